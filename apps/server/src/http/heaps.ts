@@ -5,7 +5,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../people/index.ts';
-import { Lru } from '../people/lru.ts';
+import { LruCache } from '../limits/lruCache.ts';
 import type { Time } from '../time.ts';
 
 /** Requests per connection; the last response closes it. */
@@ -15,7 +15,7 @@ const SHUT_MS = 10_000;
 const MOST_ADDRESSES = 10_000;
 
 export function refuseHeaps(server: Server, time: Time): void {
-  const shut = new Lru<number>(MOST_ADDRESSES);
+  const shut = new LruCache<number>(MOST_ADDRESSES);
   const from = (address = ''): string => networkOf(address);
   // Only emitted for a client that does not wait for the last response.
   server.on('dropRequest', (_request, line: Socket) => {

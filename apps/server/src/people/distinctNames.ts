@@ -1,6 +1,6 @@
 /** Makes names that are shown together distinct by how they look, not by how they are spelt. */
 import { lookOf } from './lookalikes.ts';
-import { Lru } from './lru.ts';
+import { LruCache } from '../limits/lruCache.ts';
 import { MOST_CHARACTERS } from './names.ts';
 
 /**
@@ -59,7 +59,7 @@ export class TakenNames {
 }
 
 /** Names are compared for every chat line, and computing the comparison key is expensive. */
-const knownLooks = new Lru<string>(10_000);
+const knownLooks = new LruCache<string>(10_000);
 
 function cachedLook(name: string): string {
   const known = knownLooks.get(name);

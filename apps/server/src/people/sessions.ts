@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '../ids.ts';
 import type { Person, Session, Store } from '../store/port.ts';
 import { StoreFault } from '../store/port.ts';
-import { Lru } from './lru.ts';
+import { LruCache } from '../limits/lruCache.ts';
 
 export interface SignedIn {
   readonly person: Person;
@@ -37,7 +37,7 @@ interface Cached {
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #cache = new Lru<Cached>(MOST_CACHED);
+  readonly #cache = new LruCache<Cached>(MOST_CACHED);
   readonly #touching = new Set<string>();
   /** Incremented by every change, so that a result loaded meanwhile is not cached. */
   #changes = 0;

@@ -1,4 +1,4 @@
-import { Lru } from './lru.ts';
+import { LruCache } from '../limits/lruCache.ts';
 
 type Allowed = { readonly ok: true } | { readonly ok: false; readonly retryAfterMs: number };
 
@@ -27,7 +27,7 @@ const MOST_KEYS = 10_000;
 export class Throttle {
   readonly #rate: Rate;
   readonly #now: () => number;
-  readonly #buckets = new Lru<Bucket>(MOST_KEYS);
+  readonly #buckets = new LruCache<Bucket>(MOST_KEYS);
 
   constructor(rate: Rate, now: () => number) {
     this.#rate = rate;

@@ -20,7 +20,7 @@ const folder = testFolder();
 const inFolder = (name: string): string => join(folder, name);
 
 describe('a backup', () => {
-  it('of a database that is being written to is whole, as of one moment', async () => {
+  it('a backup of a database in use is consistent', async () => {
     const store = await openSqlite(inFolder('live.db'));
     const { table } = await addRunning(store);
     let isDone = false;
@@ -48,21 +48,21 @@ describe('a backup', () => {
     await copy.close();
   });
 
-  it('is for nobody else to read, and leaves nothing else behind', async () => {
+  it('a backup is readable by its owner only and leaves no temporary files', async () => {
     await (await openSqlite(inFolder('one.db'))).close();
     await backupSqlite(inFolder('one.db'), inFolder('one.copy'));
     expect(statSync(inFolder('one.copy')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('never overwrites a file', async () => {
+  it('a backup never overwrites a file', async () => {
     await (await openSqlite(inFolder('two.db'))).close();
     writeFileSync(inFolder('precious'), 'mine');
     await expect(backupSqlite(inFolder('two.db'), inFolder('precious'))).rejects.toThrow('EEXIST');
     expect(readFileSync(inFolder('precious'), 'utf8')).toBe('mine');
   });
 
-  it('of nothing, or of something else, is refused and leaves nothing', async () => {
+  it('a backup of a missing file or of another program’s file is refused and leaves nothing', async () => {
     await expect(backupSqlite(inFolder('none.db'), inFolder('none.copy'))).rejects.toThrow('no database');
     writeFileSync(inFolder('junk'), 'junk'.repeat(1000));
     await expect(backupSqlite(inFolder('junk'), inFolder('junk.copy'))).rejects.toThrow('not a database');
@@ -74,8 +74,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a file is checked', () => {
-  it('and found good, also while it is in use', async () => {
+describe('checking a database file', () => {
+  it('a database in use is found good', async () => {
     const store = await openSqlite(inFolder('good.db'));
     await addRunning(store);
     expect(await checkFile(inFolder('good.db'))).toEqual({ kind: 'good', version: latest(MIGRATIONS) });
@@ -84,17 +84,17 @@ describe('a file is checked', () => {
     await store.close();
   });
 
-  it('and found missing, without being created', async () => {
+  it('a missing file is reported and not created', async () => {
     expect(await checkFile(inFolder('missing.db'))).toEqual({ kind: 'missing' });
     expect(existsSync(inFolder('missing.db'))).toBe(false);
   });
 
-  it('and found to be no database', async () => {
+  it('a text file is reported as not a database', async () => {
     writeFileSync(inFolder('text'), 'text'.repeat(1000));
     expect(await checkFile(inFolder('text'))).toEqual({ kind: 'notADatabase' });
   });
 
-  it('and found foreign: an empty file, or the database of another program', async () => {
+  it('an empty file and another program’s database are reported as foreign', async () => {
     writeFileSync(inFolder('empty'), '');
     new Database(inFolder('other.db')).exec(
       'CREATE TABLE migrations (version integer); INSERT INTO migrations VALUES (1)',
@@ -103,13 +103,13 @@ describe('a file is checked', () => {
       expect(await checkFile(inFolder(name)), name).toEqual({ kind: 'foreign' });
   });
 
-  it('and found newer than this program', async () => {
+  it('a database of a newer program is reported as newer', async () => {
     const next = { version: latest(MIGRATIONS) + 1, statements: [] };
     await (await openSqliteExecutor(inFolder('newer.db'), [...MIGRATIONS, next])).close();
     expect(await checkFile(inFolder('newer.db'))).toEqual({ kind: 'newer', version: next.version });
   });
 
-  it('and found damaged', async () => {
+  it('a damaged database is reported as damaged', async () => {
     const store = await openSqlite(inFolder('whole.db'));
     const { table } = await addRunning(store);
     await store.append(anEvent(table.id, 1, { body: 'x'.repeat(100_000) }), { seq: 1 });

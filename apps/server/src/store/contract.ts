@@ -29,20 +29,20 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     deletionStories(theStore);
     processStories(theStore);
 
-    it('remembers for how long the server has been up', async () => {
+    it('the uptime of the server is stored', async () => {
       expect(await store.uptime()).toBe(0);
       expect(await store.keepUptime(1234.5)).toBe(1234.5);
       expect(await store.keepUptime(86_400_000)).toBe(86_400_000);
       expect(await store.uptime()).toBe(86_400_000);
     });
 
-    it('a process that is behind does not take back what another has counted, and is told', async () => {
+    it('a lower uptime does not replace a higher one, which is returned', async () => {
       const stood = await store.keepUptime(90_000_000);
       expect(await store.keepUptime(stood - 1000)).toBe(stood);
       expect(await store.uptime()).toBe(stood);
     });
 
-    it('answers a ping, and says what it is', async () => {
+    it('the store answers a ping and describes its durability', async () => {
       await store.ping();
       expect(store.durability).toMatch(
         store.kind === 'sqlite'
@@ -51,7 +51,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       );
     });
 
-    it('refuses what it could not give back: a NUL in a text, a number that is none', async () => {
+    it('a NUL in a text and a number that is not finite are refused', async () => {
       await expect(store.account('a\0b')).rejects.toThrow(TypeError);
       await expect(store.keepUptime(Number.NaN)).rejects.toThrow(TypeError);
     });

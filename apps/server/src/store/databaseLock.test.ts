@@ -28,7 +28,7 @@ function problemWith(file: string): string | undefined {
 }
 
 describe('the lock of a database', () => {
-  it('is had by one at a time, whether or not the database is there yet, and leaves one empty file', () => {
+  it('a database can be locked once at a time, even before it exists, and the lock leaves one empty file', () => {
     const place = newPlace();
     const lock = lockDatabase(fileIn(place));
     expect(problemWith(fileIn(place))).toBe('inUse');
@@ -42,7 +42,7 @@ describe('the lock of a database', () => {
     expect([size, mode & 0o777]).toEqual([0, 0o600]);
   });
 
-  it('is the same by every link that leads to the database', async () => {
+  it('the lock is the same through every symbolic link to the database', async () => {
     const [place, other] = [newPlace(), newPlace()];
     await (await openSqlite(fileIn(place))).close();
     symlinkSync(fileIn(place), fileIn(other));
@@ -55,7 +55,7 @@ describe('the lock of a database', () => {
     lock.release();
   });
 
-  it('is the same through links to a database that does not exist yet', async () => {
+  it('the lock is the same through links to a database that does not exist yet', async () => {
     const [place, other] = [newPlace(), newPlace()];
     symlinkSync(join('..', basename(place), 'pithead.db'), join(other, 'second.db'));
     symlinkSync('second.db', fileIn(other));
@@ -68,7 +68,7 @@ describe('the lock of a database', () => {
     expect(problemWith(fileIn(place))).toBeUndefined();
   });
 
-  it('is refused with a named problem where links lead nowhere or in a circle', () => {
+  it('broken and circular links are refused with a named problem', () => {
     const place = newPlace();
     symlinkSync(join(place, 'missing', 'pithead.db'), fileIn(place));
     symlinkSync('circle.db', join(place, 'circle.db'));
@@ -78,7 +78,7 @@ describe('the lock of a database', () => {
     ]);
   });
 
-  it('is told from what is in its place', () => {
+  it('something else at the lock file’s path is reported as not lockable', () => {
     const place = newPlace();
     writeFileSync(`${fileIn(place)}.lock`, 'this is no lock, but a letter');
     expect(problemWith(fileIn(place))).toBe('notLockable');
@@ -87,7 +87,7 @@ describe('the lock of a database', () => {
     expect(problemWith(fileIn(blocked))).toBe('notLockable');
   });
 
-  it('is free again when the database could not be opened, and when it was closed', async () => {
+  it('the lock is released when the database can’t be opened and when it is closed', async () => {
     const place = newPlace();
     const dataFile = fileIn(place);
     writeFileSync(dataFile, 'not a database'.repeat(500));

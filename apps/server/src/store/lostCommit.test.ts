@@ -26,9 +26,9 @@ function losing(trouble: StoreTrouble): Executor {
   };
 }
 
-describe('the answer to a COMMIT is lost', () => {
+describe('a COMMIT without a reply', () => {
   it.each(['busy', 'full', 'readOnly', 'gone'] as const)(
-    'and then the database is %s: it is not said that nothing was played, or said',
+    'if the database is %s afterwards, neither an event nor a chat line is reported as failed',
     async (trouble) => {
       const { append } = events(losing(trouble), settling(realTime, 120));
       await expect(append(anEvent('a table', 1), { seq: 1 })).rejects.toMatchObject({ trouble: 'gone' });

@@ -23,11 +23,11 @@ async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknow
   return rows.map(({ version }) => version);
 }
 
-it('versions follow each other', () => {
+it('migrations have consecutive versions', () => {
   expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, place) => place + 1));
 });
 
-it('a database keeps what is in it when it is migrated', async () => {
+it('a migration keeps the data', async () => {
   const file = join(folder, 'kept.db');
   const before = await openSqlite(file);
   const person = await addPerson(before);
@@ -41,7 +41,7 @@ it('a database keeps what is in it when it is migrated', async () => {
   await after.close();
 });
 
-it('what was said before lines had ids stays as it was, and is not taken for a repetition', async () => {
+it('chat lines from before ids existed stay and are not taken for repetitions', async () => {
   const file = join(folder, 'talk.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 3));
   const person = await addOldPerson(before);
@@ -75,7 +75,7 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
   await after.close();
 });
 
-it('lines of before rooms were numbered are numbered by room, and so are those that a process of version 0.1 adds later', async () => {
+it('chat lines without room numbers, of before the migration or from a process of version 0.1, are numbered by room', async () => {
   const file = join(folder, 'rooms.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const person = await addOldPerson(before);
@@ -105,7 +105,7 @@ it('lines of before rooms were numbered are numbered by room, and so are those t
   await after.close();
 });
 
-it('open tables of before there was activity are as active as they are old, also if an older process adds them after the migration', async () => {
+it('open tables without activity, of before the migration or from an older process, count as active since their creation', async () => {
   const file = join(folder, 'activity.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const host = await addOldPerson(before);
@@ -124,7 +124,7 @@ it('open tables of before there was activity are as active as they are old, also
   await after.close();
 });
 
-it('a name is as old as its person if it was taken before that was written down, also if an older process adds them later', async () => {
+it('a name without a date, of before the migration or from an older process, is as old as its person', async () => {
   const file = join(folder, 'names.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
   const early = await addOldPerson(before);
@@ -137,7 +137,7 @@ it('a name is as old as its person if it was taken before that was written down,
   await after.close();
 });
 
-it('people who had joined an open table before the migration are no activity when they come back after it', async () => {
+it('people who joined an open table before the migration are no new activity when they come back', async () => {
   const file = join(folder, 'joined.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
   const people = [await addOldPerson(before), await addOldPerson(before)] as const;
@@ -181,7 +181,7 @@ it('a database of a newer program is refused and left untouched', async () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-it('several that start at the same time migrate once', async () => {
+it('processes that start at the same time migrate once', async () => {
   const file = join(folder, 'race.db');
   const all = await Promise.all(
     Array.from({ length: 4 }, () => versionsIn(file, adding('CREATE TABLE added (id integer)'))),

@@ -43,9 +43,9 @@ const terminateAll = () =>
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
   );
 
-describe('P2: the answer to a COMMIT is lost', () => {
+describe('P2: the reply to a COMMIT is lost', () => {
   const tries = CUTS.flatMap((cut) => [cut, cut, cut]);
-  it.each(tries)('%s: the event is in the log once, and the answer says so', async (cut) => {
+  it.each(tries)('%s: the event is appended once, and the result says so', async (cut) => {
     const before = proxy.cuts;
     proxy.cutNext(cut);
     expect(await append()).toEqual({ kind: 'appended' });
@@ -56,7 +56,7 @@ describe('P2: the answer to a COMMIT is lost', () => {
     expect((await store.table(table.id))?.table).toMatchObject({ seq, pending: seq });
   });
 
-  it.each(CUTS)('%s: a line of the chat is said once, and the answer says so', async (cut) => {
+  it.each(CUTS)('%s: a chat line is added once, and the result says so', async (cut) => {
     const { table: fresh, person } = await addRunning(store);
     const before = proxy.cuts;
     proxy.cutNext(cut);
@@ -69,7 +69,7 @@ describe('P2: the answer to a COMMIT is lost', () => {
     expect(await store.chatAfter(fresh.id, 0)).toHaveLength(1);
   });
 
-  it('and the number went to another meanwhile: the loser is told', async () => {
+  it('an event whose sequence number was taken meanwhile is reported as stale', async () => {
     const other = await openPostgres(url);
     const rival = anEvent(table.id, seq + 1);
     const before = proxy.cuts;
@@ -83,7 +83,7 @@ describe('P2: the answer to a COMMIT is lost', () => {
 });
 
 describe('connections that break', () => {
-  it('while idle: nobody notices', async () => {
+  it('idle connections that break are replaced unnoticed', async () => {
     await Promise.all([store.ping(), store.ping(), store.ping()]);
     await terminateAll();
     await pause(50);
@@ -91,7 +91,7 @@ describe('connections that break', () => {
     expect(await append()).toEqual({ kind: 'appended' });
   });
 
-  it('under load: every answer is true, and the store goes on', async () => {
+  it('every result is true while connections break under load, and the store recovers', async () => {
     const tables = await Promise.all(Array.from({ length: 6 }, () => addRunning(store)));
     const over = new AbortController();
     const play = async (id: string): Promise<[id: string, acknowledged: number]> => {
@@ -121,7 +121,7 @@ describe('connections that break', () => {
     }
   });
 
-  it('for good: the store says that the database is gone', async () => {
+  it('a database that stays away is reported as gone', async () => {
     const nowhere = await startProxy(1);
     await expect(
       openPostgres(server.url('postgres').replace(`:${server.port}/`, `:${nowhere.port}/`)),
@@ -132,8 +132,8 @@ describe('connections that break', () => {
   });
 });
 
-describe('P4: what another seat commits', () => {
-  it('a line of the chat is answered while another transaction holds the row of the table', async () => {
+describe('P4: the time of a chat line tells nothing about another seat', () => {
+  it('a chat line is added while another transaction holds the row of the table', async () => {
     const { table: held, person } = await addRunning(store);
     const somebody = new Client({ connectionString: url });
     await somebody.connect();
@@ -153,7 +153,7 @@ describe('P4: what another seat commits', () => {
     }
   });
 
-  it('a number of the chat that a process of version 0.1 takes at the same moment is given up, and the line gets the next one', async () => {
+  it('a chat line whose number a process of version 0.1 takes at the same moment gets the next number', async () => {
     const { table: shared, person } = await addRunning(store);
     await store.addChat(aLine(shared.id, person.id));
     const older = new Client({ connectionString: url });
@@ -174,8 +174,8 @@ describe('P4: what another seat commits', () => {
   });
 });
 
-describe('a database in trouble', () => {
-  it('that is read-only: refused, readable, and well again by itself', async () => {
+describe('errors of a PostgreSQL database', () => {
+  it('a read-only database refuses writes, stays readable and recovers', async () => {
     const { pathname } = new URL(url);
     const turn = (how: string) =>
       ask(
@@ -191,7 +191,7 @@ describe('a database in trouble', () => {
     expect(await append()).toEqual({ kind: 'appended' });
   });
 
-  it('where somebody holds a lock for long: busy within a bounded time, and well again', async () => {
+  it('a database with a lock held for long is reported as busy within a bounded time and recovers', async () => {
     const somebody = new Client({ connectionString: url });
     await somebody.connect();
     await somebody.query(`BEGIN; SELECT 1 FROM tables WHERE id = '${table.id}' FOR UPDATE`);
@@ -204,7 +204,7 @@ describe('a database in trouble', () => {
     expect(await append()).toEqual({ kind: 'appended' });
   });
 
-  it('that was written by a newer program is refused', async () => {
+  it('a database of a newer program is refused', async () => {
     const newer = await server.addDatabase();
     await (
       await openPostgres(newer, [...MIGRATIONS, { version: latest(MIGRATIONS) + 1, statements: [] }])
@@ -212,7 +212,7 @@ describe('a database in trouble', () => {
     await expect(openPostgres(newer)).rejects.toThrow(NewerDatabase);
   });
 
-  it('that several open at the same time is migrated once', async () => {
+  it('a database that several processes open at the same time is migrated once', async () => {
     const fresh = await server.addDatabase();
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(fresh)));
     expect(await ask(fresh, 'SELECT count(*)::int AS many FROM migrations')).toEqual([
@@ -221,7 +221,7 @@ describe('a database in trouble', () => {
     await Promise.all(stores.map((each) => each.close()));
   });
 
-  it('that was migrated before lines had ids keeps what was said', async () => {
+  it('a database migrated before chat lines had ids keeps its lines', async () => {
     const old = await server.addDatabase();
     const executor = await openPostgresExecutor(old, MIGRATIONS.slice(0, 3));
     const person = await addOldPerson(executor);
@@ -266,7 +266,7 @@ describe('a database in trouble', () => {
     await migrated.close();
   });
 
-  it('whose migration fails half-way keeps its old version', async () => {
+  it('a database whose migration fails half-way keeps its old version', async () => {
     const half = await server.addDatabase();
     const broken = {
       version: latest(MIGRATIONS) + 1,

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeStore('the store in SQLite', () => openSqlite(join(folder, 'contract.db')));
 
-it('lists of every length are few statements, of which SQLite keeps each one that it has prepared', async () => {
+it('lists of any length use few prepared statements', async () => {
   const executor = await openSqliteExecutor(join(folder, 'lengths.db'));
   const store = composeStore(executor);
   const session = aSession((await addPerson(store)).id);

@@ -63,8 +63,8 @@ async function isReadable(store: Store, table: string, many: number): Promise<vo
   await store.ping();
 }
 
-describe('a database in trouble', () => {
-  it('file and folder are for nobody else to read', async () => {
+describe('errors of a SQLite database', () => {
+  it('file and folder are readable by their owner only', async () => {
     const { file, store } = await openIn(folder);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(`${file}-wal`).mode & 0o777).toBe(0o600);
@@ -73,7 +73,7 @@ describe('a database in trouble', () => {
   });
 
   it.each(LIMITS)(
-    'that may not grow, by $name: refused as full, readable, and well again by itself',
+    'a database that may not grow because of $name refuses writes as full, stays readable and recovers',
     async ({ place, limit, lift }) => {
       const { executor, store, table, append } = await openIn(place);
       limit(executor);
@@ -87,7 +87,7 @@ describe('a database in trouble', () => {
     },
   );
 
-  it('everybody in a group that cannot be committed is told', async () => {
+  it('every write of a group that can’t be committed is rejected', async () => {
     const { executor, store, table, append } = await openIn(folder);
     allowPages(60)(executor);
     const answers = await Promise.allSettled([append(2), append(3, 500_000), append(4)]);
@@ -99,7 +99,7 @@ describe('a database in trouble', () => {
     await store.close();
   });
 
-  it('that is read-only: refused, readable, and well again with a fresh connection', async () => {
+  it('a read-only database refuses writes, stays readable and recovers with a new connection', async () => {
     const { executor, store, table, append } = await openIn(folder);
     executor.connection.exec('PRAGMA query_only = ON');
     await expect(append(2)).rejects.toMatchObject({ name: 'StoreFault', trouble: 'readOnly' });
@@ -108,7 +108,7 @@ describe('a database in trouble', () => {
     await store.close();
   });
 
-  it('that somebody else writes to for long: busy within a bounded time, and well again', async () => {
+  it('a database locked for long is reported as busy within a bounded time and recovers', async () => {
     const { file, store, table, append } = await openIn(folder);
     const other = new Database(file);
     other.exec('BEGIN IMMEDIATE');
@@ -128,7 +128,7 @@ describe('a database in trouble', () => {
     await store.close();
   });
 
-  it('that somebody else writes to for a moment: nobody notices', async () => {
+  it('a database locked for a moment only delays writes', async () => {
     const { file, store, append } = await openIn(folder);
     const other = new Database(file);
     other.exec('BEGIN IMMEDIATE');
@@ -138,7 +138,7 @@ describe('a database in trouble', () => {
     await store.close();
   });
 
-  it('whose file was taken away: nothing is acknowledged into the void, and it is well again when the file is back', async () => {
+  it('no write is acknowledged while the file is missing, and the store recovers when it is back', async () => {
     const { file, store, table, append } = await openIn(folder);
     renameSync(file, `${file}.away`);
     await expect(append(2)).rejects.toMatchObject({ trouble: 'gone' });
@@ -149,7 +149,7 @@ describe('a database in trouble', () => {
     await store.close();
   });
 
-  it('whose file was replaced: it stays away from the new one, as the old log would spoil it', async () => {
+  it('a replaced file is not written to, because the old WAL would corrupt it', async () => {
     const { file, store, append } = await openIn(folder);
     await backupSqlite(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
@@ -157,7 +157,7 @@ describe('a database in trouble', () => {
     await store.close();
   });
 
-  it('whose file is no database is not opened', async () => {
+  it('a file that is not a database is not opened', async () => {
     const file = join(folder, 'junk.db');
     writeFileSync(file, 'not a database'.repeat(500));
     await expect(openSqlite(file)).rejects.toMatchObject({ trouble: 'gone' });

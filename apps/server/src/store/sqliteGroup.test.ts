@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('grouped commits', () => {
-  it('200 appends of one moment share one commit, and each is answered after it', async () => {
+describe('group commit', () => {
+  it('200 concurrent appends share one commit, and each is answered after it', async () => {
     const { table } = await addRunning(store);
     const before = executor.commits;
     const seen: number[] = [];
@@ -33,7 +33,7 @@ describe('grouped commits', () => {
     expect(await store.events(table.id, 0)).toHaveLength(200);
   });
 
-  it('a conflict or an error inside a group does not hurt its neighbours', async () => {
+  it('a conflict or an error in a group does not affect the other writes', async () => {
     const { table } = await addRunning(store);
     const person = await addPerson(store);
     const taken = aSession(person.id);
@@ -63,7 +63,7 @@ describe('grouped commits', () => {
     expect((await store.table(table.id))?.table).toMatchObject({ seq: 2, pending: 3 });
   });
 
-  it('a write that fails half-way leaves nothing behind, and the rest of its group stands', async () => {
+  it('a write that fails half-way leaves nothing behind, and the rest of its group is committed', async () => {
     const { table } = await addRunning(store);
     const fails = { sql: 'UPDATE tables SET seat_count = -1', parameters: [] };
     const adds = (text: string) => ({
@@ -79,7 +79,7 @@ describe('grouped commits', () => {
     expect((await store.snapshot(table.id))?.body).toBe('whole');
   });
 
-  it('a write whose later step finds nothing to change is undone, and the rest of its group stands', async () => {
+  it('a write whose later step changes no row is rolled back, and the rest of its group is committed', async () => {
     const { table, person } = await addRunning(store);
     const rename = { sql: `UPDATE people SET name = 'half' WHERE id = ?`, parameters: [person.id] };
     const missing = { sql: `DELETE FROM tables WHERE id = 'none'`, parameters: [], mustChange: true };
@@ -92,7 +92,7 @@ describe('grouped commits', () => {
     expect((await store.person(person.id))?.name).toBe(person.name);
   });
 
-  it('more than one group is answered too', async () => {
+  it('writes beyond the size of one group are committed in the next', async () => {
     const { table } = await addRunning(store);
     const answers = await Promise.all(
       Array.from({ length: 1200 }, (_, i) => store.append(anEvent(table.id, i + 1), { seq: i + 1 })),
@@ -100,7 +100,7 @@ describe('grouped commits', () => {
     expect(answers.every(({ kind }) => kind === 'appended')).toBe(true);
   });
 
-  it('what waits is still written when the store is closed; later comers are refused', async () => {
+  it('queued writes are committed when the store is closed, later ones are refused', async () => {
     const file = join(folder, 'closing.db');
     const closing = composeStore(await openSqliteExecutor(file));
     const { table } = await addRunning(closing);

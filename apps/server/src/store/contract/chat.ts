@@ -21,7 +21,7 @@ export function chatStories(store: TheStore): void {
   });
 
   describe('chat', () => {
-    it('numbers the lines of each table and of each room from 1 on, and gives the last ones of a room, oldest first', async () => {
+    it('chat lines are numbered from 1 per table and per room, and the last ones of a room are returned oldest first', async () => {
       const { table, person } = await addRunning(store());
       const lines = [];
       for (const text of ['a', 'b', 'c']) lines.push(await say(table.id, person.id, text));
@@ -33,7 +33,7 @@ export function chatStories(store: TheStore): void {
       expect(await store().chat(table.id, 'spectators', 10)).toEqual([aside]);
     });
 
-    it('gives everybody who speaks at once a number of their own', async () => {
+    it('concurrent chat lines get distinct numbers', async () => {
       const { table, person } = await addRunning(store());
       const lines = await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`)));
       expect(lines.map(({ tableNumber }) => tableNumber).toSorted((a, b) => a - b)).toEqual(
@@ -44,7 +44,7 @@ export function chatStories(store: TheStore): void {
       );
     });
 
-    it('gives everybody who speaks at once in either room the next number of that room', async () => {
+    it('concurrent chat lines get the next numbers of their rooms', async () => {
       const { table, person } = await addRunning(store());
       const rooms = ['players', 'spectators'] as const;
       await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`, rooms[i % 2])));
@@ -54,7 +54,7 @@ export function chatStories(store: TheStore): void {
         ]);
     });
 
-    it('knows who has spoken in a room, in the order of their first lines and by the names of today', async () => {
+    it('the speakers of a room are returned in the order of their first lines with current names', async () => {
       const { table, person } = await addRunning(store());
       const others = [await addPerson(store()), await addPerson(store()), await addPerson(store())] as const;
       const [ben, cem, gone] = others;
@@ -98,7 +98,7 @@ export function chatStories(store: TheStore): void {
       expect(await store().speakers((await addRunning(store())).table.id, 'players')).toEqual([]);
     });
 
-    it('knows what a person said anywhere', async () => {
+    it('the chat lines of a person at all tables are found', async () => {
       const { table, person } = await addRunning(store());
       const { table: other } = await addRunning(store());
       const said = [
@@ -110,7 +110,7 @@ export function chatStories(store: TheStore): void {
       expect(await store().chatOf(person.id)).toEqual(said);
     });
 
-    it('adds a line once, however often it comes, and says which one it was', async () => {
+    it('a repeated chat line is added once, and the first one is returned', async () => {
       const { table, person } = await addRunning(store());
       const line = aLine(table.id, person.id);
       const first = asRead(line, 1);
@@ -130,7 +130,7 @@ export function chatStories(store: TheStore): void {
       expect((await store().tablesNow([table.id]))[0]?.chats).toBe(2);
     });
 
-    it('adds it once when it comes several times at the same instant', async () => {
+    it('a chat line that is sent several times concurrently is added once', async () => {
       const { table, person } = await addRunning(store());
       for (let round = 1; round <= 5; round++) {
         const line = aLine(table.id, person.id);
@@ -143,7 +143,7 @@ export function chatStories(store: TheStore): void {
       expect(await store().chatAfter(table.id, 0)).toHaveLength(5);
     });
 
-    it('an id is one person’s at one table: nobody takes the words out of another’s mouth', async () => {
+    it('the id of a chat line is unique per person and table, so nobody can take another’s', async () => {
       const { table, person } = await addRunning(store());
       const { table: elsewhere } = await addRunning(store());
       const line = aLine(table.id, person.id);
@@ -157,14 +157,14 @@ export function chatStories(store: TheStore): void {
       expect(await store().chatSaidAs({ ...line, person: 'nobody' })).toBeUndefined();
     });
 
-    it('needs a table', async () => {
+    it('a chat line needs a table', async () => {
       const { id } = await addPerson(store());
       expect(await store().addChat(aLine('none', id))).toEqual({ kind: 'gone' });
     });
   });
 
   describe('mutes', () => {
-    it('can be set and taken back, any number of times', async () => {
+    it('mutes can be set and removed any number of times', async () => {
       const [one, two, three] = await Promise.all([
         addPerson(store()),
         addPerson(store()),
@@ -178,7 +178,7 @@ export function chatStories(store: TheStore): void {
       expect(await store().mutes(two.id)).toEqual([]);
     });
 
-    it('of somebody who is not there any more change nothing', async () => {
+    it('mutes of a deleted person are ignored', async () => {
       const { id } = await addPerson(store());
       await store().mute(id, 'nobody', true);
       expect(await store().mutes(id)).toEqual([]);

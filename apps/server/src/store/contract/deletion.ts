@@ -13,8 +13,8 @@ import {
 } from '../testing/rows.ts';
 
 export function deletionStories(store: TheStore): void {
-  describe('a person who is deleted', () => {
-    it('leaves with sessions and mutes, and the key is free again', async () => {
+  describe('deleting a person', () => {
+    it('deleting a person deletes sessions and mutes and frees the account key', async () => {
       const accountKey = `gone-${Math.random()}`;
       const [person, other] = await Promise.all([addPerson(store(), { accountKey }), addPerson(store())]);
       const session = aSession(person.id);
@@ -29,7 +29,7 @@ export function deletionStories(store: TheStore): void {
       expect(await store().changePerson(other.id, { accountKey })).toBe(true);
     });
 
-    it('leaves a running match with a seat that nobody holds, and its log as it was', async () => {
+    it('deleting a person vacates the seat in a running match and leaves the log unchanged', async () => {
       const { table, person } = await addRunning(store());
       const event = anEvent(table.id, 1);
       await store().append(event, { seq: 1 });
@@ -47,7 +47,7 @@ export function deletionStories(store: TheStore): void {
       expect(await store().append(anEvent(table.id, 2), { seq: 2 })).toEqual({ kind: 'appended' });
     });
 
-    it('frees the seats at open tables of others, and closes their own', async () => {
+    it('deleting a person frees seats at open tables and closes the person’s own tables', async () => {
       const [person, host] = await Promise.all([addPerson(store()), addPerson(store())]);
       const [own, others] = [aTable(person.id), aTable(host.id)];
       const { table: before } = await addRunning(store(), { status: 'over' });
@@ -62,7 +62,7 @@ export function deletionStories(store: TheStore): void {
       expect(await store().takeSeat(aSeat(others.id, 1, 'weak'), nextMoment())).toBe('taken');
     });
 
-    it('is silent in the chat: the lines stay, without name and text', async () => {
+    it('deleting a person empties name and text of their chat lines', async () => {
       const { table, person } = await addRunning(store());
       const line = { table: table.id, room: 'players', at: 5 } as const;
       await store().addChat(aLine(table.id, person.id, { ...line, text: 'secret' }));
@@ -79,7 +79,7 @@ export function deletionStories(store: TheStore): void {
       expect(await store().chatOf(person.id)).toEqual([]);
     });
 
-    it('and another, who had given a line the same id: both go', async () => {
+    it('two people who used the same line id can both be deleted', async () => {
       const { table, person } = await addRunning(store());
       const other = await addPerson(store());
       for (const { id } of [person, other]) await store().addChat(aLine(table.id, id, { id: 'same' }));
@@ -88,7 +88,7 @@ export function deletionStories(store: TheStore): void {
       expect(await store().chatSaidAs({ table: table.id, person: '', id: 'same' })).toBeUndefined();
     });
 
-    it('is given no seat, table, session or mute any more, and nothing fails', async () => {
+    it('a deleted person can’t get a seat, table, session or mute concurrently, and nothing fails', async () => {
       const [person, host] = await Promise.all([addPerson(store()), addPerson(store())]);
       const { table: over, person: winner } = await addRunning(store(), { status: 'over' });
       const waiting = aTable(host.id);
@@ -109,7 +109,7 @@ export function deletionStories(store: TheStore): void {
       expect((await store().table(waiting.id))?.seats).toEqual([]);
     });
 
-    it('was perhaps never there', async () => {
+    it('deleting an unknown person does nothing', async () => {
       expect(await store().deletePerson('nobody', 'deleted')).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import { addRunning, anEvent } from '../testing/rows.ts';
 
 export function eventStories(store: TheStore): void {
   describe('the log of a match', () => {
-    it('takes events one after the other, each with the row of its table', async () => {
+    it('events are appended in order together with the row of their table', async () => {
       const { table } = await addRunning(store());
       const events = [1, 2, 3].map((seq) => anEvent(table.id, seq, { isOpen: seq !== 2, seat: seq - 2 }));
       for (const event of events) {
@@ -18,7 +18,7 @@ export function eventStories(store: TheStore): void {
       expect((await store().table(table.id))?.table).toEqual({ ...table, seq: 3, pending: 3, due: 0.5 });
     });
 
-    it('keeps any plain JSON', async () => {
+    it('an event stores any JSON', async () => {
       const { table } = await addRunning(store());
       const bodies = [null, 0, '', [], { deep: [{ text: 'ä "\0\u2028 🎲' }] }, true];
       for (const [i, body] of bodies.entries()) await store().append(anEvent(table.id, i + 1, { body }), {});
@@ -26,7 +26,7 @@ export function eventStories(store: TheStore): void {
       expect((await store().events(table.id, 0)).map(({ body }) => body)).toEqual([...bodies, null]);
     });
 
-    it('refuses a number that is taken, and leaves the table alone', async () => {
+    it('an event with a taken sequence number is refused and leaves the table unchanged', async () => {
       const { table } = await addRunning(store());
       const first = anEvent(table.id, 1);
       await store().append(first, { seq: 1, pending: 1 });
@@ -35,7 +35,7 @@ export function eventStories(store: TheStore): void {
       expect((await store().table(table.id))?.table.pending).toBe(1);
     });
 
-    it('answers a repeated command with its first event, whatever number it comes with', async () => {
+    it('a repeated command returns its first event, whatever its sequence number', async () => {
       const { table } = await addRunning(store());
       const first = anEvent(table.id, 1);
       await store().append(first, { seq: 1 });
@@ -48,7 +48,7 @@ export function eventStories(store: TheStore): void {
       expect((await store().table(table.id))?.table.pending).toBe(0);
     });
 
-    it('finds the event of a command, in its own match only', async () => {
+    it('the event of a command is found in its own match only', async () => {
       const { table } = await addRunning(store());
       const { table: other } = await addRunning(store());
       const event = anEvent(table.id, 1);
@@ -59,7 +59,7 @@ export function eventStories(store: TheStore): void {
       expect(await store().append({ ...event, table: other.id }, { seq: 1 })).toEqual({ kind: 'appended' });
     });
 
-    it('gives each number to one of those who race for it', async () => {
+    it('each sequence number goes to one of several concurrent events', async () => {
       const { table } = await addRunning(store());
       for (const seq of [1, 2, 3]) {
         const racing = Array.from({ length: 8 }, (_, seat) => anEvent(table.id, seq, { seat }));
@@ -73,7 +73,7 @@ export function eventStories(store: TheStore): void {
       }
     });
 
-    it('plays a command once, however often it is sent at the same time', async () => {
+    it('a command that is sent several times concurrently is appended once', async () => {
       const { table } = await addRunning(store());
       const event = anEvent(table.id, 1);
       const answers = await Promise.all(Array.from({ length: 8 }, () => store().append(event, { seq: 1 })));
@@ -81,13 +81,13 @@ export function eventStories(store: TheStore): void {
       expect(answers.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
     });
 
-    it('belongs to a table that is there', async () => {
+    it('an event needs an existing table', async () => {
       await expect(store().append(anEvent('none', 1), { seq: 1 })).rejects.toThrow(/foreign key/i);
     });
   });
 
   describe('snapshots', () => {
-    it('are the last of their table', async () => {
+    it('a snapshot replaces the previous one of its table', async () => {
       const { table } = await addRunning(store());
       expect(await store().snapshot(table.id)).toBeUndefined();
       await store().keepSnapshot({ table: table.id, seq: 3, body: '{"a":1}' });

@@ -17,7 +17,7 @@ export function limitStories(store: TheStore): void {
     results.filter((each) => each === wanted).length;
 
   describe('limits of one person', () => {
-    it('a person who opens many public tables at the same moment gets five', async () => {
+    it('a person who opens many public tables concurrently gets five', async () => {
       const host = await addPerson(store());
       const results = await addMany(20, host);
       expect([count(results, 'added'), count(results, 'tooManyPublicTables')]).toEqual([
@@ -35,7 +35,7 @@ export function limitStories(store: TheStore): void {
       expect(await add(host)).toBe('tooManyPublicTables');
     });
 
-    it('a person who takes many seats at the same moment gets no more than a hundred, rematches included', async () => {
+    it('a person who takes many seats concurrently gets no more than a hundred, rematches included', async () => {
       const [busy, host] = await Promise.all([addPerson(store()), addPerson(store())]);
       expect(count(await addMany(seated - 1, busy, { isPublic: false }), 'added')).toBe(seated - 1);
       const others = await Promise.all(

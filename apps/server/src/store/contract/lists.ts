@@ -10,7 +10,7 @@ export function listStories(store: TheStore): void {
   const openPage = (limit: number) => ({ offset: 0, limit, activeSince: { live: 0, turns: 0 } });
 
   describe('lists of tables', () => {
-    it('show the open and public ones, the last active first, with their seats', async () => {
+    it('open public tables are listed with their seats, most recently active first', async () => {
       const [host, other] = await Promise.all([addPerson(store()), addPerson(store())]);
       const [old, hidden, full, young] = [
         aTable(host.id),
@@ -31,7 +31,7 @@ export function listStories(store: TheStore): void {
       expect(ids(await store().openTables(openPage(2)))).toEqual([old.id, young.id]);
     });
 
-    it('take a table for active when more people have joined than before, not when bots, the host or one person come and go', async () => {
+    it('a table becomes active when more people have joined than before, not when bots, the host or one person come and go', async () => {
       const [host, rival, ben, cem] = (await Promise.all([1, 2, 3, 4].map(() => addPerson(store())))) as [
         Person,
         Person,
@@ -61,7 +61,7 @@ export function listStories(store: TheStore): void {
       expect(await firstTwo()).toEqual([table.id, other.id]);
     });
 
-    it('show the first table of every host before the second of any, and that before all others', async () => {
+    it('the first table of every host is listed before any second one, and those before all others', async () => {
       const [host, other] = await Promise.all([addPerson(store()), addPerson(store())]);
       const early = [aTable(other.id), aTable(other.id)].toReversed();
       const many = Array.from({ length: 5 }, () => aTable(host.id)).toReversed();
@@ -83,7 +83,7 @@ export function listStories(store: TheStore): void {
       expect(ids(pages.flat())).toEqual(all.slice(0, 6));
     });
 
-    it('leave out open tables without activity for long, by their pace', async () => {
+    it('open tables without activity are left out after a time that depends on the pace', async () => {
       const host = await addPerson(store());
       const [live, turns] = [aTable(host.id), aTable(host.id, { pace: 'turns' })];
       for (const table of [live, turns]) await store().addTable(table, []);
@@ -101,7 +101,7 @@ export function listStories(store: TheStore): void {
       expect(await listed({ live: turns.createdAt, turns: turns.createdAt })).toEqual([live.id]);
     });
 
-    it('show the running and public ones, the newest first', async () => {
+    it('running public tables are listed newest first', async () => {
       const [old, hidden, over, young] = [
         await addRunning(store(), { isPublic: true, startedAt: 9_000_000_000_001 }),
         await addRunning(store(), { isPublic: false, startedAt: 9_000_000_000_002 }),
@@ -114,7 +114,7 @@ export function listStories(store: TheStore): void {
       expect(ids(await store().runningTables({ offset: 0, limit: 100 }))).not.toContain(over.table.id);
     });
 
-    it('show running tables with people only, the first of every host before the second of any', async () => {
+    it('running tables are listed only with people, the first of every host before any second one', async () => {
       const host = await addPerson(store());
       const running = { status: 'running', isPublic: true, seatCount: 2 } as const;
       const other = await addRunning(store(), { isPublic: true, startedAt: 9_100_000_000_000 });
@@ -136,7 +136,7 @@ export function listStories(store: TheStore): void {
       expect(ids(await store().runningTables({ offset: 1, limit: 2 }))).toEqual(all.slice(1, 3));
     });
 
-    it('show no more tables whose host was deleted before those of others than of one host', async () => {
+    it('tables whose host was deleted are listed as if they had one host', async () => {
       const [host, puppet] = await Promise.all([addPerson(store()), addPerson(store())]);
       const { table: modest } = await addRunning(store(), { startedAt: 9_200_000_000_000 });
       const many = Array.from({ length: 30 }, (_, i) =>
@@ -150,7 +150,7 @@ export function listStories(store: TheStore): void {
       expect(await firstTwo()).toEqual([many[0]?.id, modest.id]);
     });
 
-    it('show where a person sits, once each: running ones first, then the newest', async () => {
+    it('the tables of a person are listed once each, running ones first, then newest first', async () => {
       const [person, other] = await Promise.all([addPerson(store()), addPerson(store())]);
       const played = aTable(other.id, { status: 'running', isHotSeat: true });
       const [over, open] = [aTable(other.id, { status: 'over' }), aTable(other.id)];
@@ -168,7 +168,7 @@ export function listStories(store: TheStore): void {
       expect(await store().openTablesOf(person.id)).toEqual([open.id]);
     });
 
-    it('find running tables whose clock has run out, the most urgent first', async () => {
+    it('running tables with an expired clock are found, most urgent first', async () => {
       const made = [
         await addRunning(store(), { due: 5000.5 }),
         await addRunning(store(), { due: 4000 }),
@@ -183,7 +183,7 @@ export function listStories(store: TheStore): void {
       expect(await due(3999, 1000)).toEqual([]);
     });
 
-    it('find running tables that wait for a bot', async () => {
+    it('running tables that wait for a bot are found', async () => {
       const made = [
         await addRunning(store(), { pending: 0b110, played: 0b010 }),
         await addRunning(store(), { pending: 0b101, played: 0b010 }),
@@ -195,7 +195,7 @@ export function listStories(store: TheStore): void {
       expect(await store().tablesAwaitingBots(1)).toHaveLength(1);
     });
 
-    it('leave out a table whose row cannot be read, and show the others', async () => {
+    it('a table with an unreadable row is left out of lists', async () => {
       const host = await addPerson(store());
       const [good, broken] = [aTable(host.id), aTable(host.id)];
       for (const table of [good, broken]) await store().addTable(table, [aSeat(table.id, 0, host)]);
@@ -206,7 +206,7 @@ export function listStories(store: TheStore): void {
       await store().removeTable(broken.id);
     });
 
-    it('know every table', async () => {
+    it('all table ids are listed', async () => {
       const { table } = await addRunning(store());
       const all = await store().allTables();
       expect(all).toContain(table.id);

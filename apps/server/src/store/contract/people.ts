@@ -4,7 +4,7 @@ import { addPerson, aPerson, aSession, nextMoment } from '../testing/rows.ts';
 
 export function peopleStories(store: TheStore): void {
   describe('people', () => {
-    it('come with their first session, and are found again unchanged', async () => {
+    it('a person is added with a first session and read back unchanged', async () => {
       const person = aPerson({ name: 'Jürgen 🎲', language: 'nl' });
       const session = aSession(person.id);
       await store().addPerson(person, session);
@@ -14,7 +14,7 @@ export function peopleStories(store: TheStore): void {
       expect(await store().session('none')).toBeUndefined();
     });
 
-    it('come whole or not at all: a session that exists takes its person down with it', async () => {
+    it('a person whose first session already exists is not added at all', async () => {
       const { id } = await addPerson(store());
       const session = aSession(id);
       await store().addSession(session);
@@ -23,14 +23,14 @@ export function peopleStories(store: TheStore): void {
       expect(await store().person(late.id)).toBeUndefined();
     });
 
-    it('with an account are found by its key, whose letters count', async () => {
+    it('an account is found by its exact key', async () => {
       const accountKey = `ada-${nextMoment()}`;
       const person = await addPerson(store(), { accountKey, passwordHash: '$argon2id$x' });
       expect(await store().account(accountKey)).toEqual(person);
       expect(await store().account(accountKey.toUpperCase())).toBeUndefined();
     });
 
-    it('change what they wish, and nothing else', async () => {
+    it('a change of a person touches only the given fields', async () => {
       const person = await addPerson(store());
       const change = {
         name: 'Bea',
@@ -45,7 +45,7 @@ export function peopleStories(store: TheStore): void {
       expect(await store().person(person.id)).toEqual({ ...person, ...change, passwordHash: null });
     });
 
-    it('cannot have the key of another account; the others of a busy moment are not hurt', async () => {
+    it('the key of another account is refused without affecting concurrent writes', async () => {
       const accountKey = `cem-${nextMoment()}`;
       const first = await addPerson(store(), { accountKey });
       const second = await addPerson(store());
@@ -58,7 +58,7 @@ export function peopleStories(store: TheStore): void {
       expect(await store().changePerson('nobody', { name: 'Dora' })).toBe(false);
     });
 
-    it('who ask for the same key at the same time: one gets it', async () => {
+    it('one of several concurrent requests for an account key succeeds', async () => {
       const accountKey = `emil-${nextMoment()}`;
       const guests = await Promise.all(Array.from({ length: 8 }, () => addPerson(store())));
       const got = await Promise.all(guests.map(({ id }) => store().changePerson(id, { accountKey })));
@@ -67,7 +67,7 @@ export function peopleStories(store: TheStore): void {
   });
 
   describe('sessions', () => {
-    it('are seen, and last longer for it', async () => {
+    it('touching a session extends it', async () => {
       const { id } = await addPerson(store());
       const session = aSession(id);
       await store().addSession(session);
@@ -75,7 +75,7 @@ export function peopleStories(store: TheStore): void {
       expect(await store().session(session.hash)).toEqual({ ...session, seenAt: 5, expiresAt: 2 ** 52 });
     });
 
-    it('end one by one, all but one, or all', async () => {
+    it('sessions can be ended one by one, all but one, or all', async () => {
       const { id } = await addPerson(store());
       const many = [aSession(id), aSession(id), aSession(id)] as const;
       for (const each of many) await store().addSession(each);
@@ -92,7 +92,7 @@ export function peopleStories(store: TheStore): void {
       expect(await live()).toEqual([false, false, false]);
     });
 
-    it('end when their time is over', async () => {
+    it('expired sessions are deleted', async () => {
       const { id } = await addPerson(store());
       const [old, young] = [aSession(id, { expiresAt: 100 }), aSession(id, { expiresAt: 101 })];
       await Promise.all([store().addSession(old), store().addSession(young)]);

@@ -14,7 +14,7 @@ async function aProcess(store: TheStore, forMs = LONG): Promise<string> {
 
 export function processStories(store: TheStore): void {
   describe('processes', () => {
-    it('what one has claimed is nobody else’s while it lives', async () => {
+    it('a lease belongs to one process while that process lives', async () => {
       const [one, two] = [await aProcess(store), await aProcess(store)];
       const [a, b] = [randomUUID(), randomUUID()];
       expect(await store().claim(one, [a])).toEqual([a]);
@@ -27,14 +27,14 @@ export function processStories(store: TheStore): void {
       expect(await store().claim(one, [])).toEqual([]);
     });
 
-    it('of those who race for it, one gets it', async () => {
+    it('one of several processes that request a lease concurrently gets it', async () => {
       const racing = await Promise.all(Array.from({ length: 8 }, () => aProcess(store)));
       const what = randomUUID();
       const granted = await Promise.all(racing.map((process) => store().claim(process, [what])));
       expect(granted.flat()).toEqual([what]);
     });
 
-    it('whoever does not beat in time is buried once, with all claims; and is told so when it wakes', async () => {
+    it('a process without heartbeats is reaped once with its leases, and learns it from its next heartbeat', async () => {
       const other = await aProcess(store);
       const paused = await aProcess(store, 30);
       const what = randomUUID();
@@ -50,7 +50,7 @@ export function processStories(store: TheStore): void {
       expect(await store().claim(paused, [what])).toEqual([]);
     });
 
-    it('whoever withdraws leaves everything to the others at once', async () => {
+    it('a process that deregisters releases its leases at once', async () => {
       const [one, two] = [await aProcess(store), await aProcess(store)];
       const what = randomUUID();
       await store().claim(one, [what]);
@@ -60,7 +60,7 @@ export function processStories(store: TheStore): void {
       expect(await store().presenceElsewhere(two, [what])).toEqual([{ table: what, online: 0, watching: 0 }]);
     });
 
-    it('tables that wait for a bot go to one of them each, and no others', async () => {
+    it('each table that waits for a bot is leased to one process, and no other table is', async () => {
       const [one, two] = [await aProcess(store), await aProcess(store)];
       const { table: waits } = await addRunning(store(), { pending: 2, played: 2, seq: 7 });
       const { table: person } = await addRunning(store(), { pending: 1, played: 2 });
@@ -77,7 +77,7 @@ export function processStories(store: TheStore): void {
       await store().withdraw(two);
     });
 
-    it('each knows who is present at all the others together', async () => {
+    it('a process reads the presence at all other processes, added up', async () => {
       const [one, two, three] = [await aProcess(store), await aProcess(store), await aProcess(store)];
       const [a, b] = [randomUUID(), randomUUID()];
       await store().keepPresence(one, [
@@ -95,7 +95,7 @@ export function processStories(store: TheStore): void {
       await store().keepPresence(one, []);
     });
 
-    it('a table in short tells what somebody who looks at it could have missed', async () => {
+    it('the version of a table changes with everything that a viewer could have missed', async () => {
       const host = await addPerson(store());
       const open = aTable(host.id);
       await store().addTable(open, [aSeat(open.id, 0, host)]);
@@ -115,7 +115,7 @@ export function processStories(store: TheStore): void {
       expect(await store().tablesNow([])).toEqual([]);
     });
 
-    it('lines behind a number, and sessions that live, are found', async () => {
+    it('chat lines after a number and existing sessions are found', async () => {
       const { table, person } = await addRunning(store());
       for (const text of ['one', 'two', 'three'])
         await store().addChat(aLine(table.id, person.id, { room: 'spectators', text }));

@@ -21,7 +21,7 @@ export function tableStories(store: TheStore): void {
   };
 
   describe('tables', () => {
-    it('know since when each person sits there, and is called so', async () => {
+    it('a seat says since when its person sits there and has the name', async () => {
       const { table, host } = await addOpen();
       const [guest, account] = [
         await addPerson(store()),
@@ -39,7 +39,7 @@ export function tableStories(store: TheStore): void {
       ]);
     });
 
-    it('know of a guest whether an account is called so, also if it was registered later', async () => {
+    it('a guest’s seat says whether an account has the same name, even one registered later', async () => {
       const { host, table } = await addOpen();
       const guestKey = `ada-${nextMoment()}`;
       const isAccountsName = async () => (await store().table(table.id))?.seats[0]?.claim?.isAccountsName;
@@ -53,7 +53,7 @@ export function tableStories(store: TheStore): void {
       expect(await isAccountsName()).toBe(false);
     });
 
-    it('are found again unchanged, with the seats that are held', async () => {
+    it('a table is read back unchanged with its held seats', async () => {
       const { host, table } = await addOpen();
       expect(await store().table(table.id)).toEqual({
         table,
@@ -62,7 +62,7 @@ export function tableStories(store: TheStore): void {
       expect(await store().table('none')).toBeUndefined();
     });
 
-    it('show what people are called now while they are open, and keep those names once they are started', async () => {
+    it('an open table shows current names, and a started one keeps them', async () => {
       const { host, table } = await addOpen();
       const names = async () => {
         const lists = [await store().tablesOf(host.id, 1), [await store().table(table.id)]];
@@ -83,7 +83,7 @@ export function tableStories(store: TheStore): void {
       ]);
     });
 
-    it('keep every field of their row', async () => {
+    it('every field of a table is stored', async () => {
       const host = await addPerson(store());
       const clocks = { leftMs: [1, 2.5, 3], asOf: 99.25, isPaused: true };
       const times = {
@@ -115,7 +115,7 @@ export function tableStories(store: TheStore): void {
       expect(await store().table(table.id)).toEqual({ table, seats: [] });
     });
 
-    it('change part by part', async () => {
+    it('fields of a table can be changed one by one', async () => {
       const { table } = await addRunning(store());
       const change: TableChange = {
         clocks: { leftMs: [1], asOf: 2, isPaused: false },
@@ -151,7 +151,7 @@ export function tableStories(store: TheStore): void {
       expect((await store().table(table.id))?.table).toEqual(expected);
     });
 
-    it('give a free seat to one of those who want it', async () => {
+    it('a free seat goes to one of several concurrent requests', async () => {
       const { table } = await addOpen();
       const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(store())));
       const got = await Promise.all(
@@ -161,7 +161,7 @@ export function tableStories(store: TheStore): void {
       expect((await store().table(table.id))?.seats[1]?.person).toBe(people[got.indexOf('taken')]?.id);
     });
 
-    it('give one person one seat, however many are asked for at once, unless people share a screen', async () => {
+    it('a person gets one seat from several concurrent requests, except at a hot-seat table', async () => {
       const { table } = await addOpen();
       const person = await addPerson(store());
       const take = (id: string): Promise<string[]> =>
@@ -171,7 +171,7 @@ export function tableStories(store: TheStore): void {
       expect(await take(shared.table.id)).toEqual(['taken', 'taken']);
     });
 
-    it('have no seat beyond their number, and none once they have started', async () => {
+    it('a seat beyond the seat count or at a started table is refused', async () => {
       const { host, table } = await addOpen();
       expect(await store().takeSeat(aSeat(table.id, 3, 'weak'), nextMoment())).toBe('notFree');
       expect(await store().takeSeat(aSeat('none', 0, 'weak'), nextMoment())).toBe('notFree');
@@ -180,7 +180,7 @@ export function tableStories(store: TheStore): void {
       expect(await store().freeSeat(table.id, 0, host.id)).toBe(false);
     });
 
-    it('free a seat only from the one who sits there', async () => {
+    it('a seat is freed only for the person who holds it', async () => {
       const { host, table } = await addOpen();
       await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment());
       expect(await store().freeSeat(table.id, 0, 'somebody')).toBe(false);
@@ -195,7 +195,7 @@ export function tableStories(store: TheStore): void {
       ]);
     });
 
-    it('leave the host a seat, also if all are freed at the same moment', async () => {
+    it('the host keeps one seat even if all are freed concurrently', async () => {
       const { host, table } = await addOpen({ isHotSeat: true });
       expect(await store().freeSeat(table.id, 0, host.id)).toBe(false);
       for (const seat of [1, 2]) await store().takeSeat(aSeat(table.id, seat, host), nextMoment());
@@ -204,7 +204,7 @@ export function tableStories(store: TheStore): void {
       expect((await store().table(table.id))?.seats.map(({ person }) => person)).toEqual([host.id]);
     });
 
-    it('know who has resigned', async () => {
+    it('a resignation is stored with the seat', async () => {
       const { table } = await addRunning(store());
       await store().append({ ...anEvent(table.id, 1), kind: 'resign', seat: 1 }, {});
       expect((await store().table(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([
@@ -213,7 +213,7 @@ export function tableStories(store: TheStore): void {
       ]);
     });
 
-    it('start once, with their seats under other names', async () => {
+    it('a table starts once and stores the names of its seats', async () => {
       const { host, table } = await addOpen();
       await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment());
       const seats = [{ ...aSeat(table.id, 0, host), name: 'The host' }, aSeat(table.id, 1, 'weak')];
@@ -229,7 +229,7 @@ export function tableStories(store: TheStore): void {
       expect(await store().table(table.id)).toEqual({ table: { ...table, ...change }, seats });
     });
 
-    it('do not start with others than those who sit there', async () => {
+    it('a table does not start if other people sit there than given', async () => {
       const { host, table } = await addOpen();
       const ben = await addPerson(store());
       await store().takeSeat(aSeat(table.id, 1, ben), nextMoment());
@@ -252,7 +252,7 @@ export function tableStories(store: TheStore): void {
       expect(await store().startTable(table.id, {}, [own, weak], [])).toBe(true);
     });
 
-    it('do not start under the name that somebody had before', async () => {
+    it('a table does not start with a name that has changed meanwhile', async () => {
       const { host, table } = await addOpen();
       const start = (name: string) =>
         store().startTable(table.id, {}, [aSeat(table.id, 0, host)], [{ person: host.id, name }]);
@@ -262,7 +262,7 @@ export function tableStories(store: TheStore): void {
       expect(await start('Dora')).toBe(true);
     });
 
-    it('start as they are or not at all: nobody slips in at the same moment', async () => {
+    it('nobody can take a seat while the table is being started', async () => {
       const { host, table } = await addOpen();
       const start = store().startTable(table.id, {}, [aSeat(table.id, 0, host)], []);
       const late = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'strong'), nextMoment()));
@@ -273,7 +273,7 @@ export function tableStories(store: TheStore): void {
       if (isStarted) expect(sat).toEqual(['notFree', 'notFree']);
     });
 
-    it('are removed with all that belongs to them, but not once they have started', async () => {
+    it('an open table is removed with everything that belongs to it, a started one is not', async () => {
       const { host, table } = await addOpen();
       await store().addChat(aLine(table.id, host.id));
       expect(await store().removeTable(table.id)).toBe(true);
@@ -286,7 +286,7 @@ export function tableStories(store: TheStore): void {
       expect(await store().events(running.id, 0)).toHaveLength(1);
     });
 
-    it('have one rematch, with the seats that are still held', async () => {
+    it('a table has one rematch, with the seats that are still held', async () => {
       const { table, person } = await addRunning(store(), { status: 'over' });
       const again = [aTable(person.id), aTable(person.id)] as const;
       const nobody = { ...aSeat('', 1, person), person: null, name: 'deleted' };
@@ -305,7 +305,7 @@ export function tableStories(store: TheStore): void {
       expect(await store().table(again[added.indexOf('notFirst') as 0 | 1].id)).toBeUndefined();
     });
 
-    it('can have another rematch if the first was called off', async () => {
+    it('a table can have another rematch if the first was removed', async () => {
       const { table, person } = await addRunning(store(), { status: 'over' });
       const [first, second] = [aTable(person.id), aTable(person.id)];
       await store().addRematch(table.id, first, []);
