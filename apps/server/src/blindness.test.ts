@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => blind.close());
 
-const stateOf = async (company: Company, looker: number | undefined): Promise<FullState> => {
+const stateOf = async (company: Company, viewer: number | undefined): Promise<FullState> => {
   const text = await rawGet(
-    company.earOf(looker).visitor,
-    `/api/tables/${company.table}/state${looker === undefined ? '' : `?as=${looker}`}`,
+    company.earOf(viewer).visitor,
+    `/api/tables/${company.table}/state${viewer === undefined ? '' : `?as=${viewer}`}`,
   );
   return JSON.parse(text.slice(4)) as FullState;
 };
@@ -27,7 +27,7 @@ const stateOf = async (company: Company, looker: number | undefined): Promise<Fu
 const bidOf = ({ situation }: Company, seat: number): [string, number] =>
   situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number];
 
-describe('a looker can not tell the true world from another that looks the same', () => {
+describe('a viewer can not tell the true world from another that looks the same', () => {
   it.each(Object.keys(GAMES))('%s: 500 pairs, by everything that can be asked and heard', async (game) => {
     const { pairs, news, silences, findings } = await blind.overhear(game, 500);
     expect(findings).toEqual([]);
@@ -102,10 +102,10 @@ describe('a request to go back', () => {
       company.play(seat, [situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number]]);
     await bid(1);
     await company.act({ act: 'askUndo', seat: 1, id: company.newId(), seq: situation.seqFor(1) });
-    const before = await Promise.all(company.lookers.map((looker) => stateOf(company, looker)));
+    const before = await Promise.all(company.lookers.map((viewer) => stateOf(company, viewer)));
     expect(before[0]?.undoRequest).toEqual({ by: 1, agreed: 0b010 });
     await bid(2);
-    const after = await Promise.all(company.lookers.map((looker) => stateOf(company, looker)));
+    const after = await Promise.all(company.lookers.map((viewer) => stateOf(company, viewer)));
     expect([after[0], after[1], after[3]]).toEqual([before[0], before[1], before[3]]);
     await company.play(0, [['sealBid', 0]]);
     expect((await stateOf(company, undefined)).undoRequest).toBeNull();
@@ -187,10 +187,10 @@ describe('going back by consent', () => {
       await company.act({ act: 'askUndo', ...act(0) });
       await company.act({ act: 'undo', ...act(0), reach: 'turn' });
       for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
-      await Promise.all([0, 1, undefined].map((looker) => company.earOf(looker).ping()));
-      const texts = [0, 1, undefined].map((looker) =>
+      await Promise.all([0, 1, undefined].map((viewer) => company.earOf(viewer).ping()));
+      const texts = [0, 1, undefined].map((viewer) =>
         company
-          .earOf(looker)
+          .earOf(viewer)
           .take()
           .map((text) => text.replaceAll(/act-\d+/g, 'act')),
       );
@@ -235,8 +235,8 @@ describe('the key of the deal', () => {
       isToTheEnd: true,
     });
     expect([isOver(company.situation.state), hunt.findings]).toEqual([true, []]);
-    for (const looker of company.lookers)
-      expect(await stateOf(company, looker)).toMatchObject({ key, commitment: first.commitment });
+    for (const viewer of company.lookers)
+      expect(await stateOf(company, viewer)).toMatchObject({ key, commitment: first.commitment });
     await company.leave();
   });
 });

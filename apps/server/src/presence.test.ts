@@ -132,8 +132,8 @@ describe('the news', () => {
           await must(player.act({ act: 'undo', reach: lots.oneIn(2) ? 'step' : 'turn' }));
         else await must(player.play(lots.ply(player.offers)));
         if (i % 6 === 0)
-          for (const looker of all)
-            expect(withoutSeqs(await caughtUp(looker))).toEqual(withoutSeqs(await askState(looker)));
+          for (const viewer of all)
+            expect(withoutSeqs(await caughtUp(viewer))).toEqual(withoutSeqs(await askState(viewer)));
         else await Promise.all(all.map(caughtUp));
       }
     },
@@ -165,10 +165,10 @@ describe('the news', () => {
   const nounOf = (verb: string, noun: string): number =>
     (GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
 
-  async function caughtUp(looker: Player): Promise<FullState> {
-    const live = await evening.hall.context.matches.open(looker.table);
-    const seq = live.situation.seqFor(looker.seat < 0 ? undefined : looker.seat);
-    return looker.until((state) => state.seq === seq);
+  async function caughtUp(viewer: Player): Promise<FullState> {
+    const live = await evening.hall.context.matches.open(viewer.table);
+    const seq = live.situation.seqFor(viewer.seat < 0 ? undefined : viewer.seat);
+    return viewer.until((state) => state.seq === seq);
   }
 
   /** A fact that was told again after something was taken back has the number of that news. */

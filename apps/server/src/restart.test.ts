@@ -166,7 +166,7 @@ describe('a snapshot', () => {
     const [{ table }] = players as [Player];
     await playOn(players, new Lots('snapshot'), () => countDone(players) >= 130);
     const live = await hall.context.matches.open(table);
-    const truth = JSON.stringify([0, 1, undefined].map((looker) => live.lookNow(looker)));
+    const truth = JSON.stringify([0, 1, undefined].map((viewer) => live.lookNow(viewer)));
     const snapshot = (await store.snapshot(table)) as Snapshot;
     expect(snapshot.seq).toBeGreaterThanOrEqual(100);
 
@@ -183,7 +183,7 @@ describe('a snapshot', () => {
       const around = live.around();
       return [
         JSON.stringify(
-          [0, 1, undefined].map((looker) => fullState(situation as Situation, looker, around, undefined)),
+          [0, 1, undefined].map((viewer) => fullState(situation as Situation, viewer, around, undefined)),
         ),
         from,
       ];

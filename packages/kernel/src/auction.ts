@@ -129,9 +129,9 @@ export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Aucti
       bids: state.bids.slice(),
       won: state.won.map((cards) => cards.slice()),
     }),
-    view: (state, looker) => ({
+    view: (state, viewer) => ({
       deck: state.deck.length,
-      bids: state.bids.map((each, seat) => (seat === looker ? each : -1)),
+      bids: state.bids.map((each, seat) => (seat === viewer ? each : -1)),
       won: state.won.map((cards) => cards.slice()),
     }),
     seen: (fact) => fact,

@@ -107,13 +107,13 @@ export interface Rules<S extends State, F extends Fact, V> {
   setup(seats: number, options: Options, key: Key, tell: Tell<F>): S;
   copy(state: S): S;
   /** Adds what a seat may see to a new object; never deletes from the state. */
-  view(state: S, looker: Looker): V;
+  view(state: S, viewer: Looker): V;
   /** What a seat may know of a fact; undefined if nothing at all. */
-  seen(fact: F, looker: Looker): F | undefined;
+  seen(fact: F, viewer: Looker): F | undefined;
   /**
-   * Shuffles, with the state's own chance, exactly what that looker can't know. Use `redealt` from outside.
+   * Shuffles, with the state's own chance, exactly what that viewer can't know. Use `redealt` from outside.
    */
-  redeal(state: S, looker: Looker): void;
+  redeal(state: S, viewer: Looker): void;
   /** Broken invariants, each as a line for the engineer; empty when all is well. */
   audit(state: S): string[];
   outcome(state: S): Outcome;

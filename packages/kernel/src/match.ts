@@ -228,15 +228,15 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return offersFor(this.game, this.state, seat);
   }
 
-  view(looker: Looker): V {
-    return this.game.view(this.state, looker);
+  view(viewer: Looker): V {
+    return this.game.view(this.state, viewer);
   }
 
-  /** The log as this looker may know it. */
-  seenLog(looker: Looker): LogEntry<F>[] {
+  /** The log as this viewer may know it. */
+  seenLog(viewer: Looker): LogEntry<F>[] {
     const seen: LogEntry<F>[] = [];
     for (const { ply, fact } of this.log) {
-      const known = this.game.seen(fact, looker);
+      const known = this.game.seen(fact, viewer);
       if (known !== undefined) seen.push({ ply, fact: known });
     }
     return seen;

@@ -12,7 +12,7 @@ export const seatLetter = (seat: Seat): string => String.fromCharCode(65 + seat)
 
 const HIDDEN = '?';
 
-/** `placeWorkers money-4`. A noun that the looker may not know is printed as a question mark. */
+/** `placeWorkers money-4`. A noun that the viewer may not know is printed as a question mark. */
 export function printPly<S extends State, F extends Fact>(game: Game<S, F>, ply: Ply): string {
   const move = game.moves[game.verbs.get(ply[0]) ?? -1];
   if (move === undefined) throw new BadInput('badNotation', { text: ply[0] });
@@ -34,11 +34,11 @@ export function parsePly<S extends State, F extends Fact>(game: Game<S, F>, text
 export function seenPly<S extends State, F extends Fact>(
   game: Game<S, F>,
   [seat, verb, noun]: RecordedPly,
-  looker: Looker,
+  viewer: Looker,
 ): RecordedPly {
   const move = game.moves[game.verbs.get(verb) ?? -1];
   if (move === undefined) throw new BadInput('badNotation', { text: verb });
-  return move.secret && looker !== seat ? [seat, verb, -1] : [seat, verb, noun];
+  return move.secret && viewer !== seat ? [seat, verb, -1] : [seat, verb, noun];
 }
 
 /** A whole game: a heading, then a line a turn. */

@@ -114,15 +114,15 @@ export interface Refused {
   readonly ply: number;
 }
 
-/** A copy in which everything that the looker can't know has been dealt anew, with a chance of its own. */
+/** A copy in which everything that the viewer can't know has been dealt anew, with a chance of its own. */
 export function redealt<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
-  looker: Looker,
+  viewer: Looker,
   key: Key,
 ): S {
   const twin = game.copy(state);
   setKey(twin.chance, key);
-  game.redeal(twin, looker);
+  game.redeal(twin, viewer);
   return twin;
 }

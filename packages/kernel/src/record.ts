@@ -47,7 +47,7 @@ export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, 
 
 export const PARTIAL_FORMAT = 'pithead-partial/1';
 
-/** What a looker knows of a match that still runs. It can be read, not replayed: the deal is missing. */
+/** What a viewer knows of a match that still runs. It can be read, not replayed: the deal is missing. */
 export interface PartialRecord extends Pick<
   GameRecord,
   'game' | 'version' | 'options' | 'seats' | 'commitment' | 'plies'
@@ -60,7 +60,7 @@ export interface PartialRecord extends Pick<
 
 export function partialRecordOf<S extends State, F extends Fact, V>(
   match: Match<S, F, V>,
-  looker: Looker,
+  viewer: Looker,
 ): PartialRecord {
   const { game, table, plies } = match;
   return {
@@ -69,11 +69,11 @@ export function partialRecordOf<S extends State, F extends Fact, V>(
     version: game.version,
     options: table.options,
     seats: [...table.names],
-    as: looker ?? null,
+    as: viewer ?? null,
     commitment: commitmentOf(table.key),
-    plies: knownPlies(game, plies, looker),
-    facts: match.seenLog(looker).map(({ fact }) => fact),
-    view: match.view(looker),
+    plies: knownPlies(game, plies, viewer),
+    facts: match.seenLog(viewer).map(({ fact }) => fact),
+    view: match.view(viewer),
   };
 }
 

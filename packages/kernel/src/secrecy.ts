@@ -8,14 +8,14 @@ export const isSecretVerb = <S extends State, F extends Fact>(game: Game<S, F>, 
   game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
 
 /**
- * What was played, as a looker may know it. Secret plies of others are left out wholly: already their number
+ * What was played, as a viewer may know it. Secret plies of others are left out wholly: already their number
  * would tell something.
  */
 export const knownPlies = <S extends State, F extends Fact>(
   game: Game<S, F>,
   plies: readonly RecordedPly[],
-  looker: Looker,
-): RecordedPly[] => plies.filter(([by, verb]) => by === looker || !isSecretVerb(game, verb));
+  viewer: Looker,
+): RecordedPly[] => plies.filter(([by, verb]) => by === viewer || !isSecretVerb(game, verb));
 
 /**
  * Whether others may know that something happened, where a seat did nothing but play or take back secret
@@ -53,6 +53,6 @@ function showsToOthers<S extends State, F extends Fact>(
     ...Array.from({ length: before.seats }, (_, each) => each).filter((each) => each !== seat),
   ];
   return others.some(
-    (looker) => JSON.stringify(game.view(before, looker)) !== JSON.stringify(game.view(after, looker)),
+    (viewer) => JSON.stringify(game.view(before, viewer)) !== JSON.stringify(game.view(after, viewer)),
   );
 }

@@ -4,7 +4,7 @@ import type { Standing, PackedOffers, News } from '@pithead/protocol';
 import { changedOffers, diff } from '@pithead/protocol';
 import type { Applied, MatchState } from './matchState.ts';
 import type { ViewContext } from './viewerState.ts';
-import { offersFor, openKey, statusFor } from './viewerState.ts';
+import { packedOffersFor, openedKey, matchStatusFor } from './viewerState.ts';
 import { knownFactCount } from './visibility.ts';
 
 /**
@@ -24,8 +24,8 @@ export interface ViewerSnapshot {
 export const viewerSnapshot = (match: MatchState, viewer: Looker, context: ViewContext): ViewerSnapshot => ({
   seq: match.seqFor(viewer),
   state: match.state,
-  offers: offersFor(match, viewer, context),
-  status: statusFor(match, viewer, context),
+  offers: packedOffersFor(match, viewer, context),
+  status: matchStatusFor(match, viewer, context),
   factCount: knownFactCount(match.match, viewer),
 });
 
@@ -46,8 +46,8 @@ export function viewerUpdate(
 ): { readonly update: News; readonly shown: ViewerSnapshot } {
   const { game, state, visibility } = match;
   const seq = match.seqFor(viewer);
-  const offers = offersFor(match, viewer, context);
-  const status = statusFor(match, viewer, context);
+  const offers = packedOffersFor(match, viewer, context);
+  const status = matchStatusFor(match, viewer, context);
   const patch = diff(game.view(shown.state, viewer), game.view(state, viewer));
   const offerChange = changedOffers(shown.offers, offers);
   const keep =
@@ -57,7 +57,7 @@ export function viewerUpdate(
     const known = game.seen(fact, viewer);
     if (known !== undefined) facts.push(known);
   }
-  const key = openKey(match, context);
+  const key = openedKey(match, context);
   const update: News = {
     seq,
     ...(patch.length > 0 ? { view: patch } : {}),

@@ -89,12 +89,12 @@ export interface Standing {
   readonly frozenFor: string;
 }
 
-/** Everything about a match for one looker. */
+/** Everything about a match for one viewer. */
 export interface FullState extends Standing {
   readonly seq: number;
   readonly view: unknown;
   readonly offers: PackedOffers;
-  /** How many facts the looker knows in all; those sent are the last ones of them. */
+  /** How many facts the viewer knows in all; those sent are the last ones of them. */
   readonly factCount: number;
   /** Each with the number of the news that brought it. */
   readonly facts: readonly (readonly [seq: number, fact: Fact])[];

@@ -127,21 +127,21 @@ async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
 }
 
 /** Everything that can be asked about a match as somebody. */
-function questions(looker: Looker): Record<string, () => Promise<unknown>> {
-  const person = looker === undefined ? null : personAt(looker);
+function questions(viewer: Looker): Record<string, () => Promise<unknown>> {
+  const person = viewer === undefined ? null : personAt(viewer);
   return {
-    look: () => live.look(looker),
-    listen: () => live.listen({ person, isClosed: false, send: () => undefined }, looker),
-    export: () => exportFor(live, looker, person),
-    ...(looker !== undefined && { whyNot: () => live.whyNot(looker, SEAL) }),
+    look: () => live.look(viewer),
+    listen: () => live.listen({ person, isClosed: false, send: () => undefined }, viewer),
+    export: () => exportFor(live, viewer, person),
+    ...(viewer !== undefined && { whyNot: () => live.whyNot(viewer, SEAL) }),
   };
 }
 
 describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
   it('is answered while another seat’s secret event is being committed', async () => {
     const { played, letGo } = await commit(B, BID);
-    for (const looker of [A, undefined]) {
-      const ask = questions(looker)[name];
+    for (const viewer of [A, undefined]) {
+      const ask = questions(viewer)[name];
       if (ask !== undefined) expect(await isAnswered(ask())).toBe(true);
     }
     expect(await isAnswered(played)).toBe(false);
@@ -150,12 +150,12 @@ describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
   });
 
   it('waits for one’s own secret event, and for everybody’s open ones', async () => {
-    for (const [seat, ply, lookers] of [
+    for (const [seat, ply, viewers] of [
       [B, BID, [B]],
       [B, SEAL, [A, B, undefined]],
     ] as const) {
       const { played, letGo } = await commit(seat, ply);
-      const asked = lookers.flatMap((looker) => questions(looker)[name]?.() ?? []);
+      const asked = viewers.flatMap((viewer) => questions(viewer)[name]?.() ?? []);
       for (const each of asked) expect(await isAnswered(each)).toBe(false);
       letGo();
       await Promise.all([played, ...asked]);
@@ -164,14 +164,14 @@ describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
 });
 
 describe('a window that is opened', () => {
-  function open(looker: Looker): {
+  function open(viewer: Looker): {
     readonly heard: { type: string; seq: number }[];
     readonly opened: Promise<void>;
   } {
     const heard: { type: string; seq: number }[] = [];
     const send = (rest: string): void =>
       void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
-    return { heard, opened: live.listen({ person: null, isClosed: false, send }, looker) };
+    return { heard, opened: live.listen({ person: null, isClosed: false, send }, viewer) };
   }
 
   it('while a secret event is being committed misses nothing and hears nothing twice', async () => {
@@ -208,8 +208,8 @@ describe('an event whose commit fails', () => {
     gate = Promise.reject(new StoreFault('busy'));
     await expect(play(B, ply)).rejects.toThrow(StoreFault);
     gate = undefined;
-    for (const looker of [A, B, undefined])
-      expect(await live.look(looker)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
+    for (const viewer of [A, B, undefined])
+      expect(await live.look(viewer)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
   });
 });
 

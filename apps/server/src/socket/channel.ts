@@ -8,20 +8,20 @@ export class Channel implements Listener {
   readonly connection: Connection;
   readonly number: number;
   readonly table: string;
-  readonly looker: Looker;
+  readonly viewer: Looker;
   /**
-   * `opening` until it is known that the table exists and that the looker may look; nothing is sent before
+   * `opening` until it is known that the table exists and that the viewer may look; nothing is sent before
    * that, or after the end.
    */
   #stage: 'opening' | 'open' | 'closed' = 'opening';
   #hasMissed = false;
   #live: LiveMatch | undefined;
 
-  constructor(connection: Connection, number: number, table: string, looker: Looker) {
+  constructor(connection: Connection, number: number, table: string, viewer: Looker) {
     this.connection = connection;
     this.number = number;
     this.table = table;
-    this.looker = looker;
+    this.viewer = viewer;
   }
 
   get person(): string | null {
@@ -53,7 +53,7 @@ export class Channel implements Listener {
   async listen(live: LiveMatch, since: number | undefined): Promise<void> {
     if (this.isClosed) return;
     this.#live = live;
-    await live.listen(this, this.looker, since);
+    await live.listen(this, this.viewer, since);
   }
 
   send(rest: string): void {

@@ -239,14 +239,14 @@ export class Connection {
 
   /** Whether there is a match to be shown. */
   async #open(channel: Channel): Promise<boolean> {
-    const { table, looker } = channel;
+    const { table, viewer } = channel;
     let found = await this.#context.tables.find(table);
     // A notice that came during the read may be about a newer table. At a table that changes all the time the
     // next notice corrects it.
     for (let reads = 1; reads < MOST_READS && channel.hasMissed(); reads++)
       found = await this.#context.tables.find(table);
     if (channel.isClosed) return false;
-    if (looker !== undefined && found.seats.find(({ seat }) => seat === looker)?.person !== this.#signedIn())
+    if (viewer !== undefined && found.seats.find(({ seat }) => seat === viewer)?.person !== this.#signedIn())
       throw new Refuse('notYourSeat');
     channel.open();
     channel.tell('table', { table: infoFor(found, this.person) });
@@ -289,7 +289,7 @@ export class Connection {
     const { connections, fellows, matches, nudges } = this.#context;
     const person = this.#signedIn();
     const live = await matches.open(table);
-    const meant = await live.readShown(live.lookerOf(person, seat), () => nudges.nudge(live, person, seat));
+    const meant = await live.readShown(live.viewerOf(person, seat), () => nudges.nudge(live, person, seat));
     connections.tellNudge(table, seat, meant);
     fellows.tell({ kind: 'nudge', table, by: seat, meant });
     this.#send({ type: 'answer', ask });

@@ -131,10 +131,10 @@ export class Connections {
     table: string,
     type: string,
     content: object,
-    isMeant: (looker: Looker, channel: Channel) => boolean,
+    isMeant: (viewer: Looker, channel: Channel) => boolean,
   ): void {
     for (const channel of this.#channelsOf(table))
-      if (isMeant(channel.looker, channel)) channel.tell(type, content);
+      if (isMeant(channel.viewer, channel)) channel.tell(type, content);
   }
 
   /** A line of the chat, once, for those of its room who want to hear whoever said it. */
@@ -151,7 +151,7 @@ export class Connections {
   }
 
   tellNudge(table: string, by: Seat, meant: number): void {
-    this.tell(table, 'nudged', { by }, (looker) => looker !== undefined && (meant & bit(looker)) !== 0);
+    this.tell(table, 'nudged', { by }, (viewer) => viewer !== undefined && (meant & bit(viewer)) !== 0);
   }
 
   /**
