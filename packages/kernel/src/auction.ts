@@ -1,8 +1,6 @@
 /**
- * A game for the kernel's own tests, small enough to see through: everybody names a sealed bid at the same
- * time, the
- * highest bidder takes the top card of the deck or throws it away, and then sweeps the table, which is no
- * choice.
+ * A small game for the kernel's tests: all seats make sealed bids at the same time, the highest bidder takes or
+ * discards the top card of the deck, and then sweeps the table, which is a forced move.
  */
 import { chanceFrom, copyChance, shuffle } from './chance.ts';
 import type { Fact, Game, Move, State } from './game.ts';
