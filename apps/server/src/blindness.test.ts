@@ -28,19 +28,22 @@ const bidOf = ({ situation }: Company, seat: number): [string, number] =>
   situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number];
 
 describe('a viewer can not tell the true world from another that looks the same', () => {
-  it.each(Object.keys(GAMES))('%s: 500 pairs, by everything that can be asked and heard', async (game) => {
-    const { pairs, news, silences, findings } = await blind.overhear(game, 500);
-    expect(findings).toEqual([]);
-    expect(pairs).toBeGreaterThanOrEqual(500);
-    expect(news).toBeGreaterThanOrEqual(45);
-    // Glück Auf has secrets, but nobody decides at the same time as another.
-    if (game !== 'glueck-auf') expect(silences).toBeGreaterThanOrEqual(20);
-  });
+  it.each(Object.keys(GAMES))(
+    'in %s no request, message or timing of 500 pairs of worlds differs',
+    async (game) => {
+      const { pairs, news, silences, findings } = await blind.overhear(game, 500);
+      expect(findings).toEqual([]);
+      expect(pairs).toBeGreaterThanOrEqual(500);
+      expect(news).toBeGreaterThanOrEqual(45);
+      // Glück Auf has secrets, but nobody decides at the same time as another.
+      if (game !== 'glueck-auf') expect(silences).toBeGreaterThanOrEqual(20);
+    },
+  );
 });
 
 describe('a viewer who does the same in two worlds that look the same', () => {
   it.each(Object.keys(GAMES))(
-    'gets the same answers in %s, with old numbers, used ids and requests',
+    'a viewer of %s gets the same answers in both worlds, also with old numbers, used ids and requests',
     async (game) => {
       const { compared, secrets, findings } = await blind.compareWorlds(game, 12);
       expect(findings).toEqual([]);
@@ -51,7 +54,7 @@ describe('a viewer who does the same in two worlds that look the same', () => {
 });
 
 describe('the harness', () => {
-  it('finds every leak that was planted, in the rules, in the server and in what bots are told', async () => {
+  it('the harness finds every planted leak in the rules, in the server and in what bots are told', async () => {
     const missed: string[] = [];
     let planted = 0;
     for (const leaks of [blind.plantedLeaks(), plantedBotLeaks(blind)]) {
@@ -66,7 +69,7 @@ describe('the harness', () => {
 });
 
 describe('sealed choices', () => {
-  it('are not heard of, however many are made and taken back; and the export does not even count them', async () => {
+  it('sealed choices that are made and taken back send nothing to others, and exports do not count them', async () => {
     const company = await blind.sitDown('rockwell', 3);
     const { situation, table } = company;
     const act = (seat: number) => ({ seat, id: company.newId(), seq: situation.seqFor(seat) });
@@ -95,7 +98,7 @@ describe('sealed choices', () => {
 });
 
 describe('a request to go back', () => {
-  it('stays open whatever is chosen in secret, for its end would tell of that', async () => {
+  it('an undo request stays open while others choose in secret, because its end would reveal the choice', async () => {
     const company = await blind.sitDown('rockwell', 3);
     const { situation } = company;
     const bid = (seat: number): Promise<void> =>
@@ -117,7 +120,7 @@ describe('a command with an old number', () => {
   const deeds = ['askPause', 'leave'] as const;
 
   it.each(deeds)(
-    'is answered the same after %s, whether others have bid or taken back in secret or not',
+    'a command with an old number is answered the same after %s, whatever others have done in secret',
     async (deed) => {
       const answers = async (secretPlies: number): Promise<string[]> => {
         const company = await blind.sitDown('rockwell', 3);
@@ -153,7 +156,7 @@ describe('a command with an old number', () => {
 });
 
 describe('going back by consent', () => {
-  it('undoes the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
+  it('a granted undo takes back the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
     const after = async (isTakenBack: boolean): Promise<unknown> => {
       const company = await blind.sitDown('rockwell', 3, {}, 'rockwell', 'the same deal');
       const { situation } = company;
@@ -176,7 +179,7 @@ describe('going back by consent', () => {
     expect(await after(true)).toEqual(await after(false));
   });
 
-  it('is heard of in the same way whether others have chosen in secret or not, where there is nothing left to undo', async () => {
+  it('a granted undo with nothing left to undo is announced the same whether others have chosen in secret or not', async () => {
     const heard = async (isChosen: boolean): Promise<string[][]> => {
       const company = await blind.sitDown('rockwell', 3, {}, 'rockwell', 'nothing left');
       const { situation } = company;
@@ -200,7 +203,7 @@ describe('going back by consent', () => {
     expect(await heard(true)).toEqual(await heard(false));
   });
 
-  it('looks the same to whoever asked for it, whatever others have chosen in between', async () => {
+  it('a granted undo looks the same to the seat that asked, whatever others have chosen in between', async () => {
     const after = async (isBetween: boolean): Promise<unknown> => {
       const company = await blind.sitDown('rockwell', 3);
       const { situation } = company;
@@ -223,7 +226,7 @@ describe('going back by consent', () => {
 });
 
 describe('the key of the deal', () => {
-  it('is promised from the start, in nothing that leaves before the end, and then what was promised', async () => {
+  it('the commitment to the key is sent from the start, the key only after the end, and they match', async () => {
     const company = await blind.sitDown('glueck-auf', 2);
     const { key } = company.live.table;
     const first = await stateOf(company, undefined);
@@ -243,7 +246,7 @@ describe('the key of the deal', () => {
 
 describe('a bot', () => {
   it.each(Object.keys(GAMES))(
-    'of %s is handed an imagined world and nothing else, the same in every world that its seat could believe in',
+    "a bot of %s gets a redealt world only, the same one in all worlds that its seat can't tell apart",
     async (game) => {
       const { questions, findings } = await overhearBots(blind, game, 40);
       expect(findings).toEqual([]);
