@@ -1,6 +1,6 @@
 /**
- * A small game for the kernel's tests: all seats make sealed bids at the same time, the highest bidder takes or
- * discards the top card of the deck, and then sweeps the table, which is a forced move.
+ * A small game for the kernel's tests: all seats make sealed bids at the same time, the highest bidder takes
+ * or discards the top card of the deck, and then sweeps the table, which is a forced move.
  */
 import { chanceFrom, copyChance, shuffle } from './chance.ts';
 import type { Fact, Game, Move, State } from './game.ts';

@@ -15,9 +15,7 @@ export interface Chance {
 
 const NONCE = [0, 0, 0] as const;
 
-/**
- * A cache of the last block, which depends on key and counter only.
- */
+/** A cache of the last block, which depends on key and counter only. */
 const block = new Int32Array(16);
 let blockKey: readonly number[] = [];
 let blockNumber = -1;

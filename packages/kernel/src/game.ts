@@ -18,7 +18,9 @@ export interface State {
   /** The position in the sequence of play, as a stack. The game is over when it is empty. */
   steps: Step[];
   chance: Chance;
-  /** Counts what became final: a secret shown, a turn confirmed. Undo never goes back behind a change of it. */
+  /**
+   * Counts what became final: a secret shown, a turn confirmed. Undo never goes back behind a change of it.
+   */
   seals: number;
 }
 
@@ -32,7 +34,9 @@ export type Tell<F extends Fact> = ((fact: F) => void) | undefined;
 
 export type Params = Readonly<Record<string, number | string>>;
 
-/** Why something is not allowed: a reason from a closed list, the rule, and the parameters of its sentence. */
+/**
+ * Why something is not allowed: a reason from a closed list, the rule, and the parameters of its sentence.
+ */
 export interface Refusal<R extends string = string> {
   readonly reason: R;
   readonly rule: string;
@@ -87,7 +91,9 @@ export interface OptionRule {
 /** What a game author writes; `defineGame` turns it into a `Game`. */
 export interface Rules<S extends State, F extends Fact, V> {
   readonly id: string;
-  /** Raised whenever the same plies could lead to another state. A match ends under the version it began with. */
+  /**
+   * Raised whenever the same plies could lead to another state. A match ends under the version it began with.
+   */
   readonly version: number;
   readonly minSeats: number;
   readonly maxSeats: number;
@@ -99,7 +105,9 @@ export interface Rules<S extends State, F extends Fact, V> {
   view(state: S, viewer: Looker): V;
   /** What the viewer may know of a fact; undefined if nothing. */
   seen(fact: F, viewer: Looker): F | undefined;
-  /** Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealt` instead. */
+  /**
+   * Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealt` instead.
+   */
   redeal(state: S, viewer: Looker): void;
   /** Broken invariants, for developers; empty if there are none. */
   audit(state: S): string[];

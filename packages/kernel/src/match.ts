@@ -98,7 +98,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     };
     try {
       for (let i = 0; i < plies.length; i++) {
-        // A command ends where chance was used or something was revealed: otherwise the refusal of a later ply
+        // A command ends where chance was used or something was revealed: otherwise the refusal of a later
+        // ply
         // would reveal the result before the player has committed to the earlier ones.
         const why = this.#limit === before.limit ? this.#take(seat, plies[i] as Ply) : refusal('notNow', '');
         if (why === undefined) continue;
@@ -145,8 +146,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   /**
-   * Takes back the seat's last ply, or all since the undo limit. Plies of others in the same simultaneous step
-   * stay: the order of arrival makes no difference there.
+   * Takes back the seat's last ply, or all since the undo limit. Plies of others in the same simultaneous
+   * step stay: the order of arrival makes no difference there.
    */
   undo(seat: Seat, reach: 'step' | 'turn' = 'step'): Refused | undefined {
     const many = this.undoable(seat);
@@ -170,9 +171,9 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   /**
-   * Goes back, with the consent of all players, to where a seat had played `kept` plies. What others chose in the
-   * same simultaneous decision stays: neither the order of arrival nor the number of those choices may make a
-   * difference, because both are secret. Everything after that decision is undone.
+   * Goes back, with the consent of all players, to where a seat had played `kept` plies. What others chose in
+   * the same simultaneous decision stays: neither the order of arrival nor the number of those choices may
+   * make a difference, because both are secret. Everything after that decision is undone.
    */
   rewindSeat(seat: Seat, kept: number): void {
     let own = 0;
@@ -257,7 +258,9 @@ export function checkNames(names: readonly string[]): void {
   }
 }
 
-/** The ply did not end a decision: nothing was sealed or drawn, and at most this seat is no longer pending. */
+/**
+ * The ply did not end a decision: nothing was sealed or drawn, and at most this seat is no longer pending.
+ */
 export function isSameDecision(before: State, seat: Seat, after: State): boolean {
   if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;
   const asked = pendingSeats(before);

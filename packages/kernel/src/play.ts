@@ -111,7 +111,9 @@ export interface Refused {
   readonly ply: number;
 }
 
-/** A copy of the state in which everything that the viewer can't know is shuffled, and chance has another key. */
+/**
+ * A copy of the state in which everything that the viewer can't know is shuffled, and chance has another key.
+ */
 export function redealt<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,

@@ -6,7 +6,9 @@ import { pendingSeats } from './steps.ts';
 export const isSecretVerb = <S extends State, F extends Fact>(game: Game<S, F>, verb: string): boolean =>
   game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
 
-/** The plies that a viewer may know. Secret plies of others are left out, because their number is secret too. */
+/**
+ * The plies that a viewer may know. Secret plies of others are left out, because their number is secret too.
+ */
 export const knownPlies = <S extends State, F extends Fact>(
   game: Game<S, F>,
   plies: readonly RecordedPly[],

@@ -1,6 +1,9 @@
 import type { Seat, State } from './game.ts';
 
-/** One position in the sequence of play. Several pending seats decide at the same time, without seeing each other. */
+/**
+ * One position in the sequence of play. Several pending seats decide at the same time, without seeing each
+ * other.
+ */
 export interface Step {
   /** A key of the game's `phases`. */
   at: string;
@@ -36,7 +39,10 @@ export function turnTo(state: State, at: string, pending: number, left: number):
   step.left = left;
 }
 
-/** This seat is no longer pending. In a simultaneous step a rule may touch nothing that others see or decide on. */
+/**
+ * This seat is no longer pending. In a simultaneous step a rule may touch nothing that others see or decide
+ * on.
+ */
 export function decided(state: State, seat: Seat): void {
   present(state).pending &= ~bit(seat);
 }

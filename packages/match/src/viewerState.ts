@@ -1,6 +1,6 @@
 /**
- * What a viewer may know of a match (P4). Everything about a match that leaves the server or the worker, or is
- * shown in a terminal, is made here.
+ * What a viewer may know of a match (P4). Everything about a match that leaves the server or the worker, or
+ * is shown in a terminal, is made here.
  */
 import type { Fact, Game, Key, Looker, Ply, State } from '@pithead/kernel';
 import { commitmentOf, everybody, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';

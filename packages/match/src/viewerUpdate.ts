@@ -8,9 +8,9 @@ import { packedOffersFor, openedKey, matchStatusFor } from './viewerState.ts';
 import { knownFactCount } from './visibility.ts';
 
 /**
- * What a viewer was last shown. The view is computed from the state when it is needed: keeping the views of all
- * matches costs more memory than it saves time. The state needs no copy, because the kernel plays each ply on a
- * copy of its own.
+ * What a viewer was last shown. The view is computed from the state when it is needed: keeping the views of
+ * all matches costs more memory than it saves time. The state needs no copy, because the kernel plays each
+ * ply on a copy of its own.
  */
 export interface ViewerSnapshot {
   readonly seq: number;
@@ -34,8 +34,8 @@ export const mayKnow = ({ isOpen, seat }: Pick<Applied, 'isOpen' | 'seat'>, view
   isOpen || viewer === seat;
 
 /**
- * What the last event changed for a viewer, and what the viewer has been shown after it. To be called only if the
- * viewer may know of the event.
+ * What the last event changed for a viewer, and what the viewer has been shown after it. To be called only if
+ * the viewer may know of the event.
  */
 export function viewerUpdate(
   match: MatchState,

@@ -5,8 +5,8 @@ import type { LiveMatch } from './live.ts';
 
 /**
  * The whole record of a match that is over, for everybody; before that what this viewer knows, and a seat's
- * view for its own person
- * only. One read decides both: a match that ended between two reads would be refused, or told too early.
+ * view for its own person only. One read decides both: a match that ended between two reads would be refused,
+ * or told too early.
  */
 export function exportFor(
   live: LiveMatch,

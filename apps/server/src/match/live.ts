@@ -111,9 +111,8 @@ export class LiveMatch {
 
   /**
    * Reads what a viewer may see of the match as it is in the log now: whoever has seen something at another
-   * process must find it here.
-   * It waits for other seats' open events, which must not be seen before they are durable, and not for their
-   * secret ones.
+   * process must find it here. It waits for other seats' open events, which must not be seen before they are
+   * durable, and not for their secret ones.
    */
   async read<T>(viewer: Looker, job: () => T): Promise<T> {
     if (this.#house.fellows.isAlone) return this.readShown(viewer, job);
@@ -329,9 +328,8 @@ export class LiveMatch {
 
   /**
    * A seat whose owner was deleted is played by a bot, also where the process that deleted the owner ended
-   * before it could say so, or
-   * where this one had the match in memory. One attempt at a time: an attempt that fails makes the next job
-   * reload, which calls this.
+   * before it could say so, or where this one had the match in memory. One attempt at a time: an attempt that
+   * fails makes the next job reload, which calls this.
    */
   fillSeats(): void {
     if (this.#isFilling || this.table.status !== 'running') return;

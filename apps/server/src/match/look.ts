@@ -1,7 +1,6 @@
 /**
  * The one door: everything about a match that leaves the server for a player, an onlooker or a list is made
- * here, from what that
- * viewer may know (P4).
+ * here, from what that viewer may know (P4).
  */
 import type { Looker, State } from '@pithead/kernel';
 import { bit, commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
@@ -13,9 +12,8 @@ import type { Situation } from './situation.ts';
 
 /**
  * What a viewer has before its eyes; two of them make news. The view is made of the state when it is needed:
- * views of all matches, kept
- * from ply to ply, cost more than they save. A state that has been shown is never changed again, the next ply
- * is played on a copy.
+ * views of all matches, kept from ply to ply, cost more than they save. A state that has been shown is never
+ * changed again, the next ply is played on a copy.
  */
 export interface Look {
   readonly state: State;
@@ -92,8 +90,7 @@ export function fullState(
 
 /**
  * What changed for a viewer. Facts of the log behind `kept` are told again; `keep` is how many of the facts
- * that the viewer knows still
- * stand, if some of them were taken back.
+ * that the viewer knows still stand, if some of them were taken back.
  */
 export function newsFor(
   situation: Situation,

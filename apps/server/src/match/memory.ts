@@ -62,8 +62,8 @@ export class Memory {
 
   /**
    * Whether everything in memory that this viewer sees is in the log (P1). What another seat does in secret
-   * changes nothing that it sees
-   * (P4), so it need not wait for that, and must not: how long it waits would tell that something was done.
+   * changes nothing that it sees (P4), so it need not wait for that, and must not: how long it waits would
+   * tell that something was done.
    */
   isPresentableTo(viewer: Looker): boolean {
     return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== viewer);

@@ -119,8 +119,7 @@ export class Streams {
 
   /**
    * How many of the facts that a viewer knows still stand, if some of them were taken back. Facts that it
-   * does not know don't count: that
-   * they were taken back would tell that there were any.
+   * does not know don't count: that they were taken back would tell that there were any.
    */
   keptFacts(
     situation: Situation,
