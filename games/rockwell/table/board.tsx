@@ -42,7 +42,9 @@ export function Board(props: Props) {
             <Earth />
           </Soon>
           <Bids />
-          <Later part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'Stage'} />
+          <Later
+            part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'ExtractionPanel'}
+          />
         </div>
         <Console />
         {props.prompt}

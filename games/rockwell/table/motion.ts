@@ -64,7 +64,7 @@ function show(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
         swell(table.querySelector(`.rw-order [data-at="order-${seat}"]`) ?? undefined, timing),
       );
     default:
-      laterParts()?.show(table, fact, timing);
+      laterParts()?.animateLazyFact(table, fact, timing);
   }
 }
 

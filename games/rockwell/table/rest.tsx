@@ -23,7 +23,11 @@ export const rest: Rest<RockwellView> = {
   },
 };
 
-export function Later({ part }: { readonly part: 'DangerForm' | 'InsureForm' | 'Stage' | 'TradeForm' }) {
+export function Later({
+  part,
+}: {
+  readonly part: 'DangerForm' | 'InsureForm' | 'ExtractionPanel' | 'TradeForm';
+}) {
   const Part = parts?.[part];
   return Part === undefined ? null : <Part />;
 }

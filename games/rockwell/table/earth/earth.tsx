@@ -49,7 +49,7 @@ export function Earth() {
           <Tile key={space} space={space} arranged={each} />
         ))}
         <Core />
-        {parts !== undefined && <parts.Works arranged={arranged} />}
+        {parts !== undefined && <parts.EarthOverlay arranged={arranged} />}
         {arranged.map((each, space) =>
           crewsOn(view, space).map((crew, place) => {
             const at = each.crews[place];

@@ -4,8 +4,8 @@ import './later.css';
 
 export { chipsOf } from './chips.ts';
 export { DangerForm } from './dangerForm.tsx';
-export { Stage } from './extraction/stage.tsx';
+export { ExtractionPanel } from './extraction/stage.tsx';
 export { InsureForm } from './insureForm.tsx';
-export { show } from './motion.ts';
+export { animateLazyFact } from './motion.ts';
 export { TradeForm } from './tradeForm.tsx';
-export { Works } from './works.tsx';
+export { EarthOverlay } from './works.tsx';

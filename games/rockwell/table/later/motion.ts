@@ -6,7 +6,7 @@ import { CORE, DELIVERIES_PER_PILE, RESOURCES } from '../../rules/index.ts';
 import { spotOf } from '../earth/geometry.ts';
 import { EASE, home, isShown, swell } from '../motion.ts';
 
-export function show(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
+export function animateLazyFact(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
   const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
   switch (fact.type) {
     case 'crewMoved':

@@ -6,7 +6,7 @@ import { useSight } from '../sight.ts';
 import { Bridges, Knob } from './border.tsx';
 import { Shaft } from './shaft.tsx';
 
-export function Works({ arranged }: { readonly arranged: readonly Arranged[] }) {
+export function EarthOverlay({ arranged }: { readonly arranged: readonly Arranged[] }) {
   const { view } = useSight();
   return (
     <>

@@ -22,7 +22,7 @@ function useStory({ moving, view }: Sight): Story | undefined {
   return story.current;
 }
 
-export function Stage() {
+export function ExtractionPanel() {
   const table = useSight();
   const { view, words, say, things, seatNames } = table;
   const story = useStory(table);
