@@ -31,7 +31,7 @@ const SERVER = [
 
 /**
  * `kernel ← rules ← bot, text ← terminal, table ← the registry ← apps`; `kernel ← bots, text, protocol ←
- * testkit, apps`.
+ * match, testkit ← apps`.
  */
 const PARTS: readonly Part[] = [
   { path: /^packages\/kernel\//, may: ['@noble/hashes'] },
@@ -42,6 +42,11 @@ const PARTS: readonly Part[] = [
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
+  {
+    path: /^packages\/match\/.*\.test\.ts$/,
+    may: ['@pithead/games', '@pithead/kernel', '@pithead/protocol'],
+  },
+  { path: /^packages\/match\//, may: ['@pithead/kernel', '@pithead/protocol'] },
   { path: /^packages\/ui\//, may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', 'preact'] },
   {
     path: /^packages\/testkit\//,
@@ -73,7 +78,14 @@ const PARTS: readonly Part[] = [
   { path: /^games\/index\.ts$/, may: ['@pithead/'] },
   {
     path: /^apps\/server\//,
-    may: ['@pithead/bots', '@pithead/games', '@pithead/kernel', '@pithead/protocol', ...SERVER],
+    may: [
+      '@pithead/bots',
+      '@pithead/games',
+      '@pithead/kernel',
+      '@pithead/match',
+      '@pithead/protocol',
+      ...SERVER,
+    ],
   },
   {
     path: /^apps\/web\//,
@@ -104,6 +116,7 @@ function homeOf(path: string): string {
 const isTest = (path: string): boolean =>
   path.endsWith('.test.ts') ||
   /^games\/[^/]+\/text\/testing\//.test(path) ||
+  path.startsWith('packages/match/src/testing/') ||
   /^games\/[^/]+\/rules\/story\.ts$/.test(path) ||
   /^apps\/[^/]+\/src\/(?:.*\/)?(?:testing\/|contract\/|contract\.ts|forTests\.ts)/.test(path);
 

@@ -1,18 +1,16 @@
 /**
- * Separable CMA-ES: a cloud of candidates around a mean, whose better half draws the mean and its spread
- * along. One spread per
- * weight is enough for weights that mean something by themselves, and needs far fewer games than a full
- * covariance.
+ * Separable CMA-ES: the better half of the candidates moves the mean and its spread. One spread per weight is
+ * enough for weights with a meaning of their own, and needs far fewer games than a full covariance matrix.
  */
 export interface Evolution {
   readonly mean: readonly number[];
-  /** The next candidates, to be rated. */
+  /** The next candidates to rate. */
   ask(): number[][];
-  /** Ratings in the order of the candidates; more is better. */
+  /** Ratings in the order of the candidates; higher is better. */
   tell(candidates: readonly (readonly number[])[], ratings: readonly number[]): void;
 }
 
-/** A number from the standard normal distribution (Box and Muller). */
+/** Standard normal distribution (Box–Muller). */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
@@ -30,10 +28,10 @@ export function evolution(
   const pathRate = (effective + 2) / (n + effective + 5);
   const damping = 1 + pathRate + 2 * Math.max(0, Math.sqrt((effective - 1) / (n + 1)) - 1);
   const covarianceRate = 4 / (n + 4);
-  const one = ((n + 2) / 3) * (2 / ((n + 1.3) ** 2 + effective));
-  const many =
+  const rankOneRate = ((n + 2) / 3) * (2 / ((n + 1.3) ** 2 + effective));
+  const rankMuRate =
     ((n + 2) / 3) * Math.min(1, (2 * (effective - 2 + 1 / effective)) / ((n + 2) ** 2 + effective));
-  const length = Math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
+  const expectedLength = Math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
 
   let mean = [...start];
   let sigma = 1;
@@ -77,12 +75,12 @@ export function evolution(
           0,
         );
         variance[i] =
-          (1 - one - many) * (variance[i] as number) +
-          one * (variancePath[i] as number) ** 2 +
-          many * spreadOut;
+          (1 - rankOneRate - rankMuRate) * (variance[i] as number) +
+          rankOneRate * (variancePath[i] as number) ** 2 +
+          rankMuRate * spreadOut;
       }
-      const went = Math.sqrt(sigmaPath.reduce((sum, each) => sum + each * each, 0));
-      sigma *= Math.exp(Math.min(0.3, (pathRate / damping) * (went / length - 1)));
+      const pathLength = Math.sqrt(sigmaPath.reduce((sum, each) => sum + each * each, 0));
+      sigma *= Math.exp(Math.min(0.3, (pathRate / damping) * (pathLength / expectedLength - 1)));
     },
   };
 }

@@ -1,4 +1,3 @@
-/** Games of self-play between sets of weights. */
 import type { Bot, Judge, Weights } from '@pithead/bots';
 import { greedyBot, playBots, randomBot, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
@@ -7,10 +6,7 @@ import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 
 export const judgeOf = (entry: GameEntry, weights: Weights): Judge => entry.kit.judge(weights);
 
-/**
- * One candidate against others, seat by seat on the same deals; each game as its outcome and the candidate's
- * seat.
- */
+/** One candidate against copies of another bot, in every seat on the same deals. */
 export function* gamesOf(
   entry: GameEntry,
   seats: number,
@@ -32,7 +28,7 @@ export function* gamesOf(
   }
 }
 
-/** How far the candidate is ahead of the best other, in units of the evaluation. */
+/** Lead over the best opponent, in units of the evaluation. */
 export function marginOf(
   { outcome: { seats }, seat }: { outcome: Outcome; seat: number },
   unit: number,

@@ -1,20 +1,18 @@
 /**
- * Finds weights for a game's evaluation by self-play; its deals have seeds of their own, which are no
- * numbers: the arena judges on others.
+ * Finds weights for a game's evaluation by self-play. The seeds of its deals are texts, so the arena, which uses
+ * numbers, judges on other deals.
  *
- *   npm run tune -- compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
- *   npm run tune -- weights siberia --from hand --generations 30 --players 2,3,4 --seed 1
- * npm run tune -- fit siberia --from tuned --players 3,4 --deals 600 --generations 40 [--by tuned] [--doubt
- * 0.02] [--ties 0.0003]
- * npm run tune -- learn siberia --players 2,3,4 --deals 8000 --generations 10 [--units 24] [--by tuned]
- * [--doubt 0.02]
- *   npm run tune -- lead siberia --from now --deals 100
+ *   npm run tune -- compare <game> --a now --b hand --players 2 --deals 100 [--beam 1]
+ *   npm run tune -- weights <game> --from hand --generations 30 --players 2,3,4 --seed 1
+ *   npm run tune -- fit <game> --from tuned --players 3,4 --deals 600 --generations 40
+ *                   [--by tuned] [--doubt 0.02] [--ties 0.0003]
+ *   npm run tune -- learn <game> --players 2,3,4 --deals 8000 --generations 10
+ *                   [--units 24] [--by tuned] [--doubt 0.02]
+ *   npm run tune -- lead <game> --from now --deals 100
  *
- * `weights` lets candidates play against each other, `fit` makes the evaluation foretell how games end; both
- * print the best weights as
- * JSON, ready for the game's bot/champions.json, and progress on stderr. `learn` does the same for the game's
- * bot/forecast.json, from
- * its features and for the leaves of a tree alone.
+ * `weights` lets candidates play against each other; `fit` makes the evaluation predict the results of games. Both
+ * print the best weights as JSON for the game's bot/champions.json. `learn` does this for bot/forecast.json, which
+ * only leaves of a search use. Progress goes to stderr.
  */
 import { parseArgs } from 'node:util';
 import type { Weights } from '@pithead/bots';
@@ -27,9 +25,8 @@ import type { FitSettings } from './fit.ts';
 import { fit } from './fit.ts';
 import { championNamed, gamesOf, judgeOf, marginOf, shareOf, weightsNamed } from './games.ts';
 import { Learner } from './learn.ts';
-import { randomFrom } from './random.ts';
 import type { SampleSettings } from './samples.ts';
-import { samplesOf } from './samples.ts';
+import { randomFrom, samplesOf } from './samples.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -58,10 +55,10 @@ const newest = newestAt(entry.kit, counts[0] as number).name;
 const beam = Number(flags.beam);
 const { unit } = judgeOf(entry, weightsNamed(entry, newest));
 
-/** Ratings swing less when a narrow win counts a little more than a narrow loss, and not wholly more. */
-const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
+/** A logistic curve: ratings vary less if a narrow win counts only a little more than a narrow loss. */
+const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
-function compare(): void {
+function runCompare(): void {
   const [a, b] = [
     championNamed(entry, flags.a ?? newest, beam),
     championNamed(entry, flags.b ?? newest, beam),
@@ -74,13 +71,13 @@ function compare(): void {
     const error = Math.sqrt((share * (1 - share)) / games.length);
     const own = mean(({ outcome, seat }) => outcome.seats[seat]?.total as number);
     process.stdout.write(
-      `${seats} players, ${games.length} games: ${(share * 100).toFixed(1)} % ± ${(196 * error).toFixed(1)}, score ${own.toFixed(1)}, ahead by ${mean((game) => marginOf(game, unit)).toFixed(2)}\n`,
+      `${seats} players, ${games.length} games: ${(share * 100).toFixed(1)} % ± ${(196 * error).toFixed(1)}, ` +
+        `score ${own.toFixed(1)}, ahead by ${mean((game) => marginOf(game, unit)).toFixed(2)}\n`,
     );
   }
 }
 
-/** The state of the search for weights, generation by generation. */
-function weights(): void {
+function runWeights(): void {
   const start = weightsNamed(entry, flags.from ?? newest);
   const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
   const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
@@ -111,14 +108,14 @@ function weights(): void {
       let rating = 0;
       for (const seats of counts) {
         for (const game of gamesOf(entry, seats, deals, `tune ${flags.seed}/${generation}`, bot, champion)) {
-          rating += soft(marginOf(game, unit), scale) / (deals * seats * counts.length);
+          rating += logistic(marginOf(game, unit), scale) / (deals * seats * counts.length);
           games++;
         }
       }
       return rating;
     });
     search.tell(candidates, ratings);
-    // The opponent grows too, but slowly, so that ratings stay comparable for a while.
+    // The opponent is updated rarely, so that ratings of nearby generations can be compared.
     if (generation % 10 === 0)
       champion = greedyBot(judgeOf(entry, complete(search.mean)), { beam, doubt: 0 });
     const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;
@@ -127,67 +124,71 @@ function weights(): void {
     );
     if (generation % 10 === 0) process.stderr.write(`${JSON.stringify(rounded(complete(search.mean)))}\n`);
   }
-  const found = `separable CMA-ES, one-ply self-play, players ${flags.players}, seed ${flags.seed}, ${games} games from ${flags.from ?? newest}`;
+  const found =
+    `separable CMA-ES, one-ply self-play, players ${flags.players}, seed ${flags.seed}, ` +
+    `${games} games from ${flags.from ?? newest}`;
   process.stdout.write(
     `${JSON.stringify({ found, weights: rounded(complete(search.mean)) }, undefined, 2)}\n`,
   );
 }
 
-const played = (positions: number): SampleSettings => ({
+const sampleSettings = (positions: number): SampleSettings => ({
   counts,
   games: Number(flags.deals),
   positions,
   doubt: Number(flags.doubt),
   seed: flags.seed,
 });
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Steps downhill instead of generations. */
-function fitted(): void {
+/** `--generations` is the number of gradient steps. */
+function runFit(): void {
   const from = flags.from ?? newest;
   const by = flags.by ?? from;
   const settings: FitSettings = {
-    ...played(12),
+    ...sampleSettings(12),
     players: weightsNamed(entry, by),
     steps: Number(flags.generations),
     ties: Number(flags.ties),
     fixed: new Set(flags.keep.split(',')),
   };
-  const found = `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, from ${from}`;
-  const best = fit(entry, weightsNamed(entry, from), settings, tell);
+  const found =
+    `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, ` +
+    `players ${flags.players}, seed ${flags.seed}, from ${from}`;
+  const best = fit(entry, weightsNamed(entry, from), settings, log);
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
-/** Times through all positions instead of generations. */
-function learnt(): void {
+/** `--generations` is the number of epochs. */
+function runLearn(): void {
   const { forecast } = entry.kit;
   if (forecast === undefined) throw new Error(`${id} has no features to learn from`);
   const by = flags.by ?? FROZEN;
   const learner = new Learner(forecast);
-  const settings = played(24);
+  const settings = sampleSettings(24);
   const all = settings.games * counts.length;
   let games = 0;
   for (const game of samplesOf(entry, judgeOf(entry, weightsNamed(entry, by)), settings)) {
     learner.add(game);
-    if (++games % 1000 === 0) tell(`${games} of ${all} games`);
+    if (++games % 1000 === 0) log(`${games} of ${all} games`);
   }
   const net = learner.learn(
     { units: Number(flags.units), times: Number(flags.generations), seed: flags.seed },
-    tell,
+    log,
   );
-  const found = `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;
-  process.stdout.write(
-    `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), found, features: forecast.features, ...net }, undefined, 1)}\n`,
-  );
+  const found =
+    `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, ` +
+    `doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;
+  const date = new Date().toISOString().slice(0, 10);
+  const file = { date, found, features: forecast.features, ...net };
+  process.stdout.write(`${JSON.stringify(file, undefined, 1)}\n`);
 }
 
 const rounded = (all: Weights): Weights =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 
-/**
- * What a lead is worth, by how far the game is: the scale under which the evaluation foretells who wins best.
- */
-function lead(): void {
+/** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
+function runLead(): void {
   const judge = judgeOf(entry, weightsNamed(entry, flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
@@ -213,7 +214,7 @@ function lead(): void {
     const best = samples.map((part) => {
       const loss = (scale: number): number =>
         part.reduce((sum, { margin, share }) => {
-          const p = Math.min(0.999, Math.max(0.001, soft(margin, scale)));
+          const p = Math.min(0.999, Math.max(0.001, logistic(margin, scale)));
           return sum - share * Math.log(p) - (1 - share) * Math.log(1 - p);
         }, 0) / part.length;
       const scales = Array.from({ length: 60 }, (_, i) => 0.5 * 1.08 ** i);
@@ -224,6 +225,12 @@ function lead(): void {
   }
 }
 
-const TASKS: Readonly<Record<string, () => void>> = { compare, weights, fit: fitted, learn: learnt, lead };
+const TASKS: Readonly<Record<string, () => void>> = {
+  compare: runCompare,
+  weights: runWeights,
+  fit: runFit,
+  learn: runLearn,
+  lead: runLead,
+};
 if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
 TASKS[task]();

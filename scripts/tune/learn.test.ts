@@ -3,12 +3,12 @@ import { foretell } from '@pithead/bots';
 import type { State } from '@pithead/kernel';
 import { expect, test } from 'vitest';
 import { Learner } from './learn.ts';
-import { randomFrom } from './random.ts';
 import type { Sample } from './samples.ts';
+import { randomFrom } from './samples.ts';
 
 /**
- * A position is two numbers for each seat; who wins has the greater product of both less a half, which no
- * weighing of the two can say.
+ * A position is two numbers per seat; the seat with the greatest product (each number minus a half) wins,
+ * which no linear function of the two can express.
  */
 interface Products extends State {
   readonly numbers: readonly (readonly [number, number])[];
@@ -35,7 +35,7 @@ function position(): Sample & { readonly state: Products } {
   };
 }
 
-test('what no weighing of features foretells is learnt by the units behind them', () => {
+test('hidden units learn a result that no linear function of the features predicts', () => {
   const games = Array.from({ length: 2000 }, () => Array.from({ length: 10 }, position));
   const rightly = (units: number): number => {
     const learner = new Learner(products as Features);

@@ -1,19 +1,17 @@
-/** Positions by lot along games of self-play, and how those games ended. */
+/** Random positions of self-play games, and how those games ended. */
 import type { Judge } from '@pithead/bots';
 import { greedyBot, playBots, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { State } from '@pithead/kernel';
 import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
-import { randomFrom } from './random.ts';
 
 export interface SampleSettings {
-  /** Numbers of players. */
   readonly counts: readonly number[];
   /** For each number of players. */
   readonly games: number;
-  /** Of each game as many, so that long ones do not count more. */
+  /** The same number per game, so that long games don't weigh more. */
   readonly positions: number;
-  /** How far those who play stray, so that positions differ. */
+  /** Randomness of the players, so that positions differ. */
   readonly doubt: number;
   readonly seed: string;
 }
@@ -23,18 +21,18 @@ export interface Sample {
   readonly shares: readonly number[];
 }
 
-/** Every fifth game is kept to judge by what was learnt from the others. */
-const KEPT = 5;
-export const isKept = (game: number): boolean => game % KEPT === 0;
+/** Every fifth game is held out for validation. */
+const HELD_OUT_EVERY = 5;
+export const isKept = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
-/** Game by game. */
+/** One array per game. */
 export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSettings): Generator<Sample[]> {
   const { counts, games, positions, doubt, seed } = settings;
   const random = randomFrom(Number(seed));
   const options = resolveOptions(entry.game, {});
   for (const seats of counts) {
     for (let deal = 0; deal < games; deal++) {
-      const along: State[] = [];
+      const sampled: State[] = [];
       let seen = 0;
       const key = `fit ${seed}/${seats}/${deal}`;
       const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam: 1, doubt }));
@@ -43,12 +41,23 @@ export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSetti
         (state) => {
           if (isOver(state)) return;
           const place = seen < positions ? seen : Math.floor(random() * (seen + 1));
-          if (place < positions) along[place] = entry.game.copy(state);
+          if (place < positions) sampled[place] = entry.game.copy(state);
           seen++;
         },
       );
       const shares = sharesOf(outcome);
-      yield along.map((state) => ({ state, shares }));
+      yield sampled.map((state) => ({ state, shares }));
     }
   }
+}
+
+/** Seeded numbers from 0 to 1 (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
 }

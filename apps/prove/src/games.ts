@@ -1,5 +1,5 @@
 /**
- * What the sections about the rules share: the properties of the suite, on the planted faults and on the real
+ * Shared by the sections about rules: properties of the testkit, checked on planted faults and on the real
  * games.
  */
 import { GAMES } from '@pithead/games';
@@ -11,7 +11,7 @@ import type { GROUPS } from '@pithead/testkit/planted';
 import { findingsIn } from '@pithead/testkit/planted';
 import type { Proof } from './proof.ts';
 
-/** No section plays so many games of one kind: the seeds of two proofs never meet. */
+/** More than any section plays, so that seeds of two runs never overlap. */
 export const SEEDS_APART = 10_000_000;
 
 type TinyFault = (typeof GROUPS)[keyof typeof GROUPS][number];
@@ -24,19 +24,16 @@ export function propertiesNamed(...names: readonly string[]): readonly Property[
   });
 }
 
-/** A small game with one thing wrong, each time another. */
+/** Checks small games with one planted fault each. */
 export function plantTiny(proof: Proof, faults: readonly TinyFault[], properties: readonly Property[]): void {
   for (const { name, game } of faults) proof.planted(name, findingsIn(game(), properties).length > 0);
 }
 
-/**
- * Every number of players with the options that the game comes with: for a short look that is still a look at
- * everything.
- */
+/** Every number of players with default options; used by the short extent. */
 export const plainTables = (game: Game): Configuration[] =>
   configurationsOf(game).filter(({ options }) => canonical(options) === canonical(resolveOptions(game, {})));
 
-/** Every property on every game, player count and option. The seeds begin where the section's seed says. */
+/** Checks every property on every game, player count and option. */
 export function checkGames(
   proof: Proof,
   properties: readonly Property[],

@@ -1,17 +1,12 @@
-/** What a section of the proof is, and what it keeps account of while it runs. */
-
-/** How much is done: enough for `npm test`, for a coffee, or for a night. */
+/** The amount of work: for `npm test`, for some minutes, or for a night. */
 export type Extent = 'short' | 'usual' | 'long';
 
-/**
- * A part of the promises that is put to the test. First it shows that it catches planted faults, then it runs
- * on the real thing.
- */
+/** First shows that it catches planted faults, then checks the real product. */
 export interface Section {
   readonly name: string;
-  /** What is counted, in a few words. */
+  /** The unit of `count`. */
   readonly counts: string;
-  /** Plants every fault of this section, one after the other, and says to `proof` which were caught. */
+  /** Plants every fault of this section and reports to `proof` which were caught. */
   plant(proof: Proof): Promise<void>;
   run(proof: Proof): Promise<void>;
 }
@@ -21,46 +16,45 @@ export interface Fault {
   readonly isCaught: boolean;
 }
 
-/** No section needs more of them to be believed. */
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 
 export class Proof {
   readonly extent: Extent;
-  /** From which all randomness of the section comes: the same seed does the same. */
+  /** The source of all randomness of a section. */
   readonly seed: number;
   readonly faults: Fault[] = [];
   readonly failures: string[] = [];
-  /** Figures worth telling besides the count: `kills: 200`. */
+  /** Additional results, such as `kills: 200`. */
   readonly figures = new Map<string, number | string>();
   count = 0;
-  readonly #say: (line: string) => void;
+  readonly #log: (line: string) => void;
 
   constructor(extent: Extent, seed: number, say: (line: string) => void) {
     this.extent = extent;
     this.seed = seed;
-    this.#say = say;
+    this.#log = say;
   }
 
-  /** How much of something to do in this extent. */
+  /** The amount for the present extent. */
   many(short: number, usual: number, long: number): number {
     return { short, usual, long }[this.extent];
   }
 
-  /** All of them, but every second one in a hurry. */
+  /** All items; every second one in the short extent. */
   some<T>(items: readonly T[]): readonly T[] {
     return this.extent === 'short' ? items.filter((_, place) => place % 2 === 0) : items;
   }
 
   planted(name: string, isCaught: boolean): void {
     this.faults.push({ name, isCaught });
-    if (!isCaught) this.#say(`  not caught: ${name}`);
+    if (!isCaught) this.#log(`  not caught: ${name}`);
   }
 
-  /** Tells the failure at once; with enough of them the rest is only counted. */
+  /** Further failures are ignored above a limit. */
   fail(what: string): void {
-    if (this.failures.length >= MOST_FAILURES) return;
+    if (this.failures.length >= MAX_FAILURES) return;
     this.failures.push(what);
-    this.#say(`  FAILED: ${what}`);
+    this.#log(`  FAILED: ${what}`);
   }
 
   figure(name: string, value: number | string): void {
@@ -68,6 +62,15 @@ export class Proof {
   }
 
   say(line: string): void {
-    this.#say(`  ${line}`);
+    this.#log(`  ${line}`);
   }
+}
+
+/** Runs jobs that mostly wait, two at a time: the number of cores of the smallest supported machine. */
+export async function twoAtATime(jobs: readonly (() => Promise<void>)[]): Promise<void> {
+  const left = [...jobs];
+  const runJobs = async (): Promise<void> => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) await job();
+  };
+  await Promise.all([runJobs(), runJobs()]);
 }

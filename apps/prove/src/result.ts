@@ -1,4 +1,3 @@
-/** The result of a section, as it is reported. */
 import type { Extent, Section } from './proof.ts';
 import { Proof } from './proof.ts';
 
@@ -18,15 +17,15 @@ export interface Result {
 export const hasPassed = ({ planted, caught, count, failures }: Result): boolean =>
   planted > 0 && caught === planted && count > 0 && failures.length === 0;
 
-/** An exception is a failure of the section, not of the whole proof. */
+/** An exception fails the section, not the whole proof. */
 export async function prove(
   section: Section,
   extent: Extent,
   seed: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Result> {
   const started = performance.now();
-  const proof = new Proof(extent, seed, say);
+  const proof = new Proof(extent, seed, log);
   try {
     await section.plant(proof);
     await section.run(proof);

@@ -1,4 +1,3 @@
-/** The sections in the order in which they run. */
 import type { Section } from './proof.ts';
 import { abuse } from './sections/abuse.ts';
 import { blindness } from './sections/blindness.ts';

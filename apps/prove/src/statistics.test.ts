@@ -8,9 +8,6 @@ it.each([
   [[7, 7], [7, 7, 7], 0.5],
   [[1, 3], [2, 4], 0.75],
   [[1, 2], [2, 3], 0.875],
-])(
-  'the area under the curve of %j against %j is %d: the share of pairs in order, equal ones by half',
-  (first, second, area) => {
-    expect(areaUnderCurve(first, second)).toBeCloseTo(area);
-  },
-);
+])('the area under the curve of %j against %j is %d, with ties counted half', (first, second, area) => {
+  expect(areaUnderCurve(first, second)).toBeCloseTo(area);
+});

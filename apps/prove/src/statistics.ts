@@ -1,9 +1,8 @@
-/** Of times in milliseconds. */
 export const worst = (values: readonly number[]): number => Math.round(Math.max(0, ...values));
 export const median = (values: readonly number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 
-/** Of the line that fits best (least squares); 0 where there is none. */
+/** Slope of the least squares line; 0 if undefined. */
 export function slope(xs: readonly number[], ys: readonly number[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -14,7 +13,7 @@ export function slope(xs: readonly number[], ys: readonly number[]): number {
     : xs.reduce((sum, x, i) => sum + (x - meanX) * ((ys[i] as number) - meanY), 0) / across;
 }
 
-/** The share of pairs in which the value of the first list is smaller; equal ones count half. */
+/** The share of pairs in which the value of the first list is smaller; ties count half. */
 export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),
@@ -25,14 +24,14 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
   for (let from = 0; from < all.length;) {
     let to = from;
     while (all[to]?.value === all[from]?.value) to++;
-    // Equal values share the mean of their ranks, which count from 1.
+    // Ties share the mean of their ranks, which count from 1.
     for (let i = from; i < to; i++) if (all[i]?.isFirst === false) ranks += (from + to + 1) / 2;
     from = to;
   }
   return (ranks - (second.length * (second.length + 1)) / 2) / (first.length * second.length);
 }
 
-/** Of that slope: how far off it may be by chance, as one standard deviation. */
+/** Standard error of that slope. */
 export function slopeError(xs: readonly number[], ys: readonly number[]): number {
   const { length } = xs;
   if (length < 3) return Infinity;

@@ -1,7 +1,7 @@
-/** `pithead bench page` starts this in a process of its own, and is told what was found. */
+/** Entry point of the process that `pithead bench page` starts; sends its report to the parent. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '../e2e/browser.ts';
-import { serve } from '../e2e/server.ts';
+import { startServerProcess } from '../e2e/server.ts';
 import { timeAnswers } from './answer.ts';
 import { timePaints } from './paint.ts';
 import type { Report } from './row.ts';
@@ -12,14 +12,15 @@ export interface Asked {
   readonly games: readonly string[];
 }
 
-/** Times are worth what the machine had left: above one process for each core they say little. */
+/** Times mean little when the load average exceeds the number of cores, so the report contains it. */
 function machine(): string {
   const [load = 0] = loadavg();
-  return `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}; on average ${load.toFixed(1)} processes wanted to run in the last minute`;
+  const hardware = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`;
+  return `${hardware}; load average of the last minute ${load.toFixed(1)}`;
 }
 
 async function measure({ gates, games }: Asked): Promise<Report> {
-  const served = await serve();
+  const served = await startServerProcess();
   try {
     const browser = await openBrowser();
     try {

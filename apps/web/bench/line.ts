@@ -1,24 +1,23 @@
 /**
- * A slow line to a server: 1.6 Mbit/s down, 150 ms there and back, as a phone has it. Workers and sockets go
- * through it as well, which the
- * browser's own slow-down leaves out.
+ * A slow network connection to a server: 1.6 Mbit/s down, 150 ms round trip, like a phone. Unlike the
+ * browser's own throttling it also slows down workers and WebSockets.
  */
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const ROUND_TRIP_MS = 150;
-/** What is still on its way when one side has closed. */
-const PATIENCE_MS = 5000;
-/** What travels together. */
-const PACKET = 1460;
+/** Packets in transit are still delivered after one side has closed. */
+const LINGER_MS = 5000;
+/** Bytes per packet. */
+const PACKET_BYTES = 1460;
 
 export interface SlowLine {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** One direction of a connection: what is sent first arrives first. */
+/** One direction of a connection; keeps the order of packets. */
 function pipeTo(to: Socket): (packet: Buffer, at: number) => void {
   const waiting: { readonly packet: Buffer; readonly at: number }[] = [];
   function deliver(): void {
@@ -38,34 +37,34 @@ function pipeTo(to: Socket): (packet: Buffer, at: number) => void {
 
 export function slowLine(port: number): Promise<SlowLine> {
   const open = new Set<Socket>();
-  /** All connections share the line: a packet begins when the one before it has passed. */
+  /** All connections share the bandwidth: a packet starts when the previous one has passed. */
   let freeAt = 0;
   const server = createServer((client) => {
-    const far = connect(port, '127.0.0.1');
-    const up = pipeTo(far);
+    const upstream = connect(port, '127.0.0.1');
+    const up = pipeTo(upstream);
     const down = pipeTo(client);
-    // The handshake takes a round trip before the first request leaves.
+    // The TCP handshake takes a round trip before the first request leaves.
     const handshake = performance.now() + ROUND_TRIP_MS;
     client.on('data', (asked: Buffer) =>
       up(asked, Math.max(handshake, performance.now()) + ROUND_TRIP_MS / 2),
     );
-    far.on('data', (answered: Buffer) => {
-      for (let at = 0; at < answered.length; at += PACKET) {
-        const packet = answered.subarray(at, at + PACKET);
+    upstream.on('data', (answered: Buffer) => {
+      for (let at = 0; at < answered.length; at += PACKET_BYTES) {
+        const packet = answered.subarray(at, at + PACKET_BYTES);
         freeAt = Math.max(performance.now(), freeAt) + packet.length / BYTES_PER_MS;
         down(packet, freeAt + ROUND_TRIP_MS / 2);
       }
     });
     for (const [socket, other] of [
-      [client, far],
-      [far, client],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(socket);
       socket.setNoDelay(true);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);
-        setTimeout(() => other.destroy(), PATIENCE_MS);
+        setTimeout(() => other.destroy(), LINGER_MS);
       });
     }
   });

@@ -1,24 +1,23 @@
-/** Plays at any table of the house, by touching what is offered. */
 import type { Page } from '@playwright/test';
 
-/** A second touch where one is asked for, then whatever is offered on the board or in the prompt bar. */
-const OFFERED = [
+/**
+ * Selectors in order of preference: the second touch of a two-touch move, offers on the board, buttons in the
+ * prompt bar.
+ */
+const OFFER_SELECTORS = [
   '#board [class*="-chosen"]:has([class*="-again"])',
   '#board :is(button, [data-stop]):is([data-offer], [class*="-offer"])',
   '.prompt [data-action]:enabled',
 ] as const;
 
-/**
- * Clicks something that is offered, each round another of the things; false if there is nothing, or it was
- * gone too soon.
- */
+/** Clicks one of the offers, a different one each round. False if there is none or it disappeared. */
 export async function moveOnce(page: Page, round: number): Promise<boolean> {
-  for (const selector of OFFERED) {
+  for (const selector of OFFER_SELECTORS) {
     const offered = page.locator(selector).filter({ visible: true });
-    const many = await offered.count();
-    if (many === 0) continue;
+    const count = await offered.count();
+    if (count === 0) continue;
     return offered
-      .nth((round * 7) % many)
+      .nth((round * 7) % count)
       .click({ timeout: 2000 })
       .then(
         () => true,

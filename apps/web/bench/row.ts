@@ -1,4 +1,4 @@
-/** What the benchmark of the pages finds: rows of the same form as those of the other benchmarks. */
+/** The rows of the page benchmark have the form of the other benchmarks. */
 export interface Row {
   readonly gate: string;
   readonly game: string;
@@ -15,7 +15,7 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-const short = (value: number): number => Number(value.toPrecision(4));
+const rounded = (value: number): number => Number(value.toPrecision(4));
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -25,16 +25,16 @@ function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** The page that belongs to no game. */
+/** Value of `game` for the home page. */
 export const HOME = 'home';
-/** Everywhere the person and one bot. */
+/** The person and one bot. */
 const PLAYERS = 2;
 
 const playersAt = (game: string): number => (game === HOME ? 0 : PLAYERS);
 
-/** A figure that is the same every time. */
-export function sizeRow(gate: string, game: string, kilobytes: number, most: number): Row {
-  const size = short(kilobytes);
+/** A value that does not vary between runs. */
+export function sizeRow(gate: string, game: string, kilobytes: number, limit: number): Row {
+  const size = rounded(kilobytes);
   return {
     gate,
     game,
@@ -42,31 +42,28 @@ export function sizeRow(gate: string, game: string, kilobytes: number, most: num
     q1: size,
     median: size,
     q3: size,
-    goal: `<= ${most} KB`,
-    pass: kilobytes <= most,
+    goal: `<= ${limit} KB`,
+    pass: kilobytes <= limit,
   };
 }
 
-/**
- * Of several measurements the one at `share` decides: 0.5 for the median, 0.95 for p95, which then stands in
- * place of q3.
- */
+/** The value at `share` decides: 0.5 for the median, 0.95 for p95, which is then shown in place of q3. */
 export function timeRow(
   gate: string,
   game: string,
   values: readonly number[],
   share: number,
-  most: number,
+  limit: number,
 ): Row {
   const decisive = quantile(values, share);
   return {
     gate,
     game,
     players: playersAt(game),
-    q1: short(quantile(values, 0.25)),
-    median: short(quantile(values, 0.5)),
-    q3: short(quantile(values, Math.max(share, 0.75))),
-    goal: `<= ${most} ms`,
-    pass: decisive <= most,
+    q1: rounded(quantile(values, 0.25)),
+    median: rounded(quantile(values, 0.5)),
+    q3: rounded(quantile(values, Math.max(share, 0.75))),
+    goal: `<= ${limit} ms`,
+    pass: decisive <= limit,
   };
 }

@@ -1,36 +1,32 @@
-/**
- * Visitors of the pages: each comes with an empty cache, some with a game that already runs in their browser.
- */
+/** Browser contexts with an empty cache, some with a running game in their storage. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A phone of today; the language is English. */
-const VISITOR: BrowserContextOptions = {
+const PHONE: BrowserContextOptions = {
   locale: 'en-GB',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
-  // Its keeping of files for later begins after the first picture and is no part of the visit.
+  // The service worker fills its cache after the first paint, which is not part of the visit.
   serviceWorkers: 'block',
 };
 
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody whose browser has never been here, or who has kept no more than games and settings. */
+/** A new browser context, with stored games and settings if given. */
 export async function visitor(browser: Browser, kept?: Kept): Promise<Page> {
-  const context = await browser.newContext({ ...VISITOR, ...(kept !== undefined && { storageState: kept }) });
+  const context = await browser.newContext({ ...PHONE, ...(kept !== undefined && { storageState: kept }) });
   await context.addInitScript(() => localStorage.setItem('pithead.botDelay', '0'));
   return context.newPage();
 }
 
 export interface KeptGame {
-  /** Where it is played. */
   readonly path: string;
   readonly kept: Kept;
 }
 
-/** What the page of a game shows when it can be played. */
+/** Matches when a table can be played. */
 export const PLAYABLE = '.table .prompt.is-yours, .table #board :is([data-offer], [class*="-offer"])';
 
-/** Two taps on the home page: a game against one apprentice. */
+/** Starts a game against one apprentice from the home page; returns its path. */
 export async function startGame(page: Page, address: string, game: string): Promise<string> {
   await page.goto(address);
   await page.evaluate((id) => localStorage.setItem(`pithead.bots.${id}`, '1'), game);
@@ -41,7 +37,7 @@ export async function startGame(page: Page, address: string, game: string): Prom
   return new URL(page.url()).pathname;
 }
 
-/** A running game against a bot, as a browser keeps it. */
+/** A running game against a bot, with the browser storage that contains it. */
 export async function keptGame(browser: Browser, address: string, game: string): Promise<KeptGame> {
   const page = await visitor(browser);
   const path = await startGame(page, address, game);

@@ -1,4 +1,3 @@
-/** Many games on all cores. */
 import { availableParallelism } from 'node:os';
 import type { Pairing, Played } from '@pithead/bots';
 import type { Options } from '@pithead/kernel';
@@ -14,7 +13,7 @@ export interface Contest {
 export const CORES = availableParallelism();
 
 /**
- * Plays them all, `cores` at a time; the results come in the order of the pairings, whoever was ready first.
+ * Plays all games, `cores` at a time. Results are in the order of the pairings, whichever game ends first.
  */
 export function playContest(
   { game, options, pairings }: Contest,

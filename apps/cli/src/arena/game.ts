@@ -6,12 +6,12 @@ import type { Key, State } from '@pithead/kernel';
 import { keyFromSeed, listOffers, Offers } from '@pithead/kernel';
 import type { GameTask } from '../workers/tasks.ts';
 
-/** Plays one game of a contest; every seat gets a bot of its own, and its decisions are timed. */
+/** Plays one game of a contest. Every seat gets its own bot, and its decisions are timed. */
 export function playPairing({ game: id, options, pairing }: GameTask): Played {
   const entry = GAMES[id] as GameEntry;
   const times = pairing.bots.map(() => [] as number[]);
   const bots = pairing.bots.map((name, seat) =>
-    timed(contender(entry, name) as Bot, times[seat] as number[]),
+    timedBot(contender(entry, name) as Bot, times[seat] as number[]),
   );
   const mindFor = (position: Position, seat: number, key: Key): Mind =>
     isKnowing(pairing.bots[seat] as string) ? knowingMind(position, seat, key) : mindAt(position, seat, key);
@@ -25,20 +25,20 @@ export function playPairing({ game: id, options, pairing }: GameTask): Played {
 }
 
 /**
- * `knowing:5000it` is a search that sees everything, what will be drawn included: no player, but a measure of
- * what luck and secrets leave.
+ * `knowing:5000it` is a search that sees everything, future draws included. It measures how much luck and
+ * hidden information matter.
  */
-const KNOWING = 'knowing:';
-const isKnowing = (name: string): boolean => name.startsWith(KNOWING);
+const KNOWING_PREFIX = 'knowing:';
+const isKnowing = (name: string): boolean => name.startsWith(KNOWING_PREFIX);
 
-/** Who may enter the arena; undefined for a name that nobody has. */
+/** Undefined for an unknown name. */
 export function contender({ game, kit }: GameEntry, name: string): Bot | undefined {
-  return botNamed(isKnowing(name) ? name.replace(KNOWING, 'search:') : name, game, kit, () =>
+  return botNamed(isKnowing(name) ? name.replace(KNOWING_PREFIX, 'search:') : name, game, kit, () =>
     performance.now(),
   );
 }
 
-/** Every world is the true one. It exists in the arena alone; nobody sits at a table with it. */
+/** Every imagined world is the true one. Only the arena offers this; no table does. */
 function knowingMind(position: Position, seat: number, key: Key): Mind {
   const world = (): Imagined<State> => position.game.copy(position.state) as Imagined<State>;
   return { ...mindAt(position, seat, key), now: world(), imagine: world };
@@ -46,14 +46,14 @@ function knowingMind(position: Position, seat: number, key: Key): Mind {
 
 const offers = new Offers();
 
-function timed(bot: Bot, times: number[]): Bot {
+function timedBot(bot: Bot, times: number[]): Bot {
   return {
     name: bot.name,
     decide(mind) {
       const began = performance.now();
       const ply = bot.decide(mind);
       const took = performance.now() - began;
-      // Where there is nothing to decide, no time counts.
+      // Forced plies are not timed.
       listOffers(mind.game, mind.now, mind.seat, offers);
       if (offers.length > 1) times.push(took);
       return ply;

@@ -1,34 +1,37 @@
-/** A round robin: everybody against everybody, on the same deals. */
+/** A round robin on the same deals. */
 import type { Pairing, Played } from '@pithead/bots';
 import { eloOf, FROZEN, LEVELS, pairingsOf, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 
-interface Rung {
+interface LadderEntry {
   readonly name: string;
   readonly elo: number;
   readonly error: number;
   readonly winShare: number;
-  /** The share of each meeting that it won. */
+  /** Win share by opponent. */
   readonly against: Readonly<Record<string, number>>;
 }
 
 export interface Ladder {
   readonly game: string;
   readonly players: number;
-  /** In each meeting. */
+  /** Per pair of bots. */
   readonly games: number;
   readonly seed: number;
-  /** The strongest first. */
-  readonly bots: readonly Rung[];
+  /** Strongest first. */
+  readonly bots: readonly LadderEntry[];
 }
 
-/** Who climbs when nobody is named: all levels, and the evaluations that once were the best. */
+/** The default bots: all levels, and the evaluations that were once the best. */
 export function championsOf({ kit }: GameEntry): string[] {
   const old = kit.champions.filter(({ name }) => name !== FROZEN).map(({ name }) => `greedy:${name}`);
   return ['random', 'greedy', ...old, ...LEVELS];
 }
 
-/** Each two meet; with more than two at the table the first of them sits alone, then the other does. */
+/**
+ * One meeting per pair. With more than two seats each of the two plays alone against copies of the other in
+ * half of the games.
+ */
 export function meetingsOf(bots: readonly string[], players: number, games: number, seed: number): Pairing[] {
   return bots.flatMap((a, i) =>
     bots.slice(i + 1).flatMap((b) => {
@@ -62,13 +65,13 @@ export function ladderOf(
     }
   }
   const ratings = eloOf(won, Math.max(0, bots.indexOf('greedy')));
-  const met = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
-  const rungs = bots.map((name, a): Rung => {
+  const meetings = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
+  const entries = bots.map((name, a): LadderEntry => {
     const wins = (won[a] as number[]).reduce((sum, each) => sum + each, 0);
-    const all = bots.reduce((sum, _, b) => sum + met(a, b), 0);
+    const all = bots.reduce((sum, _, b) => sum + meetings(a, b), 0);
     const against = Object.fromEntries(
       bots.flatMap((other, b) =>
-        a === b || met(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / met(a, b)]],
+        a === b || meetings(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / meetings(a, b)]],
       ),
     );
     return {
@@ -79,5 +82,5 @@ export function ladderOf(
       against,
     };
   });
-  return { game, players, games, seed, bots: rungs.toSorted((a, b) => b.elo - a.elo) };
+  return { game, players, games, seed, bots: entries.toSorted((a, b) => b.elo - a.elo) };
 }

@@ -30,7 +30,7 @@ const rung = (game: string, players: string, bot: string, elo: string) => [
 ];
 
 describe('docs/strength.md', () => {
-  test('a new result takes the place of the old one for the same contest, others stay', () => {
+  test('a new result replaces the old one of the same contest and leaves other rows alone', () => {
     const once = withRow(
       withRow(NOTHING, contest('siberia', 'a, b', '60 %')),
       contest('rockwell', 'a, b', '70 %'),
@@ -43,7 +43,7 @@ describe('docs/strength.md', () => {
     expect(twice.indexOf('rockwell')).toBeLessThan(twice.indexOf('siberia'));
   });
 
-  test('a ladder replaces the ladder of that table, and stands from the strongest down', () => {
+  test('a ladder replaces the ladder of that game and player count, sorted from the strongest down', () => {
     const first = withRows(NOTHING, [rung('siberia', '2', 'old', '5')]);
     const text = withRows(withRow(first, contest('siberia', 'a, b', '60 %')), [
       rung('siberia', '2', 'weak', '-20'),

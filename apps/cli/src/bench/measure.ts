@@ -1,11 +1,11 @@
 /**
- * Measuring as docs/performance.md asks: several things in turn in one run, round by round, and only their
- * ratios count.
+ * Measures as docs/performance.md demands: contenders take turns in one run, and only ratios within a round
+ * count.
  */
 
 export interface Contender {
   readonly name: string;
-  /** Works for about that many milliseconds and returns operations per second. */
+  /** Works for about so long and returns operations per second. */
   run(milliseconds: number): number;
 }
 
@@ -16,7 +16,7 @@ export interface Row {
   readonly q1: number;
   readonly median: number;
   readonly q3: number;
-  /** `>= 50` or `<= 0.03`. */
+  /** For example `>= 50` or `<= 0.03`. */
   readonly goal: string;
   readonly pass: boolean;
 }
@@ -27,7 +27,9 @@ const ROUNDS = 11;
 
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
-/** Every contender once a round, in the same order; the rates of each by round. */
+/**
+ * Runs every contender once per round, in the same order. Returns the rate of each contender in each round.
+ */
 export function interleave(
   contenders: readonly Contender[],
   progress: (done: number, all: number) => void,
@@ -41,7 +43,7 @@ export function interleave(
   return rates;
 }
 
-/** Operations per second of a step that does some operations and says how many. */
+/** `step` does some operations and returns how many. */
 export function rateOf(milliseconds: number, step: () => number): number {
   const start = performance.now();
   let operations = 0;
@@ -67,7 +69,7 @@ export interface Gate {
   readonly goal: readonly ['>=' | '<=', number];
 }
 
-/** The row of one gate, from two contenders' rates; the worse quartile of the rounds' ratios decides. */
+/** Compares the rates of two contenders. The worse quartile of the per-round ratios decides. */
 export function rowOf(gate: Gate, rates: Rates, above: string, below: string): Row {
   const upper = rates.get(above) ?? [];
   const lower = rates.get(below) ?? [];
@@ -77,7 +79,6 @@ export function rowOf(gate: Gate, rates: Rates, above: string, below: string): R
   );
 }
 
-/** The same from the ratios themselves. */
 export function rowOfRatios(gate: Gate, ratios: readonly number[]): Row {
   const sorted = ratios.toSorted((a, b) => a - b);
   const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(sorted, share))) as [

@@ -1,14 +1,12 @@
 /**
- * The ceiling: a synthetic game with a state, a branching and as many writes as a real euro game, but no
- * rules at all.
- * Each decision reads the candidates' counters, lists those that are open, and playing one moves some
- * counters about.
+ * The ceiling: a synthetic game with the state size, branching and number of writes of a real euro game, but
+ * no rules. Each decision reads counters, lists the candidates that are open, and moves some counters.
  */
 import type { Lot } from './playout.ts';
 
 const SEATS = 3;
 const DECISIONS = 200;
-/** Candidates looked at for every decision, about half of which are open. */
+/** About half of the candidates are open at any time. */
 const CANDIDATES = 26;
 const WRITES = 8;
 
@@ -45,8 +43,8 @@ export function newNullEuro(): NullEuro {
 
 const offers: number[] = [];
 
-/** Plays to the end and returns the number of decisions. */
-export function playNullEuro(state: NullEuro, lot: Lot): number {
+/** Plays to the end; returns the number of decisions. */
+export function playNullEuro(state: NullEuro, random: Lot): number {
   let decisions = 0;
   while (state.left > 0) {
     const player = state.players[state.turn] as NullPlayer;
@@ -56,7 +54,7 @@ export function playNullEuro(state: NullEuro, lot: Lot): number {
       if (needed <= (player.counters[candidate] as number)) offers[count++] = candidate;
     }
     if (count === 0) offers[count++] = 0;
-    play(state, player, offers[lot(count)] as number);
+    play(state, player, offers[random(count)] as number);
     if (count > 1) decisions++;
   }
   return decisions;

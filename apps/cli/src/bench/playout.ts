@@ -12,38 +12,37 @@ import {
 } from '@pithead/kernel';
 import { smallChance } from '../simulate/smallChance.ts';
 
-/** Chooses for random players: a number from 0 to n−1, by the same cheap generator for every contender. */
+/** Returns an integer from 0 to n−1; the same cheap generator for every contender. */
 export type Lot = ReturnType<typeof smallChance>;
 
 const offers = new Offers();
 
 /**
- * Plays in place to the end: list everything legal, choose, apply. Returns the decisions that had at least
- * two options.
+ * Plays random legal plies in place to the end. Returns the number of decisions with at least two options.
  */
-export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state: S, lot: Lot): number {
+export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state: S, random: Lot): number {
   let decisions = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
     if (offers.length > 1) decisions++;
-    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    playCode(game, state, seat, offers.at(random(offers.length)), undefined);
   }
   return decisions;
 }
 
-/** The same with the audit after every ply. */
+/** Like `playOut`, with the audit after every ply. */
 export function playOutChecked<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
-  lot: Lot,
+  random: Lot,
 ): number {
   let decisions = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
     if (offers.length > 1) decisions++;
-    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    playCode(game, state, seat, offers.at(random(offers.length)), undefined);
     const broken = game.audit(state);
     if (broken.length > 0) throw new Error(broken.join('; '));
   }
@@ -56,9 +55,7 @@ export function deal<S extends State, F extends Fact>(game: Game<S, F>, players:
   return state;
 }
 
-/**
- * A hash over the final states of some seeds, to see that the timed engine and the checked one are the same.
- */
+/** A hash over the final states of some seeds. It shows that the timed and the checked engine play alike. */
 export function finalHash<S extends State, F extends Fact>(
   game: Game<S, F>,
   players: number,
@@ -73,17 +70,16 @@ export function finalHash<S extends State, F extends Fact>(
   return hashOf(hashes);
 }
 
-/** States from all over some games, for copying and redealing. */
 export function statesAlong<S extends State, F extends Fact>(game: Game<S, F>, players: number): S[] {
   const states: S[] = [];
-  const lot = smallChance(`along/${players}`);
+  const random = smallChance(`along/${players}`);
   for (let seed = 0; seed < 8; seed++) {
     const state = deal(game, players, keyFromSeed(`along/${seed}`));
     for (let ply = 0; !isOver(state); ply++) {
       if (ply % 25 === 0) states.push(game.copy(state));
       const seat = firstPending(state);
       listOffers(game, state, seat, offers);
-      playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+      playCode(game, state, seat, offers.at(random(offers.length)), undefined);
     }
   }
   return states;

@@ -1,6 +1,4 @@
-/**
- * How strong the bots are: B3, B4, B5, B10 and greedy against random, as contests on deals from 1,000,000 on.
- */
+/** B3, B4, B5, B10 and greedy against random: playing strength in contests on deals from 1,000,000 on. */
 import { LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
@@ -8,7 +6,7 @@ import { CORES, playContest } from '../arena/contest.ts';
 import { iterationsInASecond } from './bots.ts';
 import type { Row } from './measure.ts';
 
-const SEED = 1_000_000;
+const FIRST_SEED = 1_000_000;
 
 interface Gate {
   readonly gate: string;
@@ -18,7 +16,10 @@ interface Gate {
   readonly most?: number;
 }
 
-/** B4 is measured at a tenth of its second unless the whole is asked for: an hour of games instead of ten. */
+/**
+ * B4 allows one second per decision. Unless `isWhole`, a tenth of it is used: an hour of games instead of
+ * ten.
+ */
 export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
   const { minSeats, maxSeats } = entry.game;
   const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => minSeats + i);
@@ -52,12 +53,12 @@ export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
 
 export async function benchStrength(
   { game }: GameEntry,
-  { gate, players, bots: named, least, most = 1 }: Gate,
+  { gate, players, bots: botsOf, least, most = 1 }: Gate,
   games: number,
   progress: (done: number, all: number) => void,
 ): Promise<Row> {
-  const bots = named();
-  const pairings = [...pairingsOf(bots, players, games, SEED)];
+  const bots = botsOf();
+  const pairings = [...pairingsOf(bots, players, games, FIRST_SEED)];
   const played = await playContest(
     { game: game.id, options: resolveOptions(game, {}), pairings },
     CORES,

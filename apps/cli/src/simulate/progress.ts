@@ -1,10 +1,9 @@
 import type { Cli } from '../cli.ts';
 
 const WIDTH = 30;
-/** Seldom enough to cost nothing. */
 const EVERY_MS = 100;
 
-/** A bar on stderr, only where a person is looking. */
+/** A progress bar on stderr; nothing if stderr is no terminal. */
 export function progressBar({ io: { stderr }, say }: Cli): {
   show(done: number, all: number): void;
   clear(): void;

@@ -1,5 +1,5 @@
 /**
- * Plays whole games as fast as the rules allow: in place, without facts, with a cheap chance of its own for
+ * Plays whole games as fast as the rules allow: in place, without facts, with a cheap random generator for
  * the players.
  */
 import type { Bot } from '@pithead/bots';
@@ -37,20 +37,19 @@ export interface Report {
   readonly games: number;
   readonly finished: number;
   /**
-   * Games that a safeguard of the program ended, not the rules of the printed game; only for games that have
-   * one.
+   * Games ended by a safeguard of the program instead of the printed rules; undefined for games without a
+   * safeguard.
    */
   readonly guarded: number | undefined;
   readonly plies: number;
-  /** Plies with at least two options. */
   readonly decisions: number;
   readonly seconds: number;
   readonly pliesPerSecond: number;
-  /** Null: nobody looked for any. */
+  /** Null if the audit was off. */
   readonly violations: number | null;
-  /** Over the hashes of all final states, in order. */
+  /** A hash over the hashes of all final states, in order. */
   readonly hash: string;
-  /** The first few violations, in the engineer's words. */
+  /** The first few violations. */
   readonly examples: readonly string[];
 }
 
@@ -68,7 +67,7 @@ interface Tally {
   readonly examples: string[];
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 export function runGames(task: Task, watch: Watch): Report {
   const tally: Tally = { plies: 0, decisions: 0, finished: 0, guarded: 0, violations: 0, examples: [] };
@@ -111,19 +110,20 @@ function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] 
   const state = game.setup(task.players, task.options, keyFromSeed(`${task.seed}/${index}`), undefined);
   settle(game, state, undefined);
   const choose = task.bots === 'greedy' ? greedyChoice(task, index) : randomChoice(task, index);
-  const longest = game.longest(task.players, task.options);
+  const maxPlies = game.longest(task.players, task.options);
   let played = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
-    if (offers.length === 0) return (violate(tally, index, played, 'nothing is offered'), state);
-    if (played === longest) return (violate(tally, index, played, 'longer than the proven bound'), state);
+    if (offers.length === 0) return (recordViolation(tally, index, played, 'nothing is offered'), state);
+    if (played === maxPlies)
+      return (recordViolation(tally, index, played, 'longer than the proven bound'), state);
     if (offers.length > 1) tally.decisions++;
     const code = choose(state, seat, played);
     plies?.push([seat, ...plyOf(game, code)]);
     playCode(game, state, seat, code, undefined);
     played++;
-    if (task.check) for (const broken of game.audit(state)) violate(tally, index, played, broken);
+    if (task.check) for (const broken of game.audit(state)) recordViolation(tally, index, played, broken);
   }
   tally.plies += played;
   tally.finished++;
@@ -131,14 +131,14 @@ function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] 
   return state;
 }
 
-function violate(tally: Tally, index: number, played: number, what: string): void {
+function recordViolation(tally: Tally, index: number, played: number, what: string): void {
   tally.violations++;
-  if (tally.examples.length < MOST_EXAMPLES) tally.examples.push(`#${index}.${played}: ${what}`);
+  if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(`#${index}.${played}: ${what}`);
 }
 
 type Choose = (state: State, seat: number, played: number) => number;
 
-/** Any of the offers just listed, each equally likely. */
+/** Any of the offers just listed, with equal probability. */
 function randomChoice({ seed }: Task, index: number): Choose {
   const below = smallChance(`${seed}/${index}/players`);
   return () => offers.at(below(offers.length));

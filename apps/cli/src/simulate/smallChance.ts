@@ -1,9 +1,8 @@
 import { keyFromSeed } from '@pithead/kernel';
 
 /**
- * A small fast counter generator (sfc32) for random players. Nobody must be kept from guessing it, so ChaCha
- * would only cost
- * time; the rules' own chance stays what it is.
+ * A fast generator (sfc32) for random players. It need not be unpredictable, so ChaCha would only cost time;
+ * the rules keep their own generator.
  */
 export function smallChance(seed: string): (n: number) => number {
   let [a = 0, b = 0, c = 0, counter = 1] = keyFromSeed(seed).map((word) => word | 0);

@@ -1,7 +1,4 @@
-/**
- * Begins the worker when the program runs from its sources: a thread starts with Node's own loader, which
- * takes no TypeScript.
- */
+/** Starts the worker from source: a thread begins with Node's own loader, which can't read TypeScript. */
 import { register } from 'tsx/esm/api';
 
 register();

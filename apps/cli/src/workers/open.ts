@@ -2,12 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { Later, OpenLine } from '@pithead/bots';
 import type { Reply, Task } from './tasks.ts';
 
-/** Beside us lies the bundle of the worker, or what starts its source. */
-const FILE = new URL(import.meta.url.endsWith('.js') ? './worker.js' : './fromSource.js', import.meta.url);
+/** In the bundle the worker lies beside this file; from source a loader starts it. */
+const WORKER_FILE = new URL(
+  import.meta.url.endsWith('.js') ? './worker.js' : './fromSource.js',
+  import.meta.url,
+);
 
 export interface Told {
   reply(reply: Reply): void;
-  /** The worker broke down; nothing more comes from it. */
+  /** The worker has failed; no more replies come. */
   failed(error: unknown): void;
 }
 
@@ -16,17 +19,17 @@ export interface WorkerLine {
   end(): void;
 }
 
-/** A worker thread. It lives until it is ended or breaks down. */
-export function openWorker(told: Told): WorkerLine {
-  const worker = new Worker(FILE);
+/** Starts a worker thread. It lives until it is ended or fails. */
+export function openWorker(listener: Told): WorkerLine {
+  const worker = new Worker(WORKER_FILE);
   let isEnded = false;
   const fail = (error: unknown): void => {
     if (isEnded) return;
     isEnded = true;
-    told.failed(error);
+    listener.failed(error);
   };
   worker.on('message', (reply: Reply) => {
-    if (!isEnded) told.reply(reply);
+    if (!isEnded) listener.reply(reply);
   });
   worker.on('error', fail);
   worker.on('exit', fail);
@@ -39,16 +42,16 @@ export function openWorker(told: Told): WorkerLine {
   };
 }
 
-/** For a `Thinker`. */
-export const openLine: OpenLine = (told) => {
+/** Adapts a worker thread to the interface of `Thinker`. */
+export const openLine: OpenLine = (listener) => {
   const line = openWorker({
-    reply: (reply) => reply.kind === 'answer' && told.answer(reply.answer),
-    failed: () => told.failed(),
+    reply: (reply) => reply.kind === 'answer' && listener.answer(reply.answer),
+    failed: () => listener.failed(),
   });
   return { post: (question) => line.post({ kind: 'question', question }), end: line.end };
 };
 
-export const later: Later = (ms, call) => {
-  const timer = setTimeout(call, ms);
+export const later: Later = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 };

@@ -1,4 +1,4 @@
-/** What is posted to a worker and what comes back. */
+/** Messages to a worker thread and its replies. */
 import type { Answer, Pairing, Played, Question } from '@pithead/bots';
 import type { Options } from '@pithead/kernel';
 

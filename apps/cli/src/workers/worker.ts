@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: answers questions of the table and plays games of the arena. */
+/** Entry point of a worker thread: decides for bots and plays games of the arena. */
 import { parentPort } from 'node:worker_threads';
 import { answerer } from '@pithead/bots';
 import { GAMES } from '@pithead/games';

@@ -1,6 +1,6 @@
 /**
- * Somebody with an address of their own in 127.0.0.0/8, so that limits for one address hold for one attacker:
- * says whatever bytes there are to say.
+ * An HTTP client with its own address in 127.0.0.0/8, so that limits per address apply to one attacker. It
+ * can also send arbitrary bytes.
  */
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,13 +11,13 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** `200`, or `403 notHost`. */
+  /** Status and reason: `200` or `403 notHost`. */
   readonly cell: string;
 }
 
 export interface Wish {
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, everything else as it is. */
+  /** Objects are sent as JSON, strings and buffers unchanged. */
   readonly body?: object | string | Buffer;
 }
 
@@ -27,9 +27,8 @@ export interface Guest {
   readonly token: string;
 }
 
-/** Nothing that is answered at all takes so long. */
-const PATIENCE_MS = 15_000;
-/** Whoever says nothing more for so long keeps the line open. */
+const TIMEOUT_MS = 15_000;
+/** A connection that is silent for so long counts as open. */
 const QUIET_MS = 1_500;
 
 let attackers = 0;
@@ -50,7 +49,6 @@ export class Attacker {
     this.address = `127.${1 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
   }
 
-  /** Somebody else, with another address. */
   another(): Attacker {
     return new Attacker(this.url);
   }
@@ -58,7 +56,7 @@ export class Attacker {
   call(method: string, path: string, { headers = {}, body }: Wish = {}): Promise<Answer> {
     const isPlain = typeof body === 'string' || Buffer.isBuffer(body);
     const bytes = body === undefined ? undefined : Buffer.from(isPlain ? body : JSON.stringify(body));
-    const described =
+    const contentHeaders =
       bytes === undefined ? {} : { 'content-length': String(bytes.length), ...(!isPlain && JSON_TYPE) };
     return new Promise((resolve, reject) => {
       const { host, port, address } = this;
@@ -67,19 +65,19 @@ export class Attacker {
         port,
         path,
         method,
-        headers: { ...described, ...headers },
+        headers: { ...contentHeaders, ...headers },
         agent: this.#agent,
         localAddress: address,
       };
       const asked = request(options, (answer) => {
-        const pieces: Buffer[] = [];
-        answer.on('data', (piece: Buffer) => void pieces.push(piece));
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
         answer.on('error', reject);
         answer.on('end', () =>
-          resolve(read(answer.statusCode ?? 0, answer.headers, Buffer.concat(pieces).toString())),
+          resolve(toAnswer(answer.statusCode ?? 0, answer.headers, Buffer.concat(chunks).toString())),
         );
       });
-      asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`${method} ${path}: no answer`)));
+      asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error(`${method} ${path}: no answer`)));
       asked.on('error', reject);
       asked.end(bytes);
     });
@@ -97,7 +95,7 @@ export class Attacker {
     return connect({ host, port, localAddress: address }).on('error', () => undefined);
   }
 
-  /** Says bytes as they are and hears what comes, until the other side hangs up or is quiet. */
+  /** Sends bytes unchanged and collects the response until the server closes the connection or is silent. */
   raw(bytes: string | Buffer): Promise<Heard> {
     const line = this.line();
     return new Promise((resolve) => {
@@ -108,8 +106,8 @@ export class Attacker {
         resolve({ text, isOpen });
       };
       const quiet = setTimeout(() => done(true), QUIET_MS);
-      line.on('data', (piece: Buffer) => {
-        text += piece.toString('latin1');
+      line.on('data', (chunk: Buffer) => {
+        text += chunk.toString('latin1');
         quiet.refresh();
       });
       line.on('close', () => done(false));
@@ -124,18 +122,17 @@ export class Attacker {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-function read(status: number, headers: IncomingHttpHeaders, text: string): Answer {
+function toAnswer(status: number, headers: IncomingHttpHeaders, text: string): Answer {
   const reason = status >= 400 ? /^\{"reason":"(\w+)"/.exec(text)?.[1] : undefined;
   return { status, headers, text, cell: reason === undefined ? String(status) : `${status} ${reason}` };
 }
 
 export interface Heard {
   readonly text: string;
-  /** Nobody has hung up. */
   readonly isOpen: boolean;
 }
 
-/** The statuses of all answers in what was heard: `200 400`, or `nothing`. */
+/** The status codes of all responses, such as `200 400`, or `nothing`. */
 export function statusesIn({ text }: Heard): string {
   const found = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
   return found.length === 0 ? 'nothing' : found.join(' ');

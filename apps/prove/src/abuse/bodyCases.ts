@@ -1,4 +1,4 @@
-/** Bodies of requests as they should not be: other types, too much, too deep, half of it. */
+/** Malformed request bodies: wrong types, too large, too deep, truncated. */
 import { gzipSync } from 'node:zlib';
 import type { Attacker } from './attacker.ts';
 import { bearer } from './attacker.ts';
@@ -55,7 +55,8 @@ export const BODY_CASES: readonly Case[] = [
   says(
     'a body that grows and grows',
     '413',
-    `${head('POST /api/guests', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}${'1000\r\n'.concat(' '.repeat(4096), '\r\n').repeat(6)}`,
+    head('POST /api/guests', 'Content-Type: application/json', 'Transfer-Encoding: chunked') +
+      `1000\r\n${' '.repeat(4096)}\r\n`.repeat(6),
   ),
   enters('a body that unfolds to ten million bytes', /^(?:400 malformed|413 tooLarge)$/, bomb, {
     'content-encoding': 'gzip',

@@ -1,6 +1,6 @@
 /**
- * Weak servers: each with one real hole, made from outside in a process of its own. Nothing of this is in the
- * product.
+ * Weak servers, each with one real hole that is patched in from outside, in their own process. None of this
+ * is in the product.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,48 +9,48 @@ import { LIMITS } from '@pithead/protocol';
 import type { RunningServer } from '@pithead/server';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/inside';
 
-/** What it takes to look up a session, or somewhat more. */
+/** About the time of a session lookup. */
 const LOOKUP_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
 
 export interface Fault {
   readonly settings?: Settings;
-  /** Before the server starts; the result undoes it. */
+  /** Runs before the server starts; returns a function that undoes it. */
   before?(): () => void;
-  /** The result undoes it. */
+  /** Returns a function that undoes it. */
   weaken?(server: RunningServer): () => void;
 }
 
-/** Stands before the server and changes what comes in or goes out; true where it has answered itself. */
+/** Intercepts requests before the server; `change` returns true if it has answered itself. */
 export function atTheDoor(
   { app }: RunningServer,
   event: 'request' | 'upgrade',
   change: (request: IncomingMessage, response: ServerResponse) => boolean | void,
 ): () => void {
-  const inside = app.server.listeners(event) as ((...given: unknown[]) => void)[];
+  const listeners = app.server.listeners(event) as ((...given: unknown[]) => void)[];
   app.server.removeAllListeners(event);
   app.server.on(event, (request: IncomingMessage, ...rest: unknown[]) => {
     if (change(request, rest[0] as ServerResponse) === true) return;
-    for (const hear of inside) hear(request, ...rest);
+    for (const listener of listeners) listener(request, ...rest);
   });
   return () => {
     app.server.removeAllListeners(event);
-    for (const hear of inside) app.server.on(event, hear);
+    for (const listener of listeners) app.server.on(event, listener);
   };
 }
 
-/** Every request seems to come from our own page. */
-const seemOwn = ({ headers }: IncomingMessage): void =>
+/** Makes every request look as if it came from our own page. */
+const forgeOrigin = ({ headers }: IncomingMessage): void =>
   void (headers.origin = `http://${headers.host ?? ''}`);
 
-/** Whoever asks may read the answer, whichever page it is. */
-function letRead({ headers }: IncomingMessage, response: ServerResponse): void {
+/** Allows every origin to read responses. */
+function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
 }
 
-/** What all sockets of the server have in common. */
+/** The prototype of all sockets of the server. */
 const socketsOf = ({ app }: RunningServer): Sockets =>
   (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
 
@@ -86,8 +86,8 @@ export const header = (from: RegExp, to: string) => (server: RunningServer) =>
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Files are looked for where the address leads to. */
-function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+/** Path traversal: resolves the address against the file system. */
+function serveAnyPath({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   try {
     const text = readFileSync(join(ROOT, 'apps/server/page', decodeURIComponent(decodeURIComponent(url))));
     response.end(text);
@@ -97,8 +97,8 @@ function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolea
   }
 }
 
-/** Names that nobody has registered are not looked into: the answer is another one, or comes too soon. */
-function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
+/** Checks passwords only for registered names, so that unknown names get another answer or a faster one. */
+function leakNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
   const known = new Set<string>();
   const { register, logIn } = people;
   people.register = (person, name, password) => {
@@ -110,7 +110,6 @@ function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | '
   return () => void Object.assign(people, { register, logIn });
 }
 
-/** Any number of tables for everybody; the result puts the limits back. */
 function liftTableLimits(): () => void {
   const limits = TABLE_LIMITS as { openPublic: number };
   const { openPublic } = limits;
@@ -118,7 +117,7 @@ function liftTableLimits(): () => void {
   return () => void (limits.openPublic = openPublic);
 }
 
-/** Sorted by time alone, without regard to the hosts. */
+/** Sorts by time alone, so that one host can fill the first page. */
 function listByAge({ context: { store } }: RunningServer): () => void {
   const { openTables } = store;
   const unfair: typeof openTables = async ({ offset, limit, activeSince }) => {
@@ -129,38 +128,37 @@ function listByAge({ context: { store } }: RunningServer): () => void {
   return () => void Object.assign(store, { openTables });
 }
 
-/** For what can't be seen where messages are counted. */
+/** Without this limit a flood would be cut off before the effect shows. */
 export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
-/** By name. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', seemOwn) },
-  'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
+  'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', forgeOrigin) },
+  'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', forgeOrigin) },
   'a foreign page may act': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
-        request.headers.origin === undefined ? undefined : seemOwn(request),
+        request.headers.origin === undefined ? undefined : forgeOrigin(request),
       ),
   },
-  'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
-  'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', letRead) },
+  'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', forgeOrigin) },
+  'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', allowAllOrigins) },
   'a missing origin is as good as ours': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
-        request.headers.origin === undefined ? seemOwn(request) : undefined,
+        request.headers.origin === undefined ? forgeOrigin(request) : undefined,
       ),
   },
   'a sandbox is as good as our page': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
-        request.headers.origin === 'null' ? seemOwn(request) : undefined,
+        request.headers.origin === 'null' ? forgeOrigin(request) : undefined,
       ),
   },
   'what begins like our origin is ours': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
         request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
-          ? seemOwn(request)
+          ? forgeOrigin(request)
           : undefined,
       ),
   },
@@ -172,7 +170,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'the policy allows what is inline': {
     weaken: header(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
   },
-  'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', follow) },
+  'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', serveAnyPath) },
   'a header changes the method': {
     weaken: (server) =>
       atTheDoor(
@@ -210,7 +208,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'sockets are counted only after they were let in': {
     weaken({ context: { connections } }) {
       const { byAddress } = connections;
-      // A connection that is closed is checked, but not counted.
+      // A closed connection is checked against the limit but not counted.
       byAddress.take = (address, most, connection) => {
         const isAllowed = SocketsByAddress.prototype.take.call(byAddress, address, most, {
           closed: true,
@@ -250,9 +248,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     settings: UNCOUNTED,
     weaken(server) {
       const sockets = socketsOf(server);
-      const honest = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
+      const original = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
       Object.defineProperty(sockets, 'bufferedAmount', { configurable: true, get: () => 0 });
-      return () => void Object.defineProperty(sockets, 'bufferedAmount', honest);
+      return () => void Object.defineProperty(sockets, 'bufferedAmount', original);
     },
   },
   'binary frames are taken for text': {
@@ -271,11 +269,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return () => void (websocketServer.options.perMessageDeflate = false);
     },
   },
-  'a name that there is not has another answer': { weaken: (server) => knowNames(server, 'isGuest') },
-  'a name that there is not is answered at once': { weaken: (server) => knowNames(server, 'wrongLogin') },
+  'a name that there is not has another answer': { weaken: (server) => leakNames(server, 'isGuest') },
+  'a name that there is not is answered at once': { weaken: (server) => leakNames(server, 'wrongLogin') },
   'passwords are tried as often as one likes': {
     weaken({ context: { time } }) {
-      // Every look at the clock finds an hour gone.
+      // Every reading of the clock is an hour later, so all limits have recovered.
       const { monotonic } = time;
       let passed = 0;
       Object.assign(time, { monotonic: () => (passed += 3_600_000) });

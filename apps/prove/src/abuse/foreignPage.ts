@@ -1,6 +1,6 @@
 /**
- * A page of another origin, open in the host's own browser: forms, requests, a sandbox, a socket. The cookie
- * would go along from a port beside.
+ * A page of another origin in the host's browser: forms, requests, a sandboxed frame, a socket. Cookies
+ * ignore the port, so the session cookie would be sent.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,23 +9,35 @@ import type { Stage } from './stage.ts';
 import { traces } from './stage.ts';
 
 const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
-const MOST_WAITED_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** A form whose text is JSON as far as a server that does not look at types can tell. */
+/** A form whose body parses as JSON if a server ignores the content type. */
 const form = (to: string, type: string): string =>
-  `<form method=post target=f action="${to}" enctype="${type}"><input name='{"game":"siberia","seats":2,"x":"' value='"}'></form>`;
+  `<form method=post target=f action="${to}" enctype="${type}">
+    <input name='{"game":"siberia","seats":2,"x":"' value='"}'>
+  </form>`;
+
+const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+const formsFor = (address: string): string =>
+  PATHS.flatMap((path) => FORM_TYPES.map((type) => form(address + path, type))).join('');
 
 const pageFor = (address: string): string => `<!doctype html><iframe name=f></iframe>
-${PATHS.flatMap((path) => ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => form(address + path, type))).join('')}
-<iframe sandbox="allow-scripts allow-forms" srcdoc='<script>fetch("${address}/api/logout-everywhere",{method:"POST",mode:"no-cors",credentials:"include"})</script>'></iframe>
+${formsFor(address)}
+<iframe sandbox="allow-scripts allow-forms" srcdoc='<script>
+  fetch("${address}/api/logout-everywhere",{method:"POST",mode:"no-cors",credentials:"include"})
+</script>'></iframe>
 <script>
 (async () => {
   const ways = ${JSON.stringify(PATHS)}.flatMap((path) => ['POST', 'DELETE', 'PATCH'].map((method) => [path, method]));
   for (const [path, method] of ways) {
-    for (const mode of ['cors', 'no-cors']) await fetch('${address}' + path, { method, mode, credentials: 'include' }).catch(() => 0);
-    await fetch('${address}' + path, { method, body: '{}', headers: { 'content-type': 'application/json' }, credentials: 'include' }).catch(() => 0);
+    const send = (options) =>
+      fetch('${address}' + path, { method, credentials: 'include', ...options }).catch(() => 0);
+    for (const mode of ['cors', 'no-cors']) await send({ mode });
+    await send({ body: '{}', headers: { 'content-type': 'application/json' } });
   }
-  const read = await fetch('${address}/api/me', { credentials: 'include' }).then((answer) => answer.text()).catch(() => '');
+  const read = await fetch('${address}/api/me', { credentials: 'include' })
+    .then((answer) => answer.text())
+    .catch(() => '');
   for (const each of document.forms) { each.submit(); await new Promise((done) => setTimeout(done, 20)); }
   const opened = await new Promise((done) => {
     const socket = new WebSocket('${address.replace('http', 'ws')}/socket?v=1');
@@ -36,7 +48,7 @@ ${PATHS.flatMap((path) => ['text/plain', 'application/x-www-form-urlencoded', 'm
 })();
 </script>`;
 
-/** What such a page could do in the browser of the host. It must be able to do nothing. */
+/** Finds what such a page can do in the host's browser; it must be nothing. */
 export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<string[]> {
   const before = await traces(stage);
   const outcome = await visit(browser, stage);
@@ -47,7 +59,6 @@ export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<
   ];
 }
 
-/** What the page could read and open. */
 async function visit(browser: Browser, { url: address, host: victim }: Stage): Promise<string> {
   const server = createServer(
     (_request, response) =>
@@ -61,7 +72,7 @@ async function visit(browser: Browser, { url: address, host: victim }: Stage): P
     ]);
     const page = await context.newPage();
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: MOST_WAITED_MS * 10 });
+    await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: TIMEOUT_MS * 10 });
     return await page.evaluate<string>('window.outcome');
   } finally {
     await context.close();

@@ -1,4 +1,4 @@
-/** Begins the server under attack. */
+/** Starts the server under attack. */
 import { register } from 'tsx/esm/api';
 
 register();

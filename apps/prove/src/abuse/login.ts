@@ -1,16 +1,19 @@
-/** Passwords: names that there are and names that there are not look alike, and nobody tries many. */
+/** Passwords: existing and unknown names can't be told apart, and guessing is limited. */
 import { quantile } from '@pithead/bots';
 import type { Answer } from './attacker.ts';
 import { Attacker, bearer } from './attacker.ts';
 
 const PASSWORD = 'lamp of the seventh gallery';
 const WRONG = 'lamp of the eighth gallery';
-/** Of one account, of one network, of all together, in a minute. */
+/** Attempts per minute: per account, per network, in total. */
 const LIMITS = { account: 5, network: 10, all: 200 };
-/** The quicker ones are compared: what makes the others slow is the machine. */
-const QUICK = 0.25;
-/** The share of one in the other: between these, noise; a hash that is left out makes it a tenth or less. */
-const ALIKE = [0.6, 1.67] as const;
+/** The lower quartile is compared, because load of the machine only makes answers slower. */
+const QUICK_SHARE = 0.25;
+/**
+ * Bounds of the ratio of both times. Noise stays between them; an omitted password hash makes it a tenth or
+ * less.
+ */
+const RATIO_BOUNDS = [0.6, 1.67] as const;
 
 export interface Tried {
   readonly count: number;
@@ -21,7 +24,7 @@ export interface Tried {
 const logIn = (from: Attacker, name: string, password: string): Promise<Answer> =>
   from.call('POST', '/api/login', { body: { name, password } });
 
-/** From an address that nobody has used. */
+/** Tries from an address that was never used. */
 async function tryFresh(
   url: string,
   name: string,
@@ -48,23 +51,22 @@ async function register(url: string, name: string): Promise<string> {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Every name is used once. */
 let used = 0;
 const newName = (kind: string): string => `${kind} ${inLetters(++used)}`;
 const inLetters = (number: number): string =>
   (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
 
-/** What is said, but for the time. */
-function saying({ status, text, headers }: Answer): string {
+/** The response without headers that depend on the time. */
+function comparable({ status, text, headers }: Answer): string {
   const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...rest } = headers;
   return JSON.stringify([status, text, rest]);
 }
 
-/** Each account a few times, among names that nobody has, in turns. */
+/** Wrong log-ins of registered names, alternating with unknown names. */
 export async function enumerate(url: string, accounts: number): Promise<Tried> {
   const known: number[] = [];
   const unknown: number[] = [];
-  const sayings = new Set<string>();
+  const responses = new Set<string>();
   for (let account = 0; account < accounts; account++) {
     const name = await register(url, newName('known'));
     const nobody = newName('unknown');
@@ -75,21 +77,21 @@ export async function enumerate(url: string, accounts: number): Promise<Tried> {
       ] as const) {
         const answer = await tryFresh(url, asked, WRONG);
         times.push(answer.ms);
-        sayings.add(saying(answer));
+        responses.add(comparable(answer));
       }
     }
   }
   for (const name of ['', ' ', '<b>', 'pithead', 'x'.repeat(300), '\u202e'])
-    sayings.add(saying(await tryFresh(url, name, WRONG)));
-  const [knownMs, unknownMs] = [quantile(known, QUICK), quantile(unknown, QUICK)];
-  const share = unknownMs / knownMs;
+    responses.add(comparable(await tryFresh(url, name, WRONG)));
+  const [knownMs, unknownMs] = [quantile(known, QUICK_SHARE), quantile(unknown, QUICK_SHARE)];
+  const ratio = unknownMs / knownMs;
   const troubles = [
-    ...(sayings.size === 1
+    ...(responses.size === 1
       ? []
-      : [`${sayings.size} answers to wrong log-ins: ${[...sayings].join(' | ').slice(0, 400)}`]),
-    ...(share >= ALIKE[0] && share <= ALIKE[1]
+      : [`${responses.size} answers to wrong log-ins: ${[...responses].join(' | ').slice(0, 400)}`]),
+    ...(ratio >= RATIO_BOUNDS[0] && ratio <= RATIO_BOUNDS[1]
       ? []
-      : [`a name that there is not takes ${share.toFixed(2)} times as long`]),
+      : [`a name that there is not takes ${ratio.toFixed(2)} times as long`]),
   ];
   const figures = {
     'ms of a wrong log-in, known and unknown names, p25': `${knownMs.toFixed(0)}, ${unknownMs.toFixed(0)}`,
@@ -99,21 +101,23 @@ export async function enumerate(url: string, accounts: number): Promise<Tried> {
 
 const isTried = ({ cell }: Answer): boolean => cell === '401 wrongLogin' || cell === '200';
 
-/** How many of so many attempts were tried at all; those that come back while it goes on do not count. */
-async function tried(times: number, perMinute: number, attempt: () => Promise<Answer>): Promise<number> {
+/** The number of attempts that were not refused by the limit, minus what the limit gives back meanwhile. */
+async function countTried(times: number, perMinute: number, attempt: () => Promise<Answer>): Promise<number> {
   const began = performance.now();
   let many = 0;
   for (let i = 0; i < times; i++) if (isTried(await attempt())) many++;
   return Math.ceil(many - ((performance.now() - began) / 60_000) * perMinute);
 }
 
-/** One name from everywhere, then by whoever knows the password; many names from one place. */
+/**
+ * Guesses one name from many addresses, then tries its right password; guesses many names from one address.
+ */
 export async function stuff(url: string): Promise<Tried> {
   const name = await register(url, newName('known'));
-  const ofName = await tried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
+  const ofName = await countTried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
   const { cell } = await tryFresh(url, name, PASSWORD);
   const one = new Attacker(url);
-  const ofNetwork = await tried(LIMITS.network + 5, LIMITS.network, () =>
+  const ofNetwork = await countTried(LIMITS.network + 5, LIMITS.network, () =>
     logIn(one, newName('stuffed'), WRONG),
   );
   one.leave();
@@ -126,7 +130,7 @@ export async function stuff(url: string): Promise<Tried> {
   return { count: LIMITS.account + LIMITS.network + 11, troubles, figures };
 }
 
-/** Many names from many places. */
+/** Guesses many names from many addresses. */
 export async function stuffAll(url: string): Promise<Tried> {
   const times = LIMITS.all + 60;
   const began = performance.now();

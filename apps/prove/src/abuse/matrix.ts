@@ -1,13 +1,12 @@
 /**
- * Every unsafe route, from every origin, with every type of content: only our own page and scripts with a
- * token of their own come through.
+ * Every unsafe route × origin × content type: only our own page and scripts with a bearer token get through.
  */
 import type { Answer } from './attacker.ts';
 import { Attacker, bearer, cookieOf } from './attacker.ts';
 import type { Stage } from './stage.ts';
 import { GAME, NOBODY, traces } from './stage.ts';
 
-/** A body that each route would take. The proof fails where a route is missing here. */
+/** A valid body for each route. The proof fails if a route is missing here. */
 const BODIES: Readonly<Record<string, object | null>> = {
   'POST /api/guests': { name: 'Gast', language: 'de' },
   'PATCH /api/me': { language: 'nl' },
@@ -36,7 +35,7 @@ const TYPES = [
   'multipart/form-data; boundary=x',
   undefined,
 ] as const;
-const READ = /^GET|^HEAD/;
+const SAFE_METHOD = /^GET|^HEAD/;
 
 interface Route {
   readonly name: string;
@@ -58,16 +57,15 @@ async function unsafeRoutes({ url, table, opponent }: Stage): Promise<Route[]> {
       path: at(path),
     })),
   );
-  return all.filter(({ name }) => !READ.test(name));
+  return all.filter(({ name }) => !SAFE_METHOD.test(name));
 }
 
-type From = Readonly<Record<string, string>>;
+type OriginHeaders = Readonly<Record<string, string>>;
 
 /**
- * What the browser of the host would say of a foreign page; and, without a cookie, of a page that wants to
- * log it in.
+ * Headers of the host's browser on a foreign page, and of a page that wants to log it in without a cookie.
  */
-function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
+function foreignOrigins({ url, host }: Stage): Readonly<Record<string, OriginHeaders>> {
   const { hostname, port } = new URL(url);
   const cookie = cookieOf(host);
   const origins = {
@@ -90,8 +88,8 @@ function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
   };
 }
 
-/** Ours, but harmless: somebody whom nobody knows, or tables that there are not. */
-const own = ({ url }: Stage): From => ({ origin: url, cookie: `pithead=${NOBODY}` });
+/** Our own origin with an unknown session, so that nothing happens. */
+const ownOrigin = ({ url }: Stage): OriginHeaders => ({ origin: url, cookie: `pithead=${NOBODY}` });
 
 export interface Crossed {
   readonly count: number;
@@ -100,7 +98,6 @@ export interface Crossed {
 
 const isRefused = ({ cell }: Answer): boolean => cell === '403 forbiddenOrigin';
 
-/** On all routes, or on those that are meant. */
 export async function crossOrigins(
   stage: Stage,
   isMeant: (name: string) => boolean = () => true,
@@ -117,12 +114,12 @@ export async function crossOrigins(
     const tell = (from: string, type: string, { cell }: Answer): void =>
       void troubles.push(`${route.name} from ${from} as ${type}: ${cell}`);
     for (const type of TYPES) {
-      const send = (headers: From): Promise<Answer> => sendAs(attacker, route, headers, type);
-      const named = Object.entries(foreign(stage));
+      const send = (headers: OriginHeaders): Promise<Answer> => sendAs(attacker, route, headers, type);
+      const named = Object.entries(foreignOrigins(stage));
       const answers = await Promise.all(named.map(([, headers]) => send(headers)));
       for (const [at, answer] of answers.entries())
         if (!isRefused(answer)) tell(named[at]?.[0] ?? '', String(type), answer);
-      const ours = await send(own(stage));
+      const ours = await send(ownOrigin(stage));
       if (isRefused(ours) || !isRightForUs(route, type, ours)) tell('our own page', String(type), ours);
       count += answers.length + 1;
     }
@@ -135,7 +132,7 @@ export async function crossOrigins(
 function sendAs(
   attacker: Attacker,
   { name, method, path }: Route,
-  headers: From,
+  headers: OriginHeaders,
   type: string | undefined,
 ): Promise<Answer> {
   const body = BODIES[name] ?? undefined;
@@ -146,6 +143,6 @@ function sendAs(
   });
 }
 
-/** What a form of a page can send is never taken for a request of ours. */
+/** A content type that a form can send must never be accepted as JSON. */
 const isRightForUs = ({ name }: Route, type: string | undefined, { status }: Answer): boolean =>
   type === 'application/json' || (BODIES[name] ?? null) === null || status === 400;

@@ -1,4 +1,4 @@
-/** Other people play while somebody takes more than a share: how long they wait for their answers. */
+/** Measures how long other people wait for answers during a flood. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
@@ -7,26 +7,21 @@ import type { Plan, Timed } from 'pithead/bench/server/plan';
 import { seed } from 'pithead/bench/server/seed';
 import type { Flood } from './floods.ts';
 
-/** Three sockets each, and a hundred are allowed from their address. */
+/** Three sockets each; a hundred are allowed per address. */
 const TABLES = 30;
-const PER_SECOND = 60;
-const MOST_P99_MS = 250;
-/**
- * On a machine that has other things to do, those who play wait without any flood, too: the flood may make it
- * three times as long.
- */
-const MOST_TIMES = 3;
-/** Below this the machine is no excuse. */
-const MOST_WITHOUT_MS = MOST_P99_MS / MOST_TIMES;
+const MOVES_PER_SECOND = 60;
+const MAX_P99_MS = 250;
+/** On a busy machine players wait even without a flood; then the flood may make it three times as long. */
+const MAX_SLOWDOWN = 3;
+const MAX_CONTROL_MS = MAX_P99_MS / MAX_SLOWDOWN;
 const TRIES = 3;
-/** What comes after the last second: those who were late. */
-const SPARE = 40;
-/** A flood needs a moment to be one. */
-const RISING_MS = 500;
+/** Plies for the time after the last second. */
+const SPARE_PLIES = 40;
+const FLOOD_START_MS = 500;
 
 export interface Borne {
   readonly isBearable: boolean;
-  /** How long they waited at p99 in each try, and the last time before or beside it without the flood. */
+  /** The p99 of each try, and of the last control without the flood. */
   readonly told: string;
 }
 
@@ -42,18 +37,18 @@ export class Others {
     this.#tables = tables;
   }
 
-  /** So many seconds of play are prepared. */
+  /** Prepares plies for so many seconds. */
   static async sitDown(
-    place: Place,
+    group: Place,
     seconds: number,
     open: (data: string) => Promise<string>,
   ): Promise<Others> {
-    const data = place.folder('others');
-    const tables = await seed(data, TABLES, Math.ceil((seconds * PER_SECOND) / TABLES) + SPARE);
+    const data = group.folder('others');
+    const tables = await seed(data, TABLES, Math.ceil((seconds * MOVES_PER_SECOND) / TABLES) + SPARE_PLIES);
     const plan = join(data, 'plan.json');
     writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
     const url = await open(data);
-    const players = await place.start('load');
+    const players = await group.start('load');
     await players.ask('connect', { url, plan });
     return new Others(
       players,
@@ -63,53 +58,51 @@ export class Others {
   }
 
   async #p99(seconds: number): Promise<number> {
-    const { answered } = await this.#players.ask<Timed>('openLoop', { perSecond: PER_SECOND, seconds });
+    const { answered } = await this.#players.ask<Timed>('openLoop', { perSecond: MOVES_PER_SECOND, seconds });
     return quantile(answered, 0.99);
   }
 
-  /** Undisturbed. */
+  /** Measures without a flood. */
   async control(seconds: number): Promise<number> {
     this.#control = await this.#p99(seconds);
     return this.#control;
   }
 
-  async #under({ begin }: Flood, seconds: number): Promise<number> {
+  async #p99During({ begin }: Flood, seconds: number): Promise<number> {
     const stop = await begin(this.#url, this.#tables);
     try {
-      await new Promise((resolve) => void setTimeout(resolve, RISING_MS));
-      // Who gets no answer at all waits for ever.
+      await new Promise((resolve) => void setTimeout(resolve, FLOOD_START_MS));
+      // Players without any answer wait for ever.
       return await this.#p99(seconds).catch(() => Infinity);
     } finally {
       stop();
     }
   }
 
-  /** Longer only where the machine makes them wait anyway. */
-  get #most(): number {
-    return this.#control > MOST_WITHOUT_MS ? MOST_TIMES * this.#control : MOST_P99_MS;
+  get #limit(): number {
+    return this.#control > MAX_CONTROL_MS ? MAX_SLOWDOWN * this.#control : MAX_P99_MS;
   }
 
   /**
-   * A flood that kept others waiting is tried again, after another look at how it is without: the machine may
-   * have been busy. Every
-   * try is told, and so is the excuse.
+   * Repeats a flood that kept others waiting, after a new control: the machine may have been busy. Every try
+   * is reported, and so is an excuse.
    */
   async bear(flood: Flood, seconds: number): Promise<Borne> {
     const waits: number[] = [];
     let isExcused = false;
     for (let tries = 0; tries < TRIES; tries++) {
-      const p99 = await this.#under(flood, seconds);
+      const p99 = await this.#p99During(flood, seconds);
       waits.push(p99);
-      if (p99 <= MOST_P99_MS) return { isBearable: true, told: this.#told(flood, waits) };
+      if (p99 <= MAX_P99_MS) return { isBearable: true, told: this.#summaryOf(flood, waits) };
       await this.control(seconds);
-      isExcused = p99 <= this.#most;
+      isExcused = p99 <= this.#limit;
       if (isExcused) break;
     }
-    const why = isExcused ? `, excused: the machine was busy, ${Math.round(this.#most)} were allowed` : '';
-    return { isBearable: isExcused, told: `${this.#told(flood, waits)}${why}` };
+    const why = isExcused ? `, excused: the machine was busy, ${Math.round(this.#limit)} were allowed` : '';
+    return { isBearable: isExcused, told: `${this.#summaryOf(flood, waits)}${why}` };
   }
 
-  #told({ name }: Flood, waits: readonly number[]): string {
+  #summaryOf({ name }: Flood, waits: readonly number[]): string {
     return `${name} ${waits.map(Math.round).join(' then ')} (${Math.round(this.#control)} without)`;
   }
 }

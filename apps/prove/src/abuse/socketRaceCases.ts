@@ -1,16 +1,18 @@
 /**
- * Sockets and subscriptions that overtake the server: closed before they are open, asked for all at once,
- * told to go and not going.
+ * Races: subscriptions closed before they are open, many handshakes at once, close frames that are never
+ * answered.
  */
 import { bearer } from './attacker.ts';
 import { handshake, RawSocket, say } from './rawSocket.ts';
 import type { Case } from './stage.ts';
 
-const SOCKETS = 100;
-const MORE = 40;
-/** As many as one socket may send at once, two messages each. */
-const PAIRS = 28;
-/** The server gives a peer two seconds to answer a close; a WebSocket library by itself gives it thirty. */
+const MAX_SOCKETS = 100;
+const EXTRA_SOCKETS = 40;
+/** Within the burst limit of one socket, two messages each. */
+const SUBSCRIPTION_PAIRS = 28;
+/**
+ * The server waits two seconds for the answer to a close frame; the WebSocket library's default is thirty.
+ */
 const CUT_OFF_MS = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
@@ -21,7 +23,7 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
     must: '0 watch, 0 messages after the end',
     async attack(attacker, { table, host }) {
       const socket = await RawSocket.open(attacker);
-      const pairs = Array.from({ length: PAIRS }, (_, channel) => [
+      const pairs = Array.from({ length: SUBSCRIPTION_PAIRS }, (_, channel) => [
         say({ type: 'subscribe', channel, table, as: null }),
         say({ type: 'unsubscribe', channel }),
       ]);
@@ -32,7 +34,7 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
       witness.send(say({ type: 'subscribe', channel: 1, table, as: 0 }));
       await witness.next(({ type }) => type === 'state');
       await socket.ping(1);
-      // Asked for a second time: what was still under way has arrived.
+      // The second subscription arrives after everything that was still in flight.
       witness.send(say({ type: 'subscribe', channel: 2, table, as: 0 }));
       const { watching } = await witness.next(({ type, channel }) => type === 'state' && channel === 2);
       await socket.ping(2);
@@ -44,10 +46,10 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
   },
   {
     name: 'sockets from one address, all asked for at once',
-    must: `${SOCKETS} let in`,
+    must: `${MAX_SOCKETS} let in`,
     async attack(attacker, { host }) {
       const all = Array.from(
-        { length: SOCKETS + MORE },
+        { length: MAX_SOCKETS + EXTRA_SOCKETS },
         () => new RawSocket(attacker, handshake(bearer(host))),
       );
       const isLetIn = (socket: RawSocket): Promise<boolean> =>
@@ -64,7 +66,7 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
     name: 'old clients that never answer the close',
     must: 'status 429, then all cut off',
     async attack(attacker) {
-      const lines = Array.from({ length: SOCKETS }, () => attacker.line());
+      const lines = Array.from({ length: MAX_SOCKETS }, () => attacker.line());
       const cut = Promise.all(
         lines.map((line) => new Promise((resolve) => void line.once('close', resolve))),
       );

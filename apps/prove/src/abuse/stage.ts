@@ -1,12 +1,11 @@
-/** What is attacked: a running match of two people who mind their own business. */
+/** The target of attacks: a running match of two people. */
 import type { Guest } from './attacker.ts';
 import { Attacker, bearer } from './attacker.ts';
 import type { RawSocket } from './rawSocket.ts';
 
 export const GAME = 'siberia';
-/** What a guest says first. */
 export const GUEST = { name: 'Gast', language: 'de' };
-/** An id that nobody has. */
+/** A well-formed id that does not exist. */
 export const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 export interface Stage {
@@ -30,9 +29,9 @@ export async function setStage(url: string): Promise<Stage> {
   return { url, host, opponent, table };
 }
 
-/** Everything that a refused request must leave as it was, as far as both people can see it. */
+/** Everything that a refused request must leave unchanged, as both players see it. */
 export async function traces({ url, host, opponent, table }: Stage): Promise<string> {
-  const looker = new Attacker(url);
+  const reader = new Attacker(url);
   const seen: string[] = [];
   for (const who of [host, opponent]) {
     const headers = bearer(who);
@@ -43,27 +42,27 @@ export async function traces({ url, host, opponent, table }: Stage): Promise<str
       `/api/tables/${table}/export`,
       `/api/tables/${table}/chat?room=players`,
     ]) {
-      seen.push((await looker.call('GET', path, { headers })).text);
+      seen.push((await reader.call('GET', path, { headers })).text);
     }
   }
-  looker.leave();
+  reader.leave();
   return seen.join('\n');
 }
 
-/** A thing that nobody decent does, and the only answer to it. */
+/** An attack and the only acceptable answer. */
 export interface Case {
   readonly name: string;
   readonly must: string | RegExp;
   attack(attacker: Attacker, stage: Stage): Promise<string>;
 }
 
-/** Nobody else may notice: the server lives, and answers a person with a socket who was there before. */
-export async function troublesOf(each: Case, stage: Stage, calm: RawSocket): Promise<string[]> {
+/** Runs one attack. The server must go on answering a bystander's socket. */
+export async function troublesOf(each: Case, stage: Stage, bystander: RawSocket): Promise<string[]> {
   const attacker = new Attacker(stage.url);
   let answer: string;
   try {
     answer = await each.attack(attacker, stage);
-    await calm.ping();
+    await bystander.ping();
   } catch (error) {
     answer = String(error);
   } finally {

@@ -1,7 +1,4 @@
-/**
- * A window of somebody at a seat who plays by lot, through the client and with its manners, and swears to
- * everything.
- */
+/** A client of a seat that plays random moves and records all commands, answers and views. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, Refused } from '@pithead/protocol';
 import { Player } from '@pithead/server/testing/player';
@@ -9,51 +6,50 @@ import type { Visitor } from '@pithead/server/testing/hall';
 import type { Lots } from '@pithead/server/testing/lots';
 import type { Witness } from './witness.ts';
 
-/** Troubles that pass: the same command is sent again, under its id. */
-const PASSING: readonly Refused['reason'][] = [
+/** Temporary refusals: the command is sent again under its id. */
+const TEMPORARY_REFUSALS: readonly Refused['reason'][] = [
   'busy',
   'databaseGone',
   'shuttingDown',
   'diskFull',
   'readOnly',
 ];
-const MOVED_ON: readonly Refused['reason'][] = ['stale', 'tableOver'];
+const OUTDATED_REFUSALS: readonly Refused['reason'][] = ['stale', 'tableOver'];
 
 const PAUSE_MS = 100;
-const LOOK_MS = 250;
-/** Once in so many moves the line breaks before the answer is there. */
-const TUNNELS = 25;
+const NEXT_STATE_MS = 250;
+/** One in so many commands loses its connection before the answer. */
+const CONNECTION_LOSS_RATE = 25;
 
 export class Guest extends Player {
-  readonly #witness: Witness;
+  readonly #history: Witness;
   #isBusy = false;
 
-  /** `told` hears whenever something is shown. */
+  /** `told` is called for every state. */
   constructor(
     visitor: Visitor,
     table: string,
     seat: number | null,
-    witness: Witness,
-    told: () => void = () => undefined,
+    history: Witness,
+    onState: () => void = () => undefined,
   ) {
     let before = 0;
     super(visitor, table, seat, {
       shown: ({ state }) => {
         if (state === undefined) return;
-        witness.saw([table, seat ?? undefined], state, before);
+        history.saw([table, seat ?? undefined], state, before);
         before = state.seq;
-        told();
+        onState();
       },
-      refused: (refused) => witness.complain(`a window is refused: ${JSON.stringify(refused)}`),
+      refused: (refused) => history.complain(`a window is refused: ${JSON.stringify(refused)}`),
     });
-    this.#witness = witness;
+    this.#history = history;
   }
 
-  /** Sends a command as it is; the answer is kept, whatever it is. */
   async send(act: Act): Promise<{ seq: number } | Refused> {
-    const command = this.#witness.send(this.table, act);
+    const command = this.#history.send(this.table, act);
     const answer = await this.visitor.act(this.table, act);
-    this.#witness.answered(command, answer);
+    this.#history.answered(command, answer);
     return answer;
   }
 
@@ -62,19 +58,18 @@ export class Guest extends Player {
   }
 
   /**
-   * What every other window of this seat would send, too, under the same id: for commands that come at
-   * several doors at once.
+   * The move that every client of this seat would choose in this state, under the same id: for identical
+   * commands at several processes.
    */
   #commonAct(): Act {
     const seq = this.state?.seq ?? 0;
-    // The order of offers depends on how they came to be known.
+    // The order of offers depends on how they were received.
     const offers = this.offers.toSorted(
       ([verb, noun], [otherVerb, otherNoun]) => verb.localeCompare(otherVerb) || noun - otherNoun,
     );
     return this.playAct(offers[(seq * 7) % offers.length] ?? ['', 0], `common-${seq}`);
   }
 
-  /** It is asked, and nothing of it is under way. */
   get isReady(): boolean {
     return !this.#isBusy && !this.isOver && this.offers.length > 0;
   }
@@ -83,23 +78,27 @@ export class Guest extends Player {
     return !this.#isBusy;
   }
 
-  /** One move by lot, or the common one; resolves when it is known what became of it. */
-  async move(lots: Lots, isCommon: boolean, isEnough: () => boolean): Promise<void> {
+  /** Plays a random move, or the common one; resolves when its result is known. */
+  async move(random: Lots, isCommon: boolean, isEnough: () => boolean): Promise<void> {
     this.#isBusy = true;
-    await this.#insist(isCommon ? this.#commonAct() : this.playAct(lots.ply(this.offers)), lots, isEnough);
+    await this.#sendUntilDecided(
+      isCommon ? this.#commonAct() : this.playAct(random.ply(this.offers)),
+      random,
+      isEnough,
+    );
     this.#isBusy = false;
   }
 
-  async #insist(act: Act, lots: Lots, isEnough: () => boolean): Promise<void> {
+  async #sendUntilDecided(act: Act, random: Lots, isEnough: () => boolean): Promise<void> {
     const answering = this.send(act);
-    if (lots.oneIn(TUNNELS)) setTimeout(() => this.visitor.breakOff(), 1 + lots.below(4));
+    if (random.oneIn(CONNECTION_LOSS_RATE)) setTimeout(() => this.visitor.breakOff(), 1 + random.below(4));
     for (let answer = await answering; 'reason' in answer; answer = await this.send(act)) {
-      if (MOVED_ON.includes(answer.reason))
-        return void (await this.until(({ seq }) => seq > act.seq, LOOK_MS).catch(() => undefined));
-      if (!PASSING.includes(answer.reason))
-        return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
-      // Most think anew after that, and leave the command as it was answered.
-      if (isEnough() || !lots.oneIn(3)) return;
+      if (OUTDATED_REFUSALS.includes(answer.reason))
+        return void (await this.until(({ seq }) => seq > act.seq, NEXT_STATE_MS).catch(() => undefined));
+      if (!TEMPORARY_REFUSALS.includes(answer.reason))
+        return this.#history.complain(`refused: ${JSON.stringify([act, answer])}`);
+      // Most clients give up here, so that some commands stay undecided.
+      if (isEnough() || !random.oneIn(3)) return;
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
     }
   }

@@ -1,37 +1,35 @@
 /**
- * All windows of one seat, at as many processes: whenever the seat is asked, all of them play at once, and
- * one can win (P3).
+ * Several clients of one seat at different processes: whenever the seat has to decide, all of them play at
+ * once, and only one can win (P3).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lots } from '@pithead/server/testing/lots';
 import type { Guest } from './guest.ts';
 
 const POLL_MS = 3;
-/**
- * So long the first waits until the others have seen the same; on a machine with much to do they see it late.
- */
+/** How long the first client waits for the others to see the same state. */
 const GATHER_MS = 100;
-/** A window at a process that sleeps keeps nobody else waiting. */
+/** A client at a paused process must not hold up the others. */
 const ANSWER_MS = 400;
-/** Once in so many times all send the same, under the same id. */
-const COMMON = 3;
+/** One in so many rounds all clients send the same command under the same id. */
+const COMMON_RATE = 3;
 
 /**
- * Until the end of the match, or until told to stop; what was begun is waited for. `sent` hears which windows
- * sent one at once.
+ * Plays until the match ends or `isEnough`, and waits for commands in flight. `sent` is called with the
+ * clients that sent at once.
  */
 export async function playAsRivals(
   guests: readonly Guest[],
-  lots: Lots,
+  random: Lots,
   isEnough: () => boolean,
-  sent: (rivals: readonly Guest[]) => void,
+  sent: (clients: readonly Guest[]) => void,
 ): Promise<void> {
   const underway = new Set<Promise<void>>();
   while (!isEnough() && !guests.some(({ isOver }) => isOver)) {
-    const rivals = await gathered(guests);
-    const isCommon = guests.length > 1 && lots.oneIn(COMMON);
-    const moves = rivals.map((guest) => guest.move(lots, isCommon, isEnough));
-    sent(rivals);
+    const clients = await readyClients(guests);
+    const isCommon = guests.length > 1 && random.oneIn(COMMON_RATE);
+    const moves = clients.map((guest) => guest.move(random, isCommon, isEnough));
+    sent(clients);
     for (const move of moves) {
       underway.add(move);
       void move.finally(() => underway.delete(move));
@@ -41,8 +39,8 @@ export async function playAsRivals(
   await Promise.all(underway);
 }
 
-/** Those that are asked and know as much as any. */
-async function gathered(guests: readonly Guest[]): Promise<readonly Guest[]> {
+/** Clients that may play and have the newest state. */
+async function readyClients(guests: readonly Guest[]): Promise<readonly Guest[]> {
   const ready = (): Guest[] => guests.filter(({ isReady }) => isReady);
   if (ready().length === 0) return [];
   const end = performance.now() + GATHER_MS;

@@ -1,25 +1,21 @@
-/**
- * What the people at the tables can swear to: what they asked for, what they were answered, and what they
- * have seen.
- */
+/** Records what clients sent, what they were answered, and what they saw. */
 import { createHash } from 'node:crypto';
 import { canonical } from '@pithead/kernel';
 import type { Act, FullState, Refused } from '@pithead/protocol';
 
-/** A command, and the last that was said to it. */
+/** A command and the last answer to it. */
 export interface Command {
   readonly table: string;
   readonly act: Act;
   answer: { readonly seq: number } | Refused | undefined;
 }
 
-/** Nobody but the seat may know what it sees; onlookers have none. */
 export type Window = readonly [table: string, seat: number | undefined];
 
-/** After these nobody knows whether the move was played: whoever asks again under the same id learns it. */
-const UNDECIDED: readonly Refused['reason'][] = ['databaseGone', 'internal'];
+/** After these refusals the command may or may not have been played; sending it again under its id tells. */
+const UNDECIDED_REFUSALS: readonly Refused['reason'][] = ['databaseGone', 'internal'];
 
-/** Played, and as which number, or too late: that is so for ever. Undefined where it is still open. */
+/** The final result of a command: its sequence number, or `stale`. Undefined while it is open. */
 function decision(answer: { readonly seq: number } | Refused): number | 'stale' | undefined {
   if (!('reason' in answer)) return answer.seq;
   return answer.reason === 'stale' ? 'stale' : undefined;
@@ -27,22 +23,22 @@ function decision(answer: { readonly seq: number } | Refused): number | 'stale' 
 
 export const isAcknowledged = ({ answer }: Command): boolean => answer !== undefined && !('reason' in answer);
 export const isRefused = ({ answer }: Command): boolean =>
-  answer !== undefined && 'reason' in answer && !UNDECIDED.includes(answer.reason);
+  answer !== undefined && 'reason' in answer && !UNDECIDED_REFUSALS.includes(answer.reason);
 
 export const signOf = (view: unknown): string => createHash('sha1').update(canonical(view)).digest('base64');
 
 export class Witness {
-  /** By table, then by the id under which the log knows a command. */
+  /** By table, then by the command id in the log. */
   readonly commands = new Map<string, Map<string, Command>>();
-  /** By table, then by seat (onlookers: −1), then by number: a sign of what was shown. */
+  /** Hashes of views by table, seat (spectators: −1) and sequence number. */
   readonly seen = new Map<string, Map<number, Map<number, string>>>();
-  /** What was wrong already while they looked. */
+  /** Violations found while playing. */
   readonly complaints: string[] = [];
   acknowledged = 0;
-  /** Told that somebody was faster. */
+  /** Commands refused because another was faster. */
   outrun = 0;
 
-  /** The same command may be sent again, and at another door. */
+  /** A command may be sent again, also at another process. */
   send(table: string, act: Act): Command {
     const id = `${act.seat}:${act.id}`;
     const command: Command = this.commands.get(table)?.get(id) ?? { table, act, answer: undefined };
@@ -57,7 +53,7 @@ export class Witness {
     if (first !== undefined && second !== undefined && first !== second) {
       this.complain(`answered in two ways: ${JSON.stringify([command.act, before, answer])}`);
     }
-    // A trouble at one door takes nothing back that was acknowledged at another.
+    // A failure at one process does not undo what another has acknowledged.
     if (before === undefined || 'reason' in before) command.answer = answer;
     if ('reason' in answer) return void (this.outrun += Number(answer.reason === 'stale'));
     this.acknowledged++;
@@ -65,20 +61,20 @@ export class Witness {
       this.complain(`answered with ${answer.seq}, but ${command.act.seq} was known: ${command.table}`);
   }
 
-  /** The same number must always show the same, and what was shown once may not go. */
+  /** A sequence number must always show the same view, and must not decrease. */
   saw([table, seat]: Window, { seq, view }: FullState, before: number): void {
     if (seq < before)
       this.complain(
         `seen, then gone: seat ${seat ?? 'onlooker'} was shown ${before}, then ${seq}, at ${table}`,
       );
-    const windows = this.seen.get(table) ?? new Map<number, Map<number, string>>();
-    this.seen.set(table, windows);
-    const signs = windows.get(seat ?? -1) ?? new Map<number, string>();
-    windows.set(seat ?? -1, signs);
-    const sign = signOf(view);
-    if ((signs.get(seq) ?? sign) !== sign)
+    const bySeat = this.seen.get(table) ?? new Map<number, Map<number, string>>();
+    this.seen.set(table, bySeat);
+    const hashes = bySeat.get(seat ?? -1) ?? new Map<number, string>();
+    bySeat.set(seat ?? -1, hashes);
+    const hash = signOf(view);
+    if ((hashes.get(seq) ?? hash) !== hash)
       this.complain(`number ${seq} was shown in two ways to seat ${seat ?? 'onlooker'} at ${table}`);
-    signs.set(seq, sign);
+    hashes.set(seq, hash);
   }
 
   complain(what: string): void {

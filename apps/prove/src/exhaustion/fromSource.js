@@ -1,4 +1,4 @@
-/** Begins the server that is to be exhausted. */
+/** Starts the server that is to be exhausted. */
 import { register } from 'tsx/esm/api';
 
 register();

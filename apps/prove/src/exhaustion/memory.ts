@@ -1,6 +1,5 @@
 /**
- * Guests who come, open a table, play with a bot, talk and go, one after the other for a long time: what of
- * each of them is kept in memory.
+ * A long series of guests who open a table, play, chat and leave: how much memory each of them leaves behind.
  */
 import type { Child } from 'pithead/bench/server/children';
 import type { Guest } from '../abuse/attacker.ts';
@@ -9,17 +8,16 @@ import { RawSocket, say } from '../abuse/rawSocket.ts';
 import { slope, slopeError } from '../statistics.ts';
 import type { Memory } from './server.ts';
 
-/** A million guests may cost 64 MB, a sixteenth of the heap that the server is started with. */
+/** A million guests may cost 64 MB, a sixteenth of the heap limit. */
 export const MOST_BYTES = 64;
 const GAMES = ['siberia', 'glueck-auf', 'rockwell'];
-/** At the same time. */
-const CROWD = 8;
-/** So many sessions are remembered: before they are full, every guest adds one, which is as it should be. */
-const REMEMBERED = 2_000;
+const PARALLEL_GUESTS = 8;
+/** Size of the session cache. Until it is full every guest adds an entry, which is no leak. */
+const SESSION_CACHE_SIZE = 2_000;
 
 /**
- * One match in memory, so that none of what is measured depends on which ones those are; and nobody is held
- * up by limits for one address.
+ * One match in memory, so that the measurement does not depend on which matches are cached; and no limits per
+ * address.
  */
 export const MEMORY_SETTINGS = {
   PITHEAD_LIVE_MATCHES: '1',
@@ -27,15 +25,15 @@ export const MEMORY_SETTINGS = {
   PITHEAD_SOCKETS_PER_ADDRESS: '1000',
 };
 
-/** Comes and asks who it is, so that its session is remembered. */
-async function comeAndGo(person: Attacker): Promise<Guest> {
+/** A guest whose session is then cached. */
+async function visitOnce(person: Attacker): Promise<Guest> {
   const guest = await person.guest('Gast');
   await person.call('GET', '/api/me', { headers: bearer(guest) });
   return guest;
 }
 
-async function oneGuest(person: Attacker, number: number): Promise<void> {
-  const guest = await comeAndGo(person);
+async function playOnce(person: Attacker, number: number): Promise<void> {
+  const guest = await visitOnce(person);
   const headers = bearer(guest);
   const game = GAMES[number % GAMES.length];
   const { text } = await person.call('POST', '/api/tables', {
@@ -55,22 +53,21 @@ async function oneGuest(person: Attacker, number: number): Promise<void> {
   socket.send(say({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
   await socket.next(({ id }) => id === 'resign');
   socket.leave();
-  // Some log out, others never come back, one in five deletes itself.
+  // Some log out, others just leave, one in five deletes the account.
   if (number % 5 === 0) await person.call('DELETE', '/api/me', { headers, body: {} });
   else if (number % 2 === 0) await person.call('POST', '/api/logout', { headers });
 }
 
-/** So many guests, some at a time, from the same addresses all the time. */
-async function crowd(
+async function runGuests(
   people: readonly Attacker[],
   from: number,
-  many: number,
+  count: number,
   each: (person: Attacker, number: number) => Promise<unknown>,
 ): Promise<void> {
   let next = from;
   await Promise.all(
     people.map(async (person) => {
-      while (next < from + many) await each(person, next++);
+      while (next < from + count) await each(person, next++);
     }),
   );
 }
@@ -83,8 +80,8 @@ export interface Grown {
   readonly isBounded: boolean;
 }
 
-/** The second half of the samples: what is filled once is full by then. */
-const late = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
+/** The second half of the samples, when caches are full. */
+const secondHalf = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
 
 export async function churn(
   server: Child,
@@ -93,25 +90,25 @@ export async function churn(
   guestsEach: number,
 ): Promise<Grown> {
   const url = await server.ask<string>('open', fault);
-  const people = Array.from({ length: CROWD }, () => new Attacker(url));
-  await crowd(people, 0, REMEMBERED, comeAndGo);
+  const people = Array.from({ length: PARALLEL_GUESTS }, () => new Attacker(url));
+  await runGuests(people, 0, SESSION_CACHE_SIZE, visitOnce);
   const [xs, heap, rss]: [number[], number[], number[]] = [[], [], []];
   for (let sample = 0; sample < samples; sample++) {
-    await crowd(people, sample * guestsEach, guestsEach, oneGuest);
+    await runGuests(people, sample * guestsEach, guestsEach, playOnce);
     const { heapBytes, rssBytes } = await server.ask<Memory>('memory');
     xs.push((sample + 1) * guestsEach);
     heap.push(heapBytes);
     rss.push(rssBytes);
   }
   for (const person of people) person.leave();
-  const bytesPerGuest = slope(late(xs), late(heap));
-  const error = slopeError(late(xs), late(heap));
+  const bytesPerGuest = slope(secondHalf(xs), secondHalf(heap));
+  const error = slopeError(secondHalf(xs), secondHalf(heap));
   return {
-    guests: REMEMBERED + samples * guestsEach,
+    guests: SESSION_CACHE_SIZE + samples * guestsEach,
     bytesPerGuest,
     error,
-    rssPerGuest: slope(late(xs), late(rss)),
-    // What can't be told from chance does not count as growth, nor does chance as an excuse.
+    rssPerGuest: slope(secondHalf(xs), secondHalf(rss)),
+    // Growth within the error is not a leak, but a large error is no excuse either.
     isBounded: bytesPerGuest + 2 * error <= MOST_BYTES,
   };
 }

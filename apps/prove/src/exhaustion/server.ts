@@ -1,7 +1,4 @@
-/**
- * A process with the server as it is started for people, or with one of its bounds removed; tells what it has
- * used.
- */
+/** Child process: the production server, or one without one of its limits. Reports its use of resources. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
@@ -26,13 +23,13 @@ export interface Memory {
   readonly rssBytes: number;
 }
 
-/** How often each message was logged, by level and text. */
+/** Number of log lines by level and text. */
 export type Logged = Readonly<Record<string, number>>;
 
 const { log, counts } = countedLog();
 
-/** Decides at once: threads that think are measured by the section on load. */
-const QUICK_BOTS = {
+/** Decides at once; bot threads are measured by the section `load`. */
+const INSTANT_BOTS = {
   ask: ({ game, now, seat }: DecisionTask): Promise<DecidedPlies> => {
     const [first] = offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
     return Promise.resolve({ plies: [first as Ply], tookMs: 0 });
@@ -41,7 +38,7 @@ const QUICK_BOTS = {
 };
 
 const COLLECTIONS = 8;
-const LINES = 100;
+const CHAT_LINES = 100;
 const LINE_LENGTH = 500;
 
 const config = configFrom(process.env);
@@ -51,15 +48,12 @@ let copies = 0;
 async function open(fault: string): Promise<string> {
   const weaken = FAULTS[fault];
   if (weaken === undefined && fault !== '') throw new Error(`no fault is called: ${fault}`);
-  running = await startServer(config, { pool: QUICK_BOTS, log });
+  running = await startServer(config, { pool: INSTANT_BOTS, log });
   weaken?.(running);
   return running.url;
 }
 
-/**
- * Not everything goes with the first collection: what has a finalizer waits for the next. The smallest size
- * counts.
- */
+/** Objects with finalizers need several collections; the smallest size counts. */
 async function memory(): Promise<Memory> {
   const collect = (globalThis as { gc?: () => void }).gc;
   if (collect === undefined) throw new Error('started without --expose-gc');
@@ -72,13 +66,13 @@ async function memory(): Promise<Memory> {
   return { heapBytes, rssBytes: process.memoryUsage.rss() };
 }
 
-/** Where anybody is answered with many bytes: a table at which onlookers have talked a lot. */
+/** The path of a long response that anybody may request: a chat with many lines. */
 async function longAnswer(): Promise<string> {
   const { people, tables, store, time } = (running as RunningServer).context;
   const entered = await people.guest('Hanna', 'de');
   if (!entered.ok) throw new Error(entered.reason);
   const { table } = await tables.create(entered.person, { game: 'siberia', seats: 2 });
-  for (let i = 0; i < LINES; i++) {
+  for (let i = 0; i < CHAT_LINES; i++) {
     const said = {
       room: 'spectators',
       text: 'x'.repeat(LINE_LENGTH),
@@ -90,7 +84,7 @@ async function longAnswer(): Promise<string> {
   return `/api/tables/${table.id}/chat?room=spectators`;
 }
 
-/** Without a descriptor left they can't even be counted. */
+/** Listing them needs a descriptor itself. */
 function openFiles(): number {
   try {
     return readdirSync('/proc/self/fd').length;
@@ -109,6 +103,6 @@ answerAsks({
   commandsOf: async (table: string): Promise<string[]> =>
     ((await running?.context.store.events(table, 0)) ?? []).map(({ commandId }) => commandId),
   openFiles,
-  // Not `usage`: it opens a file to learn the size of the process.
+  // Not `usage`, which opens a file to read the memory size.
   cpuMs: (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
 });

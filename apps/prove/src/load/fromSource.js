@@ -1,4 +1,4 @@
-/** Begins the server under load. */
+/** Starts the server under load. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,7 +1,4 @@
-/**
- * The server under load, as it is started for people; its argument names what is to be wrong with it, if
- * anything.
- */
+/** Child process: the production server; the argument names a planted fault, if any. */
 import { answerAsks } from 'pithead/bench/server/answers';
 import { decisionsOf } from 'pithead/bench/server/ours';
 import { configFrom, startServer } from '@pithead/server';
@@ -14,8 +11,8 @@ const fault = FAULTS[process.argv[2] ?? ''];
 const server = await startServer(configFrom(process.env), fault?.ports ?? {});
 fault?.spoil?.(server.context.store);
 
-/** What is still held when everything that can be forgotten is forgotten. */
-function kept(): Kept {
+/** Measures after a garbage collection. */
+function heldResources(): Kept {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
   return {
@@ -25,4 +22,4 @@ function kept(): Kept {
   };
 }
 
-answerAsks({ url: () => server.url, kept, bots: () => decisionsOf(server) });
+answerAsks({ url: () => server.url, heldResources, bots: () => decisionsOf(server) });

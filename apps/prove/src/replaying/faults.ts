@@ -1,4 +1,4 @@
-/** What a browser could do otherwise than Node, and records that were tampered with. */
+/** Planted faults: a browser that plays differently from Node, and tampered records. */
 import type { GameRecord } from '@pithead/kernel';
 import type { Change } from './page.ts';
 
@@ -6,7 +6,7 @@ export interface OtherRules extends Change {
   readonly name: string;
 }
 
-/** Rules, chance and hashes with one thing changed. */
+/** Source edits of the browser's bundle. */
 export const OTHER_RULES: readonly OtherRules[] = [
   {
     name: 'the page has another starting capital',

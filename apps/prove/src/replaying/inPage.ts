@@ -1,4 +1,4 @@
-/** What the page in the browser is given. */
+/** Entry point of the browser's bundle. */
 import { walk } from './walk.ts';
 
 Object.assign(globalThis, { walk });

@@ -1,7 +1,4 @@
-/**
- * The rules of all games in a real browser, minified as a page would have them, far from this machine's
- * language and time zone.
- */
+/** The rules of all games in a real browser, minified, with another locale and time zone. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
@@ -11,12 +8,12 @@ import { build } from 'esbuild';
 import type { Walk } from './walk.ts';
 
 const ENTRY = join(import.meta.dirname, 'inPage.ts');
-/** Where an i is not always an I, and an hour does not begin at a full one. */
-const ELSEWHERE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
+/** A locale with a dotted i and a time zone with a half-hour offset. */
+const FOREIGN_LOCALE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
 
-/** Some text of a source file that is another one in the bundle. */
+/** A replacement in a source file of the bundle. */
 export interface Change {
-  /** How the path of the file ends. */
+  /** The end of the path. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -34,11 +31,11 @@ export class WalkingPage {
     return new WalkingPage(await openBrowser());
   }
 
-  /** A new page with the rules as they are, or with something changed in them. */
+  /** Opens a page with the rules unchanged, or with one change. */
   async load(change?: Change): Promise<void> {
     const script = await bundle(change);
     await this.#page?.context().close();
-    const context = await this.#browser.newContext(ELSEWHERE);
+    const context = await this.#browser.newContext(FOREIGN_LOCALE);
     this.#page = await context.newPage();
     await this.#page.addScriptTag({ content: script });
   }
@@ -65,15 +62,15 @@ async function bundle(change: Change | undefined): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2023',
-    plugins: change === undefined ? [] : [changing(change)],
+    plugins: change === undefined ? [] : [changePlugin(change)],
   });
   const [file] = outputFiles;
   if (file === undefined) throw new Error('nothing was bundled');
   return file.text;
 }
 
-/** Fails where the text is not there any more: a fault that is not planted can't be caught. */
-const changing = ({ file, from, to }: Change): Plugin => ({
+/** Fails if the text is not found: a fault that is not planted can't be caught. */
+const changePlugin = ({ file, from, to }: Change): Plugin => ({
   name: 'changing',
   setup({ onLoad, onEnd }) {
     let isChanged = false;

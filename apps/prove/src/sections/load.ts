@@ -1,6 +1,6 @@
 /**
- * Many tables at once for some time: nothing lost or doubled after a kill, nothing kept for ever, nobody
- * waits long, also while bots think.
+ * Many tables for some time: nothing lost or doubled after a kill, no leaks, short waiting times, also while
+ * bots think.
  */
 import { atPlace } from 'pithead/bench/server/children';
 import { BOT_TABLES } from 'pithead/bench/server/latency';
@@ -10,22 +10,27 @@ import { judge } from '../load/judge.ts';
 import type { Load, Outcome } from '../load/run.ts';
 import { S3_PER_SECOND, underLoad } from '../load/run.ts';
 import type { Proof, Section } from '../proof.ts';
-import { twoAtATime } from '../twoAtATime.ts';
+import { twoAtATime } from '../proof.ts';
 
-const SMALL: Load = { tables: 30, perSecond: 300, slices: 4, secondsEach: 1, botTables: 0, peakSeconds: 0 };
-const WITH_BOTS: Load = { ...SMALL, botTables: 4 };
+const SMALL_LOAD: Load = {
+  tables: 30,
+  perSecond: 300,
+  slices: 4,
+  secondsEach: 1,
+  botTables: 0,
+  peakSeconds: 0,
+};
+const SMALL_LOAD_WITH_BOTS: Load = { ...SMALL_LOAD, botTables: 4 };
 
 const verdictOf = ({ slices, lost }: Outcome): Verdict => judge(slices, lost);
 
-/**
- * The same without any fault finds nothing; and what was measured, but by a generator with too much to do.
- */
+/** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
 async function control(proof: Proof): Promise<void> {
-  const outcome = await atPlace((place) => underLoad(place, WITH_BOTS));
+  const outcome = await atPlace((group) => underLoad(group, SMALL_LOAD_WITH_BOTS));
   for (const trouble of verdictOf(outcome).troubles) proof.fail(`without a fault: ${trouble}`);
   const { alone, withBots } = outcome.slices;
-  const hasty = { alone: alone.map((slice) => ({ ...slice, generator: 0.95 })), withBots };
-  proof.planted('the load generator measures itself', judge(hasty, 0).troubles.length > 0);
+  const overloaded = { alone: alone.map((slice) => ({ ...slice, generator: 0.95 })), withBots };
+  proof.planted('the load generator measures itself', judge(overloaded, 0).troubles.length > 0);
 }
 
 async function plantOne(
@@ -33,8 +38,8 @@ async function plantOne(
   name: string,
   { foundAs, ports }: (typeof FAULTS)[string],
 ): Promise<void> {
-  const size = ports === undefined ? SMALL : WITH_BOTS;
-  const { troubles } = verdictOf(await atPlace((place) => underLoad(place, size, name)));
+  const size = ports === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
+  const { troubles } = verdictOf(await atPlace((group) => underLoad(group, size, name)));
   proof.planted(
     name,
     troubles.some((trouble) => foundAs.test(trouble)),
@@ -44,8 +49,7 @@ async function plantOne(
 async function plant(proof: Proof): Promise<void> {
   await control(proof);
   const faults = Object.entries(FAULTS);
-  // Most don't need the machine for themselves: what is found by time alone takes longer than anything else
-  // that goes on.
+  // Most faults can be planted two at a time: those found by their duration exceed any disturbance.
   const side = faults.filter(([, { ports }]) => ports === undefined);
   await twoAtATime(
     side.map(
@@ -54,14 +58,13 @@ async function plant(proof: Proof): Promise<void> {
           plantOne(proof, name, fault),
     ),
   );
-  // But how long people wait while bots think is judged by how long they wait without: beside another server
-  // both would be long.
+  // The waiting time with bots is judged relative to that without, which a second server would distort.
   for (const [name, fault] of faults) if (fault.ports !== undefined) await plantOne(proof, name, fault);
 }
 
 /**
- * Half the rate of S3, so that the server has half a core to spare: its own rate is told, and judged by `npm
- * run bench -- server`.
+ * Half the rate of S3, so that the server has half a core to spare; the full rate is judged by `npm run bench
+ * -- server`.
  */
 const sizeFor = (proof: Proof): Load => ({
   tables: proof.many(30, 2_000, 2_500),
@@ -79,7 +82,7 @@ export const load: Section = {
 
   async run(proof) {
     const wanted = sizeFor(proof);
-    const outcome = await atPlace((place) => underLoad(place, wanted));
+    const outcome = await atPlace((group) => underLoad(group, wanted));
     const { troubles, figures } = verdictOf(outcome);
     proof.count = outcome.plies;
     for (const trouble of troubles) proof.fail(trouble);

@@ -1,6 +1,6 @@
 /**
- * Random full games of every game, player count and option: an end in time, no dead state, all invariants
- * after every ply.
+ * Random full games of every game, player count and option: they end in time, have no dead state, and satisfy
+ * all invariants after every ply.
  */
 import { GROUPS } from '@pithead/testkit/planted';
 import type { Section } from '../proof.ts';
@@ -21,10 +21,9 @@ const PROPERTIES = propertiesNamed(
 );
 
 /**
- * Hostile commands and sealed choices have sections of their own; here they only help to find what is
- * planted.
+ * Hostile commands and sealed choices have their own sections; here they only help to find planted faults.
  */
-const RUN = PROPERTIES.slice(0, 8);
+const RUN_PROPERTIES = PROPERTIES.slice(0, 8);
 
 export const rules: Section = {
   name: 'rules',
@@ -36,13 +35,13 @@ export const rules: Section = {
 
   async run(proof) {
     const settings = {
-      // A hundred thousand each would take five hours of one core, and all sections together have six.
+      // 100,000 each would take five hours of one core, and all sections together may take six.
       auditedGames: proof.many(10, 80, 10_000),
       games: proof.many(4, 20, 600),
       sampledGames: proof.many(1, 3, 60),
       undos: proof.many(200, 2_000, 60_000),
     };
-    const tally = checkGames(proof, RUN, settings);
+    const tally = checkGames(proof, RUN_PROPERTIES, settings);
     proof.count = tally.games;
     proof.figure('plies', tally.plies);
     proof.figure('plies and turns taken back', tally.undos);

@@ -1,9 +1,7 @@
 /**
- * The production server in a simulated world: virtual time, and a net and a database between which everything
- * is late, lost, doubled or
- * broken off, as the seed draws it. What is acknowledged is in the store, once and in one order; nobody sees
- * what is not committed; in the
- * end every window shows what the log says, and every match goes on.
+ * The production server in a simulator with virtual time, where messages and database queries are delayed,
+ * lost, doubled or cut off as the seed decides. Acknowledged commands are stored once and in one order;
+ * nobody sees uncommitted events; in the end every client shows what the log says, and every match goes on.
  */
 import { Ground } from '@pithead/server/testing/simulation/database';
 import type { Outcome } from '@pithead/server/testing/simulation/run';
@@ -11,13 +9,9 @@ import { simulate } from '@pithead/server/testing/simulation/run';
 import { SABOTAGES } from '@pithead/server/testing/simulation/sabotages/index';
 import type { Proof, Section } from '../proof.ts';
 
-/**
- * A bug that shows itself in none of so many worlds counts as not found. The rarest shows itself in about one
- * of twelve.
- */
-const MOST_WORLDS = 100;
+/** A bug that no world reveals counts as not found. The rarest shows in about one of twelve worlds. */
+const MAX_WORLDS = 100;
 
-/** What is added up over all worlds, and how it is called. */
 const FIGURES: readonly (readonly [name: string, of: (outcome: Outcome) => number])[] = [
   ['processes crashed', ({ crashes }) => crashes],
   ['processes put to sleep', ({ sleeps }) => sleeps],
@@ -37,7 +31,7 @@ export const simulation: Section = {
 
   run: (proof) =>
     onGround(async (ground) => {
-      const outcomes = [...(await storms(proof, ground)), ...(await crashEverywhere(proof, ground))];
+      const outcomes = [...(await runWorlds(proof, ground)), ...(await crashEverywhere(proof, ground))];
       proof.count = sum(outcomes, ({ steps }) => steps);
       proof.figure('worlds', outcomes.length);
       proof.figure('virtual hours', Math.round(sum(outcomes, ({ virtualMs }) => virtualMs) / 360_000) / 10);
@@ -55,15 +49,15 @@ async function onGround(work: (ground: Ground) => Promise<void>): Promise<void> 
   }
 }
 
-/** Every bug is found in some world, and in the same world again, in the same words. */
+/** Every planted bug must be found in some world, and in the same world again with the same findings. */
 async function plantAll(proof: Proof, ground: Ground): Promise<void> {
   for (const sabotage of SABOTAGES) {
     let isCaught = false;
-    for (let world = 1; world <= MOST_WORLDS && !isCaught; world++) {
-      const wish = { seed: `planted ${world}`, sabotage };
-      const found = await simulate(ground, wish);
+    for (let world = 1; world <= MAX_WORLDS && !isCaught; world++) {
+      const options = { seed: `planted ${world}`, sabotage };
+      const found = await simulate(ground, options);
       if (found.failures.length === 0) continue;
-      const again = await simulate(ground, wish);
+      const again = await simulate(ground, options);
       isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
       proof.say(`${sabotage.name}: world ${world}, ${found.failures[0]}`);
     }
@@ -71,8 +65,8 @@ async function plantAll(proof: Proof, ground: Ground): Promise<void> {
   }
 }
 
-/** Each world has a seed of its own, by which it can be had again; the first of them is played twice. */
-async function storms(proof: Proof, ground: Ground): Promise<Outcome[]> {
+/** Each world can be repeated by its seed; the first is run twice. */
+async function runWorlds(proof: Proof, ground: Ground): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const worlds = proof.many(6, 300, 9_000);
   for (let seed = proof.seed; seed < proof.seed + worlds; seed++) {
@@ -88,7 +82,7 @@ async function storms(proof: Proof, ground: Ground): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** A small world in calm weather, again and again, with a crash at another of its steps each time. */
+/** A small world without other faults, run again and again with a crash at another step each time. */
 async function crashEverywhere(proof: Proof, ground: Ground): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let world = 0; world < proof.many(1, 3, 12); world++) {
@@ -100,7 +94,8 @@ async function crashEverywhere(proof: Proof, ground: Ground): Promise<Outcome[]>
       outcomes.push(outcome);
       for (const failure of outcome.failures) {
         proof.fail(
-          `${failure} (crash at step ${crashAt} of world ${world}; again: npm run prove -- simulation --seed ${proof.seed})`,
+          `${failure} (crash at step ${crashAt} of world ${world}; ` +
+            `again: npm run prove -- simulation --seed ${proof.seed})`,
         );
       }
     }

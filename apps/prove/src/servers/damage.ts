@@ -1,28 +1,27 @@
-/**
- * Damage to a database, as a bad disk or a bad program does it: each kind must be found out. SQL that both
- * databases understand.
- */
-/** The table with the longest log, and the number of its last event. */
+/** Damage to a database as by a bad disk or a bad program. The SQL works on both databases. */
+/** The table with the longest log, and its last event. */
 const TABLE = '(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC, table_id LIMIT 1)';
 const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
 /**
- * A bot may have gone on when everybody had left: nobody can swear to that. Commands of people begin with
- * their seat.
+ * Events of bots may follow after everybody has left, so no client has seen them. Command ids of people start
+ * with their seat.
  */
 const OF_PEOPLE = "substr(command_id, 1, 1) IN ('0', '1', '2', '3', '4')";
 const LAST_OF_PEOPLE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND ${OF_PEOPLE})`;
 
-/** The last row once more, under a number and an id of its own. */
+/** A copy of the last row under a new number and id. */
 const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body, is_open, state_hash, at)
-  SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
+  SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at
+  FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
 const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
 
 /**
- * What the last event says, and the last move of people that says anything else: alike they would not be
+ * The body of the last event, and the last move of a person with another body: equal bodies would not be
  * damage.
  */
 const LAST_BODY = `(SELECT body FROM events WHERE table_id = ${TABLE} AND seq = ${LAST})`;
-const LAST_UNLIKE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
+const LAST_UNLIKE = `(SELECT max(seq) FROM events
+  WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
 
 export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'an event in the middle is gone': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],

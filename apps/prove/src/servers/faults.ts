@@ -1,17 +1,17 @@
-/** Wrong behaviour for a server under test: each is the true store with one thing done as it must not be. */
+/** Planted store faults: each is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventRow, Executor, Store } from '@pithead/server/testing/inside';
 import { CommitLost, StoreFault } from '@pithead/server/testing/inside';
 
 const LATE_MS = 150;
 const ANSWER_MS = 20;
-/** How often a fault strikes that would otherwise leave nothing to play with. */
-const EVERY = 10;
+/** Faults that would otherwise prevent all play strike only sometimes. */
+const FAULT_RATE = 10;
 
 const isBots = ({ commandId }: EventRow): boolean => commandId.startsWith('bot:');
 
-/** Kept in the end, unless the server dies before; what is kept of one table stays in order. */
-function later(store: Store, isLate: (event: EventRow) => boolean): Store {
+/** Stores events later, in order; they are lost if the server dies before. */
+function delayed(store: Store, isLate: (event: EventRow) => boolean): Store {
   let tail: Promise<unknown> = Promise.resolve();
   return {
     ...store,
@@ -38,17 +38,14 @@ function refusedThoughKept(store: Store): Store {
     ...store,
     async append(event, change) {
       const appended = await store.append(event, change);
-      if (++many % EVERY === 0) throw new StoreFault('busy');
+      if (++many % FAULT_RATE === 0) throw new StoreFault('busy');
       return appended;
     },
   };
 }
 
-/**
- * What was kept is answered a little later, which is no fault: but many an answer is still to come when the
- * server dies.
- */
-const forgetful = (store: Store): Store => ({
+/** The delay of answers is no fault, but makes sure that some are missing when the server dies. */
+const withoutCommandLookup = (store: Store): Store => ({
   ...store,
   append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
   eventOfCommand: async () => undefined,
@@ -56,7 +53,7 @@ const forgetful = (store: Store): Store => ({
 
 export const QUEUED_CHAT = 'a line of an onlooker waits for what a seat commits in secret';
 
-/** As where the lines of a table are counted in the row that every move of the table changes. */
+/** As if chat lines were counted in the row that every move updates. */
 function queuedChat(store: Store): Store {
   const appending = new Map<string, Promise<unknown>>();
   return {
@@ -74,9 +71,9 @@ function queuedChat(store: Store): Store {
 export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   none: (store) => store,
   [QUEUED_CHAT]: queuedChat,
-  'a move is answered before it is kept': (store) => later(store, () => true),
-  'what bots play is shown before it is kept': (store) => later(store, isBots),
-  'a command that comes again is not looked for in the log': forgetful,
+  'a move is answered before it is kept': (store) => delayed(store, () => true),
+  'what bots play is shown before it is kept': (store) => delayed(store, isBots),
+  'a command that comes again is not looked for in the log': withoutCommandLookup,
   'a snapshot is believed where the log goes on': (store) => ({
     ...store,
     async events(table, after) {
@@ -104,11 +101,11 @@ export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   'a process hears nothing of the others and does not look': (store) => ({
     ...store,
     tablesNow: async () => [],
-    ...(store.notices !== null && { notices: { ...deaf(store.notices) } }),
+    ...(store.notices !== null && { notices: { ...withoutNotifications(store.notices) } }),
   }),
 };
 
-const deaf = (notices: NonNullable<Store['notices']>): NonNullable<Store['notices']> => ({
+const withoutNotifications = (notices: NonNullable<Store['notices']>): NonNullable<Store['notices']> => ({
   send: (text) => notices.send(text),
   listen: () => undefined,
   check: () => notices.check(),
@@ -124,8 +121,8 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
   }
 }
 
-/** An executor is an object of a class: what is not replaced is asked of the true one. */
-const instead = (on: Executor, write: Executor['write']): Executor => ({
+/** The executor is a class instance, so it can't be spread. */
+const withWrite = (on: Executor, write: Executor['write']): Executor => ({
   kind: on.kind,
   durability: on.durability,
   build: on.build,
@@ -135,23 +132,23 @@ const instead = (on: Executor, write: Executor['write']): Executor => ({
   close: () => on.close(),
 });
 
-/** Faults of whoever talks to PostgreSQL. */
+/** Faults of the PostgreSQL executor. */
 export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
   'a COMMIT whose answer is lost counts as done': (on) =>
-    instead(on, (steps) => onLostCommit(on.write(steps), () => [])),
+    withWrite(on, (steps) => onLostCommit(on.write(steps), () => [])),
   'a COMMIT whose answer is lost counts as failed': (on) =>
-    instead(on, (steps) =>
+    withWrite(on, (steps) =>
       onLostCommit(on.write(steps), () => {
         throw new StoreFault('busy');
       }),
     ),
   'a move is answered before PostgreSQL has synced it': (on) =>
-    instead(on, (steps) =>
+    withWrite(on, (steps) =>
       on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
     ),
 };
 
 export const UNSYNCED = 'SQLite does not sync';
-/** The faulty server never locks its data folder: it opens the file without the lock. */
+/** The faulty server opens the file without the lock of the data folder. */
 export const UNLOCKED = 'a second server does not look at the lock of the data folder';
 export const ONE_MESSAGE = 'every database that can’t be used gets the same message';

@@ -1,7 +1,4 @@
-/**
- * A process: the true server on a store that does one thing wrong, by the name of the fault; `none` for the
- * control.
- */
+/** Entry point: the real server on a store with one fault, named by the argument; `none` for the control. */
 import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom, databaseFile, startServer } from '@pithead/server';
@@ -21,22 +18,20 @@ import { PAGE_FAULTS } from './pageFaults.ts';
 const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
 
-/** Nobody special: root may write to what is read-only. */
-const NOBODY = 65_534;
+/** An unprivileged user id: root could write to read-only files. */
+const UNPRIVILEGED_USER = 65_534;
 
-function becomeNobody(): void {
+function dropPrivileges(): void {
   if (process.getuid?.() !== 0) return;
-  for (const name of ['', ...readdirSync(config.data)]) chownSync(join(config.data, name), NOBODY, NOBODY);
-  process.setgid?.(NOBODY);
-  process.setuid?.(NOBODY);
+  for (const name of ['', ...readdirSync(config.data)])
+    chownSync(join(config.data, name), UNPRIVILEGED_USER, UNPRIVILEGED_USER);
+  process.setgid?.(UNPRIVILEGED_USER);
+  process.setuid?.(UNPRIVILEGED_USER);
 }
 
-/**
- * On a signal the connection becomes read-only, and so does the file: whoever opens it anew finds it so,
- * until it is mended.
- */
+/** On a signal the connection and the file become read-only, until the mode of the file is restored. */
 async function openFile(): Promise<Store> {
-  becomeNobody();
+  dropPrivileges();
   const file = databaseFile(config);
   const executor = await openSqliteExecutor(file);
   const { connection } = executor;
@@ -51,9 +46,9 @@ async function openFile(): Promise<Store> {
 }
 
 async function openDatabase(url: string): Promise<Store> {
-  const wrong = EXECUTOR_FAULTS[fault];
-  if (wrong === undefined) return openStore({ databaseUrl: url, dataFile: '' });
-  const executor = wrong(await openPostgresExecutor(url));
+  const wrap = EXECUTOR_FAULTS[fault];
+  if (wrap === undefined) return openStore({ databaseUrl: url, dataFile: '' });
+  const executor = wrap(await openPostgresExecutor(url));
   return composeStore(executor, new PostgresNotices(url, executor));
 }
 

@@ -1,7 +1,4 @@
-/**
- * Servers that give away more than the files of the pages, or give them to the wrong clients. They are
- * bundled beside those files.
- */
+/** Planted faults of serving static files. They are bundled into the folder that contains those files. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';

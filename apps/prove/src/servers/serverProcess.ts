@@ -1,4 +1,4 @@
-/** A server in a process of its own, which can be killed, paused and begun again at the same place. */
+/** A server in its own process, which can be killed, paused and restarted at the same address. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { FAULTY, PITHEAD } from './programs.ts';
 export interface Place {
   readonly data: string;
   readonly databaseUrl?: string;
-  /** The wrong behaviour of a faulty server; without it the true one is started. */
+  /** A fault of the faulty server; without it the real one is started. */
   readonly fault?: string;
 }
 
@@ -27,10 +27,7 @@ const START_MS = 30_000;
 const POLL_MS = 10;
 const NANOS = 1_000_000;
 
-/**
- * How long a start took, and how much of it the process stood in the queue for a processor: that is others'
- * load.
- */
+/** Duration of a start, and how long the process waited for a processor meanwhile. */
 export interface Start {
   readonly ms: number;
   readonly queuedMs: number;
@@ -64,7 +61,7 @@ export type StartAttempt =
   | { readonly isServing: true; readonly url: string; readonly kill: () => Promise<unknown> }
   | { readonly isServing: false; readonly code: number | null; readonly stderr: string };
 
-/** Starts a server that may refuse to start; resolves when it serves, or when it has ended. */
+/** Starts a server that may refuse to start; resolves when it serves or has ended. */
 export async function attemptStart(place: Place): Promise<StartAttempt> {
   const child = spawnServer(place, 0, 'pipe');
   let stderr = '';
@@ -106,7 +103,7 @@ export class ServerProcess {
     return this.#port;
   }
 
-  /** Starts it, after an end at the port it had before; resolves when it says that it may be sent people. */
+  /** Starts the server, on the previous port after the first time; resolves when it is ready. */
   async begin(): Promise<Start> {
     const began = performance.now();
     const child = spawnServer(this.#place, this.#port, 'inherit');
@@ -129,12 +126,10 @@ export class ServerProcess {
     throw new Error(`the server is not ready (exit code ${child.exitCode})`);
   }
 
-  /** As `kill -9` does. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** In order. */
   close(): Promise<void> {
     return this.#end('SIGTERM');
   }
@@ -155,26 +150,26 @@ export class ServerProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** Something that a faulty server is to do now. */
+  /** Tells the faulty server to become read-only. */
   signal(): void {
     this.#child?.kill('SIGUSR2');
   }
 }
 
-/** Both programs print where they serve. */
+/** Both programs print their address. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(Number(port));
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
 }
 
-/** Linux tells it; elsewhere nothing is known of a queue. */
+/** Linux only; 0 elsewhere. */
 function queuedMs({ pid }: ChildProcess): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / NANOS;

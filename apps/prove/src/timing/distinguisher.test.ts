@@ -3,8 +3,8 @@ import type { Samples } from './distinguisher.ts';
 import { collectSamples, distinguish } from './distinguisher.ts';
 
 /**
- * Of each kind; a share of the second takes longer than all others, so that the area is a half and half of
- * that share.
+ * A share of the second kind takes longer than everything else, so the area is one half plus half of that
+ * share.
  */
 function samplesOf(many: number, share: number): Samples {
   const other = Array.from({ length: many }, (_, i) => (i < many * share ? 2 : 1));
@@ -19,22 +19,19 @@ it.each([
   [500, 0.2, 'tellable'],
   [8000, 0.13, 'tellable'],
   [40, 0.2, 'inDoubt'],
-])(
-  'with %i samples of each kind, of which a share of %f is late, the verdict is %s',
-  (many, share, verdict) => {
-    const { isTellable, isInDoubt } = distinguish(samplesOf(many, share));
-    expect({ isTellable, isInDoubt }).toEqual({
-      isTellable: verdict === 'tellable',
-      isInDoubt: verdict === 'inDoubt',
-    });
-  },
-);
+])('with %i samples of each kind and a share of %f late ones the verdict is %s', (many, share, verdict) => {
+  const { isTellable, isInDoubt } = distinguish(samplesOf(many, share));
+  expect({ isTellable, isInDoubt }).toEqual({
+    isTellable: verdict === 'tellable',
+    isInDoubt: verdict === 'inDoubt',
+  });
+});
 
 it.each([
   [0, 1],
   [0.3, 1],
   [0.13, 4],
-])('where a share of %f is late, %i times as many samples are collected', async (share, rounds) => {
+])('with a share of %f late samples the collection takes %i rounds', async (share, rounds) => {
   const samples: Samples = { one: [], other: [] };
   const asked: number[] = [];
   await collectSamples(samples, 200, (wanted) => {

@@ -1,6 +1,6 @@
 /**
- * What a person can do at a running match is answered while another seat's event holds the row of the table,
- * on PostgreSQL.
+ * Other people's requests are answered while an uncommitted event of a seat holds the row of its table, on
+ * PostgreSQL.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
@@ -10,8 +10,8 @@ import type { Executor, Step } from '@pithead/server/testing/inside';
 import { composeStore, openPostgresExecutor, StoreFault } from '@pithead/server/testing/inside';
 
 /**
- * As in the first corrections to version 0.1: lines are counted in the row of the table, which an append
- * holds until its COMMIT.
+ * As in an early fix of version 0.1: chat lines are counted in the row of the table, which an append holds
+ * until its COMMIT.
  */
 export const COUNTED_IN_TABLE = {
   name: 'a chat line waits for what another seat commits in secret',
@@ -29,7 +29,7 @@ export const COUNTED_IN_TABLE = {
 function lockOf(steps: readonly Step[]): Step[] {
   const counted = steps.findIndex(({ sql }) => sql.startsWith('insert into "chat_counters"'));
   if (counted < 0) return [];
-  // The step before it keeps the table, by its id alone.
+  // The preceding step locks the table by its id alone.
   return [
     {
       sql: 'update "tables" set "chats" = "chats" + 1 where "id" = $1',
@@ -38,11 +38,11 @@ function lockOf(steps: readonly Step[]): Step[] {
   ];
 }
 
-/** As an append does before its COMMIT, until it is ended. */
+/** Holds the row like an append before its COMMIT, until terminated. */
 const HOLD_SECONDS = 60;
 const HOLDERS = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
 
-async function whileRowIsHeld(url: string, table: string, work: () => Promise<void>): Promise<void> {
+async function withHeldRow(url: string, table: string, work: () => Promise<void>): Promise<void> {
   const held = ask(
     url,
     `UPDATE tables SET seq = seq + 1 WHERE id = '${table}'; SELECT pg_sleep(${HOLD_SECONDS})`,
@@ -52,7 +52,7 @@ async function whileRowIsHeld(url: string, table: string, work: () => Promise<vo
   await held;
 }
 
-/** The store gives up when it has waited for a lock for long enough. */
+/** The store gives up after waiting for a lock. */
 const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
   operation().then(
     () => true,
@@ -62,7 +62,7 @@ const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** What was not answered. */
+/** Returns the operations that had to wait. */
 export async function waitingForHeldRow(
   postgres: TestPostgres,
   plant = (on: Executor) => on,
@@ -84,7 +84,7 @@ export async function waitingForHeldRow(
   };
   const waiting: string[] = [];
   try {
-    await whileRowIsHeld(url, table.id, async () => {
+    await withHeldRow(url, table.id, async () => {
       for (const [name, operation] of Object.entries(operations))
         if (!(await isAnswered(operation))) waiting.push(name);
     });

@@ -1,6 +1,5 @@
 /**
- * How long an answer takes on PostgreSQL: while somebody plays in secret at the same table, and while it is
- * at another one.
+ * Duration of an answer on PostgreSQL while a seat plays in secret at the same table, and at another table.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,14 +14,10 @@ import type { Samples } from './distinguisher.ts';
 import { collectSamples } from './distinguisher.ts';
 
 const WARM_UP = 100;
-/** The question comes so long after the command, which is being committed then. */
-const MOST_AFTER_MS = 3;
+/** The request follows the command after at most so long, while it is being committed. */
+const MAX_DELAY_MS = 3;
 const BETWEEN_MS = 3;
-/**
- * Moves are committed as on a slow disk, with all their locks held: otherwise most are committed before a
- * line of the chat, which is looked
- * up first, is written.
- */
+/** Slow commits that hold their locks; otherwise most would be over before a chat line is written. */
 const SLOW_COMMITS = `
   CREATE FUNCTION commit_slowly() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.015); RETURN NULL; END';
   CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON events DEFERRABLE INITIALLY DEFERRED
@@ -31,15 +26,15 @@ const SLOW_COMMITS = `
 /** Burst size of the chat limit per person. */
 const LINES_AT_ONCE = 5;
 
-/** Who wants to know whether somebody plays in secret at a table. */
+/** Tries to find out whether somebody plays in secret at a table. */
 interface Prober {
-  /** Whatever must not be measured. */
+  /** Work that is not timed. */
   prepare(): Promise<void>;
   probe(): Promise<unknown>;
   leave(): void;
 }
 
-/** An auction of two, in which the second seat can play in secret as often as it likes. */
+/** An auction of two, in which the second seat can bid and undo in secret as often as it likes. */
 class Auction {
   readonly #playing: Visitor;
   readonly table: string;
@@ -58,7 +53,7 @@ class Auction {
     return new Auction(playing, id);
   }
 
-  /** Bids, or takes the bid back: nobody else hears of either. */
+  /** Bids, or undoes the bid; nobody else is told of either. */
   async playInSecret(): Promise<void> {
     const base = { seat: 1, id: this.#playing.newId(), seq: this.#seq };
     const answer = await this.#playing.act(
@@ -72,14 +67,14 @@ class Auction {
 }
 
 /** The other seat of the auction asks “why not?”. */
-const whyNotBy = ({ client }: Visitor, table: string): Prober => ({
+const whyNotProber = ({ client }: Visitor, table: string): Prober => ({
   prepare: () => Promise.resolve(),
   probe: () => client.whyNot(table, 0, ['sealBid', 0]),
   leave: () => undefined,
 });
 
-/** Onlookers say something, each as much as one person may. */
-class Onlookers implements Prober {
+/** Spectators who chat, each as much as the limit allows. */
+class ChattingSpectators implements Prober {
   readonly #url: string;
   readonly #table: string;
   #speaker: Visitor | undefined;
@@ -94,7 +89,7 @@ class Onlookers implements Prober {
     if (this.#said++ % LINES_AT_ONCE !== 0) return;
     this.leave();
     this.#speaker = await Visitor.enter(this.#url, 'Dag');
-    // The socket is open, and the person known.
+    // Opens the socket and loads the person.
     await this.#speaker.client.whyNot(this.#table, 0, ['sealBid', 0]);
   }
 
@@ -111,9 +106,8 @@ class Onlookers implements Prober {
 export type ProbeKind = 'whyNot' | 'chat';
 
 /**
- * The first kind are questions while the other person plays in secret at another table, so that the server
- * has as much to do. So many of
- * each, at a server that may have a fault.
+ * The first kind are requests while the secret play happens at another table, so that the server is equally
+ * busy.
  */
 export async function timeQuestions(
   kind: ProbeKind,
@@ -130,9 +124,10 @@ export async function timeQuestions(
   try {
     const [ada, ben, cem] = visitors as [Visitor, Visitor, Visitor];
     const here = await Auction.begin(ada, ben);
-    const prober = kind === 'chat' ? new Onlookers(server.url, here.table) : whyNotBy(ada, here.table);
-    const asking = new Asking(here, await Auction.begin(cem, ben), prober, new Lots(seed));
-    return await collectSamples(asking.samples, wanted, (many) => asking.until(many)).finally(() =>
+    const prober =
+      kind === 'chat' ? new ChattingSpectators(server.url, here.table) : whyNotProber(ada, here.table);
+    const loop = new ProbeLoop(here, await Auction.begin(cem, ben), prober, new Lots(seed));
+    return await collectSamples(loop.samples, wanted, (many) => loop.until(many)).finally(() =>
       prober.leave(),
     );
   } finally {
@@ -142,7 +137,7 @@ export async function timeQuestions(
   }
 }
 
-class Asking {
+class ProbeLoop {
   readonly samples: Samples = { one: [], other: [] };
   readonly #here: Auction;
   readonly #elsewhere: Auction;
@@ -166,7 +161,7 @@ class Asking {
     await this.#prober.prepare();
     const isHere = this.#lots.oneIn(2);
     const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
-    await pause(this.#lots.below(MOST_AFTER_MS + 1));
+    await pause(this.#lots.below(MAX_DELAY_MS + 1));
     const began = performance.now();
     await this.#prober.probe();
     const took = performance.now() - began;

@@ -1,4 +1,4 @@
-/** How long bots take to seal a bid in Rockwell's first auction: with nothing in it, and with something. */
+/** How long bots take to seal an empty and a non-empty bid in Rockwell's first auction. */
 import type { RunningServer } from '@pithead/server';
 import { newFolder, openHall, removeFolders, Visitor } from '@pithead/server/testing/hall';
 import { ObservedPool } from '@pithead/server/testing/observedPool';
@@ -6,14 +6,14 @@ import { BusyTables } from './busyTables.ts';
 import type { Samples } from './distinguisher.ts';
 import { collectSamples } from './distinguisher.ts';
 
-/** Less than half of what is usual, so that many auctions fit into a minute. */
+/** Less than half of the default, so that many auctions fit into a minute. */
 const DELAY_MS = 300;
 const BOTS = ['apprentice', 'apprentice', 'apprentice'] as const;
-/** Tables side by side: their bots are asked at the same moments, and wait for each other's thinking. */
-const LANES = 6;
-/** About half of the bids are empty; far beyond that something is wrong. */
-const MOST_TABLES_PER_SAMPLE = 3;
-/** Until the worker's thread has started and its code is compiled. */
+/** Parallel tables: their bots are asked at the same time and wait for each other. */
+const PARALLEL_TABLES = 6;
+/** About half of the bids are empty; far more tables mean that something is wrong. */
+const MAX_TABLES_PER_SAMPLE = 3;
+/** Until the worker thread has started and its code is compiled. */
 const WARM_UP = 20;
 
 class Auctions {
@@ -26,7 +26,7 @@ class Auctions {
     if (!this.#askedAt.has(id)) this.#askedAt.set(id, performance.now());
   });
 
-  /** One auction, in which the person does nothing and sees when the others have sealed. */
+  /** One auction, in which the person only observes when the others seal. */
   async hold(visitor: Visitor, isCounted: boolean): Promise<void> {
     const { id } = await visitor.openTable({ game: 'rockwell', seats: BOTS.length + 1, bots: [...BOTS] });
     const sealedAt = await this.#sealed(visitor, id);
@@ -38,7 +38,7 @@ class Auctions {
     await visitor.act(id, { act: 'resign', seat: 0, id: visitor.newId(), seq: live.situation.seqFor(0) });
   }
 
-  /** When the news of each bot's seal arrived. What was sealed before the window was open is not counted. */
+  /** Arrival of each bot's seal. Seals before the subscription are not counted. */
   #sealed(visitor: Visitor, table: string): Promise<ReadonlyMap<number, number>> {
     const sealedAt = new Map<number, number>();
     let sealed = 0;
@@ -61,25 +61,25 @@ class Auctions {
     });
   }
 
-  /** Until there are so many of each kind. */
+  /** Until there are `wanted` samples of each kind. */
   async until(wanted: number, isCounted = true): Promise<void> {
-    let left = wanted * MOST_TABLES_PER_SAMPLE;
+    let left = wanted * MAX_TABLES_PER_SAMPLE;
     const { one, other } = this.samples;
     const isEnough = (): boolean => (isCounted && Math.min(one.length, other.length) >= wanted) || --left < 0;
-    const lane = async (): Promise<void> => {
+    const runTable = async (): Promise<void> => {
       const visitor = await Visitor.enter(this.hall.url, 'Ada');
       while (!isEnough()) await this.hold(visitor, isCounted);
       visitor.leave();
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: PARALLEL_TABLES }, runTable));
   }
 }
 
-/** So many of these were not released at the first point of the grid. */
+/** Seals that missed the first point of the release grid. */
 export const lateSeals = (times: readonly number[]): number =>
   times.filter((ms) => ms >= 2 * DELAY_MS).length;
 
-/** The first kind are empty bids. So many of each, while other tables keep the bots' thread busy or not. */
+/** The first kind are empty bids. `isBusy`: other tables keep the bots' thread busy. */
 export async function timeSeals(wanted: number, isBusy = false): Promise<Samples> {
   const auctions = new Auctions();
   auctions.hall = await openHall(newFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });

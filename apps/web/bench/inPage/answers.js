@@ -1,8 +1,6 @@
 /**
- * Runs in the page before anything else, as it stands here: notes when something was clicked, when the server
- * spoke, and when the frame
- * with the answer was painted. What the board or the prompt says is the answer; where the keyboard would go
- * is not.
+ * Runs in the page before any other script. Notes the time of a click, of the server's message, and of the
+ * frame with the answer. Changes of the board or the prompt count as an answer; focus changes don't.
  */
 const clocks = {
   clickedAt: undefined,
@@ -43,7 +41,7 @@ function answered() {
   const { clickedAt } = clocks;
   clocks.isAnswered = true;
   requestAnimationFrame(() => {
-    // The frame is on its way when the next task begins.
+    // The frame has been handed over when the next task starts.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       clocks.painted = performance.now() - clickedAt;

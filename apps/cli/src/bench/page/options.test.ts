@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../testing/runCli.ts';
 
-describe('bench page takes only what it knows, and says so before a browser is opened', () => {
+describe('bench page refuses unknown options before it opens a browser', () => {
   test.each([
     [['--only', 'P9'], 'P9'],
     [['--only', 'P1,S1'], 'S1'],
@@ -9,7 +9,7 @@ describe('bench page takes only what it knows, and says so before a browser is o
     [['--seconds', '3'], '--seconds'],
     [['--only'], '--only'],
     [['more'], 'more'],
-  ])('%j', async (args, named) => {
+  ])('bench page %j is refused and the message names %s', async (args, named) => {
     const { code, out, err } = await run(['bench', 'page', ...args]);
     expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 2, out: '', lines: 1 });
     expect(err).toContain(named);

@@ -1,25 +1,25 @@
-/** The side of a child: it answers what the first process asks. */
+/** The child's side of the request/response channel between the main process and its child processes. */
 
-/** What can be asked, by name. */
+/** Request handlers by name. */
 export type Asks = Readonly<Record<string, (argument: never) => unknown>>;
 
-interface Ask {
+interface ChildRequest {
   readonly number: number;
   readonly name: string;
   readonly argument: unknown;
 }
 
 export interface Answer {
-  /** That of the question; −1 says that the child is ready. */
+  /** The number of the request; −1 announces that the child is ready. */
   readonly number: number;
   readonly result?: unknown;
   readonly error?: string;
 }
 
-/** What a process has used so far: all of its threads, in its own code and in the kernel. */
+/** CPU time of all threads since the start, and resident memory. */
 export interface Usage {
   readonly cpuMs: number;
-  /** Of it in the kernel: sockets and files. */
+  /** The part of it spent in the operating system: sockets and files. */
   readonly kernelMs: number;
   readonly rssMb: number;
 }
@@ -33,15 +33,15 @@ export function usage(): Usage {
   };
 }
 
-export function answerAsks(asks: Asks): void {
-  const all: Asks = { usage, ...asks };
-  const answer = (message: Answer): void => void process.send?.(message);
-  process.on('message', ({ number, name, argument }: Ask) => {
+export function answerAsks(handlers: Asks): void {
+  const all: Asks = { usage, ...handlers };
+  const send = (message: Answer): void => void process.send?.(message);
+  process.on('message', ({ number, name, argument }: ChildRequest) => {
     void (async () => (all[name] as (argument: unknown) => unknown)(argument))().then(
-      (result) => answer({ number, result }),
+      (result) => send({ number, result }),
       (error: unknown) =>
-        answer({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        send({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
-  answer({ number: -1 });
+  send({ number: -1 });
 }

@@ -1,7 +1,7 @@
 /**
- * A child: boardgame.io's own server with its in-memory store, in production mode, as S2's comparator. Its
- * game has the state of a real
- * match in mid-game and a move that changes some of it; no rules, and nothing is written down.
+ * Child process: boardgame.io's server with its in-memory store in production mode, the comparator of S2. Its
+ * game has the state of a real match in mid-game and one move that changes a part of it. It has no rules and
+ * stores nothing.
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -13,11 +13,11 @@ import { deal } from '../playout.ts';
 import type { Asks } from './answers.ts';
 import { GAME, SEATS } from './plan.ts';
 
-/** About half of a match. */
-const MID_GAME = 150;
+/** Plies; about half of a match. */
+const MID_GAME_PLIES = 150;
 
-/** What the move and the view below name; the rest of the state goes along. */
-interface Shared {
+/** The fields that the move and the view use; the other fields are only transported. */
+interface GameState {
   shift: number;
   refill: number;
   bank: number[];
@@ -28,15 +28,15 @@ interface Shared {
   players: { marks: number; workers: number; delivered: unknown }[];
 }
 
-function midGame(): string {
+function midGameState(): string {
   const { game } = GAMES[GAME] as (typeof GAMES)[string];
   const state = deal(game, SEATS, keyFromSeed('mid-game'));
-  const lot = smallChance('mid-game');
+  const random = smallChance('mid-game');
   const offers = new Offers();
-  for (let ply = 0; ply < MID_GAME; ply++) {
+  for (let ply = 0; ply < MID_GAME_PLIES; ply++) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
-    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    playCode(game, state, seat, offers.at(random(offers.length)), undefined);
   }
   return JSON.stringify(state);
 }
@@ -44,10 +44,10 @@ function midGame(): string {
 function gameOf(state: string) {
   return {
     name: GAME,
-    setup: () => JSON.parse(state) as Shared,
+    setup: () => JSON.parse(state) as GameState,
     moves: {
-      play({ G, playerID }: { G: Shared; playerID: string }, noun: number) {
-        const player = G.players[Number(playerID)] as Shared['players'][number];
+      play({ G, playerID }: { G: GameState; playerID: string }, noun: number) {
+        const player = G.players[Number(playerID)] as GameState['players'][number];
         player.marks = noun;
         player.workers = noun % 7;
         G.bank[0] = noun % 5;
@@ -56,26 +56,26 @@ function gameOf(state: string) {
       },
     },
     turn: { minMoves: 1, maxMoves: 1 },
-    /** What lies face down stays there. */
-    playerView({ G, playerID }: { G: Shared; playerID: string | null }): Shared {
-      const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...open } = G;
+    /** Removes what is face down, as a real game must. */
+    playerView({ G, playerID }: { G: GameState; playerID: string | null }): GameState {
+      const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...visible } = G;
       return {
-        ...open,
+        ...visible,
         players: G.players.map((player, seat) =>
           String(seat) === playerID ? player : { ...player, delivered: null },
         ),
       };
     },
-    // Its patches instead of whole states would cost it fifteen times as much CPU.
+    // With delta patches it needs fifteen times as much CPU.
     deltaState: false,
   };
 }
 
-export async function begin(): Promise<Asks> {
-  // Its package names a folder where Node expects a file, so it is required rather than imported.
+export async function startBoardgameIoServer(): Promise<Asks> {
+  // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Server: typeof MakeServer };
-  const server = Server({ games: [gameOf(midGame()) as never], origins: [] });
-  // The port is handed to Node as it is, so it may say the interface as well.
+  const server = Server({ games: [gameOf(midGameState()) as never], origins: [] });
+  // `port` is passed on to `listen` unchanged, so an object can also name the interface.
   const { appServer } = await server.run({ port: { host: '127.0.0.1', port: 0 } as never });
   const { port } = appServer.address() as AddressInfo;
   return { url: () => `http://127.0.0.1:${port}` };

@@ -1,8 +1,7 @@
 /**
- * A child: the control of S1. Bare ws, the same insert into the same table with the same grouped commits, one
- * answer and one message to
- * every seat: what any server of this kind must do at least. No rules, no redaction, no session, no check of
- * what comes in.
+ * Child process: the control of S1. Bare ws with the same insert into the same table, the same grouped
+ * commits, one answer and one message per seat: the least that any such server must do. It has no rules,
+ * redaction, sessions or input checks.
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +9,10 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Asks } from './answers.ts';
 
-/** As much of libsql as is used here. It is the server's, and required from where the server has it. */
+/**
+ * The part of libsql's interface that is used here. The package is resolved from the server, which depends on
+ * it.
+ */
 interface Database {
   exec(sql: string): void;
   prepare(sql: string): { run(parameters: readonly unknown[]): unknown };
@@ -24,7 +26,7 @@ interface Play {
 
 type Message = ({ readonly type: 'act' } & Play) | { readonly type: 'subscribe'; readonly table: string };
 
-interface Room {
+interface Table {
   readonly sockets: WebSocket[];
   seq: number;
 }
@@ -41,20 +43,20 @@ function openDatabase(file: string): Database {
   return db;
 }
 
-export async function begin(): Promise<Asks> {
+export async function startControlServer(): Promise<Asks> {
   const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
   const insert = db.prepare(INSERT);
-  const rooms = new Map<string, Room>();
-  let waiting: { socket: WebSocket; play: Play }[] = [];
-  let filling = '';
+  const tables = new Map<string, Table>();
+  let queue: { socket: WebSocket; play: Play }[] = [];
+  let padding = '';
 
-  /** One transaction for all that wait at the end of a turn of the event loop. */
+  /** One transaction for all commands of one turn of the event loop. */
   function flush(): void {
-    const group = waiting;
-    waiting = [];
+    const group = queue;
+    queue = [];
     db.exec('BEGIN IMMEDIATE');
     const seqs = group.map(({ play: { table, act } }) => {
-      const seq = ++(rooms.get(table) as Room).seq;
+      const seq = ++(tables.get(table) as Table).seq;
       insert.run([
         table,
         seq,
@@ -69,23 +71,23 @@ export async function begin(): Promise<Asks> {
       return seq;
     });
     db.exec('COMMIT');
-    for (const [place, { socket, play }] of group.entries()) tell(socket, play, seqs[place] as number);
+    for (const [place, { socket, play }] of group.entries()) publish(socket, play, seqs[place] as number);
   }
 
-  function tell(socket: WebSocket, { table, act }: Play, seq: number): void {
-    const news = `{"channel":0,"type":"news","seq":${seq},"filling":"${filling}"}`;
-    for (const each of (rooms.get(table) as Room).sockets) each.send(news);
+  function publish(socket: WebSocket, { table, act }: Play, seq: number): void {
+    const news = `{"channel":0,"type":"news","seq":${seq},"filling":"${padding}"}`;
+    for (const each of (tables.get(table) as Table).sockets) each.send(news);
     socket.send(JSON.stringify({ type: 'done', id: act.id, seq }));
   }
 
-  function hear(socket: WebSocket, message: Message): void {
+  function onMessage(socket: WebSocket, message: Message): void {
     if (message.type === 'act') {
-      if (waiting.push({ socket, play: message }) === 1) setImmediate(flush);
+      if (queue.push({ socket, play: message }) === 1) setImmediate(flush);
       return;
     }
-    const room = rooms.get(message.table) ?? { sockets: [], seq: 0 };
-    rooms.set(message.table, room);
-    room.sockets.push(socket);
+    const entry = tables.get(message.table) ?? { sockets: [], seq: 0 };
+    tables.set(message.table, entry);
+    entry.sockets.push(socket);
     socket.send('{"channel":0,"type":"state"}');
   }
 
@@ -96,7 +98,7 @@ export async function begin(): Promise<Asks> {
     clientTracking: false,
   });
   server.on('connection', (socket) => {
-    socket.on('message', (data: Buffer) => hear(socket, JSON.parse(data.toString('utf8')) as Message));
+    socket.on('message', (data: Buffer) => onMessage(socket, JSON.parse(data.toString('utf8')) as Message));
     socket.on('error', () => socket.terminate());
     socket.send('{"type":"welcome"}');
   });
@@ -104,10 +106,10 @@ export async function begin(): Promise<Asks> {
   const { port } = server.address() as AddressInfo;
   return {
     url: () => `http://127.0.0.1:${port}`,
-    /** Messages are to be as long as ours are on average. */
+    /** Pads messages to the average size of ours. */
     setSize(bytes: number) {
       const frame = '{"channel":0,"type":"news","seq":100,"filling":""}'.length;
-      filling = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));
+      padding = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));
     },
   };
 }

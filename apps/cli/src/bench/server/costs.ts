@@ -1,4 +1,7 @@
-/** S1 and S2: CPU for a move, beside a bare control and beside boardgame.io, in turn and round by round. */
+/**
+ * S1 and S2: CPU per move, compared with a bare control and with boardgame.io, which take turns round by
+ * round.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
@@ -16,10 +19,10 @@ import { settingsFor } from './settings.ts';
 const WARM_UPS = 5;
 const ROUNDS = 11;
 const MOVES = 3000;
-/** Tables with a ply under way: enough for commits to be shared, by us and by the control alike. */
+/** Tables with a command in flight; enough for grouped commits in both servers. */
 const IN_FLIGHT = 100;
-/** No match of random plies is shorter. */
-const SHORTEST = 200;
+/** Plies; no random match is shorter. */
+const SHORTEST_MATCH = 200;
 
 interface Contender {
   readonly name: 'ours' | 'control' | 'boardgame.io';
@@ -28,19 +31,19 @@ interface Contender {
 }
 
 interface Round {
-  /** Moves for each second of the server's CPU. */
+  /** Moves per second of the server's CPU time. */
   readonly rate: number;
-  /** How much of it the kernel had. */
+  /** Share of the CPU time spent in the operating system. */
   readonly kernel: number;
   readonly driven: Driven;
 }
 
 export async function benchCosts(
-  place: Place,
+  group: Place,
   gates: readonly string[],
   progress: (done: number, all: number) => void,
 ): Promise<Report> {
-  const contenders = await contendersFor(place, gates);
+  const contenders = await contendersFor(group, gates);
   const rates = new Map(contenders.map(({ name }) => [name as string, [] as number[]]));
   const shares = new Map(
     contenders.map(({ name }) => [name as string, { kernel: [] as number[], busy: [] as number[] }]),
@@ -62,7 +65,8 @@ export async function benchCosts(
     const [kernel, busy] = (['kernel', 'busy'] as const).map((share) =>
       percent(quantile(shares.get(name)?.[share] ?? [], 0.5)),
     );
-    return `${name}: ${Math.round(1e6 / quantile(rates.get(name) ?? [], 0.5))} µs CPU per move, ${kernel} in the kernel (load generator ${busy})`;
+    const micros = Math.round(1e6 / quantile(rates.get(name) ?? [], 0.5));
+    return `${name}: ${micros} µs CPU per move, ${kernel} in the kernel (load generator ${busy})`;
   };
   return { rows: rowsOf(gates, rates, sizes), notes: [`S1, S2: ${contenders.map(cost).join('; ')}`] };
 }
@@ -85,33 +89,33 @@ function rowsOf(
     ];
     rows.push(numbersRow('S1 bytes for a ply and seat', [q1, median, q3], 'median <= 300', median <= 300));
   }
-  // Less CPU for a move is more moves for a second of it.
+  // S2 compares CPU per move, the inverse of the rate.
   if (gates.includes('S2'))
     rows.push(rowOf({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
   return rows;
 }
 
-async function contendersFor(place: Place, gates: readonly string[]): Promise<Contender[]> {
-  const all = (ROUNDS + WARM_UPS) * MOVES;
-  const data = place.folder('ours');
-  const tables = await seed(data, IN_FLIGHT + Math.ceil(all / SHORTEST), Infinity);
+async function contendersFor(group: Place, gates: readonly string[]): Promise<Contender[]> {
+  const allMoves = (ROUNDS + WARM_UPS) * MOVES;
+  const data = group.folder('ours');
+  const tables = await seed(data, IN_FLIGHT + Math.ceil(allMoves / SHORTEST_MATCH), Infinity);
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
-  const bare = place.folder('control');
-  copySeeded(data, bare);
+  const controlData = group.folder('control');
+  copySeeded(data, controlData);
   const contenders: Contender[] = [];
-  const add = async (name: Contender['name'], server: Child, load: Child, wish: object): Promise<void> => {
-    await load.ask('connect', { url: await server.ask('url'), ...wish });
+  const add = async (name: Contender['name'], server: Child, load: Child, options: object): Promise<void> => {
+    await load.ask('connect', { url: await server.ask('url'), ...options });
     contenders.push({ name, server, load });
   };
-  await add('ours', await place.start('ours', settingsFor(data)), await place.start('load'), { plan });
+  await add('ours', await group.start('ours', settingsFor(data)), await group.start('load'), { plan });
   if (gates.includes('S1')) {
-    const server = await place.start('control', { CONTROL_DATABASE: databaseFile({ data: bare }) });
-    await add('control', server, await place.start('load'), { plan });
+    const server = await group.start('control', { CONTROL_DATABASE: databaseFile({ data: controlData }) });
+    await add('control', server, await group.start('load'), { plan });
   }
   if (gates.includes('S2')) {
-    await add('boardgame.io', await place.start('boardgameIo'), await place.start('socketIoLoad'), {
-      many: IN_FLIGHT,
+    await add('boardgame.io', await group.start('boardgameIo'), await group.start('socketIoLoad'), {
+      count: IN_FLIGHT,
     });
   }
   return contenders;
@@ -125,7 +129,7 @@ async function playRound({ server, load }: Contender): Promise<Round> {
   return { rate: (driven.moves / cpuMs) * 1000, kernel: (after.kernelMs - before.kernelMs) / cpuMs, driven };
 }
 
-/** The control sends as many bytes as we did a moment ago. */
+/** Makes the control send as many bytes per message as our server did in the last round. */
 async function sizeControl(contenders: readonly Contender[], sizes: readonly number[]): Promise<void> {
   const mean = sizes.reduce((sum, bytes) => sum + bytes, 0) / sizes.length;
   await contenders.find(({ name }) => name === 'control')?.server.ask('setSize', mean);

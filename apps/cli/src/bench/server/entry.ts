@@ -1,22 +1,22 @@
 /**
- * Begins every process of the benchmark but the first: its role is its argument, it does what the first one
- * asks and ends with it.
+ * Entry point of every child process. The first argument is its role; it answers requests of the main process
+ * and ends with it.
  */
 import type { Asks } from './answers.ts';
 import { answerAsks } from './answers.ts';
 
-const ROLES: Readonly<Record<string, () => Promise<{ begin(): Asks | Promise<Asks> }>>> = {
-  ours: () => import('./ours.ts'),
-  control: () => import('./control.ts'),
-  boardgameIo: () => import('./boardgameIo.ts'),
-  load: () => import('./load.ts'),
-  socketIoLoad: () => import('./socketIoLoad.ts'),
-  botTables: () => import('./botTables.ts'),
+const ROLES: Readonly<Record<string, () => Promise<Asks>>> = {
+  ours: async () => (await import('./ours.ts')).startPitheadServer(),
+  control: async () => (await import('./control.ts')).startControlServer(),
+  boardgameIo: async () => (await import('./boardgameIo.ts')).startBoardgameIoServer(),
+  load: async () => (await import('./load.ts')).startLoadGenerator(),
+  socketIoLoad: async () => (await import('./socketIoLoad.ts')).startSocketIoLoad(),
+  botTables: async () => (await import('./botTables.ts')).startBotTables(),
 };
 
-// Before anything else: the first process may be gone before we are ready.
+// Registered first, because the main process may end while this one still starts.
 process.on('disconnect', () => process.exit());
 
 const role = ROLES[process.argv[2] ?? ''];
 if (role === undefined) throw new Error(`no role ${process.argv[2]}`);
-answerAsks(await (await role()).begin());
+answerAsks(await role());

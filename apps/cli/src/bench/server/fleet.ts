@@ -1,64 +1,56 @@
-/**
- * Tables as the load generator plays them: a socket for every seat, and one ply of each table under way at
- * most.
- */
+/** Tables as the load generator plays them: one socket per seat, at most one command in flight per table. */
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 import type { PlannedPly, PlannedTable } from './plan.ts';
 import { commandOf } from './plan.ts';
 
-/** Sockets that are opened at the same time. */
 const AT_ONCE = 50;
 
-/** A message for a window begins with `{"channel":0,"type":"`; what follows tells its kind. */
+/** A message to a channel starts with `{"channel":0,"type":"`; the next letter tells its type. */
 const CHANNEL = 0;
 const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
 const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
 
-/** Told of what comes back, and of the instant at which the ply was due. */
+/** Callbacks of the load generator; `dueAt` is when the ply should have been sent. */
 export interface FleetTold {
   answered(table: TableUnderWay, dueAt: number): void;
   news(bytes: number): void;
-  /** For the first time a seat has a ply that another has played. */
+  /** A seat other than the actor's has received the ply for the first time. */
   seen(dueAt: number): void;
 }
 
 export class TableUnderWay {
   readonly #plan: PlannedTable;
   readonly #sockets: WebSocket[] = [];
-  readonly #told: FleetTold;
-  /** Plies that were answered. */
+  readonly #listener: FleetTold;
   acknowledged = 0;
-  /** A ply was sent and is not answered yet. */
   isOut = false;
-  /** When each ply was due. */
-  readonly #dues: number[] = [];
-  /** How many plies each seat has heard of: every ply of this game is told to everybody. */
-  readonly #heard: number[];
-  /** How many plies another seat than the actor's has. */
+  readonly #dueTimes: number[] = [];
+  /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
+  readonly #received: number[];
+  /** Number of plies that a seat other than the actor's has received. */
   #seen = 0;
 
-  constructor(plan: PlannedTable, told: FleetTold) {
+  constructor(plan: PlannedTable, listener: FleetTold) {
     this.#plan = plan;
-    this.#told = told;
-    this.#heard = plan.tokens.map(() => 0);
+    this.#listener = listener;
+    this.#received = plan.tokens.map(() => 0);
   }
 
-  /** Plies that are planned and not sent yet. */
   get left(): number {
     return this.#plan.plies.length - this.acknowledged - (this.isOut ? 1 : 0);
   }
 
   play(dueAt: number): void {
-    const place = this.acknowledged;
-    const [seat, seq, verb, noun] = this.#plan.plies[place] as PlannedPly;
+    const index = this.acknowledged;
+    const [seat, seq, verb, noun] = this.#plan.plies[index] as PlannedPly;
     this.isOut = true;
-    this.#dues[place] = dueAt;
-    const act = `{"act":"play","seat":${seat},"id":"${commandOf(place)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
+    this.#dueTimes[index] = dueAt;
+    const act = `{"act":"play","seat":${seat},"id":"${commandOf(index)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
     (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
-  /** Opens the socket of a seat; resolves when the first state has come. */
+  /** Opens the socket of a seat; resolves with its first state. */
   sit(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
       headers: { authorization: `Bearer ${this.#plan.tokens[seat] as string}` },
@@ -70,7 +62,7 @@ export class TableUnderWay {
       socket.on('open', () =>
         socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })),
       );
-      socket.on('message', (data: Buffer) => this.#hear(seat, data, resolve, fail));
+      socket.on('message', (data: Buffer) => this.#onMessage(seat, data, resolve, fail));
       for (const event of ['error', 'close'] as const) {
         socket.on(event, (why: unknown) => {
           const error = new Error(`seat ${seat} of ${this.#plan.id}: ${event} ${String(why)}`);
@@ -81,32 +73,32 @@ export class TableUnderWay {
     });
   }
 
-  /** Reads no more than needed: the load generator must not be what is measured. */
-  #hear(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
+  /** Parses no more than necessary: the cost of the load generator must not dominate the measurement. */
+  #onMessage(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
     if (data[2] === C) {
       const kind = data[KIND_AT];
-      if (kind === N) this.#news(seat, data.length);
+      if (kind === N) this.#onUpdate(seat, data.length);
       else if (kind === S) ready();
       return;
     }
     const text = data.toString('utf8');
-    if (text.startsWith('{"type":"done"')) this.#answered(text, fail);
+    if (text.startsWith('{"type":"done"')) this.#onAnswer(text, fail);
     else if (!text.startsWith('{"type":"welcome"')) fail(new Error(`${this.#plan.id}: ${text}`));
   }
 
-  #news(seat: number, bytes: number): void {
-    this.#told.news(bytes);
-    const place = (this.#heard[seat] as number)++;
-    if (place < this.#seen || (this.#plan.plies[place] as PlannedPly)[0] === seat) return;
-    this.#seen = place + 1;
-    this.#told.seen(this.#dues[place] as number);
+  #onUpdate(seat: number, bytes: number): void {
+    this.#listener.news(bytes);
+    const index = (this.#received[seat] as number)++;
+    if (index < this.#seen || (this.#plan.plies[index] as PlannedPly)[0] === seat) return;
+    this.#seen = index + 1;
+    this.#listener.seen(this.#dueTimes[index] as number);
   }
 
-  #answered(text: string, fail: (error: Error) => void): void {
+  #onAnswer(text: string, fail: (error: Error) => void): void {
     if (!this.isOut || !text.includes(`"id":"${commandOf(this.acknowledged)}"`))
       return fail(new Error(`unexpected ${text}`));
     this.isOut = false;
-    this.#told.answered(this, this.#dues[this.acknowledged++] as number);
+    this.#listener.answered(this, this.#dueTimes[this.acknowledged++] as number);
   }
 
   leave(): void {
@@ -117,16 +109,15 @@ export class TableUnderWay {
   }
 }
 
-/** All seats of all tables, some at a time. */
 export async function seatAll(
   url: string,
   plans: readonly PlannedTable[],
-  told: FleetTold,
+  listener: FleetTold,
   fail: (error: Error) => void,
 ): Promise<TableUnderWay[]> {
-  const tables = plans.map((plan) => new TableUnderWay(plan, told));
-  const seats = plans.flatMap((plan, place) =>
-    plan.tokens.map((_, seat) => ({ table: tables[place] as TableUnderWay, seat })),
+  const tables = plans.map((plan) => new TableUnderWay(plan, listener));
+  const seats = plans.flatMap((plan, index) =>
+    plan.tokens.map((_, seat) => ({ table: tables[index] as TableUnderWay, seat })),
   );
   let next = 0;
   const sitDown = async (): Promise<void> => {

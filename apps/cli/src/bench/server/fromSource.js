@@ -1,4 +1,4 @@
-/** Begins a process of the benchmark when the program runs from its sources. */
+/** Starts a child process from source. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,7 +1,4 @@
-/**
- * S3 and S4: how soon plies are answered when they come by the clock, without bots and with bots that think
- * all the time.
- */
+/** S3 and S4: response times under an open-loop load, without bots and with bots that think all the time. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -24,61 +21,57 @@ export interface Load {
   readonly seconds: number;
 }
 
-/**
- * Tables are up to so many plies into their matches when time is first taken; on the way there the compiler
- * learns.
- */
-const SPREAD = 60;
+/** Before the measurement tables advance by up to so many plies, which also warms up the compiler. */
+const MAX_ADVANCE = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLES = 50;
-/** Bots have begun to think after this. */
 export const SETTLE_MS = 2000;
-/** A load generator that has more to do than this measures itself. */
-const MOST_BUSY = 0.9;
-/** Where others need more of the machine than this, in cores, they are measured as well. */
-const MOST_OTHERS = 0.5;
-const SPARE = 5;
+/** Above this CPU share the load generator would measure itself, so the run is void. */
+const MAX_GENERATOR_SHARE = 0.9;
+/** Above this number of cores used by other processes the run is void. */
+const MAX_OTHER_CORES = 0.5;
+const SPARE_PLIES = 5;
 
 interface Phase {
   readonly timed: Timed;
   readonly usage: Usage;
-  /** CPU of the server, as a share of one core. */
+  /** CPU of the server as a share of one core. */
   readonly busy: number;
-  /** Cores that processes which are none of ours kept busy meanwhile. */
+  /** Cores kept busy by processes that are not ours. */
   readonly others: number;
 }
 
 type Progress = (done: number, all: number) => void;
 
 export async function benchLatency(
-  place: Place,
+  group: Place,
   gates: readonly string[],
   load: Load,
   progress: Progress,
 ): Promise<Report> {
   const withBots = gates.includes('S4');
-  const data = place.folder('latency');
+  const data = group.folder('latency');
   const seconds = load.seconds * (withBots ? 2 : 1);
   const tables = await seed(
     data,
     load.tables,
-    SPREAD + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE,
+    MAX_ADVANCE + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE_PLIES,
   );
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
   progress(1, 5);
-  const server = await place.start('ours', settingsFor(data));
+  const server = await group.start('ours', settingsFor(data));
   const durability = await server.ask<string>('durability');
-  const generator = await place.start('load');
+  const generator = await group.start('load');
   await generator.ask('connect', { url: await server.ask('url'), plan });
   const { rssMb } = await server.usage();
   progress(2, 5);
-  await generator.ask('spread', { most: SPREAD, atOnce: IN_FLIGHT });
+  await generator.ask('spread', { most: MAX_ADVANCE, atOnce: IN_FLIGHT });
   const plain = await runPhase(server, generator, load);
   progress(3, 5);
-  const thinking = withBots ? await runWithBots(place, server, generator, load) : undefined;
+  const thinking = withBots ? await runWithBots(group, server, generator, load) : undefined;
   progress(4, 5);
-  // As when the power goes: what was answered must be on the disk.
+  // Like a power cut: acknowledged plies must already be on the disk.
   await server.kill();
   const lost = await lostRow(
     data,
@@ -92,7 +85,8 @@ export async function benchLatency(
     ...(thinking === undefined ? [] : [thinkingRow(plain, thinking.phase)]),
   ];
   const notes = [
-    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ${durability}; ${Math.round(rssMb)} MB before the first ply`,
+    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ` +
+      `${durability}; ${Math.round(rssMb)} MB before the first ply`,
     `S3: ${phaseNote(plain)}`,
     ...(thinking === undefined ? [] : [`S4: ${phaseNote(thinking.phase)}; ${thinking.note}`]),
   ];
@@ -103,41 +97,46 @@ async function runPhase(
   server: Child,
   generator: Child,
   { perSecond, seconds }: Load,
-  people?: Child,
+  botClients?: Child,
 ): Promise<Phase> {
-  const own = [server, generator, ...(people === undefined ? [] : [people])];
-  const ownMs = async (): Promise<number> =>
-    (await Promise.all(own.map((child) => child.usage()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
-  const before = { all: machineMs(), own: await ownMs(), usage: await server.usage() };
+  const ownProcesses = [server, generator, ...(botClients === undefined ? [] : [botClients])];
+  const ownCpuMs = async (): Promise<number> =>
+    (await Promise.all(ownProcesses.map((child) => child.usage()))).reduce(
+      (sum, { cpuMs }) => sum + cpuMs,
+      0,
+    );
+  const before = { all: machineMs(), own: await ownCpuMs(), usage: await server.usage() };
   const began = performance.now();
   const timed = await generator.ask<Timed>('openLoop', { perSecond, seconds });
   const usage = await server.usage();
   const elapsed = performance.now() - began;
-  const others = Math.max(0, machineMs() - before.all - (await ownMs()) + before.own) / elapsed;
+  const others = Math.max(0, machineMs() - before.all - (await ownCpuMs()) + before.own) / elapsed;
   return { timed, usage, busy: (usage.cpuMs - before.usage.cpuMs) / elapsed, others };
 }
 
-/** What all cores of the machine have been busy for. */
+/** CPU time of all cores since boot. */
 export const machineMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 async function runWithBots(
-  place: Place,
+  group: Place,
   server: Child,
   generator: Child,
   load: Load,
 ): Promise<{ phase: Phase; note: string }> {
-  const people = await place.start('botTables');
-  await people.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
+  const botClients = await group.start('botTables');
+  await botClients.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
   await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
   const before = await server.ask<Decisions>('bots');
-  const phase = await runPhase(server, generator, load, people);
+  const phase = await runPhase(server, generator, load, botClients);
   const after = await server.ask<Decisions>('bots');
-  const note = `${after.decisions - before.decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} without thought`;
+  const decisions = after.decisions - before.decisions;
+  const note = `${decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} fallbacks`;
   return { phase, note };
 }
 
-const isVoid = ({ timed, others }: Phase): boolean => timed.busy > MOST_BUSY || others > MOST_OTHERS;
+const isVoid = ({ timed, others }: Phase): boolean =>
+  timed.busy > MAX_GENERATOR_SHARE || others > MAX_OTHER_CORES;
 
 const quantiles = (
   values: readonly number[],
@@ -149,7 +148,9 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 function phaseNote(phase: Phase): string {
   const { timed, usage, busy, others } = phase;
   const worst = Math.max(...quantiles(timed.answered, [0.999, 1, 1])).toFixed(1);
-  const cpu = `server ${percent(busy)} of a core, ${Math.round(usage.rssMb)} MB; load generator ${percent(timed.busy)}, others ${percent(others)}`;
+  const cpu =
+    `server ${percent(busy)} of a core, ${Math.round(usage.rssMb)} MB; ` +
+    `load generator ${percent(timed.busy)}, others ${percent(others)}`;
   return `${timed.answered.length} answered, the slowest after ${worst} ms; ${cpu}${isVoid(phase) ? ': void' : ''}`;
 }
 

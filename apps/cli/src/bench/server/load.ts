@@ -1,4 +1,4 @@
-/** A child: the load generator. Plays planned plies, as fast as answers come or by the clock. */
+/** Child process: the load generator. Plays planned plies in a closed or an open loop. */
 import { readFileSync } from 'node:fs';
 import type { Asks } from './answers.ts';
 import { usage } from './answers.ts';
@@ -6,19 +6,18 @@ import type { FleetTold, TableUnderWay } from './fleet.ts';
 import { seatAll } from './fleet.ts';
 import type { Driven, Plan, Timed } from './plan.ts';
 
-/** Nothing takes so long unless something is broken. */
-const STUCK_MS = 30_000;
+const SILENCE_MS = 30_000;
 
-const NOBODY: FleetTold = { answered: () => undefined, news: () => undefined, seen: () => undefined };
+const NO_LISTENER: FleetTold = { answered: () => undefined, news: () => undefined, seen: () => undefined };
 
-export function begin(): Asks {
+export function startLoadGenerator(): Asks {
   let tables: TableUnderWay[] = [];
-  let told = NOBODY;
+  let told = NO_LISTENER;
   let fail: (error: Error) => void = () => undefined;
 
-  /** Runs until it is said to be over; a refusal or a broken socket ends it as a failure. */
-  async function driven<T>(
-    work: (over: () => void) => { told: FleetTold; result(busy: number): T },
+  /** Runs a loop until it calls `over`. A refusal, a broken socket or a long silence is an error. */
+  async function runLoop<T>(
+    work: (finish: () => void) => { told: FleetTold; result(busy: number): T },
   ): Promise<T> {
     const before = usage().cpuMs;
     const began = performance.now();
@@ -32,13 +31,13 @@ export function begin(): Asks {
         told = started.told;
         let progress = answered;
         timer = setInterval(() => {
-          if (progress === answered) reject(new Error(`no answer for ${STUCK_MS / 1000} s`));
+          if (progress === answered) reject(new Error(`no answer for ${SILENCE_MS / 1000} s`));
           progress = answered;
-        }, STUCK_MS);
+        }, SILENCE_MS);
       });
     } finally {
       clearInterval(timer);
-      told = NOBODY;
+      told = NO_LISTENER;
       fail = () => undefined;
     }
   }
@@ -60,10 +59,12 @@ export function begin(): Asks {
       tables = await seatAll(url, plans, relay, (error) => fail((failed ??= error)));
       if (failed !== undefined) throw failed;
     },
-    closedLoop: (wish: { moves: number; atOnce: number }) => driven((over) => closedLoop(tables, wish, over)),
-    spread: (wish: { most: number; atOnce: number }) => driven((over) => spread(tables, wish, over)),
-    openLoop: (wish: { perSecond: number; seconds: number }) =>
-      driven((over) => openLoop(tables, wish, over)),
+    closedLoop: (options: { moves: number; atOnce: number }) =>
+      runLoop((finish) => closedLoop(tables, options, finish)),
+    spread: (options: { most: number; atOnce: number }) =>
+      runLoop((finish) => spread(tables, options, finish)),
+    openLoop: (options: { perSecond: number; seconds: number }) =>
+      runLoop((finish) => openLoop(tables, options, finish)),
     leave: () => tables.forEach((table) => table.leave()),
   };
 }
@@ -74,30 +75,31 @@ interface Loop<T> {
 }
 
 /**
- * So many tables play at the same time; each answer is followed by the next ply, until enough were played.
+ * Closed loop: `atOnce` tables play at a time, and each answer is followed by the next ply, until `moves`
+ * plies were played.
  */
 function closedLoop(
   tables: readonly TableUnderWay[],
   { moves, atOnce }: { moves: number; atOnce: number },
-  over: () => void,
-  mayGoOn = (table: TableUnderWay): boolean => table.left > 0,
+  finish: () => void,
+  canContinue = (table: TableUnderWay): boolean => table.left > 0,
 ): Loop<Driven> {
   const sizes: number[] = [];
-  const waiting = tables.filter(mayGoOn);
+  const waiting = tables.filter(canContinue);
   let sent = 0;
   let answered = 0;
   const send = (table: TableUnderWay | undefined): void => {
     if (sent >= moves) return;
     if (table === undefined && answered === sent) throw new Error('the plan is too short');
-    // Towards the end fewer tables may be left than could play.
+    // Near the end fewer tables may be left than could play.
     if (table === undefined) return;
     sent++;
     table.play(0);
   };
   const told: FleetTold = {
     answered: (table) => {
-      if (++answered === moves) setImmediate(over);
-      else send(mayGoOn(table) ? table : waiting.shift());
+      if (++answered === moves) setImmediate(finish);
+      else send(canContinue(table) ? table : waiting.shift());
     },
     news: (bytes) => void sizes.push(bytes),
     seen: () => undefined,
@@ -106,34 +108,30 @@ function closedLoop(
   return { told, result: (busy) => ({ moves, busy, sizes }) };
 }
 
-/**
- * Leaves the tables in different places of their matches, up to so many plies from the start, as tables of
- * real people are.
- */
+/** Advances every table to a different point of its match, up to `most` plies. */
 function spread(
   tables: readonly TableUnderWay[],
   { most, atOnce }: { most: number; atOnce: number },
-  over: () => void,
+  finish: () => void,
 ): Loop<Driven> {
-  const goals = new Map(tables.map((table, place) => [table, (place * 7919) % (most + 1)]));
+  const goals = new Map(tables.map((table, index) => [table, (index * 7919) % (most + 1)]));
   const moves = [...goals.values()].reduce((sum, goal) => sum + goal, 0);
   return closedLoop(
     tables,
     { moves, atOnce },
-    over,
+    finish,
     (table) => table.acknowledged < (goals.get(table) as number),
   );
 }
 
 /**
- * Plies are due at fixed instants, one table after the other, whatever becomes of those before. Where the
- * answer to a table's last ply
- * is late, the next one is sent when it comes, and its time counts from when it was due.
+ * Open loop: plies are due at fixed times, table after table, regardless of earlier answers. If the last
+ * answer of a table is late, its next ply is sent when the answer arrives, but is timed from when it was due.
  */
 function openLoop(
   tables: readonly TableUnderWay[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
-  over: () => void,
+  finish: () => void,
 ): Loop<Timed> {
   const moves = perSecond * seconds;
   const start = performance.now() + 100;
@@ -144,7 +142,7 @@ function openLoop(
   let due = 0;
   let turn = 0;
 
-  /** The next one whose plan goes on after what is under way and waits. */
+  /** The next table whose plan has more plies than are in flight and queued. */
   function nextTable(): TableUnderWay {
     for (let tried = 0; tried < tables.length; tried++) {
       const table = tables[turn++ % tables.length] as TableUnderWay;
@@ -172,7 +170,7 @@ function openLoop(
       if (rest.length > 0) late.set(table, rest);
       else late.delete(table);
       if (next !== undefined) table.play(next);
-      if (answered.length === moves) setTimeout(over, 100);
+      if (answered.length === moves) setTimeout(finish, 100);
     },
     news: (bytes) => void sizes.push(bytes),
     seen: (dueAt) => void seen.push(performance.now() - dueAt),

@@ -1,9 +1,9 @@
-/** A child: our server, as it is started for people. */
+/** Child process: the production server. */
 import type { RunningServer } from '@pithead/server';
 import { configFrom, startServer } from '@pithead/server';
 import type { Asks } from './answers.ts';
 
-/** How many decisions bots have made, and how many of them in want of an answer. */
+/** Decisions of bots, and how many of them were fallbacks after a time-out. */
 export interface Decisions {
   readonly decisions: number;
   readonly stopgaps: number;
@@ -15,7 +15,7 @@ export async function decisionsOf({ context: { metrics } }: RunningServer): Prom
   return { decisions, stopgaps: given.values[0]?.value ?? 0 };
 }
 
-export async function begin(): Promise<Asks> {
+export async function startPitheadServer(): Promise<Asks> {
   const server = await startServer(configFrom(process.env));
   return {
     url: () => server.url,

@@ -1,11 +1,11 @@
-/** What the load generator does: tables, who sits there, and every ply in advance. */
+/** The work of the load generator: tables, sessions and every ply, planned in advance. */
 
-/** What the seat knows when it plays is part of the command. */
+/** `seq` is what the seat knows when it plays; it is part of the command. */
 export type PlannedPly = readonly [seat: number, seq: number, verb: string, noun: number];
 
 export interface PlannedTable {
   readonly id: string;
-  /** The sessions of those who sit there, by seat. */
+  /** Session tokens by seat. */
   readonly tokens: readonly string[];
   readonly plies: readonly PlannedPly[];
 }
@@ -17,24 +17,23 @@ export interface Plan {
 export const GAME = 'glueck-auf';
 export const SEATS = 3;
 
-/** The number of a ply within its table is the id of its command. */
-export const commandOf = (place: number): string => `p${place}`;
+/** The index of a ply within its table is the id of its command. */
+export const commandOf = (index: number): string => `p${index}`;
 
-/** What a load generator found in one go. */
 export interface Driven {
   readonly moves: number;
-  /** CPU of the load generator itself, as a share of one core. */
+  /** CPU of the load generator as a share of one core. */
   readonly busy: number;
   /** Bytes of each message that brought news to a seat. */
   readonly sizes: readonly number[];
 }
 
-/** Open loop: milliseconds from the instant at which a ply was due. */
+/** Open loop: milliseconds from the time at which a ply was due. */
 export interface Timed extends Driven {
-  /** To the answer for whoever played it. */
+  /** Until the actor has the answer. */
   readonly answered: readonly number[];
-  /** Until another seat has it. */
+  /** Until another seat has the ply. */
   readonly seen: readonly number[];
-  /** Plies per table that were answered so far, by table. */
+  /** Acknowledged plies by table. */
   readonly acknowledged: readonly number[];
 }

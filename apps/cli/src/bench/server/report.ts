@@ -1,15 +1,14 @@
 import type { Row } from '../measure.ts';
 import { GAME, SEATS } from './plan.ts';
 
-/** What a part of the benchmark found: figures with goals, and what must be said beside them. */
 export interface Report {
   readonly rows: readonly Row[];
   readonly notes: readonly string[];
 }
 
-const short = (value: number): number => Number(value.toPrecision(4));
+const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** A row of three numbers that are no ratio. */
+/** A row whose three numbers are not ratios. */
 export function numbersRow(
   gate: string,
   [q1, median, q3]: readonly [number, number, number],
@@ -20,9 +19,9 @@ export function numbersRow(
     gate,
     game: GAME,
     players: SEATS,
-    q1: short(q1),
-    median: short(median),
-    q3: short(q3),
+    q1: rounded(q1),
+    median: rounded(median),
+    q3: rounded(q3),
     goal,
     pass,
   };

@@ -1,6 +1,6 @@
 /**
- * Fills a database before the server under test starts: guests, tables, matches that have begun; and plans
- * every ply of them.
+ * Fills a database with guests, tables and started matches before the server under test starts, and plans
+ * their plies.
  */
 import { copyFileSync } from 'node:fs';
 import { GAMES } from '@pithead/games';
@@ -14,23 +14,23 @@ import type { PlannedPly, PlannedTable } from './plan.ts';
 import { GAME, SEATS } from './plan.ts';
 import { settingsFor } from './settings.ts';
 
-/** So many tables at once: they share commits. */
-const AT_ONCE = 100;
+/** Tables created in parallel, so that they share commits. */
+const PARALLEL_TABLES = 100;
 
 type Situation = ReturnType<typeof newSituation>;
 
-/** By the server's own code, without the net. At most so many plies are planned for each table. */
-export async function seed(data: string, many: number, plies: number): Promise<PlannedTable[]> {
+/** Uses the server's own code in process. At most `plies` plies are planned per table. */
+export async function seed(data: string, count: number, plies: number): Promise<PlannedTable[]> {
   const server = await startServer(configFrom(settingsFor(data)));
-  const lot = smallChance('server');
+  const random = smallChance('server');
   const tables: PlannedTable[] = [];
   try {
-    while (tables.length < many) {
+    while (tables.length < count) {
       const opened = await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, many - tables.length) }, () => openTable(server)),
+        Array.from({ length: Math.min(PARALLEL_TABLES, count - tables.length) }, () => openTable(server)),
       );
       for (const { id, tokens, situation } of opened)
-        tables.push({ id, tokens, plies: planPlies(situation, plies, lot) });
+        tables.push({ id, tokens, plies: planPlies(situation, plies, random) });
     }
   } finally {
     await server.close();
@@ -38,7 +38,7 @@ export async function seed(data: string, many: number, plies: number): Promise<P
   return tables;
 }
 
-/** The same database for another server. Closed, it is one file. */
+/** Copies a seeded database for another server. After a close it is a single file. */
 export function copySeeded(from: string, to: string): void {
   copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
 }
@@ -67,15 +67,13 @@ async function openTable({
   };
 }
 
-/**
- * Random legal plies from the offers. The key of the deal is ours to read, so each can be known in advance.
- */
-function planPlies(situation: Situation, most: number, lot: Lot): PlannedPly[] {
+/** Random legal plies. The key of the deal can be read here, so all plies are known in advance. */
+function planPlies(situation: Situation, limit: number, random: Lot): PlannedPly[] {
   const planned: PlannedPly[] = [];
-  while (planned.length < most && !isOver(situation.state)) {
+  while (planned.length < limit && !isOver(situation.state)) {
     const seat = firstPending(situation.state);
     const offers = situation.match.offers(seat);
-    const ply = offers[lot(offers.length)] as Ply;
+    const ply = offers[random(offers.length)] as Ply;
     planned.push([seat, situation.seqFor(seat), ...ply]);
     situation.apply(seat, { kind: 'play', body: [ply] });
   }

@@ -1,6 +1,6 @@
 /**
- * The server under test: everything as shipped, but on the loopback interface, silent, and without limits for
- * one address.
+ * The server under test: production settings, but on the loopback interface, silent, and without limits per
+ * address.
  */
 export const settingsFor = (data: string): Readonly<Record<string, string>> => ({
   PITHEAD_HOST: '127.0.0.1',
@@ -14,8 +14,7 @@ export const settingsFor = (data: string): Readonly<Record<string, string>> => (
   PITHEAD_REQUESTS_PER_MINUTE: '10000000',
   PITHEAD_SOCKETS_PER_ADDRESS: '100000',
   PITHEAD_MESSAGES_PER_SECOND: '1000000',
-  // Bots are to think all the time: nobody waits for their good manners, and no question is given up for want
-  // of a thread.
+  // Bots think all the time: no polite delay, and no time-out while they wait for a thread.
   PITHEAD_BOT_DELAY_MS: '0',
   PITHEAD_BOT_LIMIT_MS: '120000',
 });

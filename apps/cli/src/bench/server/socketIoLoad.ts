@@ -1,11 +1,11 @@
-/** A child: plays moves at boardgame.io's server through the socket.io client that it ships with. */
+/** Child process: plays at boardgame.io's server through the socket.io client that it ships with. */
 import { createRequire } from 'node:module';
 import type { Asks } from './answers.ts';
 import { usage } from './answers.ts';
 import type { Driven } from './plan.ts';
 import { GAME, SEATS } from './plan.ts';
 
-/** As much of socket.io's client as is used here. */
+/** The part of socket.io's client that is used here. */
 interface Socket {
   on(event: string, call: (...told: never[]) => void): void;
   emit(event: string, ...told: unknown[]): void;
@@ -18,29 +18,31 @@ const AT_ONCE = 20;
 interface Match {
   readonly id: string;
   readonly sockets: Socket[];
-  /** Moves that were answered; its state carries the same number. */
+  /** Answered moves; equal to the match's `_stateID`. */
   moves: number;
 }
 
-export function begin(): Asks {
+export function startSocketIoLoad(): Asks {
   const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))(
     'socket.io-client',
   ) as { io: OpenSocket };
   const matches: Match[] = [];
-  let heard: (match: Match, seat: number, stateId: number) => void = () => undefined;
+  let onUpdate: (match: Match, seat: number, stateId: number) => void = () => undefined;
 
-  function sit(url: string, match: Match, seat: number): Promise<void> {
+  function join(url: string, match: Match, seat: number): Promise<void> {
     const socket = io(`${url}/${GAME}`, { transports: ['websocket'], forceNew: true, reconnection: false });
     match.sockets[seat] = socket;
     return new Promise((resolve, reject) => {
       socket.on('connect', () => socket.emit('sync', match.id, String(seat), undefined, SEATS));
       socket.on('connect_error', (error: Error) => reject(error));
       socket.on('sync', () => resolve());
-      socket.on('update', (_id: string, state: { _stateID: number }) => heard(match, seat, state._stateID));
+      socket.on('update', (_id: string, state: { _stateID: number }) =>
+        onUpdate(match, seat, state._stateID),
+      );
     });
   }
 
-  /** Whoever's turn it is moves: one after the other. */
+  /** Seats move in turn. */
   function move({ id, sockets, moves }: Match): void {
     const playerID = String(moves % SEATS);
     const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [moves % 40], playerID } };
@@ -48,12 +50,12 @@ export function begin(): Asks {
   }
 
   return {
-    async connect({ url, many }: { url: string; many: number }) {
-      for (let i = 0; i < many; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
-      for (let i = 0; i < many; i += AT_ONCE) {
-        const some = matches.slice(i, i + AT_ONCE);
+    async connect({ url, count }: { url: string; count: number }) {
+      for (let i = 0; i < count; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
+      for (let i = 0; i < count; i += AT_ONCE) {
+        const group = matches.slice(i, i + AT_ONCE);
         await Promise.all(
-          some.flatMap((match) => Array.from({ length: SEATS }, (_, seat) => sit(url, match, seat))),
+          group.flatMap((match) => Array.from({ length: SEATS }, (_, seat) => join(url, match, seat))),
         );
       }
     },
@@ -67,7 +69,7 @@ export function begin(): Asks {
         const send = (match: Match): void => {
           if (sent++ < moves) move(match);
         };
-        heard = (match, seat, stateId) => {
+        onUpdate = (match, seat, stateId) => {
           if (seat !== match.moves % SEATS || stateId !== match.moves + 1) return;
           match.moves++;
           if (++answered === moves)

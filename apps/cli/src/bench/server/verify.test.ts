@@ -25,12 +25,12 @@ async function play(data: string): Promise<void> {
   const server = await startServer(configFrom(settingsFor(data)));
   for (const { id, plies } of tables) {
     const live = await server.context.matches.open(id);
-    for (let place = 0; place < PLAYED; place++) {
-      const [seat, seq, verb, noun] = plies[place] as PlannedPly;
+    for (let index = 0; index < PLAYED; index++) {
+      const [seat, seq, verb, noun] = plies[index] as PlannedPly;
       await live.act(live.seats[seat]?.person as string, {
         act: 'play',
         seat,
-        id: commandOf(place),
+        id: commandOf(index),
         seq,
         plies: [[verb, noun]],
       });
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** What is found after somebody has been at the database. */
+/** Damages a copy of the database with `sql` and returns what the check finds. */
 async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
   const data = newFolder();
   copySeeded(played, data);
@@ -65,21 +65,24 @@ async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
   );
 }
 
-describe('the benchmark finds what a server loses', () => {
-  it('nothing where nothing is lost', async () => expect(await lostAfter('')).toBe(0));
-  it('a ply more than was acknowledged may stand there: its answer was under way', async () =>
+describe('the check of the database after a benchmark', () => {
+  it('an intact database has no lost plies', async () => expect(await lostAfter('')).toBe(0));
+  it('a stored ply without an acknowledgement is not an error', async () =>
     expect(await lostAfter('', PLAYED - 1)).toBe(0));
-  it('acknowledged plies that never came', async () => expect(await lostAfter('', PLAYED + 1)).toBe(2));
+  it('acknowledged plies that are not stored are counted', async () =>
+    expect(await lostAfter('', PLAYED + 1)).toBe(2));
 
   it.each([
-    ['the last ply of each match is gone', `DELETE FROM events WHERE seq = ${PLAYED}`],
-    ['one in the middle is gone', `DELETE FROM events WHERE seq = 5`],
-    ['one is another', `UPDATE events SET body = '[["x",0]]' WHERE seq = 3`],
-    ['one has another’s id', `UPDATE events SET command_id = command_id || 'x' WHERE seq = 3`],
+    ['the last ply of each match is missing', `DELETE FROM events WHERE seq = ${PLAYED}`],
+    ['a ply in the middle is missing', `DELETE FROM events WHERE seq = 5`],
+    ['a ply has another body', `UPDATE events SET body = '[["x",0]]' WHERE seq = 3`],
+    ['a ply has another command id', `UPDATE events SET command_id = command_id || 'x' WHERE seq = 3`],
     [
-      'one stands there twice',
-      `INSERT INTO events SELECT table_id, ${PLAYED + 1}, command_id || 'x', seat, kind, body, is_open, state_hash, at FROM events WHERE seq = ${PLAYED}`,
+      'a ply is stored twice',
+      `INSERT INTO events
+        SELECT table_id, ${PLAYED + 1}, command_id || 'x', seat, kind, body, is_open, state_hash, at
+        FROM events WHERE seq = ${PLAYED}`,
     ],
-    ['one led elsewhere', `UPDATE events SET state_hash = 'x' WHERE seq = ${PLAYED}`],
-  ])('%s', async (_, sql) => expect(await lostAfter(sql)).toBeGreaterThan(0));
+    ['a ply has another state hash', `UPDATE events SET state_hash = 'x' WHERE seq = ${PLAYED}`],
+  ])('it is found that %s', async (_, sql) => expect(await lostAfter(sql)).toBeGreaterThan(0));
 });

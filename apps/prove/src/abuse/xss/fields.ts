@@ -1,7 +1,4 @@
-/**
- * Fields that one types into oneself, as one is told to by somebody else: what comes of it is shown on the
- * same page.
- */
+/** Fields that a victim fills in as told by somebody else; the text appears on the same page. */
 import type { Locator } from '@playwright/test';
 import type { Ground } from './places.ts';
 import { gameAt } from './places.ts';
@@ -10,13 +7,13 @@ import { Visitor } from './visitor.ts';
 const PASSWORD = 'lamp of the ninth gallery';
 const GAMES = 3;
 
-/** Every text in both; so many were tried. */
+/** Two search fields. */
 const SEARCHES = 2;
 /** Names to register with; names and passwords to log in with. */
 export const typed = (texts: number, names: number, kinds: number): number =>
   texts * SEARCHES + names + kinds;
 
-/** The search in the rulebook of each game, and the field for a link to a match. */
+/** The search in each rulebook, and the field for a link to a match. */
 export async function inSearches(
   { browser, address, weak }: Ground,
   texts: readonly string[],
@@ -27,12 +24,12 @@ export async function inSearches(
     await visitor.go(`/rules/${gameAt(game)}`);
     const field = visitor.page.locator('.rulebook-search input');
     const part = texts.filter((_, i) => i % GAMES === game);
-    found.push(...(await fillIn(visitor, `search in the rules of ${gameAt(game)}`, field, part)));
+    found.push(...(await fillField(visitor, `search in the rules of ${gameAt(game)}`, field, part)));
   }
   await visitor.go('/');
   const form = visitor.page.locator('.watch-form');
   found.push(
-    ...(await fillIn(visitor, 'link to watch', form.locator('input'), texts, () =>
+    ...(await fillField(visitor, 'link to watch', form.locator('input'), texts, () =>
       form.locator('button').click(),
     )),
   );
@@ -40,7 +37,7 @@ export async function inSearches(
   return found;
 }
 
-async function fillIn(
+async function fillField(
   visitor: Visitor,
   where: string,
   field: Locator,
@@ -56,7 +53,7 @@ async function fillIn(
   return found;
 }
 
-/** Accounts with such names, whose pages say them; and log-ins with texts that no name is. */
+/** Accounts with hostile names, and log-ins with hostile texts. */
 export async function inForms(
   { browser, address, weak }: Ground,
   names: readonly string[],
@@ -77,7 +74,7 @@ async function register(visitor: Visitor, name: string): Promise<string[]> {
   await form.locator('[name=name]').fill(name);
   await form.locator('[name=password]').fill(`${PASSWORD} ${name}`);
   await form.locator('button').click();
-  // Only who has an account can change its password.
+  // Visible only with an account.
   const old = page.locator('[name=old]');
   await old.waitFor();
   const found = await visitor.troubles('register', [name]);

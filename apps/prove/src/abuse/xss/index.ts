@@ -1,7 +1,7 @@
-/** Everything that happens in a browser: texts that want to be more, and a foreign page. */
+/** Attacks that need a browser: script injection and a foreign page. */
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { serve } from '@pithead/web/e2e/server';
+import { startServerProcess } from '@pithead/web/e2e/server';
 import type { Proof } from '../../proof.ts';
 import { fromAForeignPage } from '../foreignPage.ts';
 import { setStage } from '../stage.ts';
@@ -11,17 +11,16 @@ import type { Ground } from './places.ts';
 import { amongOnlookers, atTables, gameAt, inFiles, inLinks, inLists, PAIRS, pairsIn } from './places.ts';
 import { WEAK_PAGES } from './weakPages.ts';
 
-/** So many open tables are listed, and so many people talk at once. */
 const IN_LISTS = 100;
 const AMONG_ONLOOKERS = 500;
-/** Each game has its turn, also where there are few. */
+/** At least one part per game. */
 const amongOnlookersAt = (many: number): number => Math.min(AMONG_ONLOOKERS, Math.ceil(many / 3));
 const AT_TABLES = 80;
-/** Accounts that are registered: one with each kind of name, but for what is taken for another. */
+/** One account per kind of name, except names that normalisation makes equal to another. */
 const ACCOUNTS = names(14).filter((name) => name.normalize('NFKC') === name);
 
 async function withPages<T>(work: (browser: Browser, address: string) => Promise<T>): Promise<T> {
-  const served = await serve();
+  const served = await startServerProcess();
   try {
     const browser = await openBrowser();
     try {
@@ -34,7 +33,7 @@ async function withPages<T>(work: (browser: Browser, address: string) => Promise
   }
 }
 
-/** Where the hole is looked for. */
+/** Where each weakness must be found. */
 function findIn(name: string, ground: Ground, called: readonly string[]): Promise<string[]> {
   if (name.startsWith('the address')) return inLinks(ground, KINDS.slice(0, 6));
   if (name.startsWith('what is typed')) return inSearches(ground, KINDS);
@@ -56,7 +55,7 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** Every text through every field. Returns how many were tried in all. */
+/** Puts every text through every field. Returns the number of attempts. */
 export const attackPages = (proof: Proof, many: number): Promise<number> =>
   withPages(async (browser, address) => {
     const ground = { browser, address };

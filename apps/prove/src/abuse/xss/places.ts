@@ -1,6 +1,6 @@
 /**
- * Every place where a text of somebody else is shown. Each fills it, looks at it in a browser, and tells what
- * was caught or not shown.
+ * Every place that shows text of other people. Each function fills it, opens it in a browser, and returns
+ * what was executed or not shown as text.
  */
 import { GAMES } from '@pithead/games';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
@@ -18,16 +18,16 @@ export interface Ground {
   readonly weak?: WeakPage;
 }
 
-/** They take turns: each has a table of its own, with its own ways to show names. */
-export const gameAt = (turn: number): string => NAMES_OF_GAMES[turn % NAMES_OF_GAMES.length] as string;
-const NAMES_OF_GAMES = Object.keys(GAMES);
+/** Games take turns, since each table shows names in its own way. */
+export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;
+const GAME_IDS = Object.keys(GAMES);
 /** Every game can be played by four. */
 const SEATS = 4;
-const LINES_EACH = 5;
-const LONGEST_LINE = 500;
-const LONGEST_NAME = 100;
+const LINES_PER_PERSON = 5;
+const MAX_LINE_LENGTH = 500;
+const MAX_NAME_LENGTH = 100;
 
-async function guests(address: string, names: readonly string[]): Promise<Guest[]> {
+async function createGuests(address: string, names: readonly string[]): Promise<Guest[]> {
   const attacker = new Attacker(address);
   const all = await Promise.all(names.map((name) => attacker.guest(name)));
   attacker.leave();
@@ -47,7 +47,7 @@ async function post<T>(address: string, who: Guest, path: string, body?: object)
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function tableOf(
+async function createTable(
   address: string,
   game: string,
   [host, ...others]: readonly Guest[],
@@ -64,14 +64,14 @@ async function tableOf(
   return id;
 }
 
-/** Hosts of public tables in the list of the home page; the visitor has such a name, too. */
+/** Names of hosts in the list of public tables; the visitor has such a name, too. */
 export async function inLists(
   { browser, address, weak }: Ground,
   names: readonly string[],
 ): Promise<string[]> {
-  const hosts = await guests(address, names);
+  const hosts = await createGuests(address, names);
   const tables = await Promise.all(
-    hosts.map(async (host, i) => [host, await tableOf(address, gameAt(i), [host], false)] as const),
+    hosts.map(async (host, i) => [host, await createTable(address, gameAt(i), [host], false)] as const),
   );
   const visitor = await Visitor.come(browser, address, hosts[0], weak);
   await visitor.go('/');
@@ -85,7 +85,7 @@ export async function inLists(
   return found;
 }
 
-/** The list of open tables has pages: the names on the later ones come with a button. */
+/** The list is paged; later pages are loaded with a button. */
 async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
   const entries = page.locator('.panel-tables li');
   const more = page.locator('.panel-tables .more-button');
@@ -100,45 +100,48 @@ async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
   }
 }
 
-/** Names of those who wait, sit, and watch; talk of both rooms: while it is said, and afterwards. */
+/** Names in the waiting room and at the table, and the players' chat. */
 export async function atTables(
   { browser, address, weak }: Ground,
   game: string,
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
-  const people = await guests(address, names.slice(0, SEATS));
-  const lines = joined(texts, LONGEST_LINE).slice(0, SEATS * LINES_EACH);
-  const waiting = await tableOf(address, game, people.slice(0, SEATS - 1), false);
-  const running = await tableOf(address, game, people, true);
+  const people = await createGuests(address, names.slice(0, SEATS));
+  const lines = joined(texts, MAX_LINE_LENGTH).slice(0, SEATS * LINES_PER_PERSON);
+  const waiting = await createTable(address, game, people.slice(0, SEATS - 1), false);
+  const running = await createTable(address, game, people, true);
   const visitor = await Visitor.come(browser, address, people[0], weak);
   await visitor.go(`/table/${waiting}`);
   const found = await visitor.troubles(`waiting room of ${game}`, namesOf(people.slice(0, SEATS - 1)));
   await visitor.go(`/table/${running}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
-  await talk(address, running, 'players', people, lines);
-  const shown = [...namesOf(people), ...(await said(address, running, 'players', people[0]))];
+  await sendChat(address, running, 'players', people, lines);
+  const shown = [...namesOf(people), ...(await storedChat(address, running, 'players', people[0]))];
   found.push(...(await visitor.troubles(`table and talk of players, ${game}`, shown)));
   await visitor.leave();
   return found;
 }
 
-/** Onlookers talk while one of them listens; who comes later reads the last hundred lines. */
+/** The spectators' chat, live and after a reload. */
 export async function amongOnlookers(
   { browser, address, weak }: Ground,
   game: string,
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
-  const players = await guests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
-  const onlookers = await guests(address, names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_EACH))));
-  const table = await tableOf(address, game, players, true);
+  const players = await createGuests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
+  const onlookers = await createGuests(
+    address,
+    names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_PER_PERSON))),
+  );
+  const table = await createTable(address, game, players, true);
   const visitor = await Visitor.come(browser, address, onlookers[0], weak);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
-  await talk(address, table, 'spectators', onlookers, texts);
-  const past = await said(address, table, 'spectators', onlookers[0]);
+  await sendChat(address, table, 'spectators', onlookers, texts);
+  const past = await storedChat(address, table, 'spectators', onlookers[0]);
   const found = await visitor.troubles(`talk of onlookers, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
@@ -149,7 +152,7 @@ export async function amongOnlookers(
   return found;
 }
 
-async function talk(
+async function sendChat(
   address: string,
   table: string,
   room: string,
@@ -160,8 +163,10 @@ async function talk(
     people.map(async (person, place) => {
       const attacker = new Attacker(address);
       const socket = await RawSocket.open(attacker, bearer(person));
-      for (const [ask, text] of lines.slice(place * LINES_EACH, (place + 1) * LINES_EACH).entries()) {
-        socket.send(say({ type: 'chat', ask, table, room, text: text.slice(0, LONGEST_LINE) }));
+      for (const [ask, text] of lines
+        .slice(place * LINES_PER_PERSON, (place + 1) * LINES_PER_PERSON)
+        .entries()) {
+        socket.send(say({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }));
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type !== 'answer') throw new Error(`not said: ${String(reason)}`);
       }
@@ -170,8 +175,13 @@ async function talk(
   );
 }
 
-/** What the server has kept of it: spaces are fewer and invisible letters gone. */
-async function said(address: string, table: string, room: string, who: Guest | undefined): Promise<string[]> {
+/** The chat as the server has stored it: white space is collapsed and invisible characters are removed. */
+async function storedChat(
+  address: string,
+  table: string,
+  room: string,
+  who: Guest | undefined,
+): Promise<string[]> {
   const attacker = new Attacker(address);
   const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
     headers: who === undefined ? {} : bearer(who),
@@ -180,13 +190,13 @@ async function said(address: string, table: string, room: string, who: Guest | u
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
 }
 
-/** Files that somebody was given: names in them, and words where others are expected. */
+/** Record files with hostile names and values. */
 export async function inFiles(
   { browser, address, weak }: Ground,
   texts: readonly string[],
 ): Promise<string[]> {
   const visitor = await Visitor.come(browser, address, undefined, weak);
-  const fields = joined(texts, LONGEST_NAME).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
+  const fields = joined(texts, MAX_NAME_LENGTH).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
   const found: string[] = [];
   await visitor.go('/replay');
   for (let at = 0; at < fields.length; at += SEATS) {
@@ -235,18 +245,17 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/${encodeURIComponent(text)}`,
   (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
 ];
-/** Through which link a text goes: each kind through one after the other. */
+/** Each kind of payload goes through every link in turn. */
 const linkAt = (place: number): number => (place + Math.floor(place / KINDS.length)) % LINKS.length;
 
 export const PAIRS = KINDS.length * LINKS.length;
 
-/** How many pairs of a kind and a link so many texts make. */
+/** The number of pairs of payload kind and link that are covered. */
 export const pairsIn = (many: number): number =>
   new Set(Array.from({ length: many }, (_, place) => `${kindAt(place)} ${linkAt(place)}`)).size;
 
-/** Some of them by opening the page with them, as a link in a message does. */
+/** Some links are opened by loading the page, as from a message; the others by client-side navigation. */
 const LOADED_EVERY = 25;
-/** A page draws within this, or it is found by the end. */
 const DRAWN_MS = 20;
 
 export async function inLinks(

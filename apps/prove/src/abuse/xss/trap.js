@@ -1,6 +1,5 @@
 /**
- * Lies in wait in a page before anything else runs: whatever text has become more than text is written down
- * in `caught`.
+ * Runs before any other script of the page. Records in `caught` whatever text has become an element or code.
  */
 (() => {
   const caught = [];

@@ -1,6 +1,5 @@
-/** Pages with a hole: run before the page's own code, as if it were written so. */
+/** Planted weaknesses of the pages: code that runs before the page's own. */
 
-/** As markup what should be text. */
 const AS_MARKUP = `
   const honest = document.createTextNode.bind(document);
   document.createTextNode = (text) => {
@@ -10,18 +9,21 @@ const AS_MARKUP = `
     return span;
   };`;
 
-const whenNamed = (deed: string): string => `
+const onEachName = (action: string): string => `
   new MutationObserver(() => {
     for (const name of document.querySelectorAll('bdi:not([seen]), .chat-lines p:not([seen])')) {
       name.setAttribute('seen', '');
       const text = name.textContent;
-      ${deed}
+      ${action}
     }
   }).observe(document, { subtree: true, childList: true });`;
 
+const appendMarkup = (text: string): string =>
+  `document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = ${text};`;
+
 export interface WeakPage {
   readonly code: string;
-  /** The server's policy does not help either. */
+  /** Without the server's content security policy, too. */
   readonly isWithoutPolicy?: boolean;
 }
 
@@ -29,18 +31,18 @@ export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
   'names and talk are shown as markup': { code: AS_MARKUP },
   'names and talk are shown as markup, and there is no policy': { code: AS_MARKUP, isWithoutPolicy: true },
   'names and talk are links': {
-    code: whenNamed(
+    code: onEachName(
       "const link = document.createElement('a'); link.href = text; document.body.append(link);",
     ),
   },
   'pictures in the talk are loaded': {
-    code: whenNamed('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),
+    code: onEachName('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),
     isWithoutPolicy: true,
   },
   'what is typed is shown as markup': {
-    code: "addEventListener('input', ({ target }) => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = target.value; });",
+    code: `addEventListener('input', ({ target }) => { ${appendMarkup('target.value')} });`,
   },
   'the address is shown as markup': {
-    code: "addEventListener('popstate', () => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = decodeURIComponent(location.href); });",
+    code: `addEventListener('popstate', () => { ${appendMarkup('decodeURIComponent(location.href)')} });`,
   },
 };

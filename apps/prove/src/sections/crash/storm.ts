@@ -1,4 +1,4 @@
-/** Many play, and the server is killed again and again in the middle of it. */
+/** Many people play while the server is killed again and again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFile } from '@pithead/server';
 import { openStore } from '@pithead/server/testing/inside';
@@ -9,9 +9,8 @@ import { Witness } from '../../crowd/witness.ts';
 import type { Place } from '../../servers/serverProcess.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 
-/** What is promised. */
 const READY_MS = 2000;
-/** Moves between two kills, and at which instant after them, at most. */
+/** Moves between two kills, and the longest random delay after them. */
 const MOVES = 25;
 const INSTANT_MS = 250;
 
@@ -21,24 +20,21 @@ export interface Weather {
   readonly tables: number;
   readonly kills: number;
   readonly moves?: number;
-  /** How long to wait for what does not come. */
   readonly patienceMs: number;
-  /** What is looked for: once it is heard of, nothing else is waited for. */
+  /** The expected finding of a planted fault; the run ends as soon as it occurs. */
   readonly until?: RegExp;
-  /** What else happens to the files when the server dies. */
+  /** Additional damage to the files after a kill. */
   readonly whenDead?: (data: string) => void;
 }
 
 export interface Aftermath {
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
   readonly witness: Witness;
   readonly matches: number;
-  /**
-   * Milliseconds until the server was ready again, and those of them that it did not wait for a processor.
-   */
+  /** Milliseconds until the server was ready again; `ownReady` without the time it waited for a processor. */
   readonly ready: readonly number[];
   readonly ownReady: readonly number[];
-  /** Milliseconds from then on until everybody was back. */
+  /** Milliseconds from then until all clients were back. */
   readonly back: readonly number[];
 }
 
@@ -60,7 +56,7 @@ export async function storm(weather: Weather): Promise<Aftermath> {
     crowd.leave();
     await server.close();
   }
-  return { wrong: await compareFile(place.data, witness), witness, matches: crowd.matches, ...times };
+  return { violations: await compareFile(place.data, witness), witness, matches: crowd.matches, ...times };
 }
 
 const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
@@ -91,7 +87,6 @@ async function strike({ moves = MOVES, patienceMs, place, whenDead }: Weather, s
   times.back.push(performance.now() - began);
 }
 
-/** The file as it lies there, without the server. */
 export async function compareFile(data: string, witness: Witness): Promise<string[]> {
   const store = await openStore({ dataFile: databaseFile({ data }) });
   try {

@@ -1,4 +1,4 @@
-/** Several server processes on one PostgreSQL, which they reach through a wire that can be cut. */
+/** Several server processes on one PostgreSQL, which they reach through a proxy that can cut connections. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export class Cluster {
   readonly postgres: TestPostgres;
   readonly proxy: CuttingProxy;
   readonly servers: readonly ServerProcess[];
-  /** Past the wire. */
+  /** The database without the proxy. */
   readonly url: string;
   readonly #folder: string;
 
@@ -33,7 +33,7 @@ export class Cluster {
     this.#folder = folder;
   }
 
-  /** So many processes on a database of their own; each with the fault, if there is one. */
+  /** Starts so many processes on a new database, each with the fault if given. */
   static async open(postgres: TestPostgres, many: number, fault?: string): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), 'pithead-cluster-'));
     const url = await postgres.addDatabase();
@@ -60,7 +60,6 @@ export class Cluster {
   }
 }
 
-/** A database as it is, past all servers. */
 export async function compareDatabase(databaseUrl: string, witness: Witness): Promise<string[]> {
   const store = await openStore({ databaseUrl, dataFile: '' });
   try {

@@ -1,5 +1,6 @@
 /**
- * What may befall PostgreSQL, the wire to it, and the processes that share it. Each resolves when it is over.
+ * Failures of PostgreSQL, of the connections to it, and of the server processes. Each resolves when it is
+ * over.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CUTS } from '@pithead/server/store/testing/proxy';
@@ -7,25 +8,24 @@ import type { Lots } from '@pithead/server/testing/lots';
 import type { ServerProcess } from '../../servers/serverProcess.ts';
 import type { Cluster } from './cluster.ts';
 
-/** False if there was no occasion. */
+/** False if there was no opportunity. */
 export type Disaster = (cluster: Cluster, lots: Lots) => Promise<boolean>;
 
 const DOWN_MS = 500;
 const OCCASION_MS = 5000;
-/** Longer than a process is believed to live that says nothing: it is buried meanwhile. */
+/** Longer than the lease of a silent process, so that the others take it for dead. */
 const LONG_SLEEP_MS = 6000;
 const SHORT_SLEEP_MS = 1500;
 
-/**
- * Looks for a backend in the middle of a COMMIT until there is one, for some seconds at most, and ends it.
- */
+/** Waits for a backend in the middle of a COMMIT, for some seconds at most, and terminates it. */
 const KILLER = `CREATE OR REPLACE FUNCTION kill_at_commit() RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE killed integer := 0; give_up timestamptz := clock_timestamp() + interval '${OCCASION_MS} ms';
   BEGIN
     WHILE killed = 0 AND clock_timestamp() < give_up LOOP
       PERFORM pg_stat_clear_snapshot();
       SELECT count(pg_terminate_backend(pid)) INTO killed FROM (
-        SELECT pid FROM pg_stat_activity WHERE query = 'COMMIT' AND state = 'active' AND datname = current_database() LIMIT 1) AS found;
+        SELECT pid FROM pg_stat_activity
+        WHERE query = 'COMMIT' AND state = 'active' AND datname = current_database() LIMIT 1) AS found;
       PERFORM pg_sleep(0.0005);
     END LOOP;
     RETURN killed;

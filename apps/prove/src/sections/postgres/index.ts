@@ -1,15 +1,14 @@
 /**
- * Two and three processes on one PostgreSQL, with contested commands and every disaster that is thought of
- * (P1, P2, P3).
+ * Two and three processes on one PostgreSQL with contested commands and all kinds of failures (P1, P2, P3).
  */
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
 import { ask, startPostgres } from '@pithead/server/store/testing/postgres';
 import { Lots } from '@pithead/server/testing/lots';
 import type { Proof, Section } from '../../proof.ts';
+import { twoAtATime } from '../../proof.ts';
 import { DAMAGES } from '../../servers/damage.ts';
 import { buildPrograms } from '../../servers/programs.ts';
 import { median, worst } from '../../statistics.ts';
-import { twoAtATime } from '../../twoAtATime.ts';
 import { compareDatabase } from './cluster.ts';
 import type { DisasterName } from './disasters.ts';
 import { plantRaces, runRaces } from './races.ts';
@@ -65,11 +64,11 @@ const PLANTS: readonly Plant[] = [
   },
 ];
 
-/** Alone: it stops the database of all. */
+/** Runs alone, because it stops the shared database. */
 const UNSYNCED: Plant = {
   fault: 'a move is answered before PostgreSQL has synced it',
   disasters: of('immediate stops of PostgreSQL', 3),
-  // On a slow disk the whole table may be lost with all that was played there.
+  // On a slow disk the whole table may be lost.
   until:
     /acknowledged, but lost|seen, then gone|the table is gone|the beginning of the match is gone|"reason":"notFound"/,
 };
@@ -86,9 +85,7 @@ async function plant(proof: Proof, postgres: TestPostgres, { name, ...more }: Pl
   );
 }
 
-/**
- * The same without any fault finds nothing; its database is damaged afterwards, in one way after the other.
- */
+/** Without a fault nothing is found. Afterwards its database is damaged in one way after the other. */
 async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
   const disasters = of('connections cut at COMMIT', 2);
   const { wrong, witness, url, contested, struck } = await storm(postgres, {
@@ -126,7 +123,7 @@ async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Pr
   }
 }
 
-/** What was promised and did not happen. */
+/** Commands and failures that were planned but did not happen. */
 function missing(
   commands: number,
   disasters: readonly DisasterName[],
@@ -143,7 +140,7 @@ function missing(
   ];
 }
 
-/** What befalls them in one storm, in an order by lot. */
+/** The failures of one run in random order. */
 function program(proof: Proof, seed: string): DisasterName[] {
   const all = [
     ...of('immediate stops of PostgreSQL', proof.many(2, 2, 3)),
@@ -161,10 +158,10 @@ function program(proof: Proof, seed: string): DisasterName[] {
 }
 
 const MINUTE = 60_000;
-/** Of one seat, whatever the number of processes. */
+/** Clients per seat, whatever the number of processes. */
 const AT_ONCE = 6;
 
-/** What is kept of a storm when the next one begins. */
+/** Sums over several runs. */
 class Account {
   acknowledged = 0;
   outrun = 0;
@@ -217,7 +214,7 @@ export const postgres: Section = {
   run: (proof) =>
     withPostgres(async (server) => {
       const account = new Account();
-      // Several storms, so that the witnesses of a long one need not remember all.
+      // Several runs, so that the recorded observations of a long one need not be kept.
       const storms = proof.many(1, 2, 20);
       for (let i = 0; i < storms; i++) {
         const processes = 3 - (i % 2);

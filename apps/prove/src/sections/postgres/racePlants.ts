@@ -1,4 +1,4 @@
-/** Table operations as version 0.1 did them: each of these must be found by the races. */
+/** Table operations as version 0.1 did them; the races must find each of these faults. */
 import type { Executor, Step, Store } from '@pithead/server/testing/inside';
 import { StepRefused } from '@pithead/server/testing/inside';
 import type { Pair } from '@pithead/server/testing/races/operations';
@@ -12,7 +12,7 @@ export interface RacePlant {
 
 const LOCK = / for (update|no key update|key share)$/;
 
-/** An executor whose writes are replaced; all else is passed on. */
+/** An executor with other writes. */
 const withWrite =
   (write: (on: Executor, steps: readonly Step[]) => ReturnType<Executor['write']>) =>
   (on: Executor): Executor => ({
@@ -25,7 +25,7 @@ const withWrite =
     close: () => on.close(),
   });
 
-/** Writes that contain such a statement are done without their locks. */
+/** Removes the locks from writes that contain such a statement. */
 const withoutLocks = (statement: RegExp) =>
   withWrite((on, steps) =>
     on.write(
@@ -33,10 +33,7 @@ const withoutLocks = (statement: RegExp) =>
     ),
   );
 
-/**
- * The limits of tables are conditions that are read first. What is written afterwards does not ask for them
- * again.
- */
+/** Checks the limits of tables before the write instead of in it. */
 const limitsBeforeWrite = withWrite(async (on, steps) => {
   const isLimit = ({ refusal }: Step): boolean => refusal?.startsWith('tooMany') === true;
   for (const step of steps.filter(isLimit))
@@ -44,7 +41,7 @@ const limitsBeforeWrite = withWrite(async (on, steps) => {
   return on.write(steps.filter((step) => !isLimit(step)));
 });
 
-/** The host's last seat is looked for first. The seat is then freed without that condition. */
+/** Checks that the host keeps a seat before the write instead of in it. */
 const lastSeatBeforeWrite = withWrite(async (on, steps) => {
   const remove = 'delete from "seats"';
   const condition = / and \(not exists .*$/;

@@ -1,4 +1,4 @@
-/** Pairs of table operations at the same moment, on both databases and with one and two servers. */
+/** Pairs of simultaneous table operations, on both databases, with one and two servers. */
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
 import { newFolder, removeFolders } from '@pithead/server/testing/hall';
 import { PAIRS } from '@pithead/server/testing/races/operations';
@@ -7,9 +7,9 @@ import type { Proof } from '../../proof.ts';
 import type { RacePlant } from './racePlants.ts';
 import { RACE_PLANTS } from './racePlants.ts';
 
-/** Of one pair at the same time. */
+/** Races of one pair at a time. */
 const AT_ONCE = 14;
-/** Enough for a fault that shows in one of a hundred races; a search ends as soon as something is found. */
+/** Enough for a fault that shows in one of a hundred races; a search ends with the first finding. */
 const MOST_ROUNDS = 40;
 
 async function plant(

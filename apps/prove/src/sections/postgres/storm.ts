@@ -1,4 +1,4 @@
-/** Everybody has windows at every process and all of them play, while one disaster follows the other. */
+/** Everybody has clients at every process, and all of them play while one failure follows the other. */
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
 import { Lots } from '@pithead/server/testing/lots';
 import { Crowd } from '../../crowd/crowd.ts';
@@ -9,25 +9,25 @@ import { DISASTERS } from './disasters.ts';
 
 const MOVES = 10;
 const LAST_MOVES = 25;
-/** A disaster that finds no occasion, because nobody writes just then, is tried again. */
+/** A failure without an opportunity, because nobody writes just then, is tried again. */
 const TRIES = 4;
 
 export interface Weather {
   readonly processes: number;
-  /** Of one seat at each process: whenever it is asked, all of them play at once. */
+  /** Clients per seat and process; whenever the seat may decide, all of them play at once. */
   readonly windows: number;
   readonly seed: string;
   readonly tables: number;
-  /** Contested commands that are sent at least, if there is the time. */
+  /** Contested commands to send, if time allows. */
   readonly commands: number;
   readonly disasters: readonly DisasterName[];
   readonly patienceMs: number;
-  /** After the last disaster. */
+  /** Time limit after the last failure. */
   readonly mostMs: number;
   readonly fault?: string;
-  /** What is done to the database before anybody comes. */
+  /** SQL to run before anybody plays. */
   readonly prepare?: string;
-  /** What is looked for: once it is heard of, nothing else is waited for. */
+  /** The expected finding of a planted fault; the run ends as soon as it occurs. */
   readonly until?: RegExp;
 }
 
@@ -36,11 +36,11 @@ export interface Aftermath {
   readonly witness: Witness;
   readonly matches: number;
   readonly contested: number;
-  /** How many disasters there were occasions for, by name. */
+  /** Failures that happened, by name. */
   readonly struck: ReadonlyMap<DisasterName, number>;
-  /** Milliseconds from the end of each disaster until everybody was shown something new. */
+  /** Milliseconds from the end of each failure until all clients received a state. */
   readonly back: readonly number[];
-  /** Where it all stands. */
+  /** The address of the database. */
   readonly url: string;
 }
 
@@ -83,7 +83,7 @@ export async function storm(postgres: TestPostgres, weather: Weather): Promise<A
 const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
   until !== undefined && complaints.some((each) => until.test(each));
 
-/** Until there was an occasion, some times at most; false if there was none. */
+/** False if there was no opportunity in several tries. */
 async function insist(
   strike: () => Promise<boolean>,
   name: DisasterName,
@@ -111,7 +111,7 @@ async function everybodyBack(
   return performance.now() - began;
 }
 
-/** As many commands as there are to be, and then the end; or what is looked for. */
+/** Plays until enough commands were sent, then ends; or until the expected finding. */
 async function finish(crowd: Crowd, witness: Witness, weather: Weather): Promise<void> {
   const { commands, patienceMs, mostMs } = weather;
   const end = performance.now() + mostMs;

@@ -1,0 +1,120 @@
+/** What a seat wants to do → the event of the log, or the reason why it may not. The rules come afterwards. */
+import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
+import { bit, isSecretVerb } from '@pithead/kernel';
+import type { ActBody, Refused } from '@pithead/protocol';
+import type { MatchEvent } from './events.ts';
+import type { MatchState } from './matchState.ts';
+import type { TableRequests } from './requests.ts';
+
+/** An act of a seat, with the number of the last event that the seat knew of. */
+export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number };
+
+/** Commands that are never stale: they mean the same whatever has happened. */
+const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
+
+/** Whether the seat is in a position to send this command at all: its owner plays it, and its data is current. */
+export function refuseCommand(state: MatchState, { seat, seq, act }: SeatCommand): Refused | undefined {
+  const { standIns, resigned } = state.requests;
+  if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
+  const isStale = seq < (state.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
+  const current = state.seqFor(seat);
+  if (seq > current || isStale) return { reason: 'stale', seq: current };
+  const isAway = (standIns & bit(seat)) !== 0;
+  return isAway && act !== 'return' && act !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
+}
+
+/** The event that a command stands for. Changes nothing; whether a play is legal is known when it is applied. */
+export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | Refused {
+  const { match, requests, voters } = state;
+  const { seat } = command;
+  switch (command.act) {
+    case 'play':
+      return requests.isPaused ? PAUSED : { seat, kind: 'play', body: command.plies };
+    case 'undo':
+      if (requests.isPaused) return PAUSED;
+      if (match.undoable(seat) === 0) return { reason: 'refusedByRules', why: 'nothingToUndo', rule: '' };
+      return { seat, kind: 'undo', body: command.reach };
+    case 'askUndo': {
+      const keep = ownPliesBeforeLastTurn(match, seat);
+      if (keep === undefined) return { reason: 'nothingToAsk' };
+      return requests.undoRequest === null ? { seat, kind: 'askUndo', body: { keep } } : REQUEST_OPEN;
+    }
+    case 'answerUndo':
+      return (
+        refuseAnswer(state, command, requests.undoRequest) ?? {
+          seat,
+          kind: 'answerUndo',
+          body: command.agree,
+        }
+      );
+    case 'askPause':
+      if (requests.isPaused) return PAUSED;
+      return requests.pauseRequest === null ? { seat, kind: 'askPause', body: null } : REQUEST_OPEN;
+    case 'answerPause':
+      return (
+        refuseAnswer(state, command, requests.pauseRequest) ?? {
+          seat,
+          kind: 'answerPause',
+          body: command.agree,
+        }
+      );
+    case 'resume':
+      return requests.isPaused ? { seat, kind: 'resume', body: null } : { reason: 'noRequest' };
+    case 'leave':
+      return (voters & bit(seat)) === 0 ? { reason: 'seatGivenUp' } : { seat, kind: 'standIn', body: 'left' };
+    case 'return':
+      return (requests.standIns & bit(seat)) === 0
+        ? { reason: 'notPlayedByBot' }
+        : { seat, kind: 'return', body: null };
+    case 'resign':
+      return { seat, kind: 'resign', body: null };
+  }
+}
+
+const PAUSED: Refused = { reason: 'paused' };
+const REQUEST_OPEN: Refused = { reason: 'requestOpen' };
+
+/** An answer is for the request that the seat was shown, not for another one that has replaced it. */
+function refuseAnswer(
+  state: MatchState,
+  { seat, seq }: SeatCommand,
+  request: TableRequests['pauseRequest'],
+): Refused | undefined {
+  if (request === null || (request.agreed & bit(seat)) !== 0) return { reason: 'noRequest' };
+  return seq < state.seqFor(seat, request.seq) ? { reason: 'stale', seq: state.seqFor(seat) } : undefined;
+}
+
+/** A refusal of the game's rules, as an answer to a request. */
+export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): Refused => ({
+  reason: 'refusedByRules',
+  params,
+  why: reason,
+  rule,
+  ...(ply === undefined ? {} : { ply }),
+});
+
+/**
+ * The index of the ply with which the last turn of a seat began; undefined if it has not played. Sealed plies of
+ * others don't separate turns.
+ */
+export function lastTurnStart(
+  { game, plies }: Pick<Match, 'game' | 'plies'>,
+  seat: Seat,
+): number | undefined {
+  let first: number | undefined;
+  for (let at = plies.length - 1; at >= 0; at--) {
+    const [by, verb] = plies[at] as RecordedPly;
+    if (by === seat) first = at;
+    else if (first !== undefined && !isSecretVerb(game, verb)) break;
+  }
+  return first;
+}
+
+/**
+ * How many of its own plies a seat had played before its last turn. Unlike an index among all plies, this does
+ * not change with sealed plies of others, so it reveals nothing about them.
+ */
+export function ownPliesBeforeLastTurn(match: Pick<Match, 'game' | 'plies'>, seat: Seat): number | undefined {
+  const first = lastTurnStart(match, seat);
+  return first === undefined ? undefined : match.plies.slice(0, first).filter(([by]) => by === seat).length;
+}

@@ -1,0 +1,36 @@
+/** Everything that can happen to a match. Its log is a list of these events. */
+import type { Ply, Seat } from '@pithead/kernel';
+
+/**
+ * Where an undo request goes back to: the number of its own plies that the asking seat keeps. Logs of version
+ * 0.1 contain a number of plies of all seats instead; they must replay as they were played.
+ */
+export type UndoTarget = { readonly keep: number } | number;
+
+/** The content of each kind of event, as the server stores it in the column `body`. */
+interface EventBodies {
+  /** One command: all of these plies, or none. */
+  readonly play: readonly Ply[];
+  /** Takes back the seat's last ply, or all of them since the last point of no return. */
+  readonly undo: 'step' | 'turn';
+  readonly askUndo: UndoTarget;
+  readonly answerUndo: boolean;
+  readonly askPause: null;
+  readonly answerPause: boolean;
+  readonly resume: null;
+  /** A bot plays for the seat: its time ran out, or its owner left. */
+  readonly standIn: 'time' | 'left';
+  readonly return: null;
+  readonly resign: null;
+  /** Back to this number of plies without asking. Only where everybody sits at one device. */
+  readonly rewind: number;
+}
+
+export type EventKind = keyof EventBodies;
+
+export type MatchEvent = {
+  readonly [K in EventKind]: { readonly seat: Seat; readonly kind: K; readonly body: EventBodies[K] };
+}[EventKind];
+
+/** Events that change who plays and what is asked for, but (unless an undo is granted) not the game. */
+export type TableEvent = Exclude<MatchEvent, { kind: 'play' | 'undo' | 'rewind' }>;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { minSeqAfter } from './freshness.ts';
+
+/** The lowest numbers of the seats 0, 1 and 2 after event 5, by which seat 0 has decided; all were at 4 before. */
+const after = (askedBefore: number, asked: number, isOpen = true): number[] =>
+  minSeqAfter([4, 4, 4], { seat: 0, isOpen, hasDecided: true, askedBefore, asked }, () => 5);
+
+describe('the lowest event number that a command may be based on', () => {
+  it('stays for a seat that decides at the same time as another', () => {
+    expect(after(0b111, 0b110)).toEqual([5, 4, 4]);
+  });
+
+  it('SB-8.5: stays for such a seat if the other must decide once more, because a second tile goes back', () => {
+    expect(after(0b101, 0b101)).toEqual([5, 5, 4]);
+  });
+
+  it('rises for everybody when the last of several seats has decided', () => {
+    expect(after(0b001, 0b111)).toEqual([5, 5, 5]);
+  });
+
+  it('rises for everybody when seats decide one after the other', () => {
+    expect(after(0b001, 0b010)).toEqual([5, 5, 5]);
+    expect(after(0b001, 0b001)).toEqual([5, 5, 5]);
+  });
+
+  it('rises for nobody but the actor after a secret event, whether the others are asked or not', () => {
+    expect(after(0b011, 0b011, false)).toEqual([5, 4, 4]);
+    expect(after(0b001, 0b001, false)).toEqual([5, 4, 4]);
+  });
+});

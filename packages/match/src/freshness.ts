@@ -1,0 +1,37 @@
+/** Which commands are stale: based on a state of play that has changed since. */
+import type { Looker, Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+
+/** An event that changed the state of play. */
+export interface PlayChange {
+  readonly seat: Seat;
+  readonly isOpen: boolean;
+  readonly hasDecided: boolean;
+  /** Seats that were asked before and are asked now, as bits. */
+  readonly askedBefore: number;
+  readonly asked: number;
+}
+
+/**
+ * The lowest event number that a command of each seat may be based on, after the state of play has changed.
+ * - A secret event raises it for its own seat alone: `stale` would reveal the event to the others.
+ * - A seat that decides at the same time as others is not disturbed by their choices.
+ * - Requests, leaving and returning (which don't come here) make no command stale: otherwise somebody who waits
+ *   could keep others from moving.
+ */
+export function minSeqAfter(
+  minSeqBySeat: readonly number[],
+  { seat: actor, isOpen, hasDecided, askedBefore, asked }: PlayChange,
+  seqFor: (viewer: Looker) => number,
+): number[] {
+  if (!isOpen) return minSeqBySeat.with(actor, seqFor(actor));
+  const involved = askedBefore | asked;
+  const isSimultaneous = (involved & (involved - 1)) !== 0;
+  // SB-8.5: a seat that must decide once more (a second tile goes back) does not disturb the others either.
+  const isSameStep = !hasDecided || asked === askedBefore || (askedBefore & ~bit(actor)) === asked;
+  return minSeqBySeat.map((minSeq, seat) => {
+    const isUndisturbed =
+      seat !== actor && isSameStep && isSimultaneous && (askedBefore & asked & bit(seat)) !== 0;
+    return isUndisturbed ? minSeq : seqFor(seat);
+  });
+}

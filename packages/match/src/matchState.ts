@@ -1,0 +1,203 @@
+/** The state of a match: the fold of its events. */
+import type { Fact, Game, LogEntry, Looker, Match, Ply, Refused, Seat, State } from '@pithead/kernel';
+import { bit, everybody, isNoticed, isOver, isSecretVerb, pendingSeats, refusal } from '@pithead/kernel';
+import type { FullState } from '@pithead/protocol';
+import type { MatchEvent, TableEvent, UndoTarget } from './events.ts';
+import { minSeqAfter } from './freshness.ts';
+import type { TableRequests } from './requests.ts';
+import { NO_REQUESTS, reduceRequests, votersOf } from './requests.ts';
+import type { ViewContext, Viewable } from './viewerState.ts';
+import { viewerState } from './viewerState.ts';
+import { EVERYBODY, settledFacts, Visibility } from './visibility.ts';
+
+/** How things were before an event. */
+export interface StateBefore {
+  readonly asked: number;
+  readonly clockSeats: number;
+  readonly settled: number;
+  readonly facts: number;
+}
+
+/** What an event did. */
+export interface Applied {
+  readonly seat: Seat;
+  /** Others than the acting seat may know of it. */
+  readonly isOpen: boolean;
+  /** How many facts of the log were kept; the others were taken back. */
+  readonly kept: number;
+  /** The facts of the log from `kept` on. After an undo some of them are old ones, told again. */
+  readonly facts: readonly LogEntry<Fact>[];
+  /** The seat's decision is made. */
+  readonly hasDecided: boolean;
+  readonly before: StateBefore;
+}
+
+/** The event can't happen in this state; nothing was changed. */
+export const isRefused = (result: Applied | Refused): result is Refused => 'refusal' in result;
+
+/** A part of `MatchState` that does not follow from the kernel's match. */
+export interface SavedParts {
+  readonly requests: TableRequests;
+  readonly visibility: Visibility;
+  readonly minSeqBySeat: readonly number[];
+}
+
+export class MatchState implements Viewable {
+  readonly match: Match;
+  /** Seats that people hold, as bits. */
+  readonly people: number;
+  readonly visibility: Visibility;
+  requests: TableRequests;
+  /** For each seat: the lowest event number (as the seat counts) that its command may be based on. */
+  minSeqBySeat: readonly number[];
+
+  /** A match without events. Plies that were played before (from a record) count as its setup. */
+  constructor(match: Match, people: number, saved?: SavedParts) {
+    this.match = match;
+    this.people = people;
+    this.requests = saved?.requests ?? NO_REQUESTS;
+    this.visibility = saved?.visibility ?? new Visibility(match.log.map(() => 0));
+    this.minSeqBySeat = saved?.minSeqBySeat ?? Array.from({ length: match.state.seats }, () => 0);
+  }
+
+  get game(): Game {
+    return this.match.game;
+  }
+
+  get state(): State {
+    return this.match.state;
+  }
+
+  /** The number of the last event. */
+  get seq(): number {
+    return this.visibility.seq;
+  }
+
+  /** The number of the last event that a viewer knows of, as the viewer counts. */
+  seqFor(viewer: Looker, until?: number): number {
+    return this.visibility.seqFor(viewer, until);
+  }
+
+  get status(): 'running' | 'over' | 'abandoned' {
+    if (isOver(this.state)) return 'over';
+    return this.people !== 0 && (this.people & ~this.requests.resigned) === 0 ? 'abandoned' : 'running';
+  }
+
+  /** Seats that must decide now, as bits. */
+  get asked(): number {
+    return pendingSeats(this.state);
+  }
+
+  /** Seats that a bot plays at present, as bits. */
+  get botSeats(): number {
+    return (everybody(this.state.seats) & ~this.people) | this.requests.standIns | this.requests.resigned;
+  }
+
+  /** Seats whose clocks run: people who must decide. */
+  get clockSeats(): number {
+    return this.requests.isPaused ? 0 : this.asked & ~this.botSeats;
+  }
+
+  /** Seats that must agree to a request, as bits. */
+  get voters(): number {
+    return votersOf(this.people, this.requests);
+  }
+
+  undoable(viewer: Looker): number {
+    return viewer === undefined ? 0 : this.match.undoable(viewer);
+  }
+
+  offers(viewer: Looker): Ply[] {
+    return viewer === undefined ? [] : this.match.offers(viewer);
+  }
+
+  factsFor(viewer: Looker): [seq: number, fact: Fact][] {
+    return this.visibility.factsFor(this.match, viewer);
+  }
+
+  /** Everything that a viewer may know; `since` leaves out the facts of events up to that number. */
+  viewerState(viewer: Looker, context: ViewContext, since?: number): FullState {
+    return viewerState(this, viewer, context, since);
+  }
+
+  /**
+   * Changes the state by one event, or returns the reason why that event can't happen and changes nothing. Throws
+   * only where a rule of the game is broken; the state is undefined then.
+   */
+  apply(event: MatchEvent): Applied | Refused {
+    const { match, visibility } = this;
+    const { seat, kind } = event;
+    const { state, log } = match;
+    const before: StateBefore = {
+      asked: this.asked,
+      clockSeats: this.clockSeats,
+      settled: match.settled,
+      facts: log.length,
+    };
+    const isUndo = kind === 'undo';
+    const verbsBefore = isUndo ? this.#undoableVerbs(seat) : undefined;
+    const undoableSeqs = isUndo ? visibility.undoableFactSeqs(match, state.seats) : undefined;
+
+    const refused = this.#change(event);
+    if (refused !== undefined) return refused;
+
+    const isOpen = !this.#isSecret(event, verbsBefore) || isNoticed(match.game, state, match.state, seat);
+    // An undo plays again what remains, and a rewind plays a new match: both replace the log.
+    const kept = isUndo || match.log !== log ? settledFacts(match, before.facts) : before.facts;
+    visibility.record(match, isOpen ? EVERYBODY : seat, kept, undoableSeqs);
+    // A sealed play leaves an undo request open: its disappearance would reveal the play.
+    if (isOpen && kind === 'play' && this.requests.undoRequest !== null)
+      this.requests = { ...this.requests, undoRequest: null };
+    const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
+    if (match.state !== state) {
+      const change = { seat, isOpen, hasDecided, askedBefore: before.asked, asked: this.asked };
+      this.minSeqBySeat = minSeqAfter(this.minSeqBySeat, change, (viewer) => this.seqFor(viewer));
+    }
+    return { seat, isOpen, kept, facts: match.log.slice(kept), hasDecided, before };
+  }
+
+  #change(event: MatchEvent): Refused | undefined {
+    switch (event.kind) {
+      case 'play':
+        return this.match.play(event.seat, event.body);
+      case 'undo':
+        return this.match.undo(event.seat, event.body);
+      case 'rewind':
+        return void this.match.rewind(event.body);
+      default:
+        return this.#changeTable(event);
+    }
+  }
+
+  #changeTable(event: TableEvent): Refused | undefined {
+    const reduced = reduceRequests(this.requests, this.people, event, this.seq + 1);
+    if (reduced === undefined) return { refusal: refusal('noRequest', ''), ply: 0 };
+    if (reduced.granted !== undefined) this.#rewindFor(reduced.granted.by, reduced.granted.target);
+    this.requests = reduced.requests;
+    return undefined;
+  }
+
+  #rewindFor(seat: Seat, target: UndoTarget): void {
+    if (typeof target === 'number') this.match.rewind(target);
+    else this.match.rewindSeat(seat, target.keep);
+  }
+
+  /** Nothing but secret plies were played or taken back. */
+  #isSecret(event: MatchEvent, verbsBefore: readonly string[] | undefined): boolean {
+    if (event.kind === 'play') return event.body.every(([verb]) => isSecretVerb(this.game, verb));
+    if (verbsBefore === undefined) return false;
+    const left = this.#undoableVerbs(event.seat).length;
+    return verbsBefore.slice(left).every((verb) => isSecretVerb(this.game, verb));
+  }
+
+  /** The verbs of this seat's plies since the point of no return. */
+  #undoableVerbs(seat: Seat): string[] {
+    const { plies, settled } = this.match;
+    return plies.slice(settled).flatMap(([by, verb]) => (by === seat ? [verb] : []));
+  }
+
+  /** A simultaneous decision of several seats is settled with the last of them, but each has decided before. */
+  #hasDecided(seat: Seat, before: StateBefore): boolean {
+    return this.match.settled !== before.settled || (before.asked & ~this.asked & bit(seat)) !== 0;
+  }
+}

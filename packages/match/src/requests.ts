@@ -1,0 +1,112 @@
+/** Who plays each seat, and which requests wait for the consent of the others. */
+import type { Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { TableEvent, UndoTarget } from './events.ts';
+
+/** Sets of seats, as bits. */
+export interface SeatStatus {
+  /** A bot plays until the owner is back. */
+  readonly standIns: number;
+  /** A bot plays until the end. */
+  readonly resigned: number;
+}
+
+interface PendingRequest {
+  readonly by: Seat;
+  /** Seats that have agreed so far, as bits. */
+  readonly agreed: number;
+  /** The event that asked. An answer must be based on this event or a later one. */
+  readonly seq: number;
+}
+
+interface PendingUndo extends PendingRequest {
+  readonly target: UndoTarget;
+}
+
+export interface TableRequests extends SeatStatus {
+  readonly undoRequest: PendingUndo | null;
+  readonly pauseRequest: PendingRequest | null;
+  readonly isPaused: boolean;
+}
+
+export const NO_REQUESTS: TableRequests = {
+  standIns: 0,
+  resigned: 0,
+  undoRequest: null,
+  pauseRequest: null,
+  isPaused: false,
+};
+
+/** The seats that must agree to a request: people who are present. */
+export const votersOf = (people: number, { standIns, resigned }: SeatStatus): number =>
+  people & ~standIns & ~resigned;
+
+export interface ReducedRequests {
+  readonly requests: TableRequests;
+  /** Everybody has agreed to this undo: the caller carries it out. */
+  readonly granted: Pick<PendingUndo, 'by' | 'target'> | undefined;
+}
+
+/** The requests after event number `seq`; undefined if the event answers a request that does not exist. */
+export function reduceRequests(
+  before: TableRequests,
+  people: number,
+  event: TableEvent,
+  seq: number,
+): ReducedRequests | undefined {
+  const change = changeOf(before, event, seq);
+  if (change === undefined) return undefined;
+  let requests: TableRequests = { ...before, ...change };
+  // Checked after every event: somebody who leaves is no longer waited for.
+  const isGranted = ({ agreed }: PendingRequest): boolean => (votersOf(people, requests) & ~agreed) === 0;
+  const { undoRequest, pauseRequest } = requests;
+  if (pauseRequest !== null && isGranted(pauseRequest))
+    requests = { ...requests, pauseRequest: null, isPaused: true };
+  if (undoRequest === null || !isGranted(undoRequest)) return { requests, granted: undefined };
+  return { requests: { ...requests, undoRequest: null }, granted: undoRequest };
+}
+
+function changeOf(
+  before: TableRequests,
+  { seat, kind, body }: TableEvent,
+  seq: number,
+): Partial<TableRequests> | undefined {
+  switch (kind) {
+    case 'askUndo':
+      return { undoRequest: { by: seat, agreed: bit(seat), seq, target: body } };
+    case 'answerUndo':
+      return before.undoRequest === null
+        ? undefined
+        : { undoRequest: withAnswer(before.undoRequest, seat, body) };
+    case 'askPause':
+      return { pauseRequest: { by: seat, agreed: bit(seat), seq } };
+    case 'answerPause':
+      return before.pauseRequest === null
+        ? undefined
+        : { pauseRequest: withAnswer(before.pauseRequest, seat, body) };
+    case 'resume':
+      return { isPaused: false };
+    case 'return':
+      return { standIns: before.standIns & ~bit(seat) };
+    case 'standIn':
+      return { standIns: before.standIns | bit(seat), ...withoutRequestsOf(before, seat) };
+    case 'resign':
+      return {
+        resigned: before.resigned | bit(seat),
+        standIns: before.standIns & ~bit(seat),
+        ...withoutRequestsOf(before, seat),
+      };
+  }
+}
+
+/** One refusal ends a request. */
+const withAnswer = <R extends PendingRequest>(request: R, seat: Seat, agrees: boolean): R | null =>
+  agrees ? { ...request, agreed: request.agreed | bit(seat) } : null;
+
+const withoutRequestsOf = (
+  { undoRequest, pauseRequest }: TableRequests,
+  seat: Seat,
+): Pick<TableRequests, 'undoRequest' | 'pauseRequest'> => ({
+  undoRequest: undoRequest?.by === seat ? null : undoRequest,
+  pauseRequest: pauseRequest?.by === seat ? null : pauseRequest,
+});

@@ -1,0 +1,59 @@
+/**
+ * A match state as text, so that a long log need not be replayed from its beginning. A snapshot is a cache: the
+ * log is the truth, and a snapshot that can't be read is skipped.
+ */
+import type { Game, SavedMatch, Table } from '@pithead/kernel';
+import { Match } from '@pithead/kernel';
+import { MatchState } from './matchState.ts';
+import type { TableRequests } from './requests.ts';
+import { Visibility } from './visibility.ts';
+
+/** The stored form. Its field names stay as they are; `SNAPSHOT_FORMAT` is raised when the shape changes. */
+interface StoredSnapshot {
+  readonly match: SavedMatch;
+  readonly beside: TableRequests;
+  readonly factSeqs: readonly number[];
+  readonly knownTo: readonly number[];
+  readonly fresh: readonly number[];
+}
+
+/** Part of the checksum, so that snapshots of another format don't match theirs. */
+const SNAPSHOT_FORMAT = 4;
+
+/** A hash as hexadecimal digits; passed in, because the platform's own is much faster than a pure one. */
+export type Checksum = (text: string) => string;
+
+/** With a checksum: the state hash of the log's last row covers the game's state only. */
+export function saveSnapshot(
+  { match, requests, visibility, minSeqBySeat }: MatchState,
+  checksum: Checksum,
+): string {
+  const stored: StoredSnapshot = {
+    match: match.save(),
+    beside: requests,
+    factSeqs: visibility.factSeqs,
+    knownTo: visibility.knownTo,
+    fresh: minSeqBySeat,
+  };
+  const text = JSON.stringify(stored);
+  return `${checksum(`${SNAPSHOT_FORMAT} ${text}`)} ${text}`;
+}
+
+/** Undefined if the snapshot is damaged or of another format. */
+export function resumeSnapshot(
+  game: Game,
+  table: Table,
+  people: number,
+  snapshot: string,
+  checksum: Checksum,
+): MatchState | undefined {
+  const space = snapshot.indexOf(' ');
+  const text = snapshot.slice(space + 1);
+  if (snapshot.slice(0, space) !== checksum(`${SNAPSHOT_FORMAT} ${text}`)) return undefined;
+  const { match, beside, factSeqs, knownTo, fresh } = JSON.parse(text) as StoredSnapshot;
+  return new MatchState(Match.resume(game, table, match), people, {
+    requests: beside,
+    visibility: new Visibility(factSeqs, knownTo),
+    minSeqBySeat: fresh,
+  });
+}

@@ -1,0 +1,100 @@
+/** A record that was played through: every moment of it can be viewed. */
+import type { Fact, Game, GameRecord, Looker, Match, Seat, State } from '@pithead/kernel';
+import { isBroken, isOver, replay } from '@pithead/kernel';
+import { NO_REQUESTS } from './requests.ts';
+import type { ViewContext, Viewable } from './viewerState.ts';
+
+/** The first ply of a turn. */
+export interface TurnStart {
+  readonly ply: number;
+  readonly seat: Seat;
+}
+
+/** A fact, and the number of plies that had been played when it became true. */
+export type TimelineFact = readonly [ply: number, fact: Fact];
+
+export class ReplayTimeline {
+  readonly record: GameRecord;
+  readonly game: Game;
+  /** The match after the last ply. */
+  readonly match: Match;
+  /** The state after the setup and after each ply. */
+  readonly states: readonly State[];
+  /** Without regard to secrets. */
+  readonly allFacts: readonly TimelineFact[];
+
+  /** Throws if the record does not replay: check it with the kernel's `verify` before. */
+  constructor(game: Game, record: GameRecord, to?: number) {
+    const states: State[] = [];
+    const facts: TimelineFact[] = [];
+    const match = replay(
+      game,
+      record,
+      (step) => {
+        states.push(step.state);
+        for (const fact of step.facts) facts.push([step.played, fact]);
+      },
+      to,
+    );
+    if (isBroken(match)) throw new Error(`the record breaks at ply ${match.ply}`);
+    this.game = game;
+    this.record = record;
+    this.match = match;
+    this.states = states;
+    this.allFacts = facts;
+  }
+
+  /** The number of plies. */
+  get length(): number {
+    return this.states.length - 1;
+  }
+
+  get isOver(): boolean {
+    return isOver(this.match.state);
+  }
+
+  /** For `viewerState`: nobody plays, so there are no offers, and the key is open. */
+  get context(): ViewContext {
+    return {
+      status: this.isOver ? 'over' : 'abandoned',
+      frozenFor: '',
+      clocks: null,
+      online: 0,
+      watching: 0,
+    };
+  }
+
+  /** The moment after this number of plies (the nearest one that exists), without its facts. */
+  at(ply: number): Viewable {
+    const at = Math.max(0, Math.min(this.length, Math.trunc(ply)));
+    return {
+      match: this.match,
+      game: this.game,
+      state: this.states[at] as State,
+      requests: NO_REQUESTS,
+      seqFor: () => at,
+      undoable: () => 0,
+      offers: () => [],
+      factsFor: () => [],
+    };
+  }
+
+  /** The facts that a viewer may know, in order. */
+  factsFor(viewer: Looker): TimelineFact[] {
+    return this.allFacts.flatMap(([ply, fact]) => {
+      const known = this.game.seen(fact, viewer);
+      return known === undefined ? [] : [[ply, known] as const];
+    });
+  }
+
+  /** A turn begins with another seat, or after a move that ends a turn. */
+  turns(): TurnStart[] {
+    const turns: TurnStart[] = [];
+    let last = -1;
+    this.match.plies.forEach(([seat, verb], ply) => {
+      if (seat !== last) turns.push({ ply, seat });
+      last = this.game.moves[this.game.verbs.get(verb) ?? -1]?.endsTurn === true ? -1 : seat;
+    });
+    return turns;
+  }
+}

@@ -1,0 +1,32 @@
+import { GAMES } from '@pithead/games';
+import { commitmentOf, hexFromKey } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import { startState } from './testing/randomLog.ts';
+import { offlineContext } from './viewerState.ts';
+
+const siberia = (GAMES['siberia'] as (typeof GAMES)[string]).game;
+
+describe('the state for a viewer', () => {
+  it('contains offers only for a seat of a running match', () => {
+    const state = startState(siberia, 2, 'offers');
+    const context = offlineContext(state);
+    const seat = Math.log2(state.asked & -state.asked);
+    expect(state.viewerState(seat, context).offers).not.toEqual({});
+    expect(state.viewerState(undefined, context).offers).toEqual({});
+    expect(state.viewerState(seat, { ...context, status: 'frozen', frozenFor: 'brokenLog' })).toMatchObject({
+      offers: {},
+      frozenFor: 'brokenLog',
+    });
+  });
+
+  it('contains the commitment to the deal from the beginning, and the key only after the end', () => {
+    const state = startState(siberia, 2, 'key');
+    const { key } = state.match.table;
+    expect(state.viewerState(0, offlineContext(state))).toMatchObject({
+      key: '',
+      commitment: commitmentOf(key),
+    });
+    for (const seat of [0, 1]) state.apply({ seat, kind: 'resign', body: null });
+    expect(state.viewerState(0, offlineContext(state)).key).toBe(hexFromKey(key));
+  });
+});

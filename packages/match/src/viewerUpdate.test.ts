@@ -1,0 +1,60 @@
+import { GAMES } from '@pithead/games';
+import type { FullState } from '@pithead/protocol';
+import { withNews } from '@pithead/protocol';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MatchState } from './matchState.ts';
+import { arbitraryLog, applyAll, startState } from './testing/randomLog.ts';
+import type { ViewContext } from './viewerState.ts';
+import { offlineContext } from './viewerState.ts';
+import { mayKnow, viewerSnapshot, viewerUpdate } from './viewerUpdate.ts';
+
+const VIEWERS = [0, 1, 2, undefined] as const;
+
+/** After an undo, facts that are told again get the number of the undo in updates. */
+const withoutSeqs = ({ facts, ...rest }: FullState): unknown => ({
+  ...rest,
+  facts: facts.map(([, fact]) => fact),
+});
+
+const contextOf = (state: MatchState): ViewContext => offlineContext(state);
+
+describe.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))(
+  'a viewer of %s',
+  (_, game) => {
+    it('who adds every update to the first state has the same as one who arrives later', () => {
+      fc.assert(
+        fc.property(arbitraryLog(), (choices) => {
+          const state = startState(game, 3, 'updates');
+          const shown = VIEWERS.map((viewer) => viewerSnapshot(state, viewer, contextOf(state)));
+          const held = VIEWERS.map((viewer) => state.viewerState(viewer, contextOf(state)));
+          applyAll(state, choices, (applied) => {
+            VIEWERS.forEach((viewer, i) => {
+              const fresh = state.viewerState(viewer, contextOf(state));
+              if (mayKnow(applied, viewer)) {
+                const next = viewerUpdate(state, viewer, shown[i] as never, applied, contextOf(state));
+                const sent = JSON.parse(JSON.stringify(next.update)) as typeof next.update;
+                shown[i] = next.shown;
+                held[i] = withNews(held[i] as FullState, sent);
+                expect(next.shown).toEqual(viewerSnapshot(state, viewer, contextOf(state)));
+              }
+              expect(withoutSeqs(held[i] as FullState)).toEqual(
+                JSON.parse(JSON.stringify(withoutSeqs(fresh))),
+              );
+            });
+          });
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('who gave a number gets only the facts of later events', () => {
+      const state = startState(game, 3, 'since');
+      applyAll(state, fc.sample(arbitraryLog(), { numRuns: 1, seed: 3 })[0] ?? []);
+      const whole = state.viewerState(0, contextOf(state));
+      const late = state.viewerState(0, contextOf(state), 2);
+      expect(late.facts).toEqual(whole.facts.filter(([seq]) => seq > 2));
+      expect(late.factCount).toBe(whole.factCount);
+    });
+  },
+);

@@ -1,0 +1,130 @@
+/** Which viewer may know of which event, and which event brought each fact of the log. */
+import type { Fact, Game, LogEntry, Looker, RecordedPly, Seat } from '@pithead/kernel';
+
+export const EVERYBODY = -1;
+
+/** The part of a kernel `Match` that visibility is computed from. */
+export interface VisibleMatch {
+  readonly game: Pick<Game, 'seen'>;
+  readonly log: readonly LogEntry<Fact>[];
+  readonly plies: readonly RecordedPly[];
+  /** Plies behind the point of no return: undo leaves them. */
+  readonly settled: number;
+}
+
+export class Visibility {
+  /** For each fact of the log: the number of the event that brought it; 0 for the setup. */
+  readonly factSeqs: number[];
+  /** For each event: EVERYBODY, or the only seat that may know of it. */
+  readonly knownTo: number[];
+  /** Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone. */
+  readonly #counts: number[] = [];
+  #counted = 0;
+
+  constructor(factSeqs: readonly number[], knownTo: readonly number[] = []) {
+    this.factSeqs = [...factSeqs];
+    this.knownTo = [...knownTo];
+  }
+
+  /** The number of the last event. */
+  get seq(): number {
+    return this.knownTo.length;
+  }
+
+  /**
+   * The number that a viewer gives to the last event it knows of (up to event `until`). Events that it may not
+   * know of are not counted: a gap in the numbers would reveal them.
+   */
+  seqFor(viewer: Looker, until = this.seq): number {
+    if (until === this.seq) return this.#lastSeqFor(viewer);
+    let known = 0;
+    for (let i = 0; i < until; i++) if (this.#isKnown(i, viewer)) known++;
+    return known;
+  }
+
+  /** Called several times per event, so counts are kept and only new events are added. */
+  #lastSeqFor(viewer: Looker): number {
+    const counts = this.#counts;
+    for (; this.#counted < this.knownTo.length; this.#counted++) {
+      const index = (this.knownTo[this.#counted] as number) - EVERYBODY;
+      counts[index] = (counts[index] ?? 0) + 1;
+    }
+    return (counts[0] ?? 0) + (viewer === undefined ? 0 : (counts[viewer - EVERYBODY] ?? 0));
+  }
+
+  #isKnown(event: number, viewer: Looker): boolean {
+    const to = this.knownTo[event];
+    return to === EVERYBODY || to === viewer;
+  }
+
+  /** The facts that a viewer knows, each with the viewer's number of the event that brought it. */
+  factsFor({ game, log }: VisibleMatch, viewer: Looker): [seq: number, fact: Fact][] {
+    const seqs: number[] = [0];
+    for (let i = 0; i < this.knownTo.length; i++)
+      seqs.push((seqs[i] as number) + (this.#isKnown(i, viewer) ? 1 : 0));
+    return log.flatMap(({ fact }, i) => {
+      const known = game.seen(fact, viewer);
+      return known === undefined
+        ? []
+        : [[seqs[this.factSeqs[i] as number] as number, known] as [number, Fact]];
+    });
+  }
+
+  /**
+   * How many of the first `kept` facts of the log a viewer knows, if that is fewer than the `known` ones it was
+   * shown; undefined if none of those was taken back. Facts that it does not know don't count: it must not learn
+   * that there were any.
+   */
+  keptFacts(match: VisibleMatch, viewer: Looker, kept: number, known: number): number | undefined {
+    const keep = knownFactCount(match, viewer, kept);
+    return keep < known ? keep : undefined;
+  }
+
+  /**
+   * Before an undo: for each seat, the events that brought its facts behind the point of no return. An undo plays
+   * the remaining plies again, and their facts must keep their event numbers.
+   */
+  undoableFactSeqs(match: VisibleMatch, seats: number): number[][] {
+    const bySeat: number[][] = Array.from({ length: seats }, () => []);
+    for (let i = settledFacts(match, match.log.length); i < match.log.length; i++)
+      bySeat[actorOf(match, i)]?.push(this.factSeqs[i] as number);
+    return bySeat;
+  }
+
+  /**
+   * Adds an event. Facts from index `kept` on are its own, except after a secret undo, where facts of other seats
+   * (and remaining ones of its own) keep the events in `undoable`.
+   */
+  record(match: VisibleMatch, knownTo: Seat, kept: number, undoable: readonly number[][] | undefined): void {
+    this.knownTo.push(knownTo);
+    this.factSeqs.length = Math.min(kept, this.factSeqs.length);
+    for (let i = this.factSeqs.length; i < match.log.length; i++) {
+      const earlier =
+        knownTo === EVERYBODY || undefined === undoable ? undefined : undoable[actorOf(match, i)]?.shift();
+      this.factSeqs.push(earlier ?? this.seq);
+    }
+  }
+}
+
+/** How many of the first `until` facts of the log a viewer knows. */
+export function knownFactCount(
+  { game, log }: Pick<VisibleMatch, 'game' | 'log'>,
+  viewer: Looker,
+  until = log.length,
+): number {
+  let known = 0;
+  for (let i = 0; i < until; i++)
+    if (game.seen((log[i] as LogEntry<Fact>).fact, viewer) !== undefined) known++;
+  return known;
+}
+
+/** How many of the first `until` facts stand behind the point of no return. */
+export function settledFacts({ log, settled }: VisibleMatch, until: number): number {
+  let kept = 0;
+  while (kept < until && kept < log.length && (log[kept] as LogEntry<Fact>).ply <= settled) kept++;
+  return kept;
+}
+
+/** The seat whose ply caused a fact; −1 for the setup. */
+const actorOf = ({ log, plies }: VisibleMatch, fact: number): Seat =>
+  plies[(log[fact]?.ply ?? 0) - 1]?.[0] ?? -1;
