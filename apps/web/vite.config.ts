@@ -13,7 +13,7 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|typing)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|deferred|typing|isTyping)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
   },
   // What pages with a server behind them need.
   {
@@ -33,7 +33,7 @@ const GROUPS = [
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|typing|index|client|limits|line|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|deferred|typing|isTyping|index|client|limits|line|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
   },
   // What a game says, together with its table and what both read of the rules.
   ...GAMES.map((game) => ({

@@ -56,9 +56,9 @@ const beam = Number(flags.beam);
 const { unit } = judgeOf(entry, weightsNamed(entry, newest));
 
 /** A logistic curve: ratings vary less if a narrow win counts only a little more than a narrow loss. */
-const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
+const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
-function compare(): void {
+function runCompare(): void {
   const [a, b] = [
     championNamed(entry, flags.a ?? newest, beam),
     championNamed(entry, flags.b ?? newest, beam),
@@ -77,7 +77,7 @@ function compare(): void {
   }
 }
 
-function weights(): void {
+function runWeights(): void {
   const start = weightsNamed(entry, flags.from ?? newest);
   const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
   const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
@@ -108,7 +108,7 @@ function weights(): void {
       let rating = 0;
       for (const seats of counts) {
         for (const game of gamesOf(entry, seats, deals, `tune ${flags.seed}/${generation}`, bot, champion)) {
-          rating += soft(marginOf(game, unit), scale) / (deals * seats * counts.length);
+          rating += logistic(marginOf(game, unit), scale) / (deals * seats * counts.length);
           games++;
         }
       }
@@ -132,21 +132,21 @@ function weights(): void {
   );
 }
 
-const played = (positions: number): SampleSettings => ({
+const sampleSettings = (positions: number): SampleSettings => ({
   counts,
   games: Number(flags.deals),
   positions,
   doubt: Number(flags.doubt),
   seed: flags.seed,
 });
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** `--generations` is the number of gradient steps. */
-function fitted(): void {
+function runFit(): void {
   const from = flags.from ?? newest;
   const by = flags.by ?? from;
   const settings: FitSettings = {
-    ...played(12),
+    ...sampleSettings(12),
     players: weightsNamed(entry, by),
     steps: Number(flags.generations),
     ties: Number(flags.ties),
@@ -155,26 +155,26 @@ function fitted(): void {
   const found =
     `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, ` +
     `players ${flags.players}, seed ${flags.seed}, from ${from}`;
-  const best = fit(entry, weightsNamed(entry, from), settings, tell);
+  const best = fit(entry, weightsNamed(entry, from), settings, log);
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
 /** `--generations` is the number of epochs. */
-function learnt(): void {
+function runLearn(): void {
   const { forecast } = entry.kit;
   if (forecast === undefined) throw new Error(`${id} has no features to learn from`);
   const by = flags.by ?? FROZEN;
   const learner = new Learner(forecast);
-  const settings = played(24);
+  const settings = sampleSettings(24);
   const all = settings.games * counts.length;
   let games = 0;
   for (const game of samplesOf(entry, judgeOf(entry, weightsNamed(entry, by)), settings)) {
     learner.add(game);
-    if (++games % 1000 === 0) tell(`${games} of ${all} games`);
+    if (++games % 1000 === 0) log(`${games} of ${all} games`);
   }
   const net = learner.learn(
     { units: Number(flags.units), times: Number(flags.generations), seed: flags.seed },
-    tell,
+    log,
   );
   const found =
     `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, ` +
@@ -188,7 +188,7 @@ const rounded = (all: Weights): Weights =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 
 /** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
-function lead(): void {
+function runLead(): void {
   const judge = judgeOf(entry, weightsNamed(entry, flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
@@ -214,7 +214,7 @@ function lead(): void {
     const best = samples.map((part) => {
       const loss = (scale: number): number =>
         part.reduce((sum, { margin, share }) => {
-          const p = Math.min(0.999, Math.max(0.001, soft(margin, scale)));
+          const p = Math.min(0.999, Math.max(0.001, logistic(margin, scale)));
           return sum - share * Math.log(p) - (1 - share) * Math.log(1 - p);
         }, 0) / part.length;
       const scales = Array.from({ length: 60 }, (_, i) => 0.5 * 1.08 ** i);
@@ -225,6 +225,12 @@ function lead(): void {
   }
 }
 
-const TASKS: Readonly<Record<string, () => void>> = { compare, weights, fit: fitted, learn: learnt, lead };
+const TASKS: Readonly<Record<string, () => void>> = {
+  compare: runCompare,
+  weights: runWeights,
+  fit: runFit,
+  learn: runLearn,
+  lead: runLead,
+};
 if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
 TASKS[task]();

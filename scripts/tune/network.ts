@@ -10,14 +10,14 @@ export class Network {
   readonly #units: number;
   readonly values: Float64Array;
   readonly slopes: Float64Array;
-  readonly #stirs: Float64Array;
+  readonly #activations: Float64Array;
 
   constructor(features: number, units: number, random: () => number) {
     this.#features = features;
     this.#units = units;
     this.values = new Float64Array(units * (features + 2) + features);
     this.slopes = new Float64Array(this.values.length);
-    this.#stirs = new Float64Array(units);
+    this.#activations = new Float64Array(units);
     for (let unit = 0; unit < units; unit++) {
       for (let i = 0; i < features; i++)
         this.values[this.#row(unit) + i] = ((2 * random() - 1) * Math.sqrt(3)) / Math.sqrt(features);
@@ -32,16 +32,17 @@ export class Network {
   /** Forward pass for the features that start at `from`. */
   odds(of: Float32Array, from: number): number {
     const { values } = this;
-    const many = this.#features;
+    const featureCount = this.#features;
     const direct = this.#row(this.#units);
     let odds = 0;
-    for (let i = 0; i < many; i++) odds += (values[direct + i] as number) * (of[from + i] as number);
+    for (let i = 0; i < featureCount; i++) odds += (values[direct + i] as number) * (of[from + i] as number);
     for (let unit = 0; unit < this.#units; unit++) {
       const row = this.#row(unit);
-      let stir = values[row + many] as number;
-      for (let i = 0; i < many; i++) stir += (values[row + i] as number) * (of[from + i] as number);
-      this.#stirs[unit] = Math.max(0, stir);
-      odds += (this.#stirs[unit] as number) * (values[row + many + 1] as number);
+      let activation = values[row + featureCount] as number;
+      for (let i = 0; i < featureCount; i++)
+        activation += (values[row + i] as number) * (of[from + i] as number);
+      this.#activations[unit] = Math.max(0, activation);
+      odds += (this.#activations[unit] as number) * (values[row + featureCount + 1] as number);
     }
     return odds;
   }
@@ -49,25 +50,25 @@ export class Network {
   /** Backward pass for the last call of `odds`: adds to the gradients. */
   learn(of: Float32Array, from: number, slope: number): void {
     const { values, slopes } = this;
-    const many = this.#features;
+    const featureCount = this.#features;
     const direct = this.#row(this.#units);
-    for (let i = 0; i < many; i++)
+    for (let i = 0; i < featureCount; i++)
       slopes[direct + i] = (slopes[direct + i] as number) + slope * (of[from + i] as number);
     for (let unit = 0; unit < this.#units; unit++) {
-      const stir = this.#stirs[unit] as number;
-      if (stir === 0) continue;
+      const activation = this.#activations[unit] as number;
+      if (activation === 0) continue;
       const row = this.#row(unit);
-      const through = slope * (values[row + many + 1] as number);
-      for (let i = 0; i < many; i++)
-        slopes[row + i] = (slopes[row + i] as number) + through * (of[from + i] as number);
-      slopes[row + many] = (slopes[row + many] as number) + through;
-      slopes[row + many + 1] = (slopes[row + many + 1] as number) + slope * stir;
+      const unitSlope = slope * (values[row + featureCount + 1] as number);
+      for (let i = 0; i < featureCount; i++)
+        slopes[row + i] = (slopes[row + i] as number) + unitSlope * (of[from + i] as number);
+      slopes[row + featureCount] = (slopes[row + featureCount] as number) + unitSlope;
+      slopes[row + featureCount + 1] = (slopes[row + featureCount + 1] as number) + slope * activation;
     }
   }
 
   /** Exports for raw features: the normalisation is folded into the weights. */
   net({ means, spreads }: Norms): Net {
-    const many = this.#features;
+    const featureCount = this.#features;
     const weightsAt = (row: number): number[] =>
       Array.from(spreads, (spread, i) => (this.values[row + i] as number) / spread);
     return {
@@ -77,10 +78,10 @@ export class Network {
         const weights = weightsAt(row);
         const threshold =
           weights.reduce((all, weight, i) => all + weight * (means[i] as number), 0) -
-          (this.values[row + many] as number);
+          (this.values[row + featureCount] as number);
         return {
           threshold: rounded(threshold),
-          gain: rounded(this.values[row + many + 1] as number),
+          gain: rounded(this.values[row + featureCount + 1] as number),
           weights: weights.map(rounded),
         };
       }),

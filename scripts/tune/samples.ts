@@ -22,8 +22,8 @@ export interface Sample {
 }
 
 /** Every fifth game is held out for validation. */
-const KEPT = 5;
-export const isKept = (game: number): boolean => game % KEPT === 0;
+const HELD_OUT_EVERY = 5;
+export const isKept = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
 /** One array per game. */
 export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSettings): Generator<Sample[]> {
@@ -32,7 +32,7 @@ export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSetti
   const options = resolveOptions(entry.game, {});
   for (const seats of counts) {
     for (let deal = 0; deal < games; deal++) {
-      const along: State[] = [];
+      const sampled: State[] = [];
       let seen = 0;
       const key = `fit ${seed}/${seats}/${deal}`;
       const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam: 1, doubt }));
@@ -41,12 +41,12 @@ export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSetti
         (state) => {
           if (isOver(state)) return;
           const place = seen < positions ? seen : Math.floor(random() * (seen + 1));
-          if (place < positions) along[place] = entry.game.copy(state);
+          if (place < positions) sampled[place] = entry.game.copy(state);
           seen++;
         },
       );
       const shares = sharesOf(outcome);
-      yield along.map((state) => ({ state, shares }));
+      yield sampled.map((state) => ({ state, shares }));
     }
   }
 }

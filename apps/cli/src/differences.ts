@@ -5,7 +5,7 @@ import { printable } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
 /** After the first difference every later hash differs, too. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 export function differenceLines(
   differences: readonly Difference[],
@@ -15,14 +15,14 @@ export function differenceLines(
   say: Say,
 ): string[] {
   const lines = differences
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((difference) => differenceLine(difference, record, file, text, say));
-  const more = differences.length - lines.length;
-  return more > 0 ? [...lines, say('moreDifferences', { file, count: more })] : lines;
+  const omitted = differences.length - lines.length;
+  return omitted > 0 ? [...lines, say('moreDifferences', { file, count: omitted })] : lines;
 }
 
 /** Refusals of plies that do not exist in the game, as opposed to illegal ones. */
-const UNKNOWN: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
+const UNKNOWN_PLY_REASONS: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
 
 function differenceLine(
   difference: Difference,
@@ -39,10 +39,10 @@ function differenceLine(
       const values = {
         file,
         ply: ply + 1,
-        what: writtenPly(record.plies[ply] as RecordedPly),
+        what: rawPly(record.plies[ply] as RecordedPly),
         reason: text.refusal(refusal),
       };
-      return UNKNOWN.includes(refusal.reason)
+      return UNKNOWN_PLY_REASONS.includes(refusal.reason)
         ? say('unknownPly', values)
         : say('illegalPly', { ...values, rule: refusal.rule || '–' });
     }
@@ -57,5 +57,5 @@ function differenceLine(
 }
 
 /** Raw, because the notation can't print unknown plies. */
-const writtenPly = ([seat, verb, noun]: RecordedPly): string =>
+const rawPly = ([seat, verb, noun]: RecordedPly): string =>
   printable(`${seat >= 0 && seat < 26 ? seatLetter(seat) : seat}: ${verb} ${noun}`);

@@ -49,14 +49,14 @@ function readText(path: string): string {
   } catch (error) {
     throw error instanceof Fault
       ? error
-      : new Fault(codeOf(error) === 'ENOENT' ? 'fileMissing' : 'fileUnreadable', {
+      : new Fault(errorCode(error) === 'ENOENT' ? 'fileMissing' : 'fileUnreadable', {
           file: path,
-          code: codeOf(error),
+          code: errorCode(error),
         });
   }
 }
 
-const codeOf = (error: unknown): string => {
+const errorCode = (error: unknown): string => {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   throw error;
 };
@@ -66,13 +66,15 @@ export function saveRecord(path: string, record: { readonly format: string }): v
   const directory = dirname(path);
   const temporary = join(directory, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    refuseForeign(path);
-    writeWhole(temporary, `${JSON.stringify(record)}\n`);
+    refuseOtherFiles(path);
+    writeAndFlush(temporary, `${JSON.stringify(record)}\n`);
     renameSync(temporary, path);
     flushDirectory(directory);
   } catch (error) {
     removeQuietly(temporary);
-    throw error instanceof Fault ? error : new Fault('fileUnwritable', { file: path, code: codeOf(error) });
+    throw error instanceof Fault
+      ? error
+      : new Fault('fileUnwritable', { file: path, code: errorCode(error) });
   }
 }
 
@@ -85,10 +87,10 @@ function removeQuietly(path: string): void {
 }
 
 /** Whole records, and the partial ones of matches that still run at a server. */
-const FORMATS = [RECORD_FORMAT, 'pithead-partial/1'];
+const SAVED_FORMATS = [RECORD_FORMAT, 'pithead-partial/1'];
 
 /** Overwrites saved games only, so that a mistyped path can't destroy another file. */
-function refuseForeign(path: string): void {
+function refuseOtherFiles(path: string): void {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return;
   if (stat.isDirectory()) throw new Fault('isDirectory', { file: path });
@@ -96,14 +98,14 @@ function refuseForeign(path: string): void {
   try {
     const start = Buffer.alloc(200);
     const length = readSync(file, start, 0, start.length, 0);
-    if (!FORMATS.some((format) => start.toString('utf8', 0, length).includes(format)))
+    if (!SAVED_FORMATS.some((format) => start.toString('utf8', 0, length).includes(format)))
       throw new Fault('notOverwritten', { file: path });
   } finally {
     closeSync(file);
   }
 }
 
-function writeWhole(path: string, text: string): void {
+function writeAndFlush(path: string, text: string): void {
   const file = openSync(path, 'wx');
   try {
     const bytes = Buffer.from(text, 'utf8');
@@ -126,23 +128,23 @@ function flushDirectory(directory: string): void {
 
 export function makeDirectory(path: string, mode = 0o777): void {
   try {
-    makeMissing(resolve(path), mode);
+    createMissingFolders(resolve(path), mode);
   } catch (error) {
-    throw new Fault('fileUnwritable', { file: path, code: codeOf(error) });
+    throw new Fault('fileUnwritable', { file: path, code: errorCode(error) });
   }
 }
 
 /**
  * Not `recursive: true`: Node never returns where a file system refuses new folders, for example below /proc.
  */
-function makeMissing(path: string, mode: number): void {
-  const isThere = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (isThere()) return;
-  if (dirname(path) !== path) makeMissing(dirname(path), mode);
+function createMissingFolders(path: string, mode: number): void {
+  const exists = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (exists()) return;
+  if (dirname(path) !== path) createMissingFolders(dirname(path), mode);
   try {
     mkdirSync(path, mode);
   } catch (error) {
     // Another process may have created it meanwhile.
-    if (!isThere()) throw error;
+    if (!exists()) throw error;
   }
 }

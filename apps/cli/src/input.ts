@@ -41,10 +41,10 @@ export interface Flags {
   list(name: string): readonly string[];
 }
 
-const COMMON = { lang: 'value', help: 'switch' } as const;
+const COMMON_FLAGS = { lang: 'value', help: 'switch' } as const;
 
 export function readFlags(args: readonly string[], own: Readonly<Record<string, FlagKind>>): Flags {
-  const kinds: Readonly<Record<string, FlagKind>> = { ...own, ...COMMON };
+  const kinds: Readonly<Record<string, FlagKind>> = { ...own, ...COMMON_FLAGS };
   const options = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,
@@ -64,7 +64,7 @@ export function readFlags(args: readonly string[], own: Readonly<Record<string, 
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind === 'option')
-      values.set(token.name, [...(values.get(token.name) ?? []), checkedValue(kinds, token)]);
+      values.set(token.name, [...(values.get(token.name) ?? []), checkFlagValue(kinds, token)]);
   }
   const lang = values.get('lang')?.at(-1);
   if (lang !== undefined) checkedLanguage(lang);
@@ -76,7 +76,7 @@ export function readFlags(args: readonly string[], own: Readonly<Record<string, 
   };
 }
 
-function checkedValue(
+function checkFlagValue(
   kinds: Readonly<Record<string, FlagKind>>,
   token: { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined },
 ): string {
@@ -106,9 +106,9 @@ export function languageOf(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Language {
-  const place = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
-  const word = argv[place] ?? '';
-  const asked = word === '--lang' ? (argv[place + 1] ?? '') : word.slice('--lang='.length);
+  const index = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const word = argv[index] ?? '';
+  const asked = word === '--lang' ? (argv[index + 1] ?? '') : word.slice('--lang='.length);
   if (isLanguage(asked)) return asked;
   const locale =
     [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ??
@@ -124,8 +124,8 @@ export function gameEntry(id: string | undefined): GameEntry {
   return GAMES[id] as GameEntry;
 }
 
-export function noMoreThan(flags: Flags, many: number): void {
-  const extra = flags.words[many];
+export function noMoreThan(flags: Flags, max: number): void {
+  const extra = flags.words[max];
   if (extra !== undefined) throw new Fault('tooManyWords', { word: extra });
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isOneLine, KEY, newFolder, run } from './testing/runCli.ts';
@@ -116,5 +116,31 @@ describe('help', () => {
 
   test('--version prints the version', async () => {
     expect((await run(['--version'])).out).toMatch(/^pithead \d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('docs/cli.md', () => {
+  const document = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
+  const sections = new Map(
+    document
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n')[0] as string, section]),
+  );
+
+  test('every command has a section and a row in the table, and no other section exists', async () => {
+    const { out } = await run(['help']);
+    const commands = [...out.matchAll(/^pithead (\w+) /gm)].map(([, name]) => name as string);
+    expect([...sections.keys()].toSorted()).toEqual(commands.filter((name) => name !== 'help').toSorted());
+    for (const name of sections.keys()) expect(document).toContain(`| [\`${name}\`](#${name}) |`);
+  });
+
+  test('every section names all flags of the command’s help', async () => {
+    for (const [name, section] of sections) {
+      const { out } = await run(['help', name]);
+      const flags = new Set([...out.matchAll(/--[a-z]+/g)].map(([flag]) => flag));
+      flags.delete('--lang');
+      for (const flag of flags) expect(section, `${name} ${flag}`).toContain(flag);
+    }
   });
 });

@@ -43,22 +43,22 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, cli);
   } catch (error) {
-    return complain(error, cli);
+    return printError(error, cli);
   }
 }
 
 async function dispatch(argv: readonly string[], cli: Cli): Promise<number> {
-  const words = withoutLanguage(argv);
+  const words = separateLanguage(argv);
   const [name = 'help', ...args] = words.first;
   if (name === '--version') return (cli.print(`pithead ${pkg.version}`), EXIT.ok);
-  if (name === 'help' || name === '--help' || name === '-h') return help(args[0], cli);
+  if (name === 'help' || name === '--help' || name === '-h') return printHelp(args[0], cli);
   if (!Object.hasOwn(COMMANDS, name)) throw new Fault('unknownCommand', { command: name });
-  if (args.includes('--help')) return help(name, cli);
+  if (args.includes('--help')) return printHelp(name, cli);
   return (COMMANDS[name] as { run: Command }).run([...args, ...words.language], cli);
 }
 
 /** `--lang nl help` works like `help --lang nl`. */
-function withoutLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
+function separateLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
   const first: string[] = [];
   const language: string[] = [];
   for (let i = 0; i < argv.length; i++) {
@@ -70,7 +70,7 @@ function withoutLanguage(argv: readonly string[]): { first: string[]; language: 
   return { first, language };
 }
 
-function help(name: string | undefined, { say, print }: Cli): number {
+function printHelp(name: string | undefined, { say, print }: Cli): number {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name))
     throw new Fault('unknownCommand', { command: name });
   print(
@@ -81,7 +81,7 @@ function help(name: string | undefined, { say, print }: Cli): number {
   return EXIT.ok;
 }
 
-function complain(error: unknown, { io, say }: Cli): number {
+function printError(error: unknown, { io, say }: Cli): number {
   const fault = error instanceof BadInput ? faultOf(error) : error;
   if (fault instanceof Fault) {
     io.stderr.write(`${faultLine(fault, say)}\n`);

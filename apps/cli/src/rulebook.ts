@@ -38,18 +38,18 @@ export function readRulebook(id: string, language: Language = 'en'): Rulebook {
   return parseRulebook(readFileSync(path, 'utf8'));
 }
 
-const DEFINITION = /^- \*\*([A-Z]+)-([TD]?[\d.]+)\*\*\s*(\*\([^)]*\)\*)?/;
-const RULING = /^- \*\*R ?(\d+)\b/;
+const RULE_START = /^- \*\*([A-Z]+)-([TD]?[\d.]+)\*\*\s*(\*\([^)]*\)\*)?/;
+const RULING_START = /^- \*\*R ?(\d+)\b/;
 /** Marks behind the number of a rule that only informs, in each language. */
-const INFORMATION = ['*(information)*', '*(Information)*', '*(informatie)*'];
+const INFORMATION_MARKS = ['*(information)*', '*(Information)*', '*(informatie)*'];
 
 export function parseRulebook(markdown: string): Rulebook {
   const rules: Rule[] = [];
   const others: Pick<Rule, 'number' | 'text'>[] = [];
   let prefix = '';
   for (const [head = '', ...rest] of paragraphs(markdown)) {
-    const match = DEFINITION.exec(head);
-    const ruling = RULING.exec(head);
+    const match = RULE_START.exec(head);
+    const ruling = RULING_START.exec(head);
     const begin = (match ?? ruling)?.[0].length ?? 0;
     const text = [head.slice(begin).trim(), ...rest].join('\n').trimEnd();
     if (ruling !== null) others.push({ number: `R${ruling[1]}`, text });
@@ -57,7 +57,7 @@ export function parseRulebook(markdown: string): Rulebook {
     prefix = match[1] as string;
     const number = `${prefix}-${match[2]}`;
     if (/^[TD]/.test(match[2] as string)) others.push({ number, text });
-    else rules.push({ number, information: INFORMATION.includes(match[3] ?? ''), text });
+    else rules.push({ number, information: INFORMATION_MARKS.includes(match[3] ?? ''), text });
   }
   const cases = others.map(({ number }) => number).filter((number) => number.includes('-'));
   return { prefix, rules, cases, others };
@@ -74,32 +74,32 @@ function paragraphs(markdown: string): string[][] {
 
 /** The text of a rule (`RW-8.2`, `8.2`), a section (`RW-8`), a test case (`RW-T1`) or a ruling (`R7`). */
 export function ruleText(id: string, language: Language, number: string): string[] {
-  const found = linesOf(readRulebook(id, language), number);
+  const found = findRuleLines(readRulebook(id, language), number);
   if (found.length > 0) return found;
   // Test cases exist in the English rulebook only.
-  const inEnglish = language === 'en' ? [] : linesOf(readRulebook(id), number);
+  const inEnglish = language === 'en' ? [] : findRuleLines(readRulebook(id), number);
   if (inEnglish.length === 0) throw new Fault('unknownRule', { rule: number });
   return [sayIn(language)('onlyInEnglish'), ...inEnglish];
 }
 
-function linesOf({ rules, others, prefix }: Rulebook, number: string): string[] {
+function findRuleLines({ rules, others, prefix }: Rulebook, number: string): string[] {
   const short = number.toUpperCase().replaceAll(' ', '');
   const wanted = short.replace(/^(?=[TD]?\d)/, `${prefix}-`);
   const single = [...rules, ...others].filter((each) => each.number === wanted);
   const found = single.length > 0 ? single : rules.filter((each) => each.number.startsWith(`${wanted}.`));
   return found.flatMap((each) =>
-    withoutMarks(`${each.number}  ${each.text}`).split('\n\n').flatMap(unwrapped),
+    removeMarkup(`${each.number}  ${each.text}`).split('\n\n').flatMap(unwrapBlock),
   );
 }
 
 /** Emphasis may span lines, but not paragraphs; a single asterisk stays. */
-const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=\S)((?:[^*\n]|\n(?!\n))+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu;
+const EMPHASIS_MARKUP = /(?<![\p{L}\p{N}*])\*(?=\S)((?:[^*\n]|\n(?!\n))+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu;
 
-const withoutMarks = (text: string): string => text.replace(/\*\*|`/g, '').replace(EMPHASIS, '$1');
+const removeMarkup = (text: string): string => text.replace(/\*\*|`/g, '').replace(EMPHASIS_MARKUP, '$1');
 
-function unwrapped(block: string): string[] {
+function unwrapBlock(block: string): string[] {
   const lines = block.split('\n').map((line) => line.trim());
-  if ((lines[0] ?? '').startsWith('|')) return inColumns(lines);
+  if ((lines[0] ?? '').startsWith('|')) return alignTable(lines);
   const found: string[] = [];
   let counted = 0;
   for (const line of lines) {
@@ -114,7 +114,7 @@ function unwrapped(block: string): string[] {
 /** Table rows are indented and must not be wrapped. */
 export const isTableRow = (line: string): boolean => line.startsWith('  ');
 
-function inColumns(lines: readonly string[]): string[] {
+function alignTable(lines: readonly string[]): string[] {
   const cells = (line: string): string[] =>
     line
       .split('|')

@@ -4,8 +4,8 @@ import type { Paint } from './play/screen.ts';
 import { clip, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
-const NAME_WIDTH = 16;
-const SHORTEST_NAME = 6;
+const MAX_NAME_WIDTH = 16;
+const MIN_NAME_WIDTH = 6;
 const GAP = '   ';
 
 /** On a narrow screen the names are cut, never labels and figures. */
@@ -14,7 +14,7 @@ export function scoreSheet(
   names: readonly string[],
   text: GameText,
   say: Say,
-  paint: Paint,
+  style: Paint,
   width = Number.POSITIVE_INFINITY,
 ): string[] {
   const sources = Object.keys(outcome.seats[0]?.sources ?? {});
@@ -22,7 +22,7 @@ export function scoreSheet(
     ...[say('total'), say('rank'), ...sources.map((id) => text.source(id))].map(widthOf),
   );
   const room = Math.floor((width - widestLabel) / names.length) - GAP.length;
-  const nameWidth = Math.min(NAME_WIDTH, Math.max(SHORTEST_NAME, room));
+  const nameWidth = Math.min(MAX_NAME_WIDTH, Math.max(MIN_NAME_WIDTH, room));
   const row = (label: string, cells: readonly string[]): string[] => [label, ...cells];
   const rows = [
     row(
@@ -52,14 +52,14 @@ export function scoreSheet(
       .map((cell, column) => (column === 0 ? padRight : padLeft)(cell, widths[column] as number))
       .join(GAP),
   );
-  const rule = paint('dim', '─'.repeat(widthOf(lines[0] as string)));
+  const rule = style('dim', '─'.repeat(widthOf(lines[0] as string)));
   const total = sources.length + 1;
   return [
-    paint('bold', lines[0] as string),
+    style('bold', lines[0] as string),
     rule,
     ...lines.slice(1, total),
     rule,
-    paint('bold', lines[total] as string),
+    style('bold', lines[total] as string),
     lines[total + 1] as string,
   ];
 }

@@ -5,7 +5,7 @@ import type { Result } from './result.ts';
 import { hasPassed, prove } from './result.ts';
 import { SECTIONS } from './sections.ts';
 
-interface Wish {
+interface ProofArguments {
   readonly names: readonly string[];
   readonly extent: Extent;
   readonly seed: number;
@@ -16,7 +16,7 @@ const NAMES = SECTIONS.map(({ name }) => name);
 const EXTENTS: Readonly<Record<string, Extent>> = { '--long': 'long', '--short': 'short' };
 
 /** The arguments, or a message about what is wrong with them. */
-function read(args: readonly string[]): Wish | string {
+function parseArguments(args: readonly string[]): ProofArguments | string {
   const names: string[] = [];
   let [extent, seed, isJson]: [Extent, number, boolean] = ['usual', 1, false];
   for (let i = 0; i < args.length; i++) {
@@ -31,21 +31,21 @@ function read(args: readonly string[]): Wish | string {
   return { names: names.length === 0 ? NAMES : names, extent, seed, isJson };
 }
 
-async function run({ names, extent, seed, isJson }: Wish): Promise<number> {
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+async function run({ names, extent, seed, isJson }: ProofArguments): Promise<number> {
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const results: Result[] = [];
   for (const section of SECTIONS.filter(({ name }) => names.includes(name))) {
-    say(`── ${section.name}`);
-    results.push(await prove(section, extent, seed, say));
+    log(`── ${section.name}`);
+    results.push(await prove(section, extent, seed, log));
   }
-  for (const line of ['', ...table(results)]) say(line);
+  for (const line of ['', ...table(results)]) log(line);
   if (isJson) console.log(JSON.stringify(summary(results)));
   if (extent !== 'short') keep(results, NAMES);
   return results.every(hasPassed) ? 0 : 1;
 }
 
-const wish = read(process.argv.slice(2));
-if (typeof wish === 'string') console.error(`prove: ${wish}`);
-const code = typeof wish === 'string' ? 2 : await run(wish);
+const parsed = parseArguments(process.argv.slice(2));
+if (typeof parsed === 'string') console.error(`prove: ${parsed}`);
+const code = typeof parsed === 'string' ? 2 : await run(parsed);
 // Killed servers may leave a socket or a worker behind that would keep this process alive.
 process.stdout.write('', () => process.exit(code));

@@ -16,7 +16,7 @@ export interface Fault {
   readonly isCaught: boolean;
 }
 
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 
 export class Proof {
   readonly extent: Extent;
@@ -27,12 +27,12 @@ export class Proof {
   /** Additional results, such as `kills: 200`. */
   readonly figures = new Map<string, number | string>();
   count = 0;
-  readonly #say: (line: string) => void;
+  readonly #log: (line: string) => void;
 
   constructor(extent: Extent, seed: number, say: (line: string) => void) {
     this.extent = extent;
     this.seed = seed;
-    this.#say = say;
+    this.#log = say;
   }
 
   /** The amount for the present extent. */
@@ -47,14 +47,14 @@ export class Proof {
 
   planted(name: string, isCaught: boolean): void {
     this.faults.push({ name, isCaught });
-    if (!isCaught) this.#say(`  not caught: ${name}`);
+    if (!isCaught) this.#log(`  not caught: ${name}`);
   }
 
   /** Further failures are ignored above a limit. */
   fail(what: string): void {
-    if (this.failures.length >= MOST_FAILURES) return;
+    if (this.failures.length >= MAX_FAILURES) return;
     this.failures.push(what);
-    this.#say(`  FAILED: ${what}`);
+    this.#log(`  FAILED: ${what}`);
   }
 
   figure(name: string, value: number | string): void {
@@ -62,15 +62,15 @@ export class Proof {
   }
 
   say(line: string): void {
-    this.#say(`  ${line}`);
+    this.#log(`  ${line}`);
   }
 }
 
 /** Runs jobs that mostly wait, two at a time: the number of cores of the smallest supported machine. */
-export async function twoAtATime(works: readonly (() => Promise<void>)[]): Promise<void> {
-  const left = [...works];
-  const workOff = async (): Promise<void> => {
-    for (let work = left.shift(); work !== undefined; work = left.shift()) await work();
+export async function twoAtATime(jobs: readonly (() => Promise<void>)[]): Promise<void> {
+  const left = [...jobs];
+  const runJobs = async (): Promise<void> => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) await job();
   };
-  await Promise.all([workOff(), workOff()]);
+  await Promise.all([runJobs(), runJobs()]);
 }

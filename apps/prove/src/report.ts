@@ -7,10 +7,10 @@ import type { Result } from './result.ts';
 import { hasPassed } from './result.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const DATA = join(ROOT, 'docs/proof.json');
-const PAGE = join(ROOT, 'docs/proof.md');
+const RESULTS_FILE = join(ROOT, 'docs/proof.json');
+const PAGE_FILE = join(ROOT, 'docs/proof.md');
 
-interface Kept extends Result {
+interface StoredResult extends Result {
   readonly commit: string;
   readonly machine: string;
   readonly date: string;
@@ -97,17 +97,20 @@ export const summary = (results: readonly Result[]): object => ({
 /** Replaces the results of these sections and rewrites the page. */
 export function keep(results: readonly Result[], order: readonly string[]): void {
   const about = { commit: commit(), machine: machine(), date: new Date().toISOString().slice(0, 10) };
-  const before = existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as Kept[]) : [];
-  const isNew = (old: Kept): boolean =>
+  const before = existsSync(RESULTS_FILE)
+    ? (JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as StoredResult[])
+    : [];
+  const isNew = (old: StoredResult): boolean =>
     results.some(({ name, extent }) => name === old.name && extent === old.extent);
-  const place = ({ name, extent }: Kept): number => order.indexOf(name) * 2 + Number(extent === 'long');
+  const place = ({ name, extent }: StoredResult): number =>
+    order.indexOf(name) * 2 + Number(extent === 'long');
   const all = [...before.filter((old) => !isNew(old)), ...results.map((each) => ({ ...each, ...about }))];
   const sorted = all.toSorted((a, b) => place(a) - place(b));
-  writeFileSync(DATA, `${JSON.stringify(sorted, undefined, 2)}\n`);
-  writeFileSync(PAGE, page(sorted));
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(sorted, undefined, 2)}\n`);
+  writeFileSync(PAGE_FILE, page(sorted));
 }
 
-function page(all: readonly Kept[]): string {
+function page(all: readonly StoredResult[]): string {
   const row = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
   const rows = all.map((each) => {
     const { name, extent, failures, seed, commit: at, date } = each;

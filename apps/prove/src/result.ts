@@ -22,10 +22,10 @@ export async function prove(
   section: Section,
   extent: Extent,
   seed: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Result> {
   const started = performance.now();
-  const proof = new Proof(extent, seed, say);
+  const proof = new Proof(extent, seed, log);
   try {
     await section.plant(proof);
     await section.run(proof);

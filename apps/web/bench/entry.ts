@@ -1,7 +1,7 @@
 /** Entry point of the process that `pithead bench page` starts; sends its report to the parent. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '../e2e/browser.ts';
-import { serve } from '../e2e/server.ts';
+import { startServerProcess } from '../e2e/server.ts';
 import { timeAnswers } from './answer.ts';
 import { timePaints } from './paint.ts';
 import type { Report } from './row.ts';
@@ -20,7 +20,7 @@ function machine(): string {
 }
 
 async function measure({ gates, games }: Asked): Promise<Report> {
-  const served = await serve();
+  const served = await startServerProcess();
   try {
     const browser = await openBrowser();
     try {

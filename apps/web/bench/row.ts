@@ -15,7 +15,7 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-const short = (value: number): number => Number(value.toPrecision(4));
+const rounded = (value: number): number => Number(value.toPrecision(4));
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -33,8 +33,8 @@ const PLAYERS = 2;
 const playersAt = (game: string): number => (game === HOME ? 0 : PLAYERS);
 
 /** A value that does not vary between runs. */
-export function sizeRow(gate: string, game: string, kilobytes: number, most: number): Row {
-  const size = short(kilobytes);
+export function sizeRow(gate: string, game: string, kilobytes: number, limit: number): Row {
+  const size = rounded(kilobytes);
   return {
     gate,
     game,
@@ -42,8 +42,8 @@ export function sizeRow(gate: string, game: string, kilobytes: number, most: num
     q1: size,
     median: size,
     q3: size,
-    goal: `<= ${most} KB`,
-    pass: kilobytes <= most,
+    goal: `<= ${limit} KB`,
+    pass: kilobytes <= limit,
   };
 }
 
@@ -53,17 +53,17 @@ export function timeRow(
   game: string,
   values: readonly number[],
   share: number,
-  most: number,
+  limit: number,
 ): Row {
   const decisive = quantile(values, share);
   return {
     gate,
     game,
     players: playersAt(game),
-    q1: short(quantile(values, 0.25)),
-    median: short(quantile(values, 0.5)),
-    q3: short(quantile(values, Math.max(share, 0.75))),
-    goal: `<= ${most} ms`,
-    pass: decisive <= most,
+    q1: rounded(quantile(values, 0.25)),
+    median: rounded(quantile(values, 0.5)),
+    q3: rounded(quantile(values, Math.max(share, 0.75))),
+    goal: `<= ${limit} ms`,
+    pass: decisive <= limit,
   };
 }

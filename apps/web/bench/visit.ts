@@ -1,7 +1,7 @@
 /** Browser contexts with an empty cache, some with a running game in their storage. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-const VISITOR: BrowserContextOptions = {
+const PHONE: BrowserContextOptions = {
   locale: 'en-GB',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -13,7 +13,7 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A new browser context, with stored games and settings if given. */
 export async function visitor(browser: Browser, kept?: Kept): Promise<Page> {
-  const context = await browser.newContext({ ...VISITOR, ...(kept !== undefined && { storageState: kept }) });
+  const context = await browser.newContext({ ...PHONE, ...(kept !== undefined && { storageState: kept }) });
   await context.addInitScript(() => localStorage.setItem('pithead.botDelay', '0'));
   return context.newPage();
 }

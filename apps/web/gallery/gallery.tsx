@@ -1,5 +1,5 @@
 /**
- * A small frame around a table, to look at every state of it:
+ * Draws one state of a game's table without a server:
  * `?game=…&state=…&theme=…&lang=…&seat=…&seed=…&players=…&still`.
  */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
@@ -38,26 +38,26 @@ const isStill = query.has('still');
 
 function Gallery() {
   const [count, redraw] = useState(0);
-  const [said, say] = useState('');
+  const [note, setNote] = useState('');
   const [moving, setMoving] = useState<readonly Fact[]>([]);
-  const told = useRef(match.log.length);
+  const seenFacts = useRef(match.log.length);
   const names = match.table.names;
   const view = useMemo(() => match.view(looker ?? undefined), [count]);
   const offers = packOffers(looker === null ? [] : match.offers(looker));
 
-  /** Shows what is new, one fact after the other, and then lets the next bot decide. */
+  /** Animates the new facts, then lets the next bot decide. */
   const after = (): void => {
     const facts = match.log
-      .slice(told.current)
+      .slice(seenFacts.current)
       .map(({ fact }) => match.game.seen(fact, looker ?? undefined) ?? fact);
-    told.current = match.log.length;
+    seenFacts.current = match.log.length;
     const moved = query.has('fast') ? [] : facts.filter((fact) => table.duration(fact) > 0);
     setMoving(moved);
     redraw((n) => n + 1);
   };
   const play = (plies: readonly Ply[]): void => {
     const refused = match.play(seat, plies);
-    say(refused === undefined ? '' : `${text.refusal(refused.refusal)} (${refused.refusal.rule})`);
+    setNote(refused === undefined ? '' : `${text.refusal(refused.refusal)} (${refused.refusal.rule})`);
     after();
   };
   useEffect(() => {
@@ -76,22 +76,22 @@ function Gallery() {
   const actions = table.actions(view, offers, text, language);
   const undo = (): void => {
     match.undo(seat);
-    told.current = match.log.length;
+    seenFacts.current = match.log.length;
     after();
   };
   const press = ({ ask, plies }: PromptAction): void =>
-    ask !== undefined && said !== ask ? say(ask) : play(plies);
+    ask !== undefined && note !== ask ? setNote(ask) : play(plies);
   const prompt = (
     <PromptBar
       seat={looker}
       kicker={looker === null ? '' : (names[looker] ?? '')}
       text={text.prompt(view, names)}
-      note={said === '' ? undefined : { text: said }}
+      note={note === '' ? undefined : { text: note }}
       game={query.get('game') ?? ''}
       isYours={Object.keys(offers).length > 0}
       isWatching={looker === null}
       isBusy={false}
-      many={looker === null ? 0 : match.undoable(seat)}
+      count={looker === null ? 0 : match.undoable(seat)}
       undo={undo}
       actions={actions}
       play={press}
@@ -119,15 +119,15 @@ function Gallery() {
               play={play}
               takeBack={(instead) => {
                 match.undo(seat, 'turn');
-                told.current = match.log.length;
+                seenFacts.current = match.log.length;
                 if (instead.length > 0) play(instead);
                 else after();
               }}
               explain={(ply) => {
                 const why = match.refuse(seat, ply);
-                say(why === undefined ? '' : `${text.refusal(why)} (${why.rule})`);
+                setNote(why === undefined ? '' : `${text.refusal(why)} (${why.rule})`);
               }}
-              note={say}
+              note={setNote}
             />
           </section>
         </div>

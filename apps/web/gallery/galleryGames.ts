@@ -1,4 +1,3 @@
-/** What the gallery shows: a line for each game. */
 import type { Kit } from '@pithead/bots';
 import * as glueckAufBot from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';

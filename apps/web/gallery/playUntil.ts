@@ -1,4 +1,4 @@
-/** Positions from real games: a seed, quick bots, and the moment to stop. */
+/** Reaches positions of real games: bots play from a seed until the wanted state holds. */
 import type { Kit } from '@pithead/bots';
 import { greedyBot, mindAt, newestJudge, randomBot } from '@pithead/bots';
 import type { Fact, Ply, State } from '@pithead/kernel';

@@ -1,4 +1,3 @@
-/** Which page is shown at which address. */
 import type { JSX } from 'preact';
 import type { LazyPage } from './lazy/lazyPage.tsx';
 import { lazyPage } from './lazy/lazyPage.tsx';
@@ -7,7 +6,7 @@ import { currentPath, usePath } from './router.tsx';
 import { loadHomeTexts } from './settings.ts';
 import { UpdateBanner } from './sw/UpdateNote.tsx';
 
-/** A page with words that tables do not need. */
+/** Tables do not need the texts of the home page, so they are loaded with the pages that do. */
 async function withHomeTexts<T>(page: Promise<T>): Promise<T> {
   const [module] = await Promise.all([page, loadHomeTexts()]);
   return module;
@@ -30,7 +29,7 @@ function pageAt(page: string | undefined): LazyPage {
   return (Object.hasOwn(PAGES, page) ? PAGES[page] : undefined) ?? NotFound;
 }
 
-/** What stands at the address that was opened. What can't be had is complained about when it is shown. */
+/** Preloads the page at the current address. A failure is shown when the page is rendered. */
 export const loadFirstPage = (): Promise<void> =>
   pageAt(currentPath()[0])
     .fetched()

@@ -1,4 +1,4 @@
-/** The registry: a game is one line here. Rules, text and table are loaded when its first table is opened. */
+/** The games that the pages offer. Text and table are loaded when a game's first table is opened. */
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 
@@ -6,7 +6,6 @@ export interface GameEntry {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly number[];
-  /** How long a game takes, about. */
   readonly hours: number;
   text(language: Language): Promise<GameText>;
   table(): Promise<GameTable>;
@@ -42,7 +41,6 @@ export const GAMES: readonly GameEntry[] = [
   },
 ];
 
-/** Table and words of a game in one language, fetched side by side. */
 export async function loadTable(
   game: GameEntry,
   language: Language,
@@ -56,9 +54,9 @@ export async function loadTable(
   return { table, text };
 }
 
-/** With what only later states need: a record is opened anywhere. */
-export async function loadFullTable(...wanted: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
-  const loaded = await loadTable(...wanted);
+/** Includes deferred parts, because a record may be opened at any position. */
+export async function loadFullTable(...args: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
+  const loaded = await loadTable(...args);
   await loaded.table.rest?.fetch(loaded.text.language);
   return loaded;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value that several components look at. */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;
-  subscribe(told: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 export function observable<T>(first: T): Observable<T> {
@@ -15,21 +14,21 @@ export function observable<T>(first: T): Observable<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const told of listeners) told();
+      for (const listener of listeners) listener();
     },
-    subscribe(told) {
-      listeners.add(told);
-      return () => void listeners.delete(told);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-export function useObservable<T>({ get, subscribe: listen }: Observable<T>): T {
+export function useObservable<T>({ get, subscribe }: Observable<T>): T {
   const [shown, show] = useState<{ readonly value: T }>({ value: get() });
   useEffect(() => {
-    const look = (): void => show((before) => (Object.is(before.value, get()) ? before : { value: get() }));
-    look();
-    return listen(look);
-  }, [get, listen]);
+    const update = (): void => show((before) => (Object.is(before.value, get()) ? before : { value: get() }));
+    update();
+    return subscribe(update);
+  }, [get, subscribe]);
   return shown.value;
 }

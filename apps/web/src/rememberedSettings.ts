@@ -1,4 +1,7 @@
-/** What this browser keeps between visits. A browser that denies storage forgets, and all else works. */
+/**
+ * Small values in local storage. Where the browser denies storage, nothing is remembered and everything else
+ * works.
+ */
 const PREFIX = 'pithead.';
 
 export function recall(name: string): string | undefined {
@@ -14,11 +17,11 @@ export function remember(name: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, value);
   } catch {
-    // Denied: it is forgotten with the page.
+    // Denied.
   }
 }
 
-/** One of a closed list, or the first of it. */
+/** The remembered value if it is one of `values`, else the first of them. */
 export function recallChoice<T extends string>(name: string, values: readonly [T, ...T[]]): T {
   const value = recall(name);
   return values.find((each) => each === value) ?? values[0];

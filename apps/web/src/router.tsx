@@ -1,4 +1,3 @@
-/** Addresses of the pages: a tiny router on the history of the browser. */
 import { openAnew } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
 import { observable, useObservable } from './observable.ts';
@@ -14,7 +13,7 @@ function move(): void {
 
 export function navigate(to: string, isReplacing = false): void {
   if (isReplacing) history.replaceState(null, '', to);
-  // The new page may know where its visitor came from.
+  // The new page can see where its visitor came from.
   else history.pushState(location.pathname, '', to);
   move();
   const { hash } = location;
@@ -22,7 +21,6 @@ export function navigate(to: string, isReplacing = false): void {
   else requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
 }
 
-/** The parts of the path, without empty ones. */
 function partsOf(to: string): readonly string[] {
   const [path = ''] = to.split(/[?#]/);
   return path.split('/').filter((part) => part !== '');
@@ -40,10 +38,7 @@ interface LinkProps {
   readonly children: ComponentChildren;
 }
 
-/**
- * A link that changes the page without loading it anew; with a modifier key the browser does what it always
- * does.
- */
+/** A link that navigates without loading; with a modifier key the browser opens it as usual. */
 export function Link({ to, ...rest }: LinkProps): JSX.Element {
   const followed = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,3 @@
-/** How this person wants the pages: language, theme, sound, motion. Kept in the browser. */
 import type { Language } from '@pithead/text';
 import { remember, recall, recallChoice } from './rememberedSettings.ts';
 import { observable } from './observable.ts';
@@ -15,7 +14,7 @@ export type Theme = (typeof THEMES)[number];
 
 const isKnown = (code: string): code is Language => Object.hasOwn(LANGUAGE_NAMES, code);
 
-/** What was chosen, else the first language of the browser that we speak. */
+/** The chosen language, else the first of the browser's languages that we support. */
 function firstLanguage(): Language {
   const codes = [recall('language') ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return codes.find(isKnown) ?? 'en';
@@ -28,11 +27,10 @@ export interface LoadedTexts {
 
 export const loadedTexts = observable<LoadedTexts | undefined>(undefined);
 
-/** Whether the words of the home page are wanted besides. */
 let isHomeSpoken = false;
 let asked = 0;
 
-/** What was asked for last counts, whatever comes last. */
+/** Of overlapping requests the latest wins, in whatever order they finish. */
 export async function loadLanguage(language: Language): Promise<void> {
   const number = ++asked;
   const texts = await loadTexts(language, isHomeSpoken);
@@ -43,7 +41,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 export const loadFirstLanguage = (): Promise<void> => loadLanguage(firstLanguage());
 
-/** From now on the words of the home page, the settings and the account are there as well. */
+/** Loads the texts of the home page, settings and account, now and with every later change of language. */
 export async function loadHomeTexts(): Promise<void> {
   if (isHomeSpoken) return;
   isHomeSpoken = true;
@@ -84,7 +82,6 @@ export function chooseSound(isOn: boolean): void {
 }
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** Chosen here, or asked for by the device. */
 export const reducedMotion = observable(recall('still') === 'on');
 export const isMotionReduced = (): boolean => reducedMotion.get() || calm.matches;
 const drawMotion = (): void =>

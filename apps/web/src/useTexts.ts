@@ -1,10 +1,9 @@
-/** The words of the chosen language, for components. */
 import type { Language } from '@pithead/text';
 import { loadedTexts } from './settings.ts';
 import { useObservable } from './observable.ts';
 import type { Texts } from './text/index.ts';
 
-/** The pages are drawn when the first language is there. */
+/** Pages are rendered only after the first language is loaded. */
 export function useTexts(): Texts {
   const now = useObservable(loadedTexts);
   if (now === undefined) throw new Error('no language yet');
@@ -15,7 +14,6 @@ export function useLanguage(): Language {
   return useObservable(loadedTexts)?.language ?? 'en';
 }
 
-/** British spelling of dates; the others are what they seem. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
 export const formatDate = (language: Language, at: number): string =>

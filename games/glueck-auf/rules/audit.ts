@@ -31,8 +31,8 @@ import {
 } from './state.ts';
 
 /**
- * Recomputes the invariants of GA-13.5 from nothing; empty when all is well.
- * Plain loops and counters kept from call to call: simulations ask it after every ply.
+ * Recomputes the invariants of GA-13.5. Simulations call it after every ply, hence the plain loops and reused
+ * counters.
  */
 export function audit(state: GlueckAuf): string[] {
   const broken: string[] = [];
@@ -88,7 +88,6 @@ function countCubes(many: number, coal: number, broken: string[]): void {
   add(cubes, coal, many);
 }
 
-/** Adds every item of a list to the counts of its kind. */
 function tally(counts: number[], items: readonly number[]): void {
   for (let i = 0; i < items.length; i++) if (items[i] !== NONE) add(counts, items[i] as number);
 }
@@ -113,8 +112,8 @@ function auditOrders(state: GlueckAuf, broken: string[]): void {
 }
 
 /**
- * Only outstanding orders, which `orderCounts` holds just now, have cubes on them; `unfilled` is counted
- * again.
+ * Only outstanding orders, as counted in `orderCounts` so far, may have cubes on them; also recounts
+ * `unfilled`.
  */
 function auditSlots(state: GlueckAuf, order: number, broken: string[]): void {
   const { groups } = orderOf(order);
@@ -183,7 +182,6 @@ function auditMine(player: Player, broken: string[]): void {
   if (player.level < 0 || player.level > 4) broken.push('GA-1.3: the cage hangs nowhere');
 }
 
-/** The tile or order lying on a space, or NONE. */
 function displayed(state: GlueckAuf, space: number): number {
   if (space < FACTORY_PLACES) return state.factory[space] as number;
   const place = space - FIRST_ORDER_SPACE;

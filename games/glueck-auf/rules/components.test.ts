@@ -25,7 +25,7 @@ const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
   list.reduce((sum, item) => sum + of(item), 0);
 
 describe('the tables are those of the component data', () => {
-  it('GA-1.2: 26 worker spaces, with their values', () => {
+  it('GA-1.2: there are 26 worker spaces with these values', () => {
     expect(SPACES.map(({ id }) => id)).toEqual(data.workerSpaces.map(({ id }) => id));
     SPACES.forEach((space, i) => {
       const { action, value, lockedForPlayerCounts } = data.workerSpaces[
@@ -38,7 +38,7 @@ describe('the tables are those of the component data', () => {
     });
   });
 
-  it('GA-1.4: 48 tunnel tiles in 16 kinds, 72 carts, half of them light', () => {
+  it('GA-1.4: there are 48 tunnel tiles in 16 kinds with 72 carts, half of them light', () => {
     expect(TILES).toEqual(
       data.tunnelTiles.map(({ id, colour, carts, side, price }) => ({
         id,
@@ -54,7 +54,7 @@ describe('the tables are those of the component data', () => {
     expect(TILES.filter(({ side }) => side === 'light')).toHaveLength(8);
   });
 
-  it('GA-1.5: 44 orders, 11 per transport with 22 slots and 64 points, 22 slots per coal', () => {
+  it('GA-1.5: there are 44 orders; each transport has 11 with 22 slots and 64 points, each coal 22 slots', () => {
     const asData = ORDERS.map(({ id, transport, slots, slotCount, points }) => ({
       id,
       transport: TRANSPORTS[transport],
@@ -76,13 +76,13 @@ describe('the tables are those of the component data', () => {
     COALS.forEach((_, coal) => expect(sumOf(ORDERS, ({ slots }) => slots[coal] as number)).toBe(22));
   });
 
-  it('GA-1.6: 16 cubes of each coal; GA-5.2: prices per cart', () => {
+  it('GA-1.6, GA-5.2: there are 16 cubes of each coal, and these prices per cart', () => {
     expect(data.coalColours.map(({ cubeCount }) => cubeCount)).toEqual(COALS.map(() => CUBES_PER_COAL));
     expect(data.coalColours.map(({ cartPrice }) => cartPrice)).toEqual([...CART_PRICE]);
     expect(data.mine.cageCapacity).toBe(CAGE_PLACES);
   });
 
-  it('GA-2.5, GA-2.7: workers, marks and draft cards by player count', () => {
+  it('GA-2.5, GA-2.7: workers, marks and draft cards depend on the number of players', () => {
     for (const players of ['2', '3', '4'] as const) {
       const { workersPerPlayer, startMoneyPerPlayer, draftCardsRevealed, draftCardsPerPlayer } =
         data.playerCounts[players];
@@ -95,7 +95,7 @@ describe('the tables are those of the component data', () => {
     }
   });
 
-  it('GA-10.2: twelve elements of the clock', () => {
+  it('GA-10.2: the clock has twelve elements', () => {
     const kinds = {
       slotsByCoal: 'deliveredSlotsByColour',
       slotsByTransport: 'deliveredSlotsByTransport',
@@ -114,7 +114,7 @@ describe('the tables are those of the component data', () => {
     ).toEqual(data.shiftClock);
   });
 
-  it('GA-12.1 to the end: what things are worth at the end', () => {
+  it('GA-12.1 to GA-12.4: marks, cubes, outstanding orders and imbalance have these values at the end', () => {
     const { marksPerPoint, cubesPerPoint, pointsPerOutstandingOrder, pointsPerImbalancedTile } =
       data.endOfGame;
     expect([MARKS_PER_POINT, CUBES_PER_POINT, -OUTSTANDING_PENALTY, -IMBALANCE_PENALTY]).toEqual([

@@ -1,8 +1,6 @@
 /**
- * What lies in the box, as tables in rulebook order. Data, no behaviour.
- *
- * Where the figures come from (../rulebook.md, section 16, has the details; ../data/components.json is the
- * same in JSON):
+ * The components as tables in rulebook order. Data, no behaviour.
+ * Sources (../rulebook.md, section 16, has the details; ../data/components.json is the same in JSON):
  * rulebook of 2013 – numbers by player count, coal prices and cube counts, cage, shift clock, end of the
  * game;
  * reviews and a public implementation – values of mining and money spaces, number of factory and order
@@ -11,7 +9,7 @@
  * locked.
  */
 
-/** Depth order: coal i lies on tunnel level i + 1. GA-1.3 */
+/** Coal i lies on tunnel level i + 1. GA-1.3 */
 export const COALS = ['yellow', 'brown', 'grey', 'black'] as const;
 export type Coal = (typeof COALS)[number];
 export type ByCoal<T> = Readonly<Record<Coal, T>>;
@@ -34,7 +32,7 @@ export const SHIFTS = 3;
 
 export interface TileKind {
   readonly id: string;
-  /** Index into COALS; the tile belongs on that coal's level. */
+  /** Index into COALS and, plus 1, the level of the tile. */
   readonly coal: number;
   readonly carts: number;
   readonly side: Side;
@@ -78,29 +76,26 @@ const ORDER_KINDS: readonly (readonly [
   ['one-of-each', [1, 1, 1, 1], 10, TRANSPORTS],
 ];
 
-/** Slots of one coal on one order. They are alike, so a decision names the group and not the slot. */
+/** Slots of one coal on one order. They are interchangeable, so a ply names the group and not the slot. */
 export interface SlotGroup {
   readonly id: string;
   readonly order: number;
   readonly coal: number;
-  /** Numbers of its slots among all slots of the deck. */
+  /** Indices among all slots of the deck. */
   readonly slots: readonly number[];
 }
 
 export interface OrderCard {
   readonly id: string;
-  /** Index into TRANSPORTS. */
   readonly transport: number;
   readonly points: number;
-  /** Slots by coal. */
   readonly slots: readonly number[];
   readonly slotCount: number;
-  /** Numbers of its groups in SLOT_GROUPS. */
   readonly groups: readonly number[];
 }
 
 export const SLOT_GROUPS: SlotGroup[] = [];
-/** The coal of every slot of the deck, by the slot's number. */
+/** By slot index. */
 export const SLOT_COAL: number[] = [];
 
 /** 44 order cards, 11 per transport. GA-1.5 */
@@ -137,9 +132,9 @@ export type Action =
 export interface WorkerSpace {
   readonly id: string;
   readonly action: Action;
-  /** Steps, marks, index of the transport, or the number of the display place: what the action needs. */
+  /** Parameter of the action: steps, marks, index of the transport or of the display place. */
   readonly value: number;
-  /** Locked with at most so many players. GA-2.1 */
+  /** Largest number of players with which the space is locked. GA-2.1 */
   readonly lockedUpTo: number;
 }
 
@@ -180,10 +175,9 @@ export const SPACES: readonly WorkerSpace[] = [
   at('order-draw', 'drawFiveOrders', DRAWN_AT_MOST),
 ];
 
-/** GA-2.1: a locked space does not exist for that game. */
+/** GA-2.1 */
 export const isOpen = (space: WorkerSpace, players: number): boolean => players > space.lockedUpTo;
 
-/** Open spaces by player count. */
 export const OPEN_SPACES: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((players) =>
   SPACES.flatMap((each, number) => (isOpen(each, players) ? [number] : [])),
 );
@@ -192,7 +186,6 @@ export const FACTORY_PLACES = 8;
 export const ORDER_PLACES = 4;
 /** Factory spaces, the draw space among them, come first in SPACES. GA-11.1 */
 export const FACTORY_SPACES = FACTORY_PLACES + 1;
-/** The first order space in SPACES. */
 export const FIRST_ORDER_SPACE = SPACES.findIndex((each) => each.action === 'takeDisplayedOrder');
 
 export const MAX_PLAYERS = 4;
@@ -262,7 +255,7 @@ export const CUBES_PER_POINT = 3;
 export const OUTSTANDING_PENALTY = 1;
 export const IMBALANCE_PENALTY = 2;
 
-/** Where victory points come from, in the order of the score sheet. */
+/** In the order of the score sheet. */
 export const SOURCES = [
   'deliveredOrders',
   'slotsByCoal',
@@ -275,6 +268,6 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Both ends of a stack. GA-5.5 */
+/** GA-5.5 */
 export const ENDS = ['top', 'bottom'] as const;
 export type End = (typeof ENDS)[number];

@@ -2,7 +2,7 @@ import { copy4, copy8, copyChance, copyList, copySteps } from '@pithead/kernel';
 import type { Stack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 
-/** Written by hand because search copies once per iteration; the testkit holds it against structuredClone. */
+/** Written by hand because search copies once per iteration; the testkit compares it with structuredClone. */
 export function copy(state: GlueckAuf): GlueckAuf {
   return {
     seats: state.seats,

@@ -26,7 +26,7 @@ const NAMES = [
 ] as const;
 const [A, B, C, D, E, F] = NAMES.map(tileNamed) as [number, number, number, number, number, number];
 
-/** The stack from top to bottom; what was in it before leaves the story. */
+/** The stack from top to bottom; its previous entries are removed. */
 function stackOf(story: Story, tiles: readonly number[]): void {
   story.state.tileStack.entries = freshEntries([...tiles].toReversed());
 }
@@ -50,7 +50,7 @@ describe('factory', () => {
     expect([story.state.supply[2], audited(story)]).toEqual([14 - 2, []]);
   });
 
-  it('GA-5.1: no tile, or too little money: the space cannot be chosen; and what lies there must be bought', () => {
+  it('GA-5.1: a space needs a tile that the player can pay, and this tile must be bought', () => {
     const story = tableInPlay(2);
     display(story, 0, 'black-2-dark');
     player(story, 0).marks = 7;
@@ -62,7 +62,7 @@ describe('factory', () => {
     expect(whyNot(story, 1, 'placeWorkers factory-1')).toBe('noTileThere GA-5.1');
   });
 
-  it('GA-5.2: price = carts × 1, 2, 3, 4 marks', () => {
+  it('GA-5.2: the price is the number of carts × 1, 2, 3 or 4 marks', () => {
     expect(TILES.map(({ price }) => price)).toEqual([1, 2, 1, 2, 2, 4, 2, 4, 3, 6, 3, 6, 4, 8, 4, 8]);
   });
 
@@ -97,7 +97,7 @@ describe('factory', () => {
     expect(offersOf(story, 0)).toEqual(['endTurn']);
   });
 
-  it('GA-T16: with three tiles left three are seen and at most one is bought; with none the space is out', () => {
+  it('GA-T16: with three tiles left three are seen, one may be bought; with none the space is closed', () => {
     const story = tableInPlay(2);
     stackOf(story, [A, B, C]);
     does(story, 0, 'placeWorkers factory-draw');
@@ -108,7 +108,7 @@ describe('factory', () => {
     expect(whyNot(story, 1, 'placeWorkers factory-draw')).toBe('tileStackEmpty GA-5.6');
   });
 
-  it('GA-5.6: with a single tile left that is bought nothing is asked any more', () => {
+  it('GA-5.6: after the last tile of the stack is bought nothing more is asked', () => {
     const story = tableInPlay(2);
     stackOf(story, [A]);
     does(story, 0, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light');
@@ -124,7 +124,7 @@ describe('factory', () => {
     expect(offersOf(story, 0)).toEqual(['buyDrawnTile none']);
   });
 
-  it('GA-5.7: the emptied space gets the top tile; after a draw nothing is refilled; an empty stack leaves it empty', () => {
+  it('GA-5.7: a bought tile is replaced by the top tile of the stack, if there is one; a drawn tile is not', () => {
     const story = tableInPlay(2);
     display(story, 0, 'yellow-1-dark');
     stackOf(story, [B, A]);
@@ -137,7 +137,7 @@ describe('factory', () => {
     expect(story.state.factory[0]).toBe(-1);
   });
 
-  it('GA-5.8: own coal first; then the player chooses among the others; the price stays', () => {
+  it('GA-5.8: own coal is loaded first; then the player chooses among the others; the price stays', () => {
     const story = tableInPlay(2);
     display(story, 0, 'brown-2-dark');
     exhaust(story, 1, 1);
@@ -200,7 +200,7 @@ describe('factory', () => {
 });
 
 describe('drawing orders', () => {
-  it('GA-9.2: one of the five is kept open or none, the others go back; an empty stack cannot be chosen', () => {
+  it("GA-9.2: one of the five orders is kept open or none, the others go back; an empty stack can't be chosen", () => {
     const story = tableInPlay(2);
     const [first, second, third, fourth, fifth] = itemsOf(story.state.orderStack.entries).toReversed() as [
       number,

@@ -1,9 +1,6 @@
 import type { End, Source } from './components.ts';
 
-/**
- * Everything that can happen, in the order of the rulebook. Tiles, orders, spaces, coals are indexes into
- * their tables.
- */
+/** Facts in the order of the rulebook. Tiles, orders, spaces, coals are indices into their tables. */
 export type GlueckAufFact =
   | { readonly type: 'startPlayerDrawn'; readonly seat: number }
   | { readonly type: 'orderDrafted'; readonly seat: number; readonly order: number }
@@ -33,8 +30,8 @@ export type GlueckAufFact =
     }
   | { readonly type: 'cartsLeftEmpty'; readonly seat: number; readonly carts: number; readonly level: number }
   /**
-   * Which tiles is in the view of their seat, while it decides; the log keeps no reminder of it. GA-13.3,
-   * GA-13.8
+   * Only the number: the drawn tiles are in their seat's view while it decides, and the log keeps none.
+   * GA-13.3, GA-13.8
    */
   | { readonly type: 'tilesDrawn'; readonly seat: number; readonly count: number }
   | { readonly type: 'noTileBought'; readonly seat: number }
@@ -53,10 +50,7 @@ export type GlueckAufFact =
     }
   | { readonly type: 'coalStored'; readonly seat: number; readonly coal: number }
   | { readonly type: 'miningEnded'; readonly seat: number; readonly unused: number }
-  /**
-   * Which order it was is told to its owner only, unless delivered orders lie open: then `open` is set.
-   * GA-13.4
-   */
+  /** `order` is told to its owner only, unless delivered orders are open (`open`). GA-13.4 */
   | {
       readonly type: 'orderDelivered';
       readonly seat: number;
@@ -94,5 +88,5 @@ export type GlueckAufFact =
     }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[] };
 
-/** No order or tile: what a blurred fact shows in place of one. */
+/** Stands for an order that the viewer may not know. */
 export const HIDDEN = -1;

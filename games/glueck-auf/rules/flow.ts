@@ -1,8 +1,7 @@
 /**
- * The sequence of play in rulebook order: who decides what, and what follows.
- *
- * The stack of steps is never deeper than three: the turn, mining, the second cube of a pair; or the turn, a
- * shortage, a return.
+ * The sequence of play in rulebook order.
+ * At most three steps are on the stack: the turn, mining, the second cube of a pair; or the turn, a shortage,
+ * a return.
  */
 import type { Phase, Tell } from '@pithead/kernel';
 import { bit, pop, present, seal, turnTo } from '@pithead/kernel';
@@ -17,15 +16,7 @@ import {
 } from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
 import { draftOrder } from './moves/draftOrder.ts';
-import {
-  buyDrawnTile,
-  keepDrawnOrder,
-  putDrawnBack,
-  returnOrder,
-  returnOrdersTo,
-  returnTile,
-  returnTilesTo,
-} from './moves/drawFive.ts';
+import { buyDrawnTile, keepDrawnOrder } from './moves/drawFive.ts';
 import { endTurn } from './moves/endTurn.ts';
 import {
   cageDown,
@@ -38,7 +29,8 @@ import {
 } from './moves/mining.ts';
 import { placeWorkers } from './moves/placeWorkers.ts';
 import { loadOtherCoal } from './moves/loadOtherCoal.ts';
-import { useBank } from './moves/useBank.ts';
+import { putDrawnBack, returnOrder, returnOrdersTo, returnTile, returnTilesTo } from './moves/returnTile.ts';
+import { useBank } from './moves/money.ts';
 import { newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
 import { turnOver } from './stack.ts';
 import type { GlueckAuf } from './state.ts';
@@ -62,13 +54,9 @@ export const PHASES = {
     },
   },
 
-  /**
-   * `left` is the seat on turn. One action a turn: workers on exactly one space, or one worker to the bank;
-   * there is no pass. GA-3.1, GA-3.2
-   */
+  /** `left` is the seat on turn. One action a turn, no pass. GA-3.1, GA-3.2 */
   turn: { rule: 'GA-3.1', moves: [placeWorkers, useBank], next: neverLeft },
 
-  /** GA-5.5 */
   drawnTiles: { rule: 'GA-5.5', moves: [buyDrawnTile], next: neverLeft },
   tilesToEnd: { rule: 'GA-5.5', moves: [returnTilesTo], next: neverLeft },
   returnTiles: {
@@ -82,10 +70,8 @@ export const PHASES = {
     },
   },
 
-  /** GA-5.8 */
   shortage: { rule: 'GA-5.8', moves: [loadOtherCoal], next: pop },
 
-  /** GA-6.1 */
   mining: {
     rule: 'GA-6.1',
     moves: [cageDown, cageUp, cartToCage, cageToOrder, cageToStorage, storageToOrder, stopMining],
@@ -95,10 +81,9 @@ export const PHASES = {
       tell?.({ type: 'miningEnded', seat: actor(state), unused });
     },
   },
-  /** Only without the option splitSubstitution; `left` names the slots that wait. [R 1] */
+  /** Only without the option splitSubstitution; `left` is the group of the half-filled slot. [R 1] */
   secondCube: { rule: 'GA-6.9', moves: [cageToOrder, storageToOrder], next: neverLeft },
 
-  /** GA-9.2 */
   drawnOrders: { rule: 'GA-9.2', moves: [keepDrawnOrder], next: neverLeft },
   ordersToEnd: { rule: 'GA-9.2', moves: [returnOrdersTo], next: neverLeft },
   returnOrders: {
@@ -130,12 +115,12 @@ function neverLeft(): never {
   throw new Error('a step was left without anybody to decide');
 }
 
-/** The turn at the bottom of the stack knows whose it is. */
+/** The bottom step is the turn, and its `left` the seat. */
 const actor = (state: GlueckAuf): number => (state.steps[0] as { left: number }).left;
 
 export const draftPicks = (seats: number): number => DRAFTED_EACH * seats;
 
-/** GA-2.8: the start player has every pick that leaves a multiple of the players. */
+/** Counting down, the start player has every pick that leaves a multiple of the players. GA-2.8 */
 export function draftingSeat(state: GlueckAuf, picksLeft: number): number {
   return (state.startPlayer + ((picksLeft - 1) % state.seats)) % state.seats;
 }
@@ -165,7 +150,6 @@ function revealOrder(state: GlueckAuf, place: number, tell: Teller): void {
   if (state.orderStack.entries.length > 0) layOrder(state, place, turnOver(state.orderStack), tell);
 }
 
-/** GA-5.7 */
 export function revealTile(state: GlueckAuf, place: number, tell: Teller): void {
   if (state.tileStack.entries.length === 0) return;
   const tile = turnOver(state.tileStack);
@@ -182,13 +166,12 @@ function refill(state: GlueckAuf, tell: Teller): void {
   else revealOrder(state, space - FIRST_ORDER_SPACE, tell);
 }
 
-/** GA-3.1 */
 function beginShift(state: GlueckAuf, tell: Teller): void {
   tell?.({ type: 'shiftBegun', shift: state.shift, seat: state.startPlayer });
   turnTo(state, 'turn', bit(state.startPlayer), state.startPlayer);
 }
 
-/** The next seat clockwise that still has a worker; the others are skipped. GA-3.3, GA-3.5 */
+/** The next seat clockwise that still has a worker. GA-3.3, GA-3.5 */
 function nextTurn(state: GlueckAuf, tell: Teller): void {
   let seat = present(state).left;
   for (let i = 0; i < state.seats; i++) {
@@ -198,7 +181,7 @@ function nextTurn(state: GlueckAuf, tell: Teller): void {
   endShift(state, tell);
 }
 
-/** Nobody has a worker left: scoring, then the next shift or the end of the game. GA-3.4, GA-11.4 */
+/** No seat has a worker left: scoring, then the next shift or the end of the game. GA-3.4, GA-11.4 */
 function endShift(state: GlueckAuf, tell: Teller): void {
   tell?.({ type: 'shiftEnded', shift: state.shift });
   scoreShift(state, tell);
@@ -225,10 +208,8 @@ function takeWorkersBack(state: GlueckAuf): void {
 }
 
 /**
- * A bound on the plies of a game: every turn costs at least one of the workers that a shift has, and has at
- * most
- * a placement, ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two
- * substitutes).
+ * An upper bound of plies: each turn costs at least one of the shift's workers and has at most a placement,
+ * ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two substitutes).
  */
 export function longestGame(seats: number): number {
   const { workers } = PLAYER_COUNTS[seats] as { workers: number };

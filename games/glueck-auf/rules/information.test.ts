@@ -20,7 +20,7 @@ import { seen } from './view.ts';
 const stackTop = (story: Story, count: number): number[] =>
   itemsOf(story.state.tileStack.entries).toReversed().slice(0, count);
 
-/** The top of the tile stack in many deals that a looker could believe in. */
+/** The top of the tile stack in many redeals for one viewer. */
 function imagine({ state }: Story, looker: number | undefined, count: number): number[][] {
   return Array.from({ length: 60 }, (_, seed) =>
     itemsOf(redealt(glueckAuf, state, looker, keyFromSeed(seed)).tileStack.entries)
@@ -30,7 +30,6 @@ function imagine({ state }: Story, looker: number | undefined, count: number): n
 }
 const different = (lists: readonly number[][]): number => new Set(lists.map((list) => list.join())).size;
 
-/** Draws five tiles, buys none, and puts them all back. */
 function drawAndReturn(story: Story, seat: number, end: 'top' | 'bottom'): void {
   turnOf(story, seat);
   does(story, seat, 'placeWorkers factory-draw, buyDrawnTile none');
@@ -90,7 +89,7 @@ describe('information', () => {
     expect(glueckAuf.view(story.state, 1).players[0]?.delivered).toHaveLength(1);
   });
 
-  it('GA-13.4, GA-11.5: with the option openDeliveredOrders they lie open, otherwise face down again after a scoring', () => {
+  it('GA-13.4, GA-11.5: with openDeliveredOrders they lie open, otherwise face down again after a scoring', () => {
     const story = tableInPlay(2, { openDeliveredOrders: true });
     deliverFor(story, 0, 'truck-2-grey');
     expect(glueckAuf.view(story.state, undefined).players[0]?.delivered).toHaveLength(1);
@@ -103,7 +102,7 @@ describe('information', () => {
     expect(glueckAuf.view(hidden.state, 1).players[0]?.delivered).toBeNull();
   });
 
-  it('GA-13.5: the audit sees a lost cube, a doubled order, a missing tile, a worker too many, an overfull cage', () => {
+  it('GA-13.5: the audit notices a wrong number of cubes, orders, tiles or workers, and an overfull cage', () => {
     const breakings: ((story: Story) => void)[] = [
       ({ state }) => (state.supply[0] = 0),
       ({ state }) => state.players[0]?.orders.push(state.display[1] as number),
@@ -123,7 +122,7 @@ describe('information', () => {
     }
   });
 
-  it('GA-13.6: nothing else is asked than the six kinds of decisions', () => {
+  it('GA-13.6: only the six kinds of decisions are asked for', () => {
     expect([...glueckAuf.verbs.keys()]).toEqual([
       'draftOrder', // (1)
       'placeWorkers', // (2)
@@ -202,7 +201,7 @@ describe('GA-13.7: undo', () => {
 });
 
 describe('GA-13.8: what was seen by a draw stays known as long as it is valid', () => {
-  it('GA-13.8: who returned five tiles knows them in every deal; the others do not', () => {
+  it('GA-13.8: a seat that returned five tiles knows them in every deal; the others do not', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
     expect(new Set(imagine(story, 0, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
@@ -210,7 +209,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect(different(imagine(story, undefined, 5))).toBeGreaterThan(50);
   });
 
-  it('GA-13.8: at the bottom of the stack as well', () => {
+  it('GA-13.8: a seat also knows what it returned to the bottom of the stack', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'bottom');
     const bottom = (state = story.state): number[] => itemsOf(state.tileStack.entries).slice(0, 5);
@@ -227,7 +226,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect(new Set(imagine(story, 0, 4).map(String))).toEqual(new Set([String(stackTop(story, 4))]));
   });
 
-  it('GA-13.8: when another draws them and returns them, which they are is known, but not in which order', () => {
+  it('GA-13.8: after another seat draws and returns them, the tiles are known, but not their order', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
     drawAndReturn(story, 1, 'top');
@@ -238,7 +237,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect(new Set(imagine(story, 1, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
   });
 
-  it('GA-13.8: while another looks at them, the same', () => {
+  it('GA-13.8: while another seat looks at them, the tiles are known, but not their order', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
     const known = stackTop(story, 5);
@@ -264,7 +263,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect([knows(0), knows(1), knows(2)]).toEqual([0, 5, 5]);
   });
 
-  it('GA-13.8: when one of two equal tiles is bought, who knew of one does not count on the other', () => {
+  it('GA-13.8: when one of two equal tiles is bought, a seat that knew of one no longer counts on the other', () => {
     const story = tableInPlay(3);
     const equal = story.state.tileStack.entries.at(-1) as number;
     drawAndReturn(story, 0, 'top'); // seat 0 knows five tiles, one of them the kind in question

@@ -17,7 +17,7 @@ const stepsLeft = (story: Story): number | undefined =>
   story.state.steps.find(({ at }) => at === 'mining')?.left;
 
 describe('mining', () => {
-  it('GA-T3: eight steps: down, two grey, up, yellow, up, two grey to their slots', () => {
+  it('GA-T3: eight steps go down, load two grey, go up, load yellow, go up, and lay two grey on their slots', () => {
     const story = tableInPlay(3);
     installTile(story, 0, 'grey-1-light');
     give(story, 0, 'truck-2-grey');
@@ -33,14 +33,14 @@ describe('mining', () => {
     expect([offersOf(story, 0), audited(story)]).toEqual([['endTurn'], []]); // the action has ended by itself
   });
 
-  it('GA-6.1: steps in any order and mixture; unused ones are lost; stopping at once is legal', () => {
+  it('GA-6.1: steps may be mixed in any order; unused ones are lost; stopping at once is legal', () => {
     const story = tableInPlay(2);
     does(story, 0, 'placeWorkers mining-10, stopMining');
     expect(offersOf(story, 0)).toEqual(['endTurn']);
     expect(story.facts.at(-1)).toEqual({ type: 'miningEnded', seat: 0, unused: 10 });
   });
 
-  it('GA-6.2: down to any deeper level is one step; up is not down', () => {
+  it('GA-6.2: moving down to any deeper level is one step, and never leads up', () => {
     const story = tableInPlay(2);
     does(story, 0, 'placeWorkers mining-6, cageDown 2');
     expect(stepsLeft(story)).toBe(5);
@@ -50,7 +50,7 @@ describe('mining', () => {
     expect([player(story, 0).level, stepsLeft(story)]).toEqual([4, 4]);
   });
 
-  it('GA-6.3: up to any higher level or the surface is one step; the cage must really move', () => {
+  it('GA-6.3: moving up to any higher level or the surface is one step, and the cage must really move', () => {
     const story = tableInPlay(2);
     does(story, 0, 'placeWorkers mining-6, cageDown 2');
     expect(whyNot(story, 0, 'cageUp 2')).toBe('notHigher GA-6.3');
@@ -84,7 +84,7 @@ describe('mining', () => {
     expect(whyNot(story, 0, 'cartToCage black')).toBe('noSuchCubeOnLevel GA-6.4');
   });
 
-  it('GA-6.5: only a cube that is in the cage, only to an own outstanding order', () => {
+  it('GA-6.5: only a cube in the cage can be laid, and only on an own outstanding order', () => {
     const story = tableInPlay(2);
     give(story, 1, 'truck-1-grey');
     put(story, 'cage', [1, 0, 0, 0]);
@@ -106,7 +106,7 @@ describe('mining', () => {
     ]);
   });
 
-  it('GA-6.7: from the storage only what lies there, only to an own order', () => {
+  it('GA-6.7: only a cube in the storage can be laid, and only on an own order', () => {
     const story = tableInPlay(2);
     give(story, 0, 'truck-1-yellow');
     give(story, 1, 'truck-1-grey');
@@ -116,7 +116,7 @@ describe('mining', () => {
     expect(whyNot(story, 0, 'storageToOrder grey>truck-1-grey')).toBe('orderNotYours GA-6.7');
   });
 
-  it('GA-T15: grey on a black slot makes it half, any second cube fills it, a third is refused; two cubes return', () => {
+  it('GA-T15: a grey cube half-fills a black slot, any second one fills it, a third is refused', () => {
     const story = tableInPlay(2);
     const order = give(story, 0, 'truck-1-black');
     put(story, 'storage', [1, 0, 1, 1]);
@@ -148,7 +148,7 @@ describe('mining', () => {
     ]); // one black slot
   });
 
-  it('GA-6.8: one cube of its colour, or two of any colours, each for a step', () => {
+  it('GA-6.8: a slot takes one cube of its colour, or two of any colours, each for a step', () => {
     const story = tableInPlay(2);
     give(story, 0, 'railway-one-of-each');
     put(story, 'storage', [2, 1, 0, 0]);
@@ -221,7 +221,7 @@ describe('GA-6.9 without splitSubstitution [R 1]', () => {
     expect(whyNot(story, 0, 'storageToOrder yellow>truck-1-black')).toBe('noSecondCube GA-6.9');
   });
 
-  it('GA-6.9: and a step for it', () => {
+  it('GA-6.9: the first cube of a pair needs a step for the second cube', () => {
     const story = pairStory();
     put(story, 'storage', [3, 0, 0, 0]);
     does(story, 0, 'placeWorkers mining-6, cageDown 1, cageUp 0, cageDown 1, cageUp 0, cageDown 1');
@@ -271,7 +271,7 @@ describe('delivery', () => {
     expect(whyNot(story, 0, 'placeWorkers delivery-truck')).toBe('noCompleteOrder GA-7.2');
   });
 
-  it('GA-7.3, GA-7.4: all complete orders of the transport go, their points come at once and their cubes return', () => {
+  it('GA-7.3, GA-7.4: all complete orders of the transport score at once, and their cubes return', () => {
     const story = tableInPlay(2);
     for (const id of ['truck-1-yellow', 'truck-1-brown', 'truck-1-grey', 'railway-1-black'])
       give(story, 0, id);

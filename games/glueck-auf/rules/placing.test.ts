@@ -45,7 +45,7 @@ describe('course of play and placing workers', () => {
     expect(whyNot(story, 0, 'endTurn')).toBe('notNow GA-3.1');
   });
 
-  it('GA-3.3: who has no worker left is skipped; the last one takes turn after turn', () => {
+  it('GA-3.3: a seat without workers is skipped; the last one takes turn after turn', () => {
     const story = tableInPlay(3);
     leaveWorkers(story, 1, 0);
     leaveWorkers(story, 2, 0);
@@ -119,7 +119,7 @@ describe('course of play and placing workers', () => {
     expect([player(story, 0).marks, player(story, 1).workers]).toEqual([11, 17]);
   });
 
-  it('GA-4.6, GA-13.7: workers, action, and only after the confirmation the refill', () => {
+  it('GA-4.6, GA-13.7: workers are placed, then the action runs, and the refill follows the confirmation', () => {
     const story = tableInPlay(2);
     does(story, 0, 'placeWorkers order-2');
     expect(story.facts.map(({ type }) => type)).toEqual(['workersPlaced', 'orderTaken']);

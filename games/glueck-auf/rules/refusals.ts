@@ -1,7 +1,7 @@
 import type { Params, Refusal } from '@pithead/kernel';
 import { refusal } from '@pithead/kernel';
 
-/** Every reason of this game why something can't be done. The words for them are in ../text. */
+/** All reasons of refusals; their texts are in ../text. */
 export const REASONS = [
   'notInDraftRow',
   'spaceLocked',
@@ -31,7 +31,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** For an action that can always be carried out. */
+/** `whyNot` of an action that is always possible. */
 export function impossible(): never {
   throw new Error('asked why not, although it can be done');
 }

@@ -51,7 +51,7 @@ describe('shift scoring', () => {
     ]);
   });
 
-  it('GA-T5: the same orders: 2 handcart slots, 6 horsecart slots', () => {
+  it('GA-T5: the same orders show 2 handcart slots and 6 horsecart slots', () => {
     const story = martin();
     expect(
       ['handcart', 'horsecart', 'truck', 'railway'].map((transport) =>
@@ -60,7 +60,7 @@ describe('shift scoring', () => {
     ).toEqual([2, 6, 0, 0]);
   });
 
-  it('GA-T6: 3 empty grey and 4 empty black carts', () => {
+  it('GA-T6: Martin has 3 empty grey and 4 empty black carts', () => {
     const story = martin();
     for (const id of ['grey-2-light', 'black-2-dark', 'black-1-light']) installTile(story, 0, id);
     player(story, 0).loaded.fill(0);
@@ -68,7 +68,7 @@ describe('shift scoring', () => {
     expect([countOf(story, 0, 'grey-empty-carts'), countOf(story, 0, 'black-empty-carts')]).toEqual([3, 4]);
   });
 
-  it('GA-T7: ties for first and for second among three players', () => {
+  it('GA-T7: ties for first and for second among three players score as in the rulebook', () => {
     const handcart = CLOCK[4] as (typeof CLOCK)[number];
     const horsecart = CLOCK[5] as (typeof CLOCK)[number];
     expect(majorityPoints([3, 3, 2], handcart)).toEqual([6, 6, 0]);
@@ -76,7 +76,7 @@ describe('shift scoring', () => {
     expect(majorityPoints([0, 0, 0], CLOCK[6] as (typeof CLOCK)[number])).toEqual([0, 0, 0]);
   });
 
-  it('GA-T11: two players: only first place scores', () => {
+  it('GA-T11: with two players only first place scores', () => {
     const handcart = CLOCK[4] as (typeof CLOCK)[number];
     expect([
       majorityPoints([3, 2], handcart),
@@ -117,7 +117,8 @@ describe('shift scoring', () => {
     does(
       story,
       0,
-      'placeWorkers mining-6, storageToOrder yellow>truck-1-black, storageToOrder yellow+truck-1-black, stopMining, endTurn',
+      'placeWorkers mining-6, storageToOrder yellow>truck-1-black, ' +
+        'storageToOrder yellow+truck-1-black, stopMining, endTurn',
     );
     does(story, 1, 'useBank, endTurn');
     does(story, 0, 'placeWorkers delivery-truck');
@@ -156,7 +157,7 @@ describe('shift scoring', () => {
     expect(majorityPoints([5, 3], { first: 9, second: 4 })).toEqual([9, 0]);
   });
 
-  it('GA-10.9: every shift scores anew over all that was delivered so far', () => {
+  it('GA-10.9: every shift scores again over all that was delivered so far', () => {
     const story = tableInPlay(2);
     deliverFor(story, 0, 'truck-1-yellow');
     scoreShift(story.state, undefined);
@@ -184,7 +185,7 @@ describe('between shifts', () => {
     expect(newStartPlayer(story.state).seat).toBe(0);
   });
 
-  it('GA-11.2: by a tie never the present one, but the next tied one clockwise', () => {
+  it('GA-11.2: a tie never goes to the present start player, but to the next tied one clockwise', () => {
     const story = tableInPlay(4);
     for (const [seat, space] of [
       [0, 'factory-1'],
@@ -201,7 +202,7 @@ describe('between shifts', () => {
     expect(newStartPlayer(story.state).seat).toBe(0);
   });
 
-  it('GA-11.3: nobody in the factory: the left-hand neighbour of the present start player', () => {
+  it('GA-11.3: with nobody in the factory the left-hand neighbour of the start player becomes start player', () => {
     const story = tableInPlay(3);
     story.state.startPlayer = 2;
     expect(newStartPlayer(story.state)).toEqual({ seat: 0, workers: 0 });
@@ -237,7 +238,6 @@ describe('between shifts', () => {
   });
 });
 
-/** Ends the third shift with the next turn. */
 function lastTurn(story: Story): void {
   story.state.shift = 3;
   leaveWorkers(story, 0, 1);
@@ -246,7 +246,7 @@ function lastTurn(story: Story): void {
 }
 
 describe('end of the game', () => {
-  it('GA-T9: marks, cubes, an outstanding order and imbalance: −5 in sum', () => {
+  it('GA-T9: marks, cubes, an outstanding order and imbalance sum up to −5', () => {
     const story = tableInPlay(2);
     const me = player(story, 0);
     me.marks = 7;
@@ -282,7 +282,7 @@ describe('end of the game', () => {
     ]).toEqual([-1, 1, 0]);
   });
 
-  it('GA-12.1, GA-12.2, GA-12.3, GA-12.4: rounded down; printed carts do not count for the balance', () => {
+  it('GA-12.1, GA-12.2, GA-12.3, GA-12.4: points are rounded down; printed carts do not count for the balance', () => {
     const story = tableInPlay(2);
     player(story, 0).marks = 13;
     lastTurn(story);

@@ -26,7 +26,7 @@ export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
   }
 }
 
-/** Points by seat for one element. GA-10.5 to GA-10.8 */
+/** GA-10.5 to GA-10.8 */
 export function majorityPoints(
   counts: readonly number[],
   { first, second }: Pick<ClockElement, 'first' | 'second'>,
@@ -44,8 +44,8 @@ export function majorityPoints(
 }
 
 /**
- * Most workers on factory spaces; by a tie never the present start player, but the next tied one clockwise.
- * GA-11.1 to GA-11.3
+ * Most workers on factory spaces; a tie goes to the next tied seat clockwise of the start player. GA-11.1 to
+ * GA-11.3
  */
 export function newStartPlayer(state: GlueckAuf): { seat: number; workers: number } {
   const workers = state.players.map(() => 0);
@@ -61,7 +61,7 @@ export function newStartPlayer(state: GlueckAuf): { seat: number; workers: numbe
   throw new Error('nobody has the most workers');
 }
 
-/** Money, cubes, outstanding orders, imbalance. GA-12.1 to GA-12.4 */
+/** GA-12.1 to GA-12.4 */
 export function scoreEnd(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
   state.players.forEach((player, seat) => {
     const cubes = cubesOwned(state, player);
@@ -83,7 +83,7 @@ export function scoreEnd(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
   });
 }
 
-/** Carts, cage, storage and outstanding orders together. GA-12.2 */
+/** GA-12.2 */
 export function cubesOwned(state: GlueckAuf, player: Player): number {
   const onOrders = player.orders.reduce((total, order) => total + sum(cubesOnOrder(state, order)), 0);
   return sum(player.loaded) + sum(player.cage) + sum(player.storage) + onOrders;

@@ -9,7 +9,7 @@ describe('setup', () => {
     [3, 7, 41, 4, 31, 13, 15, 9, 23],
     [4, 8, 40, 4, 28, 12, 13, 8, 26],
   ])(
-    'GA-T21: set up for %i players',
+    'GA-T21: the setup for %i players is as in the rulebook',
     (players, tiles, tileStack, orders, orderStack, supply, workers, marks, open) => {
       const { state } = tableInPlay(players);
       expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles); // GA-2.2
@@ -24,7 +24,7 @@ describe('setup', () => {
     },
   );
 
-  it('GA-2.1: a locked space does not exist: no worker, no tile, no card', () => {
+  it('GA-2.1: a locked space takes no worker, no tile and no card', () => {
     const two = tableInPlay(2);
     for (const locked of [
       'order-1',
@@ -45,7 +45,7 @@ describe('setup', () => {
     expect(whyNot(tableInPlay(4), 0, 'placeWorkers money-3')).toBeUndefined();
   });
 
-  it('GA-1.3, GA-2.3, GA-2.4: first shift; the cage hangs empty at the surface, one cube on each printed cart, no points', () => {
+  it('GA-1.3, GA-2.3, GA-2.4: shift 1 begins with an empty cage and a cube on each printed cart', () => {
     const { state } = freshTable(3);
     expect(state.shift).toBe(1);
     for (const { level, cage, storage, carts, loaded, points } of state.players) {
@@ -58,7 +58,7 @@ describe('setup', () => {
     }
   });
 
-  it('GA-2.2: the factory spaces get the top tiles of the stack, lowest number first, the locked ones none', () => {
+  it('GA-2.2: the open factory spaces get the top tiles of the stack, lowest number first', () => {
     const { state, facts } = freshTable(3);
     const revealed = facts.flatMap((fact) => (fact.type === 'tileRevealed' ? [fact] : []));
     expect(revealed.map(({ space }) => space)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -74,7 +74,7 @@ describe('setup', () => {
     ).toBe('notYourTurn GA-2.8');
   });
 
-  it('GA-2.6: the start player is drawn by lot, and every seat can be it', () => {
+  it('GA-2.6: the start player is drawn at random, and every seat can be it', () => {
     const drawn = new Set(Array.from({ length: 60 }, (_, seed) => freshTable(3, {}, seed).state.startPlayer));
     expect([...drawn].sort()).toEqual([0, 1, 2]);
     expect(freshTable(3).facts[0]).toEqual({

@@ -21,14 +21,14 @@ import { newStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import { NONE, spaceOf } from './state.ts';
 
-/** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
+/** Grown by push, because V8 keeps such arrays packed. */
 function many(count: number, value: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < count; i++) list.push(value);
   return list;
 }
 
-/** All 48 tunnel tiles and all 44 orders, unshuffled. GA-1.4, GA-1.5 */
+/** GA-1.4, GA-1.5 */
 const ALL_TILES: readonly number[] = TILES.flatMap((_, kind) => many(TILE_COPIES, kind));
 const ALL_ORDERS: readonly number[] = ORDERS.map((_, order) => order);
 
@@ -81,7 +81,7 @@ function newPlayers(seats: number): Player[] {
   return players;
 }
 
-/** An empty cage at the surface, one cube on each printed cart. GA-2.4, GA-2.5 */
+/** GA-2.4, GA-2.5 */
 function newPlayer(seats: number): Player {
   const { workers, marks } = PLAYER_COUNTS[seats] as { workers: number; marks: number };
   const loaded = many(COALS.length * COALS.length, 0);

@@ -1,12 +1,9 @@
 /**
  * A face-down stack, and what each seat knows of it (GA-13.2, GA-13.8).
- *
- * Whoever returns items after looking at them knows where they lie, as long as nobody else moves them. The
- * others know
- * that those places were arranged together: a block. Somebody who had seen an item before it was drawn and
- * returned by
- * another knows that it is in that block, but not where. So every entry carries, besides the item, a mark:
- * the block, its arranger (who knows the exact places), and the seats that know that this item is in this
+ * A seat that returns items knows their order until somebody else moves them. The others know that these
+ * places were arranged together: a block. A seat that had seen an item before another seat drew and returned
+ * it knows that the item is in that block, but not where. So every entry carries, besides the item, its
+ * block, the block's arranger (who knows the exact places), and the seats that know that this item is in this
  * block.
  */
 import type { Chance, Looker } from '@pithead/kernel';
@@ -15,11 +12,11 @@ import { below, bit } from '@pithead/kernel';
 export interface Stack {
   /** From bottom to top: the last entry is drawn next. */
   entries: number[];
-  /** How many blocks have been made; block 0 is what the setup shuffled. */
+  /** Number of blocks made; block 0 is the initial shuffle. */
   blocks: number;
 }
 
-/** An entry in one integer: item (6 bits), known by (4 bits), arranger (3 bits), block. */
+/** Bits of an entry: item (6), known by (4), arranger (3), block. */
 const ITEM_BITS = 6;
 const ITEM = (1 << ITEM_BITS) - 1;
 const SEAT_BITS = 4;
@@ -46,7 +43,7 @@ export function newStack(items: readonly number[]): Stack {
   return { entries, blocks: 0 };
 }
 
-/** Removes the top item, to lay it open. The stack is not empty. */
+/** Removes the top item, to be laid open. */
 export function turnOver(stack: Stack): number {
   const entry = stack.entries.pop() as number;
   if (blockOf(entry) !== 0) {
@@ -60,10 +57,9 @@ export function turnOver(stack: Stack): number {
 }
 
 /**
- * An item was shown and left a block or a hand. Whoever knew only of an equal one there (there are three
- * tiles of a kind) can't
- * tell which of them it was, and so must not count on the other any more. Blocks lie at the end, from `from`
- * on.
+ * A shown item has left a block or a hand. A seat that knew only of an equal item there (tiles exist three
+ * times) can't tell which of them it was, so that knowledge is dropped. Blocks are at the end, from index
+ * `from` on.
  */
 export function forgetEqual(entries: number[], shown: number, from = 0): void {
   for (let seats = ~knownByOf(shown) & 15; seats !== 0; seats &= seats - 1) {
@@ -83,9 +79,8 @@ export function takeTop(stack: Stack, most: number, hand: number[]): void {
 }
 
 /**
- * Who did not arrange a block knows only that an item is somewhere in it; when a draw cuts the block in two,
- * that
- * knowledge belongs to no part any more and is given up.
+ * A seat that did not arrange a block knows only that an item is somewhere in it. A draw that cuts the block
+ * makes that knowledge void.
  */
 function forgetCutBlock(entries: number[], cut: number): void {
   if (cut === 0 || cut === entries.length) return;
@@ -97,7 +92,7 @@ function forgetCutBlock(entries: number[], cut: number): void {
   }
 }
 
-/** Puts a hand back in the order given, the first one uppermost, all on top or all at the bottom. GA-5.10 */
+/** The first item of the hand becomes the uppermost. GA-5.10 */
 export function putBack(stack: Stack, seat: number, hand: readonly number[], onTop: boolean): void {
   const block = ++stack.blocks;
   const arranged = hand
@@ -108,9 +103,8 @@ export function putBack(stack: Stack, seat: number, hand: readonly number[], onT
 }
 
 /**
- * Deals anew what the looker can't know: items never seen go anywhere among the places of such items, items
- * known to be
- * in a block go anywhere in that block. A hand that somebody else is looking at is a block of its own.
+ * Redeals what the viewer can't know: items never seen among their places, items known to be in a block
+ * within that block. A hand that another seat is looking at counts as one block.
  */
 export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Looker): void {
   const knows = looker === undefined ? 0 : bit(looker) << ITEM_BITS;
@@ -123,7 +117,7 @@ export function redealStack(chance: Chance, stack: Stack, hand: readonly number[
   if (hand.length > 0) mixHand(chance, hand);
 }
 
-/** Items the looker never saw, by kind and as a list; kept from call to call. */
+/** Items that the viewer never saw, by kind and as a list; reused between calls. */
 const counts = Array.from({ length: ITEM + 1 }, () => 0);
 const unseen: number[] = [];
 let left = 0;
@@ -135,7 +129,7 @@ function countUnseen(entries: readonly number[], knows: number): void {
   }
 }
 
-/** In the order of their kinds, so that a redeal does not depend on the order that it hides. */
+/** In the order of kinds, so that a redeal does not depend on the order that it hides. */
 function listCounted(): void {
   left = 0;
   for (let item = 0; item <= ITEM; item++) {
@@ -144,7 +138,6 @@ function listCounted(): void {
   }
 }
 
-/** A lot among what is left, for every place that the looker does not know. */
 function dealUnseen(chance: Chance, entries: number[], knows: number): void {
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i] as number;
@@ -156,9 +149,8 @@ function dealUnseen(chance: Chance, entries: number[], knows: number): void {
 }
 
 /**
- * A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their
- * order. A block of
- * which the looker knows nothing and the others all the same is as mixed as it can be already.
+ * A block is a run of entries. The viewer's own blocks stay, since it knows their order. A block of entries
+ * with equal knowledge, none of it the viewer's, was already dealt at random.
  */
 function mixBlocks(chance: Chance, entries: number[], looker: number, knows: number): void {
   for (let from = 0; from < entries.length;) {
@@ -175,7 +167,7 @@ function mixBlocks(chance: Chance, entries: number[], looker: number, knows: num
   }
 }
 
-/** What somebody else has in hand and has named so far are one block together. */
+/** The drawn and the already named items of another seat form one block. */
 function mixHand(chance: Chance, hand: readonly number[][]): void {
   const entries = hand.flat();
   mix(chance, entries, 0, entries.length);
@@ -183,10 +175,7 @@ function mixHand(chance: Chance, hand: readonly number[][]): void {
   for (const list of hand) for (let i = 0; i < list.length; i++) list[i] = entries[next++] as number;
 }
 
-/**
- * Shuffles some places, with all that is known of the items: where a third seat knows something is hidden
- * from the looker too.
- */
+/** Knowledge moves with the items, because the viewer can't see either what a third seat knows. */
 function mix(chance: Chance, entries: number[], from: number, to: number): void {
   sortRun(entries, from, to);
   for (let last = to - 1; last > from; last--) {
@@ -197,7 +186,7 @@ function mix(chance: Chance, entries: number[], from: number, to: number): void 
   }
 }
 
-/** A handful of entries, in an order that says nothing about how they lay. */
+/** Insertion sort of a few entries, so that the result does not depend on their order. */
 function sortRun(entries: number[], from: number, to: number): void {
   for (let i = from + 1; i < to; i++) {
     const entry = entries[i] as number;

@@ -13,33 +13,28 @@ import {
 } from './components.ts';
 import type { Stack } from './stack.ts';
 
-/** No tile, card, seat or space. */
 export const NONE = -1;
 
-/** A mine and what belongs to it; all of it stays as it is between turns and shifts. GA-6.12 */
+/** A player's mine and belongings. GA-6.12 */
 export interface Player {
-  /** Workers in the own supply. */
   workers: number;
   marks: number;
-  /** Victory points by source, as in SOURCES. */
+  /** By source, in the order of SOURCES. */
   points: number[];
-  /** Where the cage hangs: 0 is the surface. */
+  /** Level of the cage; 0 is the surface. */
   level: number;
-  /** Cubes in the cage, by coal. */
+  /** By coal. */
   cage: number[];
-  /** Cubes in the private coal storage, by coal. */
+  /** By coal. */
   storage: number[];
-  /** Kinds of the installed tunnel tiles, in the order of installing. */
+  /** Kinds of the installed tiles, in the order of installing. */
   tiles: number[];
-  /** Carts by level (0 is level 1), the printed one included. */
+  /** Carts by level (index 0 is level 1), including the printed one. */
   carts: number[];
-  /**
-   * Cubes on carts: 4 × (level − 1) + coal. Which cart of a level holds which cube has no effect (GA-6.4).
-   */
+  /** Cubes on carts at 4 × (level − 1) + coal. The cart of a cube has no effect (GA-6.4). */
   loaded: number[];
   /** Outstanding orders, in the order of taking; there is no limit. GA-9.4 */
   orders: number[];
-  /** Delivered orders, in the order of delivery. */
   delivered: number[];
 }
 
@@ -51,33 +46,30 @@ export interface GlueckAuf extends State {
   /** 1 to 3. */
   shift: number;
   startPlayer: number;
-  /** Workers on each space. */
   workersOn: number[];
-  /** Whose they are, or NONE. */
+  /** Owner of these workers, or NONE. */
   ownerOn: number[];
-  /** Workers at the bank, by seat (always four places, as in the canteen). */
+  /** Workers by seat, always four entries. */
   bank: number[];
-  /** Workers in the canteen, by seat. */
   canteen: number[];
   /** Tile kinds on factory-1 … factory-8, or NONE. */
   factory: number[];
   /** Orders on order-1 … order-4, or NONE. */
   display: number[];
-  /** Orders still to be drafted. */
   draftRow: number[];
   tileStack: Stack;
   orderStack: Stack;
-  /** Tiles or orders that the acting player is looking at, as entries of a stack (see stack.ts). */
+  /** Items that the acting seat is looking at, as stack entries. */
   drawn: number[];
-  /** Those that have been named for returning so far, from top to bottom. */
+  /** Items named for returning so far, from top to bottom. */
   returned: number[];
-  /** The space that will be refilled when the turn is confirmed, or NONE. */
+  /** The space to refill when the turn is confirmed, or NONE. */
   refill: number;
-  /** Coal cubes in the general supply, by coal. */
+  /** By coal. */
   supply: number[];
-  /** What lies on every slot of the deck: first cube (coal + 1, or 0) + 5 × second cube (coal + 1, or 0). */
+  /** By slot of the deck: first cube (coal + 1, or 0) + 5 × second cube (coal + 1, or 0). */
   slots: number[];
-  /** Slots of every order that are not filled yet; the audit counts them again. */
+  /** Unfilled slots by order; derived from `slots`. */
   unfilled: number[];
   players: Player[];
 }
@@ -94,29 +86,28 @@ const SLOTS_OF: readonly (readonly number[])[] = ORDERS.map((card) =>
   card.groups.flatMap((group) => groupOf(group).slots),
 );
 
-/** The numbers of an order's slots among all slots of the deck. */
 export const slotsOf = (order: number): readonly number[] => SLOTS_OF[order] as readonly number[];
 
-/** One more than stand there, whoever they belong to. GA-4.1, GA-4.2 */
+/** GA-4.1, GA-4.2 */
 export const workersNeeded = (state: { readonly workersOn: readonly number[] }, space: number): number =>
   (state.workersOn[space] as number) + 1;
 
-/** The slots of a state or of a view. */
+/** A state or a view. */
 type Slots = { readonly slots: readonly number[] };
 
-/** GA-6.9: a slot with its own coal, or with two cubes, is filled. */
+/** Its own coal, or two cubes. GA-6.9 */
 export function isFilled(state: Slots, slot: number): boolean {
   const cubes = state.slots[slot] as number;
   return cubes >= 5 || cubes - 1 === SLOT_COAL[slot];
 }
 
-/** GA-6.9: one cube of another coal lies there and waits for a second. */
+/** One cube of another coal. GA-6.9 */
 export function isHalf(state: Slots, slot: number): boolean {
   const cubes = state.slots[slot] as number;
   return cubes > 0 && cubes < 5 && cubes - 1 !== SLOT_COAL[slot];
 }
 
-/** The first slot of the group that is half filled, or else empty as asked; NONE if there is none. */
+/** The first half-filled or the first empty slot of a group; NONE if there is none. */
 export function findSlot(state: Slots, group: number, half: boolean): number {
   const slots = groupOf(group).slots;
   for (let i = 0; i < slots.length; i++) {
@@ -126,7 +117,7 @@ export function findSlot(state: Slots, group: number, half: boolean): number {
   return NONE;
 }
 
-/** GA-7.2: every slot is filled. */
+/** GA-7.2 */
 export const isComplete = (state: { readonly unfilled: readonly number[] }, order: number): boolean =>
   state.unfilled[order] === 0;
 
@@ -141,19 +132,17 @@ export const cageHasRoom = (player: Player): boolean => sum(player.cage) < CAGE_
 export const cubesOnLevel = (player: Player, level: number, coal: number): number =>
   player.loaded[(level - 1) * 4 + coal] as number;
 
-/** GA-10.4: carts of this coal's level without a cube, the printed one included. */
+/** Includes the printed cart. GA-10.4 */
 export function emptyCarts(player: Player, coal: number): number {
   let empty = player.carts[coal] as number;
   for (let cube = 0; cube < COALS.length; cube++) empty -= player.loaded[coal * 4 + cube] as number;
   return empty;
 }
 
-/** Adds to (or, with −1, takes from) a count. */
 export function add(counts: number[], place: number, many = 1): void {
   counts[place] = (counts[place] as number) + many;
 }
 
-/** Cubes on the slots of an order, by coal. */
 export function cubesOnOrder(state: Slots, order: number): number[] {
   const cubes = [0, 0, 0, 0];
   for (const slot of slotsOf(order)) {
@@ -164,13 +153,13 @@ export function cubesOnOrder(state: Slots, order: number): number[] {
   return cubes;
 }
 
-/** GA-12.4: installed tiles by side. */
+/** GA-12.4 */
 export function tilesBySide(player: Player): readonly [light: number, dark: number] {
   const light = player.tiles.filter((tile) => tileOf(tile).side === SIDES[0]).length;
   return [light, player.tiles.length - light];
 }
 
-/** What is being looked at are tiles and not orders; the step that is on tells. GA-5.5, GA-9.2 */
+/** Whether `drawn` holds tiles and not orders. GA-5.5, GA-9.2 */
 export const drawsTiles = (state: GlueckAuf): boolean =>
   state.steps.some(({ at }) => at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles');
 
@@ -180,10 +169,7 @@ export function addPoints(player: Player, source: (typeof SOURCES)[number], poin
   add(player.points, SOURCES.indexOf(source), points);
 }
 
-/**
- * What a player shows for an element of the clock, orders delivered in this very shift included. GA-7.5,
- * GA-10.1, GA-10.3, GA-10.4
- */
+/** Includes orders delivered in this shift. GA-7.5, GA-10.1, GA-10.3, GA-10.4 */
 export function countFor(player: Player, element: ClockElement): number {
   if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);
   let count = 0;

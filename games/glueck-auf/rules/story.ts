@@ -1,4 +1,4 @@
-/** For the tests: a table after the draft, and plies in readable notation. */
+/** Test fixtures: a match after the draft, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit, playPly } from '@pithead/kernel';
 import type { Story as TestStory } from '@pithead/testkit/story';
@@ -16,7 +16,7 @@ export const tileNamed = (id: string): number => TILES.findIndex((tile) => tile.
 export const orderNamed = (id: string): number => ORDERS.findIndex((card) => card.id === id);
 export const spaceNamed = (id: string): number => SPACES.findIndex((space) => space.id === id);
 
-/** Drafted somehow, seat 0 starts, nobody holds an order: a clean table to tell a story at. */
+/** After a draft of no importance: seat 0 starts, nobody holds an order. */
 export function tableInPlay(seats: number, options: Options = {}): Story {
   const story = freshTable(seats, options);
   const { state } = story;
@@ -32,15 +32,15 @@ export function tableInPlay(seats: number, options: Options = {}): Story {
   return story;
 }
 
-/** Entries that nobody has seen; see stack.ts. */
+/** Stack entries that nobody has seen. */
 export const freshEntries = (items: readonly number[]): number[] => items.map((item) => (7 << 10) | item);
 
-/** Gives a seat the turn, as if the others had just played. */
+/** Gives a seat the turn. */
 export function turnOf({ state }: Story, seat: number): void {
   state.steps = [{ at: 'turn', pending: bit(seat), left: seat }];
 }
 
-/** Puts an order into a player's hands, out of wherever it is; the display gets another card in its place. */
+/** Moves an order from the stack or the display to a player; the display is refilled. */
 export function give({ state }: Story, seat: number, id: string): number {
   const order = orderNamed(id);
   const inStack = state.orderStack.entries.findIndex((entry) => (entry & 63) === order);
@@ -52,7 +52,7 @@ export function give({ state }: Story, seat: number, id: string): number {
   return order;
 }
 
-/** Fills every slot of an order with its own coal from the supply, and delivers nothing. */
+/** Fills every slot of an order with its own coal from the supply. */
 export function fill({ state }: Story, id: string): void {
   const card = ORDERS[orderNamed(id)] as (typeof ORDERS)[number];
   const slots = ORDERS.slice(0, orderNamed(id)).reduce((before, { slotCount }) => before + slotCount, 0);
@@ -66,7 +66,7 @@ export function fill({ state }: Story, id: string): void {
   state.unfilled[orderNamed(id)] = 0;
 }
 
-/** Counts an order as delivered by a seat without asking how. */
+/** Counts an order as delivered by a seat. */
 export function deliverFor(story: Story, seat: number, id: string): void {
   const order = give(story, seat, id);
   const player = playerOf(story.state, seat);
@@ -74,10 +74,7 @@ export function deliverFor(story: Story, seat: number, id: string): void {
   player.delivered.push(order);
 }
 
-/**
- * Puts a kind of tile on a factory space; the tile that lay there goes to the bottom of the stack in
- * exchange.
- */
+/** Puts a tile of this kind on a factory space, in exchange for the one there. */
 export function display({ state }: Story, place: number, id: string): void {
   const tile = tileNamed(id);
   const there = state.factory[place] as number;
@@ -87,7 +84,6 @@ export function display({ state }: Story, place: number, id: string): void {
   state.factory[place] = tile;
 }
 
-/** Installs a tile of the stack in a mine, with its cubes from the supply. */
 export function installTile({ state }: Story, seat: number, id: string): void {
   const tile = tileNamed(id);
   const { coal, carts } = TILES[tile] as (typeof TILES)[number];
@@ -100,14 +96,13 @@ export function installTile({ state }: Story, seat: number, id: string): void {
   state.supply[coal] = (state.supply[coal] as number) - carts;
 }
 
-/** Sends all of a seat's workers to the canteen but some. */
+/** Sends all but some of a seat's workers to the canteen. */
 export function leaveWorkers({ state }: Story, seat: number, workers: number): void {
   const player = playerOf(state, seat);
   state.canteen[seat] = (state.canteen[seat] as number) + player.workers - workers;
   player.workers = workers;
 }
 
-/** Stands a seat's workers on a space. */
 export function stand({ state }: Story, seat: number, id: string, workers: number): void {
   state.workersOn[spaceNamed(id)] = workers;
   state.ownerOn[spaceNamed(id)] = seat;

@@ -1,4 +1,4 @@
-/** What a seat may see (GA-13.1 to GA-13.4), and redeal, its exact complement. */
+/** What a viewer may see (GA-13.1 to GA-13.4), and redeal, its exact complement. */
 import type { Looker, Step } from '@pithead/kernel';
 import { copySteps, isOver } from '@pithead/kernel';
 import type { GlueckAufFact } from './facts.ts';
@@ -20,7 +20,7 @@ export interface PlayerView {
   readonly loaded: readonly number[];
   readonly orders: readonly number[];
   readonly deliveredCount: number;
-  /** Null where they lie face down for this looker, as they do again after each scoring. GA-13.4, GA-11.5 */
+  /** Null while face down for this viewer. GA-13.4, GA-11.5 */
   readonly delivered: readonly number[] | null;
 }
 
@@ -42,7 +42,7 @@ export interface GlueckAufView {
   readonly ordersInStack: number;
   readonly drawnCount: number;
   readonly returnedCount: number;
-  /** What the looker itself is looking at; empty for everybody else. GA-13.3 */
+  /** Only in the view of the seat that looks at them. GA-13.3 */
   readonly drawn: readonly number[];
   readonly returned: readonly number[];
   readonly refill: number;
@@ -52,7 +52,6 @@ export interface GlueckAufView {
   readonly players: readonly PlayerView[];
 }
 
-/** The turn at the bottom of the stack of steps says whose it is. */
 const isDrawing = (state: GlueckAuf, looker: Looker): boolean =>
   state.steps[0]?.at === 'endOfTurn' && state.steps[0].left === looker;
 
@@ -114,9 +113,8 @@ export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
 }
 
 /**
- * The order of both stacks, and the items somebody else is looking at; what the looker has seen itself stays
- * (GA-13.8).
- * Delivered orders stay too: everybody has seen each of them lie open (R 15).
+ * Redeals both stacks and another seat's hand, except what the viewer has seen (GA-13.8). Delivered orders
+ * stay: all of them were seen open (R 15).
  */
 export function redeal(state: GlueckAuf, looker: Looker): void {
   const nobodyDraws = state.drawn.length + state.returned.length === 0;

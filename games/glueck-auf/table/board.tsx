@@ -1,4 +1,6 @@
-/** The whole table: the yard above, the mine below it; on a phone the mine and the orders are in a sheet. */
+/**
+ * The whole table: the common board above, the mine below; on a phone the mine and the orders are in a sheet.
+ */
 import { Soon, useRoving } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
@@ -22,15 +24,15 @@ import { useSightOf } from './useSight.ts';
 import { figure } from './words.ts';
 
 export function Board(props: Props) {
-  const sight = useSightOf(props);
+  const table = useSightOf(props);
   const root = useRef<HTMLDivElement>(null);
-  useRoving(root, () => sight.hold(undefined));
-  useMotion(root, props.moving, sight.seat);
-  const tray = trayOf(sight);
-  const isDraft = sight.at === 'draft';
+  useRoving(root, () => table.hold(undefined));
+  useMotion(root, props.moving, table.seat);
+  const tray = trayOf(table);
+  const isDraft = table.at === 'draft';
   return (
-    <SightContext.Provider value={sight}>
-      <div ref={root} class={`ga-table ga-shows-${sight.seat} ${isDraft ? 'ga-drafting' : ''}`}>
+    <SightContext.Provider value={table}>
+      <div ref={root} class={`ga-table ga-shows-${table.seat} ${isDraft ? 'ga-drafting' : ''}`}>
         <Sprite />
         <div class="ga-common">
           {isDraft && <Draft />}
@@ -67,15 +69,15 @@ export function Board(props: Props) {
   );
 }
 
-/** Where the mine is worked in, or something drawn is compared with it. */
+/** Steps that are decided in the mine, or that compare something drawn with it. */
 const needsMine = ({ at, isAsked }: Sight): boolean =>
   isAsked && at !== 'turn' && at !== 'endOfTurn' && at !== 'draft' && at !== 'shortage';
 
 /** A sheet only on narrow screens; elsewhere its handle is not shown and it is always open. */
 function Own({ tray }: { readonly tray: TrayKind | undefined }) {
-  const sight = useSight();
+  const table = useSight();
   const [isOpen, open] = useState(false);
-  const isNeeded = needsMine(sight);
+  const isNeeded = needsMine(table);
   useEffect(() => open(isNeeded), [isNeeded]);
   return (
     <div class={`ga-own ${isOpen ? 'ga-open' : ''} ${tray === undefined ? '' : `ga-with-${tray}`}`}>

@@ -1,4 +1,4 @@
-/** Spaces, cards and levels in one sentence each, for those who hear the table. */
+/** Sentences about spaces, cards and levels for screen readers. */
 import type { OrderCard, WorkerSpace } from '../rules/index.ts';
 import { COALS, isComplete, isFilled, NONE, orderOf, slotsOf, SPACES, tileOf } from '../rules/index.ts';
 import type { Sight } from './sight.ts';
@@ -6,14 +6,14 @@ import type { Sight } from './sight.ts';
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** “Factory space 5, 1 worker of Marta, 1 grey minecart, light side (3 marks), needs 2, available”. */
-export function spaceSentence(sight: Sight, number: number, state: string): string {
-  const { words, say, names, view } = sight;
+export function spaceSentence(table: Sight, number: number, state: string): string {
+  const { words, say, names, view } = table;
   const space = SPACES[number] as WorkerSpace;
   return capital(
     say(words.spaceSentence, {
       space: names.space(space),
-      standing: standingThere(sight, number),
-      subject: subjectOf(sight, space),
+      standing: standingThere(table, number),
+      subject: subjectOf(table, space),
       needs: say(words.needs, { count: (view.workersOn[number] as number) + 1 }),
       state,
     }),
@@ -70,7 +70,7 @@ export function orderSentence({ words, say, names, view }: Sight, order: number)
   );
 }
 
-/** `2 grey, 1 black`, or that there is nothing. */
+/** `2 grey, 1 black`, or the text for an empty storage. */
 export function cubeList({ names, words }: Sight, counts: readonly number[]): string {
   const parts = COALS.flatMap((_, coal) =>
     (counts[coal] ?? 0) > 0 ? [`${counts[coal]} ${names.coal(coal)}`] : [],

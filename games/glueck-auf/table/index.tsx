@@ -1,4 +1,3 @@
-/** The table of Glück Auf for the browser. */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';

@@ -1,11 +1,11 @@
-/** Motion tells what happened: every fact that is shown lets its piece travel to where it now lies. */
+/** Animates each shown fact: its piece travels to where it now lies. */
 import type { Timing } from '@pithead/ui';
 import { fly, glide, last, rectOf, turn, useFlights } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { GlueckAufFact } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
 
-/** In milliseconds; what is not listed does not move. */
+/** In milliseconds; facts that are not listed are not animated. */
 const TIMES: Partial<Record<GlueckAufFact['type'], number>> = {
   workersDisplaced: 300,
   workersPlaced: 300,
@@ -27,7 +27,7 @@ const TIMES: Partial<Record<GlueckAufFact['type'], number>> = {
   shiftBegun: 700,
 };
 
-/** What happens in a mine is only seen in the one that is shown. */
+/** Visible only in the mine that is shown. */
 const IN_THE_MINE: readonly GlueckAufFact['type'][] = [
   'tileBought',
   'cubesLoaded',
@@ -42,10 +42,7 @@ const IN_THE_MINE: readonly GlueckAufFact['type'][] = [
   'orderDrafted',
 ];
 
-/**
- * The mine on the screen. The frame asks for durations without saying who looks, and ten steps in another
- * mine must not hold up the table.
- */
+/** The seat whose mine is shown. Steps in other mines must not delay the animation queue. */
 let shownSeat: number | undefined;
 
 export function duration(fact: GlueckAufFact): number {
@@ -53,7 +50,6 @@ export function duration(fact: GlueckAufFact): number {
   return TIMES[fact.type] ?? 0;
 }
 
-/** Lets the table show what happens in the mine of this seat. */
 export function useMotion(
   root: RefObject<HTMLElement | null>,
   moving: readonly GlueckAufFact[],
@@ -124,14 +120,13 @@ function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {
   }
 }
 
-/** Where the pieces of a seat come from: the own mine, or the side where the others are. */
+/** Where pieces of a seat come from: its own mine if shown, otherwise the side with the seat cards. */
 function home(table: HTMLElement, seat: number): DOMRect | undefined {
   if (seat === shownSeat) return rectOf(table.querySelector('.ga-desk > header, .ga-handle') ?? undefined);
   const { right, top } = table.getBoundingClientRect();
   return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 20, 25);
 }
 
-/** The vehicle of the space drives from the orders to the pile of those that are delivered. */
 function deliver(table: HTMLElement, transport: number, timing: Timing): void {
   const space = SPACES.findIndex(({ action, value }) => action === 'delivery' && value === transport);
   const vehicle = table.querySelector(`[data-at="space-${space}"] .ga-transport`);

@@ -1,4 +1,4 @@
-/** Another seat's mine and orders, small: enough to see what it is after. */
+/** A small picture of another seat's mine and orders. */
 import type { GameText } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView, Side } from '../rules/index.ts';
 import { COALS, isFilled, isHalf, orderOf, SLOT_COAL, slotsOf } from '../rules/index.ts';
@@ -70,7 +70,6 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
   );
 }
 
-/** Carts as squares: full ones with their coal, empty ones as outlines. */
 function MiniRun({
   tunnels,
   level,
@@ -82,13 +81,11 @@ function MiniRun({
 }) {
   const carts = tunnels.flatMap((tunnel) => tunnel.carts);
   const width = Math.min(10, 66 / Math.max(1, carts.length));
+  const xOf = (place: number): number => (side === 'light' ? 68 - (place + 1) * width : 92 + place * width);
   return (
     <>
       {carts.map((coal, place) => (
-        <g
-          key={place}
-          transform={`translate(${side === 'light' ? 68 - (place + 1) * width : 92 + place * width} ${16 + level * 14})`}
-        >
+        <g key={place} transform={`translate(${xOf(place)} ${16 + level * 14})`}>
           <rect width={width - 0.6} height="10.5" class={`ga-mini-tunnel-${side}`} />
           <rect
             x="1"

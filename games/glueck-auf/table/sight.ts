@@ -1,4 +1,4 @@
-/** What every part of the table knows: the view, who looks, what is offered, and how a touch is answered. */
+/** The context of all components of the table: props, the viewer's selection, and how a click is answered. */
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { sightOf } from '@pithead/ui';
@@ -8,27 +8,25 @@ import type { Speech } from './words.ts';
 
 export type Props = TableProps<GlueckAufView, GlueckAufFact>;
 
-/** A cube in the hand: from where, and which coal. */
+/** A cube in the viewer's hand. */
 export interface Held {
   readonly from: 'cage' | 'storage';
   readonly coal: number;
-  /** Which of the like cubes it is, so that the right one is lifted. */
+  /** Distinguishes equal cubes, so that the clicked one is drawn as lifted. */
   readonly place: number;
 }
 
-/** A space that is looked at, or a drawn item that is about to be taken. */
 export type Preview = Ply | undefined;
 
 export interface Sight extends Omit<Props, 'names'>, Speech {
   readonly seatNames: readonly string[];
   readonly at: At | undefined;
-  /** Whose mine is shown: the looker's, or for onlookers the one of the acting seat. */
+  /** The seat whose mine is shown: the viewer's own, or for spectators the acting seat's. */
   readonly seat: number;
   readonly own: PlayerView;
   readonly isOwn: boolean;
-  /** The looker is asked now. */
   readonly isAsked: boolean;
-  /** The space taken in this turn by the looker; SPACES.length is the bank. */
+  /** The space that the viewer took in this turn; SPACES.length is the bank. */
   readonly placed: number | undefined;
   readonly armed: Ply | undefined;
   readonly preview: Preview;
@@ -36,9 +34,7 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
 
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
-  /**
-   * Plays what is offered; says why not otherwise. What can't be taken back is played at the second touch.
-   */
+  /** Plays an offered ply, explains any other. What can't be undone needs a second click. */
   touch(ply: Ply): void;
   look(preview: Preview): void;
   hold(held: Held | undefined): void;
@@ -46,10 +42,7 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
 
 export const { SightContext, useSight } = sightOf<Sight>();
 
-/**
- * Behind these the kernel lets nobody go back (GA-13.7): something hidden is shown, or the next player is
- * asked.
- */
+/** Plies that can't be undone (GA-13.7): they reveal something, or the next player is asked. */
 export function isFinal([verb, noun]: Ply): boolean {
   if (verb === 'placeWorkers')
     return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';

@@ -1,7 +1,4 @@
-/**
- * What the frame shows of this game outside the table: where we are, buttons without a place on the board,
- * public figures.
- */
+/** What the page shows of this game outside the table: progress, prompt buttons, public figures. */
 import type { Ply } from '@pithead/kernel';
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
@@ -19,10 +16,10 @@ export function where(view: GlueckAufView, language: Language): string {
   return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
 }
 
-/** Work that brings coal nearer to an order; moving the cage alone does not. */
+/** Steps that bring coal nearer to an order. */
 const USEFUL = ['cartToCage', 'cageToOrder', 'storageToOrder'];
 
-/** Steps that are given away (GA-6.1) are worth a question only where they could be used. */
+/** Confirmation before unused steps are given up (GA-6.1); only where one of them could be used. */
 function askBeforeStop(view: GlueckAufView, offers: PackedOffers, language: Language): string | undefined {
   const steps = view.steps.at(-1)?.left ?? 0;
   if (steps === 0 || !USEFUL.some((verb) => (offers[verb]?.length ?? 0) > 0)) return undefined;
@@ -30,7 +27,6 @@ function askBeforeStop(view: GlueckAufView, offers: PackedOffers, language: Lang
   return say(words.askBeforeStop, { count: steps });
 }
 
-/** In the order of their buttons; the last one that ends something is the main one. */
 const BUTTONS: readonly (readonly [verb: string, noun: number, word: keyof Words, isMain: boolean])[] = [
   ['buyDrawnTile', TILES.length, 'buyNone', false],
   ['keepDrawnOrder', ORDERS.length, 'keepNone', false],

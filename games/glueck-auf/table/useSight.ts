@@ -1,4 +1,3 @@
-/** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
 import { actingSeat, isSame } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -9,11 +8,9 @@ import { atOf, isFinal } from './sight.ts';
 import { speechFor } from './words.ts';
 
 /**
- * The mock-up plays nothing before Confirm. Here a touch plays at once: the server lets everybody take back
- * until the turn is ended,
- * so that “chosen” is what has been played in this turn, and Confirm is `endTurn`. Only what can't be taken
- * back (drawing, keeping what
- * was drawn, the draft) waits for a second touch, the first one shows what it would bring.
+ * A click plays at once, because everything can be taken back until `endTurn`; “chosen” is what was played in
+ * this turn. Only plies that can't be undone (drawing, keeping what was drawn, the draft) wait for a second
+ * click.
  */
 export function useSightOf(props: Props): Sight {
   const { view, offers, looker, language, play, explain, note, text } = props;
@@ -71,7 +68,7 @@ export function useSightOf(props: Props): Sight {
   };
 }
 
-/** What it does, and whom it sends to the canteen. */
+/** The ply, and whose workers it sends to the canteen. */
 function previewText({ view, text, names, language }: Props, ply: Ply): string {
   const what = text.ply(ply, view);
   const owner = ply[0] === 'placeWorkers' ? (view.ownerOn[ply[1]] ?? -1) : -1;
@@ -80,10 +77,7 @@ function previewText({ view, text, names, language }: Props, ply: Ply): string {
   return `${what}. ${say(words.displaced, { name: names[owner] ?? '', count: view.workersOn[ply[1]] ?? 0 })}`;
 }
 
-/**
- * The view does not name the space of this turn; it is where workers came since the turn began. Unknown after
- * a reload in mid-turn.
- */
+/** The view does not name the space of this turn: it is where workers came since the turn began. */
 function usePlaced(view: GlueckAufView, looker: number | null): number | undefined {
   const before = useRef<GlueckAufView | undefined>(undefined);
   const [turn] = view.steps;
@@ -96,9 +90,7 @@ function usePlaced(view: GlueckAufView, looker: number | null): number | undefin
   return space >= 0 ? space : undefined;
 }
 
-/**
- * After a reload: the space that waits for its refill, or the only own one of the work that is being done.
- */
+/** After a reload in mid-turn: the space to refill, or the viewer's only space whose action is going on. */
 function guessed(view: GlueckAufView, looker: number): number | undefined {
   if (view.refill >= 0) return view.refill;
   const at = view.steps.at(-1)?.at ?? '';

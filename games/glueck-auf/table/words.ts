@@ -1,7 +1,4 @@
-/**
- * The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile
- * error.
- */
+/** The texts of the table beyond those of ../text. A missing translation is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { speechesFrom } from '@pithead/ui';
@@ -9,7 +6,6 @@ import { loadWords } from '../text/load.ts';
 import type { Words as Names } from '../text/names.ts';
 
 export interface Words {
-  /** Headings of the areas, and what stands beside them. */
   readonly factory: string;
   readonly factoryHint: string;
   readonly coalLeft: string;
@@ -25,14 +21,12 @@ export interface Words {
   readonly moneyHint: string;
   readonly bank: string;
   readonly canteen: string;
-  /** On a space. */
   readonly ofStack: string;
   readonly locked: string;
   readonly soldOut: string;
   readonly take: string;
   readonly draw: string;
   readonly buy: string;
-  /** A space, a card or a cube in one sentence. */
   readonly spaceSentence: string;
   readonly nobodyThere: string;
   readonly standing: string;
@@ -50,7 +44,6 @@ export interface Words {
   readonly supplySentence: string;
   readonly displaced: string;
   readonly final: string;
-  /** The mine. */
   readonly yourMine: string;
   readonly mineOf: string;
   readonly lightSide: string;
@@ -71,7 +64,6 @@ export interface Words {
   readonly toStorage: string;
   readonly holding: string;
   readonly firstCube: string;
-  /** Orders. */
   readonly yourOrders: string;
   readonly ordersOf: string;
   readonly delivered: string;
@@ -83,7 +75,6 @@ export interface Words {
   readonly slotHalf: string;
   readonly slotFilled: string;
   readonly sheetSummary: string;
-  /** What the end would bring. */
   readonly ledger: string;
   readonly ledgerFinal: string;
   readonly ledgerMarks: string;
@@ -91,7 +82,6 @@ export interface Words {
   readonly ledgerOrders: string;
   readonly ledgerBalance: string;
   readonly ledgerSum: string;
-  /** The shift clock. */
   readonly clock: string;
   readonly clockShift: string;
   readonly clockOf: string;
@@ -104,7 +94,6 @@ export interface Words {
   readonly element: string;
   readonly elementOwn: string;
   readonly elementOf: string;
-  /** Trays. */
   readonly drawnTiles: string;
   readonly drawnOrders: string;
   readonly onlyYou: string;
@@ -120,7 +109,6 @@ export interface Words {
   readonly later: string;
   readonly place: string;
   readonly looksAt: string;
-  /** For the frame. */
   readonly shift: string;
   readonly draftPhase: string;
   readonly over: string;
@@ -145,7 +133,6 @@ const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
 export interface Speech {
   readonly words: Words;
   readonly say: Format;
-  /** What the things of the game are called. */
   readonly names: Names;
 }
 
@@ -154,5 +141,5 @@ export const { speak, speechFor } = speechesFrom(async (language): Promise<Speec
   return { words, say: formatFor(language), names };
 });
 
-/** With a real minus. */
+/** With a typographic minus sign. */
 export const figure = (count: number): string => String(count).replace('-', '−');

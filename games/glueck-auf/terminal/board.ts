@@ -47,21 +47,21 @@ function section(drawing: Drawing, title: string, right: string, first: string, 
   const rows = SPACES.flatMap((space, number) =>
     space.id.startsWith(`${first}-`) ? [row(drawing, space, number, width)] : [],
   );
-  return [heading(drawing.paint, name, drawing.words.workersNeeded, width), ...rows];
+  return [heading(drawing.style, name, drawing.words.workersNeeded, width), ...rows];
 }
 
 const NEEDED_WIDTH = 3;
 const STANDING_WIDTH = 3;
 
 function row(drawing: Drawing, space: WorkerSpace, number: number, width: number): string {
-  const { view, paint, words } = drawing;
+  const { view, style, words } = drawing;
   const label = `${labelOf(space)} `;
-  if (!isOpen(space, view.players.length)) return paint('dim', `${label}${words.locked}`);
+  if (!isOpen(space, view.players.length)) return style('dim', `${label}${words.locked}`);
   const owner = view.ownerOn[number] as number;
   const standing = view.workersOn[number] as number;
   const crew = owner === NONE ? '' : seatGlyph(drawing, owner, String(standing));
   const what = fit(label + contents(drawing, space), width - STANDING_WIDTH - NEEDED_WIDTH);
-  return `${what}${padLeft(crew, STANDING_WIDTH)}${padLeft(paint('strong', String(standing + 1)), NEEDED_WIDTH)}`;
+  return `${what}${padLeft(crew, STANDING_WIDTH)}${padLeft(style('strong', String(standing + 1)), NEEDED_WIDTH)}`;
 }
 
 const labelOf = (space: WorkerSpace): string =>
@@ -70,8 +70,8 @@ const labelOf = (space: WorkerSpace): string =>
     : '·';
 
 function contents(drawing: Drawing, { action, value }: WorkerSpace): string {
-  const { words, view, say, paint } = drawing;
-  const empty = paint('dim', words.empty);
+  const { words, view, say, style } = drawing;
+  const empty = style('dim', words.empty);
   switch (action) {
     case 'buyDisplayedTile':
       return view.factory[value] === NONE ? empty : tileText(drawing, view.factory[value] as number);
@@ -92,11 +92,11 @@ function contents(drawing: Drawing, { action, value }: WorkerSpace): string {
 
 /** Orders that wait to be drafted, and cards that only the viewer has drawn. */
 export function drawHands(drawing: Drawing): string[] {
-  const { view, words, paint, width } = drawing;
+  const { view, words, style, width } = drawing;
   const tiles = view.steps.some((step) => TILE_STEPS.includes(step.at));
   const text = (item: number): string => (tiles ? tileText(drawing, item) : orderText(drawing, item));
   const hand = (title: string, items: readonly string[]): string[] =>
-    items.length === 0 ? [] : [heading(paint, title, '', width), ...inColumns(items, width)];
+    items.length === 0 ? [] : [heading(style, title, '', width), ...inColumns(items, width)];
   return [
     ...hand(
       words.draftRow,

@@ -24,7 +24,7 @@ export interface Context {
 const SIDE_BY_SIDE = 100;
 
 export function drawTable(view: GlueckAufView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+  const drawing: Drawing = { ...speechFor(text.language), view, names, width, style: paintFor(colour) };
   return [
     ...headline(drawing, text.title),
     ...drawBoard(drawing),
@@ -35,15 +35,15 @@ export function drawTable(view: GlueckAufView, { names, text, width, colour }: C
 }
 
 function headline(drawing: Drawing, title: string): string[] {
-  const { words, say, view, paint, width } = drawing;
+  const { words, say, view, style, width } = drawing;
   const where = [
-    paint('strong', title),
+    style('strong', title),
     say(words.shift, { shift: view.shift, shifts: SHIFTS }),
     phase(drawing),
   ].join(' · ');
   const scores = view.players.map(
     (player, seat) =>
-      `${seatName(drawing, seat)} ${paint('strong', say(words.points, { count: player.points }))}`,
+      `${seatName(drawing, seat)} ${style('strong', say(words.points, { count: player.points }))}`,
   );
   const right = scores.join('   ');
   const room = width - widthOf(where) - 3;

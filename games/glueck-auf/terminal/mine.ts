@@ -11,7 +11,7 @@ const LABEL_WIDTH = 12;
 const CAGE_WIDTH = CAGE_PLACES * 2 + 2;
 
 export function drawMine(drawing: Drawing, seat: number, width: number): string[] {
-  const { words, names, say, paint } = drawing;
+  const { words, names, say, style } = drawing;
   const player = playerAt(drawing.view, seat);
   const side = Math.floor((width - LABEL_WIDTH - CAGE_WIDTH - 2) / 2);
   const levels = COALS.map((coal, level) => {
@@ -24,7 +24,7 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
   const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
   return [
     heading(
-      paint,
+      style,
       say(words.mine, { name: names[seat] ?? '' }),
       `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
       width,
@@ -40,10 +40,10 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
   ].map((line) => clip(line, width));
 }
 
-function ground({ words, paint }: Drawing, side: Side, width: number): string {
+function ground({ words, style }: Drawing, side: Side, width: number): string {
   const name = widthOf(words.sideHeadings[side]) + 4 <= width ? words.sideHeadings[side] : words.sides[side];
   const left = Math.floor((width - widthOf(name) - 2) / 2);
-  return paint('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - widthOf(name) - 2 - left)}`);
+  return style('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - widthOf(name) - 2 - left)}`);
 }
 
 /** `[◇Y▽B······]` */
@@ -90,7 +90,7 @@ function cartRow(drawing: Drawing, carts: readonly number[], width: number): str
 }
 
 export function drawOrders(drawing: Drawing, seat: number, width: number): string[] {
-  const { view, words, paint } = drawing;
+  const { view, words, style } = drawing;
   const player = playerAt(view, seat);
   const legend = [
     `${SLOT_MARKS.empty} ${words.slotEmpty}`,
@@ -99,16 +99,16 @@ export function drawOrders(drawing: Drawing, seat: number, width: number): strin
   ].join('  ');
   const rows = player.orders.map((order) => orderRow(drawing, order));
   return [
-    heading(paint, words.outstanding, legend, width),
-    ...(rows.length > 0 ? rows : [paint('dim', words.none)]),
+    heading(style, words.outstanding, legend, width),
+    ...(rows.length > 0 ? rows : [style('dim', words.none)]),
     ...deliveredRows(drawing, player, width),
   ].map((line) => clip(line, width));
 }
 
 function orderRow(drawing: Drawing, order: number): string {
-  const { view, words, say, paint } = drawing;
+  const { view, words, say, style } = drawing;
   const { points, transport } = orderOf(order);
-  const complete = isComplete(view, order) ? `  ${paint('strong', words.complete)}` : '';
+  const complete = isComplete(view, order) ? `  ${style('strong', words.complete)}` : '';
   const slots = padRight(slotTexts(drawing, order).join(' '), 16);
   return `${transportName(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
 }
@@ -118,9 +118,9 @@ function orderRow(drawing: Drawing, order: number): string {
  * viewer.
  */
 function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
-  const { words, paint } = drawing;
+  const { words, style } = drawing;
   const title = `${words.delivered}: ${player.deliveredCount}`;
-  if (player.delivered === null || player.delivered.length === 0) return [heading(paint, title, '', width)];
+  if (player.delivered === null || player.delivered.length === 0) return [heading(style, title, '', width)];
   const cards = player.delivered.map(orderOf);
   const byCoal = COALS.map((_, coal) =>
     cards.reduce((total, card) => total + (card.slots[coal] as number), 0),
@@ -132,7 +132,7 @@ function deliveredRows(drawing: Drawing, player: PlayerView, width: number): str
     return `${words.transports[name]} ${slots}`;
   });
   return [
-    heading(paint, title, '', width),
+    heading(style, title, '', width),
     ...flow([cubes(drawing, byCoal, true), ...byTransport], '  ', width),
   ];
 }

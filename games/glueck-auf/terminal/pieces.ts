@@ -17,7 +17,7 @@ import type { Speech } from './words.ts';
 export interface Drawing extends Speech {
   readonly view: GlueckAufView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly width: number;
 }
 
@@ -29,11 +29,11 @@ const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 const coalStyle = (coal: number): Style => `coal${coal as 0 | 1 | 2 | 3}`;
 const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, coal: number): string =>
-  paint(coalStyle(coal), COAL_MARKS[coal] as string);
+export const cube = ({ style }: Drawing, coal: number): string =>
+  style(coalStyle(coal), COAL_MARKS[coal] as string);
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
-  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ style }: Drawing, seat: number, count = ''): string =>
+  style(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 
@@ -44,21 +44,21 @@ export function cubes(drawing: Drawing, counts: readonly number[], all = false):
   const shown = COALS.flatMap((_, coal) =>
     all || (counts[coal] as number) > 0 ? [`${cube(drawing, coal)}×${counts[coal]}`] : [],
   );
-  return shown.length > 0 ? shown.join(' ') : drawing.paint('dim', drawing.words.empty);
+  return shown.length > 0 ? shown.join(' ') : drawing.style('dim', drawing.words.empty);
 }
 
-export function cubesShort({ paint, words }: Drawing, counts: readonly number[]): string {
+export function cubesShort({ style, words }: Drawing, counts: readonly number[]): string {
   const shown = COALS.flatMap((_, coal) =>
-    counts[coal] === 0 ? [] : [letter(paint, coal, String(counts[coal]))],
+    counts[coal] === 0 ? [] : [letter(style, coal, String(counts[coal]))],
   );
   return shown.length > 0 ? shown.join(' ') : words.nobody;
 }
 
-export const letter = (paint: Paint, coal: number, behind: string): string =>
-  paint(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
+export const letter = (style: Paint, coal: number, behind: string): string =>
+  style(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
 
-export const cart = ({ paint }: Drawing, coal: number): string =>
-  coal === NONE ? '○ ' : paint(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
+export const cart = ({ style }: Drawing, coal: number): string =>
+  coal === NONE ? '○ ' : style(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
 
 /** `◇Y ◇Y  hell    2 Mark` */
 export function tileText(drawing: Drawing, tile: number): string {

@@ -11,10 +11,10 @@ const DISPENSABLE: readonly Column[] = ['carts', 'storage', 'delivered', 'outsta
 const LEFT: readonly Column[] = ['cage', 'storage', 'carts'];
 
 export function drawPlayers(drawing: Drawing): string[] {
-  const { words, names, view, say, paint, width } = drawing;
+  const { words, names, view, say, style, width } = drawing;
   const start = say(words.startPlayer, { name: names[view.startPlayer] ?? '' });
   const table = tableOf(drawing);
-  return [heading(paint, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
+  return [heading(style, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
     clip(line, width),
   );
 }
@@ -38,7 +38,7 @@ function tableOf(drawing: Drawing): string[] {
       .map(({ column, cells }) => align(column, cells[row] as string, widest(cells)))
       .join('  ');
     const text = `${padRight(name, widest(first))}  ${line}`.trimEnd();
-    return row === 0 ? drawing.paint('dim', text) : text;
+    return row === 0 ? drawing.style('dim', text) : text;
   });
 }
 
@@ -56,7 +56,7 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
   const player = playerAt(drawing.view, seat);
   switch (column) {
     case 'points':
-      return drawing.paint('strong', String(player.points));
+      return drawing.style('strong', String(player.points));
     case 'marks':
       return String(player.marks);
     case 'workers':
@@ -74,7 +74,7 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
     case 'carts':
       return COALS.map((_, coal) =>
         letter(
-          drawing.paint,
+          drawing.style,
           coal,
           `${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`,
         ),

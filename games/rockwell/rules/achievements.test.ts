@@ -28,13 +28,13 @@ import {
 
 const reachedBy = (story: Story, seat: number): Achievement[] =>
   ACHIEVEMENTS.filter((id) => hasAchievement(story, seat, id));
-/** Who took the tile of an achievement, and for how much, in order. */
+/** Seats that took the tile of an achievement, with its prestige, in order. */
 const takersOf = (story: Story, id: Achievement): (readonly [number, number])[] =>
   told(story, 'achievementReached')
     .filter(({ achievement }) => achievement === achievementNamed(id))
     .map(({ seat, prestige }) => [seat, prestige] as const);
 
-describe('RW-17.1: the nine', () => {
+describe('RW-17.1: the nine achievements', () => {
   it.each([
     ['zincCopperStock', { zinc: 8, copper: 7, money: 600 }, 'buy-copper-1'],
     ['silverStock', { silver: 9, money: 800 }, 'buy-silver-1'],
@@ -66,7 +66,7 @@ describe('RW-17.1: the nine', () => {
     }
   });
 
-  it('RW-17.1: sixExtractions with the sixth card', () => {
+  it('RW-17.1: sixExtractions is reached with the sixth card', () => {
     const story = tableAtDrilling(4);
     prepare(story, 'A0', 'A4', 'X1-1');
     player(story, 0).cards = player(story, 1).cards = 5;
@@ -80,7 +80,7 @@ describe('RW-17.1: the nine', () => {
     ]);
   });
 
-  it('RW-17.1: threeCrewsPower2 with the third crew of power 2 or more', () => {
+  it('RW-17.1: threeCrewsPower2 is reached with the third crew of power 2 or more', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { money: 3000 });
     stand(story, 0, 1, 'entrance-1', 4);
@@ -90,7 +90,7 @@ describe('RW-17.1: the nine', () => {
     expect(takersOf(story, 'threeCrewsPower2')).toEqual([[0, 5]]);
   });
 
-  it('RW-17.1: twoCrewsPower4 with the second crew of power 4', () => {
+  it('RW-17.1: twoCrewsPower4 is reached with the second crew of power 4', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { money: 7000 });
     stand(story, 0, 1, 'entrance-1', 3);
@@ -101,7 +101,7 @@ describe('RW-17.1: the nine', () => {
     expect(takersOf(story, 'twoCrewsPower4')).toEqual([[0, 6]]);
   });
 
-  it('RW-17.1: allCrewsDeep with all four crews in C or deeper at once', () => {
+  it('RW-17.1: allCrewsDeep is reached with all four crews in C or deeper at once', () => {
     const story = tableAtDrilling(4);
     ['C0', 'C4', 'D2', 'B0'].forEach((space, i) => stand(story, 0, i + 1, space));
     does(story, 0, 'activate 1>C7');
@@ -111,7 +111,7 @@ describe('RW-17.1: the nine', () => {
     expect(takersOf(story, 'allCrewsDeep')).toEqual([[0, 5]]);
   });
 
-  it('RW-17.1: coreReached with the first crew in the core', () => {
+  it('RW-17.1: coreReached is reached with the first crew in the core', () => {
     const story = tableAtDrilling(4);
     stand(story, 0, 1, 'D0');
     does(story, 0, 'activate 1>core');
@@ -122,20 +122,23 @@ describe('RW-17.1: the nine', () => {
     [4, [4, 3, 2, 1], [5, 4, 3, 2], [6, 5, 4, 3]],
     [3, [4, 3, 2], [5, 4, 3], [6, 5, 4]],
     [2, [4, 2], [5, 3], [6, 4]],
-  ])('RW-17.1, RW-20.3, RW-21.1: the stacks with %i players', (seats, tier4, tier5, tier6) => {
-    ACHIEVEMENTS.forEach((_, achievement) => {
-      const { state } = freshTable(seats);
-      const tops: number[] = [];
-      for (const each of state.players) {
-        tops.push(topTile(state, achievement));
-        each.achievements |= 1 << achievement;
-      }
-      expect(tops).toEqual([tier4, tier5, tier6][(TIERS[achievement] as number) - 4]);
-      expect(topTile(state, achievement)).toBe(0);
-    });
-  });
+  ])(
+    'RW-17.1, RW-20.3, RW-21.1: with %i players the stacks hold these tiles',
+    (seats, tier4, tier5, tier6) => {
+      ACHIEVEMENTS.forEach((_, achievement) => {
+        const { state } = freshTable(seats);
+        const tops: number[] = [];
+        for (const each of state.players) {
+          tops.push(topTile(state, achievement));
+          each.achievements |= 1 << achievement;
+        }
+        expect(tops).toEqual([tier4, tier5, tier6][(TIERS[achievement] as number) - 4]);
+        expect(topTile(state, achievement)).toBe(0);
+      });
+    },
+  );
 
-  it('RW-T15: two players: the zincCopperStock stack holds tiles of 4 and 2', () => {
+  it('RW-T15: with two players the zincCopperStock stack holds tiles of 4 and 2', () => {
     const story = tableAtTrading(2, [0, 1]);
     for (const seat of [0, 1]) owns(story, seat, { zinc: 7, copper: 8, money: 400 });
     does(story, 0, 'trade buy-zinc-1');
@@ -147,7 +150,7 @@ describe('RW-17.1: the nine', () => {
     expect([player(story, 0).prestige, player(story, 1).prestige]).toEqual([4, 2]);
   });
 
-  it('RW-17.1: each is earned once', () => {
+  it('RW-17.1: each achievement is earned once', () => {
     const story = tableAtTrading(4, [0]);
     owns(story, 0, { silver: 9, money: 5000 });
     does(story, 0, 'trade buy-silver-1');
@@ -157,7 +160,7 @@ describe('RW-17.1: the nine', () => {
 });
 
 describe('RW-17.2: when they are tested', () => {
-  it('RW-17.2: after a movement, before its extraction', () => {
+  it('RW-17.2: they are tested after a movement, before its extraction', () => {
     const story = tableAtDrilling(4);
     prepare(story, 'C0', 'C3', 'X2-1');
     ['C4', 'C5', 'D2', 'B0'].forEach((space, i) => stand(story, 0, i + 1, space));
@@ -169,7 +172,7 @@ describe('RW-17.2: when they are tested', () => {
     expect(takersOf(story, 'allCrewsDeep')).toEqual([[0, 5]]);
   });
 
-  it('RW-17.2: after an extraction, for every sharer', () => {
+  it('RW-17.2: they are tested after an extraction, for every sharer', () => {
     const story = tableAtDrilling(4);
     prepare(story, 'A0', 'A4', 'X1-4'); // 4 zinc, 2 copper, 2 silver
     owns(story, 0, {});
@@ -179,7 +182,7 @@ describe('RW-17.2: when they are tested', () => {
     expect([stockOf(story, 1), takersOf(story, 'silverStock')]).toEqual(['2/1/10/0', [[1, 4]]]);
   });
 
-  it('RW-17.2: after a hire, when it brings an extraction', () => {
+  it('RW-17.2: they are tested after a hire that leads to an extraction', () => {
     const story = tableAtDrilling(4);
     prepare(story, 'A0', 'A1', 'X1-4');
     owns(story, 0, { silver: 8, money: 1000 });
@@ -189,7 +192,7 @@ describe('RW-17.2: when they are tested', () => {
     expect(takersOf(story, 'silverStock')).toEqual([[0, 4]]);
   });
 
-  it('RW-17.2, RW-3.1: it is automatic: nobody proves or declines anything', () => {
+  it('RW-17.2, RW-3.1: an achievement is taken automatically: nobody proves or declines anything', () => {
     const story = tableAtTrading(4, [0, 1]);
     owns(story, 0, { gold: 11, money: 1000 });
     does(story, 0, 'trade buy-gold-1');
@@ -215,7 +218,7 @@ describe('RW-17.2: when they are tested', () => {
 });
 
 describe('RW-17.4: several players at one moment', () => {
-  /** Seats 0 and 1 with nine silver each are going to open A0 together. */
+  /** Seats 0 and 1 have nine silver each and are about to extract A0 together. */
   function together(): Story {
     const story = tableAtDrilling(4);
     prepare(story, 'A0', 'A6', 'X4-2'); // 2 zinc, 4 copper, 2 silver
@@ -224,7 +227,7 @@ describe('RW-17.4: several players at one moment', () => {
     return story;
   }
 
-  it('RW-17.4: the active player first', () => {
+  it('RW-17.4: the active player takes a tile first', () => {
     const story = together();
     management(story, 3, 1, 2, 0);
     does(story, 0, 'activate 1>A0');
@@ -234,7 +237,7 @@ describe('RW-17.4: several players at one moment', () => {
     ]);
   });
 
-  it('RW-17.4: then Management order from the left', () => {
+  it('RW-17.4: the others follow in Management order from the left', () => {
     const story = tableAtDrilling(4);
     prepare(story, 'C0', 'C3', 'X2-5'); // 3 zinc, 4 copper, 3 silver, danger
     for (const seat of [1, 2, 3]) {
@@ -254,7 +257,7 @@ describe('RW-17.4: several players at one moment', () => {
     ]);
   });
 
-  it('RW-17.4: after the income nobody is active: Management order alone', () => {
+  it('RW-17.4: after the income nobody is active, so the Management order alone counts', () => {
     const story = tableAtDrilling(4);
     management(story, 3, 1, 2, 0);
     story.state.round = 4;
@@ -275,7 +278,7 @@ describe('RW-17.4: several players at one moment', () => {
     ]);
   });
 
-  it('RW-17.4: nor is anybody while Al moves', () => {
+  it('RW-17.4: while Al moves nobody is active, so the Management order alone counts', () => {
     const story = tableAtDrilling(2);
     management(story, 1, 0);
     // 4 zinc, 2 copper, 2 silver among three: 1 zinc each, all else to the strongest
@@ -305,7 +308,7 @@ describe('RW-17.5 to RW-17.8', () => {
     expect(player(story, 0).prestige).toBe(11);
   });
 
-  it('RW-17.5: one transaction can bring two', () => {
+  it('RW-17.5: one transaction can bring two achievements', () => {
     const story = tableAtTrading(4, [0]);
     owns(story, 0, { zinc: 8, copper: 5, silver: 6, gold: 6, money: 1800 });
     does(story, 0, 'trade buy-copper-3');
@@ -348,7 +351,7 @@ describe('RW-17.5 to RW-17.8', () => {
     stand(story, 0, 2, 'D4', 3);
     does(story, 0, 'activate 2>stay, hire 1');
     drills(story, 0);
-    does(story, 0, 'activate 1>D1, noAdvantage'); // tested anew
+    does(story, 0, 'activate 1>D1, noAdvantage'); // tested again
     expect(reachedBy(story, 0)).toEqual([]);
     const two = tableAtDrilling(4);
     ['D0', 'D2', 'D4'].forEach((space, i) => stand(two, 0, i + 1, space, i < 2 ? 2 : 1, i < 2 ? 0 : 2));

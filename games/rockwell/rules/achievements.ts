@@ -41,18 +41,15 @@ const LAST_TIER_BITS = TIERS.reduce<number>(
   (bits, tier, i) => (tier === LAST_TIER ? bits | (1 << i) : bits),
   0,
 );
-/** Achievements that cubes and cards decide; the others are decided by crews. */
+/** Achievements by cubes and cards; the others are by crews. */
 const BY_STOCK = ACHIEVEMENT_STOCKS.reduce<number>(
   (bits, stock, i) => (stock === null ? bits : bits | (1 << i)),
   1 << SIX_EXTRACTIONS,
 );
-/** Stratum C or deeper; the core is deeper still. RW-17.6 */
+/** Stratum C; the core counts as deeper. RW-17.6 */
 const DEEP = 2;
 
-/**
- * Cubes and cards came to many: the active player is tested first, then the others in Management order.
- * RW-17.2, RW-17.4
- */
+/** The active player is tested first, then the others in Management order. RW-17.2, RW-17.4 */
 export function awardStocks(state: Rockwell, active: number, tell: Teller): void {
   if (active !== NOBODY) awardStock(state, active, tell);
   for (let i = 0; i < state.seats; i++) {
@@ -82,7 +79,7 @@ export function hasStock(player: Pick<Player, 'stock'>, needed: readonly number[
   return true;
 }
 
-/** A crew of this owner was moved or has become stronger; Al earns nothing. RW-17.2, RW-21.3 */
+/** After a crew has moved or gained power; Al earns nothing. RW-17.2, RW-21.3 */
 export function awardCrews(state: Rockwell, owner: number, tell: Teller): void {
   if (owner >= state.seats) return;
   const open = ALL & ~BY_STOCK & ~playerOf(state, owner).achievements;
@@ -92,9 +89,7 @@ export function awardCrews(state: Rockwell, owner: number, tell: Teller): void {
     take(state, owner, 31 - Math.clz32(rest & -rest), tell);
 }
 
-/**
- * Dice never count; crews in the core count as deep and with the power they had. As bits. RW-17.6, RW-17.8
- */
+/** As bits. Dice never count; crews in the core count as deep and with their power. RW-17.6, RW-17.8 */
 function reachedByCrews(state: Pick<Rockwell, 'crews'>, seat: number): number {
   let ofPower2 = 0;
   let ofPower4 = 0;
@@ -115,7 +110,7 @@ function reachedByCrews(state: Pick<Rockwell, 'crews'>, seat: number): number {
   );
 }
 
-/** All conditions that hold now, whether or not their tiles were taken, as bits. RW-17.1 */
+/** As bits, whether or not their tiles were taken. RW-17.1 */
 export function reachedBy(state: Pick<Rockwell, 'players' | 'crews'>, seat: number): number {
   let reached = reachedByCrews(state, seat);
   for (let achievement = 0; achievement < ACHIEVEMENTS.length; achievement++) {
@@ -125,7 +120,7 @@ export function reachedBy(state: Pick<Rockwell, 'players' | 'crews'>, seat: numb
   return reached;
 }
 
-/** The top tile; once earned it is never lost. RW-17.2, RW-17.7 */
+/** Takes the top tile; it is never lost. RW-17.2, RW-17.7 */
 function take(state: Rockwell, seat: number, achievement: number, tell: Teller): void {
   const player = playerOf(state, seat);
   const prestige = topTile(state, achievement);
@@ -136,7 +131,7 @@ function take(state: Rockwell, seat: number, achievement: number, tell: Teller):
   announceEnd(state, seat, tell);
 }
 
-/** Prestige of the tile on top of a stack; 0 when every player has one. RW-2.9 */
+/** 0 if the stack is empty. RW-2.9 */
 export function topTile(
   state: { readonly seats: number; readonly players: readonly { readonly achievements: number }[] },
   achievement: number,
@@ -150,7 +145,7 @@ export function topTile(
   return less === undefined ? 0 : (TIERS[achievement] as number) - less;
 }
 
-/** With the hidden log this is what the others learn of the stock, and no more. RW-3.6 */
+/** With the hidden log, the others learn only that the stock is at least this large. RW-3.6 */
 function showStock(state: Rockwell, seat: number, stock: Cubes | null): void {
   if (stock === null || state.hiddenLog === 0) return;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -171,7 +166,7 @@ function announceEnd(state: Rockwell, seat: number, tell: Teller): void {
   }
 }
 
-/** Who reaches the core has the achievement for it: there is a tile for every player. RW-16.2 */
+/** RW-16.2 */
 export function playersInCore(state: Pick<Rockwell, 'seats' | 'players'>): number {
   let players = 0;
   for (let seat = 0; seat < state.seats; seat++)

@@ -35,9 +35,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/**
- * Two players; these are Al's crews, as place and power; it is the last activation of the round, by seat 1.
- */
+/** Two players; Al's crews as place and power; seat 1 has the last activation of the round. */
 function withAl(...crews: readonly (readonly [place: string, power: number])[]): Story {
   const story = tableAtDrilling(2);
   crews.forEach(([place, power], i) => stand(story, AL_OWNER, i + 1, place, power));
@@ -45,7 +43,7 @@ function withAl(...crews: readonly (readonly [place: string, power: number])[]):
   return story;
 }
 
-/** Seat 1 has nothing to do; then Al moves, or somebody is asked for him. */
+/** Seat 1 stays; then Al moves, or somebody chooses for him. */
 function lastActivation(story: Story): void {
   does(story, 1, 'activate 4>stay');
 }
@@ -59,7 +57,7 @@ const alsMoves = (story: Story): string[] =>
   );
 
 describe('RW-21.3, RW-21.4: who Al is', () => {
-  it('RW-21.3: four crews of power 1, one per entrance, and nothing else', () => {
+  it('RW-21.3: Al has four crews of power 1, one per entrance, and nothing else', () => {
     const { state } = freshTable(2);
     const als = state.crews.slice(AL_OWNER * 4);
     expect(als.map((crew) => [placeOf(crew), powerOf(crew), dieOf(crew)])).toEqual(
@@ -77,7 +75,7 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
     expect([phaseOf(story), story.state.round]).toEqual(['drilling', 2]);
   });
 
-  it('RW-21.4: he moves one crew by one basic move after the last activation of each round, four times per turn', () => {
+  it('RW-21.4: Al moves one crew by one basic move after the last activation of each of the four rounds', () => {
     const story = tableAtDrilling(2);
     idleTurn(story);
     const kinds = story.facts.flatMap((fact) => {
@@ -89,7 +87,7 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
     expect(kinds).toEqual([...round, 'round', ...round, 'round', ...round, 'round', ...round]);
   });
 
-  it('RW-21.4: never straddling, never staying, never into the core', () => {
+  it('RW-21.4: Al never straddles, never stays, never enters the core', () => {
     const story = tableAtDrilling(2);
     for (let turn = 0; turn < 12; turn++) idleTurn(story);
     const { neighbours } = groundOf(story.state);
@@ -104,7 +102,7 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
     }
   });
 
-  it('RW-21.4: also when the players have no crew left to activate', () => {
+  it('RW-21.4: Al also moves when the players have no crew left to activate', () => {
     const story = tableAtDrilling(2);
     for (const seat of [0, 1]) for (const crew of [1, 2, 3, 4]) stand(story, seat, crew, 'core');
     stand(story, 0, 1, 'D0');
@@ -119,7 +117,7 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
 });
 
 describe('RW-21.5: which crew', () => {
-  it('RW-D14: b is not in the first group, c and d are strongest, d is shallower: d moves', () => {
+  it('RW-D14: b is not in the first group, c and d are strongest, d is shallower, so d moves', () => {
     const story = withAl(['entrance-1', 1], ['B4', 3], ['B1', 2], ['entrance-4', 2]);
     turnUp(story, 'B1', 'B1');
     require(story, 'A6', 3);
@@ -128,7 +126,7 @@ describe('RW-21.5: which crew', () => {
     expect(alsMoves(story)).toEqual([`4>${spaceNamed('A6')}`]);
   });
 
-  it('RW-D16: all four on unrevealed tiles, powers 1, 1, 2, 1: the crew of 2 moves, even away from a promising tile', () => {
+  it('RW-D16: of four crews on unrevealed tiles the one of power 2 moves, even away from a promising tile', () => {
     const story = withAl(['A0', 1], ['A2', 1], ['A4', 2], ['A6', 1]);
     require(story, 'A4', 3);
     require(story, 'A3', 4);
@@ -148,7 +146,7 @@ describe('RW-21.5: which crew', () => {
     expect(alsMoves(story)).toEqual([`1>${spaceNamed('D3')}`]);
   });
 
-  it('RW-21.5: of equal power the shallowest: entrance, then A, B, C, D', () => {
+  it('RW-21.5: of equal power the shallowest crew moves: entrance, then A, B, C, D', () => {
     for (const [places, mover] of [
       [['D0', 'C0', 'B0', 'A0'], 4],
       [['D0', 'C0', 'B0', 'D4'], 3],
@@ -188,7 +186,7 @@ describe('RW-21.5: which crew', () => {
     expect([phaseOf(story), askedIn(story)]).toEqual(['alCrew', 1]);
   });
 
-  it('RW-21.5, RW-22: no choice if all of them share one space: the lowest number moves', () => {
+  it('RW-21.5, RW-22: nobody chooses if all candidates share one space: the lowest number moves', () => {
     const story = withAl(['D4', 1], ['A0', 2], ['A0', 2], ['A0', 1]);
     turnUp(story, 'A0', 'A1');
     for (const space of ['A1', 'A7', 'B0', 'B7']) require(story, space, space === 'B7' ? 4 : 6);
@@ -207,7 +205,7 @@ describe('RW-21.5: which crew', () => {
 });
 
 describe('RW-21.6: where', () => {
-  it('RW-21.6: to the adjacent unrevealed tile with the smallest required power less power present', () => {
+  it('RW-21.6: Al goes to the adjacent unrevealed tile with the smallest required power less power present', () => {
     const story = alone('entrance-1');
     require(story, 'A0', 4);
     require(story, 'A1', 3);
@@ -284,7 +282,7 @@ describe('RW-21.6: where', () => {
     ]);
   });
 
-  it('RW-21.6: with aligned rings he has other neighbours', () => {
+  it('RW-21.6: with aligned rings Al has other neighbours', () => {
     const story = tableAtDrilling(2, { layout: 'aligned' });
     turnAllUpBut(story);
     stand(story, AL_OWNER, 1, 'B0', 4);
@@ -301,7 +299,7 @@ describe('RW-21.6: where', () => {
 });
 
 describe('RW-21.7, RW-21.8: extraction by Al', () => {
-  /** Al is about to enter A0 (3, with seats 0 and 1 there) with a crew of this power. */
+  /** Al is about to enter A0 of power 3, where seats 0 and 1 are, with a crew of this power. */
   function beforeA0(card: string, tile: string, power = 1): Story {
     const story = alone('entrance-1', power);
     prepare(story, 'A0', tile, card);
@@ -313,7 +311,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     return story;
   }
 
-  it('RW-21.7: Al has triggered it: the card is discarded unowned', () => {
+  it('RW-21.7: the card of an extraction by Al is discarded unowned', () => {
     const story = beforeA0('X1-6', 'A4');
     lastActivation(story);
     expect([isTurned(story, 'A0'), told(story, 'cardDiscarded').length, told(story, 'cardKept')]).toEqual([
@@ -326,7 +324,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     expect([phaseOf(story), story.state.round, askedIn(story)]).toEqual(['drilling', 2, 0]);
   });
 
-  it('RW-21.8: he is a sharer, and among equals he who triggered has priority; what he gets returns to the supply', () => {
+  it('RW-21.8: Al shares, and as trigger has priority among equals; his cubes return to the supply', () => {
     const story = beforeA0('X1-6', 'A4'); // 7 zinc, 4 copper by three: 2 and 1 each
     lastActivation(story);
     expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['2/1/0/0', '2/1/0/0']);
@@ -339,7 +337,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     });
   });
 
-  it('RW-21.8: or the greatest power; but a mineshaft goes before it', () => {
+  it('RW-21.8: Al has priority by the greatest power, but a mineshaft goes before it', () => {
     const strong = beforeA0('X1-6', 'A7', 2);
     lastActivation(strong);
     expect(told(strong, 'bootyShared').at(-1)).toMatchObject({
@@ -353,7 +351,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     expect([stockOf(mine, 0), stockOf(mine, 1)]).toEqual(['2/1/0/0', '3/2/0/0']);
   });
 
-  it('RW-21.8: he shares, and can have priority, in the extractions of players too', () => {
+  it('RW-21.8: Al also shares, and can have priority, in extractions by players', () => {
     const story = tableAtDrilling(2);
     prepare(story, 'A0', 'A4', 'X1-6');
     owns(story, 0, {});
@@ -362,7 +360,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
     expect([stockOf(story, 0), player(story, 0).cards]).toEqual(['3/2/0/0', 1]); // Al has the seventh zinc
   });
 
-  it('RW-21.8: danger does not matter to Al, but to the players; they may use insurance while nobody is active', () => {
+  it('RW-21.8: danger does not affect Al, but the players; they may use insurance while nobody is active', () => {
     // 5 zinc, 3 copper, 1 silver and danger by three: 1 zinc and 1 copper each
     const story = beforeA0('X1-5', 'A4');
     player(story, 1).insurance = 1;
@@ -376,7 +374,7 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
 });
 
 describe('RW-21.9: his crews oppose', () => {
-  it('RW-21.9: they can be bribed', () => {
+  it('RW-21.9: his crews can be bribed', () => {
     const story = tableAtDrilling(2);
     vp(story, 0, 'I-1');
     require(story, 'A0', 4);

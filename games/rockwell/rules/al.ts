@@ -1,4 +1,4 @@
-/** What Al does: everything that is fixed, and where a player has to choose for him. RW-21.3 to RW-21.10 */
+/** Al's automatic decisions, and the choices that a player makes for him. RW-21.3 to RW-21.10 */
 import { CREWS, MOST_POWER, SPACES } from './components.ts';
 import { depthOf, FIRST_SPACE, isEntrance, NOWHERE } from './geometry.ts';
 import type { Rockwell } from './state.ts';
@@ -24,10 +24,7 @@ function isFree(state: Table, crew: number): boolean {
   return isEntrance(place) || isRevealed(state, FIRST_SPACE[place] as number);
 }
 
-/**
- * Those who are free, or else all; of these the strongest, of these the shallowest. As bits, one for each
- * space. RW-21.5
- */
+/** As bits: of the free crews, or else of all, the strongest; of these the shallowest. RW-21.5 */
 export function alCandidates(state: Table): number {
   let some = 0;
   for (let crew = 0; crew < CREWS; crew++) if (isFree(state, crew)) some |= 1 << crew;
@@ -44,7 +41,7 @@ export function alCandidates(state: Table): number {
   return withoutTwins(state, candidates);
 }
 
-/** Crews of equal power in one place are the same answer: the lowest number stands for them. */
+/** Crews of equal power in one place are the same choice, so only the lowest is kept. */
 function withoutTwins(state: Table, crews: number): number {
   let different = 0;
   for (let crew = 0; crew < CREWS; crew++) {
@@ -59,8 +56,8 @@ function withoutTwins(state: Table, crews: number): number {
 }
 
 /**
- * Where the active crew of Al may go: to the unrevealed tile that lacks least, or to any if all are revealed.
- * As bits. RW-21.6
+ * Destinations of Al's active crew as bits: the unrevealed tiles that lack least, or all if all are revealed.
+ * RW-21.6
  */
 export function alDestinations(state: Table): number {
   const place = placeOf(crewAt(state, state.active));
@@ -89,5 +86,5 @@ export function alUpgrades(state: Table): number {
   return withoutTwins(state, crews);
 }
 
-/** The only bit, or −1 where several have to be chosen from. */
+/** The only bit, or −1 if there are several. */
 export const onlyOne = (bits: number): number => (countBits(bits) === 1 ? 31 - Math.clz32(bits) : -1);

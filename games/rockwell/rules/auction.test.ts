@@ -31,7 +31,7 @@ import { seen } from './view.ts';
 /** Bids of RW-D1, and one that leaves nothing behind. */
 const BIDS = ['bid money-500, bid gold-1', 'bid money-1000, bid money-500', 'bid silver-2', ''];
 
-/** Four players with the same possessions; D, B, A, C is the Management order. */
+/** Four players with equal possessions; the Management order is D, B, A, C. */
 function table(): Story {
   const story = freshTable(4);
   for (const seat of [0, 1, 2, 3]) owns(story, seat, { zinc: 3, copper: 2, silver: 2, gold: 1, money: 3000 });
@@ -41,7 +41,7 @@ function table(): Story {
 }
 
 describe('the auction', () => {
-  it('RW-D1: C, B, A, D: B stays ahead of A, and all bids are paid', () => {
+  it('RW-D1: the order becomes C, B, A, D: B stays ahead of A, and all bids are paid', () => {
     const story = table();
     BIDS.forEach((bid, seat) => does(story, seat, bid === '' ? 'sealBid' : `${bid}, sealBid`));
     expect(told(story, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
@@ -62,14 +62,14 @@ describe('the auction', () => {
     expect(audited(story)).toEqual([]);
   });
 
-  it('RW-4.2: nothing is a bid, too', () => {
+  it('RW-4.2: an empty bid is a bid', () => {
     const story = table();
     noBids(story);
     expect([story.state.management, phaseOf(story)]).toEqual([[3, 1, 0, 2], 'vicePresidents']);
     expect([0, 1, 2, 3].map((seat) => moneyOf(story, seat))).toEqual([3000, 3000, 3000, 3000]);
   });
 
-  it('RW-4.2, RW-4.5: everything one has may be bid, and is gone, even for the last place', () => {
+  it('RW-4.2, RW-4.5: a player may bid everything, and loses it even for the last place', () => {
     const story = table();
     owns(story, 1, { zinc: 99, money: 99_000 });
     does(story, 0, 'bid gold-1, bid zinc-3, bid copper-2, bid silver-2, bid money-3000, sealBid');
@@ -106,7 +106,7 @@ describe('the auction', () => {
     expect(story.state.management).toEqual([0, 2, 1, 3]); // equal bids as before: A ahead of C
   });
 
-  it('RW-4.4: equal bids keep their order, whatever it was', () => {
+  it('RW-4.4: equal bids keep their previous order', () => {
     for (const order of [
       [0, 1, 2, 3],
       [3, 2, 1, 0],
@@ -120,7 +120,7 @@ describe('the auction', () => {
     }
   });
 
-  it('RW-4.1: auction, vice presidents, phases I, II and III, clean-up, and the next auction', () => {
+  it('RW-4.1: a turn has auction, vice presidents, phases I to III and clean-up, then the next auction', () => {
     const story = table();
     const phases: string[] = [];
     const slots = ['I-1', 'II-1', 'III-1', 'I-2', 'II-2', 'III-2', 'I-3', 'II-3'];
@@ -139,7 +139,7 @@ describe('the auction', () => {
 });
 
 describe('a bid is put together and sealed', () => {
-  it('RW-4.6: thousands, hundreds and each kind of cube once', () => {
+  it('RW-4.6: thousands, hundreds and each kind of cube can be named once', () => {
     const story = table();
     does(story, 0, 'bid money-1000');
     expect([whyNot(story, 0, 'bid money-1000'), whyNot(story, 0, 'bid money-2000')]).toEqual([
@@ -157,7 +157,7 @@ describe('a bid is put together and sealed', () => {
     expect(offersOf(story, 0)).toEqual(['sealBid']);
   });
 
-  it('RW-4.6: in any order it is the same bid', () => {
+  it('RW-4.6: the order of the parts does not change the bid', () => {
     const pieces = ['bid money-1000', 'bid money-300', 'bid zinc-2', 'bid copper-1', 'bid gold-1'];
     fc.assert(
       fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (order) => {
@@ -169,7 +169,7 @@ describe('a bid is put together and sealed', () => {
     );
   });
 
-  it('RW-4.6: who has sealed adds nothing more, while the others go on', () => {
+  it('RW-4.6: a seat that has sealed adds nothing more, while the others go on', () => {
     const story = table();
     does(story, 1, 'bid money-1000, sealBid');
     expect([whyNot(story, 1, 'bid zinc-1'), whyNot(story, 1, 'sealBid')]).toEqual([
@@ -196,7 +196,7 @@ describe('a bid is put together and sealed', () => {
     ]);
   });
 
-  it('RW-4.2, RW-4.4: whoever is first, in whatever mixture, the result is the same', () => {
+  it('RW-4.2, RW-4.4: the order of arrival does not change the result', () => {
     const queues = BIDS.map((bid) => [...bid.split(', ').filter((ply) => ply !== ''), 'sealBid']);
     const turns = queues.flatMap((queue, seat) => queue.map(() => seat));
     const play = (order: readonly number[]): Story => {
@@ -240,7 +240,7 @@ describe('a bid is put together and sealed', () => {
     expect(rockwell.view(story.state, 0).players[0]?.own?.choice).toEqual([2700, 0, 2, 0, 1]);
   });
 
-  it('RW-4.2, RW-6.2: nor from the record of the plies', () => {
+  it('RW-4.2, RW-6.2: the record of the plies does not tell the others either', () => {
     for (const text of ['bid money-2000', 'bid gold-1', 'insure zinc-2']) {
       const [verb, noun] = parsePly(rockwell, text);
       expect([seenPly(rockwell, [0, verb, noun], 0), seenPly(rockwell, [0, verb, noun], 1)]).toEqual([
@@ -264,7 +264,7 @@ describe('RW-4.6: taking a bid back', () => {
   const choiceOf = (match: RockwellMatch, seat: number): readonly number[] =>
     match.state.players[seat]?.choice.slice(0, SHOWN) ?? [];
 
-  it('RW-4.6: each takes back the own pieces, one or all, whatever the others did in between', () => {
+  it('RW-4.6: each seat takes back its own parts, one or all, regardless of the others in between', () => {
     const match = started();
     play(match, 0, 'bid money-1000, bid zinc-2');
     play(match, 1, 'bid money-2000');
@@ -296,7 +296,7 @@ describe('RW-4.6: taking a bid back', () => {
       expect([match.undoable(seat), match.undo(seat)?.refusal.reason]).toEqual([0, 'nothingToUndo']);
   });
 
-  it('RW-4.6, RW-6.2: insurance likewise', () => {
+  it('RW-4.6, RW-6.2: insurance can be taken back in the same way', () => {
     const match = started();
     for (const seat of [0, 1, 2]) play(match, seat, 'sealBid');
     while (match.state.steps[0]?.at === 'vicePresidents') {

@@ -21,7 +21,6 @@ import {
   vp,
 } from './story.ts';
 
-/** Tile A1 is turned up and names pile 1, but the card comes from pile 8. */
 function drawElsewhere(story: Story): void {
   const space = story.state.spaces.indexOf(2);
   story.state.spaces[space] = turnedUp(2, tileNamed('A1'));
@@ -30,7 +29,7 @@ function drawElsewhere(story: Story): void {
   player(story, 0).cards = 1;
 }
 
-/** Things that no play can bring about, and the rule that the audit names. */
+/** States that no play can reach, and the rule that the audit names. */
 const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
   ['a ring has a tile of another one', 'RW-1.1', ({ state }) => void state.spaces.splice(0, 1, 9)],
   [
@@ -183,14 +182,14 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
 ];
 
 describe('the audit', () => {
-  it.each(BREAKINGS)('it sees it when %s (%s)', (_what, rule, breaking) => {
+  it.each(BREAKINGS)('the audit notices that %s (%s)', (_what, rule, breaking) => {
     const story = tableAtDrilling(2);
     expect(audited(story)).toEqual([]);
     breaking(story);
     expect(audited(story).join('\n')).toContain(rule);
   });
 
-  it('RW-3.6: it sees it when a stock lies outside what is known of it', () => {
+  it('RW-3.6: the audit notices a stock outside what is known of it', () => {
     const story = tableAtDrilling(2, { hiddenLog: true });
     expect(audited(story)).toEqual([]);
     player(story, 1).stock[0] = 4;
@@ -199,7 +198,7 @@ describe('the audit', () => {
     expect(audited(story).join('\n')).toContain('RW-3.6');
   });
 
-  it('RW-21.7: a card that Al discarded is none too few, but with three players it is', () => {
+  it('RW-21.7: a card discarded by Al is not missing, but with three players it is', () => {
     for (const [seats, broken] of [
       [2, []],
       [3, ['RW-11.8: cards and tiles turned up differ']],
@@ -213,13 +212,13 @@ describe('the audit', () => {
     }
   });
 
-  it('RW-4.6: sealed choices are in order', () => {
+  it('RW-4.6: the audit accepts sealed choices', () => {
     const story = freshTable(3);
     does(story, 0, 'bid money-3000, bid zinc-3');
     expect(audited(story)).toEqual([]);
   });
 
-  it('RW-8.7: so are two ready tiles while it is chosen which one comes first', () => {
+  it('RW-8.7: the audit accepts two ready tiles while it is chosen which one comes first', () => {
     const story = tableAtDrilling(3);
     vp(story, 0, 'I-3');
     stand(story, 0, 1, 'A0-A1');
@@ -233,7 +232,7 @@ describe('the audit', () => {
     expect(audited(story)).toEqual([]);
   });
 
-  it('RW-12.5: so is a danger that waits for insurance', () => {
+  it('RW-12.5: the audit accepts a danger that waits for insurance', () => {
     const story = tableAtDrilling(3);
     const missing = requiredPower(story.state.spaces[0] as number) - 1;
     stand(story, 1, 1, 'A0', missing);
@@ -251,7 +250,7 @@ describe('the audit', () => {
     }
   });
 
-  it('whole idle turns of two, three and four players are in order', () => {
+  it('the audit accepts whole idle turns of two, three and four players', () => {
     for (const seats of [2, 3, 4]) {
       const story = freshTable(seats);
       for (let turn = 0; turn < 4; turn++) {

@@ -1,7 +1,4 @@
-/**
- * Phases II and III: one transaction or action each in turn, cycling, and behind them Al's improvement.
- * RW-14.1, RW-15.1, RW-21.10
- */
+/** Phases II and III: seats act in turn, cycling; then Al's improvement. RW-14.1, RW-15.1, RW-21.10 */
 import type { Tell } from '@pithead/kernel';
 import { bit, turnTo } from '@pithead/kernel';
 import { NOBODY } from './achievements.ts';
@@ -15,13 +12,12 @@ import { cleanUp } from './turn.ts';
 
 type Teller = Tell<RockwellFact>;
 
-/** Phase II. RW-14.1 */
 export function beginTrading(state: Rockwell, tell: Teller): void {
   beginPhase(state, STOCK_EXCHANGE);
   tradeFrom(state, 0, tell);
 }
 
-/** The slot states how often its player may act. RW-14.2, RW-15.1 */
+/** RW-14.2, RW-15.1 */
 function beginPhase(state: Rockwell, board: number): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const slot = slotOf(state, seat, board);
@@ -31,14 +27,12 @@ function beginPhase(state: Rockwell, board: number): void {
   }
 }
 
-/**
- * Who acts in this place of the order: of the slots from left to right, or of Management. RW-14.1, RW-15.1
- */
+/** In the order of the slots, or of Management with that option. RW-14.1, RW-15.1 */
 export function seatAt(state: Rockwell, board: number, place: number): number {
   return (state.byManagement !== 0 ? state.management[place] : state.slots[board * SLOTS + place]) ?? NOBODY;
 }
 
-/** The next one, cycling, who has something left to do; −1 if nobody has. */
+/** The next place, cycling, whose seat has actions left; −1 if there is none. */
 function nextPlace(state: Rockwell, board: number, from: number): number {
   for (let i = 0; i < SLOTS; i++) {
     const place = (from + i) % SLOTS;
@@ -71,7 +65,7 @@ export function workFrom(state: Rockwell, from: number, tell: Teller): void {
   else cleanUp(state, tell);
 }
 
-/** Skipped when all are at their greatest power. RW-21.10 */
+/** Skipped if all of Al's crews have full power. RW-21.10 */
 function beginAlUpgrade(state: Rockwell, tell: Teller): void {
   const crews = alUpgrades(state);
   if (crews === 0) return cleanUp(state, tell);

@@ -33,7 +33,8 @@ import {
 const [GREEN, RED, PURPLE] = [0, 1, 2];
 
 /**
- * Green has a vice president on slot 1 and a crew on B0; no tile near is drilled unless the story says so.
+ * Green (seat 0) has a vice president on slot 1 and a crew on B0; no tile nearby is extracted unless a test
+ * says so.
  */
 function bribing(slot = 'I-1'): Story {
   const story = tableAtDrilling(4);
@@ -43,7 +44,7 @@ function bribing(slot = 'I-1'): Story {
   return story;
 }
 
-/** Red's crew 1 stands in a place, Green's crew 1 stays on B0 (or where it stands), and Green is asked. */
+/** Places crew 1 of Red; crew 1 of Green stays on B0, and Green is asked. */
 function staying(place: string, power = 1, die = 0): Story {
   const story = bribing();
   stand(story, RED, 1, place, power, die);
@@ -95,7 +96,7 @@ describe('bribery', () => {
     ]);
   });
 
-  it('RW-T7: Red moves in and bribes a Purple crew: three equals, so Red has priority', () => {
+  it('RW-T7: Red moves in and bribes a Purple crew: three are equal, so Red has priority', () => {
     const story = tableAtDrilling(4);
     vp(story, RED, 'I-1');
     drills(story, RED);
@@ -133,20 +134,23 @@ describe('bribery', () => {
     expect([askedIn(story), phaseOf(story)]).toEqual([RED, 'drilling']);
   });
 
-  it.each(['I-1', 'I-2'])('RW-9.1: with a vice president on slot %s, after a move or a stay', (slot) => {
-    for (const end of ['C0', 'stay']) {
-      const story = bribing(slot);
-      stand(story, RED, 1, 'C1');
-      stand(story, RED, 2, 'B1');
-      does(story, GREEN, `activate 1>${end}`);
-      expect([phaseOf(story), bribes(story)]).toEqual([
-        'advantage',
-        end === 'stay' ? ['b-1>B0', 'b-2>B0'] : ['b-1>C0'],
-      ]);
-    }
-  });
+  it.each(['I-1', 'I-2'])(
+    'RW-9.1: a vice president on slot %s allows bribery, after a move or a stay',
+    (slot) => {
+      for (const end of ['C0', 'stay']) {
+        const story = bribing(slot);
+        stand(story, RED, 1, 'C1');
+        stand(story, RED, 2, 'B1');
+        does(story, GREEN, `activate 1>${end}`);
+        expect([phaseOf(story), bribes(story)]).toEqual([
+          'advantage',
+          end === 'stay' ? ['b-1>B0', 'b-2>B0'] : ['b-1>C0'],
+        ]);
+      }
+    },
+  );
 
-  it('RW-9.1: nobody else has it', () => {
+  it('RW-9.1: nobody else can bribe', () => {
     for (const slot of ['I-3', 'I-4', 'II-1', 'III-1']) {
       const story = bribing(slot);
       stand(story, RED, 1, 'B1');
@@ -156,7 +160,7 @@ describe('bribery', () => {
     }
   });
 
-  it('RW-9.1: onto the tile of the active crew, not of another own crew', () => {
+  it('RW-9.1: the crew comes onto the tile of the active crew, not of another own crew', () => {
     const story = bribing();
     stand(story, GREEN, 2, 'B2');
     stand(story, RED, 1, 'B1');
@@ -165,7 +169,7 @@ describe('bribery', () => {
     expect(bribes(story)).toEqual(['b-1>B0']);
   });
 
-  it('RW-9.1: a crew that nobody has', () => {
+  it("RW-9.1: a crew that nobody has can't be bribed", () => {
     const story = tableAtDrilling(3);
     vp(story, GREEN, 'I-1');
     require(story, 'B0', 9);
@@ -209,7 +213,7 @@ describe('bribery', () => {
     }
   });
 
-  it('RW-9.3: a crew that straddles the destination is placed fully on it; one present on any adjacent tile may come too', () => {
+  it('RW-9.3: a straddling crew, or one on any adjacent tile, is placed fully on the destination', () => {
     for (const border of ['B0-B1', 'B7-B0', 'B1-B2', 'A1-A2', 'C7-C0']) {
       const story = staying(border, 3);
       expect(bribes(story)).toEqual(['b-1>B0']);
@@ -223,7 +227,7 @@ describe('bribery', () => {
     }
   });
 
-  it('RW-9.4: neither own crews, nor crews on an entrance, nor those that stand there, nor those in the core', () => {
+  it("RW-9.4: own crews and crews on an entrance, on the tile itself or in the core can't be bribed", () => {
     const story = bribing();
     stand(story, GREEN, 1, 'A0');
     stand(story, GREEN, 2, 'A1');
@@ -247,13 +251,13 @@ describe('bribery', () => {
     expect(() => whyNot(story, GREEN, 'bribe b-1>core')).toThrow();
   });
 
-  it('RW-9.5: from a border its owner picks one of the two tiles, and the active crew stays on the border', () => {
+  it('RW-9.5: from a border the owner picks one of the two tiles, and the active crew stays on the border', () => {
     const story = bribing();
     player(story, GREEN).mobility = 2;
     stand(story, GREEN, 1, 'B0-B1', 2);
     stand(story, RED, 1, 'A1'); // touches B0 and B1
     stand(story, PURPLE, 1, 'B2'); // touches B1 only
-    stand(story, PURPLE, 2, 'B0'); // on one of the two, beside the other
+    stand(story, PURPLE, 2, 'B0'); // on one of the two tiles, next to the other
     does(story, GREEN, 'activate 1>stay');
     expect(bribes(story)).toEqual(['b-1>B0', 'b-1>B1', 'c-1>B1', 'c-2>B1']);
     expect(whyNot(story, GREEN, 'bribe c-2>B0')).toBe('crewThereAlready RW-9.4');
@@ -299,7 +303,7 @@ describe('bribing a crew with a die', () => {
     },
   );
 
-  it('RW-9.6: not if the briber cannot pay', () => {
+  it("RW-9.6: a briber who can't pay for the die can't bribe the crew", () => {
     const story = bribing();
     stand(story, RED, 1, 'B1', 1, 2);
     stand(story, PURPLE, 1, 'B1');
@@ -312,7 +316,7 @@ describe('bribing a crew with a die', () => {
     expect(refusalOf(story, GREEN, 'bribe b-1>B0')?.params).toEqual({ needed: 1500, money: 1400 });
   });
 
-  it('RW-9.6, RW-10.4: not if the die exceeds the limit of the destination', () => {
+  it("RW-9.6, RW-10.4: a crew whose die exceeds the limit of the destination can't be bribed", () => {
     const story = bribing();
     stand(story, RED, 1, 'C0', 1, 3);
     stand(story, PURPLE, 1, 'B1');
@@ -325,7 +329,7 @@ describe('bribing a crew with a die', () => {
     expect(refusalOf(story, GREEN, 'bribe b-1>B0')?.params).toEqual({ limit: 2 });
   });
 
-  it('RW-9.6: when such crews are all there are, nothing is asked', () => {
+  it('RW-9.6: if there are only such crews, nothing is asked', () => {
     for (const die of [2, 3]) {
       const story = bribing();
       stand(story, RED, 1, 'C0', 1, die);
@@ -354,7 +358,7 @@ describe('bribing a crew with a die', () => {
 });
 
 describe('bribery tiles', () => {
-  it('RW-9.7: each bribery removes a tile from board I; none left, no bribery', () => {
+  it('RW-9.7: each bribery removes a tile from board I; without a tile there is no bribery', () => {
     const story = bribing();
     vp(story, PURPLE, 'I-2');
     stand(story, PURPLE, 1, 'B1');
@@ -371,13 +375,13 @@ describe('bribery tiles', () => {
     expect(story.state.briberyTiles).toBe(0);
     does(story, RED, 'activate 4>stay');
     does(story, PURPLE, 'activate 1>stay');
-    expect([askedIn(story), phaseOf(story)]).toEqual([3, 'drilling']); // although b-1 stands beside
+    expect([askedIn(story), phaseOf(story)]).toEqual([3, 'drilling']); // although b-1 is adjacent
     const asked = staying('B1');
     asked.state.briberyTiles = 0;
     expect([whyNot(asked, GREEN, 'bribe b-1>B0'), bribes(asked)]).toEqual(['noBriberyTile RW-9.7', []]);
   });
 
-  it('RW-9.7, RW-18.1: they come back at the end of the turn', () => {
+  it('RW-9.7, RW-18.1: bribery tiles come back at the end of the turn', () => {
     const story = staying('B1');
     does(story, GREEN, 'bribe b-1>B0');
     while (story.state.turn === 1) {
@@ -394,7 +398,7 @@ describe('bribery tiles', () => {
     expect([moneyOf(story, GREEN), told(story, 'crewBribed')[0]?.fee]).toEqual([0, 0]);
   });
 
-  it('RW-9.9: whoever bribes has triggered the extraction', () => {
+  it('RW-9.9: the briber has triggered the extraction', () => {
     const story = bribing();
     stand(story, RED, 1, 'B1', 4);
     require(story, 'B0', 5);

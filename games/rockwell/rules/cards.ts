@@ -1,6 +1,6 @@
 /**
- * The extraction cards, a part of the box of their own: a browser needs them only once somebody drills. See
- * components.ts.
+ * The extraction cards, separate from components.ts because a browser needs them only after the first
+ * drilling.
  */
 import type { Cubes } from './components.ts';
 
@@ -13,10 +13,7 @@ export interface Card {
 const card = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: false });
 const dangerous = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: true });
 
-/**
- * The extraction cards, six of pile 1, six of pile 2 … RW-1.5; RECONSTRUCTED but for the cubes of X1-6 and
- * X6-5 (RULEBOOK)
- */
+/** Six cards per pile. RW-1.5; RECONSTRUCTED but for the cubes of X1-6 and X6-5 (RULEBOOK) */
 export const CARDS: readonly Card[] = [
   card('X1-1', 4, 0, 0, 0),
   card('X1-2', 5, 1, 0, 0),

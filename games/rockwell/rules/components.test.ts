@@ -63,7 +63,7 @@ const worth = (cubes: Cubes): number => worthOf(0, cubes);
 const tilesOf = (stratum: string) => TILES.filter(({ id }) => id.startsWith(stratum));
 
 describe('tiles', () => {
-  it('RW-1.1: 32 tiles in four strata, eight per stratum, with a power on the front', () => {
+  it('RW-1.1: there are 32 tiles in four strata, eight per stratum, with a power on the front', () => {
     expect([STRATA.join(''), RING, SPACES, TILES.length]).toEqual(['ABCD', 8, 32, 32]);
     expect(TILES.map(({ id }) => id)).toEqual(
       STRATA.flatMap((stratum) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${stratum}${n}`)),
@@ -71,7 +71,7 @@ describe('tiles', () => {
     for (const { power } of TILES) expect(Number.isInteger(power) && power > 0).toBe(true);
   });
 
-  it('RW-1.1: the powers that the rulebooks name: an A tile of 3, a B tile of 5, a C tile of 7, the middle ones of their strata', () => {
+  it('RW-1.1: an A tile of 3, a B tile of 5 and a C tile of 7 exist, the middle ones of their strata', () => {
     expect(STRATA.map((stratum) => [...new Set(tilesOf(stratum).map(({ power }) => power))])).toEqual([
       [2, 3, 4],
       [4, 5, 6],
@@ -96,7 +96,7 @@ describe('tiles', () => {
     expect(CARDS_PER_PILE).toBeGreaterThanOrEqual(4);
   });
 
-  it('RW-1.2: four entrances and one core', () => {
+  it('RW-1.2: there are four entrances and one core', () => {
     expect(ENTRANCES).toBe(4);
     expect(PLACE_NAMES.filter((name) => name.startsWith('entrance'))).toEqual([
       'entrance-1',
@@ -109,7 +109,7 @@ describe('tiles', () => {
 });
 
 describe('resources and money', () => {
-  it('RW-1.3: zinc $400, copper $600, silver $800, gold $1,000', () => {
+  it('RW-1.3: zinc costs $400, copper $600, silver $800, gold $1,000', () => {
     expect(RESOURCES.map((resource, i) => [resource, PRICES[i]])).toEqual([
       ['zinc', 400],
       ['copper', 600],
@@ -157,7 +157,7 @@ describe('resources and money', () => {
     expect(money).toEqual([1000, 2000, 3000, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
   });
 
-  it('RW-2.6, RW-10.1, RW-15.2 to RW-15.5: what everybody starts with, and what things cost', () => {
+  it('RW-2.6, RW-10.1, RW-15.2 to RW-15.5: starting possessions and prices are those of the rulebook', () => {
     expect([STARTING_CUBES, STARTING_MONEY]).toEqual([[3, 2, 1, 0], 3000]);
     expect(FEES.slice(1)).toEqual([1000, 1500, 2000, 2500]);
     expect(POWER_PRICES.slice(2)).toEqual([1500, 2500, 3500]);
@@ -167,7 +167,7 @@ describe('resources and money', () => {
 });
 
 describe('cards and tiles to be won', () => {
-  it('RW-1.5: 48 extraction cards in 8 numbered piles; a card lists cubes, and some show danger', () => {
+  it('RW-1.5: there are 48 extraction cards in 8 numbered piles; a card lists cubes, and some show danger', () => {
     expect([CARDS.length, PILES, CARDS_PER_PILE]).toEqual([48, 8, 6]);
     expect(CARDS.map(({ id }) => id)).toEqual(
       CARDS.map((_, i) => `X${Math.floor(i / 6) + 1}-${(i % 6) + 1}`),
@@ -176,7 +176,7 @@ describe('cards and tiles to be won', () => {
     expect(CARDS.filter(({ danger }) => danger)).toHaveLength(16);
   });
 
-  it('RW-1.5: the cards that the rulebooks name: 7 zinc and 4 copper; 3 copper, 5 silver and 4 gold', () => {
+  it('RW-1.5: cards of 7 zinc and 4 copper, and of 3 copper, 5 silver and 4 gold exist', () => {
     const cards = CARDS.map(({ cubes }) => cubes.join());
     expect(cards.filter((cubes) => cubes === '7,4,0,0')).toHaveLength(1);
     expect(cards.filter((cubes) => cubes === '0,3,5,4')).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('cards and tiles to be won', () => {
     expect([leadsTo('A', 3, '7,4,0,0'), leadsTo('C', 7, '0,3,5,4')]).toEqual([true, true]);
   });
 
-  it('RW-1.6: 28 delivery tiles in piles by kind, one of them 6 zinc for 2 prestige', () => {
+  it('RW-1.6: there are 28 delivery tiles in piles by kind, one of them 6 zinc for 2 prestige', () => {
     expect(DELIVERY_PILES.flatMap(({ tiles }) => tiles)).toHaveLength(28);
     for (const { id, tiles } of DELIVERY_PILES) {
       const kinds = new Set(tiles.map(({ cost }) => cost.map((cubes) => (cubes > 0 ? 1 : 0)).join('')));
@@ -217,7 +217,7 @@ describe('cards and tiles to be won', () => {
     }
   });
 
-  it('RW-1.7: 36 achievement tiles, 9 kinds with 4 tiles each', () => {
+  it('RW-1.7: there are 36 achievement tiles, 9 kinds with 4 tiles each', () => {
     expect([ACHIEVEMENTS.length, new Set(ACHIEVEMENTS).size, ACHIEVEMENT_STEPS[4]?.length]).toEqual([
       9, 9, 4,
     ]);
@@ -227,11 +227,11 @@ describe('cards and tiles to be won', () => {
 });
 
 describe('boards and companies', () => {
-  it('RW-1.8, RW-7.1: 3 bribery tiles, 3 dice, four rounds', () => {
+  it('RW-1.8, RW-7.1: there are 3 bribery tiles, 3 dice and four rounds', () => {
     expect([BRIBERY_TILES, DICE, ROUNDS]).toEqual([3, 3, 4]);
   });
 
-  it('RW-1.9: three boards: four slots on board I; II and III state transactions and actions, with another side for two or three', () => {
+  it('RW-1.9: board I has four slots; II and III state transactions and actions by number of players', () => {
     expect(BOARDS).toEqual(['controlCentre', 'stockExchange', 'workshop']);
     // bribery, bribery, subcontracting, subcontracting
     for (const seats of [2, 3, 4]) expect(GRANTS[seats]?.[0]).toEqual([1, 1, 2, 2]);
@@ -264,7 +264,7 @@ describe('boards and companies', () => {
     }
   });
 
-  it('RW-1.10: 4 crews of power 1 to 4, 2 vice presidents, 3 mineshafts, three levels each, nine achievements', () => {
+  it('RW-1.10: a company has 4 crews of power 1 to 4, 2 vice presidents, 3 mineshafts, three levels each', () => {
     expect([CREWS, MOST_POWER, VPS, SHAFTS, MOST_MOBILITY, MOST_SAFETY]).toEqual([4, 4, 2, 3, 3, 3]);
     expect(DIE_LIMITS).toEqual([1, 2, 3, 4]);
   });
@@ -278,7 +278,6 @@ describe('boards and companies', () => {
   });
 });
 
-/** Situations in which seat 0 lacks a little: what it cannot pay, and what it would need. */
 const SHORT: [string, (story: Story) => void, string, number][] = [
   ['a hire', (story) => does(story, 0, 'activate 1>stay'), 'hire 2', 1500],
   [
@@ -293,25 +292,28 @@ const SHORT: [string, (story: Story) => void, string, number][] = [
 ];
 
 describe('RW-1.11: every payment must be covered in full', () => {
-  it.each(SHORT)('RW-1.11: %s', (_, arrange, ply, needed) => {
-    const story = tableAtDrilling(4);
-    vp(story, 0, 'I-3');
-    stand(story, 0, 1, 'B0');
-    owns(story, 0, { money: needed - 100, gold: 9 }); // cubes do not pay for it
-    arrange(story);
-    expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
-    expect(refusalOf(story, 0, ply)?.params).toEqual({ needed, money: needed - 100 });
-    owns(story, 0, { money: needed });
-    does(story, 0, ply);
-    expect(moneyOf(story, 0)).toBe(0);
-  });
+  it.each(SHORT)(
+    'RW-1.11: %s is refused with $100 too little, and allowed with exactly enough',
+    (_, arrange, ply, needed) => {
+      const story = tableAtDrilling(4);
+      vp(story, 0, 'I-3');
+      stand(story, 0, 1, 'B0');
+      owns(story, 0, { money: needed - 100, gold: 9 }); // cubes do not pay for it
+      arrange(story);
+      expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
+      expect(refusalOf(story, 0, ply)?.params).toEqual({ needed, money: needed - 100 });
+      owns(story, 0, { money: needed });
+      does(story, 0, ply);
+      expect(moneyOf(story, 0)).toBe(0);
+    },
+  );
 
   it.each([
     ['improve crew-1', 1500],
     ['improve mobility', 1500],
     ['improve safety', 1500],
     ['buildShaft B0', 1500],
-  ])('RW-1.11: %s', (ply, needed) => {
+  ])('RW-1.11: %s is refused with too little money, and allowed with exactly enough', (ply, needed) => {
     const story = tableAtWorkshop(4);
     stand(story, 0, 1, 'B0');
     owns(story, 0, { money: needed - 100, gold: 9 });
@@ -321,7 +323,7 @@ describe('RW-1.11: every payment must be covered in full', () => {
     expect(moneyOf(story, 0)).toBe(0);
   });
 
-  it('RW-1.11: a bid of more money or cubes than owned, together or one by one', () => {
+  it('RW-1.11: a bid of more money or cubes than owned is refused, together or one by one', () => {
     const story = freshTable(2);
     owns(story, 0, { money: 2500, zinc: 3 });
     expect(whyNot(story, 0, 'bid money-3000')).toBe('tooLittleMoney RW-1.11');

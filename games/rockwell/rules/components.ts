@@ -1,15 +1,13 @@
 /**
- * What lies in the box, as tables in rulebook order. Data, no behaviour. An owner of the printed game can
- * correct the
- * reconstructed figures here, and nowhere else.
- *
- * Where the figures come from (../rulebook.md, section 26, says more):
+ * The components as tables in rulebook order. Data, no behaviour. An owner of the printed game can correct
+ * the reconstructed figures here, and nowhere else.
+ * Sources (../rulebook.md, section 26, says more):
  * RULEBOOK – stated in the text of the English, German or Dutch rulebook;
  * RECONSTRUCTED – printed only in pictures; a balanced stand-in that fits every statement and example of the
  * text.
  */
 
-/** Cheapest to dearest, with their fixed prices. RW-1.3; RULEBOOK */
+/** From cheapest to dearest. RW-1.3; RULEBOOK */
 export const RESOURCES = ['zinc', 'copper', 'silver', 'gold'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type ByResource<T> = Readonly<Record<Resource, T>>;
@@ -17,7 +15,7 @@ export const PRICES = [400, 600, 800, 1000] as const;
 /** Cubes in the order of RESOURCES. */
 export type Cubes = readonly [zinc: number, copper: number, silver: number, gold: number];
 
-/** All amounts of money are multiples of it. RW-1.4; RULEBOOK */
+/** Money is a multiple of it. RW-1.4; RULEBOOK */
 export const NOTE = 100;
 
 /** RW-2.6; RULEBOOK */
@@ -70,10 +68,10 @@ const tile = (id: string, power: number, pile: number, ...income: Cubes): Tile =
 });
 
 /**
- * The 32 tiles, eight per stratum; the order within a stratum is by power. RW-1.1
+ * The 32 tiles, eight per stratum, by power. At most six name one pile, so that none runs out (RW-11.3).
+ * RW-1.1
  * RULEBOOK: eight per stratum; there are an A tile of 3, a B tile of 5 and a C tile of 7. RECONSTRUCTED: all
  * other figures.
- * At most six tiles may name one pile, so that none runs out (RW-11.3).
  */
 export const TILES: readonly Tile[] = [
   tile('A1', 2, 1, 2, 0, 0, 0),
@@ -206,10 +204,10 @@ export const ACHIEVEMENTS = [
   'coreReached',
 ] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
-/** The most prestige of each, which names its tier. RULEBOOK */
+/** The most prestige of each tier. RULEBOOK */
 export const TIERS = [4, 4, 4, 5, 5, 5, 6, 6, 6] as const;
 export const LAST_TIER = 6;
-/** Cubes that must lie in stock at once; null where the condition is another. RW-17.1; RULEBOOK */
+/** Cubes needed in stock at once; null for other conditions. RW-17.1; RULEBOOK */
 export const ACHIEVEMENT_STOCKS: readonly (Cubes | null)[] = [
   [8, 8, 0, 0],
   null,
@@ -245,7 +243,7 @@ export type Board = (typeof BOARDS)[number];
 export const CONTROL_CENTRE = 0;
 export const STOCK_EXCHANGE = 1;
 export const WORKSHOP = 2;
-/** Room for the slots of any board. */
+/** Slots in the state per board, whatever the number of players. */
 export const SLOTS = 4;
 /**
  * What each slot grants from left to right, by number of players. On board I: 1 bribery, 2 subcontracting.
@@ -296,11 +294,11 @@ export const SHAFT_PRICES: Readonly<Record<number, readonly number[]>> = {
 /** How many cubes safety level 0, 1, 2, 3 saves. RW-12.4; RULEBOOK */
 export const SAVED_BY_SAFETY = [0, 1, 3, Infinity] as const;
 
-/** So many players in the core end the game. RW-18.2, RW-20.4, RW-21.2; RULEBOOK */
+/** Number of players in the core that ends the game. RW-18.2, RW-20.4, RW-21.2; RULEBOOK */
 export const CORE_TO_END: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3 };
-/** So many achievements do, if all of the last tier are among them. RW-18.2; RULEBOOK */
+/** Number of achievements that ends the game, if all of the last tier are among them. RW-18.2; RULEBOOK */
 export const ACHIEVEMENTS_TO_END = 6;
-/** Options of the guard; 0 for none. RW-18.4; our own */
+/** Values of the option; 0 is no limit. RW-18.4; our own */
 export const TURN_LIMITS = [100, 50, 0] as const;
 
 /** What is ranked at the end, and prestige by rank. RW-19.1, RW-20.5, RW-21.2; RULEBOOK */
@@ -311,5 +309,5 @@ export const BONUS_PRESTIGE: Readonly<Record<number, readonly number[]>> = {
   4: [3, 2, 1, 0],
 };
 
-/** Al plays along with two. RW-21.3; RULEBOOK */
+/** Al joins two players. RW-21.3; RULEBOOK */
 export const SEATS_WITH_AL = 2;

@@ -13,7 +13,7 @@ import {
 } from '@pithead/kernel';
 import type { Player, Rockwell } from './state.ts';
 
-/** Written by hand because search copies once per iteration; the testkit holds it against structuredClone. */
+/** Written by hand because search copies once per iteration; the testkit compares it with structuredClone. */
 export function copy(state: Rockwell): Rockwell {
   return {
     seats: state.seats,
@@ -44,10 +44,9 @@ export function copy(state: Rockwell): Rockwell {
   };
 }
 
-/** Two or three players have twelve crews: Al's come third. RW-21.3 */
+/** With two or three players there are twelve crews, since Al's come third. RW-21.3 */
 const MOST_SEATS = 4;
 
-/** One entry for each seat. */
 function copyOrder(order: readonly number[]): number[] {
   if (order.length === 2) return copy2(order);
   return order.length === 3 ? copy3(order) : copy4(order);

@@ -26,7 +26,7 @@ import {
 } from './story.ts';
 
 describe('RW-16: the core', () => {
-  it('RW-16.1: a crew entering it has finished and leaves the game for good; its owner plays on with the others', () => {
+  it('RW-16.1: a crew that enters the core leaves the game for good; its owner plays on with the others', () => {
     const story = tableAtDrilling(4);
     stand(story, 0, 1, 'D3', 3);
     does(story, 0, 'activate 1>core');
@@ -63,7 +63,7 @@ describe('RW-16: the core', () => {
     expect(endsOf(story, 0, 1)).toContain('core');
   });
 
-  it('RW-16.2: the player has reached the core from then on', () => {
+  it('RW-16.2: a player whose crew entered has reached the core from then on', () => {
     const story = tableAtDrilling(4);
     stand(story, 0, 1, 'D3');
     expect(hasAchievement(story, 0, 'coreReached')).toBe(false);
@@ -88,7 +88,7 @@ describe('RW-16: the core', () => {
   it.each([
     ['bribery', 'I-1'],
     ['hire', 'I-3'],
-  ])('RW-16.3, RW-22: no %s: behind the last step of a crew nothing is asked', (_what, slot) => {
+  ])('RW-16.3, RW-22: there is no %s: after the last step of a crew nothing is asked', (_what, slot) => {
     const story = tableAtDrilling(4);
     vp(story, 0, slot);
     stand(story, 0, 1, 'D3');
@@ -96,7 +96,7 @@ describe('RW-16: the core', () => {
     stand(story, 1, 2, 'D4');
     does(story, 0, 'activate 1>core');
     expect([phaseOf(story), askedIn(story), moneyOf(story, 0)]).toEqual(['drilling', 1, 3000]);
-    const beside = tableAtDrilling(4); // with the crew beside the core it is
+    const beside = tableAtDrilling(4); // the crew in ring D next to the core counts
     vp(beside, 0, slot);
     stand(beside, 0, 1, 'D3');
     stand(beside, 1, 2, 'D4');

@@ -25,7 +25,7 @@ import {
 import { seen } from './view.ts';
 
 /**
- * Seat 0, with crews of 1 and 2, opens A0 alone: 5 zinc, 3 copper, 1 silver and danger. Nobody owns anything
+ * Seat 0 extracts A0 alone with crews of 1 and 2: 5 zinc, 3 copper, 1 silver and danger. Nobody owns anything
  * but insurance.
  */
 function openedAlone(insurance = 0, safety = 0): Story {
@@ -39,9 +39,9 @@ function openedAlone(insurance = 0, safety = 0): Story {
 }
 
 /**
- * Seat 0 enters D0 with a crew of 4 beside its crew of 1; seats 1 and 2 have 1 and 2 there, seat 3 has only a
- * mineshaft. Three share
- * 5 silver and 6 gold: 1 silver and 2 gold each, the leftovers of 2 silver go to the mineshaft.
+ * Seat 0 enters D0 with a crew of 4; its crew of 1 is there, seats 1 and 2 have 1 and 2, seat 3 only a
+ * mineshaft. Three share 5 silver and 6 gold: 1 silver and 2 gold each, the leftover 2 silver go to the
+ * mineshaft.
  */
 function openedByThree(insurance: readonly number[], safety: number): Story {
   const story = tableAtDrilling(4);
@@ -58,8 +58,8 @@ function openedByThree(insurance: readonly number[], safety: number): Story {
 }
 
 /**
- * Seat 0 comes to C0 with 2; seats 1, 2, 3 stand there with 3, 1, 1. Each gets 1 silver and 1 gold, seat 1
- * the 3 copper left.
+ * Seat 0 enters C0 with 2; seats 1, 2, 3 have 3, 1, 1 there. Each gets 1 silver and 1 gold, seat 1 the
+ * leftover 3 copper.
  */
 function openedByFour(): Story {
   const story = tableAtDrilling(4);
@@ -96,7 +96,7 @@ describe('RW-12: danger', () => {
     ]);
   });
 
-  it('RW-T11, RW-12.1: power 2, booty 1 gold and 1 silver, safety 1: the gold is lost; every other sharer is hit too', () => {
+  it('RW-T11, RW-12.1: of 1 gold and 1 silver, power 2 with safety 1 loses the gold; other sharers lose, too', () => {
     const story = openedByFour();
     player(story, 0).safety = 1;
     does(story, 0, 'activate 1>C0');
@@ -111,7 +111,7 @@ describe('RW-12: danger', () => {
     ]);
   });
 
-  it('RW-D4: power 5, booty of 3 cubes, safety 1: the two dearest are lost', () => {
+  it('RW-D4: with power 5, a booty of 3 cubes and safety 1 the two dearest cubes are lost', () => {
     const story = openedByThree([], 1);
     expect(stockOf(story, 0)).toBe('0/0/1/0');
     expect(told(story, 'dangerStruck')[0]).toEqual({
@@ -144,7 +144,7 @@ describe('RW-12: danger', () => {
     });
   });
 
-  it('RW-D6, RW-12.2: a mineshaft with a crew of 2, share 1 silver and 1 gold, leftovers 2 copper: gold and silver are lost', () => {
+  it('RW-D6, RW-12.2: leftovers of the mineshaft belong to the booty: gold and silver of the share are lost', () => {
     const card = CARDS[cardNamed('X7-2')] as { danger: boolean };
     card.danger = true; // no dangerous card of the box has just these leftovers
     const story = tableAtDrilling(4);
@@ -170,7 +170,7 @@ describe('RW-12: danger', () => {
     ]);
   });
 
-  it('RW-12.1: who has only a mineshaft there is not affected and keeps the leftovers', () => {
+  it('RW-12.1: an owner of only a mineshaft there is not affected and keeps the leftovers', () => {
     const story = openedByThree([0, 0, 0, 2], 0);
     expect(phaseOf(story)).toBe('drilling'); // nor is its owner asked for insurance
     expect(stocks(story)).toEqual(['0/0/0/0', '0/0/1/1', '0/0/1/0', '0/0/2/0']);
@@ -266,7 +266,7 @@ describe('RW-12: danger', () => {
     expect([stockOf(story, 0), player(story, 0).insurance]).toEqual(['5/1/0/0', 2]);
   });
 
-  it('RW-12.5: who has no tile or nothing to lose is not asked', () => {
+  it('RW-12.5: a seat without a tile or without a loss is not asked', () => {
     const story = openedByThree([0, 1], 0);
     expect([phaseOf(story), story.state.steps.at(-1)?.pending]).toEqual(['danger', 0b0010]);
     expect(whyNot(story, 0, 'useInsurance 0')).toBe('notYourTurn RW-12.5');
@@ -288,7 +288,7 @@ describe('RW-12: danger', () => {
     expect(stockOf(story, 0)).toBe('5/2/0/0');
   });
 
-  it('RW-12.7: several decide at the same time, in any order, without seeing the choice of others', () => {
+  it('RW-12.7: several seats decide at the same time, in any order, without seeing the choice of others', () => {
     const results = [
       [0, 1],
       [1, 0],
@@ -315,7 +315,7 @@ describe('RW-12: danger', () => {
     expect([0, 1].map((seat) => rockwell.view(story.state, 2).players[seat]?.insuranceUsed)).toEqual([2, 1]);
   });
 
-  it('RW-12.5, RW-22: insurance is asked for in the activation and in the workshop action of others too', () => {
+  it('RW-12.5, RW-22: insurance is also asked for in the activation and the workshop action of others', () => {
     const story = openedByThree([0, 2, 0, 0], 0);
     expect([phaseOf(story), askedIn(story)]).toEqual(['danger', 1]);
     does(story, 1, 'useInsurance 1');

@@ -71,7 +71,7 @@ describe('RW-15.8: deliveries', () => {
     ]);
   });
 
-  it('RW-15.8: no limit per kind or player: one may empty a pile, which then offers nothing', () => {
+  it('RW-15.8: there is no limit per kind or player: one may empty a pile, which then offers nothing', () => {
     const story = tableAtWorkshop(4, [0, 1]);
     owns(story, 0, { zinc: 27 });
     owns(story, 1, { zinc: 20 });

@@ -30,7 +30,7 @@ import { giveCubes } from './turn.ts';
 
 type Teller = Tell<RockwellFact>;
 
-/** One tile for each cube. RW-6.2 */
+/** RW-6.2 */
 export function takeInsurance(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   const tiles = sum(player.choice.slice(1, SHOWN));
@@ -39,7 +39,7 @@ export function takeInsurance(state: Rockwell, seat: number, tell: Teller): void
   giveCubes(state, seat);
 }
 
-/** By slot from left to right, then the others in their old order. RW-6.4 */
+/** Seats on board I by slot, then the others in their old order. RW-6.4 */
 export function setDrillingOrder(state: Rockwell, tell: Teller): void {
   const onBoard = state.slots.slice(0, SLOTS).filter((seat) => seat >= 0);
   const order = [...onBoard, ...state.control.filter((seat) => !onBoard.includes(seat))];
@@ -53,7 +53,7 @@ export function beginRound(state: Rockwell, round: number, tell: Teller): void {
   drillFrom(state, 0, tell);
 }
 
-/** The next in Control order who has a crew in play; behind the last one Al moves. RW-7.1, RW-21.4 */
+/** The next seat in Control order with a crew in play; after the last one Al moves. RW-7.1, RW-21.4 */
 export function drillFrom(state: Rockwell, from: number, tell: Teller): void {
   state.active = NOBODY;
   state.hired = 0;
@@ -65,7 +65,7 @@ export function drillFrom(state: Rockwell, from: number, tell: Teller): void {
   else endRound(state, tell);
 }
 
-/** Is there something to decide about bribery or subcontracting? RW-7.10 (d) */
+/** Whether there is a decision about bribery or subcontracting. RW-7.10 (d) */
 export function hasAdvantage(state: Rockwell, seat: number): boolean {
   const advantage = advantageOf(state, seat);
   return (
@@ -100,20 +100,19 @@ export function moveAl(state: Rockwell, to: number, tell: Teller): void {
   turnTo(state, 'alMoved', 0, 0);
 }
 
-/** Behind round four the mineshafts work, then phase II. RW-6.1 */
+/** After round four mineshafts give income, then phase II begins. RW-6.1 */
 export function endRound(state: Rockwell, tell: Teller): void {
   state.active = NOBODY;
   if (state.round < ROUNDS) return beginRound(state, state.round + 1, tell);
   state.round = 0;
   for (let i = 0; i < state.seats; i++) receiveIncome(state, state.management[i] as number, tell);
-  // Whose hidden stock is now large enough for an achievement, and whose is not, is news that nobody may take
-  // back. RW-3.6
+  // Achievements by hidden stocks become public now, so this can't be undone. RW-3.6
   if (state.hiddenLog !== 0) seal(state);
   awardStocks(state, NOBODY, tell);
   beginTrading(state, tell);
 }
 
-/** Each mineshaft on a revealed tile gives what its back shows. RW-13.1 */
+/** RW-13.1 */
 function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   for (let shaft = 0; shaft < SHAFTS; shaft++) {

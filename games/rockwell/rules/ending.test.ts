@@ -35,7 +35,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** So many tiles lie before a seat already. */
+/** Sets the number of achievement tiles of a seat. */
 function has(story: Story, seat: number, ...ids: Achievement[]): void {
   for (const id of ids) {
     player(story, seat).achievements |= 1 << achievementNamed(id);
@@ -43,10 +43,7 @@ function has(story: Story, seat: number, ...ids: Achievement[]): void {
   }
 }
 
-/**
- * These seats sent their first crew into the core in an earlier turn, and seat 0 stands before it with crew
- * 1.
- */
+/** These seats reached the core in an earlier turn; seat 0 is in front of it with crew 1. */
 function beforeTheCore(seats: number, ...inCore: number[]): Story {
   const story = tableAtDrilling(seats);
   for (const seat of inCore) {
@@ -118,7 +115,7 @@ describe('RW-18.1: the end of a turn', () => {
 });
 
 describe('RW-18.2: the end of the game', () => {
-  it('RW-D18: two players in the core since turn 5, a third one in turn 6, round 2: phases I to III are completed, then scoring', () => {
+  it('RW-D18: with a third player in the core in round 2, phases I to III are completed before the scoring', () => {
     const story = beforeTheCore(4, 1, 2);
     story.state.turn = 6;
     story.state.round = 2;
@@ -175,7 +172,7 @@ describe('RW-18.2: the end of the game', () => {
     expect(told(both, 'alImproved')).toHaveLength(1); // RW-21.10: in the last turn too
   });
 
-  it('RW-18.2: six achievements with all three of tier 6 end it, after the turn is finished', () => {
+  it('RW-18.2: six achievements with all three of tier 6 end the game after the turn is finished', () => {
     const story = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
     vp(story, 2, 'III-1');
     does(story, 0, 'trade buy-silver-1');
@@ -190,14 +187,14 @@ describe('RW-18.2: the end of the game', () => {
     expect([over(story), story.state.turn]).toEqual([true, 1]);
   });
 
-  it('RW-18.2: five are too few, even with all three of tier 6', () => {
+  it('RW-18.2: five achievements are too few, even with all three of tier 6', () => {
     const story = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock');
     does(story, 0, 'trade buy-silver-1');
     idleTurn(story);
     expect([story.state.ended, over(story)]).toEqual([0, false]);
   });
 
-  it('RW-D19: seven achievements but only two of tier 6 do not end it', () => {
+  it('RW-D19: seven achievements with only two of tier 6 do not end the game', () => {
     const story = beforeTheSixth(
       'sixOfEach',
       'coreReached',
@@ -211,7 +208,7 @@ describe('RW-18.2: the end of the game', () => {
     expect([story.state.ended, over(story)]).toEqual([0, false]);
   });
 
-  it('RW-20.4, RW-21.2: the achievements end it with three or two players too', () => {
+  it('RW-20.4, RW-21.2: the achievements also end the game with three or two players', () => {
     for (const seats of [3, 2]) {
       const story = tableAtTrading(seats, [0]);
       has(story, 0, 'sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
@@ -222,7 +219,7 @@ describe('RW-18.2: the end of the game', () => {
     }
   });
 
-  it('RW-18.3: announced when first met, and once; both can be met', () => {
+  it('RW-18.3: an end condition is announced once, when first met; both can be met', () => {
     const story = beforeTheCore(4, 1, 2);
     stand(story, 3, 1, 'D4');
     has(story, 3, 'sixOfEach', 'twoCrewsPower4', 'goldStock', 'sixExtractions', 'silverStock');
@@ -242,7 +239,7 @@ describe('RW-18.2: the end of the game', () => {
     expect([over(story), told(story, 'endConditionMet').length]).toEqual([true, 2]);
   });
 
-  it('RW-18.3: once true it stays true: cubes spent afterwards change nothing', () => {
+  it('RW-18.3: a met condition stays met: cubes spent afterwards change nothing', () => {
     const story = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
     vp(story, 0, 'III-1');
     does(story, 0, 'trade buy-silver-1');
@@ -259,7 +256,7 @@ describe('RW-18.4: the guard', () => {
     [{ turnLimit: 50 }, 50, true],
     [{ turnLimit: 50 }, 49, false],
     [{ turnLimit: 0 }, 500, false],
-  ])('RW-18.4: with %o, does turn %i end the game? %s', (options, turn, ends) => {
+  ])('RW-18.4: with %o, turn %i ends the game: %s', (options, turn, ends) => {
     const story = tableAtWorkshop(4, [0], options);
     story.state.turn = turn;
     does(story, 0, 'renounce');
@@ -270,7 +267,7 @@ describe('RW-18.4: the guard', () => {
     expect(rockwell.guard?.(story.state)).toBe(ends ? 'RW-18.4' : undefined);
   });
 
-  it('RW-18.4: with ordinary scoring', () => {
+  it('RW-18.4: the guard ends the game with ordinary scoring', () => {
     const story = tableAtWorkshop(4, [0], { turnLimit: 50 });
     story.state.turn = 50;
     has(story, 2, 'coreReached');
@@ -281,7 +278,7 @@ describe('RW-18.4: the guard', () => {
       ...BONUSES.map(() => 'bonusScored'),
       'gameEnded',
     ]);
-    // All own 3/2/1/0 and $3,000, so four bonuses of 3 each (nobody has gold), and seat 2 has a tile of 6.
+    // All own 3/2/1/0 and $3,000: four bonuses of 3 each (nobody has gold); seat 2 has a tile of 6.
     expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [2], totals: [12, 12, 18, 12] });
   });
 
@@ -298,7 +295,7 @@ describe('RW-18.4: the guard', () => {
     expect(rockwell.guard?.(story.state)).toBeUndefined();
   });
 
-  it('RW-18.4: fifty idle turns of two players', () => {
+  it('RW-18.4: fifty idle turns of two players end at the guard', () => {
     const story = tableAtDrilling(2, { turnLimit: 50 });
     for (let turn = 1; turn <= 50; turn++) {
       expect([story.state.turn, over(story)]).toEqual([turn, false]);
@@ -311,7 +308,7 @@ describe('RW-18.4: the guard', () => {
 });
 
 describe('RW-21.10: the improvement', () => {
-  /** Phase III is over when seat 1, its only visitor, renounces. */
+  /** Phase III ends when seat 1, the only one on its board, renounces. */
   function afterPhaseThree(...crews: readonly (readonly [place: string, power: number])[]): Story {
     const story = tableAtWorkshop(2, [1]);
     crews.forEach(([place, power], i) => stand(story, AL_OWNER, i + 1, place, power));
@@ -330,7 +327,7 @@ describe('RW-21.10: the improvement', () => {
     expect([story.state.turn, phaseOf(story), moneyOf(story, 1)]).toEqual([2, 'auction', 3000]);
   });
 
-  it('RW-21.10: at most to 4', () => {
+  it("RW-21.10: Al's crews are raised at most to 4", () => {
     const story = afterPhaseThree(['A0', 4], ['B0', 3], ['C0', 4], ['D0', 1]);
     does(story, 1, 'renounce');
     expect(offersOf(story, 0)).toEqual(['alUpgrade crew-2', 'alUpgrade crew-4']);
@@ -338,7 +335,7 @@ describe('RW-21.10: the improvement', () => {
     expect(whyNot(story, 1, 'alUpgrade crew-2')).toBe('notYourTurn RW-21.10');
   });
 
-  it('RW-21.10: skipped if all are 4', () => {
+  it("RW-21.10: the improvement is skipped if all of Al's crews are 4", () => {
     const story = afterPhaseThree(['B0', 4], ['B2', 4], ['C0', 4], ['D0', 4]);
     does(story, 1, 'renounce');
     expect([story.state.turn, phaseOf(story), told(story, 'alImproved')]).toEqual([2, 'auction', []]);
@@ -356,7 +353,7 @@ describe('RW-21.10: the improvement', () => {
     expect(offersOf(two, 0)).toEqual(['alUpgrade crew-2', 'alUpgrade crew-4']);
   });
 
-  it('RW-21.10: a tile made ready by it is extracted as by Al; this precedes the clean-up, so dice still count', () => {
+  it('RW-21.10: a tile made ready by it is extracted as by Al before the clean-up, so dice still count', () => {
     const story = afterPhaseThree(['A0', 1], ['D2', 4], ['D4', 4], ['D6', 4]);
     prepare(story, 'A0', 'A7', 'X1-6');
     owns(story, 0, {});

@@ -36,7 +36,7 @@ import {
 const [GREEN, RED, PURPLE, WHITE] = [0, 1, 2, 3];
 const ALL = [GREEN, RED, PURPLE, WHITE];
 
-/** C0 is a tile of 7 that brings 3 copper, 5 silver and 4 gold; nobody owns anything. */
+/** C0 is a tile of 7 with a card of 3 copper, 5 silver and 4 gold; nobody owns anything. */
 function atC0(seats = 4): Story {
   const story = tableAtDrilling(seats);
   prepare(story, 'C0', 'C4', 'X6-5');
@@ -44,14 +44,13 @@ function atC0(seats = 4): Story {
   return story;
 }
 
-/** A crew of this power comes from D0. */
 function enters(story: Story, seat: number, power: number): void {
   stand(story, seat, 2, 'D0', power);
   drills(story, seat);
   does(story, seat, 'activate 2>C0');
 }
 
-/** What everybody got, as copper/silver/gold. */
+/** Stocks as copper/silver/gold. */
 const got = (story: Story, ...seats: number[]): string[] =>
   seats.map((seat) => stockOf(story, seat).slice(2));
 const cards = (story: Story): number[] => story.state.players.map((each) => each.cards);
@@ -81,7 +80,7 @@ describe('when a tile is extracted', () => {
     expect(extracted).toBeGreaterThan(30);
   });
 
-  it('RW-11.1: after a bribery, a hire, a die taken along, and a die set anew', () => {
+  it('RW-11.1: a bribery, a hire, a die taken along and a changed die can extract a tile', () => {
     const ready = (arrange: (story: Story) => void, plies: string): boolean[] => {
       const story = atC0();
       owns(story, 0, { money: 9000 });
@@ -119,7 +118,7 @@ describe('when a tile is extracted', () => {
     expect(ready(anew, 'hire 1')).toEqual([false, false]);
   });
 
-  it('RW-11.1, RW-11.9: after a power improvement, which the improving player has triggered', () => {
+  it('RW-11.1, RW-11.9: a power improvement can extract a tile, and the improving player has triggered it', () => {
     const story = tableAtWorkshop(4, [PURPLE, RED]);
     prepare(story, 'C0', 'C4', 'X6-5');
     for (const seat of ALL) owns(story, seat, { money: 1500 });
@@ -135,7 +134,7 @@ describe('when a tile is extracted', () => {
     expect([phaseOf(story), askedIn(story)]).toEqual(['workshop', RED]);
   });
 
-  it("RW-11.1, RW-21.7: after Al's move, and then nobody keeps the card", () => {
+  it("RW-11.1, RW-21.7: Al's move can extract a tile, and then nobody keeps the card", () => {
     const story = tableAtDrilling(2);
     prepare(story, 'A0', 'A4', 'X1-6');
     require(story, 'A1', 9);
@@ -156,7 +155,7 @@ describe('when a tile is extracted', () => {
     ]).toEqual([[0, 0], 1, AL_OWNER]);
   });
 
-  it("RW-11.1, RW-21.10: after Al's improvement", () => {
+  it("RW-11.1, RW-21.10: Al's improvement can extract a tile", () => {
     const story = tableAtWorkshop(2, [0]);
     prepare(story, 'A0', 'A4', 'X1-6');
     stand(story, AL_OWNER, 1, 'A0', 2);
@@ -192,7 +191,7 @@ describe('when a tile is extracted', () => {
 });
 
 describe('who gets what', () => {
-  it('RW-T2: Green 3, Red 4: 1 copper, 2 silver, 2 gold each, the leftovers to Red', () => {
+  it('RW-T2: with Green 3 and Red 4 each gets 1 copper, 2 silver, 2 gold, and Red the leftovers', () => {
     const story = atC0();
     stand(story, GREEN, 1, 'C0', 3);
     enters(story, RED, 4);
@@ -206,7 +205,7 @@ describe('who gets what', () => {
     ]);
   });
 
-  it('RW-T17: the same when Green came last: leftovers still to Red, the card to Green', () => {
+  it('RW-T17: if Green came last, the leftovers still go to Red and the card to Green', () => {
     const story = atC0();
     stand(story, RED, 1, 'C0', 4);
     enters(story, GREEN, 3);
@@ -216,7 +215,7 @@ describe('who gets what', () => {
     ]);
   });
 
-  it('RW-T3: Red 2, Green 4, Purple 2, White only a mineshaft: White gets the leftovers and no share', () => {
+  it('RW-T3: with Red 2, Green 4, Purple 2 and White only a mineshaft, White gets the leftovers and no share', () => {
     const story = atC0();
     shaft(story, WHITE, 'C0');
     stand(story, PURPLE, 1, 'C0', 2);
@@ -235,7 +234,7 @@ describe('who gets what', () => {
     });
   });
 
-  it('RW-T4: three are equal at 2, so White, who entered with 1, has priority', () => {
+  it('RW-T4: three owners are equal at 2, so White, who entered with 1, has priority', () => {
     const story = atC0();
     stand(story, GREEN, 1, 'C0', 2);
     stand(story, RED, 1, 'C0', 2);
@@ -248,7 +247,7 @@ describe('who gets what', () => {
     expect(told(story, 'bootyShared').find(({ owner }) => owner === WHITE)?.priority).toBe('trigger');
   });
 
-  it('RW-11.4: every player with a crew there shares, whatever its power and however many crews', () => {
+  it('RW-11.4: every player with a crew there shares, regardless of power and number of crews', () => {
     const story = atC0();
     for (const crew of [1, 3, 4]) stand(story, GREEN, crew, 'C0', 1);
     stand(story, RED, 1, 'C0', 1);
@@ -263,7 +262,7 @@ describe('who gets what', () => {
     expect(got(story, ...ALL)).toEqual(['3/5/4', '0/0/0', '0/0/0', '0/0/0']);
   });
 
-  it('RW-11.6: a mineshaft goes before power and trigger, also when its owner shares', () => {
+  it('RW-11.6: a mineshaft goes before power and trigger, even if its owner shares', () => {
     const story = atC0();
     shaft(story, GREEN, 'C0');
     stand(story, GREEN, 1, 'C0', 1);
@@ -275,7 +274,7 @@ describe('who gets what', () => {
     ]);
   });
 
-  it('RW-11.6: a mineshaft elsewhere has no say', () => {
+  it('RW-11.6: a mineshaft elsewhere gives no priority', () => {
     const story = atC0();
     shaft(story, GREEN, 'C1');
     stand(story, RED, 1, 'C0', 4);
@@ -294,7 +293,7 @@ describe('who gets what', () => {
     ]);
   });
 
-  it('RW-11.6: of two equals the one who triggered; of two weaker ones nobody', () => {
+  it('RW-11.6: of two equals the trigger has priority; two weaker equals do not matter', () => {
     const story = atC0();
     stand(story, GREEN, 1, 'C0', 3);
     stand(story, PURPLE, 1, 'C0', 1);
@@ -308,7 +307,7 @@ describe('who gets what', () => {
     expect(got(other, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']);
   });
 
-  it('RW-11.6, RW-11.8: every order of seats gives the same', () => {
+  it('RW-11.6, RW-11.8: every order of seats gives the same result', () => {
     for (const [a, b, c, d] of [
       [0, 1, 2, 3],
       [3, 2, 1, 0],
@@ -348,7 +347,7 @@ describe('who gets what', () => {
     expect(order.lastIndexOf('bootyTaken')).toBeLessThan(order.indexOf('cardKept'));
   });
 
-  it('RW-11.8, RW-11.9: whoever activates has triggered, also by a hire', () => {
+  it('RW-11.8, RW-11.9: the activating player has triggered, also by a hire', () => {
     const story = atC0();
     vp(story, GREEN, 'I-3');
     owns(story, GREEN, { money: 1000 });
@@ -379,7 +378,7 @@ describe('RW-11.10: afterwards', () => {
     expect([askedIn(story), told(story, 'tileRevealed').length]).toEqual([RED, 1]);
   });
 
-  it('RW-11.10: then it is the next player in Control order', () => {
+  it('RW-11.10: after the extraction the next player in Control order follows', () => {
     const story = atC0();
     control(story, RED, WHITE, GREEN, PURPLE);
     stand(story, RED, 1, 'C0', 4);

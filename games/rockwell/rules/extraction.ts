@@ -1,11 +1,12 @@
-/** An extraction interrupts play: tile and card are turned, cubes are shared, danger strikes. RW-11, RW-12 */
+/**
+ * An extraction interrupts play: tile and card are revealed, cubes are shared, danger strikes. RW-11, RW-12
+ */
 import type { Tell } from '@pithead/kernel';
 import { below, bit, pop, present, push, seal } from '@pithead/kernel';
 import { awardStocks, NOBODY } from './achievements.ts';
 import type { Cubes } from './components.ts';
 import { CARDS } from './cards.ts';
 import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY, TILES } from './components.ts';
-import { extractedBy, extractedCard, extractedSpace, packExtraction } from './extracted.ts';
 import type { RockwellFact } from './facts.ts';
 import { FIRST_SPACE, isBorder, isPresentOn, SECOND_SPACE, stratumOf } from './geometry.ts';
 import type { Rockwell } from './state.ts';
@@ -15,10 +16,14 @@ import {
   changeStock,
   countBits,
   crewAt,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
   isReady,
   isRevealed,
   moveCrew,
   ownerOf,
+  packExtraction,
   placeOf,
   playerOf,
   requiredPower,
@@ -30,16 +35,15 @@ import {
 } from './state.ts';
 
 type Teller = Tell<RockwellFact>;
-/** What sharing depends on; all of it is public, so that a view will do. */
+/** Public information only, so that a view can be passed, too. */
 type Table = {
   readonly crews: readonly number[];
   readonly players: readonly { readonly safety: number; readonly shafts: readonly number[] }[];
 };
 
 /**
- * Extracts where the active crew has made a tile ready; true if it did or waits for a choice. Only tiles of
- * that crew can have
- * become ready, by its own move, die or power or by the crew that was brought to it. RW-11.1, RW-8.7
+ * Extracts a tile that the active crew has made ready; returns true if it did or waits for a choice. Only
+ * tiles of that crew can have become ready. RW-11.1, RW-8.7
  */
 export function extractReady(state: Rockwell, tell: Teller): boolean {
   const place = placeOf(crewAt(state, state.active));
@@ -54,8 +58,7 @@ export function extractReady(state: Rockwell, tell: Teller): boolean {
 }
 
 /**
- * Triggered by the owner of the active crew, also if a bribed crew or a die made up the power. RW-9.9,
- * RW-11.9
+ * Triggered by the owner of the active crew, also with the power of a bribed crew or a die. RW-9.9, RW-11.9
  */
 export function extract(state: Rockwell, space: number, tell: Teller): void {
   const by = ownerOf(state.active);
@@ -78,7 +81,7 @@ export function extract(state: Rockwell, space: number, tell: Teller): void {
   else push(state, 'danger', asked, packExtraction(space, card, by));
 }
 
-/** Straddling crews are placed on the tile, with their dice and without a fee. RW-8.5, RW-8.8, RW-11.2 */
+/** Straddling crews move onto the tile, with their dice and without a fee. RW-8.5, RW-8.8, RW-11.2 */
 function pullOntoTile(state: Rockwell, space: number, tell: Teller): void {
   for (let crew = 0; crew < state.crews.length; crew++) {
     const from = placeOf(crewAt(state, crew));
@@ -88,7 +91,7 @@ function pullOntoTile(state: Rockwell, space: number, tell: Teller): void {
   }
 }
 
-/** One of the tiles of this stratum and power that are not turned up yet, each equally likely. RW-3.7 */
+/** Each unrevealed tile of this stratum and power is equally likely. RW-3.7 */
 function turnTile(state: Rockwell, space: number): number {
   const ground = state.spaces[space] as number;
   const first = stratumOf(space) * RING;
@@ -113,7 +116,7 @@ function drawCard(state: Rockwell, pile: number): number {
   return cardOf(pile, place);
 }
 
-/** One of the bits, each equally likely. */
+/** A random bit of several. */
 function lot(state: Rockwell, bits: number): number {
   let rest = bits;
   for (let skip = below(state.chance, countBits(bits)); skip > 0; skip--) rest &= rest - 1;
@@ -121,12 +124,12 @@ function lot(state: Rockwell, bits: number): number {
 }
 
 /**
- * How the extraction in hand is shared out, by owner. Computed anew where it is needed: it follows from tile,
- * card and crews.
+ * Shares of the present extraction by owner. Recomputed when needed, since it follows from tile, card and
+ * crews.
  */
 const booty = {
   sharers: 0,
-  /** Power of each owner on the tile, dice included. */
+  /** By owner, including dice. */
   power: [0, 0, 0, 0],
   share: [0, 0, 0, 0],
   leftovers: [0, 0, 0, 0],
@@ -155,7 +158,7 @@ export function shareOut(state: Table, space: number, card: number, by: number):
   findPriority(state, space, owners, by);
 }
 
-/** Mineshaft, else the greatest power, else among equals whoever triggered. RW-11.6 */
+/** Mineshaft, else the greatest power, else the trigger among equals. RW-11.6 */
 function findPriority(state: Table, space: number, owners: number, by: number): void {
   const shaft = shaftOwner(state, space);
   if (shaft >= 0) {
@@ -177,7 +180,7 @@ function findPriority(state: Table, space: number, owners: number, by: number): 
 const cubesOn = (card: number): Cubes => (CARDS[card] as (typeof CARDS)[number]).cubes;
 const isSharer = (owner: number): boolean => (booty.sharers & bit(owner)) !== 0;
 
-/** Cubes of a resource that fall to an owner. RW-12.2 */
+/** RW-12.2 */
 export const bootyOf = (owner: number, resource: number): number =>
   (isSharer(owner) ? (booty.share[resource] as number) : 0) +
   (owner === booty.priority ? (booty.leftovers[resource] as number) : 0);
@@ -190,11 +193,11 @@ function bootySize(owner: number): number {
 
 const lossOf = (owner: number): number => Math.min(booty.power[owner] as number, bootySize(owner));
 
-/** What is lost behind the safety level, before insurance. RW-12.3, RW-12.4 */
+/** Loss after the safety level, before insurance. RW-12.3, RW-12.4 */
 export const lossBehindSafety = (state: Table, seat: number): number =>
   Math.max(0, lossOf(seat) - (SAVED_BY_SAFETY[state.players[seat]?.safety ?? 0] as number));
 
-/** Sharers with something to lose and a tile to save it. RW-12.1, RW-12.5 */
+/** Seats, as bits: sharers with a loss and an insurance tile. RW-12.1, RW-12.5 */
 function askedForInsurance(state: Rockwell, card: number): number {
   if (!(CARDS[card] as (typeof CARDS)[number]).danger) return 0;
   let asked = 0;
@@ -205,7 +208,7 @@ function askedForInsurance(state: Rockwell, card: number): number {
   return asked;
 }
 
-/** Everybody has decided about insurance. RW-12.7 */
+/** After all seats have decided about insurance. RW-12.7 */
 export function bringInInsured(state: Rockwell, tell: Teller): void {
   const { left } = present(state);
   pop(state);
@@ -216,10 +219,7 @@ export function bringInInsured(state: Rockwell, tell: Teller): void {
 
 const lost = [0, 0, 0, 0];
 
-/**
- * Danger takes its part; only what is left joins the stocks, and counts; whoever triggered keeps the card.
- * RW-11.7, RW-11.8, RW-17.3
- */
+/** Cubes lost to danger never join a stock. The trigger keeps the card. RW-11.7, RW-11.8, RW-17.3 */
 function bringIn(state: Rockwell, card: number, by: number, tell: Teller): void {
   const { danger } = CARDS[card] as (typeof CARDS)[number];
   for (let seat = 0; seat < state.seats; seat++) {
@@ -235,7 +235,7 @@ function bringIn(state: Rockwell, card: number, by: number, tell: Teller): void 
   awardStocks(state, by < state.seats ? by : NOBODY, tell);
 }
 
-/** The dearest cubes of the booty go first; insurance lowers how many, not which. RW-12.5, RW-12.6 */
+/** The dearest cubes are lost first; insurance lowers their number. RW-12.5, RW-12.6 */
 function suffer(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   const insurance = player.choice[0] as number;
@@ -253,7 +253,7 @@ function suffer(state: Rockwell, seat: number, tell: Teller): void {
   tell?.({ type: 'dangerStruck', seat, loss, saved, insurance, lost: lost.slice() });
 }
 
-/** Al has no place for cards. RW-21.7 */
+/** Al keeps no cards. RW-21.7 */
 function keepCard(state: Rockwell, by: number, tell: Teller): void {
   if (by >= state.seats) return tell?.({ type: 'cardDiscarded' });
   const player = playerOf(state, by);

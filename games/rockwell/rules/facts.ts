@@ -1,7 +1,6 @@
 /**
- * Everything that can happen, in the order of the rulebook. Places, spaces, tiles, cards, crews, resources
- * are indexes into their
- * tables; cubes are counts by resource. An owner is a seat, or behind the seats Al.
+ * Facts in the order of the rulebook. Places, spaces, tiles, cards, crews, resources are indices into their
+ * tables; cubes are counts by resource. An owner is a seat, or Al as the index after the seats.
  */
 type Cubes = readonly number[];
 
@@ -12,7 +11,7 @@ export type RockwellFact =
       readonly control: readonly number[];
     }
   | { readonly type: 'turnBegun'; readonly turn: number }
-  /** Told to its own seat only: money in dollars, or cubes of a resource. RW-4.2 */
+  /** Told to this seat only: money in dollars, or cubes of a resource. RW-4.2 */
   | { readonly type: 'moneyBid'; readonly seat: number; readonly money: number }
   | { readonly type: 'cubesBid'; readonly seat: number; readonly resource: number; readonly cubes: number }
   | { readonly type: 'bidSealed'; readonly seat: number }
@@ -26,7 +25,7 @@ export type RockwellFact =
   | { readonly type: 'managementOrder'; readonly order: readonly number[] }
   | { readonly type: 'vpPlaced'; readonly seat: number; readonly board: number; readonly slot: number }
   | { readonly type: 'vpStayedHome'; readonly seat: number }
-  /** Told to its own seat only. RW-6.2 */
+  /** Told to this seat only. RW-6.2 */
   | {
       readonly type: 'cubesToInsure';
       readonly seat: number;
@@ -94,7 +93,7 @@ export type RockwellFact =
       readonly power: number;
     }
   | { readonly type: 'cardDrawn'; readonly owner: number; readonly card: number }
-  /** What falls to an owner; leftovers only with priority, and why it has it. RW-11.5, RW-11.6 */
+  /** `leftovers` and `priority` are set for one owner only. RW-11.5, RW-11.6 */
   | {
       readonly type: 'bootyShared';
       readonly owner: number;
@@ -103,9 +102,7 @@ export type RockwellFact =
       readonly priority: 'none' | 'mineshaft' | 'power' | 'trigger';
     }
   | { readonly type: 'insuranceDecided'; readonly seat: number }
-  /**
-   * Loss by danger, what safety and insurance took off it, and the cubes lost in the end. RW-12.3 to RW-12.6
-   */
+  /** Loss by danger, what safety and insurance saved of it, and the lost cubes. RW-12.3 to RW-12.6 */
   | {
       readonly type: 'dangerStruck';
       readonly seat: number;
@@ -125,7 +122,7 @@ export type RockwellFact =
       readonly cubes: number;
       readonly money: number;
     }
-  /** With the hidden log; for the others resource is −1 and the numbers are 0. RW-3.6 */
+  /** With the hidden log; the others are told resource −1 and zeros. RW-3.6 */
   | {
       readonly type: 'tradedUnseen';
       readonly seat: number;
@@ -177,10 +174,10 @@ export type RockwellFact =
       readonly achievement: number;
       readonly prestige: number;
     }
-  /** Al's crew gains power; the seat is the one that chose, or −1 where nothing was to be chosen. RW-21.10 */
+  /** `seat` has chosen the crew, or is −1 if there was no choice. RW-21.10 */
   | { readonly type: 'alImproved'; readonly seat: number; readonly crew: number; readonly power: number }
   | { readonly type: 'cleanedUp'; readonly turn: number }
-  /** The seat whose crew or achievement it was. */
+  /** `seat` met it. */
   | {
       readonly type: 'endConditionMet';
       readonly seat: number;

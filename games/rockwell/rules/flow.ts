@@ -1,4 +1,4 @@
-/** The sequence of play in rulebook order: who decides what, and what follows. RW-4.1 */
+/** The sequence of play in rulebook order. RW-4.1 */
 import type { Phase } from '@pithead/kernel';
 import { bit, present, seal, turnTo } from '@pithead/kernel';
 import { awardStock, NOBODY } from './achievements.ts';
@@ -35,7 +35,7 @@ import { cleanUp, placeFrom, revealBids } from './turn.ts';
 type RockwellPhase = Phase<Rockwell, RockwellFact>;
 
 export const PHASES = {
-  /** All bid at the same time; the last seal shows everything. RW-4.2, RW-4.4 */
+  /** Simultaneous; the last seal reveals all bids. RW-4.2, RW-4.4 */
   auction: {
     rule: 'RW-4.2',
     moves: [bid, sealBid],
@@ -47,14 +47,14 @@ export const PHASES = {
     },
   },
 
-  /** `left` counts both passes in Management order. RW-5.1 */
+  /** `left` counts through both passes in Management order. RW-5.1 */
   vicePresidents: {
     rule: 'RW-5.1',
     moves: [placeVp],
     next: (state, tell) => placeFrom(state, present(state).left + 1, tell),
   },
 
-  /** All at the same time. RW-6.2 */
+  /** Simultaneous. RW-6.2 */
   insurance: {
     rule: 'RW-6.2',
     moves: [insure, sealInsurance],
@@ -67,14 +67,11 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the place in Control order. RW-7.1 */
+  /** `left` is the index in Control order. RW-7.1 */
   drilling: { rule: 'RW-7.1', moves: [activate], next: impossible },
   /** RW-7.10 (a) */
   die: { rule: 'RW-10.5', moves: [takeAlong, leaveBehind], next: impossible },
-  /**
-   * Behind the movement: extraction, after which the activation goes on, then the advantage. Achievements are
-   * tested where something changes. RW-7.10 (b) to (d), RW-11.10, RW-17.2
-   */
+  /** After the movement: extraction, then the advantage. RW-7.10 (b) to (d), RW-11.10, RW-17.2 */
   moved: {
     rule: 'RW-7.10',
     moves: [],
@@ -96,13 +93,10 @@ export const PHASES = {
   },
 
   extractionOrder: { rule: 'RW-8.7', moves: [extractionOrder], next: impossible },
-  /**
-   * All who have something to lose and a tile, at the same time; `left` holds the extraction. RW-12.5,
-   * RW-12.7
-   */
+  /** Simultaneous; `left` is the packed extraction. RW-12.5, RW-12.7 */
   danger: { rule: 'RW-12.5', moves: [useInsurance], next: bringInInsured },
 
-  /** The player first in Control order chooses for Al; `left` becomes the answer. RW-21.5, RW-21.6 */
+  /** The first seat in Control order chooses for Al; its answer is stored in `left`. RW-21.5, RW-21.6 */
   alCrew: {
     rule: 'RW-21.5',
     moves: [alCrew],
@@ -121,7 +115,7 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the place in the order of the phase. RW-14.1 */
+  /** `left` is the index in the order of the phase. RW-14.1 */
   trading: { rule: 'RW-14.1', moves: [trade, renounce], next: impossible },
   /** With the hidden log. RW-3.6 */
   tradingUnseen: { rule: 'RW-14.1', moves: [tradeUnseen, renounce], next: impossible },
@@ -149,7 +143,7 @@ export const PHASES = {
     },
   },
 
-  /** The player first in Management order chooses; `left` becomes the answer. RW-21.10 */
+  /** The first seat in Management order chooses; its answer is stored in `left`. RW-21.10 */
   alUpgrade: {
     rule: 'RW-21.10',
     moves: [alUpgrade],
@@ -172,15 +166,12 @@ function impossible(): never {
 }
 
 /**
- * A bound on the plies of a game: in a turn every seat bids (two amounts of money, four of cubes, the seal),
- * places two vice
- * presidents, insures (four kinds and the seal) and activates four times with at most five plies (crew, die,
- * order, advantage, order);
- * Al asks at most twice a round and once behind phase III; phases II and III have as many plies as their
- * slots grant, one order each in
- * phase III, and a renouncement for each seat. Each of at most 32 extractions asks every seat once about
- * insurance. Without a limit
- * of turns there is no bound: nothing forces a crew downwards. RW-18.4
+ * An upper bound of plies. In a turn every seat bids (two amounts of money, four of cubes, the seal), places
+ * two vice presidents, insures (four kinds and the seal) and activates four times with at most five plies
+ * (crew, die, order, advantage, order). Al needs at most two choices a round and one after phase III. Phases
+ * II and III have as many plies as their slots grant, one order each in phase III, and a renouncement for
+ * each seat. Each of at most 32 extractions asks every seat once about insurance. Without a limit of turns
+ * there is no bound, since no crew must go deeper. RW-18.4
  */
 export function longestGame(
   seats: number,

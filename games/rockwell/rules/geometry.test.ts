@@ -26,7 +26,7 @@ const reachIn = (layout: Layout, mobility: number, place: number): string[] =>
 const neighboursIn = (layout: Layout, space: string): string[] =>
   (groundOf(layout).neighbours[spaceNamed(space)] as number[]).map(nameOf);
 
-/** The rulebook's words once more, by names alone: what a space touches in the next ring inside. */
+/** An independent implementation by names: the spaces that a space touches in the next ring inside. */
 function insideOf(layout: Layout, space: string): string[] {
   const ring = 'ABCD'.indexOf(space[0] as string);
   const i = Number(space[1]);
@@ -41,7 +41,7 @@ function touching(layout: Layout, space: string): Set<string> {
   return new Set([beside(space, 1), beside(space, -1), ...insideOf(layout, space), ...outside]);
 }
 
-/** Moves of a crew, by names alone, one at a time. RW-7.3, RW-7.4, RW-8.1, RW-8.4 */
+/** Moves of a crew, by names, one at a time. RW-7.3, RW-7.4, RW-8.1, RW-8.4 */
 function stepsFrom(layout: Layout, mobility: number, place: string): string[] {
   if (place === 'core') return [];
   if (place.startsWith('entrance')) {
@@ -55,10 +55,7 @@ function stepsFrom(layout: Layout, mobility: number, place: string): string[] {
   return steps;
 }
 
-/**
- * Breadth first: everything within one move, or two with mobility 3; the side jump stands alone. RW-7.6,
- * RW-7.8
- */
+/** Breadth first: one move, or two with mobility 3; the side jump is separate. RW-7.6, RW-7.8 */
 function endsOf(layout: Layout, mobility: number, place: string): Set<string> {
   const ends = new Set<string>();
   let frontier = [place];
@@ -72,7 +69,7 @@ function endsOf(layout: Layout, mobility: number, place: string): Set<string> {
 }
 
 describe('spaces', () => {
-  it('RW-2.1: rings A to D from outside in, eight spaces each; a border between each two', () => {
+  it('RW-2.1: rings A to D have eight spaces each, and a border between each two', () => {
     expect(SPACE_NAMES).toHaveLength(32);
     expect([SPACE_NAMES[0], SPACE_NAMES[7], SPACE_NAMES[8], SPACE_NAMES[31]]).toEqual([
       'A0',
@@ -124,7 +121,7 @@ describe('spaces', () => {
 });
 
 describe('what touches what', () => {
-  it('RW-2.3: staggered, some spaces spelled out', () => {
+  it('RW-2.3: staggered rings touch as in these examples', () => {
     const staggered = (space: string): string => neighboursIn('staggered', space).join(' ');
     expect(staggered('A0')).toBe('A1 A7 B0 B7');
     expect(staggered('A5')).toBe('A4 A6 B4 B5');
@@ -136,7 +133,7 @@ describe('what touches what', () => {
     expect(staggered('D7')).toBe('C0 C7 D0 D6');
   });
 
-  it('RW-2.3: aligned, some spaces spelled out', () => {
+  it('RW-2.3: aligned rings touch as in these examples', () => {
     const aligned = (space: string): string => neighboursIn('aligned', space).join(' ');
     expect(aligned('A0')).toBe('A1 A7 B0');
     expect(aligned('B7')).toBe('A7 B0 B6 C7');
@@ -144,7 +141,7 @@ describe('what touches what', () => {
     expect(aligned('D0')).toBe('C0 D1 D7');
   });
 
-  it.each(LAYOUTS)('RW-2.3: %s: every space touches exactly what the rule says', (layout) => {
+  it.each(LAYOUTS)('RW-2.3: %s: every space touches exactly the spaces of the rule', (layout) => {
     for (const space of SPACE_NAMES) {
       expect([space, ...neighboursIn(layout, space)]).toEqual([
         space,
@@ -153,23 +150,20 @@ describe('what touches what', () => {
     }
   });
 
-  it.each(LAYOUTS)(
-    'RW-2.3: %s: if one tile touches another, the other touches the one, and none touches itself',
-    (layout) => {
-      const { neighbours, adjacent } = groundOf(layout);
-      neighbours.forEach((list, space) => {
-        expect(list).not.toContain(space);
-        expect(new Set(list).size).toBe(list.length);
-        for (const other of list) expect(neighbours[other]).toContain(space);
-        expect(adjacent[space]).toBe(list.reduce((bits, other) => bits | (1 << other), 0));
-      });
-    },
-  );
+  it.each(LAYOUTS)('RW-2.3: %s: touching is symmetric, and no tile touches itself', (layout) => {
+    const { neighbours, adjacent } = groundOf(layout);
+    neighbours.forEach((list, space) => {
+      expect(list).not.toContain(space);
+      expect(new Set(list).size).toBe(list.length);
+      for (const other of list) expect(neighbours[other]).toContain(space);
+      expect(adjacent[space]).toBe(list.reduce((bits, other) => bits | (1 << other), 0));
+    });
+  });
 
   it.each([
     ['staggered', [4, 6, 6, 4]],
     ['aligned', [3, 4, 4, 3]],
-  ] as const)('RW-2.3: %s: %j neighbours in ring A, B, C, D', (layout, counts) => {
+  ] as const)('RW-2.3: %s: spaces have %j neighbours in ring A, B, C, D', (layout, counts) => {
     SPACE_NAMES.forEach((name) =>
       expect(neighboursIn(layout, name)).toHaveLength(counts['ABCD'.indexOf(name[0] as string)] as number),
     );
@@ -200,7 +194,7 @@ describe('what touches what', () => {
 describe('where a crew can go', () => {
   for (const layout of LAYOUTS) {
     it.each([0, 1, 2, 3])(
-      `RW-7.3 to RW-7.8, RW-8.1, RW-8.4: ${layout}, mobility %i: the ends of a movement from every place`,
+      `RW-7.3 to RW-7.8, RW-8.1, RW-8.4: ${layout}, mobility %i: movements from every place have these ends`,
       (mobility) => {
         const { reachedSpaces, reachedBorders, reachedCore } = groundOf(layout);
         PLACE_NAMES.forEach((name, place) => {

@@ -1,6 +1,5 @@
 /**
- * Where a crew can be, what touches what, and where a crew can go: tables made once per layout.
- *
+ * Places of a crew, their adjacency, and the reach of a movement: tables computed once per layout.
  * A place is a number: spaces A0 … D7 are 0 … 31, the border clockwise of space s is 32 + s, then the core
  * and the entrances.
  */
@@ -33,8 +32,8 @@ export const PLACE_NAMES: readonly string[] = [
 ];
 
 /**
- * The spaces on which a crew in a place is present: one, both sides of a border (RW-8.3), or none in the
- * core, where nothing happens any more (RW-16.3).
+ * Spaces on which a crew in a place is present: one, both sides of a border (RW-8.3), or none in the core
+ * (RW-16.3).
  */
 export const FIRST_SPACE: readonly number[] = PLACE_NAMES.map((_, place) => {
   if (isSpace(place)) return place;
@@ -47,13 +46,13 @@ export const SECOND_SPACE: readonly number[] = PLACE_NAMES.map((_, place) =>
 export const isPresentOn = (place: number, space: number): boolean =>
   FIRST_SPACE[place] === space || SECOND_SPACE[place] === space;
 
-/** The stratum of a space or border; entrances lie above A, the core below D. */
+/** Stratum of a space or border; −1 for entrances, 4 for the core. */
 export function depthOf(place: number): number {
   if (isEntrance(place)) return -1;
   return place === CORE ? STRATA.length : stratumOf(FIRST_SPACE[place] as number);
 }
 
-/** The same as a table. */
+/** `depthOf` as a table, for hot paths. */
 export const DEPTHS: readonly number[] = /* @__PURE__ */ PLACE_NAMES.map((_, place) => depthOf(place));
 
 export const bordersOf = (space: number): readonly number[] => [
@@ -61,13 +60,13 @@ export const bordersOf = (space: number): readonly number[] => [
   FIRST_BORDER + inRing(space, -1),
 ];
 
-/** The two A spaces that an entrance touches. RW-2.4 */
+/** RW-2.4 */
 export function entered(entrance: number): readonly [number, number] {
   const first = 2 * (entrance - FIRST_ENTRANCE);
   return [first, first + 1];
 }
 
-/** The spaces inside that a space touches. RW-2.3 */
+/** Spaces of the next ring inside that a space touches. RW-2.3 */
 function inwards(space: number, layout: Layout): number[] {
   const below = space + RING;
   if (below >= SPACES) return [];
@@ -84,17 +83,17 @@ function neighboursOf(space: number, layout: Layout): number[] {
 
 const bitsOf = (list: readonly number[]): number => list.reduce((bits, item) => bits | (1 << item), 0);
 
-/** Tables of a layout: which spaces touch which, and where one movement can end. */
+/** Adjacency and reach in one layout. */
 export interface Ground {
   readonly neighbours: readonly (readonly number[])[];
-  /** The same as bits. */
+  /** `neighbours` as bits. */
   readonly adjacent: readonly number[];
   /**
-   * By mobility and place: the ends of one movement, the own place apart; a border must then still be free.
-   * RW-7.3 to RW-7.8
+   * By mobility and place: the ends of one movement. Whether a border is free is checked by the move. RW-7.3
+   * to RW-7.8
    */
   readonly reach: readonly (readonly (readonly number[])[])[];
-  /** Reach as bits: of spaces, of borders, and whether the core is among them. */
+  /** `reach` as bits of spaces, bits of borders, and whether it includes the core. */
   readonly reachedSpaces: readonly (readonly number[])[];
   readonly reachedBorders: readonly (readonly number[])[];
   readonly reachedCore: readonly (readonly boolean[])[];
@@ -119,10 +118,7 @@ function makeGround(layout: Layout): Ground {
   };
 }
 
-/**
- * One move: to an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3, RW-7.4,
- * RW-8.4
- */
+/** To an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3, RW-7.4, RW-8.4 */
 function basicMoves(neighbours: Ground['neighbours'], place: number): readonly number[] {
   if (isSpace(place))
     return stratumOf(place) === STRATA.length - 1
@@ -133,8 +129,8 @@ function basicMoves(neighbours: Ground['neighbours'], place: number): readonly n
 }
 
 /**
- * Levels 2 and 3 add a move onto a border, level 1 the side jump, level 3 a second move. RW-7.6, RW-7.7,
- * RW-7.8, RW-8.1
+ * Level 1 adds the side jump, level 2 a move onto a border, level 3 a second move. RW-7.6, RW-7.7, RW-7.8,
+ * RW-8.1
  */
 function reachOf(neighbours: Ground['neighbours'], mobility: number, place: number): number[] {
   const moves = (from: number): readonly number[] => [

@@ -54,7 +54,7 @@ describe('RW-13: active mineshafts', () => {
     expect([0, 1, 2, 3].map((seat) => moneyOf(story, seat))).toEqual([0, 0, 0, 0]); // cubes, no money
   });
 
-  it('RW-13.1: on an unrevealed tile it gives nothing, whoever stands there', () => {
+  it('RW-13.1: a mineshaft on an unrevealed tile gives nothing, regardless of crews', () => {
     const story = lastOf(4);
     shaft(story, 0, 'A0');
     stand(story, 0, 1, 'A0');
@@ -70,7 +70,7 @@ describe('RW-13: active mineshafts', () => {
     expect([told(story, 'incomeReceived'), stockOf(story, 0)]).toEqual([[], '0/0/0/0']);
   });
 
-  it.each([1, 2, 3])('RW-13.1: not after round %i', (round) => {
+  it.each([1, 2, 3])('RW-13.1: there is no income after round %i', (round) => {
     const story = lastOf(round);
     turnUp(story, 'A0', 'A1');
     shaft(story, 0, 'A0');
@@ -78,7 +78,7 @@ describe('RW-13: active mineshafts', () => {
     expect([told(story, 'incomeReceived'), story.state.round, askedIn(story)]).toEqual([[], round + 1, 0]);
   });
 
-  it('RW-13.1, RW-6.1: it comes before phase II, once a turn, and a crew of others does not disturb it', () => {
+  it('RW-13.1, RW-6.1: the income comes before phase II, once a turn, also with crews of others on the tile', () => {
     const story = lastOf(4);
     turnUp(story, 'A0', 'A1');
     shaft(story, 0, 'A0');
@@ -97,7 +97,7 @@ describe('RW-13: active mineshafts', () => {
     expect(told(story, 'incomeReceived')).toHaveLength(1);
   });
 
-  it('RW-13.1, RW-21.4: with two players it comes behind the fourth move of Al', () => {
+  it('RW-13.1, RW-21.4: with two players the income comes after the fourth move of Al', () => {
     const story = lastOf(4, 2);
     turnUp(story, 'C0', 'C1');
     shaft(story, 1, 'C0');
@@ -111,7 +111,7 @@ describe('RW-13: active mineshafts', () => {
     expect(stockOf(story, 1)).toBe('0/2/0/0');
   });
 
-  it('RW-13.1, RW-17.4: who reaches something by it at the same moment takes it in Management order', () => {
+  it('RW-13.1, RW-17.4: achievements by income are taken in Management order', () => {
     const story = lastOf(4);
     management(story, 2, 0, 3, 1);
     turnUp(story, 'A0', 'A7'); // 1 silver

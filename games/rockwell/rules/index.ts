@@ -1,4 +1,4 @@
-/** Rockwell: its rules with their audit, and what others may read of them. */
+/** Rockwell with its audit, and the public exports of its rules. */
 import type { Game } from '@pithead/kernel';
 import { audit } from './audit.ts';
 import type { RockwellFact } from './facts.ts';
@@ -11,7 +11,6 @@ export const rockwell: Game<Rockwell, RockwellFact, RockwellView> = { ...unaudit
 export { hasStock, topTile } from './achievements.ts';
 export * from './cards.ts';
 export * from './components.ts';
-export { extractedBy, extractedCard, extractedSpace } from './extracted.ts';
 export { bootyOf, lossBehindSafety, shareOut } from './extraction.ts';
 export type { RockwellFact } from './facts.ts';
 export type { At } from './flow.ts';

@@ -42,7 +42,7 @@ const worth = (state: Rockwell, seat: number): number =>
 const seenBy = (story: Story, looker: number | undefined): string =>
   canonical(rockwell.view(story.state, looker));
 
-/** Seat 1 of three has just traded behind the screen, as far as seats 0 and 2 know. */
+/** For seats 0 and 2, seat 1 of three has just traded unseen. */
 function tradedUnseen(transaction = 'sell-zinc-2'): Story {
   const story = tableAtTrading(3, [1, 0], HIDDEN);
   owns(story, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
@@ -51,7 +51,7 @@ function tradedUnseen(transaction = 'sell-zinc-2'): Story {
 }
 
 describe('RW-3.1 to RW-3.4: who knows what', () => {
-  it('RW-3.1: cubes, money, insurance and delivery tiles are known to their owner alone, sealed choices too', () => {
+  it('RW-3.1: cubes, money, insurance, delivery tiles and sealed choices are known to their owner alone', () => {
     const story = freshTable(4);
     owns(story, 1, { zinc: 6, copper: 5, money: 2300, insurance: 2 });
     player(story, 1).deliveries = 1;
@@ -80,7 +80,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     expect(seenBy(story, 1)).not.toBe(seenBy(freshTable(4), 1));
   });
 
-  it('RW-3.1: until the end: then everything lies open', () => {
+  it('RW-3.1: at the end of the game everything is shown', () => {
     const story = tradedUnseen();
     story.state.turn = story.state.turnLimit;
     does(story, 0, 'renounce');
@@ -148,7 +148,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     }
   });
 
-  it('RW-3.4, RW-3.7: backs and cards are drawn when they are turned: no view holds them, and every one can come', () => {
+  it('RW-3.4, RW-3.7: no view holds backs or cards before they are revealed, and every one can come', () => {
     const story = tableAtDrilling(4);
     story.state.spaces[0] = 3; // A4, A5 or A6
     stand(story, 0, 2, 'A0', 2);
@@ -204,7 +204,7 @@ describe('RW-3.5: the log', () => {
     for (const fact of facts) for (const looker of LOOKERS) expect(seen(fact, looker)).toBe(fact);
   });
 
-  it('RW-3.5, RW-4.6: of a choice in progress the others hear only that it is sealed', () => {
+  it('RW-3.5, RW-4.6: of a choice in progress the others learn only that it is sealed', () => {
     const story = freshTable(3);
     does(story, 1, 'bid money-500, bid silver-1, sealBid');
     expect(
@@ -219,7 +219,7 @@ describe('RW-3.5: the log', () => {
     expect([seen(insuring, 2), seen(insuring, 0)]).toEqual([insuring, undefined]);
   });
 
-  it('RW-3.5, RW-4.2, RW-12.7: the plies of sealed choices do not tell them either; all others are open', () => {
+  it('RW-3.5, RW-4.2, RW-12.7: plies of sealed choices are hidden from the others, all other plies are open', () => {
     for (const text of ['bid gold-2', 'insure zinc-1', 'useInsurance 3', 'tradeUnseen buy-zinc-1']) {
       const [verb, noun] = parsePly(rockwell, text);
       expect(seenPly(rockwell, [1, verb, noun], 1)).toEqual([1, verb, noun]);
@@ -277,7 +277,7 @@ describe('RW-3.6: the hidden log', () => {
     });
   });
 
-  it('RW-3.6: who has traded may own anything of the same worth; who has not is known exactly', () => {
+  it('RW-3.6: a seat that has traded may own anything of the same worth; one that has not is known exactly', () => {
     const story = tradedUnseen();
     for (const looker of [0, undefined]) {
       const deals = worlds(story, looker);
@@ -297,7 +297,7 @@ describe('RW-3.6: the hidden log', () => {
     for (const state of worlds(story, 1, 10)) expect(state.players).toEqual(story.state.players);
   });
 
-  it('RW-3.6: a seat that saw another take 3 zinc since then knows it: in every redeal there are at least 3', () => {
+  it('RW-3.6: a seat that took 3 zinc since then has at least 3 in every redeal', () => {
     const story = tradedUnseen('sell-zinc-4');
     prepare(story, 'A0', 'A2', 'X2-1'); // 3 zinc, 1 copper
     stand(story, 1, 2, 'A0');
@@ -310,7 +310,7 @@ describe('RW-3.6: the hidden log', () => {
     expect(Math.max(...stocks.map(([zinc = 0]) => zinc))).toBeGreaterThan(3);
   });
 
-  it('RW-3.6: what goes openly is known as well: two of the three zinc are bid, one at least is left', () => {
+  it('RW-3.6: what is paid openly is known: two of the three zinc are bid, at least one is left', () => {
     const story = tradedUnseen('sell-zinc-4');
     prepare(story, 'A0', 'A2', 'X2-1');
     stand(story, 1, 2, 'A0');
@@ -344,7 +344,7 @@ describe('RW-3.6: the hidden log', () => {
     }
   });
 
-  it('RW-3.6: one that is reached tells how much there is at least', () => {
+  it('RW-3.6: a reached achievement tells a lower bound of the stock', () => {
     const story = tableAtTrading(3, [1, 0], HIDDEN);
     owns(story, 1, { silver: 4, copper: 3, money: 9000 });
     does(story, 1, 'tradeUnseen buy-silver-8');
@@ -364,7 +364,8 @@ describe('RW-3.6: the hidden log', () => {
 
 describe('RW-3.6: what is asked does not tell how much money there is', () => {
   /**
-   * Seat 0 without money: crew 1 with a die on A0, crew 2 without on A3, one to bribe with a die beside it.
+   * Seat 0 without money: crew 1 with a die on A0, crew 2 on A3, and a crew with a die next to it that could
+   * be bribed.
    */
   function broke(slot: string, hiddenLog: boolean): Story {
     const story = tableAtDrilling(3, { hiddenLog });
@@ -415,7 +416,7 @@ describe('sealed choices in a redeal', () => {
     },
   );
 
-  it('RW-6.2: cubes to insure likewise, and no money', () => {
+  it('RW-6.2: cubes to insure vary within what is owned, without money', () => {
     const story = freshTable(3);
     story.state.steps = [{ at: 'insurance', pending: 0b111, left: 0 }];
     does(story, 1, 'insure zinc-3, sealInsurance');
@@ -424,7 +425,7 @@ describe('sealed choices in a redeal', () => {
     for (const state of worlds(story, 0)) expect(rockwell.audit(state)).toEqual([]);
   });
 
-  it('RW-12.7: insurance used likewise, up to the loss and the tiles', () => {
+  it('RW-12.7: insurance used varies up to the loss and the tiles', () => {
     const story = tableAtDrilling(4);
     prepare(story, 'D0', 'D2', 'X8-4'); // 1 silver, 2 gold each
     for (const seat of [0, 1, 2]) owns(story, seat, { insurance: seat === 1 ? 9 : 2 });
@@ -444,7 +445,7 @@ describe('sealed choices in a redeal', () => {
 });
 
 describe('RW-22: decisions', () => {
-  it('RW-22: nothing else is asked than these decisions', () => {
+  it('RW-22: only these decisions are asked for', () => {
     expect([...rockwell.verbs.keys()].join(' ')).toBe(
       [
         'bid sealBid placeVp insure sealInsurance',

@@ -32,7 +32,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Seat 0 activates with this mobility; nothing in sight is drilled by a crew of power 1. */
+/** Seat 0 activates with this mobility; no tile nearby is extracted by power 1. */
 function moving(mobility: number, options = {}): Story {
   const story = tableAtDrilling(4, options);
   player(story, 0).mobility = mobility;
@@ -56,7 +56,7 @@ describe('activation', () => {
     expect(told(story, 'roundBegun').map(({ round }) => round)).toEqual([2, 3, 4]);
   });
 
-  it('RW-7.1: exactly one crew: nothing else is offered, and afterwards it is the next one', () => {
+  it('RW-7.1: exactly one crew is activated: nothing else is offered, and the next player follows', () => {
     const story = moving(0);
     expect(offersOf(story, 0).every((offer) => offer.startsWith('activate '))).toBe(true);
     does(story, 0, 'activate 2>A2');
@@ -113,7 +113,7 @@ describe('activation', () => {
 });
 
 describe('basic movement', () => {
-  it('RW-7.3: to any adjacent tile, revealed or not, in any direction', () => {
+  it('RW-7.3: a crew moves to any adjacent tile, revealed or not, in any direction', () => {
     const story = moving(0);
     stand(story, 0, 1, 'B0');
     turnUp(story, 'A0', 'A1');
@@ -143,7 +143,7 @@ describe('basic movement', () => {
     ]);
   });
 
-  it('RW-7.3: into the core from every D tile, and from no other', () => {
+  it('RW-7.3: a crew enters the core from every D tile, and from no other', () => {
     for (const space of ['D0', 'D5', 'C0', 'B0', 'A0']) {
       const story = moving(0);
       stand(story, 0, 1, space);
@@ -151,7 +151,7 @@ describe('basic movement', () => {
     }
   });
 
-  it('RW-7.4, RW-2.4: from an entrance only its two tiles, or stay; nobody returns to one', () => {
+  it('RW-7.4, RW-2.4: a crew on an entrance enters one of its two tiles or stays, and never returns', () => {
     const story = moving(0);
     expect([1, 2, 3, 4].map((crew) => ends(story, crew))).toEqual([
       'A0 A1 stay',
@@ -180,7 +180,7 @@ describe('basic movement', () => {
 });
 
 describe('mobility', () => {
-  it('RW-D13: mobility 1 from A0: A1, A7, A2, A6, B0, B7; not B1, which only mobility 3 reaches', () => {
+  it('RW-D13: mobility 1 reaches A1, A7, A2, A6, B0, B7 from A0, and not B1, which needs mobility 3', () => {
     const story = moving(1);
     stand(story, 0, 1, 'A0');
     expect(ends(story)).toBe('A1 A2 A6 A7 B0 B7 stay');
@@ -205,7 +205,7 @@ describe('mobility', () => {
     }
   });
 
-  it('RW-7.6: not from an entrance nor from a straddle', () => {
+  it('RW-7.6: there is no side jump from an entrance or a border', () => {
     const story = moving(1);
     expect(ends(story)).toBe('A0 A1 stay');
     stand(story, 0, 1, 'B0-B1');
@@ -221,7 +221,7 @@ describe('mobility', () => {
     expect(ends(story)).toBe('A0 A1 B0-B1 B1 B2 B6 B7 B7-B0 C0 C1 stay');
   });
 
-  it('RW-D22: mobility 3 from the first entrance', () => {
+  it('RW-D22: mobility 3 reaches these places from the first entrance', () => {
     const story = moving(3);
     expect(ends(story)).toBe('A0 A0-A1 A1 A1-A2 A2 A7 A7-A0 B0 B1 B7 stay');
     turnUp(story, 'A1', 'A1');
@@ -229,7 +229,7 @@ describe('mobility', () => {
     expect(whyNot(story, 0, 'activate 1>A3')).toBe('notReachable RW-7.8');
   });
 
-  it('RW-D12: mobility 3: C, D, core in one activation; the die returns to board I', () => {
+  it('RW-D12: mobility 3 leads over C and D into the core in one activation; the die returns to board I', () => {
     const story = moving(3);
     owns(story, 0, { money: 9000 });
     stand(story, 0, 1, 'C0', 2, 3);
@@ -263,7 +263,7 @@ describe('mobility', () => {
     );
   });
 
-  it('RW-7.8: over revealed and unrevealed tiles alike', () => {
+  it('RW-7.8: movements lead over revealed and unrevealed tiles alike', () => {
     const story = moving(3);
     turnAllUpBut(story);
     stand(story, 0, 1, 'A0');
@@ -282,7 +282,7 @@ describe('only the end of a movement matters', () => {
     expect([whereIs(story, 0, 1), isTurned(story, 'B0'), story.state.revealed]).toEqual(['C1', false, 0]);
   });
 
-  it('RW-7.9: to move where it stands is to stay', () => {
+  it('RW-7.9: a movement to the own place is staying', () => {
     const story = moving(3);
     stand(story, 0, 1, 'B0');
     stand(story, 0, 2, 'B3-B4');
@@ -291,7 +291,7 @@ describe('only the end of a movement matters', () => {
     expect(endsOf(story, 0, 1)).not.toContain('B0');
   });
 
-  it('RW-D21: to the next tile and back counts as staying: the die remains, no fee', () => {
+  it('RW-D21: moving to the next tile and back counts as staying: the die remains without a fee', () => {
     const story = moving(3);
     owns(story, 0, { money: 5000 });
     require(story, 'B0', 9);
@@ -304,7 +304,7 @@ describe('only the end of a movement matters', () => {
 });
 
 describe('RW-7.10: the order of one activation', () => {
-  it('RW-7.10: die, move, extraction, advantage, extraction, next player', () => {
+  it('RW-7.10: an activation has die, move, extraction, advantage, extraction; then the next player follows', () => {
     const story = moving(0);
     vp(story, 0, 'I-3');
     owns(story, 0, { money: 5000 });
@@ -340,7 +340,7 @@ describe('RW-7.10: the order of one activation', () => {
     ]);
   });
 
-  it('RW-7.10, RW-17.2: achievements are tested after the movement, after each extraction and after the advantage', () => {
+  it('RW-7.10, RW-17.2: achievements are tested after movement, each extraction, and the advantage', () => {
     const story = moving(0);
     vp(story, 0, 'I-1');
     owns(story, 0, { zinc: 5, copper: 6 });

@@ -1,7 +1,7 @@
 import type { Params, Refusal } from '@pithead/kernel';
 import { refusal } from '@pithead/kernel';
 
-/** Every reason of this game why something can't be done. The words for them are in ../text. */
+/** All reasons of refusals; their texts are in ../text. */
 export const REASONS = [
   'tooLittleMoney',
   'tooFewCubes',

@@ -16,7 +16,7 @@ const ringOf = (powers: readonly number[], stratum: number): number[] =>
 const among = (rings: readonly Ring[], ring: Ring): boolean =>
   rings.some((each) => each.join() === ring.join());
 
-/** Does space i of a ring touch space j of the next ring inside? The words of RW-2.3, written down anew. */
+/** Whether space i of a ring touches space j of the next ring inside: an independent reading of RW-2.3. */
 function touches(layout: number, stratum: number, i: number, j: number): boolean {
   if (i === j) return true;
   return LAYOUTS[layout] === 'staggered' && j === (i + (stratum === 1 ? 1 : 7)) % 8;
@@ -25,7 +25,7 @@ const isLegalRing = (ring: Ring): boolean => ring.every((power, i) => power !== 
 const isLegalPair = (outer: Ring, inner: Ring, stratum: number, layout: number): boolean =>
   outer.every((power, i) => inner.every((other, j) => power !== other || !touches(layout, stratum, i, j)));
 
-/** All ways to lay a stratum without equal neighbours, counted through like the digits of a number. */
+/** All ways to lay a stratum without equal neighbours, enumerated like the digits of a number. */
 function allRings(stratum: number): Ring[] {
   const powers = POWERS[stratum] as number[];
   const kinds = [...new Set(powers)];
@@ -41,7 +41,7 @@ function allRings(stratum: number): Ring[] {
 const LAYOUT_NUMBERS = LAYOUTS.map((name, layout) => [name, layout] as const);
 
 describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
-  it('RW-2.1, RW-2.2: every layout laid is legal, with four lots and hardly ever one more', () => {
+  it('RW-2.1, RW-2.2: every layout laid is legal, with four random draws and hardly ever one more', () => {
     for (let seed = 0; seed < 1000; seed++) {
       const chance = chanceFrom(keyFromSeed(seed));
       const powers = layRings(chance, layout);
@@ -117,7 +117,7 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
     expect(seen).toEqual(possible);
   });
 
-  it('RW-2.2, RW-2.3: the table is laid like this, by the option', () => {
+  it('RW-2.2, RW-2.3: the option decides how the rings are laid', () => {
     const { state } = freshTable(4, { layout: LAYOUTS[layout] as string }, 'laid');
     const powers = state.spaces.map(requiredPower);
     expect([state.layout, SPACE_NAMES.length]).toEqual([layout, powers.length]);
@@ -125,9 +125,7 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
   });
 });
 
-/**
- * The plain way, with random numbers of its own: shuffle a ring until it fits, begin anew when it will not.
- */
+/** Rejection sampling: shuffle a ring until it fits, and restart if it can't. */
 function reshuffler(seed: number): (layout: number) => Ring[] {
   let word = seed;
   const random = (n: number): number => {

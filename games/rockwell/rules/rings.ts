@@ -7,10 +7,7 @@ import { GROUNDS } from './geometry.ts';
 /** The powers of one ring, clockwise. */
 export type Ring = readonly number[];
 
-/**
- * Every way to lay the tiles of a stratum as a ring without equal neighbours; tiles of equal power look the
- * same.
- */
+/** All rings of a stratum without equal neighbours; tiles of equal power are not distinguished. */
 function ringsOf(stratum: number): Ring[] {
   const left = new Map<number, number>();
   for (const { power } of TILES.slice(stratum * RING, (stratum + 1) * RING))
@@ -32,7 +29,7 @@ function ringsOf(stratum: number): Ring[] {
   return rings;
 }
 
-/** Do a ring and the next one inside touch without equal powers? */
+/** No equal powers touch between a ring and the next one inside. */
 export function fits(outer: Ring, inner: Ring, stratum: number, layout: number): boolean {
   const { neighbours } = GROUNDS[layout] as (typeof GROUNDS)[number];
   const first = (stratum + 1) * RING;
@@ -44,7 +41,7 @@ export function fits(outer: Ring, inner: Ring, stratum: number, layout: number):
   return true;
 }
 
-/** By stratum: the rings that leave a fitting one for the stratum below, which in turn does so. */
+/** By stratum: the rings that can be continued down to the core. */
 function openRings(layout: number): Ring[][] {
   const open: Ring[][] = [];
   for (let stratum = STRATA.length - 1; stratum >= 0; stratum--) {
@@ -59,24 +56,21 @@ function openRings(layout: number): Ring[][] {
   return open;
 }
 
-/** Made when the first table of a layout is laid. */
+/** Computed on first use, by layout. */
 const made: (Ring[][] | undefined)[] = LAYOUTS.map(() => undefined);
 
 export function openRingsOf(layout: number): readonly (readonly Ring[])[] {
   return (made[layout] ??= openRings(layout));
 }
 
-/** Rings that may lie inside this one. */
 export const ringsInside = (outer: Ring, stratum: number, layout: number): Ring[] =>
   (openRingsOf(layout)[stratum + 1] as readonly Ring[]).filter((inner) =>
     fits(outer, inner, stratum, layout),
   );
 
 /**
- * The power required in every space: from outside in, one lot for each ring among all that fit and lead on.
- * Four lots,
- * whatever falls, and no legal layout is left out, because each of its rings fits the one before and leads
- * on.
+ * Required power by space. From outside in, one random ring among those that fit and can be continued: four
+ * draws, and every legal layout is possible.
  */
 export function layRings(chance: Chance, layout: number): number[] {
   const first = openRingsOf(layout)[0] as readonly Ring[];

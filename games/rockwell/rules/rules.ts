@@ -1,8 +1,4 @@
-/**
- * Rockwell as it is played: the table of contents of its rules. Without the audit, which servers, engineers
- * and tests want and a browser
- * does not: there nobody would read what it finds.
- */
+/** Rockwell without its audit, which a browser does not need. */
 import { defineGame } from '@pithead/kernel';
 import { GRANTS, LAYOUTS, TURN_LIMITS } from './components.ts';
 import { copy } from './copy.ts';

@@ -28,7 +28,7 @@ const ranks = ({ state }: Story): number[] => outcome(state).seats.map(({ rank }
 const bonus = (...holdings: number[]): number[] => bonusPrestige(holdings, false);
 
 describe('RW-19.1 to RW-19.3: the bonus', () => {
-  it('RW-19.1: zinc, copper, silver, gold and money are ranked apart: 3, 2, 1, 0', () => {
+  it('RW-19.1: zinc, copper, silver, gold and money are ranked separately for 3, 2, 1, 0', () => {
     const story = poor(4);
     owns(story, 0, { zinc: 4, copper: 1, silver: 2, gold: 3, money: 400 });
     owns(story, 1, { zinc: 3, copper: 2, silver: 1, gold: 4, money: 300 });
@@ -45,7 +45,7 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
     expect(totals(story)).toEqual([9, 8, 7, 6]);
   });
 
-  it('RW-T16, RW-19.2: two tied first of four: both 3, the third player 1', () => {
+  it('RW-T16, RW-19.2: two tied first of four get 3 each, the third player 1', () => {
     expect(bonus(8, 8, 5, 2)).toEqual([3, 3, 1, 0]);
     expect(bonus(2, 8, 5, 8)).toEqual([0, 3, 1, 3]);
   });
@@ -58,7 +58,7 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
     expect(bonus(6, 6, 6, 6)).toEqual([3, 3, 3, 3]);
   });
 
-  it('RW-D3, RW-20.5, RW-21.2: three players 2, 1, 0, two players 2, 0; ties alike', () => {
+  it('RW-D3, RW-20.5, RW-21.2: three players get 2, 1, 0, two players 2, 0, with the same rule for ties', () => {
     expect(bonus(7, 7, 1)).toEqual([2, 2, 0]);
     expect(bonus(4, 4)).toEqual([2, 2]);
     expect([bonus(3, 1, 2), bonus(1, 3), bonus(5, 2, 2)]).toEqual([
@@ -77,7 +77,7 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
     expect(totals(poor(4))).toEqual([0, 0, 0, 0]);
   });
 
-  it('RW-19.3: unless the option zeroHoldingScores lets empty holdings rank', () => {
+  it('RW-19.3: with zeroHoldingScores empty holdings are ranked', () => {
     expect([
       bonusPrestige([0, 0, 0, 0], true),
       bonusPrestige([9, 3, 0, 0], true),
@@ -94,7 +94,7 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
 });
 
 describe('RW-19.4, RW-19.5: the winner', () => {
-  it('RW-19.4: achievement tiles, delivery tiles and bonus; insurance, mineshafts and cards score nothing', () => {
+  it('RW-19.4: achievement tiles, delivery tiles and bonus score; insurance, mineshafts and cards do not', () => {
     const story = poor(4);
     owns(story, 0, { insurance: 20 });
     player(story, 0).cards = 9;
@@ -126,7 +126,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
     ]);
   });
 
-  it('RW-19.5: then by more cubes of all kinds together', () => {
+  it('RW-19.5: a further tie is decided by more cubes of all kinds together', () => {
     const story = poor(4);
     owns(story, 0, { zinc: 4 }); // 3 for zinc
     owns(story, 1, { gold: 5 }); // 3 for gold
@@ -137,7 +137,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
     ]);
   });
 
-  it('RW-19.5: else the victory is shared', () => {
+  it('RW-19.5: a remaining tie shares the victory', () => {
     const story = tableAtWorkshop(4, [0], { turnLimit: 50 });
     story.state.turn = 50;
     for (const seat of [0, 1, 2, 3]) owns(story, seat, {});

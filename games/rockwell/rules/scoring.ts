@@ -5,7 +5,7 @@ import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
 import { countBits, deliveryOf, sum } from './state.ts';
 
-/** Prestige of the delivery tiles. RW-19.4 */
+/** RW-19.4 */
 export function deliveryPrestige({ deliveries }: Pick<Player, 'deliveries'>): number {
   let prestige = 0;
   for (let tile = 0; tile < DELIVERY_PILES.length * DELIVERIES_PER_PILE; tile++) {
@@ -18,8 +18,8 @@ const holdingOf = (player: Player, bonus: number): number =>
   bonus < RESOURCES.length ? (player.stock[bonus] as number) : player.money;
 
 /**
- * Ties share the better rank and the next one is skipped; nothing held scores nothing unless the table wants
- * it. RW-19.1 to RW-19.3
+ * Ties share the better rank and skip the next one; an empty holding scores nothing, unless the option says
+ * so. RW-19.1 to RW-19.3
  */
 export function bonusPrestige(holdings: readonly number[], zeroScores: boolean): number[] {
   const byRank = BONUS_PRESTIGE[holdings.length] as readonly number[];
@@ -29,7 +29,7 @@ export function bonusPrestige(holdings: readonly number[], zeroScores: boolean):
   });
 }
 
-/** Where the points of the final scoring come from, in the order of the score sheet. */
+/** In the order of the score sheet. */
 export const SOURCES = ['achievements', 'deliveries', ...BONUSES] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -38,7 +38,7 @@ import { seen } from './view.ts';
 const LOOKERS = [0, 1, 2, undefined] as const;
 
 describe('set-up', () => {
-  it('RW-2.1, RW-2.2: the eight tiles of each stratum as a ring, all unrevealed, whatever the lots', () => {
+  it('RW-2.1, RW-2.2: the eight tiles of each stratum form a ring, all unrevealed', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -62,7 +62,7 @@ describe('set-up', () => {
     );
   });
 
-  it('RW-2.3: staggered unless the table wants it aligned', () => {
+  it('RW-2.3: the rings are staggered unless the option says aligned', () => {
     expect([freshTable(4).state.layout, freshTable(4, { layout: 'aligned' }).state.layout]).toEqual([0, 1]);
     expect(rockwell.options['layout']?.values).toEqual(['staggered', 'aligned']);
   });
@@ -78,7 +78,7 @@ describe('set-up', () => {
         ]).toEqual([`entrance-${crew}`, 1, 0]);
       }
     }
-    // RW-21.3: Al's crews stand beside those of two players
+    // RW-21.3: with two players, Al has crews, too
     expect(story.state.crews).toHaveLength(seats === 2 ? 12 : seats * CREWS);
     if (seats === 2)
       expect([1, 2, 3, 4].map((crew) => whereIs(story, AL_OWNER, crew))).toEqual(
@@ -88,7 +88,7 @@ describe('set-up', () => {
   });
 
   it.each([2, 3, 4])(
-    'RW-2.6: 3 zinc, 2 copper, 1 silver, no gold, three thousand dollars and nothing else for each of %i players',
+    'RW-2.6: each of %i players gets 3 zinc, 2 copper, 1 silver, three thousand dollars and nothing else',
     (seats) => {
       const story = freshTable(seats);
       for (let seat = 0; seat < seats; seat++) {
@@ -111,7 +111,7 @@ describe('set-up', () => {
     },
   );
 
-  it('RW-2.7: all six cards in each pile, 3 bribery tiles and 3 dice on board I, nobody on a slot', () => {
+  it('RW-2.7: each pile has six cards, board I has 3 bribery tiles and 3 dice, and all slots are free', () => {
     const { state } = freshTable(4);
     expect(state.piles).toEqual([63, 63, 63, 63, 63, 63, 63, 63]);
     expect([state.briberyTiles, state.dice, new Set(state.slots)]).toEqual([3, 3, new Set([-1])]);
@@ -131,7 +131,7 @@ describe('set-up', () => {
     expect(pairs.size).toBe(36);
   });
 
-  it('RW-2.9: the cheapest delivery tile and the achievement tile of most prestige are on top, and everybody knows', () => {
+  it('RW-2.9: the cheapest delivery tile and the achievement tile of most prestige are on top, visible to all', () => {
     const story = freshTable(3);
     for (const looker of LOOKERS) {
       const { deliveryTops, achievementTops } = rockwell.view(story.state, looker);
@@ -156,10 +156,7 @@ describe('set-up', () => {
   });
 });
 
-/**
- * Two tables that differ in nothing but what lies behind the screen of seat 0 (and, for the deliveries, of
- * seat 2).
- */
+/** Two tables that differ only behind the screen of seat 0 (and, for the deliveries, of seat 2). */
 function behindTheScreen(): [Rockwell, Rockwell] {
   const one = tableAtDrilling(3);
   const other = tableAtDrilling(3);
@@ -174,7 +171,7 @@ function behindTheScreen(): [Rockwell, Rockwell] {
 }
 
 describe('open and secret information', () => {
-  it('RW-3.1, RW-3.3: cubes, money, insurance, delivery tiles and the value of achievement tiles are known to their owner only', () => {
+  it('RW-3.1, RW-3.3: cubes, money, insurance, deliveries and achievement values are known to their owner only', () => {
     const [one, other] = behindTheScreen();
     for (const looker of [1, undefined])
       expect(rockwell.view(one, looker)).toEqual(rockwell.view(other, looker));
@@ -203,7 +200,7 @@ describe('open and secret information', () => {
       });
   });
 
-  it('RW-3.2, RW-3.3: the board, company boards, numbers of cards, both orders and which achievements somebody has are public', () => {
+  it('RW-3.2, RW-3.3: boards, numbers of cards, both orders and reached achievements are public', () => {
     const story = tableAtDrilling(3);
     stand(story, 0, 1, 'B0', 3, 2);
     stand(story, 1, 1, 'A7-A0', 2);
@@ -253,7 +250,7 @@ describe('open and secret information', () => {
     }
   });
 
-  it('RW-3.5: what changes hands openly is told to all as it is; only choices in progress are not', () => {
+  it('RW-3.5: what changes hands openly is told to all; only choices in progress are not', () => {
     const story = freshTable(3);
     for (let seat = 0; seat < 3; seat++)
       owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
@@ -308,7 +305,7 @@ describe('RW-3.6: the hidden log', () => {
     });
   });
 
-  it('RW-3.6: they still know what all possessions are worth together, and can imagine other stocks', () => {
+  it('RW-3.6: they still know the total worth of all possessions, and can imagine other stocks', () => {
     const story = tradingUnseen();
     does(story, 0, 'tradeUnseen buy-gold-3');
     const worth = worthOf(moneyOf(story, 0), player(story, 0).stock);
@@ -320,7 +317,7 @@ describe('RW-3.6: the hidden log', () => {
     expect(new Set(imagined.map(({ money, stock }) => [money, ...stock].join())).size).toBeGreaterThan(10);
   });
 
-  it('RW-3.6: without the option all is told', () => {
+  it('RW-3.6: without the option everything is told', () => {
     const story = tableAtTrading(3, [0, 1, 2]);
     does(story, 0, 'trade buy-gold-1');
     expect(story.facts.map((fact) => seen(fact, 1))).toEqual([
@@ -331,7 +328,7 @@ describe('RW-3.6: the hidden log', () => {
 });
 
 describe('RW-3.7: backs and cards are drawn when they are turned', () => {
-  /** Seat 0 extracts A0 of power 3, with the chance of this seed. */
+  /** Seat 0 extracts A0 of power 3 with the random key of this seed. */
   function extracted(seed: number): Story {
     const story = tableAtDrilling(3);
     story.state.chance = { key: keyFromSeed(seed), drawn: 0 };
@@ -357,7 +354,7 @@ describe('RW-3.7: backs and cards are drawn when they are turned', () => {
     for (const count of cards.values()) expect(Math.abs(count - 50)).toBeLessThan(30);
   });
 
-  it('RW-3.7, RW-11.3: what has come does not come again', () => {
+  it('RW-3.7, RW-11.3: a tile or card that was revealed does not come again', () => {
     const story = extracted(1);
     const first = told(story, 'cardDrawn')[0]?.card as number;
     expect((story.state.piles[Math.floor(first / 6)] as number) & (1 << (first % 6))).toBe(0);

@@ -21,7 +21,7 @@ import type { Player, Rockwell } from './state.ts';
 import { crewOf, hasAl, USED } from './state.ts';
 import { begin } from './turn.ts';
 
-/** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
+/** Grown by push, because V8 keeps such arrays packed. */
 function many(count: number, value: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < count; i++) list.push(value);
@@ -75,7 +75,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
   return state;
 }
 
-/** Crew i of every owner, Al's too, on entrance i. RW-2.5, RW-21.3 */
+/** Crew i of every owner, including Al, on entrance i. RW-2.5, RW-21.3 */
 function newCrews(seats: number): number[] {
   const crews: number[] = [];
   const owners = hasAl({ seats }) ? seats + 1 : seats;

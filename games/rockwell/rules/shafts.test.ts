@@ -26,7 +26,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Seat 0 in the workshop, rich, with crew 1 on A0 and so many mineshafts far away in ring D. */
+/** Seat 0 in the workshop with money, crew 1 on A0, and this number of mineshafts far away in ring D. */
 function pit(stage: number, layout = 'staggered'): Story {
   const story = tableAtWorkshop(4, [0, 1], { layout });
   owns(story, 0, { money: 20_000 });
@@ -42,7 +42,7 @@ const shaftsOf = (story: Story, seat: number): string[] =>
     .map((space) => SPACE_NAMES[space] as string);
 
 describe('RW-15.5: building a mineshaft', () => {
-  it('RW-15.5: stages in order for $1,500, $2,000, $2,500, each with one more mineshaft', () => {
+  it('RW-15.5: stages cost $1,500, $2,000, $2,500 in order, each with one more mineshaft', () => {
     const story = pit(0);
     owns(story, 0, { money: 6000 });
     does(story, 0, 'buildShaft A0');
@@ -60,7 +60,7 @@ describe('RW-15.5: building a mineshaft', () => {
     [0, 1500],
     [1, 2000],
     [2, 2500],
-  ])('RW-15.5, RW-1.11: behind stage %i the next one costs $%i, which must be there', (stage, needed) => {
+  ])('RW-15.5, RW-1.11: after stage %i the next one costs $%i, which must be available', (stage, needed) => {
     const story = pit(stage);
     owns(story, 0, { money: needed - 100 });
     expect(refusalOf(story, 0, 'buildShaft A0')).toEqual({
@@ -71,7 +71,7 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(sites(story)).toEqual([]);
   });
 
-  it('RW-15.5: stage 1 on an unrevealed tile that holds an own crew or is adjacent to one that does', () => {
+  it('RW-15.5: stage 1 allows an unrevealed tile that holds an own crew or is adjacent to one that does', () => {
     expect(sites(pit(0))).toEqual(['A0', 'A1', 'A7', 'B0', 'B7']);
     expect(sites(pit(0, 'aligned'))).toEqual(['A0', 'A1', 'A7', 'B0']);
     const story = pit(0);
@@ -79,7 +79,7 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(whyNot(story, 0, 'buildShaft C0')).toBe('noOwnCrewNear RW-15.5');
   });
 
-  it('RW-15.5: stage 1 never on a revealed tile, but beside one', () => {
+  it('RW-15.5: stage 1 never allows a revealed tile, but a tile next to one', () => {
     const story = pit(0);
     turnUp(story, 'A0', 'A1');
     turnUp(story, 'B0', 'B1');
@@ -88,18 +88,18 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(whyNot(story, 0, 'buildShaft B0')).toBe('tileRevealed RW-15.5');
   });
 
-  it('RW-15.5: stage 1 never beside opposing crews, straddling ones included', () => {
+  it('RW-15.5: stage 1 never allows a tile with opposing crews, straddling ones included', () => {
     const story = pit(0);
     stand(story, 1, 1, 'A0');
     stand(story, 2, 1, 'B6-B7');
     expect(sites(story)).toEqual(['A1', 'A7', 'B0']);
     expect(whyNot(story, 0, 'buildShaft A0')).toBe('opposingCrewThere RW-15.5');
     expect(whyNot(story, 0, 'buildShaft B7')).toBe('opposingCrewThere RW-15.5');
-    does(story, 0, 'buildShaft A1'); // adjacent to the tile that holds the own crew, whoever else is there
+    does(story, 0, 'buildShaft A1'); // adjacent to the space of an own crew, with or without other crews
     expect(shaftsOf(story, 0)).toEqual(['A1']);
   });
 
-  it('RW-15.5: stage 2 also on a revealed tile with or beside an own crew, whoever else is there', () => {
+  it('RW-15.5: stage 2 also allows a revealed tile with or next to an own crew, regardless of others', () => {
     const story = pit(1);
     turnUp(story, 'A0', 'A1');
     turnUp(story, 'B0', 'B1');
@@ -116,7 +116,7 @@ describe('RW-15.5: building a mineshaft', () => {
     ]);
   });
 
-  it('RW-15.5: stage 3 on any tile, revealed or not, occupied or not', () => {
+  it('RW-15.5: stage 3 allows any tile, revealed or not, occupied or not', () => {
     const story = pit(2);
     turnUp(story, 'A3', 'A2');
     stand(story, 1, 1, 'C4');
@@ -198,7 +198,7 @@ describe('RW-15.5: building a mineshaft', () => {
 });
 
 describe('RW-15.6: moving a mineshaft', () => {
-  it('RW-15.6: the price of the stage again, and any own mineshaft goes to a tile that this stage allows', () => {
+  it('RW-15.6: for the price of a stage any own mineshaft goes to a tile that this stage allows', () => {
     const story = pit(2);
     turnUp(story, 'B0', 'B1');
     does(story, 0, 'moveShaft 1:2>A1');
@@ -215,7 +215,7 @@ describe('RW-15.6: moving a mineshaft', () => {
     expect(shaftOwner(story.state, spaceNamed('D0'))).toBe(-1);
   });
 
-  it('RW-15.6: with stage 3 anywhere', () => {
+  it('RW-15.6: stage 3 allows a move to any tile', () => {
     const story = pit(3);
     does(story, 0, 'moveShaft 3:2>C7');
     expect([shaftsOf(story, 0), moneyOf(story, 0)]).toEqual([['D0', 'C7', 'D4'], 17_500]);
@@ -224,7 +224,7 @@ describe('RW-15.6: moving a mineshaft', () => {
     );
   });
 
-  it('RW-15.6: only a stage already reached, and only a mineshaft on the board', () => {
+  it('RW-15.6: the stage must be reached, and the mineshaft on the board', () => {
     const story = pit(1);
     expect(whyNot(story, 0, 'moveShaft 2:1>A0')).toBe('stageNotReached RW-15.6');
     expect(whyNot(story, 0, 'moveShaft 1:2>A0')).toBe('noShaft RW-15.6');
@@ -233,7 +233,7 @@ describe('RW-15.6: moving a mineshaft', () => {
     expect(nounsOf(pit(0), 0, 'moveShaft')).toEqual([]);
   });
 
-  it('RW-15.6: the tile must allow it as for building', () => {
+  it('RW-15.6: the tile must allow the move as for building', () => {
     const story = pit(1);
     stand(story, 2, 1, 'A7');
     turnUp(story, 'B0', 'B1');
@@ -249,7 +249,7 @@ describe('RW-15.6: moving a mineshaft', () => {
     );
   });
 
-  it('RW-15.6, RW-1.11: the price of the stage must be there', () => {
+  it('RW-15.6, RW-1.11: the price of the stage must be available', () => {
     const story = pit(2);
     owns(story, 0, { money: 1900 });
     expect(refusalOf(story, 0, 'moveShaft 2:1>A0')).toEqual({
@@ -262,7 +262,7 @@ describe('RW-15.6: moving a mineshaft', () => {
     expect([moneyOf(story, 0), askedIn(story), player(story, 0).actions]).toEqual([400, 1, 3]);
   });
 
-  it('RW-15.6: moving is no building: the stage reached stays the same', () => {
+  it('RW-15.6: moving is not building: the stage reached stays the same', () => {
     const story = pit(1);
     does(story, 0, 'moveShaft 1:1>A0');
     does(story, 1, 'renounce');

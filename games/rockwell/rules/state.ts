@@ -17,37 +17,35 @@ import type { Ground } from './geometry.ts';
 import { CORE, FIRST_SPACE, GROUNDS, NOWHERE, SECOND_SPACE } from './geometry.ts';
 
 export interface Player {
-  /** Cubes by resource. RW-3.1 */
+  /** By resource. RW-3.1 */
   stock: number[];
   money: number;
   insurance: number;
   /**
-   * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or (in the first
-   * place) insurance tiles to use. Behind
-   * it, from SHOWN on, the bid or the cubes insured that were shown last, and at USED the insurance used
-   * last. RW-3.2
+   * The sealed choice: money and cubes of a bid, cubes to insure, or (at index 0) insurance tiles to use.
+   * From SHOWN on, the bid or insured cubes revealed last, and at USED the insurance used last. RW-3.2
    */
   choice: number[];
   mobility: number;
   safety: number;
-  /** Spaces of the mineshafts, NOWHERE while not built; as many are built as stages are reached. RW-15.5 */
+  /** Spaces of the mineshafts; NOWHERE if not built. The number built is the stage reached. RW-15.5 */
   shafts: number[];
-  /** Extraction cards. */
+  /** Number of extraction cards. */
   cards: number;
-  /** Achievements reached, as bits, and the prestige of their tiles. */
+  /** As bits; `prestige` is the sum of their tiles. */
   achievements: number;
   prestige: number;
-  /** Delivery tiles owned, as bits: tile n of pile p is bit 4p + n. */
+  /** As bits: tile n of pile p is bit 4p + n. */
   deliveries: number;
-  /** Transactions or actions left in this phase. */
+  /** Transactions or actions left in the phase. */
   actions: number;
-  /** Resources traded in this phase II, as bits. RW-14.4 */
+  /** Resources, as bits. RW-14.4 */
   traded: number;
 }
 
 export interface Rockwell extends State {
   /**
-   * Options: index into LAYOUTS; phases II and III in Management order; empty holdings rank; trading unseen;
+   * Options: index into LAYOUTS; phases II and III in Management order; empty holdings score; hidden trading;
    * last turn or 0.
    */
   layout: number;
@@ -61,37 +59,37 @@ export interface Rockwell extends State {
   /** Seats from first to last. RW-2.8 */
   management: number[];
   control: number[];
-  /** The seat on each slot, −1 if free: board I, II, III with four places each. */
+  /** By board and slot: the seat of the vice president, or −1. */
   slots: number[];
-  /** By space: required power + 32 × power present + 8192 × (tile turned up + 1). */
+  /** By space: required power + 32 × present power + 8192 × (revealed tile + 1). */
   spaces: number[];
-  /** Spaces turned up, as bits. */
+  /** As bits. */
   revealed: number;
-  /** Crews of seat 0, 1 …, and of Al behind them, each as place + 128 × power + 1024 × power of its die. */
+  /** By owner, Al's last: place + 128 × power + 1024 × power of its die. */
   crews: number[];
-  /** Cards left in each pile, as bits. The top one is drawn by lot. RW-3.7 */
+  /** Cards left in each pile, as bits; the top card is chosen at random when it is drawn. RW-3.7 */
   piles: number[];
-  /** Bribery tiles and dice on board I. */
+  /** On board I. */
   briberyTiles: number;
   dice: number;
-  /** The crew whose step it is, or −1. RW-7.10 */
+  /** Index of the active crew, or −1. RW-7.10 */
   active: number;
-  /** 1 when this round's hire was used to take a die along. RW-10.5 */
+  /** 1 if a die was taken along in this round, which counts as its hire. RW-10.5 */
   hired: number;
   /** End conditions met: CORE_REACHED, ACHIEVEMENTS_REACHED, TURN_LIMIT. */
   ended: number;
   players: Player[];
   /**
-   * With the hidden log, what the others know of each seat: at least so many cubes of each kind, then at most
-   * so many. Otherwise empty. RW-3.6
+   * With the hidden log, what the others know of each seat: a lower bound for each kind of cube, then an
+   * upper bound. Otherwise empty. RW-3.6
    */
   known: number[];
 }
 
-/** Parts of a choice: money or tiles, then cubes. The same again for what was shown last. */
+/** Length of a choice: money or tiles, then cubes; also the index of the choice revealed last. */
 export const SHOWN = 1 + RESOURCES.length;
 export const USED = 2 * SHOWN;
-/** Numbers that are known of a seat. */
+/** Bounds per seat. */
 export const KNOWN = 2 * RESOURCES.length;
 
 export const CORE_REACHED = 1;
@@ -107,7 +105,7 @@ const TILE_AT = 13;
 export const spaceOf = (required: number): number => required;
 export const requiredPower = (space: number): number => space & 31;
 export const presentPower = (space: number): number => (space >> PRESENT_AT) & 255;
-/** The tile turned up, or −1. */
+/** −1 if unrevealed. */
 export const tileOn = (space: number): number => (space >> TILE_AT) - 1;
 export const turnedUp = (space: number, tile: number): number => space | ((tile + 1) << TILE_AT);
 
@@ -117,16 +115,16 @@ export const crewOf = (place: number, power: number, die: number): number =>
   place | (power << POWER_AT) | (die << DIE_AT);
 export const placeOf = (crew: number): number => crew & 127;
 export const powerOf = (crew: number): number => (crew >> POWER_AT) & 7;
-/** Power of the die beside the crew, 0 for none. */
+/** 0 if it has no die. */
 export const dieOf = (crew: number): number => crew >> DIE_AT;
-/** Crew and die together. RW-10.3 */
+/** RW-10.3 */
 export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
 
-/** The crews of an owner are numbered on: seat 0 has 0 to 3. */
+/** Four crews per owner: seat 0 has 0 to 3. */
 export const ownerOf = (crew: number): number => crew >> 2;
 export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number =>
   state.crews[crew] as number;
-/** Al's crews come behind those of the two players. RW-21.3 */
+/** Al's crews follow those of the two players. RW-21.3 */
 export const AL = SEATS_WITH_AL;
 export const hasAl = (state: { readonly seats: number }): boolean => state.seats === SEATS_WITH_AL;
 export const isInPlay = (crew: number): boolean => placeOf(crew) !== CORE;
@@ -134,14 +132,14 @@ export const isInPlay = (crew: number): boolean => placeOf(crew) !== CORE;
 export const isRevealed = (state: { readonly revealed: number }, space: number): boolean =>
   (state.revealed & (1 << space)) !== 0;
 
-/** An unrevealed tile with enough power on it. RW-11.1 */
+/** RW-11.1 */
 export function isReady(state: Pick<Rockwell, 'spaces' | 'revealed'>, space: number): boolean {
   if (space === NOWHERE || isRevealed(state, space)) return false;
   const ground = state.spaces[space] as number;
   return presentPower(ground) >= requiredPower(ground);
 }
 
-/** Sets a crew anew; the power present is counted along. RW-8.3 */
+/** Updates the power of the spaces, too. RW-8.3 */
 export function setCrew(
   state: Pick<Rockwell, 'spaces' | 'crews'>,
   crew: number,
@@ -166,7 +164,6 @@ function addPower(state: Pick<Rockwell, 'spaces'>, place: number, strength: numb
 export const moveCrew = (state: Pick<Rockwell, 'spaces' | 'crews'>, crew: number, place: number): void =>
   setCrew(state, crew, place, powerOf(crewAt(state, crew)), dieOf(crewAt(state, crew)));
 
-/** Adds to (or, with a negative number, takes from) a count. */
 export function add(counts: number[], place: number, many = 1): void {
   counts[place] = (counts[place] as number) + many;
 }
@@ -183,7 +180,7 @@ export function countBits(bits: number): number {
   return count;
 }
 
-/** What money and cubes are worth together. RW-4.3 */
+/** RW-4.3 */
 export const worthOf = (money: number, cubes: readonly number[], from = 0): number => {
   let worth = money;
   for (let resource = 0; resource < RESOURCES.length; resource++)
@@ -191,7 +188,7 @@ export const worthOf = (money: number, cubes: readonly number[], from = 0): numb
   return worth;
 };
 
-/** Sealed no longer: everybody sees it. RW-4.4, RW-6.2 */
+/** RW-4.4, RW-6.2 */
 export function showChoice(player: Player): void {
   for (let i = 0; i < SHOWN; i++) {
     player.choice[SHOWN + i] = player.choice[i] as number;
@@ -200,7 +197,7 @@ export function showChoice(player: Player): void {
   player.choice[USED] = 0;
 }
 
-/** Cubes that come or go openly: the others know so many more or fewer. RW-3.5 */
+/** A public change of cubes moves both bounds that the others know. RW-3.5 */
 export function changeStock(state: Rockwell, seat: number, resource: number, cubes: number): void {
   add(playerOf(state, seat).stock, resource, cubes);
   if (state.hiddenLog === 0) return;
@@ -209,13 +206,13 @@ export function changeStock(state: Rockwell, seat: number, resource: number, cub
   add(state.known, least + RESOURCES.length, cubes);
 }
 
-/** Who pays in the sight of all shows that the money was there; with the hidden log that is news. RW-1.11 */
+/** With the hidden log a payment reveals that the money was there, so it can't be undone. RW-1.11 */
 export function pay(state: Rockwell, seat: number, amount: number): void {
   playerOf(state, seat).money -= amount;
   if (state.hiddenLog !== 0) seal(state);
 }
 
-/** The board I advantage of a seat: BRIBERY, SUBCONTRACTING or 0. RW-9, RW-10 */
+/** BRIBERY, SUBCONTRACTING or 0. RW-9, RW-10 */
 export function advantageOf(
   state: { readonly seats: number; readonly slots: readonly number[] },
   seat: number,
@@ -225,24 +222,24 @@ export function advantageOf(
   return 0;
 }
 
-/** What a slot grants; 0 beyond the slots of this number of players. RW-1.9 */
+/** 0 for slots that this number of players does not have. RW-1.9 */
 export const grantOf = (state: { readonly seats: number }, board: number, slot: number): number =>
   GRANTS[state.seats]?.[board]?.[slot] ?? 0;
 
-/** The slot of a seat on a board, or −1. RW-5.3 */
+/** −1 if it has none there. RW-5.3 */
 export function slotOf(state: { readonly slots: readonly number[] }, seat: number, board: number): number {
   for (let slot = 0; slot < SLOTS; slot++) if (state.slots[board * SLOTS + slot] === seat) return slot;
   return -1;
 }
 
-/** How many mineshafts are built, which is the stage reached. */
+/** The number of built mineshafts. */
 export function stageOf(player: { readonly shafts: readonly number[] }): number {
   let stage = 0;
   while (stage < player.shafts.length && player.shafts[stage] !== NOWHERE) stage++;
   return stage;
 }
 
-/** Who has a mineshaft in a space, or −1. RW-15.7 */
+/** −1 if there is none. RW-15.7 */
 export function shaftOwner(
   state: { readonly players: readonly { readonly shafts: readonly number[] }[] },
   space: number,
@@ -254,7 +251,7 @@ export function shaftOwner(
   return -1;
 }
 
-/** The delivery tile on top of a pile as 4 × pile + place, or −1. RW-2.9, RW-15.8 */
+/** As 4 × pile + index; −1 if the pile is empty. RW-2.9, RW-15.8 */
 export function topDelivery(
   state: { readonly players: readonly { readonly deliveries: number }[] },
   pile: number,
@@ -271,7 +268,7 @@ export const deliveryOf = (tile: number): Delivery =>
 
 export const cardOf = (pile: number, place: number): number => pile * CARDS_PER_PILE + place;
 
-/** Who has no crew left in play is not asked to activate one. RW-7.1 */
+/** RW-7.1 */
 export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owner: number): boolean => {
   for (let crew = owner * CREWS; crew < (owner + 1) * CREWS; crew++)
     if (isInPlay(crewAt(state, crew))) return true;
@@ -279,3 +276,10 @@ export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owne
 };
 
 export const isAsked = (pending: number, seat: number): boolean => (pending & bit(seat)) !== 0;
+
+/** `left` of a step that waits for insurance: space, card and owner of the extraction. RW-12.7 */
+export const packExtraction = (space: number, card: number, by: number): number =>
+  space | (card << 5) | (by << 11);
+export const extractedSpace = (left: number): number => left & 31;
+export const extractedCard = (left: number): number => (left >> 5) & 63;
+export const extractedBy = (left: number): number => left >> 11;

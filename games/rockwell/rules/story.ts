@@ -1,4 +1,4 @@
-/** For the tests: tables in known situations to tell stories at, and plies in readable notation. */
+/** Test fixtures: matches in known states, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Story as TestStory } from '@pithead/testkit/story';
@@ -61,7 +61,8 @@ export const cardNamed = (id: string): number =>
 export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexOf(id);
 
 /**
- * Round 1 of turn 1, nothing bid and nobody on a board; seat 0 is first everywhere and is asked to activate.
+ * Round 1 of turn 1 without bids and vice presidents; seat 0 is first in both orders and is asked to
+ * activate.
  */
 export function tableAtDrilling(seats: number, options: Options = {}): Story {
   const story = freshTable(seats, options);
@@ -73,12 +74,10 @@ export function tableAtDrilling(seats: number, options: Options = {}): Story {
   return story;
 }
 
-/** It is this seat's turn to activate a crew. */
 export function drills({ state }: Story, seat: number): void {
   state.steps = [{ at: 'drilling', pending: bit(seat), left: state.control.indexOf(seat) }];
 }
 
-/** Seats in this order in the Control order (the last of them is followed by Al or the next round). */
 export function control({ state }: Story, ...order: number[]): void {
   order.forEach((seat, place) => (state.control[place] = seat));
 }
@@ -86,10 +85,7 @@ export function management({ state }: Story, ...order: number[]): void {
   order.forEach((seat, place) => (state.management[place] = seat));
 }
 
-/**
- * Phase II (`left` slots as placed): vice presidents of the seats stand from the first slot on, the first one
- * is asked.
- */
+/** Phase II: the seats' vice presidents are on the first slots, and the first seat is asked. */
 export const tableAtTrading = (seats: number, order: readonly number[], options: Options = {}): Story =>
   tableAtBoard(seats, STOCK_EXCHANGE, order, options);
 /** Phase III likewise. */
@@ -112,31 +108,28 @@ function tableAtBoard(seats: number, board: number, order: readonly number[], op
   return story;
 }
 
-/** A vice president of the seat on a slot: `I-1`, `III-2`. */
+/** `slot` is `I-1`, `III-2` … */
 export function vp({ state }: Story, seat: number, slot: string): void {
   const [numeral = '', number = ''] = slot.split('-');
   state.slots[found(['I', 'II', 'III'].indexOf(numeral), slot) * SLOTS + Number(number) - 1] = seat;
 }
 
-/** With the numbers that the sentence needs. */
-
-/** What is offered for one verb, the nouns alone. */
+/** Offered nouns of one verb. */
 export const nounsOf = (story: Story, seat: number, verb: string): string[] =>
   offersOf(story, seat)
     .filter((text) => text.split(' ')[0] === verb)
     .map((text) => text.slice(verb.length + 1));
-/** Where crew 1 to 4 of the seat may end its movement. */
+/** Offered ends of a movement of crew 1 to 4. */
 export const endsOf = (story: Story, seat: number, crew: number): string[] =>
   nounsOf(story, seat, 'activate')
     .filter((noun) => noun.startsWith(`${crew}>`))
     .map((noun) => noun.slice(2));
 
-/** Al as an owner of crews. */
 export const AL_OWNER = AL;
 
 const crewNumber = (owner: number, crew: number): number => owner * CREWS + crew - 1;
 
-/** Puts crew 1 to 4 of an owner somewhere, with power and die; the die comes from board I. */
+/** Puts crew 1 to 4 of an owner somewhere; its die comes from board I. */
 export function stand(
   { state }: Story,
   owner: number,
@@ -149,7 +142,6 @@ export function stand(
   state.dice += (before > 0 ? 1 : 0) - (die > 0 ? 1 : 0);
   setCrew(state, crewNumber(owner, crew), placeNamed(place), power, die);
 }
-/** Where crew 1 to 4 of an owner is. */
 export const whereIs = ({ state }: Story, owner: number, crew: number): string =>
   PLACE_NAMES[placeOf(crewAt(state, crewNumber(owner, crew)))] as string;
 export const powerOfCrew = ({ state }: Story, owner: number, crew: number): number =>
@@ -160,13 +152,12 @@ export const powerOn = ({ state }: Story, space: string): number =>
   presentPower(state.spaces[spaceNamed(space)] as number);
 export const isTurned = ({ state }: Story, space: string): boolean => isRevealed(state, spaceNamed(space));
 
-/** What a space requires, whatever lies beside it. */
 export function require({ state }: Story, space: string, power: number): void {
   const at = spaceNamed(space);
   state.spaces[at] = ((state.spaces[at] as number) & ~31) | power;
 }
 
-/** Turns a tile up, as if it had been extracted by somebody long ago. */
+/** Reveals a tile without an extraction. */
 export function turnUp({ state }: Story, space: string, tile: string): void {
   const at = spaceNamed(space);
   require({ state, facts: [] }, space, TILES[tileNamed(tile)]?.power ?? 0);
@@ -175,9 +166,8 @@ export function turnUp({ state }: Story, space: string, tile: string): void {
 }
 
 /**
- * Makes sure what an extraction of this space will bring: its tile, and the card (of the pile that the tile
- * names). The other tiles of
- * the same front lie turned up on the far side of the ring.
+ * Determines the tile and the card of a future extraction. The other tiles of the same front are revealed on
+ * the far side of the ring.
  */
 export function prepare(story: Story, space: string, tile: string, card: string): void {
   const { state } = story;
@@ -197,7 +187,7 @@ export function prepare(story: Story, space: string, tile: string, card: string)
 
 type Possessions = Partial<Record<Resource | 'money' | 'insurance', number>>;
 
-/** Exactly so much behind the screen of a seat; what is not named becomes 0. */
+/** Sets the possessions of a seat; what is not named becomes 0. */
 export function owns({ state }: Story, seat: number, what: Possessions): void {
   const player = playerOf(state, seat);
   RESOURCES.forEach((resource, i) => {
@@ -209,12 +199,11 @@ export function owns({ state }: Story, seat: number, what: Possessions): void {
   player.insurance = what.insurance ?? 0;
 }
 
-/** Cubes of a seat as zinc/copper/silver/gold. */
+/** As zinc/copper/silver/gold. */
 export const stockOf = ({ state }: Story, seat: number): string => playerOf(state, seat).stock.join('/');
 export const moneyOf = ({ state }: Story, seat: number): number => playerOf(state, seat).money;
 export const player = ({ state }: Story, seat: number): Player => playerOf(state, seat);
 
-/** Builds a mineshaft of a seat, as if it had been paid for. */
 export function shaft({ state }: Story, seat: number, space: string): void {
   const { shafts } = playerOf(state, seat);
   shafts[found(shafts.indexOf(-1), 'mineshaft left')] = spaceNamed(space);
@@ -223,7 +212,6 @@ export function shaft({ state }: Story, seat: number, space: string): void {
 export const hasAchievement = ({ state }: Story, seat: number, id: Achievement): boolean =>
   (playerOf(state, seat).achievements & (1 << achievementNamed(id))) !== 0;
 
-/** Everybody bids nothing and seals. */
 export function noBids(story: Story): void {
   for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealBid');
 }
@@ -231,7 +219,7 @@ export function noInsurance(story: Story): void {
   for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealInsurance');
 }
 
-/** Whoever is asked stays, declines or renounces, until this phase comes or the game is over. */
+/** Every asked seat does as little as possible, until this phase begins or the game is over. */
 export function idleUntil(story: Story, phase: string): void {
   for (let plies = 0; plies < 400 && phaseOf(story) !== phase && !over(story); plies++) idle(story);
   if (phaseOf(story) !== phase && !over(story)) throw new Error(`${phase} never came`);
@@ -248,17 +236,15 @@ export function idle(story: Story): void {
   does(story, seat, still);
 }
 
-/** A whole turn in which nothing is done that need not be. */
 export function idleTurn(story: Story): void {
   const { turn } = story.state;
   for (let plies = 0; plies < 400 && story.state.turn === turn && !over(story); plies++) idle(story);
 }
 
-/** How many crews stand in a space, straddling ones apart. */
+/** Without straddling crews. */
 export const crewsOn = ({ state }: Story, space: string): number =>
   state.crews.filter((crew) => placeOf(crew) === spaceNamed(space)).length;
 
-/** All spaces are turned up but these. */
 export function turnAllUpBut(story: Story, ...spaces: string[]): void {
   for (let ring = 0; ring < SPACES; ring += RING) {
     const tiles = TILES.slice(ring, ring + RING).map(({ id }) => id);

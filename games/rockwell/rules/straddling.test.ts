@@ -31,7 +31,8 @@ import {
 } from './story.ts';
 
 /**
- * Seat 0 activates with this mobility; ring B is so hard that nothing is extracted unless the story says so.
+ * Seat 0 activates with this mobility; ring B needs so much power that nothing is extracted unless a test
+ * says so.
  */
 function moving(mobility = 2): Story {
   const story = tableAtDrilling(4);
@@ -47,7 +48,7 @@ const borders = (story: Story, crew = 1): string =>
     .join(' ');
 
 describe('onto a border', () => {
-  it('RW-8.1: from a tile onto one of its two borders, with mobility 2', () => {
+  it('RW-8.1: with mobility 2 a crew moves from a tile onto one of its two borders', () => {
     const story = moving();
     stand(story, 0, 1, 'B0');
     expect(borders(story)).toBe('B0-B1 B7-B0');
@@ -57,7 +58,7 @@ describe('onto a border', () => {
     expect([whereIs(story, 0, 1), askedIn(story)]).toEqual(['B7-B0', 1]);
   });
 
-  it('RW-7.7: not with mobility 0 or 1', () => {
+  it('RW-7.7: mobility 0 or 1 reaches no border', () => {
     for (const mobility of [0, 1]) {
       const story = moving(mobility);
       stand(story, 0, 1, 'B0');
@@ -65,7 +66,7 @@ describe('onto a border', () => {
     }
   });
 
-  it('RW-8.1: from elsewhere it takes a second move', () => {
+  it('RW-8.1: a border of another tile takes a second move', () => {
     const story = moving();
     stand(story, 0, 1, 'A0');
     expect(whyNot(story, 0, 'activate 1>B0-B1')).toBe('notReachable RW-8.1');
@@ -141,7 +142,7 @@ describe('on a border', () => {
 });
 
 describe('extraction beside a border', () => {
-  /** B0 of 5 brings 3 zinc and 1 copper; the crew of seat 1 straddles B0-B1 with 2 and a die of 2. */
+  /** B0 of 5 gives 3 zinc and 1 copper; the crew of seat 1 straddles B0-B1 with 2 and a die of 2. */
   function besideBorder(): Story {
     const story = moving();
     prepare(story, 'B0', 'B4', 'X2-1');
@@ -165,7 +166,7 @@ describe('extraction beside a border', () => {
     expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['1/0/0/0', '2/1/0/0']);
   });
 
-  it("RW-8.8: it takes no one's activation", () => {
+  it("RW-8.8: the placement takes no one's activation", () => {
     const story = besideBorder();
     does(story, 0, 'activate 1>B0');
     expect([phaseOf(story), askedIn(story)]).toEqual(['drilling', 1]);
@@ -173,7 +174,7 @@ describe('extraction beside a border', () => {
     expect(whyNot(story, 1, 'activate 1>B1')).toBeUndefined();
   });
 
-  it('RW-8.5, RW-11.2: all crews on both borders of the tile are placed on it, whoever owns them; no others', () => {
+  it('RW-8.5, RW-11.2: exactly the crews on both borders of the tile, of any owner, are placed on it', () => {
     const story = besideBorder();
     stand(story, 2, 1, 'B7-B0');
     stand(story, 3, 1, 'B0-B1');
@@ -202,8 +203,8 @@ describe('extraction beside a border', () => {
 
 describe('RW-8.7: both tiles are ready', () => {
   /**
-   * With mobility 3 from A1 onto B0-B1, which makes both ready: 5 and 4 with the 3 of seat 0. Seat 1 holds
-   * B0, seat 2 B1.
+   * With mobility 3 from A1 onto B0-B1, which makes both ready: 5 and 4 with the 3 of seat 0. Seat 1 is on
+   * B0, seat 2 on B1.
    */
   function bothReady(): Story {
     const story = moving(3);
@@ -284,7 +285,7 @@ describe('RW-8.7: both tiles are ready', () => {
     ]);
   });
 
-  it('RW-8.7, RW-15.2: so can an improvement in phase III, and the improving player chooses', () => {
+  it('RW-8.7, RW-15.2: an improvement in phase III can make both ready, and the improving player chooses', () => {
     const story = tableAtWorkshop(4, [2]);
     owns(story, 2, { money: 9000 });
     for (const space of ['B0', 'B1']) require(story, space, 4);

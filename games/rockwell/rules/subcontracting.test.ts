@@ -29,7 +29,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Seat 0 has a vice president on slot 3 and $9,000; no tile is drilled unless the story says so. */
+/** Seat 0 has a vice president on slot 3 and $9,000; no tile is extracted unless a test says so. */
 function hiring(slot = 'I-3', options = {}): Story {
   const story = tableAtDrilling(4, options);
   vp(story, 0, slot);
@@ -38,7 +38,7 @@ function hiring(slot = 'I-3', options = {}): Story {
   return story;
 }
 
-/** Crew 1 of seat 0 stays in a place, and what can be hired is asked. */
+/** Crew 1 of seat 0 stays in a place; returns the offered powers. */
 function staying(place: string, power = 1, die = 0): Story {
   const story = hiring();
   stand(story, 0, 1, place, power, die);
@@ -67,14 +67,17 @@ describe('hiring', () => {
     expect(askedIn(story)).toBe(1);
   });
 
-  it.each(['I-3', 'I-4'])('RW-10.1: with a vice president on slot %s, after a move or a stay', (slot) => {
-    for (const end of ['C0', 'stay']) {
-      const story = hiring(slot);
-      stand(story, 0, 1, 'B0');
-      does(story, 0, `activate 1>${end}`);
-      expect([phaseOf(story), hires(story)]).toEqual(['advantage', end === 'stay' ? '1 2' : '1 2 3']);
-    }
-  });
+  it.each(['I-3', 'I-4'])(
+    'RW-10.1: a vice president on slot %s allows hiring, after a move or a stay',
+    (slot) => {
+      for (const end of ['C0', 'stay']) {
+        const story = hiring(slot);
+        stand(story, 0, 1, 'B0');
+        does(story, 0, `activate 1>${end}`);
+        expect([phaseOf(story), hires(story)]).toEqual(['advantage', end === 'stay' ? '1 2' : '1 2 3']);
+      }
+    },
+  );
 
   it('RW-10.1: nobody else can hire', () => {
     for (const slot of ['I-1', 'I-2', 'II-1', 'III-1']) {
@@ -87,7 +90,7 @@ describe('hiring', () => {
     }
   });
 
-  it('RW-10.1, RW-1.11: only powers that can be paid; with less than $1,000 nothing is asked', () => {
+  it('RW-10.1, RW-1.11: only powers that can be paid are offered; with less than $1,000 nothing is asked', () => {
     const story = hiring();
     stand(story, 0, 1, 'D0');
     owns(story, 0, { money: 1900, gold: 9 });
@@ -125,7 +128,7 @@ describe('hiring', () => {
     expect([whyNot(asked, 0, 'hire 1'), hires(asked)]).toEqual(['noDieLeft RW-10.2', '']);
   });
 
-  it('RW-10.2: one hire per player and round; in the next round another, beside another crew', () => {
+  it('RW-10.2: a player hires once per round; in the next round another die, for another crew', () => {
     const story = hiring();
     control(story, 0, 1, 2, 3);
     stand(story, 0, 1, 'B0');
@@ -162,7 +165,7 @@ describe('hiring', () => {
     if (limit < 4) expect(refusalOf(story, 0, 'hire 4')?.params).toEqual({ limit });
   });
 
-  it('RW-D23, RW-10.4: no die on an entrance or in the core', () => {
+  it('RW-D23, RW-10.4: there is no die on an entrance or in the core', () => {
     const story = hiring();
     does(story, 0, 'activate 1>stay');
     expect([askedIn(story), phaseOf(story)]).toEqual([1, 'drilling']);
@@ -196,7 +199,7 @@ describe('RW-10.3: what a die does', () => {
     expect([moneyOf(story, 0), stockOf(story, 0), player(story, 0).cards]).toEqual([0, '0/3/5/4', 1]);
   });
 
-  it('RW-10.3, RW-11.6: it counts for the threshold and for priority, and brings no extra share', () => {
+  it('RW-10.3, RW-11.6: a die counts for the threshold and for priority, and brings no extra share', () => {
     const story = hiring();
     prepare(story, 'A0', 'A4', 'X1-6'); // 7 zinc, 4 copper
     owns(story, 0, { money: 1000 });
@@ -207,7 +210,7 @@ describe('RW-10.3: what a die does', () => {
     expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['4/2/0/0', '3/2/0/0']); // 2 against 1
   });
 
-  it('RW-10.3, RW-12.3: it counts for danger', () => {
+  it('RW-10.3, RW-12.3: a die counts for danger', () => {
     const story = hiring();
     prepare(story, 'A0', 'A4', 'X1-5'); // danger: 5 zinc, 3 copper, 1 silver
     owns(story, 0, { money: 1000 });
@@ -218,7 +221,7 @@ describe('RW-10.3: what a die does', () => {
 });
 
 describe('moving with a die', () => {
-  it('RW-D8: a die of 2 on a B tile, moving to an A tile: along at power 1 for $1,000, or left behind', () => {
+  it('RW-D8: a die of 2 moving from B to A comes along at power 1 for $1,000, or is left behind', () => {
     const story = hiring();
     stand(story, 0, 1, 'B0', 1, 2);
     does(story, 0, 'activate 1>A0');
@@ -242,19 +245,22 @@ describe('moving with a die', () => {
     [2, 1500],
     [3, 2000],
     [4, 2500],
-  ])('RW-10.5: along for a full fee again and a freely chosen power: %i for $%i', (power, fee) => {
-    const story = hiring();
-    stand(story, 0, 1, 'C0', 2, 3);
-    does(story, 0, `activate 1>D0, takeAlong ${power}`);
-    expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'C0')]).toEqual([
-      9000 - fee,
-      power,
-      2,
-      0,
-    ]);
-  });
+  ])(
+    'RW-10.5: a die comes along for a full fee again and a freely chosen power: %i for $%i',
+    (power, fee) => {
+      const story = hiring();
+      stand(story, 0, 1, 'C0', 2, 3);
+      does(story, 0, `activate 1>D0, takeAlong ${power}`);
+      expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'C0')]).toEqual([
+        9000 - fee,
+        power,
+        2,
+        0,
+      ]);
+    },
+  );
 
-  it('RW-10.5: onto a border the limit of its stratum holds', () => {
+  it('RW-10.5: on a border the limit of its stratum holds', () => {
     const story = hiring();
     player(story, 0).mobility = 2;
     stand(story, 0, 1, 'B0', 1, 2);
@@ -262,7 +268,7 @@ describe('moving with a die', () => {
     expect(offersOf(story, 0)).toEqual(['takeAlong 1', 'takeAlong 2', 'leaveBehind']);
   });
 
-  it('RW-10.5: left behind it returns to board I and is available again at once', () => {
+  it('RW-10.5: a die left behind returns to board I and is available again at once', () => {
     const story = hiring();
     stand(story, 0, 1, 'B0', 1, 2);
     for (const seat of [1, 2]) stand(story, seat, 1, 'D4', 1, 1);
@@ -276,7 +282,7 @@ describe('moving with a die', () => {
     expect([story.state.dice, dieOfCrew(story, 0, 1), moneyOf(story, 0)]).toEqual([0, 3, 7000]);
   });
 
-  it('RW-10.5, RW-1.11: who cannot pay must leave it', () => {
+  it("RW-10.5, RW-1.11: a player who can't pay must leave the die", () => {
     const story = hiring();
     stand(story, 0, 1, 'B0', 1, 2);
     owns(story, 0, { money: 1400 });
@@ -302,7 +308,7 @@ describe('moving with a die', () => {
     expect(offersOf(enough, 0)).toEqual(['takeAlong 1', 'leaveBehind']);
   });
 
-  it("RW-10.5: taking along is this round's hire", () => {
+  it("RW-10.5: taking a die along is this round's hire", () => {
     const story = hiring();
     stand(story, 0, 1, 'B0', 1, 2);
     does(story, 0, 'activate 1>C0, takeAlong 1');
@@ -320,7 +326,7 @@ describe('moving with a die', () => {
     expect([dieOfCrew(story, 0, 1), story.state.dice, moneyOf(story, 0)]).toEqual([2, 2, 9000]);
   });
 
-  it('RW-10.8: into the core the die goes back to board I, without question or fee', () => {
+  it('RW-10.8: a die of a crew that enters the core returns to board I, without question or fee', () => {
     const story = hiring();
     stand(story, 0, 1, 'D0', 4, 4);
     does(story, 0, 'activate 1>core');
@@ -335,7 +341,7 @@ describe('moving with a die', () => {
 });
 
 describe('staying with a die', () => {
-  it('RW-10.6: it is kept free of charge', () => {
+  it('RW-10.6: a staying crew keeps its die free of charge', () => {
     const story = staying('C0', 1, 2);
     does(story, 0, 'noAdvantage');
     expect([dieOfCrew(story, 0, 1), moneyOf(story, 0), story.state.dice, askedIn(story)]).toEqual([
@@ -346,7 +352,7 @@ describe('staying with a die', () => {
   it.each([
     [1, 1000],
     [3, 2000],
-  ])('RW-10.6: another power, %i, for the full fee of the new one, $%i', (power, fee) => {
+  ])('RW-10.6: another power, %i, costs the full fee of the new one, $%i', (power, fee) => {
     const story = staying('C0', 1, 2);
     expect([hires(story), whyNot(story, 0, 'hire 2'), whyNot(story, 0, 'hire 4')]).toEqual([
       '1 3',
@@ -366,7 +372,7 @@ describe('staying with a die', () => {
     ]);
   });
 
-  it('RW-10.6: also when no die is left on board I; not asked where no other power is possible', () => {
+  it('RW-10.6: the power can be changed without a die on board I; it is not asked if no other is possible', () => {
     const story = hiring();
     stand(story, 0, 1, 'B0', 1, 1);
     for (const seat of [1, 2]) stand(story, seat, 1, 'D4', 1, 1);
@@ -385,7 +391,7 @@ describe('staying with a die', () => {
 });
 
 describe('RW-10.7: dice stay until the end of the turn', () => {
-  it('RW-10.7: through the rounds and phase II and III, then they return to board I', () => {
+  it('RW-10.7: dice stay through the rounds and phases II and III, then they return to board I', () => {
     const story = staying('B0');
     vp(story, 0, 'II-1');
     vp(story, 0, 'III-1');
@@ -405,7 +411,7 @@ describe('RW-10.7: dice stay until the end of the turn', () => {
     ]);
   });
 
-  it('RW-10.7, RW-15.2: in phase III they still count', () => {
+  it('RW-10.7, RW-15.2: dice still count in phase III', () => {
     const story = tableAtWorkshop(4, [0]);
     owns(story, 0, { money: 9000 });
     require(story, 'B0', 5);

@@ -25,7 +25,7 @@ import {
 
 const KINDS = ['zinc', 'copper', 'silver', 'gold'] as const;
 
-/** Everybody asked buys one cube of the next kind; who has acted, in order. */
+/** Every asked seat buys one cube of the next kind; returns the seats in order. */
 function orderOf(story: Story): number[] {
   const seats: number[] = [];
   while (phaseOf(story) === 'trading') {
@@ -40,12 +40,12 @@ function orderOf(story: Story): number[] {
 function rich(story: Story): Story {
   for (let seat = 0; seat < story.state.seats; seat++)
     owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
-  for (const each of story.state.players) each.achievements = 511; // beside the point here
+  for (const each of story.state.players) each.achievements = 511; // not relevant here
   return story;
 }
 
 describe('RW-14: the stock exchange', () => {
-  it('RW-14.1, RW-14.2: from the leftmost slot to the right, one transaction each, cycling: 4, 3, 2 and 1 of them', () => {
+  it('RW-14.1, RW-14.2: seats trade from the leftmost slot to the right, cycling, 4, 3, 2 and 1 times', () => {
     expect(orderOf(rich(tableAtTrading(4, [2, 0, 3, 1])))).toEqual([2, 0, 3, 1, 2, 0, 3, 2, 0, 2]);
   });
 
@@ -110,7 +110,7 @@ describe('RW-14: the stock exchange', () => {
     expect(asked).toEqual([2, 1, 0]);
   });
 
-  it('RW-14.3: any number of one resource at its fixed price', () => {
+  it('RW-14.3: any number of one resource is traded at its fixed price', () => {
     const story = tableAtTrading(4, [0]);
     owns(story, 0, { zinc: 5, gold: 3, money: 1900 });
     does(story, 0, 'trade sell-zinc-5'); // + 2000
@@ -146,11 +146,11 @@ describe('RW-14: the stock exchange', () => {
     );
   });
 
-  it('RW-14.3: the number is positive', () => {
+  it('RW-14.3: the number of cubes is positive', () => {
     expect(() => parsePly(rockwell, 'trade buy-zinc-0')).toThrow('badNotation');
   });
 
-  it('RW-T13, RW-14.4: who bought gold cannot sell gold in the same phase II', () => {
+  it('RW-T13, RW-14.4: a player who bought gold cannot sell gold in the same phase II', () => {
     const story = tableAtTrading(4, [0, 1]);
     owns(story, 0, { money: 5000 });
     does(story, 0, 'trade buy-gold-2');
@@ -159,7 +159,7 @@ describe('RW-14: the stock exchange', () => {
     expect(nounsOf(story, 0, 'trade').filter((noun) => noun.includes('gold'))).toEqual([]);
   });
 
-  it('RW-14.4: no second sale and no second purchase either, for each player alone, until the next turn', () => {
+  it('RW-14.4: a second sale or purchase of a resource is refused, for each player alone, until the next turn', () => {
     const story = tableAtTrading(4, [0, 1]);
     owns(story, 0, { zinc: 4, money: 5000 });
     owns(story, 1, { zinc: 4, money: 5000 });
@@ -174,7 +174,7 @@ describe('RW-14: the stock exchange', () => {
     expect([story.state.turn, player(story, 0).traded]).toEqual([2, 0]);
   });
 
-  it('RW-D24, RW-14.5: slots of 4, 3 and 2; Y renounces his second: X, Y, Z, X, Y renounces, Z, X, X', () => {
+  it('RW-D24, RW-14.5: with slots of 4, 3, 2 and Y renouncing his second: X, Y, Z, X, Y renounces, Z, X, X', () => {
     const story = rich(tableAtTrading(3, [2, 0, 1]));
     const [x, y, z] = [2, 0, 1];
     does(story, x, 'trade buy-zinc-1');

@@ -1,6 +1,6 @@
 /**
- * The frame of a turn: auction and placing of vice presidents before the phases, clean-up and end check after
- * them. RW-4.1
+ * The frame of a turn: auction and vice presidents before the phases, clean-up and end check after them.
+ * RW-4.1
  */
 import type { Tell } from '@pithead/kernel';
 import { bit, everybody, pop, push, turnTo } from '@pithead/kernel';
@@ -26,13 +26,13 @@ import {
 
 type Teller = Tell<RockwellFact>;
 
-/** Play starts with an auction. RW-2.10 */
+/** RW-2.10 */
 export function begin(state: Rockwell, tell: Teller): void {
   push(state, 'auction', everybody(state.seats), 0);
   tell?.({ type: 'turnBegun', turn: state.turn });
 }
 
-/** Descending value; equal bids keep their order; all are paid. RW-4.4, RW-4.5 */
+/** By descending value; equal bids keep their order; all are paid. RW-4.4, RW-4.5 */
 export function revealBids(state: Rockwell, tell: Teller): void {
   const values = state.players.map(({ choice }) => worthOf(choice[0] as number, choice, 1));
   for (const seat of state.management) {
@@ -61,7 +61,7 @@ export function placeFrom(state: Rockwell, from: number, tell: Teller): void {
   turnTo(state, 'insurance', everybody(state.seats), 0);
 }
 
-/** The chosen cubes go to the supply, in the sight of all. */
+/** Moves the chosen cubes to the supply, publicly. */
 export function giveCubes(state: Rockwell, seat: number): void {
   const player = playerOf(state, seat);
   for (let resource = 0; resource < RESOURCES.length; resource++)
@@ -84,7 +84,7 @@ export function cleanUp(state: Rockwell, tell: Teller): void {
   endTurn(state, tell);
 }
 
-/** The end, or the next turn. RW-18.2, RW-18.4 */
+/** RW-18.2, RW-18.4 */
 function endTurn(state: Rockwell, tell: Teller): void {
   if (state.ended === 0 && state.turn === state.turnLimit) {
     state.ended = TURN_LIMIT;

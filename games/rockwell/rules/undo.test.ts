@@ -26,7 +26,6 @@ const begun = (seats: number, options: Options = {}): RockwellMatch =>
     key: keyFromSeed('undo'),
   });
 
-/** Nothing was bid; all vice presidents are placed somewhere. */
 function atInsurance(seats: number, options: Options = {}): RockwellMatch {
   const match = begun(seats, options);
   for (let seat = 0; seat < seats; seat++) play(match, seat, 'sealBid');
@@ -38,8 +37,7 @@ function atInsurance(seats: number, options: Options = {}): RockwellMatch {
 }
 
 /**
- * Seat 0 is first in Control order and asked to activate; arranged before the last seal makes everything so
- * far final.
+ * Seat 0 is first in Control order and asked to activate; prepared before the last seal, which limits undo.
  */
 function inDrilling(seats: number, arrange: (story: Story) => void, options: Options = {}): RockwellMatch {
   const match = atInsurance(seats, options);
@@ -58,7 +56,7 @@ const everyUndoable = (match: RockwellMatch): number[] =>
   match.state.players.map((_, seat) => match.undoable(seat));
 
 describe('RW-4.6: undo of sealed choices', () => {
-  it('RW-4.6: the own bid can be taken back, step by step or all, whatever the others have sealed in between', () => {
+  it('RW-4.6: the own bid can be taken back, step by step or all, regardless of the others in between', () => {
     const match = begun(3);
     const before = JSON.stringify(match.state.players[1]);
     play(match, 1, 'bid money-1000');
@@ -85,7 +83,7 @@ describe('RW-4.6: undo of sealed choices', () => {
     expect(everyUndoable(match)).toEqual([0, 0, 0]);
   });
 
-  it('RW-4.6: a sealed bid is opened again while others still think, and never after the last one', () => {
+  it('RW-4.6: a sealed bid can be reopened while others still decide, and never after the last one', () => {
     const match = begun(3);
     play(match, 0, 'bid money-2000, sealBid');
     expect([match.undoable(0), match.state.steps[0]?.pending]).toEqual([2, 0b110]);
@@ -103,7 +101,7 @@ describe('RW-4.6: undo of sealed choices', () => {
     expect(everyUndoable(match)).toEqual([0, 0, 0]);
   });
 
-  it('RW-4.6, RW-6.2: cubes to insure likewise', () => {
+  it('RW-4.6, RW-6.2: cubes to insure can be taken back in the same way', () => {
     const match = atInsurance(2);
     play(match, 0, 'insure zinc-2, insure copper-1');
     play(match, 1, 'sealInsurance');
@@ -123,7 +121,7 @@ describe('RW-4.6: undo of sealed choices', () => {
 });
 
 describe('undo of an activation', () => {
-  /** Seat 0 has a crew with a die of 1 on B0, a crew of seat 1 stands on B2. */
+  /** Seat 0 has a crew with a die of 1 on B0, seat 1 a crew on B2. */
   const withDie =
     (slot: string) =>
     (story: Story): void => {
@@ -151,7 +149,7 @@ describe('undo of an activation', () => {
     expect(JSON.stringify(match.state)).toBe(before);
   });
 
-  it('RW-7.10: but not when the next player has been asked', () => {
+  it("RW-7.10: an activation can't be taken back when the next player has been asked", () => {
     const match = inDrilling(3, withDie('I-1'));
     play(match, 0, 'activate 1>B1, takeAlong 2, bribe b-1>B1');
     expect([at(match), everyUndoable(match), match.undo(0)?.refusal.reason]).toEqual([
@@ -208,7 +206,7 @@ describe('undo of an activation', () => {
     expect([at(match), everyUndoable(match)]).toEqual(['drilling', [0, 0, 0]]);
   });
 
-  it('RW-21.5, RW-21.6: what is chosen for Al can be taken back until something is revealed or the other player is asked', () => {
+  it('RW-21.5, RW-21.6: a choice for Al can be undone until a tile is revealed or the other player is asked', () => {
     const match = inDrilling(2, (story) => {
       for (const space of ['A0', 'A1', 'A2', 'A3']) require(story, space, 4);
       for (const crew of [3, 4]) stand(story, AL_OWNER, crew, 'D4');
@@ -230,7 +228,7 @@ describe('undo of an activation', () => {
 });
 
 describe('undo in phases II and III', () => {
-  /** All stay in four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
+  /** All seats stay for four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
   function inPhaseTwo(options: Options, arrange: (story: Story) => void = () => undefined): RockwellMatch {
     const match = inDrilling(
       3,
@@ -255,7 +253,7 @@ describe('undo in phases II and III', () => {
     expect(JSON.stringify(match.state)).toBe(before);
   });
 
-  it('RW-3.6: unseen ones are final, and so is every payment that shows how much money was there', () => {
+  it('RW-3.6: unseen transactions are final, and so is every payment that shows how much money was there', () => {
     const match = inPhaseTwo({ hiddenLog: true });
     play(match, 0, 'tradeUnseen sell-zinc-1');
     expect([at(match), match.undo(0)?.refusal.reason]).toEqual(['tradingUnseen', nothing]);
@@ -281,7 +279,7 @@ describe('undo in phases II and III', () => {
 });
 
 describe('RW-3.6: with the hidden log', () => {
-  /** Everybody stays for four rounds; seat 2 activates last and is then the first to trade. */
+  /** All seats stay for four rounds; seat 2 activates last and is then the first to trade. */
   function tradingBegun(hiddenLog: boolean): RockwellMatch {
     const match = inDrilling(3, (story) => vp(story, 2, 'II-1'), { hiddenLog });
     while (at(match) === 'drilling') play(match, firstPending(match.state), 'activate 1>stay');

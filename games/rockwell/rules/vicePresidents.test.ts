@@ -32,7 +32,7 @@ import {
 } from './story.ts';
 import { seen } from './view.ts';
 
-/** Nobody has bid anything; the seats place in this order. */
+/** No bids; the seats place in this order. */
 function placing(...order: number[]): Story {
   const story = freshTable(order.length);
   management(story, ...order);
@@ -46,7 +46,7 @@ const place = (story: Story, ...slots: string[]): void => {
 };
 
 describe('placing vice presidents', () => {
-  it('RW-5.1: in Management order one each, then in the same order the second', () => {
+  it('RW-5.1: seats place one vice president each in Management order, then the second in the same order', () => {
     const story = placing(2, 0, 3, 1);
     const asked: number[] = [];
     for (const slot of ['I-1', 'I-2', 'I-3', 'I-4', 'II-1', 'II-2', 'III-1', 'III-2']) {
@@ -66,7 +66,7 @@ describe('placing vice presidents', () => {
     expect(whyNot(story, 2, 'placeVp II-1')).toBe('notYourTurn RW-5.1');
   });
 
-  it('RW-5.2: any free slot of any board; a slot holds one vice president', () => {
+  it('RW-5.2: any free slot of any board can be chosen; a slot holds one vice president', () => {
     const story = placing(0, 1, 2, 3);
     const all = ['I', 'II', 'III'].flatMap((board) => [1, 2, 3, 4].map((slot) => `${board}-${slot}`));
     expect(nounsOf(story, 0, 'placeVp')).toEqual(all);
@@ -114,7 +114,6 @@ describe('placing vice presidents', () => {
   });
 });
 
-/** Everybody is asked about insurance. */
 function insuring(seats = 3): Story {
   const story = placing(...Array.from({ length: seats }, (_, seat) => seat));
   idleUntil(story, 'insurance');
@@ -123,7 +122,7 @@ function insuring(seats = 3): Story {
 }
 
 describe('insurance', () => {
-  it('RW-6.2: any number of own cubes of any kind, one tile for each', () => {
+  it('RW-6.2: any number of own cubes of any kind gives one tile each', () => {
     const story = insuring();
     owns(story, 0, { zinc: 5, copper: 2, gold: 3, money: 500 });
     does(story, 0, 'insure gold-1, insure zinc-4, sealInsurance');
@@ -134,7 +133,7 @@ describe('insurance', () => {
     expect(audited(story)).toEqual([]);
   });
 
-  it('RW-6.2, RW-1.11, RW-4.6: own cubes only, every kind once', () => {
+  it('RW-6.2, RW-1.11, RW-4.6: only own cubes can be insured, every kind once', () => {
     const story = insuring();
     expect([whyNot(story, 0, 'insure zinc-4'), whyNot(story, 0, 'insure gold-1')]).toEqual([
       'tooFewCubes RW-1.11',
@@ -146,7 +145,7 @@ describe('insurance', () => {
     expect(() => whyNot(story, 0, 'insure money-100')).toThrow();
   });
 
-  it('RW-6.2: all at the same time: nothing is seen before the last seal, and the order makes no difference', () => {
+  it('RW-6.2: nothing of the insurance is seen before the last seal, and the order makes no difference', () => {
     const plies = [
       'insure zinc-2, sealInsurance',
       'insure copper-1, insure zinc-1, sealInsurance',
@@ -186,7 +185,7 @@ describe('insurance', () => {
     expect(player(story, 0).insurance).toBe(5);
   });
 
-  it('RW-6.3: they are no cubes for any count, and score nothing', () => {
+  it('RW-6.3: insurance tiles count as cubes nowhere, and score nothing', () => {
     const story = tableAtDrilling(3);
     owns(story, 0, { zinc: 7, copper: 8, insurance: 20 });
     does(story, 0, 'activate 1>stay');
@@ -209,7 +208,7 @@ describe('phase I', () => {
       [RED, GREEN, WHITE, PURPLE],
       [PURPLE, GREEN, RED, WHITE],
     ],
-  ])('RW-T8: Purple on slot 2, Green on slot 3, the others nowhere: from %j to %j', (before, after) => {
+  ])('RW-T8: with Purple on slot 2 and Green on slot 3 the order changes from %j to %j', (before, after) => {
     const story = placing(GREEN, PURPLE, RED, WHITE);
     control(story, ...before);
     place(story, 'I-3', 'I-2', 'II-1', 'II-2', 'II-3', 'III-1', 'III-2', 'III-3');
@@ -219,7 +218,7 @@ describe('phase I', () => {
     expect([phaseOf(story), askedIn(story)]).toEqual(['drilling', PURPLE]);
   });
 
-  it('RW-6.4: whatever stands on board I: by slot from left to right, then the others as before', () => {
+  it('RW-6.4: the order is by slot from left to right, then the others as before', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
@@ -243,7 +242,7 @@ describe('phase I', () => {
     );
   });
 
-  it('RW-6.1: insurance, drilling order, four rounds, active mineshafts; then phase II', () => {
+  it('RW-6.1: phase I has insurance, drilling order, four rounds, active mineshafts; then phase II follows', () => {
     const story = insuring(4);
     turnUp(story, 'B0', 'B1');
     shaft(story, 0, 'B0');

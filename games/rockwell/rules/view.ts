@@ -1,25 +1,36 @@
-/** What a seat may see (RW-3.1 to RW-3.7), and redeal, its exact complement. */
+/** What a viewer may see (RW-3.1 to RW-3.7), and redeal, its exact complement. */
 import type { Chance, Looker, Step } from '@pithead/kernel';
 import { below, copySteps, isOver, shuffle } from '@pithead/kernel';
 import { topTile } from './achievements.ts';
 import type { Cubes } from './components.ts';
 import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
-import { extractedBy, extractedCard, extractedSpace } from './extracted.ts';
 import { lossBehindSafety, shareOut } from './extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
-import { countBits, isAsked, KNOWN, playerOf, SHOWN, topDelivery, USED, worthOf } from './state.ts';
+import {
+  countBits,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
+  isAsked,
+  KNOWN,
+  playerOf,
+  SHOWN,
+  topDelivery,
+  USED,
+  worthOf,
+} from './state.ts';
 
-/** What is behind the screen: known to its owner, and to all when the game is over. RW-3.1 */
+/** Known to its owner, and to all when the game is over. RW-3.1 */
 export interface Possessions {
   readonly stock: readonly number[];
   readonly money: number;
   readonly insurance: number;
-  /** Delivery tiles, as bits: tile n of pile p is bit 4p + n. */
+  /** As bits: tile n of pile p is bit 4p + n. */
   readonly deliveries: number;
-  /** Prestige of the achievement tiles, which lie face down. RW-3.3 */
+  /** Sum of the achievement tiles, which are face down. RW-3.3 */
   readonly prestige: number;
-  /** The sealed choice in progress: money, then cubes; or insurance tiles. */
+  /** The sealed choice: money, then cubes; or insurance tiles. */
   readonly choice: readonly number[];
   readonly traded: number;
 }
@@ -32,9 +43,9 @@ export interface PlayerView {
   readonly cards: number;
   readonly achievements: number;
   readonly actions: number;
-  /** The bid or the cubes insured that were shown last: money, then cubes. */
+  /** The bid or insured cubes revealed last: money, then cubes. */
   readonly shown: readonly number[];
-  /** Tiles given up in the last danger of this turn. */
+  /** In the last danger of this turn. */
   readonly insuranceUsed: number;
 }
 
@@ -52,25 +63,19 @@ export interface RockwellView {
   readonly management: readonly number[];
   readonly control: readonly number[];
   readonly slots: readonly number[];
-  /**
-   * Required power, power present and the tile turned up, in one number each: read with requiredPower,
-   * presentPower, tileOn.
-   */
+  /** Packed; read with requiredPower, presentPower, tileOn. */
   readonly spaces: readonly number[];
   readonly revealed: number;
-  /** Place, power and die in one number each: read with placeOf, powerOf, dieOf. */
+  /** Packed; read with placeOf, powerOf, dieOf. */
   readonly crews: readonly number[];
-  /** Cards that are still in each pile, as bits: those that came were seen. */
+  /** Cards left in each pile, as bits; public, since drawn cards were seen. */
   readonly piles: readonly number[];
   readonly briberyTiles: number;
   readonly dice: number;
   readonly active: number;
   readonly hired: number;
   readonly ended: number;
-  /**
-   * The delivery tile on top of each pile, −1 for none; prestige of the top achievement tiles, 0 for none.
-   * RW-3.2
-   */
+  /** −1 for an empty delivery pile; prestige of the top achievement tile, 0 for none. RW-3.2 */
   readonly deliveryTops: readonly number[];
   readonly achievementTops: readonly number[];
   readonly players: readonly PlayerView[];
@@ -128,10 +133,7 @@ const viewPossessions = (player: Player): Possessions => ({
   traded: player.traded,
 });
 
-/**
- * What changes hands is told openly; choices in progress are their seat's, and with the hidden log
- * transactions. RW-3.5, RW-3.6
- */
+/** Sealed choices are known to their seat only, and with the hidden log transactions, too. RW-3.5, RW-3.6 */
 export function seen(fact: RockwellFact, looker: Looker): RockwellFact | undefined {
   if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure')
     return fact.seat === looker ? fact : undefined;
@@ -141,11 +143,9 @@ export function seen(fact: RockwellFact, looker: Looker): RockwellFact | undefin
 }
 
 /**
- * Backs of tiles and cards have no order, only a chance to come; that chance is new in a redeal. Possessions
- * follow from what
- * was told openly, so they stay as they are (RW-3.5); only behind unseen transactions they are dealt anew
- * (RW-3.6). Sealed choices of
- * the others can be anything that they own.
+ * Backs of tiles and cards have no order, so there is nothing to redeal in them. Possessions follow from
+ * public facts (RW-3.5), except after hidden trades (RW-3.6). Sealed choices of the others can be anything
+ * they own.
  */
 export function redeal(state: Rockwell, looker: Looker): void {
   if (isOver(state)) return;
@@ -160,12 +160,11 @@ export function redeal(state: Rockwell, looker: Looker): void {
 const KINDS = RESOURCES.map((_, resource) => resource);
 const most = [0, 0, 0, 0];
 const order = [0, 1, 2, 3];
-/** Stocks are small more often than large. */
+/** Half of the time the cubes above the lower bound are limited to this, since small stocks are more likely. */
 const FEW = 7;
 
 /**
- * Somehow within what is known: bounds for each kind, achievements not reached, and what everything is worth
- * together.
+ * Random possessions within the known bounds, without unreached achievements, and with the same total worth.
  */
 function redealPossessions(chance: Chance, player: Player, known: readonly number[], from: number): void {
   let rest = worthOf(player.money, player.stock) - worthOf(0, known, from);
@@ -191,7 +190,7 @@ function redealPossessions(chance: Chance, player: Player, known: readonly numbe
   redealTraded(chance, player);
 }
 
-/** An achievement that is not reached: of one kind at least there are too few. */
+/** An unreached achievement means that at least one kind is below its number. */
 function keepBelow(chance: Chance, known: readonly number[], from: number, stock: Cubes | null): void {
   if (stock === null) return;
   const lacking = KINDS.filter((kind) => (stock[kind] as number) > (known[from + kind] as number));
@@ -199,7 +198,7 @@ function keepBelow(chance: Chance, known: readonly number[], from: number, stock
   most[kind] = Math.min(most[kind] as number, (stock[kind] as number) - 1);
 }
 
-/** As many kinds as were traded in this phase, but which? */
+/** The number of traded kinds is public, the kinds are not. */
 function redealTraded(chance: Chance, player: Player): void {
   if (player.traded === 0) return;
   shuffle(chance, order);
@@ -208,7 +207,7 @@ function redealTraded(chance: Chance, player: Player): void {
   for (let i = 0; i < kinds; i++) player.traded |= 1 << (order[i] as number);
 }
 
-/** How far somebody is with the own choice is hidden too. RW-4.6, RW-12.7 */
+/** A seat's progress with its choice is hidden, too. RW-4.6, RW-12.7 */
 function redealChoice(state: Rockwell, seat: number): void {
   const step = state.steps[state.steps.length - 1] as Step;
   const player = playerOf(state, seat);

@@ -33,14 +33,13 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Everybody in the order of the slots, with money for anything. */
 function shop(seats: number, order: readonly number[]): Story {
   const story = tableAtWorkshop(seats, order);
   for (let seat = 0; seat < seats; seat++) owns(story, seat, { money: 50_000 });
   return story;
 }
 
-/** Everybody asked improves the first crew that can be improved; who has acted, in order. */
+/** Every asked seat improves the first crew that can be improved; returns the seats in order. */
 function orderOf(story: Story): number[] {
   const seats: number[] = [];
   while (phaseOf(story) === 'workshop') {
@@ -52,15 +51,15 @@ function orderOf(story: Story): number[] {
 }
 
 describe('RW-15.1: the order of phase III', () => {
-  it('RW-15.1: one action each from the leftmost slot, cycling, up to 4, 3, 3 and 2', () => {
+  it('RW-15.1: seats act once each from the leftmost slot, cycling, up to 4, 3, 3 and 2 times', () => {
     expect(orderOf(shop(4, [2, 0, 3, 1]))).toEqual([2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3, 2]);
   });
 
-  it('RW-15.1, RW-20.1: with three players 4, 3 and 2', () => {
+  it('RW-15.1, RW-20.1: with three players the slots grant 4, 3 and 2 actions', () => {
     expect(orderOf(shop(3, [1, 2, 0]))).toEqual([1, 2, 0, 1, 2, 0, 1, 2, 1]);
   });
 
-  it('RW-15.1, RW-21.1: with two as well', () => {
+  it('RW-15.1, RW-21.1: with two players the first slots grant 4 and 3 actions', () => {
     const story = shop(2, [1, 0]);
     expect(orderOf(story)).toEqual([1, 0, 1, 0, 1, 0, 1]);
     expect(phaseOf(story)).toBe('alUpgrade');
@@ -103,7 +102,7 @@ describe('RW-15.1: the order of phase III', () => {
 });
 
 describe('RW-15.2: power', () => {
-  it('RW-15.2: to 2 for $1,500, to 3 for $2,500, to 4 for $3,500, also on an entrance', () => {
+  it('RW-15.2: raising to 2 costs $1,500, to 3 $2,500, to 4 $3,500, also on an entrance', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { money: 8000 });
     does(story, 0, 'improve crew-2, improve crew-2, improve crew-2');
@@ -115,14 +114,14 @@ describe('RW-15.2: power', () => {
     ]);
   });
 
-  it('RW-15.2: not in the core', () => {
+  it("RW-15.2: a crew in the core can't be raised", () => {
     const story = shop(4, [0]);
     stand(story, 0, 1, 'core', 2);
     expect(whyNot(story, 0, 'improve crew-1')).toBe('crewInCore RW-15.2');
     expect(nounsOf(story, 0, 'improve')).toEqual(['crew-2', 'crew-3', 'crew-4', 'mobility', 'safety']);
   });
 
-  it('RW-15.2, RW-1.11: the price must be there', () => {
+  it('RW-15.2, RW-1.11: the price must be available', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { zinc: 50, money: 1400 });
     expect(refusalOf(story, 0, 'improve crew-1')).toEqual({
@@ -169,7 +168,7 @@ describe('RW-15.2: power', () => {
     expect([isTurned(story, 'A0'), dieOfCrew(story, 0, 1), stockOf(story, 0)]).toEqual([true, 1, '7/4/0/0']);
   });
 
-  it('RW-15.2: a straddling crew counts on both tiles; if both become ready, the improving player says which comes first', () => {
+  it('RW-15.2: if a raised straddling crew makes both tiles ready, the improving player chooses the first', () => {
     const story = tableAtWorkshop(4);
     prepare(story, 'A0', 'A1', 'X1-1');
     require(story, 'A1', 2);
@@ -201,7 +200,7 @@ describe('RW-15.2: power', () => {
 });
 
 describe('RW-15.3, RW-15.4: mobility and safety', () => {
-  it('RW-15.3: mobility for $1,500, $2,000, $2,500', () => {
+  it('RW-15.3: mobility costs $1,500, $2,000, $2,500', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { money: 6100 });
     does(story, 0, 'improve mobility, improve mobility, improve mobility');
@@ -213,7 +212,7 @@ describe('RW-15.3, RW-15.4: mobility and safety', () => {
     ]);
   });
 
-  it('RW-15.3: effective for all own crews from the next movement', () => {
+  it('RW-15.3: mobility is effective for all own crews from the next movement', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { money: 1500 });
     stand(story, 0, 1, 'A0');
@@ -227,7 +226,7 @@ describe('RW-15.3, RW-15.4: mobility and safety', () => {
     for (const end of ['B2', 'B6']) expect(endsOf(story, 0, 4)).toContain(end);
   });
 
-  it('RW-15.4: safety for $1,500, $2,000, $2,500 with four players', () => {
+  it('RW-15.4: safety costs $1,500, $2,000, $2,500 with four players', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { money: 6000 });
     does(story, 0, 'improve safety, improve safety, improve safety');
@@ -239,7 +238,7 @@ describe('RW-15.3, RW-15.4: mobility and safety', () => {
     ]);
   });
 
-  it('RW-15.3, RW-15.4, RW-1.11: the price of the next level must be there', () => {
+  it('RW-15.3, RW-15.4, RW-1.11: the price of the next level must be available', () => {
     const story = tableAtWorkshop(4);
     player(story, 0).mobility = player(story, 0).safety = 1;
     owns(story, 0, { money: 1900 });
@@ -270,7 +269,7 @@ describe('RW-15.9: actions', () => {
     expect(story.state.turn).toBe(2);
   });
 
-  it('RW-15.9: no sector goes beyond its last step', () => {
+  it('RW-15.9: no track goes beyond its last step', () => {
     const story = shop(4, [0]);
     player(story, 0).mobility = player(story, 0).safety = 3;
     stand(story, 0, 1, 'A0', 4);
@@ -320,7 +319,7 @@ describe('RW-20: three players, and two', () => {
     },
   );
 
-  it('RW-20.1: the fourth slot of boards II and III is not there with three players, that of board I is', () => {
+  it('RW-20.1: with three players boards II and III lack the fourth slot, board I does not', () => {
     const story = freshTable(3);
     for (const seat of [0, 1, 2]) does(story, seat, 'sealBid');
     const [first = 0] = story.state.management;

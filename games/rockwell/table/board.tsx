@@ -1,4 +1,4 @@
-/** The whole table: the Earth with what is chosen on it, the three instruments, the own company. */
+/** The whole table: the Earth, the choices, the three phase boards, the viewer's company. */
 import { isTyping, Soon, useRoving } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { Bids } from './boards/bids.tsx';
@@ -16,10 +16,10 @@ import { SightContext } from './sight.ts';
 import { useSightOf } from './useSight.ts';
 
 export function Board(props: Props) {
-  const sight = useSightOf(props);
+  const table = useSightOf(props);
   const root = useRef<HTMLDivElement>(null);
-  useRoving(root, () => sight.release());
-  useMotion(root, props.moving, sight.seat);
+  useRoving(root, () => table.release());
+  useMotion(root, props.moving, table.seat);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (
@@ -35,14 +35,16 @@ export function Board(props: Props) {
     return () => window.removeEventListener('keydown', pressed);
   }, []);
   return (
-    <SightContext.Provider value={sight}>
-      <div ref={root} class={`rw-table rw-at-${sight.step ?? 'end'}`}>
+    <SightContext.Provider value={table}>
+      <div ref={root} class={`rw-table rw-at-${table.step ?? 'end'}`}>
         <div class="rw-globe">
           <Soon>
             <Earth />
           </Soon>
           <Bids />
-          <Later part={sight.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'Stage'} />
+          <Later
+            part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'ExtractionPanel'}
+          />
         </div>
         <Console />
         {props.prompt}
@@ -62,6 +64,5 @@ export function Board(props: Props) {
   );
 }
 
-/** The key that confirms works for what is confirmed on the board too. */
 const pressMain = (table: HTMLElement | null): void =>
   table?.querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();

@@ -34,21 +34,21 @@ function crewList(
   return say(words.crewsThere, { crews: things.list(each) });
 }
 
-function stateAt(sight: Sight, place: number): string | undefined {
-  const ply = stopAt(sight, place);
+function stateAt(table: Sight, place: number): string | undefined {
+  const ply = stopAt(table, place);
   if (ply === undefined) return undefined;
-  const hint = hintAt(sight, place);
-  const { words, say } = sight;
+  const hint = hintAt(table, place);
+  const { words, say } = table;
   const offered =
     hint === undefined
       ? words.available
       : say(hint.drills ? words.wouldDrill : words.wouldAdd, { power: hint.power });
-  return sight.isArmed(ply) ? `${offered}, ${words.chosen}` : offered;
+  return table.isArmed(ply) ? `${offered}, ${words.chosen}` : offered;
 }
 
 /** “C2, needs 7, has 5, crews: Tilda 3 and Ines 2, available: your 2 would drill it.” */
-export function tileSentence(sight: Sight, space: number): string {
-  const { view, words, say, things, seatNames } = sight;
+export function tileSentence(table: Sight, space: number): string {
+  const { view, words, say, things, seatNames } = table;
   const ground = view.spaces[space] ?? 0;
   const tile = TILES[tileOn(ground)];
   const place = things.place(space);
@@ -58,29 +58,29 @@ export function tileSentence(sight: Sight, space: number): string {
       : say(words.tileUnrevealed, { place, required: requiredPower(ground), present: presentPower(ground) });
   const shaft = shaftOwner(view, space);
   const shaftThere = shaft < 0 ? undefined : say(words.shaftThere, { name: seatNames[shaft] ?? '' });
-  return join(face, crewList(sight, crewsPresentOn(view, space)), shaftThere, stateAt(sight, space));
+  return join(face, crewList(table, crewsPresentOn(view, space)), shaftThere, stateAt(table, space));
 }
 
-export const borderSentence = (sight: Sight, border: number): string =>
-  join(sight.things.place(border), stateAt(sight, border));
+export const borderSentence = (table: Sight, border: number): string =>
+  join(table.things.place(border), stateAt(table, border));
 
-export function coreSentence(sight: Sight): string {
-  const { view, words, say, things, seatNames } = sight;
+export function coreSentence(table: Sight): string {
+  const { view, words, say, things, seatNames } = table;
   const there = seatNames.filter(
     (_, seat) => ((view.players[seat]?.achievements ?? 0) & (1 << CORE_ACHIEVEMENT)) !== 0,
   );
   const count = say(words.coreCount, { count: there.length, needed: CORE_TO_END[view.seats] ?? 0 });
-  return join(words.core, there.length === 0 ? undefined : things.list(there), count, stateAt(sight, CORE));
+  return join(words.core, there.length === 0 ? undefined : things.list(there), count, stateAt(table, CORE));
 }
 
-export function entranceSentence(sight: Sight, place: number): string {
-  const crews = sight.view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
-  return join(sight.things.place(place), crewList(sight, crews) ?? sight.words.empty);
+export function entranceSentence(table: Sight, place: number): string {
+  const crews = table.view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
+  return join(table.things.place(place), crewList(table, crews) ?? table.words.empty);
 }
 
 /** “Your crew 2, power 2, B1, available.” */
-export function crewSentence(sight: Sight, crew: number): string {
-  const { view, words, say, things, seat, isOwn, seatNames } = sight;
+export function crewSentence(table: Sight, crew: number): string {
+  const { view, words, say, things, seat, isOwn, seatNames } = table;
   const packed = view.crews[crew] ?? 0;
   const values = {
     number: (crew % 4) + 1,
@@ -88,9 +88,9 @@ export function crewSentence(sight: Sight, crew: number): string {
     name: things.owner(ownerOf(crew), seatNames),
   };
   const die = dieOf(packed) > 0 ? say(words.withDie, { power: dieOf(packed) }) : undefined;
-  const state = isCrewChosen(sight, crew)
+  const state = isCrewChosen(table, crew)
     ? words.chosen
-    : isCrewOffered(sight, crew)
+    : isCrewOffered(table, crew)
       ? words.available
       : undefined;
   return join(

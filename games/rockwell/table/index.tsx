@@ -1,4 +1,3 @@
-/** The table of Rockwell for the browser. */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';

@@ -1,4 +1,4 @@
-/** Motion tells what happened: crews travel, tiles turn, cards are dealt, cubes fall to their owners. */
+/** Animates each shown fact. */
 import type { Timing } from '@pithead/ui';
 import { fly, rectOf, useFlights } from '@pithead/ui';
 import type { RefObject } from 'preact';
@@ -6,7 +6,7 @@ import type { RockwellFact } from '../rules/index.ts';
 import { SLOTS } from '../rules/index.ts';
 import { laterParts } from './rest.tsx';
 
-/** In milliseconds; what is not listed does not move. */
+/** In milliseconds; facts that are not listed are not animated. */
 const TIMES: Partial<Record<RockwellFact['type'], number>> = {
   bidRevealed: 450,
   managementOrder: 900,
@@ -36,7 +36,7 @@ const TIMES: Partial<Record<RockwellFact['type'], number>> = {
 
 export const duration = (fact: RockwellFact): number => TIMES[fact.type] ?? 0;
 
-/** Whose stock is on the screen; what falls to others goes to the side where their cards are. */
+/** The seat whose stock is shown; cubes of others fly to the side with the seat cards. */
 let shownSeat: number | undefined;
 
 export const isShown = (seat: number): boolean => seat === shownSeat;
@@ -64,7 +64,7 @@ function show(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
         swell(table.querySelector(`.rw-order [data-at="order-${seat}"]`) ?? undefined, timing),
       );
     default:
-      laterParts()?.show(table, fact, timing);
+      laterParts()?.animateLazyFact(table, fact, timing);
   }
 }
 
@@ -78,7 +78,7 @@ export function swell(piece: Element | undefined, { ms, delay }: Timing): void {
   });
 }
 
-/** The own company, or the side where the others are. */
+/** The shown seat's company, otherwise the side with the seat cards. */
 export function home(table: HTMLElement, seat: number, metal?: number): DOMRect | undefined {
   if (seat === shownSeat)
     return rectOf(

@@ -1,7 +1,6 @@
 /**
- * What the first auction and the first vice presidents do without: forms, chips, extractions. Fetched with
- * the first state behind them,
- * which is shown when it has come.
+ * Forms, chips and extractions, which the first auction and the first vice presidents don't need. They are
+ * imported with the first state that does; until then the previous state stays on the table.
  */
 import type { Rest } from '@pithead/ui';
 import type { RockwellView } from '../rules/index.ts';
@@ -24,8 +23,11 @@ export const rest: Rest<RockwellView> = {
   },
 };
 
-/** One of them, by its name. */
-export function Later({ part }: { readonly part: 'DangerForm' | 'InsureForm' | 'Stage' | 'TradeForm' }) {
+export function Later({
+  part,
+}: {
+  readonly part: 'DangerForm' | 'InsureForm' | 'ExtractionPanel' | 'TradeForm';
+}) {
   const Part = parts?.[part];
   return Part === undefined ? null : <Part />;
 }

@@ -1,4 +1,4 @@
-/** Another company, small: crews, levels, achievements. What lies behind its screen is nobody's business. */
+/** A small picture of another company: crews, levels, achievements. */
 import type { GameText } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * What every part of the table knows: the view, who looks, what is offered, what is chosen, and how a touch
- * is answered.
- */
+/** The context of all components of the table: props, the viewer's selection, and how a click is answered. */
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { sightOf } from '@pithead/ui';
@@ -10,7 +7,7 @@ import type { Speech } from './words.ts';
 
 export type Props = TableProps<RockwellView, RockwellFact>;
 
-/** A mineshaft in the hand: the next one to be built, or one that is to be moved for the price of a stage. */
+/** The mineshaft to place: the next one to build, or an existing one to move for the price of a stage. */
 export interface Tool {
   readonly shaft?: number;
   readonly stage: number;
@@ -19,31 +16,31 @@ export interface Tool {
 
 export interface Sight extends Omit<Props, 'names'>, Speech {
   readonly seatNames: readonly string[];
-  /** The step in which the looker is asked; undefined for everybody else. */
+  /** The step in which the viewer is asked; undefined otherwise. */
   readonly at: At | undefined;
-  /** The step on the table, whoever is asked. */
+  /** The present step, regardless of who is asked. */
   readonly step: At | undefined;
-  /** Whose company is shown: the looker's, or for onlookers the one of the acting seat. */
+  /** The seat whose company is shown: the viewer's own, or for spectators the acting seat's. */
   readonly seat: number;
   readonly own: PlayerView;
   readonly isOwn: boolean;
-  /** The crew whose destinations glow. */
+  /** The selected crew. */
   readonly crew: number | undefined;
   readonly tool: Tool | undefined;
-  /** The resource whose transaction is put together. */
+  /** The resource selected for a transaction. */
   readonly metal: number | undefined;
   readonly armed: Ply | undefined;
-  /** What is armed, or else looked at. */
+  /** The armed ply, or else the one under the pointer. */
   readonly preview: Ply | undefined;
-  /** The space whose extraction waits for a decision about insurance. */
+  /** The space whose extraction waits for insurance. */
   readonly drilled: number | undefined;
 
-  /** What was sealed and opened again, to be changed: money, then cubes by resource. */
+  /** A reopened sealed choice as the form's initial value: money, then cubes by resource. */
   readonly draft: readonly number[] | undefined;
 
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
-  /** The first touch shows what would come of it, the second plays it. What is not offered is explained. */
+  /** The first click previews an offered ply, the second plays it. Other plies are explained. */
   touch(ply: Ply, crew?: number): void;
   touchPlace(place: number): void;
   look(preview: Ply | undefined): void;
@@ -51,9 +48,9 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   takeTool(tool: Tool | undefined): void;
   chooseMetal(metal: number | undefined): void;
   confirm(): void;
-  /** Takes back what was sealed, while others still decide. RW-4.6 */
+  /** Undoes the seal, while others still decide. RW-4.6 */
   reopen(): void;
-  /** Lets go of everything that is chosen but not played. */
+  /** Drops the selection. */
   release(): void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * What the frame shows of this game outside the table: where we are, buttons without a place on the board,
- * public figures.
- */
+/** What the page shows of this game outside the table: progress, prompt buttons, public figures. */
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
@@ -12,7 +9,7 @@ import { stepOf } from './sight.ts';
 import type { Words } from './words.ts';
 import { speechFor } from './words.ts';
 
-/** The part of a turn that a step belongs to; extractions happen within others. */
+/** The part of the turn by step; extractions belong to the step around them. */
 const PARTS: Partial<Record<At, keyof Words['parts']>> = {
   auction: 'auction',
   vicePresidents: 'vicePresidents',
@@ -76,7 +73,7 @@ export function figures(view: RockwellView, seat: number, language: Language): r
   return [{ label: words.achievements, value: `✓ ${achievements}` }, cards, ...bidOf(view, seat, language)];
 }
 
-/** Just revealed, and what the places of the vice presidents turn on. RW-4.4 */
+/** The revealed bid, while vice presidents are placed in its order. RW-4.4 */
 function bidOf(view: RockwellView, seat: number, language: Language): PublicFigure[] {
   if (stepOf(view) !== 'vicePresidents') return [];
   const { words, things } = speechFor(language);

@@ -1,4 +1,3 @@
-/** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
 import { actingSeat, isSame } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -11,7 +10,7 @@ import type { Props, Sight, Tool } from './sight.ts';
 import { stepOf } from './sight.ts';
 import { speechFor } from './words.ts';
 
-/** What is in the hand; gone as soon as the table changes. */
+/** The selection; dropped when the view changes. */
 interface Hand {
   readonly armed?: Ply | undefined;
   readonly looked?: Ply | undefined;
@@ -22,7 +21,7 @@ interface Hand {
 
 const EMPTY: Hand = {};
 
-/** What was sealed in a step of a turn. */
+/** A sealed choice that was reopened. */
 interface Opened {
   readonly turn: number;
   readonly step: Sight['step'];
@@ -30,9 +29,8 @@ interface Opened {
 }
 
 /**
- * Nearly every decision of this game asks the next player at once, and then nobody may go back. So a first
- * touch only shows what would
- * come of it, and the second one, or Confirm, plays.
+ * Nearly every ply hands over to the next player and can't be undone. So the first click only previews, the
+ * second, or Confirm, plays.
  */
 export function useSightOf(props: Props): Sight {
   const { view, offers, looker, play, explain, note, text } = props;
@@ -46,7 +44,7 @@ export function useSightOf(props: Props): Sight {
   const crew = hand.crew ?? onlyCrew(offers['activate'], seat);
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
 
-  const sight: Sight = {
+  const table: Sight = {
     ...props,
     ...speech,
     seatNames: props.names,
@@ -73,22 +71,22 @@ export function useSightOf(props: Props): Sight {
       else {
         setHand({ ...hand, armed: ply, looked: undefined, crew: bribed ?? hand.crew });
         const { words } = speech;
-        note(`${text.ply(ply, view, props.names)}. ${isDrilling(sight, ply) ? words.final : words.again}`);
+        note(`${text.ply(ply, view, props.names)}. ${isDrilling(table, ply) ? words.final : words.again}`);
       }
     },
     touchPlace(place) {
-      const ply = plyAt(sight, place);
-      if (ply !== undefined) return sight.touch(ply);
+      const ply = plyAt(table, place);
+      if (ply !== undefined) return table.touch(ply);
       const able = (offers['activate'] ?? []).filter((noun) => endOfNoun(noun) === place);
       const [only, ...more] = able;
       if (only !== undefined && more.length === 0)
-        return sight.touch(['activate', only], seat * CREWS + crewOfNoun(only));
+        return table.touch(['activate', only], seat * CREWS + crewOfNoun(only));
       if (only !== undefined) return note(speech.words.chooseCrewFirst);
-      const refused = refusedCrew(sight, place);
+      const refused = refusedCrew(table, place);
       if (refused !== undefined) return explain(refused);
-      // Whoever is asked for something else hears what for; whoever waits hears what lies there.
+      // Asked for something else: explain what. Not asked: describe the place.
       if (isAsked && looker !== null && step !== 'drilling') return explain(['activate', 0]);
-      return note(place < view.spaces.length ? tileSentence(sight, place) : coreSentence(sight));
+      return note(place < view.spaces.length ? tileSentence(table, place) : coreSentence(table));
     },
     look(next) {
       if (isSame(next, hand.looked) || next === hand.looked) return;
@@ -114,10 +112,10 @@ export function useSightOf(props: Props): Sight {
       note('');
     },
   };
-  return sight;
+  return table;
 }
 
-/** Whoever has a single crew left need not choose it. */
+/** A single remaining crew is selected automatically. */
 function onlyCrew(nouns: readonly number[] | undefined, seat: number): number | undefined {
   const crews = new Set(nouns?.map(crewOfNoun));
   const [only] = crews;

@@ -1,7 +1,4 @@
-/**
- * The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile
- * error.
- */
+/** The texts of the table beyond those of ../text. A missing translation is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { speechesFrom } from '@pithead/ui';
@@ -18,9 +15,8 @@ import { fetchRest, loadWords } from '../text/load.ts';
 import type { Words as Things } from '../text/names.ts';
 import { capital } from '../text/names.ts';
 
-/** What the first auction and the first vice presidents need. */
+/** Texts of the first auction and the first vice presidents. */
 export interface FirstWords {
-  /** The Earth and what is on it. */
   readonly earth: string;
   readonly core: string;
   readonly coreCount: string;
@@ -34,10 +30,8 @@ export interface FirstWords {
   readonly crewOf: string;
   readonly available: string;
   readonly chosen: string;
-  /** What a touch is answered with. */
   readonly final: string;
   readonly again: string;
-  /** The phase boards. */
   readonly orders: string;
   readonly management: string;
   readonly control: string;
@@ -55,7 +49,6 @@ export interface FirstWords {
   readonly actions: string;
   readonly deliveries: string;
   readonly deliverySentence: string;
-  /** A company. */
   readonly yourCompany: string;
   readonly companyOf: string;
   readonly cardCount: string;
@@ -77,7 +70,6 @@ export interface FirstWords {
   readonly achievementShort: readonly string[];
   readonly reached: string;
   readonly topTile: string;
-  /** Choices and forms. */
   readonly console: string;
   readonly less: string;
   readonly more: string;
@@ -94,9 +86,7 @@ export interface FirstWords {
   readonly sealBid: string;
   readonly confirm: string;
   readonly legend: Readonly<Record<'power' | 'pile' | 'income', string>>;
-  /** Extractions and auctions as they happen. */
   readonly bidsRevealed: string;
-  /** For the frame. */
   readonly turn: string;
   readonly parts: Readonly<
     Record<'auction' | 'vicePresidents' | 'insurance' | 'drilling' | 'exchange' | 'workshop', string>
@@ -106,7 +96,7 @@ export interface FirstWords {
   readonly pictureSentence: string;
 }
 
-/** What comes with the first state behind them. */
+/** Texts that are loaded with the first later state. */
 export interface LaterWords {
   readonly shaftThere: string;
   readonly yourShaft: string;
@@ -169,12 +159,11 @@ const LATER: Readonly<Record<Language, () => Promise<LaterWords>>> = {
 export interface Speech {
   readonly words: Words;
   readonly say: Format;
-  /** What the things of the game are called. */
   readonly things: Things;
   capital(text: string): string;
 }
 
-/** Until `speakLater` nothing that is drawn asks for more words than there are. */
+/** The cast is safe: components that need the other texts are loaded together with them. */
 const speeches = speechesFrom(async (language): Promise<Speech> => {
   const [first, things] = await Promise.all([FIRST[language](), loadWords(language)]);
   return {
@@ -188,7 +177,7 @@ export const { speechFor } = speeches;
 
 let isLater = false;
 
-/** Who changes the language in the middle of a match needs all of it. */
+/** A language chosen in mid-match needs both parts. */
 export async function speak(language: Language): Promise<void> {
   await speeches.speak(language);
   if (isLater) await speakLater(language);
@@ -200,7 +189,7 @@ export async function speakLater(language: Language): Promise<void> {
   Object.assign(speechFor(language).words, later);
 }
 
-/** As on a chip: `B4`, `B4|B5`, `Core`, `Entrance 2`. */
+/** `B4`, `B4|B5`, `Core`, `Entrance 2`. */
 export function shortPlace({ words, say }: Pick<Speech, 'words' | 'say'>, place: number): string {
   if (place === CORE) return words.core;
   if (isEntrance(place)) return say(words.entranceShort, { number: place - FIRST_ENTRANCE + 1 });

@@ -27,21 +27,21 @@ export function drawBoards(drawing: Drawing): string[] {
 }
 
 function drawOrders(drawing: Drawing): string[] {
-  const { view, words, paint, width } = drawing;
+  const { view, words, style, width } = drawing;
   const orders = [
     `${words.managementOrder} ${glyphs(drawing, view.management)}`,
     `${words.controlOrder} ${glyphs(drawing, view.control)}`,
   ];
   const line = orders.join(GAP);
   const rule = width - widthOf(words.phaseBoards) - widthOf(line) - 2;
-  if (rule > 0) return [`${paint('heading', words.phaseBoards)} ${paint('dim', '─'.repeat(rule))} ${line}`];
-  return [heading(paint, words.phaseBoards, '', width), ...flow(orders, GAP, width)];
+  if (rule > 0) return [`${style('heading', words.phaseBoards)} ${style('dim', '─'.repeat(rule))} ${line}`];
+  return [heading(style, words.phaseBoards, '', width), ...flow(orders, GAP, width)];
 }
 
 function drawBoard(drawing: Drawing, board: number, label: number): string[] {
-  const { things, paint, width, capital } = drawing;
+  const { things, style, width, capital } = drawing;
   const name = padRight(
-    padRight(paint('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)),
+    padRight(style('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)),
     label,
   );
   const indent = width < NARROW ? NUMERAL : label;
@@ -95,9 +95,9 @@ function granting(drawing: Drawing, board: number): string {
 }
 
 function slotsOn(drawing: Drawing, board: number): string[] {
-  const { view, paint } = drawing;
+  const { view, style } = drawing;
   const seats = view.slots
     .slice(board * SLOTS, (board + 1) * SLOTS)
     .filter((_, slot) => grantOf(view, board, slot) > 0);
-  return seats.map((seat) => `[${seat < 0 ? paint('dim', MARKS.free) : ownerGlyph(drawing, seat)}]`);
+  return seats.map((seat) => `[${seat < 0 ? style('dim', MARKS.free) : ownerGlyph(drawing, seat)}]`);
 }

@@ -35,7 +35,7 @@ type Possessions = NonNullable<PlayerView['own']>;
 const SEPARATOR = ' · ';
 
 export function drawCompany(drawing: Drawing): string[] {
-  const { view, words, things, paint, width } = drawing;
+  const { view, words, things, style, width } = drawing;
   // At the end all companies are drawn, one below the other.
   if (view.looker === null || view.steps.length === 0) return [];
   const player = playerAt(view, view.looker);
@@ -44,7 +44,7 @@ export function drawCompany(drawing: Drawing): string[] {
   const cards = `${drawing.capital(words.cards)} ${player.cards}`;
   const line = (pieces: readonly string[]): string[] => flow(pieces, SEPARATOR, width, '  ');
   return [
-    heading(paint, title, words.onlyYou, width),
+    heading(style, title, words.onlyYou, width),
     ...line([...stockPieces(drawing, player.own), ...hiddenPieces(drawing, player.own)]),
     ...line(levelPieces(drawing, player)),
     ...line(crewList(drawing, view.looker)),
@@ -65,12 +65,12 @@ function stockPieces(drawing: Drawing, own: Possessions): string[] {
 }
 
 function hiddenPieces(drawing: Drawing, own: Possessions): string[] {
-  const { words, things, paint } = drawing;
+  const { words, things, style } = drawing;
   const traded = RESOURCES.flatMap((_, resource) =>
     (own.traded & (1 << resource)) === 0 ? [] : [metal(drawing, resource)],
   );
   return [
-    `${things.messages.money} ${paint('strong', things.money(own.money))}`,
+    `${things.messages.money} ${style('strong', things.money(own.money))}`,
     `${words.insurance} ${own.insurance}`,
     ...(traded.length > 0 ? [`${words.traded} ${traded.join(' ')}`] : []),
   ];
@@ -142,12 +142,12 @@ export function drawPossessions(drawing: Drawing, player: PlayerView, width: num
 
 /** Secret choices in progress: the bid, the cubes to insure, the insurance to use. RW-4.6, RW-6.2, RW-12.7 */
 function choiceLines(drawing: Drawing, own: Possessions): string[] {
-  const { view, words, paint, width } = drawing;
+  const { view, words, style, width } = drawing;
   const at = view.steps.at(-1)?.at;
   const isSealed = !isAsked(pendingOf(view), view.looker ?? 0);
   const line = (label: string, pieces: readonly string[]): string[] => {
     const behind = isSealed ? ` (${words.sealed})` : '';
-    return flow([`${paint('strong', label)}: ${pieces.join(' + ') || words.none}${behind}`], '', width);
+    return flow([`${style('strong', label)}: ${pieces.join(' + ') || words.none}${behind}`], '', width);
   };
   if (at === 'auction') return line(words.choice.bid, [bidText(drawing, own.choice)]);
   if (at === 'insurance') return line(words.choice.insure, cubePieces(drawing, own.choice, 1));

@@ -47,12 +47,12 @@ const wallsOf = (grid: Grid, stratum: number): number[] =>
   times(RING + 1).map((i) => offsetOf(grid, stratum) + i * grid.pitch);
 
 export function drawEarth(drawing: Drawing): string[] {
-  const { view, paint, width } = drawing;
+  const { view, style, width } = drawing;
   const grid = gridFor(width, LAYOUTS[view.layout] === 'staggered');
   const entrances = times(ENTRANCES + 1).map((i) => (i * RING * grid.pitch) / ENTRANCES);
   const core = [0, grid.end];
   const rule = (above: readonly number[], below: readonly number[]): string =>
-    paint('dim', ruleBetween(above, below));
+    style('dim', ruleBetween(above, below));
   const rings = STRATA.flatMap((_, stratum) => [
     rule(stratum === 0 ? entrances : wallsOf(grid, stratum - 1), wallsOf(grid, stratum)),
     ...drawRing(drawing, grid, stratum),
@@ -60,7 +60,7 @@ export function drawEarth(drawing: Drawing): string[] {
   ]);
   return [
     ...titled(drawing),
-    paint('dim', labelled(drawing, ruleBetween([], entrances), entrances)),
+    style('dim', labelled(drawing, ruleBetween([], entrances), entrances)),
     ...drawEntrances(drawing, entrances),
     ...rings,
     rule(wallsOf(grid, STRATA.length - 1), core),
@@ -71,7 +71,7 @@ export function drawEarth(drawing: Drawing): string[] {
 
 /** A legend, next to the title as far as it fits, then below it. */
 function titled(drawing: Drawing): string[] {
-  const { words, paint, width } = drawing;
+  const { words, style, width } = drawing;
   const { power, pile, shaft, die, straddling } = words.legend;
   const owner = ownerGlyph(uncoloured(drawing), 0);
   const pieces = [
@@ -83,8 +83,8 @@ function titled(drawing: Drawing): string[] {
   ];
   const [first, ...rest] = flow(pieces, ' · ', width - widthOf(words.earth) - 3);
   return [
-    heading(paint, words.earth, first ?? '', width),
-    ...rest.map((line) => paint('dim', padLeft(line, width))),
+    heading(style, words.earth, first ?? '', width),
+    ...rest.map((line) => style('dim', padLeft(line, width))),
   ];
 }
 
@@ -119,7 +119,7 @@ function drawEntrances(drawing: Drawing, walls: readonly number[]): string[] {
 }
 
 function rowOf(
-  { paint }: Drawing,
+  { style }: Drawing,
   walls: readonly number[],
   cell: (i: number) => string,
   end: string,
@@ -127,7 +127,7 @@ function rowOf(
   const last = walls.length - 1;
   return placed(
     walls.flatMap((column, i) => {
-      const wall = { column, text: paint('dim', i === 0 || i === last ? end : '│') };
+      const wall = { column, text: style('dim', i === 0 || i === last ? end : '│') };
       return i === last
         ? [wall]
         : [wall, { column: column + 1, text: fit(cell(i), (walls[i + 1] as number) - column - 1) }];
@@ -146,12 +146,12 @@ function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
 }
 
 /** `← B7` on the left of B0, `A0 →` on the right of A7: the neighbour across the ends of the row. */
-function beyond({ paint }: Drawing, { shift }: Grid, stratum: number, line: string): string {
+function beyond({ style }: Drawing, { shift }: Grid, stratum: number, line: string): string {
   if (shift === 0) return line;
   const space = shift > 4 ? ' ' : '';
-  if (stratum % 2 === 0) return line + paint('dim', `${space}${SPACE_NAMES[stratum * RING]}${space}→`);
+  if (stratum % 2 === 0) return line + style('dim', `${space}${SPACE_NAMES[stratum * RING]}${space}→`);
   const last = SPACE_NAMES[stratum * RING + RING - 1] as string;
-  return paint('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
+  return style('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
 }
 
 /** Crews on a border are drawn in its wall, one below the other, in lines of their own. RW-8.1 */
@@ -165,7 +165,7 @@ function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[]
     });
     const empty = walls.map((column, i) => ({
       column,
-      text: drawing.paint('dim', i === 0 || i === RING ? '╎' : '│'),
+      text: drawing.style('dim', i === 0 || i === RING ? '╎' : '│'),
     }));
     return placed([...crews, ...empty]);
   });
@@ -196,13 +196,13 @@ function placed(things: readonly Placed[]): string {
 
 /** Crews in the core, and how many more end the game. RW-16.1, RW-18.2 */
 function drawCore(drawing: Drawing, end: number): string[] {
-  const { view, words, things, paint, capital } = drawing;
+  const { view, words, things, style, capital } = drawing;
   const count = view.players.filter(
     ({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0,
   ).length;
   const reached = things.format(words.coreReached, { count, needed: CORE_TO_END[view.seats] as number });
   const pieces = [
-    `${paint('strong', capital(things.place(CORE)))}  ${paint('dim', reached)} `,
+    `${style('strong', capital(things.place(CORE)))}  ${style('dim', reached)} `,
     ...crewPieces(drawing, crewsIn(view, CORE)),
   ];
   return flow(pieces, ' ', end - 3).map((line) => rowOf(drawing, [0, end], () => ` ${line}`, '│'));

@@ -26,7 +26,7 @@ export interface Context {
 }
 
 export function drawTable(view: RockwellView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+  const drawing: Drawing = { ...speechFor(text.language), view, names, width, style: paintFor(colour) };
   return [
     ...headline(drawing, text.title),
     ...drawEarth(drawing),
@@ -38,7 +38,7 @@ export function drawTable(view: RockwellView, { names, text, width, colour }: Co
 }
 
 function headline(drawing: Drawing, title: string): string[] {
-  const { view, paint, width } = drawing;
+  const { view, style, width } = drawing;
   const ways = waysToSay(drawing, title);
   const where = ways.find((way) => widthOf(way) <= width) ?? clip(ways.at(-1) ?? '', width);
   const points = view.steps.length > 0 ? [] : totals(view);
@@ -46,7 +46,7 @@ function headline(drawing: Drawing, title: string): string[] {
     const total = points[owner];
     return total === undefined
       ? ownerName(drawing, owner)
-      : `${ownerName(drawing, owner)} ${paint('strong', prestige(total))}`;
+      : `${ownerName(drawing, owner)} ${style('strong', prestige(total))}`;
   });
   const right = names.join('   ');
   const room = width - widthOf(where) - 3;
@@ -57,9 +57,9 @@ function headline(drawing: Drawing, title: string): string[] {
 
 /** From the longest form to the shortest; the first that fits is used. */
 function waysToSay(drawing: Drawing, title: string): string[] {
-  const { paint, capital } = drawing;
+  const { style, capital } = drawing;
   const { turn, part, round, step } = whereWeAre(drawing);
-  const name = paint('strong', title);
+  const name = style('strong', title);
   const said = (...pieces: readonly string[]): string => pieces.filter((piece) => piece !== '').join(' · ');
   return [
     said(name, turn, part, round, step),

@@ -8,12 +8,12 @@ import type { Speech } from './words.ts';
 export interface Drawing extends Speech {
   readonly view: RockwellView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly width: number;
 }
 
 /** For text whose length is measured, or that is coloured as a whole. */
-export const uncoloured = (drawing: Drawing): Drawing => ({ ...drawing, paint: (_style, text) => text });
+export const uncoloured = (drawing: Drawing): Drawing => ({ ...drawing, style: (_style, text) => text });
 
 /** Not translated; in the order of RESOURCES. */
 const METALS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
@@ -27,9 +27,9 @@ export const isAl = (view: RockwellView, owner: number): boolean => hasAl(view) 
 export const ownersOf = (view: RockwellView): number[] =>
   Array.from({ length: view.seats + (hasAl(view) ? 1 : 0) }, (_, owner) => owner);
 
-export function ownerGlyph({ view, paint }: Drawing, owner: number, behind = ''): string {
-  if (isAl(view, owner)) return paint('al', `${AL_GLYPH}${behind}`);
-  return paint(`seat${owner as 0 | 1 | 2 | 3}`, `${SEAT_GLYPHS[owner]}${behind}`);
+export function ownerGlyph({ view, style }: Drawing, owner: number, behind = ''): string {
+  if (isAl(view, owner)) return style('al', `${AL_GLYPH}${behind}`);
+  return style(`seat${owner as 0 | 1 | 2 | 3}`, `${SEAT_GLYPHS[owner]}${behind}`);
 }
 
 const NAME_WIDTH = 16;
@@ -59,8 +59,8 @@ export const isActive = (view: RockwellView, crew: number): boolean =>
 
 const metalStyle = (resource: number): Style => `metal${resource as 0 | 1 | 2 | 3}`;
 
-export const metal = ({ paint }: Drawing, resource: number, before = ''): string =>
-  paint(metalStyle(resource), before + METALS[resource]);
+export const metal = ({ style }: Drawing, resource: number, before = ''): string =>
+  style(metalStyle(resource), before + METALS[resource]);
 
 export const cubePieces = (drawing: Drawing, counts: readonly number[], from = 0): string[] =>
   RESOURCES.flatMap((_, resource) => {

@@ -6,11 +6,11 @@ import { cubePieces, MARKS, ownerGlyph, prestige } from './pieces.ts';
 const GAP = 3;
 
 export function drawPiles(drawing: Drawing): string[] {
-  const { view, words, paint, width, capital } = drawing;
+  const { view, words, style, width, capital } = drawing;
   const deliveries = view.deliveryTops.map((tile) => (tile < 0 ? words.none : deliveryText(drawing, tile)));
-  const cards = view.piles.map((pile, i) => `${paint('dim', `${MARKS.pile}${i + 1}`)} ${countBits(pile)}`);
+  const cards = view.piles.map((pile, i) => `${style('dim', `${MARKS.pile}${i + 1}`)} ${countBits(pile)}`);
   return [
-    heading(paint, capital(words.achievements), `${MARKS.prestige} ${words.prestige}`, width),
+    heading(style, capital(words.achievements), `${MARKS.prestige} ${words.prestige}`, width),
     ...drawAchievements(drawing),
     ...labelled(drawing, capital(words.deliveries), deliveries),
     ...labelled(drawing, capital(words.piles), cards),
@@ -23,8 +23,8 @@ function deliveryText(drawing: Drawing, tile: number): string {
   return `${cubePieces(drawing, delivery.cost).join(' ')} → ${prestige(delivery.prestige)}`;
 }
 
-const labelled = ({ paint, width }: Drawing, label: string, items: readonly string[]): string[] =>
-  flow([`${paint('heading', label)}  ${items[0] ?? ''}`, ...items.slice(1)], ' · ', width, '  ');
+const labelled = ({ style, width }: Drawing, label: string, items: readonly string[]): string[] =>
+  flow([`${style('heading', label)}  ${items[0] ?? ''}`, ...items.slice(1)], ' · ', width, '  ');
 
 function drawAchievements(drawing: Drawing): string[] {
   const texts = ACHIEVEMENTS.map((_, achievement) => achievementText(drawing, achievement));
@@ -42,12 +42,12 @@ function drawAchievements(drawing: Drawing): string[] {
 
 /** `12 Gold 5★ ▲●`: the tile on top, and who has one. RW-3.2, RW-3.3 */
 function achievementText(drawing: Drawing, achievement: number): string {
-  const { view, words, things, paint } = drawing;
+  const { view, words, things, style } = drawing;
   const name = things.achievement(achievement);
   const top = view.achievementTops[achievement] as number;
   const owners = view.players.flatMap(({ achievements }, seat) =>
     (achievements & (1 << achievement)) === 0 ? [] : [ownerGlyph(drawing, seat)],
   );
-  const value = top === 0 ? paint('dim', words.none) : paint('strong', prestige(top));
+  const value = top === 0 ? style('dim', words.none) : style('strong', prestige(top));
   return `${name} ${value}${owners.length > 0 ? ` ${owners.join('')}` : ''}`;
 }

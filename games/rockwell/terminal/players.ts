@@ -20,14 +20,14 @@ export function drawPlayers(drawing: Drawing): string[] {
 }
 
 function tableOf(drawing: Drawing): string[] {
-  const { words, paint, width } = drawing;
+  const { words, style, width } = drawing;
   const without = (many: number): string[] => tableWithout(drawing, DISPENSABLE.slice(0, many));
   const many = DISPENSABLE.findIndex((_, left) => widest(without(left)) <= width);
   const [header = '', ...rows] = without(many < 0 ? DISPENSABLE.length : many);
   const title = words.players.length;
   const rule = '─'.repeat(Math.max(0, width - widthOf(header) - 1));
   return [
-    `${paint('heading', header.slice(0, title))}${paint('dim', `${header.slice(title)} ${rule}`)}`,
+    `${style('heading', header.slice(0, title))}${style('dim', `${header.slice(title)} ${rule}`)}`,
     ...rows,
   ];
 }

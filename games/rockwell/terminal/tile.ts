@@ -17,16 +17,16 @@ export function tileLines(drawing: Drawing, space: number, width: number): strin
  * is marked.
  */
 function facePieces(drawing: Drawing, space: number, width: number): string[] {
-  const { view, paint } = drawing;
+  const { view, style } = drawing;
   const ground = view.spaces[space] as number;
   const name = `${dangerFor(view, 0)?.space === space ? MARKS.active : ''}${SPACE_NAMES[space]}`;
-  if (tileOn(ground) < 0) return [name, paint('strong', `${presentPower(ground)}/${requiredPower(ground)}`)];
+  if (tileOn(ground) < 0) return [name, style('strong', `${presentPower(ground)}/${requiredPower(ground)}`)];
   const { pile, income } = TILES[tileOn(ground)] as Tile;
   const cubes = cubePieces(drawing, income);
   const together = cubes.join(' ');
   return [
-    paint('dim', name),
-    paint('dim', `${MARKS.pile}${pile}`),
+    style('dim', name),
+    style('dim', `${MARKS.pile}${pile}`),
     ...(widthOf(together) <= width ? [together] : cubes),
   ];
 }

@@ -33,7 +33,7 @@ import {
 
 const OTHERS = ACTIONS.filter((action) => action !== 'manager');
 
-/** A table where seat 0 has carried out an action and is asked for its effect. */
+/** Seat 0 has executed an action and is asked for its effect. */
 function executing(
   action: 'manager' | 'salesman' | 'worker' | 'investor',
   arrange: (story: Story) => void = () => undefined,
@@ -47,7 +47,7 @@ function executing(
 }
 
 describe('manager', () => {
-  it('SB-7.1: two manager tiles, or one and the manager investment', () => {
+  it('SB-7.1: the action needs two manager tiles, or one and the manager investment', () => {
     const story = tableInPlay(2);
     layTile(story, 0, 'manager', 'manager');
     expect(whyNot(story, 0, 'execute manager')).toBe('notExecutable SB-5.5');
@@ -61,7 +61,7 @@ describe('manager', () => {
     ]);
   });
 
-  it('SB-T10: two managers, a joker to oil beside one oil tile: oil is executable later and returns both tiles', () => {
+  it('SB-T10: a joker next to one oil tile makes oil executable later, which returns both tiles', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'manager');
     layTile(story, 0, 'worker-oil', 'oil');
@@ -81,7 +81,7 @@ describe('manager', () => {
     expect(audited(story)).toEqual([]);
   });
 
-  it('SB-T11: manager investment and one manager tile: the tile becomes the joker, nothing returns to the bag, the investment stays', () => {
+  it('SB-T11: with the manager investment the only tile becomes the joker; nothing returns to the bag', () => {
     const story = tableInPlay(2);
     investIn(story, 0, 'manager');
     layTile(story, 0, 'manager', 'manager');
@@ -107,7 +107,7 @@ describe('manager', () => {
     expect(offersOf(story, 0)).toEqual([...OTHERS.map((action) => `placeJoker ${action}`), 'forgo']);
   });
 
-  it('SB-7.2: on any free field of another action of the own board, person or resource', () => {
+  it('SB-7.2: the joker goes on any free field of another action of the own board, person or resource', () => {
     const story = executing('manager', (table) => {
       cover(table, 0, 'worker');
       cover(table, 0, 'gold', 1);
@@ -130,7 +130,7 @@ describe('manager', () => {
     expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([14, 0, []]);
   });
 
-  it('SB-7.5: a joker beside an action tile, beside another joker, beside an investment', () => {
+  it('SB-7.5: a joker counts next to an action tile, another joker or an investment', () => {
     for (const beside of ['tile', 'joker', 'investment'] as const) {
       const story = executing('manager', (table) => {
         if (beside === 'tile') layTile(table, 0, 'salesman-coal', 'coal');
@@ -160,7 +160,7 @@ describe('manager', () => {
 });
 
 describe('salesman', () => {
-  it('SB-7.12: from the own supply, from another exchange, from a territory or from Vladivostok to any exchange in play', () => {
+  it('SB-7.12: a figure goes from the own supply, another exchange or the map to any exchange in play', () => {
     const story = executing('salesman', (table) => {
       stand(table, 0, 'aldan');
       post(table, 0, 'zurich');
@@ -193,7 +193,7 @@ describe('salesman', () => {
     expect(told(story, 'salesmanSent')).toMatchObject([{ seat: 0, field: 1, city: cityNamed('tokyo') }]);
   });
 
-  it('SB-7.12: only an own figure, and a salesman only to another exchange', () => {
+  it('SB-7.12: only an own figure can be sent, and a salesman only to another exchange', () => {
     const story = executing('salesman', (table) => {
       stand(table, 1, 'amur');
       post(table, 1, 'toronto');
@@ -205,7 +205,7 @@ describe('salesman', () => {
     expect(whyNot(spent, 0, 'sendSalesman supply>exchange-1')).toBe('noFigureThere SB-7.12');
   });
 
-  it('SB-7.13: any number of salesmen at an exchange, of one or of several players', () => {
+  it('SB-7.13: any number of salesmen of any players share an exchange', () => {
     const story = executing('salesman', (table) => {
       post(table, 0, 'tokyo', 3);
       post(table, 1, 'tokyo', 4);
@@ -217,7 +217,7 @@ describe('salesman', () => {
 });
 
 describe('worker', () => {
-  it('SB-7.14: one figure from the own supply into Vladivostok', () => {
+  it('SB-7.14: one figure goes from the own supply into Vladivostok', () => {
     const story = executing('worker');
     expect(offersOf(story, 0)).toEqual(['sendWorker supply', 'forgo']);
     does(story, 0, 'sendWorker supply');
@@ -228,7 +228,7 @@ describe('worker', () => {
     ]);
   });
 
-  it('SB-T17: own supply 1: no salesman is taken; own supply 0: a salesman or a worker from a territory', () => {
+  it('SB-T17: with an own supply of 1 no salesman is taken; with 0 a salesman or a worker from a territory is', () => {
     const one = executing('worker', (table) => {
       post(table, 0, 'tokyo', 2);
       stand(table, 0, 'amur');
@@ -252,7 +252,7 @@ describe('worker', () => {
     }
   });
 
-  it('SB-7.15: only an own figure that is there; workers in Vladivostok are no source', () => {
+  it('SB-7.15: only an own figure that is there can be sent; workers in Vladivostok are no source', () => {
     const story = executing('worker', (table) => {
       stand(table, 0, 'vladivostok', 4);
       stand(table, 1, 'amur');
@@ -265,7 +265,7 @@ describe('worker', () => {
     expect(offersOf(story, 0)).toEqual(['sendWorker exchange-0', 'forgo']);
   });
 
-  it('SB-7.15: all six figures in Vladivostok: without effect', () => {
+  it('SB-7.15: with all six figures in Vladivostok the action has no effect', () => {
     const story = executing('worker', (table) => {
       withdraw(table, 0);
       stand(table, 0, 'vladivostok', 6);
@@ -275,7 +275,7 @@ describe('worker', () => {
 });
 
 describe('investor', () => {
-  it('SB-7.16, SB-7.17: a face-up tile goes on a free field of its action, and stays when the action is executed', () => {
+  it('SB-7.16, SB-7.17: a face-up tile goes on a free field of its action, and stays there for good', () => {
     const story = executing('investor', (table) => {
       showInvestments(table, 'gas', 'coal', 'oil', 'gold');
       cover(table, 0, 'oil', 1);
@@ -293,7 +293,7 @@ describe('investor', () => {
     expect([isInvested(player(story, 0), actionNamed('oil')), audited(story)]).toEqual([true, []]);
   });
 
-  it('SB-T18: investor and gas face up, gas covered by two action tiles: the investor tile is legal, the gas tile is not', () => {
+  it('SB-T18: with gas covered by two action tiles the investor tile is legal, the gas tile is not', () => {
     const story = executing('investor', (table) => {
       showInvestments(table, 'investor', 'gas', 'gas', 'investor');
       cover(table, 0, 'gas');
@@ -319,7 +319,7 @@ describe('investor', () => {
     expect(offersOf(story, 0)).toEqual(['invest oil', 'forgo']);
   });
 
-  it('SB-7.18: what cannot be put down cannot be taken: with nothing else face up the action has no effect', () => {
+  it('SB-7.18: the action has no effect if no face-up tile can be put down', () => {
     const story = executing('investor', (table) => {
       investIn(table, 0, 'coal');
       cover(table, 0, 'oil');
@@ -332,7 +332,7 @@ describe('investor', () => {
     ]);
   });
 
-  it('SB-7.18, SB-5.5: so two investments never lie on one action, and an investment alone never executes it', () => {
+  it('SB-7.18, SB-5.5: two investments never lie on one action, and an investment alone never executes it', () => {
     const story = executing('investor', (table) => showInvestments(table, 'gold', 'gold', 'oil', 'oil'));
     does(story, 0, 'invest gold, endTurn');
     turnOf(story, 0);
@@ -377,7 +377,7 @@ describe('investor', () => {
     expect([story.state.faceUp, audited(story)]).toEqual([[actionNamed('coal'), actionNamed('gold')], []]);
   });
 
-  it('SB-7.20: on the investor action itself, whose fields are empty by now, and on any action with a free field', () => {
+  it('SB-7.20: a tile may go on the investor action itself, whose fields are empty by now', () => {
     const story = executing('investor', (table) => {
       showInvestments(table, 'investor', 'worker', 'gas', 'manager');
       cover(table, 0, 'worker', 1);

@@ -15,7 +15,7 @@ import {
   tileNamed,
 } from './story.ts';
 
-/** Things that no play can bring about, and the rule that the audit names. */
+/** States that no play can reach, and the rule that the audit names. */
 const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
   ['a cube is lost', 'SB-T27', ({ state }) => state.supply.fill(0, 2, 3)],
   ['a cube is owed', 'SB-T27', ({ state }) => void state.supply.splice(0, 1, -1)],
@@ -53,14 +53,14 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
 ];
 
 describe('the audit', () => {
-  it.each(BREAKINGS)('SB-T27: it sees it when %s (%s)', (_what, rule, breaking) => {
+  it.each(BREAKINGS)('SB-T27: the audit notices that %s (%s)', (_what, rule, breaking) => {
     const story = tableInPlay(2);
     expect(siberia.audit(story.state)).toEqual([]);
     breaking(story);
     expect(siberia.audit(story.state).join('\n')).toContain(rule);
   });
 
-  it('SB-T27: jokers anywhere, tiles being resolved and planned tiles are in order', () => {
+  it('SB-T27: the audit accepts jokers anywhere, tiles being resolved and planned tiles', () => {
     const story = tableInPlay(2);
     layTile(story, 0, 'manager', 'diamond');
     layTile(story, 1, 'manager', 'research');

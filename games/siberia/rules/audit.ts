@@ -35,8 +35,8 @@ import {
 } from './state.ts';
 
 /**
- * Recomputes the invariants of SB-T27 from nothing; empty when all is well.
- * Plain loops and counters kept from call to call: simulations ask it after every ply.
+ * Recomputes the invariants of SB-T27. Simulations call it after every ply, hence the plain loops and reused
+ * counters.
  */
 export function audit(state: Siberia): string[] {
   const broken: string[] = [];
@@ -52,10 +52,7 @@ const tileCounts = TILES.map(() => 0);
 const actionCounts = ACTIONS.map(() => 0);
 const planned = ACTIONS.map(() => 0);
 
-/**
- * No two equal cubes in a territory follows from the bits; closed territories are empty, open ones never
- * after a sale. SB-9.1
- */
+/** Closed territories are empty, open ones are not. Bits exclude two equal cubes in one territory. SB-9.1 */
 function auditCubes(state: Siberia, broken: string[]): void {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     let cubes = (state.supply[resource] as number) + (state.sold[resource] as number);
@@ -136,10 +133,7 @@ function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
   }
 }
 
-/**
- * End conditions and the guard agree with the table; what an action has lifted belongs to its step. SB-10.1,
- * SB-10.2, SB-10.7
- */
+/** SB-10.1, SB-10.2, SB-10.7 */
 function auditRound(state: Siberia, broken: string[]): void {
   if (((state.ended & TERRITORIES_CLOSED) !== 0) !== countBits(state.closed) >= BLOCKING_TILES)
     broken.push('SB-10.1: closed territories and the end differ');

@@ -45,7 +45,7 @@ const idOf = (city: string): string => (city[0] as string).toLowerCase() + city.
 const byFillOrder = [...data.map.territories].sort((a, b) => a.fillOrder - b.fillOrder);
 
 describe('the tables are those of the component data', () => {
-  it('SB-1.1, SB-2.2: 14 territories in the order of filling, and Vladivostok, which is none', () => {
+  it('SB-1.1, SB-2.2: there are 14 territories in the order of filling, and Vladivostok, which is none', () => {
     expect(TERRITORIES).toEqual(byFillOrder.map(({ id }) => id));
     expect([TERRITORIES.length, countedBits(ALL_TERRITORIES)]).toEqual([
       data.map.territoryCount,
@@ -60,7 +60,7 @@ describe('the tables are those of the component data', () => {
     ]);
   });
 
-  it('SB-7.8, SB-7.10: the borders are those of the data, both ways; two arrows lead out of Vladivostok, none into it', () => {
+  it('SB-7.8, SB-7.10: borders are those of the data; two arrows lead out of Vladivostok, none into it', () => {
     byFillOrder.forEach(({ adjacentTo }, territory) => {
       expect(namesOf(NEIGHBOURS[territory] as number).sort()).toEqual([...adjacentTo].sort());
       for (const other of adjacentTo)
@@ -83,14 +83,14 @@ describe('the tables are those of the component data', () => {
     expect(steps).toBe(2 * STEPS);
   });
 
-  it('SB-1.2: 70 cubes: 18 gas, 16 coal, 14 oil, 12 gold, 10 diamond', () => {
+  it('SB-1.2: there are 70 cubes: 18 gas, 16 coal, 14 oil, 12 gold, 10 diamond', () => {
     expect(RESOURCES).toEqual(data.resources.list.map(({ id }) => id));
     expect(CUBES).toEqual(data.resources.list.map(({ cubes }) => cubes));
     expect(total(CUBES)).toBe(data.resources.totalCubes);
     expect(CUBES_PER_TERRITORY).toBe(data.setup.cubesPerTerritory);
   });
 
-  it('SB-1.3: 70 action tiles: 14 managers, 56 of another person with a resource', () => {
+  it('SB-1.3: there are 70 action tiles: 14 managers, 56 of another person with a resource', () => {
     expect(
       TILES.map(({ person, resource, count }) => ({
         person: PERSONS[person],
@@ -111,18 +111,18 @@ describe('the tables are those of the component data', () => {
     ]);
   });
 
-  it('SB-1.4: 20 investment tiles, two for each action', () => {
+  it('SB-1.4: there are 20 investment tiles, two for each action', () => {
     expect(data.investmentTiles.list).toEqual(ACTIONS.map((action) => ({ action, count: INVESTMENTS_EACH })));
     expect(ACTIONS.length * INVESTMENTS_EACH).toBe(data.investmentTiles.totalTiles);
   });
 
-  it('SB-1.5: six figures for each player', () => {
+  it('SB-1.5: each player has six figures', () => {
     expect(FIGURES).toBe(data.figures.perPlayer);
     expect(FIGURES * siberia.maxSeats).toBe(data.figures.total);
     expect([siberia.minSeats, siberia.maxSeats]).toEqual([data.game.minPlayers, data.game.maxPlayers]);
   });
 
-  it('SB-1.6: ten actions with two fields each: five persons, five resources', () => {
+  it('SB-1.6: there are ten actions with two fields each: five persons, five resources', () => {
     expect(PERSONS).toEqual(data.persons.list.map(({ id }) => id));
     expect(PERSONS).toEqual(data.playerBoard.personActions);
     expect(RESOURCES).toEqual(data.playerBoard.resourceActions);
@@ -134,7 +134,7 @@ describe('the tables are those of the component data', () => {
     expect(FIELDS).toBe(data.playerBoard.fieldsPerAction);
   });
 
-  it('SB-1.7: Frankfurt, and five tiles with an exchange on either side, with their prices', () => {
+  it('SB-1.7: there are Frankfurt and five tiles with an exchange on either side, with their prices', () => {
     const cities = data.exchanges.tiles.flatMap(({ sides }, field) =>
       sides.map((side) => ({ ...side, field })),
     );
@@ -152,7 +152,7 @@ describe('the tables are those of the component data', () => {
     expect(CITIES[FRANKFURT]?.prices.every((price) => price > 0)).toBe(true);
   });
 
-  it('SB-1.7: whatever sides are chosen, every resource has a buyer besides Frankfurt', () => {
+  it('SB-1.7: with any choice of sides every resource has a buyer besides Frankfurt', () => {
     for (let choice = 0; choice < 32; choice++) {
       const chosen = [1, 2, 3, 4, 5].map((field) => CITIES[2 * field - 1 + ((choice >> (field - 1)) & 1)]);
       RESOURCES.forEach((_, resource) =>
@@ -161,7 +161,7 @@ describe('the tables are those of the component data', () => {
     }
   });
 
-  it('SB-1.8, SB-4.1, SB-7.7, SB-8.2, SB-10.1, SB-10.2: blocking tiles, draws, steps, limits and end conditions', () => {
+  it('SB-1.8, SB-4.1, SB-7.7, SB-8.2, SB-10.1, SB-10.2: numbers and limits are those of the data', () => {
     expect(BLOCKING_TILES).toBe(data.blockingTiles.count);
     expect([DRAWN_EACH_ROUND, TILES_KEPT, STEPS]).toEqual([
       data.roundParameters.tilesDrawnPerPlayer,
@@ -171,7 +171,7 @@ describe('the tables are those of the component data', () => {
     expect(data.endTriggers.anyOf.map(({ count }) => count)).toEqual([BLOCKING_TILES, EMPTY_SUPPLIES_TO_END]);
   });
 
-  it('SB-10.7: the guard is round 60 unless the table says otherwise', () => {
+  it('SB-10.7: the guard is round 60 by default', () => {
     expect(ROUND_LIMITS[0]).toBe(60);
     expect(siberia.options['roundLimit']?.values).toEqual(ROUND_LIMITS);
     expect(ROUND_LIMITS).toContain(0);

@@ -1,14 +1,11 @@
 /**
- * What lies in the box, as tables in rulebook order. Data, no behaviour.
- *
- * Where the figures come from (../data/components.json says it group by group, ../rulebook.md, section 14,
- * why):
+ * The components as tables in rulebook order. Data, no behaviour.
+ * Sources (../data/components.json has them by group, ../rulebook.md, section 14, the reasons):
  * rulebook – numbers of cubes, tiles, figures, blocking tiles, steps, limits, end conditions;
  * reviews – 14 manager tiles, two investment tiles per action, 14 territories, five two-sided exchange tiles;
  * RECONSTRUCTED – the split of the 56 person/resource tiles (TILE_MIX), the map (TERRITORIES, ENTRIES), the
- * cities and prices
- * (CITIES, all but Frankfurt and Tokyo's gas). Whoever owns the printed game can correct these three tables
- * and nothing else.
+ * cities and prices (CITIES, all but Frankfurt and Tokyo's gas). An owner of the printed game can correct
+ * these three tables and nothing else.
  */
 
 export const RESOURCES = ['gas', 'coal', 'oil', 'gold', 'diamond'] as const;
@@ -41,7 +38,6 @@ const TILE_MIX = [4, 3, 3, 2, 2] as const;
 
 export interface TileKind {
   readonly id: string;
-  /** Its person's action. */
   readonly person: number;
   /** Index into RESOURCES, or NO_RESOURCE for the manager. */
   readonly resource: number;
@@ -89,14 +85,13 @@ export type Territory = keyof typeof BORDERS;
 export const TERRITORIES = Object.keys(BORDERS) as readonly Territory[];
 /** Where the two arrows out of Vladivostok lead. SB-7.8; reconstructed */
 const ENTRIES: readonly Territory[] = ['amur', 'okhotsk'];
-/** The place behind the territories: the start city, which is none. SB-1.1 */
+/** The start city, a place after the territories. SB-1.1 */
 export const VLADIVOSTOK = TERRITORIES.length;
-/** Territories and Vladivostok. */
 export const PLACES = [...TERRITORIES, 'vladivostok'] as const;
 
 const bitsOf = (names: readonly Territory[]): number =>
   names.reduce((bits, name) => bits | (1 << TERRITORIES.indexOf(name)), 0);
-/** Neighbours of every place as bits; those of Vladivostok are its arrows. */
+/** Neighbours by place, as bits; those of Vladivostok are its arrows. */
 export const NEIGHBOURS: readonly number[] = [
   ...TERRITORIES.map((name) => bitsOf(BORDERS[name])),
   bitsOf(ENTRIES),
@@ -104,8 +99,7 @@ export const NEIGHBOURS: readonly number[] = [
 export const ALL_TERRITORIES = (1 << TERRITORIES.length) - 1;
 
 /**
- * A city and its price per cube in the order of RESOURCES; 0 where it does not buy. SB-1.7; reconstructed but
- * for two
+ * Prices per cube in the order of RESOURCES; 0 if the city does not buy. SB-1.7; reconstructed but for two
  */
 export interface City {
   readonly id: string;
@@ -132,7 +126,6 @@ export const CITIES: readonly City[] = [
 /** Exchange fields; field 0 is Frankfurt's. SB-1.1 */
 export const EXCHANGES = 6;
 export const FRANKFURT = 0;
-/** The exchange field that a city lies on. */
 export const fieldOfCity = (city: number): number => (city + 1) >> 1;
 
 /** SB-1.5 */
@@ -147,5 +140,5 @@ export const DRAWN_EACH_ROUND = 6;
 export const TILES_KEPT = 10;
 /** SB-7.7 */
 export const STEPS = 3;
-/** SB-10.7: a guard of the program; 0 stands for no limit. */
+/** A guard of the program; 0 is no limit. SB-10.7 */
 export const ROUND_LIMITS = [60, 30, 120, 0] as const;

@@ -11,7 +11,7 @@ import {
 } from '@pithead/kernel';
 import type { Player, Siberia } from './state.ts';
 
-/** Written by hand because search copies once per iteration; the testkit holds it against structuredClone. */
+/** Written by hand because search copies once per iteration; the testkit compares it with structuredClone. */
 export function copy(state: Siberia): Siberia {
   return {
     seats: state.seats,

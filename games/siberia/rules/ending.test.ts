@@ -27,9 +27,7 @@ function coverSix(story: Story, seat: number): void {
     cover(story, seat, action);
 }
 
-/**
- * A round of seven closed territories; seat 0 is about to close the eighth, the others have something to do.
- */
+/** Seven territories are closed; seat 0 is about to close the eighth, the others can still act. */
 function beforeTheEighth(seats: number): Story {
   const story = tableInPlay(seats);
   close(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
@@ -41,7 +39,7 @@ function beforeTheEighth(seats: number): Story {
 }
 
 describe('the end of the game', () => {
-  it('SB-T25: the eighth territory closed by the first player: the others go on until all have passed, then the game ends', () => {
+  it('SB-T25: after the eighth territory is closed the others go on until all have passed, then the game ends', () => {
     const story = beforeTheEighth(3);
     for (const seat of [0, 1]) cover(story, seat, 'salesman');
     does(story, 0, 'execute gas, sell exchange-0');
@@ -58,7 +56,7 @@ describe('the end of the game', () => {
     expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0], money: [1000, 0, 0] });
   });
 
-  it('SB-10.1: seven closed territories do not end it', () => {
+  it('SB-10.1: seven closed territories do not end the game', () => {
     const story = beforeTheEighth(2);
     lay(story, 'amur', 'gas', 'gold');
     does(story, 0, 'execute gas, sell exchange-0, endTurn');
@@ -66,7 +64,7 @@ describe('the end of the game', () => {
     expect([over(story), story.state.round, story.state.ended]).toEqual([false, 2, 0]);
   });
 
-  it('SB-T26: the third supply field emptied by research: the round is played to its end, then the game is over', () => {
+  it('SB-T26: after the third supply field is emptied by research the round is finished, then the game is over', () => {
     const story = tableInPlay(2);
     for (const resource of ['gold', 'diamond'] as const) leaveSupply(story, resource, 0);
     leaveSupply(story, 'oil', 1);
@@ -85,7 +83,7 @@ describe('the end of the game', () => {
     ]);
   });
 
-  it('SB-10.2: two empty supply fields do not end it', () => {
+  it('SB-10.2: two empty supply fields do not end the game', () => {
     const story = tableInPlay(2);
     leaveSupply(story, 'gold', 0);
     leaveSupply(story, 'oil', 1);
@@ -167,7 +165,7 @@ describe('the end of the game', () => {
     expect(audited(story)).toEqual([]);
   });
 
-  it('SB-10.7: round 60 by default; the option moves or removes the limit', () => {
+  it('SB-10.7: the limit is round 60 by default; the option moves or removes it', () => {
     for (const [options, round, ends] of [
       [{}, 60, true],
       [{}, 59, false],
@@ -182,7 +180,7 @@ describe('the end of the game', () => {
     }
   });
 
-  it('SB-10.7: in its last round no tiles are returned either; an end condition met in it speaks for itself', () => {
+  it('SB-10.7: in its last round no tiles are returned either; an end condition met in it is the reason given', () => {
     const full = tableInPlay(2, { roundLimit: 30 });
     full.state.round = 30;
     coverSix(full, 0);

@@ -1,7 +1,4 @@
-/**
- * Everything that can happen, in the order of the rulebook. Tiles, places, cities, resources are indexes into
- * their tables.
- */
+/** Facts in the order of the rulebook. Tiles, places, cities, resources are indices into their tables. */
 export type SiberiaFact =
   | { readonly type: 'startPlayerDrawn'; readonly seat: number }
   | { readonly type: 'cubesLaid'; readonly territory: number; readonly resources: readonly number[] }
@@ -9,14 +6,14 @@ export type SiberiaFact =
   | { readonly type: 'sidesDrawn'; readonly cities: readonly number[] }
   | { readonly type: 'investmentRevealed'; readonly action: number }
   | { readonly type: 'roundBegun'; readonly round: number; readonly seat: number }
-  /** The tiles are known to their seat only. SB-11.3 */
+  /** `tiles` is told to this seat only. SB-11.3 */
   | {
       readonly type: 'tilesDrawn';
       readonly seat: number;
       readonly count: number;
       readonly tiles: readonly number[];
     }
-  /** Told to its own seat only. SB-11.3 */
+  /** Told to this seat only. SB-11.3 */
   | { readonly type: 'tilePlaced'; readonly seat: number; readonly tile: number; readonly place: number }
   | { readonly type: 'placementConfirmed'; readonly seat: number }
   | {
@@ -43,7 +40,7 @@ export type SiberiaFact =
       readonly type: 'salesmanSent';
       readonly seat: number;
       readonly source: number;
-      /** The city whose exchange the figure left, if it stood at one. */
+      /** City of the exchange that the figure left, if any. */
       readonly left?: number;
       readonly field: number;
       readonly city: number;

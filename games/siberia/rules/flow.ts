@@ -1,7 +1,6 @@
 /**
- * The sequence of play in rulebook order: who decides what, and what follows. A round is phase 1 (placing),
- * phase 2 (turns) and its
- * end; players take their turns clockwise from the start player. SB-3.1, SB-3.2
+ * The sequence of play in rulebook order. A round has phase 1 (placing), phase 2 (turns clockwise from the
+ * start player) and its end. SB-3.1, SB-3.2
  */
 import type { Chance, Phase, Tell } from '@pithead/kernel';
 import { below, bit, everybody, pop, present, push, seal, turnTo } from '@pithead/kernel';
@@ -46,7 +45,7 @@ type SiberiaPhase = Phase<Siberia, SiberiaFact>;
 type Teller = Tell<SiberiaFact>;
 
 export const PHASES = {
-  /** The start player's open choice; `left` is the exchange tile that is asked next. SB-2.4, SB-2.10 */
+  /** `left` is the next exchange tile to choose. SB-2.4, SB-2.10 */
   sides: {
     rule: 'SB-2.10',
     moves: [chooseSide, confirmSides],
@@ -56,7 +55,7 @@ export const PHASES = {
     },
   },
 
-  /** All place their six tiles at the same time; the last confirmation shows them. SB-4.2, SB-4.8 */
+  /** Simultaneous; the last confirmation reveals all. SB-4.2, SB-4.8 */
   placing: {
     rule: 'SB-4.2',
     moves: [placeTile, confirmPlacement],
@@ -67,7 +66,7 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the seat on turn. One action, or pass. SB-5.1 */
+  /** `left` is the seat on turn. SB-5.1 */
   turn: { rule: 'SB-5.1', moves: [execute, pass], next: impossible },
   research: { rule: 'SB-6.1', moves: [nameTile], next: pop },
   managerResource: { rule: 'SB-6.4', moves: [nameResource], next: impossible },
@@ -81,7 +80,7 @@ export const PHASES = {
       pop(state);
     },
   },
-  /** `left` counts the steps. SB-7.7 */
+  /** `left` is the number of steps. SB-7.7 */
   logistics: { rule: 'SB-7.7', moves: [moveWorker, forgo], next: pop },
   salesman: { rule: 'SB-7.12', moves: [sendSalesman, forgo], next: pop },
   worker: { rule: 'SB-7.14', moves: [sendWorker, forgo], next: pop },
@@ -89,7 +88,7 @@ export const PHASES = {
   /** `left` is the resource. SB-7.22 */
   selling: { rule: 'SB-7.22', moves: [sell, forgo], next: pop },
 
-  /** Confirmed: the display is refilled, then the next turn or the end of the round. SB-5.10, SB-11.4 */
+  /** Refills the display, then the next turn or the end of the round. SB-5.10, SB-11.4 */
   endOfTurn: {
     rule: 'SB-5.10',
     moves: [endTurn],
@@ -99,7 +98,7 @@ export const PHASES = {
     },
   },
 
-  /** All who have too many return tiles at the same time, openly. SB-8.2, SB-8.5 */
+  /** Simultaneous and public. SB-8.2, SB-8.5 */
   returning: { rule: 'SB-8.2', moves: [returnTile], open: true, next: nextRound },
 } satisfies Record<string, SiberiaPhase>;
 
@@ -112,7 +111,7 @@ function impossible(): never {
 
 const clockwise = (state: Siberia, seat: number): number => (seat + 1) % state.seats;
 
-/** Investment tiles and figures, when the sides are settled; then the first round. SB-2.6, SB-2.7 */
+/** Investment tiles and figures, after the sides are chosen. SB-2.6, SB-2.7 */
 function layOut(state: Siberia, tell: Teller): void {
   for (let i = 0; i < FACE_UP; i++) revealInvestment(state, tell);
   for (let seat = 0; seat < state.seats; seat++) {
@@ -124,7 +123,7 @@ function layOut(state: Siberia, tell: Teller): void {
   beginRound(state, tell);
 }
 
-/** One of the face-down tiles, each equally likely; an empty stack leaves the display smaller. SB-7.19 */
+/** Each face-down tile is equally likely; an empty stack leaves the display smaller. SB-7.19 */
 function revealInvestment(state: Siberia, tell: Teller): void {
   if (sum(state.investments) === 0) return;
   const action = drawFrom(state.chance, state.investments);
@@ -138,7 +137,7 @@ function refillInvestments(state: Siberia, tell: Teller): void {
   revealInvestment(state, tell);
 }
 
-/** A lot among things that are counted by kind. There is always one: the bag can't run short. SB-8.4 */
+/** Draws one of the counted items at random. SB-8.4 */
 export function drawFrom(chance: Chance, counts: number[]): number {
   const all = sum(counts);
   if (all === 0) throw new Error('SB-8.4: nothing is left to draw');
@@ -149,7 +148,7 @@ export function drawFrom(chance: Chance, counts: number[]): number {
   return kind;
 }
 
-/** Six tiles for everybody, from the start player clockwise; the bag can't run short. SB-4.1, SB-8.4 */
+/** From the start player clockwise. SB-4.1, SB-8.4 */
 function beginRound(state: Siberia, tell: Teller): void {
   tell?.({ type: 'roundBegun', round: state.round, seat: state.startPlayer });
   for (let i = 0; i < state.seats; i++) {
@@ -163,7 +162,7 @@ function beginRound(state: Siberia, tell: Teller): void {
   turnTo(state, 'placing', everybody(state.seats), 0);
 }
 
-/** In the order of the tiles, not of placing them: only the final layout counts. SB-4.8 */
+/** Tells tiles in a fixed order, because only the final layout is public, not the order of placing. SB-4.8 */
 function revealPlacement(state: Siberia, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   const revealed = player.tiles
@@ -178,7 +177,9 @@ function revealPlacement(state: Siberia, seat: number, tell: Teller): void {
   tell?.({ type: 'placementRevealed', seat, tiles: revealed.map(tileIn), places: revealed.map(placeIn) });
 }
 
-/** The next seat that has not passed; who has nothing to carry out passes by itself. SB-5.4, SB-5.9 */
+/**
+ * The next seat that has not passed; a seat without an executable action passes automatically. SB-5.4, SB-5.9
+ */
 function turnFrom(state: Siberia, from: number, tell: Teller): void {
   let seat = from;
   for (let i = 0; i < state.seats; i++, seat = clockwise(state, seat)) {
@@ -197,10 +198,7 @@ function canAct(state: Siberia, seat: number): boolean {
   return false;
 }
 
-/**
- * All have passed; unused tiles stay on their fields. In the last round none are returned. SB-8.1, SB-8.3,
- * SB-8.5, SB-10.3
- */
+/** Unused tiles stay on their fields. In the last round none are returned. SB-8.1, SB-8.3, SB-8.5, SB-10.3 */
 function endRound(state: Siberia, tell: Teller): void {
   if (state.ended === 0 && state.round === state.roundLimit) {
     state.ended = ROUND_LIMIT; // SB-10.7
@@ -213,7 +211,7 @@ function endRound(state: Siberia, tell: Teller): void {
   turnTo(state, 'returning', tooMany, 0);
 }
 
-/** The start player marker goes on clockwise. SB-8.3 */
+/** SB-8.3 */
 function nextRound(state: Siberia, tell: Teller): void {
   state.passed = 0;
   state.round++;
@@ -228,7 +226,6 @@ function endGame(state: Siberia, tell: Teller): void {
   pop(state);
 }
 
-/** The first step: the start player chooses, unless the sides are drawn. */
 export function begin(state: Siberia, drawSides: boolean, tell: Teller): void {
   push(state, 'sides', bit(state.startPlayer), FRANKFURT + 1);
   if (!drawSides) return;
@@ -239,13 +236,11 @@ export function begin(state: Siberia, drawSides: boolean, tell: Teller): void {
 }
 
 /**
- * A bound on the plies of a game. A round has for every seat six placements and a confirmation, at most 16 −
- * 10 returns, a
- * pass with its confirmation, and actions: 2 × tiles on manager fields + tiles on other fields + research
- * tiles falls with every
- * one (SB-T28), from at most 2 × 2 + 18 + 6; an action is at most its choice, three steps with a stop, and
- * the confirmation, and
- * each research tile adds at most three plies. Without a limit of rounds there is no such bound.
+ * An upper bound of plies. In a round every seat has six placements and a confirmation, at most 16 − 10
+ * returns, a pass with its confirmation, and actions: 2 × tiles on manager fields + tiles on other fields +
+ * research tiles falls with every action (SB-T28), from at most 2 × 2 + 18 + 6. An action has at most its
+ * choice, three steps with a stop, and the confirmation; each research tile adds at most three plies. Without
+ * a limit of rounds there is no bound.
  */
 export function longestGame(seats: number, roundLimit: number): number {
   if (roundLimit === 0) return Infinity;

@@ -89,7 +89,7 @@ describe('what everybody sees', () => {
     }
   });
 
-  it('SB-11.1: who has confirmed is open, and the boards without the tiles being placed', () => {
+  it('SB-11.1: seats that have confirmed are public, and the boards without the tiles being placed', () => {
     const story = inPhaseOne();
     for (const looker of LOOKERS) {
       const view = siberia.view(story.state, looker);
@@ -99,7 +99,7 @@ describe('what everybody sees', () => {
     expect(told(story, 'placementConfirmed')).toEqual([{ type: 'placementConfirmed', seat: 1 }]);
   });
 
-  it('SB-11.1: the steps of an action being carried out are open too', () => {
+  it('SB-11.1: the steps of a running action are public, too', () => {
     const story = tableInPlay(2);
     layTile(story, 0, 'worker-oil', 'research');
     layTile(story, 0, 'worker-gold', 'research');
@@ -113,7 +113,7 @@ describe('what everybody sees', () => {
 });
 
 describe('what nobody sees', () => {
-  it('SB-11.2: the bag and the face-down investment tiles: no view holds them, and what comes next is open in every world', () => {
+  it('SB-11.2: no view holds the bag or the investment stack, and redeals draw different tiles from them', () => {
     const story = tableInPlay(2);
     for (const looker of LOOKERS.slice(1)) {
       const keys = Object.keys(siberia.view(story.state, looker));
@@ -135,7 +135,7 @@ describe('what nobody sees', () => {
     expect(new Set(revealed.map((faceUp) => faceUp.at(-1))).size).toBe(8);
   });
 
-  it('SB-11.2: in phase 2 the content of the bag follows from the boards, that of the investment stack from the tiles seen', () => {
+  it('SB-11.2: in phase 2 the content of bag and investment stack follows from public information', () => {
     const story = tableInPlay(3);
     for (const seat of [0, 1, 2]) cover(story, seat, 'coal');
     layTile(story, 1, 'manager', 'research');
@@ -154,7 +154,7 @@ describe('what nobody sees', () => {
     expect(stack).toEqual(story.state.investments);
   });
 
-  it('SB-11.2: in phase 2 nothing else is hidden: a redeal leaves everything as it is but the chance', () => {
+  it('SB-11.2: in phase 2 a redeal changes nothing but the random key', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'gas');
     for (const looker of LOOKERS.slice(1)) {
@@ -177,7 +177,8 @@ describe('SB-11.3: what only its owner sees', () => {
     does(
       story,
       0,
-      'placeTile worker-gas>gas, placeTile investor-oil>oil, placeTile salesman-gold>gold, placeTile logistics-diamond>research',
+      'placeTile worker-gas>gas, placeTile investor-oil>oil, ' +
+        'placeTile salesman-gold>gold, placeTile logistics-diamond>research',
     );
     does(story, 0, 'confirmPlacement');
     expect(siberia.view(story.state, 1).players[0]?.tiles).toEqual([]);
@@ -189,7 +190,7 @@ describe('SB-11.3: what only its owner sees', () => {
     }
   });
 
-  it('SB-11.3: of a draw the others hear the number, of a placement nothing; confirmations and the reveal are open', () => {
+  it('SB-11.3: the others learn the number of drawn tiles, confirmations and the reveal, no placement', () => {
     const story = freshTable(2, { exchangeSides: 'drawn' });
     does(story, 0, offersOf(story, 0)[0] as string);
     const drawn = told(story, 'tilesDrawn').find(({ seat }) => seat === 0);
@@ -207,7 +208,7 @@ describe('SB-11.3: what only its owner sees', () => {
     ]);
   });
 
-  it('SB-11.3: nor does the ply tell which tile went where', () => {
+  it('SB-11.3: the plies tell the others nothing about which tile went where', () => {
     const [verb, noun] = parsePly(siberia, 'placeTile worker-gas>gas');
     expect(seenPly(siberia, [0, verb, noun], 0)).toEqual([0, verb, noun]);
     expect(seenPly(siberia, [0, verb, noun], 1)).toEqual([0, verb, -1]);
@@ -216,7 +217,7 @@ describe('SB-11.3: what only its owner sees', () => {
 });
 
 describe('redeal', () => {
-  it('SB-11.3: keeps what the looker knows, byte for byte, and is a table that could be', () => {
+  it('SB-11.3: a redeal keeps what the viewer knows, byte for byte, and is a possible table', () => {
     const story = inPhaseOne();
     for (const looker of LOOKERS) {
       for (const state of worlds(story, looker, 20)) {
@@ -254,7 +255,7 @@ describe('redeal', () => {
     expect(Math.abs(sum(managers) / managers.length - expected)).toBeLessThan(0.1);
   });
 
-  it('SB-11.3: who has confirmed has placed all six legally; how far the others are is hidden too', () => {
+  it('SB-11.3: a seat that has confirmed has placed all six legally; the progress of the others is hidden', () => {
     const story = inPhaseOne();
     for (const action of ACTIONS)
       if (action !== 'gas' && action !== 'diamond' && action !== 'gold') cover(story, 1, action);
@@ -277,7 +278,8 @@ describe('redeal', () => {
       expect(siberia.audit(state)).toEqual([]);
     }
     expect(inHand.size).toBeGreaterThan(3);
-    // One field each of gas, beside the investment, and diamond; both of gold; and research.
+    // Free are one field of gas (the investment covers the other), one of diamond, both of gold, and
+    // research.
     expect([...places].sort((a, b) => a - b)).toEqual([
       ...(['gas', 'gold', 'diamond'] as const).map(actionNamed),
       RESEARCH,
@@ -286,7 +288,7 @@ describe('redeal', () => {
 });
 
 describe('decisions', () => {
-  it('SB-11.5: nothing else is asked than the eleven kinds of decisions', () => {
+  it('SB-11.5: only the eleven kinds of decisions are asked for', () => {
     expect([...siberia.verbs.keys()]).toEqual([
       'chooseSide', // (1)
       'confirmSides',
@@ -309,7 +311,7 @@ describe('decisions', () => {
     ]);
   });
 
-  it('SB-11.5: logistics ends by itself after the third step, research after the last tile', () => {
+  it('SB-11.5: logistics ends automatically after the third step, research after the last tile', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'logistics');
     layTile(story, 0, 'worker-oil', 'research');

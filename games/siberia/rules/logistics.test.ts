@@ -22,7 +22,6 @@ import {
   workersIn,
 } from './story.ts';
 
-/** Seat 0 carries out logistics; its only worker stands in Vladivostok unless the story says otherwise. */
 function moving(arrange: (story: Story) => void = () => undefined): Story {
   const story = tableInPlay(2);
   cover(story, 0, 'logistics');
@@ -32,7 +31,6 @@ function moving(arrange: (story: Story) => void = () => undefined): Story {
   return story;
 }
 
-/** All figures of seat 0 stand in these places, one each; the rest lies in the supply. */
 function only(story: Story, ...places: (typeof PLACES)[number][]): void {
   withdraw(story, 0);
   for (const place of places) stand(story, 0, place);
@@ -46,7 +44,7 @@ const allBut = (...open: Territory[]): Territory[] =>
   TERRITORIES.filter((territory) => !open.includes(territory));
 
 describe('logistics', () => {
-  it('SB-T13: out of Vladivostok with three steps: Amur, Baikal, Sayan', () => {
+  it('SB-T13: three steps out of Vladivostok lead to Amur, Baikal, Sayan', () => {
     const story = moving();
     does(story, 0, 'moveWorker vladivostok>amur, moveWorker amur>baikal, moveWorker baikal>sayan');
     expect([workersIn(story, 0, 'vladivostok'), workersIn(story, 0, 'sayan')]).toEqual([0, 1]);
@@ -69,7 +67,7 @@ describe('logistics', () => {
     expect(audited(story)).toEqual([]);
   });
 
-  it('SB-7.7: in any order and mixture: one, another, the first again; steps may be forfeited at any time', () => {
+  it('SB-7.7: steps may be mixed among workers in any order, and forfeited at any time', () => {
     const story = moving((table) => stand(table, 0, 'yamal'));
     does(story, 0, 'moveWorker yamal>ob, moveWorker vladivostok>okhotsk, moveWorker ob>yamal');
     expect([workersIn(story, 0, 'yamal'), workersIn(story, 0, 'okhotsk')]).toEqual([1, 1]);
@@ -84,14 +82,14 @@ describe('logistics', () => {
     }
   });
 
-  it('SB-7.7: only own workers in Siberia', () => {
+  it('SB-7.7: only own workers on the map can move', () => {
     const story = moving((table) => stand(table, 1, 'baikal'));
     expect(whyNot(story, 0, 'moveWorker baikal>amur')).toBe('noWorkerThere SB-7.7');
     does(story, 0, 'moveWorker vladivostok>amur');
     expect(whyNot(story, 0, 'moveWorker vladivostok>amur')).toBe('noWorkerThere SB-7.7');
   });
 
-  it('SB-7.8: to an adjacent territory; out of Vladivostok only along the two arrows', () => {
+  it('SB-7.8: a step leads to an adjacent territory; out of Vladivostok only along the two arrows', () => {
     const story = moving((table) => stand(table, 0, 'altai'));
     expect(targetsFrom(story, 'vladivostok').sort()).toEqual(['amur', 'okhotsk']);
     expect(whyNot(story, 0, 'moveWorker vladivostok>aldan')).toBe('notAdjacent SB-7.8');
@@ -118,7 +116,7 @@ describe('logistics', () => {
 });
 
 describe('closed territories', () => {
-  it('SB-T15: Aldan closed: from Okhotsk to Vilyuy is one step', () => {
+  it('SB-T15: with Aldan closed Okhotsk to Vilyuy is one step', () => {
     const open = moving((table) => only(table, 'okhotsk'));
     expect(whyNot(open, 0, 'moveWorker okhotsk>vilyuy')).toBe('notAdjacent SB-7.8');
     const story = moving((table) => {
@@ -135,7 +133,7 @@ describe('closed territories', () => {
     expect(whyNot(story, 0, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
   });
 
-  it('SB-7.9: several closed ones in a row cost nothing either', () => {
+  it('SB-7.9: several closed territories in a row cost nothing either', () => {
     const story = moving((table) => {
       only(table, 'okhotsk');
       close(table, 'aldan', 'vilyuy', 'yenisei');
@@ -147,7 +145,7 @@ describe('closed territories', () => {
     expect(whyNot(story, 0, 'moveWorker okhotsk>yamal')).toBe('notAdjacent SB-7.8');
   });
 
-  it('SB-7.9: the same on leaving Vladivostok when an arrow territory is closed', () => {
+  it('SB-7.9: closed arrow territories are skipped when leaving Vladivostok', () => {
     const one = moving((table) => close(table, 'amur'));
     expect(targetsFrom(one, 'vladivostok').sort()).toEqual(['aldan', 'baikal', 'okhotsk']);
     const both = moving((table) => close(table, 'amur', 'okhotsk'));
@@ -165,7 +163,7 @@ describe('closed territories', () => {
     expect(whyNot(story, 0, 'moveWorker amur>amur')).toBe('notAdjacent SB-7.8');
   });
 
-  it('SB-7.9: one open territory is left: from Vladivostok it is one step away, and from there nowhere', () => {
+  it('SB-7.9: a single open territory is one step from Vladivostok, and from there no step is possible', () => {
     const story = moving((table) => {
       only(table, 'vladivostok');
       close(table, ...allBut('yamal'));

@@ -28,7 +28,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Where a tile in hand may go, by what is offered; and what is said of every other place. */
+/** Offered places of a tile in hand, and the refusal of every other place. */
 function targetsOf(
   story: Story,
   tile: string,
@@ -50,7 +50,7 @@ const toPlaces = (places: readonly string[], why: string): Record<string, string
 const allBut = (...places: string[]): string[] => ACTIONS.filter((action) => !places.includes(action));
 
 describe('where a tile may go', () => {
-  it('SB-T1: gas/logistics on an empty board: logistics, gas or research, none of the eight other actions', () => {
+  it('SB-T1: gas/logistics on an empty board goes to logistics, gas or research, to no other action', () => {
     const story = tableAtPlacing(2);
     draw(story, 0, 'logistics-gas');
     const { legal, refused } = targetsOf(story, 'logistics-gas');
@@ -59,7 +59,7 @@ describe('where a tile may go', () => {
     expect(Object.keys(refused)).toHaveLength(8);
   });
 
-  it('SB-T3: a manager tile on an empty board: manager or research only', () => {
+  it('SB-T3: a manager tile on an empty board goes to manager or research only', () => {
     const story = tableAtPlacing(2);
     draw(story, 0, 'manager');
     const { legal, refused } = targetsOf(story, 'manager');
@@ -67,7 +67,7 @@ describe('where a tile may go', () => {
     expect(refused).toEqual(toPlaces(allBut('manager'), 'tileDoesNotFit SB-4.4'));
   });
 
-  it('SB-T4: gas and logistics both covered: the tile must go to research', () => {
+  it('SB-T4: with gas and logistics both covered the tile must go to research', () => {
     const story = tableAtPlacing(2);
     cover(story, 0, 'gas');
     cover(story, 0, 'logistics');
@@ -78,7 +78,7 @@ describe('where a tile may go', () => {
     expect(whyNot(story, 0, 'confirmPlacement')).toBe('tilesToPlace SB-4.7');
   });
 
-  it('SB-T5: an investment and one action tile on gas: no further tile there', () => {
+  it('SB-T5: gas with an investment and one action tile takes no further tile', () => {
     const story = tableAtPlacing(2);
     investIn(story, 0, 'gas');
     cover(story, 0, 'gas', 1);
@@ -87,7 +87,7 @@ describe('where a tile may go', () => {
     expect(whyNot(story, 0, 'placeTile worker-gas>gas')).toBe('noFreeField SB-4.6');
   });
 
-  it('SB-4.4, SB-4.6: a third manager tile finds no free manager field; what is placed in this phase covers too', () => {
+  it('SB-4.4, SB-4.6: a third manager tile finds no free manager field; tiles placed in this phase cover, too', () => {
     const story = tableAtPlacing(2);
     draw(story, 0, 'manager', 'manager', 'manager');
     does(story, 0, 'placeTile manager>manager, placeTile manager>manager');
@@ -113,7 +113,7 @@ describe('where a tile may go', () => {
     expect(targetsOf(story, 'investor-oil').legal).toEqual(['investor', 'oil', 'research']);
   });
 
-  it('SB-T30: four gas/logistics and two managers with a gas investment: at least one gas/logistics goes to research', () => {
+  it('SB-T30: of four gas/logistics and two managers with a gas investment at least one goes to research', () => {
     const story = tableAtPlacing(2);
     investIn(story, 0, 'gas');
     draw(story, 0, 'logistics-gas', 'logistics-gas', 'logistics-gas', 'logistics-gas', 'manager', 'manager');
@@ -150,7 +150,7 @@ function layoutsOf(start: Siberia): number[][] {
 }
 
 describe('phase 1', () => {
-  it('SB-4.1: six tiles each, beginning with the start player, clockwise', () => {
+  it('SB-4.1: every seat draws six tiles, beginning with the start player, clockwise', () => {
     for (const seats of [2, 3, 4]) {
       const story = freshTable(seats, { exchangeSides: 'drawn' }, seats);
       const first = story.state.startPlayer;
@@ -160,7 +160,7 @@ describe('phase 1', () => {
     }
   });
 
-  it('SB-4.1: again in every round, from the new start player', () => {
+  it('SB-4.1: every round begins with a draw, from the new start player', () => {
     const story = tableAtPlacing(3);
     idleRound(story);
     expect(told(story, 'tilesDrawn').map(({ seat, count }) => [seat, count])).toEqual([
@@ -215,7 +215,7 @@ describe('phase 1', () => {
     expect(orders[2]).toEqual(orders[0]);
   });
 
-  it('SB-4.3: only own new tiles; a tile goes to one place', () => {
+  it('SB-4.3: only own new tiles can be placed, each in one place', () => {
     const story = tableAtPlacing(2);
     draw(story, 0, 'worker-gas');
     draw(story, 1, 'investor-oil');

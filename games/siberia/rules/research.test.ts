@@ -27,7 +27,7 @@ import {
   whyNotBeyond,
 } from './story.ts';
 
-/** A table where seat 0 has these tiles in its research area, and seat 1 something to do. */
+/** Seat 0 has these tiles in research, and seat 1 can act. */
 function researching(...tiles: string[]): Story {
   const story = tableInPlay(2);
   for (const tile of tiles) layTile(story, 0, tile, 'research');
@@ -45,7 +45,7 @@ function oilInAllBut(story: Story, but: Territory): void {
 }
 
 describe('research', () => {
-  it('SB-6.1: one tile after the other in the order that the player decides; each cube lies before the next is named', () => {
+  it('SB-6.1: tiles are resolved in the order that the player decides; each cube lies before the next is named', () => {
     const story = researching('worker-oil', 'investor-gold', 'worker-diamond');
     does(story, 0, 'execute research');
     expect(offersOf(story, 0)).toEqual([
@@ -71,7 +71,7 @@ describe('research', () => {
     ]);
   });
 
-  it('SB-6.1: the order can matter: the last oil cube by the oil tile, or by the manager', () => {
+  it('SB-6.1: the order can matter: the last oil cube goes to the oil tile, or to the manager', () => {
     for (const first of ['worker-oil', 'manager']) {
       const story = researching('worker-oil', 'manager');
       leaveSupply(story, 'oil', 1);
@@ -84,7 +84,7 @@ describe('research', () => {
     }
   });
 
-  it('SB-6.2: one cube of the resource from its supply field into any open territory that does not hold it; the person is irrelevant', () => {
+  it('SB-6.2: a cube goes from the supply into any open territory without its resource', () => {
     for (const tile of ['logistics-oil', 'salesman-oil', 'worker-oil', 'investor-oil']) {
       const story = researching(tile);
       lay(story, 'baikal', 'gas', 'oil');
@@ -102,7 +102,7 @@ describe('research', () => {
     }
   });
 
-  it('SB-6.2: mandatory if possible: no forgoing, no passing, no end of the turn; a single territory is taken without asking', () => {
+  it('SB-6.2: placing cannot be forgone; a single possible territory is taken without asking', () => {
     const story = researching('worker-oil');
     does(story, 0, 'execute research');
     for (const way of ['forgo', 'pass', 'endTurn']) expect(whyNot(story, 0, way)).toBe('notNow SB-6.2');
@@ -113,7 +113,7 @@ describe('research', () => {
     expect([cubesIn(forced, 'sayan'), offersOf(forced, 0)]).toEqual([['gas', 'coal', 'oil'], ['endTurn']]);
   });
 
-  it('SB-T7: three diamond tiles and two diamonds in the supply: two cubes, the third tile is void, all three are in the bag', () => {
+  it('SB-T7: three diamond tiles with two diamonds left bring two cubes; all three tiles are in the bag', () => {
     const story = researching('worker-diamond', 'worker-diamond', 'salesman-diamond');
     leaveSupply(story, 'diamond', 2);
     does(
@@ -135,7 +135,7 @@ describe('research', () => {
     expect([offersOf(story, 0), audited(story)]).toEqual([['endTurn'], []]);
   });
 
-  it('SB-6.3: an empty supply field makes a tile void, and so does a map where every open territory holds the resource', () => {
+  it('SB-6.3: a tile is void if its supply is empty or every open territory holds the resource', () => {
     const empty = researching('worker-oil', 'worker-oil');
     leaveSupply(empty, 'oil', 0);
     does(empty, 0, 'execute research');
@@ -158,7 +158,7 @@ describe('research', () => {
     expect([told(closed, 'researchVoid').length, supplyOf(closed, 'oil')]).toEqual([1, 1]);
   });
 
-  it('SB-6.4: a manager tile must become one available resource: in the supply, and with a territory to take it', () => {
+  it('SB-6.4: a manager tile becomes an available resource: in the supply, and with a territory to take it', () => {
     const story = researching('manager');
     leaveSupply(story, 'gold', 0);
     does(story, 0, 'execute research');
@@ -196,7 +196,7 @@ describe('research', () => {
     ]);
   });
 
-  it('SB-6.5: several cubes into the same territory, without a worker there, up to one of each resource', () => {
+  it('SB-6.5: several cubes may go into the same territory, without a worker there, up to one of each resource', () => {
     const story = researching('worker-oil', 'worker-gold', 'worker-diamond');
     does(
       story,
@@ -235,13 +235,14 @@ describe('research', () => {
     expect(offersOf(story, 0)).toHaveLength(12);
   });
 
-  it('SB-6.7: the whole action is one turn, no matter how many tiles; all of them return to the bag; once in a round', () => {
+  it('SB-6.7: research is one turn, once in a round, for any number of tiles; all return to the bag', () => {
     const story = researching('worker-oil', 'worker-gold', 'manager');
     cover(story, 0, 'gas');
     does(
       story,
       0,
-      'execute research, nameTile worker-oil, placeCube ob, nameTile worker-gold, placeCube ob, nameResource oil, placeCube altai',
+      'execute research, nameTile worker-oil, placeCube ob, nameTile worker-gold, placeCube ob, ' +
+        'nameResource oil, placeCube altai',
     );
     expect([inBag(story, 'worker-oil'), inBag(story, 'worker-gold'), managersInBag(story)]).toEqual([
       3, 2, 14,
@@ -253,7 +254,7 @@ describe('research', () => {
     expect(whyNot(story, 0, 'execute research')).toBe('nothingToResearch SB-6.7');
   });
 
-  it('SB-6.7: it is a turn even if no tile has an effect', () => {
+  it('SB-6.7: research is a turn even if no tile has an effect', () => {
     const story = researching('worker-gas');
     cover(story, 0, 'gas');
     does(story, 0, 'execute research');

@@ -38,7 +38,6 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Six actions with two tiles each. */
 const TWELVE: Action[] = ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'];
 
 function coverTwelve(story: Story, seat: number): void {
@@ -46,7 +45,7 @@ function coverTwelve(story: Story, seat: number): void {
 }
 
 describe('rounds', () => {
-  it('SB-3.1, SB-8.3: draw and place, actions, round end; then the start player marker goes on clockwise', () => {
+  it('SB-3.1, SB-8.3: a round has placing, actions and its end; then the start player marker moves clockwise', () => {
     const story = tableAtPlacing(3);
     const starters: number[] = [];
     for (let round = 1; round <= 4; round++) {
@@ -89,7 +88,7 @@ describe('rounds', () => {
     ).toEqual([[], []]);
   });
 
-  it('SB-8.3: who passed in the last round is asked again in the next', () => {
+  it('SB-8.3: a seat that passed in the last round is asked again in the next', () => {
     const story = tableInPlay(2);
     for (const seat of [0, 1]) cover(story, seat, 'gas');
     allPass(story);
@@ -99,7 +98,7 @@ describe('rounds', () => {
 });
 
 describe('the limit of ten tiles', () => {
-  it('SB-T24: twelve action tiles and three investments: exactly two action tiles are returned', () => {
+  it('SB-T24: with twelve action tiles and three investments exactly two action tiles are returned', () => {
     const story = tableInPlay(2);
     coverTwelve(story, 0);
     investIn(story, 0, 'manager', 'investor', 'diamond');
@@ -128,7 +127,7 @@ describe('the limit of ten tiles', () => {
     expect([phaseOf(story), story.state.round, told(story, 'tileReturned')]).toEqual(['placing', 2, []]);
   });
 
-  it('SB-8.2, SB-8.5: tiles of own choice from action fields, jokers included, which count for the limit', () => {
+  it('SB-8.2, SB-8.5: the player chooses the tiles to return, jokers included, which count for the limit', () => {
     const story = tableInPlay(2);
     for (const action of TWELVE.slice(0, 5)) cover(story, 0, action);
     layTile(story, 0, 'manager', 'diamond'); // SB-7.5: a joker is the eleventh tile
@@ -172,7 +171,7 @@ describe('the limit of ten tiles', () => {
     expect(ends[2]).toEqual(ends[0]);
   });
 
-  it('SB-8.5: who is done waits for the others; nobody returns more than needed', () => {
+  it('SB-8.5: a seat that is done waits for the others; nobody returns more than needed', () => {
     const story = tableInPlay(2);
     for (const seat of [0, 1]) coverTwelve(story, seat);
     allPass(story);
@@ -191,7 +190,7 @@ describe('the limit of ten tiles', () => {
   });
 });
 
-/** Plays a game by chance; before and after every ply somebody may look. */
+/** Plays a random game; the callbacks run before and after every ply. */
 function randomGame(
   seats: number,
   seed: number,
@@ -219,7 +218,7 @@ function randomGame(
   return state;
 }
 
-/** Counted by hand, without the audit. SB-T27 */
+/** Independent of the audit. SB-T27 */
 function expectAllThere(state: Siberia): void {
   const tiles = [...state.bag];
   const lying = [
@@ -238,10 +237,7 @@ function expectAllThere(state: Siberia): void {
   ).toEqual([...CUBES]);
 }
 
-/**
- * 2 × tiles on manager fields + tiles on other fields + research tiles, hands and tiles being resolved left
- * out.
- */
+/** 2 × tiles on manager fields + tiles on other fields + research tiles. */
 function potential(state: Siberia, seat: number): number {
   const places = playerOf(state, seat).tiles.map(placeIn);
   return places.filter((place) => place < HAND).length + places.filter((place) => place === MANAGER).length;
@@ -249,8 +245,8 @@ function potential(state: Siberia, seat: number): number {
 
 const randomTable = [fc.integer({ min: 2, max: 4 }), fc.nat()] as const;
 
-describe('whole games by chance', () => {
-  it('SB-T27: no tile, figure or cube is ever lost; after every complete turn every open territory holds a cube', () => {
+describe('random whole games', () => {
+  it('SB-T27: no tile, figure or cube is ever lost, and every open territory holds a cube after a turn', () => {
     fc.assert(
       fc.property(...randomTable, (seats, seed) => {
         const end = randomGame(seats, seed, (state, _seat, verb) => () => {
@@ -267,7 +263,7 @@ describe('whole games by chance', () => {
     );
   });
 
-  it('SB-T28: two for a tile on a manager field, one for any other: the sum falls with every action, so phase 2 is finite', () => {
+  it('SB-T28: 2 × tiles on manager fields + other tiles falls with every action, so phase 2 is finite', () => {
     let actions = 0;
     fc.assert(
       fc.property(...randomTable, (seats, seed) => {
@@ -285,7 +281,7 @@ describe('whole games by chance', () => {
     expect(actions).toBeGreaterThan(500);
   });
 
-  it('SB-8.4: the bag never runs short: at least thirty tiles before the draw', () => {
+  it('SB-8.4: the bag never runs short: it has at least thirty tiles before the draw', () => {
     fc.assert(
       fc.property(...randomTable, (seats, seed) => {
         let round = 1;
@@ -301,7 +297,7 @@ describe('whole games by chance', () => {
 });
 
 describe('the joker', () => {
-  it('SB-T28: even the manager with its investment loses two and gives one', () => {
+  it('SB-T28: even the manager with its investment loses two and adds one', () => {
     const story = tableInPlay(2);
     investIn(story, 0, 'manager');
     layTile(story, 0, 'manager', 'manager');

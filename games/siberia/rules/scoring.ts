@@ -4,10 +4,7 @@ import { RESOURCES } from './components.ts';
 import type { Siberia } from './state.ts';
 import { moneyOf } from './state.ts';
 
-/**
- * Most money wins; equal money shares the victory. Figures, investments and tiles have no value. SB-10.4,
- * SB-10.5
- */
+/** Most money wins; equal money shares the victory. SB-10.4, SB-10.5 */
 export function outcome(state: Siberia): Outcome {
   return rank(
     state.players.map((player) => ({

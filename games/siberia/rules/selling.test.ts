@@ -27,7 +27,7 @@ import {
   workersIn,
 } from './story.ts';
 
-/** Seat 0 carries out a resource action; what it has on the map and at the exchanges is told first. */
+/** Seat 0 executes a resource action after the given preparation. */
 function mining(resource: Resource, arrange: (story: Story) => void): Story {
   const story = tableInPlay(3);
   cover(story, 0, resource);
@@ -42,7 +42,7 @@ const isClosed = (story: Story, ...territories: (typeof TERRITORIES)[number][]):
   territories.map((territory) => (story.state.closed & (1 << territoryNamed(territory))) !== 0);
 
 describe('mining and selling', () => {
-  it('SB-T2: two gas, a salesman in Tokyo where gas is worth 3000: income 6000', () => {
+  it('SB-T2: two gas with a salesman in Tokyo, where gas costs 3000, bring 6000', () => {
     const story = mining('gas', (table) => {
       stand(table, 0, 'amur');
       stand(table, 0, 'ob');
@@ -86,7 +86,7 @@ describe('mining and selling', () => {
     expect(audited(story)).toEqual([]);
   });
 
-  it('SB-7.21: from every territory with an own worker; two workers yield one cube; nobody else’s workers help', () => {
+  it('SB-7.21: every territory with an own worker yields one cube, regardless of further workers', () => {
     const story = mining('coal', (table) => {
       stand(table, 0, 'yamal', 2);
       stand(table, 0, 'ob');
@@ -103,7 +103,7 @@ describe('mining and selling', () => {
     expect(told(story, 'sold')[0]?.territories).toEqual([territoryNamed('yamal')]);
   });
 
-  it('SB-T31: two reachable gas cubes and a buyer: mine both or none, never one', () => {
+  it('SB-T31: of two reachable gas cubes with a buyer both or none are mined, never one', () => {
     const arrange = (table: Story): void => {
       stand(table, 0, 'amur');
       stand(table, 0, 'ob');
@@ -127,7 +127,7 @@ describe('mining and selling', () => {
     ]);
   });
 
-  it('SB-7.22: all at one exchange with an own salesman that buys the resource; the player chooses', () => {
+  it("SB-7.22: all cubes are sold at one exchange of the player's choice with an own salesman", () => {
     const story = mining('oil', (table) => {
       lay(table, 'amur', 'oil');
       stand(table, 0, 'amur');
@@ -145,7 +145,7 @@ describe('mining and selling', () => {
   });
 
   it.each(CITIES.map(({ id }, city) => [id, city] as const))(
-    'SB-7.23, SB-1.7: the prices of %s',
+    'SB-7.23, SB-1.7: %s has these prices',
     (_id, city) => {
       const { prices } = CITIES[city] as (typeof CITIES)[number];
       RESOURCES.forEach((resource, i) => {
@@ -168,7 +168,7 @@ describe('mining and selling', () => {
     },
   );
 
-  it('SB-2.4: the side that was not chosen does not exist in this game', () => {
+  it('SB-2.4: a side that was not chosen does not exist in this game', () => {
     const story = mining('oil', (table) => {
       lay(table, 'amur', 'oil');
       stand(table, 0, 'amur');
@@ -214,7 +214,7 @@ describe('mining and selling', () => {
     expect([told(inTown, 'noEffect').length, money(inTown, 0)]).toEqual([1, 0]);
   });
 
-  it('SB-7.27: doing without is always possible, and closes nothing', () => {
+  it('SB-7.27: forgoing the sale is always possible, and closes nothing', () => {
     const story = mining('gas', (table) => {
       lay(table, 'amur', 'gas');
       stand(table, 0, 'amur');
@@ -229,7 +229,7 @@ describe('mining and selling', () => {
 });
 
 describe('closing territories', () => {
-  it('SB-9.1, SB-7.26: a territory without cubes is closed at once, before the next turn; one with a cube left is not', () => {
+  it('SB-9.1, SB-7.26: exactly the territories without cubes are closed, before the next turn', () => {
     const story = mining('gas', (table) => {
       lay(table, 'amur', 'gas');
       stand(table, 0, 'amur');
@@ -246,7 +246,7 @@ describe('closing territories', () => {
     ]);
   });
 
-  it('SB-T23, SB-9.2: the last cube of a territory with workers of A and B: both return to their owners’ supplies', () => {
+  it('SB-T23, SB-9.2: workers of A and B in a closed territory return to their owners’ supplies', () => {
     const story = mining('gas', (table) => {
       lay(table, 'amur', 'gas');
       stand(table, 0, 'amur');
@@ -262,7 +262,7 @@ describe('closing territories', () => {
     expect([workersIn(story, 0, 'vladivostok'), audited(story)]).toEqual([1, []]);
   });
 
-  it('SB-9.3: closed for good: nobody enters it, nothing is laid there', () => {
+  it('SB-9.3: a closed territory stays closed: nobody enters it, nothing is laid there', () => {
     const story = mining('gas', (table) => {
       lay(table, 'amur', 'gas');
       stand(table, 0, 'amur');
@@ -274,7 +274,7 @@ describe('closing territories', () => {
     expect(whyNot(story, 1, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
   });
 
-  it('SB-9.4: one action closes all that it empties, also behind the eighth blocking tile', () => {
+  it('SB-9.4: one action closes all that it empties, also after the eighth blocking tile', () => {
     const story = mining('gas', (table) => {
       close(table, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
       for (const territory of ['amur', 'baikal', 'kolyma'] as const) {

@@ -31,7 +31,7 @@ describe('setup', () => {
     expect(freshTable(3).facts[0]).toEqual({ type: 'startPlayerDrawn', seat: starts(freshTable(3)) });
   });
 
-  it('SB-2.2, SB-2.3: every territory gets two different cubes, one after the other; the other 42 lie on the supply fields', () => {
+  it('SB-2.2, SB-2.3: every territory gets two different cubes; the other 42 lie on the supply fields', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 2, max: 4 }), (seed, seats) => {
         const story = freshTable(seats, {}, seed);
@@ -54,7 +54,7 @@ describe('setup', () => {
     );
   });
 
-  it('SB-2.2: a cube equal to the first is put aside and another drawn, so common resources do not crowd out the others', () => {
+  it('SB-2.2: a cube equal to the first is replaced, so that common resources do not crowd out the others', () => {
     const pairs = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
       for (const { resources } of told(freshTable(2, {}, seed), 'cubesLaid')) pairs.add(resources.join());
@@ -82,7 +82,7 @@ describe('setup', () => {
     ]);
   });
 
-  it('SB-2.4: one side of each tile, never both', () => {
+  it('SB-2.4: one side of each tile is chosen, never both', () => {
     const story = freshTable(2);
     expect(offersOf(story, starts(story))).toEqual(['chooseSide tokyo', 'chooseSide mumbai']);
     does(story, starts(story), 'chooseSide tokyo');
@@ -90,7 +90,7 @@ describe('setup', () => {
     expect(whyNot(story, starts(story), 'chooseSide london')).toBe('otherTile SB-2.10');
   });
 
-  it('SB-2.10: one decision for all five: not confirmed before they are all given, and nobody else has a say', () => {
+  it('SB-2.10: the five sides are one decision of the start player, confirmed when all are given', () => {
     const story = freshTable(3);
     const seat = starts(story);
     expect([phaseOf(story), askedIn(story)]).toEqual(['sides', seat]);
@@ -104,7 +104,7 @@ describe('setup', () => {
     expect(whyNot(story, (seat + 2) % 3, 'confirmSides')).toBe('notYourTurn SB-2.10');
   });
 
-  it('SB-2.10: the cubes lie already, but no investment tile is revealed and no action tile drawn before the sides are chosen', () => {
+  it('SB-2.10: the cubes lie before the sides are chosen; investment and action tiles come afterwards', () => {
     const story = freshTable(2);
     does(story, starts(story), SECOND_SIDES);
     expect(story.state.cubes.every((cubes) => cubes !== 0)).toBe(true);
@@ -139,7 +139,7 @@ describe('setup', () => {
     expect(drawn.size).toBe(CITIES.length);
   });
 
-  it.each([2, 3, 4])('SB-2.5 to SB-2.9: the same setup for %i players', (seats) => {
+  it.each([2, 3, 4])('SB-2.5 to SB-2.9: %i players have the same setup', (seats) => {
     const story = freshTable(seats, { exchangeSides: 'drawn' });
     const { state } = story;
     expect(state.closed).toBe(0); // SB-2.5

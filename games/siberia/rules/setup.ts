@@ -18,14 +18,14 @@ import { begin, drawFrom } from './flow.ts';
 import type { Player, Siberia } from './state.ts';
 import { add } from './state.ts';
 
-/** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
+/** Grown by push, because V8 keeps such arrays packed. */
 function many(count: number, value: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < count; i++) list.push(value);
   return list;
 }
 
-/** The steps run in this order, the same for every number of players. SB-2.1 to SB-2.10 */
+/** SB-2.1 to SB-2.10 */
 export function setup(seats: number, options: Options, key: Key, tell: Tell<SiberiaFact>): Siberia {
   const chance = chanceFrom(key);
   const startPlayer = below(chance, seats); // SB-2.1
@@ -77,10 +77,7 @@ function newPlayers(seats: number): Player[] {
   return players;
 }
 
-/**
- * Two different cubes for each territory: one equal to the first is put aside until the territory is full.
- * SB-2.2
- */
+/** Two different cubes each: a cube equal to the first is put aside until the territory is full. SB-2.2 */
 function fillTerritories(chance: Chance, pool: number[], tell: Tell<SiberiaFact>): number[] {
   return TERRITORIES.map((_, territory) => {
     const resources: number[] = [];

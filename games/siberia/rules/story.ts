@@ -1,4 +1,4 @@
-/** For the tests: a table with a known map, situations to tell stories at, and plies in readable notation. */
+/** Test fixtures: a match with a known map, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit, everybody } from '@pithead/kernel';
 import type { Story as TestStory } from '@pithead/testkit/story';
@@ -33,16 +33,12 @@ export const cityNamed = (id: string): number =>
     CITIES.findIndex((city) => city.id === id),
     id,
   );
-/** `amur`, `vladivostok`. */
 const placeNamed = (id: (typeof PLACES)[number]): number => PLACES.indexOf(id);
 
-/** The cities that the stories are told with, on the exchange fields 1 to 5. */
+/** Cities on the exchange fields 1 to 5. */
 const SIDES = ['tokyo', 'shanghai', 'newYork', 'zurich', 'toronto'];
 
-/**
- * Phase 2 of the first round with empty boards, seat 0 starts and is on turn; gas and coal lie in every
- * territory.
- */
+/** Phase 2 of the first round with empty boards; seat 0 is on turn; gas and coal lie in every territory. */
 export function tableInPlay(seats: number, options: Options = {}): Story {
   const story = freshTable(seats, { ...options, exchangeSides: 'chosen' });
   const { state } = story;
@@ -55,30 +51,29 @@ export function tableInPlay(seats: number, options: Options = {}): Story {
   return story;
 }
 
-/** The same table in phase 1, before anybody has drawn. */
+/** The table of `tableInPlay` in phase 1, before anybody has drawn. */
 export function tableAtPlacing(seats: number): Story {
   const story = tableInPlay(seats);
   story.state.steps = [{ at: 'placing', pending: everybody(seats), left: 0 }];
   return story;
 }
 
-/** Gives a seat the turn, as if the others had just played. */
+/** Gives a seat the turn. */
 export function turnOf({ state }: Story, seat: number): void {
   state.steps = [{ at: 'turn', pending: bit(seat), left: seat }];
 }
 
-/** Everybody who is on turn passes, until the round is over. */
+/** Every seat on turn passes, until the round is over. */
 export function allPass(story: Story): void {
   while (phaseOf(story) === 'turn') does(story, askedIn(story), 'pass, endTurn');
 }
 
-/** Phase 1 without any new tile: those drawn go back to the bag, and everybody confirms. */
+/** Phase 1 without new tiles: drawn ones go back to the bag, and every seat confirms. */
 export function placeNothing(story: Story): void {
   emptyHands(story);
   for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'confirmPlacement');
 }
 
-/** A round in which everybody passes at once. */
 export function idleRound(story: Story): void {
   placeNothing(story);
   allPass(story);
@@ -98,19 +93,18 @@ function takeFromBag(state: Siberia, id: string): number {
   return tile;
 }
 
-/** Tiles from the bag into a hand, as if just drawn. */
 export function draw({ state }: Story, seat: number, ...ids: string[]): void {
   for (const id of ids) playerOf(state, seat).tiles.push(tileEntry(takeFromBag(state, id), HAND));
 }
 
-/** A tile from the bag onto an action or into the research area, as if it lay there since phase 1. */
+/** Lays a tile from the bag on an action or in research. */
 export function layTile({ state }: Story, seat: number, id: string, place: Action | 'research'): void {
   const tile = takeFromBag(state, id);
   if (place === 'research') playerOf(state, seat).tiles.push(tileEntry(tile, RESEARCH));
   else coverField(playerOf(state, seat), tile, actionNamed(place));
 }
 
-/** Any fitting tiles from the bag onto an action, of the kind that the bag has most of. */
+/** Covers an action with fitting tiles, of the kinds that the bag has most of. */
 export function cover(story: Story, seat: number, action: Action, count = 2): void {
   const { bag } = story.state;
   const left = (id: string): number => bag[tileNamed(id)] as number;
@@ -125,7 +119,6 @@ export function cover(story: Story, seat: number, action: Action, count = 2): vo
   }
 }
 
-/** Investment tiles on a board, out of the stack. */
 export function investIn({ state }: Story, seat: number, ...actions: Action[]): void {
   for (const action of actions) {
     takeInvestment(state, action);
@@ -133,7 +126,7 @@ export function investIn({ state }: Story, seat: number, ...actions: Action[]): 
   }
 }
 
-/** Exactly these investment tiles lie face up; those before go back to the stack. */
+/** Replaces the face-up investment tiles. */
 export function showInvestments({ state }: Story, ...actions: Action[]): void {
   for (const action of state.faceUp.splice(0)) add(state.investments, action);
   for (const action of actions) {
@@ -142,7 +135,7 @@ export function showInvestments({ state }: Story, ...actions: Action[]): void {
   }
 }
 
-/** Out of the stack; if it lies face up, another one comes in its place. */
+/** From the stack, or from the display in exchange for another one. */
 function takeInvestment(state: Siberia, action: Action): void {
   const wanted = actionNamed(action);
   if ((state.investments[wanted] as number) > 0) return add(state.investments, wanted, -1);
@@ -151,7 +144,7 @@ function takeInvestment(state: Siberia, action: Action): void {
   add(state.investments, other, -1);
 }
 
-/** Exactly these cubes lie in a territory; the supply gives them and takes the others. */
+/** Sets the cubes of a territory, in exchange with the supply. */
 export function lay({ state }: Story, territory: Territory, ...resources: Resource[]): void {
   const at = territoryNamed(territory);
   RESOURCES.forEach((_, resource) => {
@@ -169,7 +162,6 @@ export const cubesIn = ({ state }: Story, territory: Territory): Resource[] =>
     (_, resource) => ((state.cubes[territoryNamed(territory)] as number) & (1 << resource)) !== 0,
   );
 
-/** Closes territories, as if they had been mined empty. */
 export function close(story: Story, ...territories: Territory[]): void {
   for (const territory of territories) {
     for (const resource of cubesIn(story, territory)) add(story.state.sold, resourceNamed(resource));
@@ -178,20 +170,18 @@ export function close(story: Story, ...territories: Territory[]): void {
   }
 }
 
-/** Leaves so many cubes on a supply field; the others count as sold. */
+/** Reduces a supply field; the other cubes count as sold. */
 export function leaveSupply({ state }: Story, resource: Resource, cubes: number): void {
   const at = resourceNamed(resource);
   add(state.sold, at, (state.supply[at] as number) - cubes);
   state.supply[at] = cubes;
 }
 
-/** Stands workers of the own supply in a place. */
 export function stand({ state }: Story, seat: number, place: (typeof PLACES)[number], workers = 1): void {
   playerOf(state, seat).figures -= workers;
   add(playerOf(state, seat).workers, placeNamed(place), workers);
 }
 
-/** Sends salesmen of the own supply to a city in play. */
 export function post({ state }: Story, seat: number, city: string, salesmen = 1): void {
   playerOf(state, seat).figures -= salesmen;
   add(
@@ -201,7 +191,6 @@ export function post({ state }: Story, seat: number, city: string, salesmen = 1)
   );
 }
 
-/** Takes all of a seat's figures back into its supply. */
 export function withdraw({ state }: Story, seat: number): void {
   const player = playerOf(state, seat);
   player.workers.fill(0);
@@ -212,7 +201,6 @@ export function withdraw({ state }: Story, seat: number): void {
 export const player = ({ state }: Story, seat: number): Player => playerOf(state, seat);
 export const workersIn = (story: Story, seat: number, place: (typeof PLACES)[number]): number =>
   player(story, seat).workers[placeNamed(place)] as number;
-/** Tiles of a seat in a place, by name. */
 export const tilesIn = (story: Story, seat: number, place: Action | 'research'): string[] =>
   player(story, seat)
     .tiles.filter((entry) => placeIn(entry) === actionNamed(place))

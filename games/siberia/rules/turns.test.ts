@@ -35,11 +35,11 @@ import {
   withdraw,
 } from './story.ts';
 
-/** Who has been on turn, by the turns that were confirmed. */
+/** Seats of the confirmed turns, in order. */
 const turnsOf = (story: Story): number[] => told(story, 'turnEnded').map(({ seat }) => seat);
 
 describe('turns', () => {
-  it('SB-5.1, SB-3.2: from the start player clockwise, exactly one action a turn', () => {
+  it('SB-5.1, SB-3.2: turns go clockwise from the start player, with exactly one action each', () => {
     const story = tableAtPlacing(3);
     story.state.startPlayer = 1;
     for (const seat of [0, 1, 2]) cover(story, seat, 'worker');
@@ -58,7 +58,7 @@ describe('turns', () => {
     expect([turnsOf(story), askedIn(story)]).toEqual([[1, 2, 0], 1]);
   });
 
-  it('SB-T6: with one research tile neither pass nor another action is legal on the first turn; afterwards everything is', () => {
+  it('SB-T6: with a research tile neither pass nor another action is legal on the first turn', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'gas');
     layTile(story, 0, 'worker-oil', 'research');
@@ -71,7 +71,7 @@ describe('turns', () => {
     expect(offersOf(story, 0)).toEqual(['execute gas', 'pass']);
   });
 
-  it('SB-5.2: everybody with a research tile must begin with it, also who comes later', () => {
+  it('SB-5.2: every seat with a research tile must begin with it, also a later one', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'gas');
     layTile(story, 1, 'worker-oil', 'research');
@@ -79,13 +79,13 @@ describe('turns', () => {
     expect([askedIn(story), offersOf(story, 1)]).toEqual([1, ['execute research']]);
   });
 
-  it('SB-5.3: any executable action, in any order, or pass', () => {
+  it('SB-5.3: any executable action, in any order, or pass is legal', () => {
     const story = tableInPlay(2);
     for (const action of ['diamond', 'logistics', 'manager'] as const) cover(story, 0, action);
     expect(offersOf(story, 0)).toEqual(['execute manager', 'execute logistics', 'execute diamond', 'pass']);
   });
 
-  it('SB-5.4: who passes takes no further turn in this round; the others go on', () => {
+  it('SB-5.4: a seat that passes takes no further turn in this round; the others go on', () => {
     const story = tableInPlay(3);
     for (const seat of [0, 1, 2])
       for (const action of ['worker', 'salesman'] as const) cover(story, seat, action);
@@ -97,7 +97,7 @@ describe('turns', () => {
     expect(tilesIn(story, 0, 'worker')).toHaveLength(2);
   });
 
-  it('SB-5.4: who cannot execute anything passes by itself, for good', () => {
+  it('SB-5.4: a seat that cannot execute anything passes automatically, for the whole round', () => {
     const story = tableAtPlacing(3);
     cover(story, 1, 'worker');
     placeNothing(story);
@@ -119,7 +119,7 @@ describe('turns', () => {
     expect([askedIn(story), offersOf(story, 1)]).toEqual([1, ['execute research']]);
   });
 
-  it('SB-T29: A and C have passed: B is on turn again and again until B passes, then the round ends at once', () => {
+  it('SB-T29: after A and C have passed, B is on turn until B passes, then the round ends at once', () => {
     const story = tableInPlay(3);
     for (const seat of [0, 2]) cover(story, seat, 'worker');
     for (const action of ['worker', 'salesman', 'gas'] as const) cover(story, 1, action);
@@ -135,7 +135,7 @@ describe('turns', () => {
 });
 
 describe('what is executable', () => {
-  it('SB-5.5: two action tiles, or one and an investment; neither one tile nor an investment alone', () => {
+  it('SB-5.5: an action needs two action tiles, or one and an investment', () => {
     for (const action of ACTIONS) {
       const story = tableInPlay(2);
       expect(whyNot(story, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
@@ -192,7 +192,7 @@ describe('what is executable', () => {
     expect(player(story, 0).covered).toBe(0);
   });
 
-  it('SB-5.7: the same action again in the same round, when it is executable again', () => {
+  it('SB-5.7: an action may be executed again in the same round, when it is executable again', () => {
     const story = tableInPlay(2);
     investIn(story, 0, 'worker');
     cover(story, 0, 'worker', 1);
@@ -206,7 +206,6 @@ describe('what is executable', () => {
   });
 });
 
-/** Situations in which an action has no effect at all. */
 const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (story: Story) => void> = {
   manager(story) {
     for (const action of ACTIONS) if (action !== 'manager') cover(story, 0, action);
@@ -226,7 +225,7 @@ const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (story: Sto
 
 describe('SB-5.8: an action may be executed although its effect is empty or not wanted', () => {
   it.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])(
-    'SB-5.8: %s without effect: the tiles are removed all the same',
+    'SB-5.8: %s without effect removes the tiles anyway',
     (action) => {
       const story = tableInPlay(2);
       EMPTY[action](story);
@@ -238,7 +237,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
     },
   );
 
-  it.each(RESOURCES)('SB-5.8: %s without a cube in reach', (resource) => {
+  it.each(RESOURCES)('SB-5.8: %s without a cube in reach removes the tiles anyway', (resource) => {
     const story = tableInPlay(2);
     cover(story, 0, resource);
     does(story, 0, `execute ${resource}`);
@@ -264,7 +263,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
       },
     ]),
   ];
-  it.each(WANTED)('SB-5.8: the effect of %s may be done without', (action, arrange) => {
+  it.each(WANTED)('SB-5.8: the effect of %s may be forgone', (action, arrange) => {
     const story = tableInPlay(2);
     arrange(story);
     cover(story, 0, action);
@@ -289,7 +288,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
     expect([told(story, 'forgone').length, offersOf(story, 0), audited(story)]).toEqual([1, ['endTurn'], []]);
   });
 
-  it('SB-5.8: it does not free from the compulsory parts of research', () => {
+  it("SB-5.8: the compulsory parts of research can't be forgone", () => {
     const story = tableInPlay(2);
     layTile(story, 0, 'worker-oil', 'research');
     layTile(story, 0, 'manager', 'research');
@@ -304,7 +303,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
 });
 
 describe('the end of a turn', () => {
-  it('SB-5.10: effect, closing, end conditions, refill, and then the next player', () => {
+  it('SB-5.10: effect, closing, end conditions and refill precede the next turn', () => {
     const story = tableInPlay(2);
     close(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
     lay(story, 'amur', 'gas');

@@ -18,9 +18,7 @@ function play(match: SiberiaMatch, seat: number, text: string): void {
   if (refused !== undefined) throw new Error(`${text}: ${refused.refusal.reason}`);
 }
 
-/**
- * A match in phase 2, arranged before the last confirmation makes everything so far final; seat 0 is on turn.
- */
+/** A match in phase 2, prepared before the last confirmation, which limits undo; seat 0 is on turn. */
 function inTurn(arrange: (story: Story) => void): SiberiaMatch {
   const match = Match.start(siberia, {
     names: ['Anna', 'Bo'],
@@ -54,7 +52,7 @@ describe('SB-11.4: undo within the own turn', () => {
     expect(match.undo(0)?.refusal.reason).toBe(nothing);
   });
 
-  it('SB-11.4: a sale with its closing and a research with its cubes can be taken back too', () => {
+  it('SB-11.4: a sale with its closing and a research with its cubes can be taken back, too', () => {
     const match = inTurn((story) => {
       cover(story, 0, 'gas');
       layTile(story, 0, 'worker-oil', 'research');
@@ -96,7 +94,7 @@ describe('SB-11.4: undo within the own turn', () => {
     expect([match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([0, nothing]);
   });
 
-  it('SB-11.4: only who is on turn; a player alone cannot go back behind a confirmed turn', () => {
+  it('SB-11.4: only the seat on turn can undo, and never a confirmed turn', () => {
     const match = inTurn((story) => {
       for (const action of ['worker', 'salesman'] as const) cover(story, 0, action);
       cover(story, 1, 'worker');
@@ -110,7 +108,7 @@ describe('SB-11.4: undo within the own turn', () => {
     expect(match.undoable(0)).toBe(1);
   });
 
-  it('SB-11.4: a joker can be taken back, and is none then', () => {
+  it('SB-11.4: a joker can be taken back, and no longer counts as one', () => {
     const match = inTurn((story) => cover(story, 0, 'manager'));
     const before = JSON.stringify(match.state);
     play(match, 0, 'execute manager, placeJoker gas');
@@ -136,7 +134,7 @@ describe('SB-11.4: undo elsewhere', () => {
 });
 
 describe('the simultaneous placing', () => {
-  /** As it comes: hands by chance, so that the match knows them since its last limit. */
+  /** Random hands, which the match has known since its last undo limit. */
   function dealt(): SiberiaMatch {
     return Match.start(siberia, {
       names: ['Anna', 'Bo', 'Cleo'],
@@ -151,7 +149,7 @@ describe('the simultaneous placing', () => {
     match.play(seat, [ply as Ply]);
   };
 
-  it('SB-4.8, SB-11.4: each takes back the own tiles, step by step or all, whatever the others did in between', () => {
+  it('SB-4.8, SB-11.4: each seat takes back its own tiles, one or all, regardless of the others in between', () => {
     const match = dealt();
     const first = JSON.stringify(match.state.players[0]);
     toResearch(match, 0);

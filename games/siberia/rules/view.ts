@@ -1,4 +1,4 @@
-/** What a seat may see (SB-11.1 to SB-11.3), and redeal, its exact complement. */
+/** What a viewer may see (SB-11.1 to SB-11.3), and redeal, its exact complement. */
 import type { Looker, Step } from '@pithead/kernel';
 import { below, bit, copySteps } from '@pithead/kernel';
 import { DRAWN_EACH_ROUND } from './components.ts';
@@ -27,7 +27,7 @@ export interface PlayerView {
   readonly figures: number;
   readonly workers: readonly number[];
   readonly salesmen: readonly number[];
-  /** Tiles on the board as tile + 32 × place; the looker's own hand and unrevealed placements among them. */
+  /** As tile + 32 × place; hand and unrevealed placements only in the owner's view. */
   readonly tiles: readonly number[];
   readonly covered: number;
   readonly invested: number;
@@ -45,7 +45,7 @@ export interface SiberiaView {
   readonly closed: number;
   readonly supply: readonly number[];
   readonly sold: readonly number[];
-  /** How many tiles are in the bag; which ones follows from what lies open. SB-11.2 */
+  /** Which tiles follows from what is public. SB-11.2 */
   readonly bagSize: number;
   readonly faceUp: readonly number[];
   readonly investmentsInStack: number;
@@ -82,7 +82,7 @@ export function view(state: Siberia, looker: Looker): SiberiaView {
   };
 }
 
-/** In phase 1 the new tiles and where they are placed are their owner's alone. SB-11.3 */
+/** In phase 1 new tiles and their places are known to their owner only. SB-11.3 */
 const isHidden = (entry: number): boolean => placeIn(entry) === HAND || isUnrevealed(entry);
 
 function viewPlayer(player: Player, own: boolean): PlayerView {
@@ -98,7 +98,7 @@ function viewPlayer(player: Player, own: boolean): PlayerView {
   };
 }
 
-/** Drawn tiles and placements in progress are their seat's; everything else is open. SB-11.3 */
+/** SB-11.3 */
 export function seen(fact: SiberiaFact, looker: Looker): SiberiaFact | undefined {
   if (fact.type === 'tilePlaced') return fact.seat === looker ? fact : undefined;
   if (fact.type === 'tilesDrawn') return fact.seat === looker ? fact : { ...fact, tiles: [] };
@@ -106,10 +106,9 @@ export function seen(fact: SiberiaFact, looker: Looker): SiberiaFact | undefined
 }
 
 /**
- * The bag and the face-down investments have no order, only a chance to come; that chance is new in a redeal.
- * What is left is
- * phase 1: the new tiles of the others come from one pool with the bag, and whoever has confirmed has placed
- * them somehow. SB-11.2, SB-11.3
+ * Bag and face-down investments have no order, so there is nothing to redeal in them. In phase 1 the others'
+ * new tiles are dealt from one pool with the bag; a seat that has confirmed has placed all of them. SB-11.2,
+ * SB-11.3
  */
 export function redeal(state: Siberia, looker: Looker): void {
   if (state.steps[0]?.at !== 'placing') return;
@@ -123,7 +122,7 @@ export function redeal(state: Siberia, looker: Looker): void {
   }
 }
 
-/** Six tiles in the order in which the round deals them. */
+/** In the same order as at the beginning of a round. */
 function dealHand(state: Siberia, player: Player): void {
   const drawn: number[] = [];
   for (let i = 0; i < DRAWN_EACH_ROUND; i++) drawn.push(drawFrom(state.chance, state.bag));
@@ -136,10 +135,7 @@ function takeHidden(state: Siberia, player: Player): void {
   player.tiles = player.tiles.filter((entry) => !isHidden(entry));
 }
 
-/**
- * Places so many tiles of the hand, each a lot of its own, to lots among their free places: how far somebody
- * is, is hidden too.
- */
+/** Places `many` random tiles of the hand on random free places; a seat's progress is hidden, too. */
 function placeSome(state: Siberia, player: Player, many: number): void {
   for (let i = 0; i < many; i++) {
     const hand = player.tiles.filter((entry) => placeIn(entry) === HAND);

@@ -1,6 +1,6 @@
 /**
- * The whole table: map and deposits, exchanges and investments, the prompt, the player board. On a phone the
- * lower part is a sheet.
+ * The whole table: map and supply, market, prompt, player board. On a phone market and board are tabs of a
+ * sheet.
  */
 import { Soon } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -18,13 +18,13 @@ import { SightContext, useSight } from './sight.ts';
 import { useSightOf } from './useSight.ts';
 
 export function Board(props: Props) {
-  const sight = useSightOf(props);
+  const table = useSightOf(props);
   const root = useRef<HTMLDivElement>(null);
-  useTableKeys(root, sight);
-  useMotion(root, props.moving, sight.seat);
+  useTableKeys(root, table);
+  useMotion(root, props.moving, table.seat);
   return (
-    <SightContext.Provider value={sight}>
-      <div ref={root} class={`sb-table sb-at-${sight.at ?? 'end'} ${sight.isAsked ? 'sb-asked' : ''}`}>
+    <SightContext.Provider value={table}>
+      <div ref={root} class={`sb-table sb-at-${table.at ?? 'end'} ${table.isAsked ? 'sb-asked' : ''}`}>
         <Sprite />
         <div class="sb-world">
           <Soon>
@@ -44,9 +44,9 @@ export function Board(props: Props) {
 const TABS = ['board', 'market'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Where the decision is made; on the map, if in neither. */
+/** The tab where the decision is made; none if it is made on the map. */
 function tabFor({ at, held, offers }: Sight): Tab | undefined {
-  // A worker that can only be withdrawn from an exchange. SB-7.15
+  // The only worker to send is a salesman at an exchange. SB-7.15
   if (
     at === 'worker' &&
     offers['sendWorker']?.every((source) => source >= FIRST_EXCHANGE && source < FIRST_PLACE) === true
@@ -60,16 +60,16 @@ function tabFor({ at, held, offers }: Sight): Tab | undefined {
     : 'board';
 }
 
-/** Two tabs on a phone, of which the one that is needed opens by itself; elsewhere both are always seen. */
+/** Two tabs on a phone, opened automatically when needed; on larger screens both are visible. */
 function Lower() {
-  const sight = useSight();
-  const { words } = sight;
-  const needed = tabFor(sight);
+  const table = useSight();
+  const { words } = table;
+  const needed = tabFor(table);
   const [tab, open] = useState<Tab | undefined>(needed);
-  // While others decide it stays as it is; at the end nothing covers the table.
+  // While others decide the tab stays; at the end nothing covers the map.
   useEffect(() => {
-    if (sight.isAsked || sight.at === undefined) open(needed);
-  }, [needed, sight.at, sight.isAsked]);
+    if (table.isAsked || table.at === undefined) open(needed);
+  }, [needed, table.at, table.isAsked]);
   return (
     <div class={`sb-lower sb-tab-${tab ?? 'none'}`}>
       <div class="sb-tabs">

@@ -25,8 +25,8 @@ const foretold = (story: Story, action: number) => {
   return { forecast: forecast(view, own, action), isVain: hasNoEffect(view, own, ['execute', action]) };
 };
 
-describe('what the table foretells', () => {
-  it('a sale is what the rules then pay at the dearest exchange with an own salesman (SB-7.21, SB-7.23)', () => {
+describe('predictions of the table', () => {
+  it('SB-7.21, SB-7.23: a predicted sale is what the rules pay at the dearest own exchange', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'gas');
     stand(story, 0, 'amur');
@@ -38,7 +38,7 @@ describe('what the table foretells', () => {
     expect(moneyOf(player(story, 0))).toBe(6000);
   });
 
-  it('nothing in reach or nobody who buys is told before its tiles are gone (SB-7.25, SB-5.8)', () => {
+  it('SB-7.25, SB-5.8: an action without a cube in reach or a buyer is predicted to have no effect', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'diamond');
     lay(story, 'amur', 'diamond');
@@ -49,7 +49,7 @@ describe('what the table foretells', () => {
     expect(foretold(story, ACTIONS.indexOf('diamond')).isVain).toBe(true);
   });
 
-  it('what is left: the bag, and in phase 1 the new tiles of the others (SB-11.2, SB-11.3)', () => {
+  it('SB-11.2, SB-11.3: unseen tiles are the bag, and in phase 1 the new tiles of the others', () => {
     const placing = freshTable(3, { exchangeSides: 'drawn' });
     const view = seen(placing, 0);
     expect(sum(unseenTiles(view))).toBe(view.bagSize + 12);
@@ -60,7 +60,7 @@ describe('what the table foretells', () => {
     expect(left[TILES.findIndex(({ id }) => id === 'salesman-gas')]).toBe(4);
   });
 
-  it('what is left does not count tiles that are being researched, nor a manager that is lifted (SB-6.1, SB-7.2)', () => {
+  it('SB-6.1, SB-7.2: unseen tiles do not include tiles being researched or a lifted manager', () => {
     const story = tableInPlay(2);
     layTile(story, 0, 'salesman-gas', 'research');
     layTile(story, 0, 'salesman-oil', 'research');

@@ -1,7 +1,4 @@
-/**
- * What would come of it: effects of actions, cubes in reach, tiles that nobody sees. All of it is open to
- * everybody.
- */
+/** Predictions from public information: effects of actions, tiles that nobody sees. */
 import type { Ply } from '@pithead/kernel';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
@@ -30,7 +27,6 @@ import {
   movableWorkers,
 } from '../text/reckoning.ts';
 
-/** How an executable action would end: a figure, and what it counts. */
 export type Forecast =
   | { readonly kind: 'none' }
   | { readonly kind: 'joker' | 'invest'; readonly count: number }
@@ -59,11 +55,11 @@ function sale(view: SiberiaView, player: PlayerView, resource: number): Forecast
     : { kind: 'sale', count, income: count * best.price, field: best.field };
 }
 
-/** Its tiles would be gone for nothing. SB-5.8 */
+/** Executing it would remove its tiles without effect. SB-5.8 */
 export const hasNoEffect = (view: SiberiaView, player: PlayerView, [verb, action]: Ply): boolean =>
   verb === 'execute' && action !== RESEARCH && forecast(view, player, action).kind === 'none';
 
-/** What a round without further turns would give away. SB-5.4 */
+/** The income that passing now would give up. SB-5.4 */
 export function bestIncome(view: SiberiaView, player: PlayerView, actions: readonly number[]): number {
   const incomes = actions.map((action) => {
     const result = action < ACTIONS.length ? forecast(view, player, action) : NONE;
@@ -72,10 +68,9 @@ export function bestIncome(view: SiberiaView, player: PlayerView, actions: reado
   return Math.max(0, ...incomes);
 }
 
-/** SB-6.3 */
 export const isVoid = (view: SiberiaView, tile: number): boolean => !hasEffect(view, tile);
 
-/** Tiles that the looker does not see, by kind: the bag, and in phase 1 also the others' new ones. SB-11.2 */
+/** Tiles that the viewer does not see, by kind: the bag, and in phase 1 the others' new tiles. SB-11.2 */
 export function unseenTiles(view: SiberiaView): number[] {
   const left = TILES.map(({ count }) => count);
   const take = (tile: number): void => {
@@ -87,10 +82,9 @@ export function unseenTiles(view: SiberiaView): number[] {
   return left;
 }
 
-/** New tiles in the looker's hand, in their order. */
+/** New tiles in the viewer's hand, in their order. */
 export const handOf = (player: PlayerView): number[] =>
   player.tiles.filter((entry) => placeIn(entry) === HAND).map(tileIn);
 
-/** The highest price of each resource among the cities in play. */
 export const bestPrices = (prices: readonly (readonly number[])[]): number[] =>
   RESOURCES.map((_, resource) => Math.max(0, ...prices.map((each) => each[resource] ?? 0)));

@@ -1,4 +1,3 @@
-/** The table of Siberia for the browser. */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import type { GameTable } from '@pithead/ui';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';

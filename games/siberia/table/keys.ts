@@ -1,6 +1,6 @@
 /**
- * The keys of this table: arrows along the borders of the map, 1 to 6 for new tiles, ? for why not, Escape to
- * go back.
+ * Keys of this table: arrows follow the borders of the map, 1 to 6 pick a new tile, ? explains, Escape goes
+ * back.
  */
 import { isTyping, useRoving } from '@pithead/ui';
 import type { RefObject } from 'preact';
@@ -11,12 +11,12 @@ import type { Sight } from './sight.ts';
 
 type Root = RefObject<HTMLElement | null>;
 
-export function useTableKeys(root: Root, sight: Sight): void {
-  useRoving(root, () => goBack(root.current, sight), leadOnMap);
+export function useTableKeys(root: Root, table: Sight): void {
+  useRoving(root, () => goBack(root.current, table), leadOnMap);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
-      // What has the focus and can't be chosen gives the reason when it is touched.
+      // A click on a disabled element explains why it is disabled.
       const wanted = event.key === '?' ? '[data-stop][aria-disabled=true]:focus' : 'button.sb-new';
       const stop =
         root.current?.querySelectorAll<HTMLElement>(wanted)[event.key === '?' ? 0 : Number(event.key) - 1];
@@ -25,7 +25,7 @@ export function useTableKeys(root: Root, sight: Sight): void {
       stop.focus();
       stop.click();
     };
-    // Before the frame, whose list of keys is opened by the same key where there is nothing to explain.
+    // Capturing: the page opens its list of keys with the same key if there is nothing to explain.
     addEventListener('keydown', pressed, true);
     return () => removeEventListener('keydown', pressed, true);
   }, []);
@@ -33,25 +33,22 @@ export function useTableKeys(root: Root, sight: Sight): void {
 
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/**
- * What is in the hand is put down; then the step of an action that runs is taken back. Motion is only
- * skipped.
- */
-function goBack(table: HTMLElement | null, sight: Sight): void {
+/** Puts down what is held; otherwise undoes one step of the running action. During motion it does nothing. */
+function goBack(board: HTMLElement | null, table: Sight): void {
   const { activeElement } = document;
   if (
     isCovered() ||
-    sight.letGo() ||
-    sight.moving.length > 0 ||
-    !sight.isAsked ||
-    runningAction(sight) === undefined
+    table.letGo() ||
+    table.moving.length > 0 ||
+    !table.isAsked ||
+    runningAction(table) === undefined
   )
     return;
-  if (activeElement !== document.body && table?.contains(activeElement) !== true) return;
-  table?.querySelector<HTMLElement>('.prompt-undo:not([aria-disabled=true])')?.click();
+  if (activeElement !== document.body && board?.contains(activeElement) !== true) return;
+  board?.querySelector<HTMLElement>('.prompt-undo:not([aria-disabled=true])')?.click();
 }
 
-/** A worker's button counts as its place; elsewhere the stops lie in rows. */
+/** A worker's button counts as its place; outside the map the default order applies. */
 function leadOnMap(stop: HTMLElement, key: string): HTMLElement | null | undefined {
   const map = stop.closest('.sb-map');
   const place = /\d+$/.exec(stop.dataset['at'] ?? '')?.[0];

@@ -1,4 +1,4 @@
-/** Motion tells what happened: every fact that is shown lets its piece travel to where it now lies. */
+/** Animates each shown fact: its piece travels to where it now lies. */
 import type { Timing } from '@pithead/ui';
 import { fly, rectOf, useFlights } from '@pithead/ui';
 import type { RefObject } from 'preact';
@@ -12,11 +12,11 @@ import {
   VLADIVOSTOK,
 } from '../rules/index.ts';
 
-/** A sale, in milliseconds: the cubes leave the map, then the money grows (own/money.tsx). */
+/** Milliseconds of a sale: the cubes leave the map, then the money counts up (money.tsx). */
 export const FLIGHT = 420;
 export const COUNTING = 300;
 
-/** In milliseconds; what is not listed does not move. */
+/** In milliseconds; facts that are not listed are not animated. */
 const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
   tilePlaced: 250,
   placementRevealed: 400,
@@ -33,7 +33,7 @@ const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
   tileReturned: 250,
 };
 
-/** The board on the screen. What only happens on another one does not hold up the table. */
+/** The seat whose board is shown. Facts on other boards must not delay the animation queue. */
 let shownSeat: number | undefined;
 const ON_A_BOARD: readonly SiberiaFact['type'][] = [
   'tilePlaced',
@@ -42,7 +42,7 @@ const ON_A_BOARD: readonly SiberiaFact['type'][] = [
   'tileReturned',
 ];
 
-/** Tiles that are laid again after one was taken back lie there already for whoever looks. */
+/** Set while tiles are placed again after an undo: they are where they were, so nothing moves. */
 let isLaidAgain = false;
 export function layAgain(isAgain: boolean): void {
   isLaidAgain = isAgain;
@@ -116,7 +116,7 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
   }
 }
 
-/** The own figures, or the side where the others are. */
+/** The shown seat's figures, otherwise the side with the seat cards. */
 function homeOf(table: HTMLElement, seat: number): DOMRect | undefined {
   if (seat === shownSeat) return rectOf(table.querySelector('[data-at="own-supply"], .sb-purse'));
   const { right, top } = table.getBoundingClientRect();
@@ -132,7 +132,6 @@ function sourceRect(table: HTMLElement, seat: number, source: number): DOMRect |
 const anyPawn = (table: HTMLElement, seat: number): Element | null =>
   table.querySelector(`.sb-pawn.seat-${(seat % 4) + 1}`);
 
-/** The cubes leave the map for the city that buys them. */
 function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, timing: Timing): void {
   const sample = table.querySelector(`[data-at="market-${fact.resource}"] .sb-cube`);
   const row = rectOf(pieceAt(table, `exchange-${fieldOfCity(fact.city)}`));
@@ -140,7 +139,7 @@ function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, 
   let late = timing.ms + SLACK;
   for (const territory of fact.territories) {
     fly(sample, rectOf(pieceAt(table, `place-${territory}`)), { ...timing, ms: FLIGHT }, city);
-    // It was open until now: what closes it is not seen before its turn comes. SB-9.1
+    // The new state is already drawn: hide what closes a territory until its own fact is shown. SB-9.1
     const parts = closedParts(table, territory);
     for (const part of parts) part.animate(UNSEEN, { duration: late, delay: timing.delay });
     if (parts.length > 0) late += CLOSING;
@@ -160,7 +159,7 @@ function reveal(tile: Element | null, { ms, delay }: Timing): void {
   tile?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
 }
 
-/** The new tiles of the shown board turn over while those of the others appear on their cards. SB-4.2 */
+/** The new tiles of the shown board turn over. SB-4.2 */
 function revealBoard(
   table: HTMLElement,
   fact: Extract<SiberiaFact, { type: 'placementRevealed' }>,
@@ -173,19 +172,17 @@ function revealBoard(
   });
 }
 
-/** Between two facts of the queue; and until a territory is closed and a worker from there is at home. */
+/** Milliseconds between two facts of the queue; and until a territory is closed and its worker is back. */
 const SLACK = 40;
 const CLOSING = 600;
 const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
 
-/** The grey ground and the blocking tile, if it is closed. */
 const closedParts = (table: HTMLElement, territory: number): Element[] => [
   ...table.querySelectorAll(
     `.sb-ground[data-drop="place-${territory}"] > .sb-hatched, [data-at="place-${territory}"] .sb-clock`,
   ),
 ];
 
-/** The ground is hatched from the west, and the blocking tile drops onto it. SB-9.3 */
 function close(table: HTMLElement, territory: number, { ms, delay }: Timing): void {
   const parts = closedParts(table, territory);
   for (const animation of parts.flatMap((part) => part.getAnimations())) animation.cancel();

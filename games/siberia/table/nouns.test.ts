@@ -6,14 +6,14 @@ import { moveWorker, placeTile, returnTile, sendSalesman, sourceOf } from './nou
 const tile = TILES.findIndex(({ id }) => id === 'salesman-gas');
 const print = (ply: Parameters<typeof printPly>[1]): string => printPly(siberia, ply);
 
-describe('the table names what is touched as the rules do', () => {
-  it('tiles and where they go (SB-4.3), tiles that go back (SB-8.2)', () => {
+describe('nouns of the table', () => {
+  it('SB-4.3, SB-8.2: the table numbers placed and returned tiles as the rules do', () => {
     expect(print(placeTile(tile, ACTIONS.indexOf('gas')))).toBe('placeTile salesman-gas>gas');
     expect(print(placeTile(tile, RESEARCH))).toBe('placeTile salesman-gas>research');
     expect(print(returnTile(tile, ACTIONS.indexOf('gas')))).toBe('returnTile salesman-gas<gas');
   });
 
-  it('steps of workers (SB-7.8) and where salesmen come from (SB-7.12)', () => {
+  it('SB-7.8, SB-7.12: the table numbers steps of workers and sources of salesmen as the rules do', () => {
     const vladivostok = PLACES.indexOf('vladivostok');
     expect(print(moveWorker(vladivostok, TERRITORIES.indexOf('amur')))).toBe('moveWorker vladivostok>amur');
     expect(print(sendSalesman(sourceOf(TERRITORIES.indexOf('amur')), 3))).toBe(

@@ -1,8 +1,7 @@
-/** Nouns of plies with two parts, numbered as the rules do it; nouns.test.ts compares them. */
+/** Nouns of plies with two parts, numbered as in the rules; nouns.test.ts compares them. */
 import type { Ply } from '@pithead/kernel';
 import { ACTIONS, EXCHANGES, FIRST_PLACE, TERRITORIES, TILES } from '../rules/index.ts';
 
-/** Places are the actions, then research. */
 export const placeTile = (tile: number, place: number): Ply => [
   'placeTile',
   tile * (ACTIONS.length + 1) + place,
@@ -17,6 +16,5 @@ export const sendSalesman = (source: number, field: number): Ply => [
 
 export const returnTile = (tile: number, action: number): Ply => ['returnTile', action * TILES.length + tile];
 
-/** A place of the map as a source of figures. */
 export const sourceOf = (place: number): number => FIRST_PLACE + place;
 export const placeOf = (source: number): number => source - FIRST_PLACE;

@@ -1,4 +1,4 @@
-/** Another seat's player board, small: the same order of columns; what is ready has a ground of brass. */
+/** A small picture of another seat's player board, with the same order of columns. */
 import { isPending } from '@pithead/ui';
 import { bit } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
@@ -57,7 +57,6 @@ function tagsOf(view: SiberiaView, seat: number, { words }: Speech): string[] {
   return tags;
 }
 
-/** “Ready: gas, logistics.” */
 function boardSentence(player: PlayerView, { words, say, names, capital }: Speech): string {
   const ready = ACTIONS.flatMap((_, action) => (isExecutable(player, action) ? [names.action(action)] : []));
   return ready.length === 0 ? words.notReady : capital(say(words.ready, { result: names.list(ready) }));
@@ -86,7 +85,6 @@ const MiniTile = ({ tile }: { readonly tile: number }) =>
     <i class={`sb-mini-tile sb-r${kindOf(tile).resource}`} />
   );
 
-/** Tiles that wait for the research of the first turn. SB-5.2 */
 function MiniResearch({ player }: { readonly player: PlayerView }) {
   const tiles = player.tiles.filter((entry) => placeIn(entry) === RESEARCH).map(tileIn);
   if (tiles.length === 0) return null;

@@ -1,7 +1,4 @@
-/**
- * What the frame shows of this game outside the table: where we are, buttons without a place on the board,
- * public figures.
- */
+/** What the page shows of this game outside the table: progress, prompt buttons, public figures. */
 import type { PackedOffers } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
@@ -51,7 +48,7 @@ export function actions(
   return buttons;
 }
 
-/** Asks first where an action would still earn money. SB-5.4 */
+/** Confirmation if an executable action would still earn money. SB-5.4 */
 function passing(view: SiberiaView, offers: PackedOffers, language: Language): PromptAction {
   const { words, say, names } = speechFor(language);
   const player = view.looker === null ? undefined : view.players[view.looker];
@@ -60,7 +57,7 @@ function passing(view: SiberiaView, offers: PackedOffers, language: Language): P
   return income === 0 ? pass : { ...pass, ask: say(words.askPass, { money: names.money(income) }) };
 }
 
-/** The exchange that pays most is the main button. SB-7.22 */
+/** The exchange with the best price becomes the main button. SB-7.22 */
 function bestSale(view: SiberiaView, offers: PackedOffers, language: Language): PromptAction | undefined {
   const { words, say, names } = speechFor(language);
   const player = view.looker === null ? undefined : view.players[view.looker];
@@ -80,7 +77,6 @@ export function figures(view: SiberiaView, seat: number, language: Language): re
   const { words, say, names } = speechFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
-  // The table shows the number first.
   const counted = (word: string, count: number): PublicFigure => ({
     label: say(word, { count }),
     value: String(count),

@@ -1,4 +1,3 @@
-/** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
 import { actingSeat, isSame } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,8 +11,8 @@ import { atOf } from './sight.ts';
 import { speechFor } from './words.ts';
 
 /**
- * A touch plays at once, because everything in a turn can be taken back until it is ended. Two things wait
- * for a second touch: an action without effect (SB-5.8), and a tile that is returned for good (SB-8.5).
+ * A click plays at once, because everything can be taken back until the turn ends. Two plies need a second
+ * click: an action without effect (SB-5.8), and returning a tile (SB-8.5).
  */
 export function useSightOf(props: Props): Sight {
   const { view, offers, looker, language, play, explain, note, text } = props;
@@ -31,8 +30,7 @@ export function useSightOf(props: Props): Sight {
     setPreview(undefined);
     pick(at === 'logistics' ? moved.current : undefined);
     moved.current = undefined;
-    // What is asked now or was asked before is in the view; only choices ahead of their turn are kept here.
-    // SB-2.10
+    // Only choices for later tiles are kept here; the others are in the view. SB-2.10
     chooseSides((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => at === 'sides' && Number(field) > left)),
     );
@@ -100,7 +98,7 @@ export function useSightOf(props: Props): Sight {
 }
 
 /**
- * What is clear without choosing: the only worker that could go, or a figure of the own supply. SB-7.7,
+ * The selection if there is no choice: the only worker that can move, or a figure of the own supply. SB-7.7,
  * SB-7.12
  */
 function heldByItself(view: SiberiaView, own: PlayerView): Held | undefined {
@@ -111,7 +109,7 @@ function heldByItself(view: SiberiaView, own: PlayerView): Held | undefined {
   return standing.length === 1 ? { kind: 'figure', source: sourceOf(standing[0] as number) } : undefined;
 }
 
-/** A worker that has moved stays in the hand for its next step. */
+/** A moved worker stays selected for its next step. */
 function figureAfter([verb, noun]: Ply): Held | undefined {
   return verb === 'moveWorker' ? { kind: 'figure', source: sourceOf(noun % (PLACES.length - 1)) } : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile
- * error.
- */
+/** The texts of the table beyond those of ../text. A missing translation is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { speechesFrom } from '@pithead/ui';
@@ -12,14 +9,12 @@ import { capital } from '../text/names.ts';
 import type { Held } from './sight.ts';
 
 export interface Words {
-  /** Where we are. */
   readonly phases: Readonly<Record<'sides' | 'placing' | 'turn' | 'returning', string>>;
-  /** Of the persons on the tiles, in the order of PERSONS. */
+  /** Letters of the persons, in the order of PERSONS. */
   readonly letters: readonly string[];
   readonly roundPhase: string;
   readonly setup: string;
   readonly over: string;
-  /** The map. */
   readonly map: string;
   readonly placeSentence: string;
   readonly placeWithFigures: string;
@@ -36,11 +31,9 @@ export interface Words {
   readonly emptyGauge: string;
   readonly closedSentence: string;
   readonly emptySentence: string;
-  /** Supply fields. */
   readonly supply: string;
   readonly supplySentence: string;
   readonly empty: string;
-  /** Exchanges. */
   readonly exchanges: string;
   readonly sideSentence: string;
   readonly undecided: string;
@@ -50,7 +43,6 @@ export interface Words {
   readonly yourSalesmen: string;
   readonly salesmenOf: string;
   readonly takeSalesman: string;
-  /** Investments and the bag. */
   readonly investments: string;
   readonly investmentSentence: string;
   readonly stack: string;
@@ -59,7 +51,6 @@ export interface Words {
   readonly leftTitle: string;
   readonly leftWithHands: string;
   readonly close: string;
-  /** The player board. */
   readonly yourBoard: string;
   readonly boardOf: string;
   readonly ownSupply: string;
@@ -87,7 +78,6 @@ export interface Words {
   readonly workerResult: string;
   readonly workerSub: string;
   readonly saleSub: string;
-  /** New tiles, research, the joker, tiles that are returned. */
   readonly hand: string;
   readonly handTile: string;
   readonly takeBack: string;
@@ -111,7 +101,6 @@ export interface Words {
   readonly returnHint: string;
   readonly final: string;
   readonly again: string;
-  /** For the frame. */
   readonly money: string;
   readonly start: string;
   readonly passed: string;
@@ -121,7 +110,7 @@ export interface Words {
   readonly askPass: string;
   readonly sellIn: string;
   readonly deployWorker: string;
-  /** Of the keyboard, by what is printed on the key. */
+  /** Descriptions by key cap. */
   readonly keys: Readonly<Record<'← ↑ → ↓' | '1–6' | 'P' | 'Esc' | '?', string>>;
   readonly myBoard: string;
   readonly market: string;
@@ -136,10 +125,8 @@ const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
 export interface Speech {
   readonly words: Words;
   readonly say: Format;
-  /** What the things of the game are called. */
   readonly names: Names;
   capital(text: string): string;
-  /** What is in the hand, and what can be done with it. */
   holding(held: Held, view: SiberiaView): string;
 }
 

@@ -26,7 +26,7 @@ const FIELD = 6;
 const NOTES = 40;
 
 export function drawBoard(drawing: Drawing, seat: number): string[] {
-  const { words, things, names, paint, width } = drawing;
+  const { words, things, names, style, width } = drawing;
   const player = playerAt(drawing.view, seat);
   const labels = ACTIONS.map((_, action) => drawing.capital(things.action(action)));
   const label = Math.max(...labels.map(widthOf));
@@ -34,7 +34,7 @@ export function drawBoard(drawing: Drawing, seat: number): string[] {
   const each = 1 + LETTER + label + FIELDS * (FIELD + 1);
   const title = things.format(words.board, { name: names[seat] ?? '' });
   return [
-    heading(paint, title, legend(drawing, player, title), width),
+    heading(style, title, legend(drawing, player, title), width),
     ...arrange(drawing, seat, rows, each),
   ];
 }
@@ -63,12 +63,12 @@ function legend({ words, things, width }: Drawing, player: PlayerView, title: st
 
 /** `▸NG Erdgas   L/NG   ⬢` */
 function actionRow(drawing: Drawing, player: PlayerView, action: number, label: string): string {
-  const { paint } = drawing;
+  const { style } = drawing;
   const fields = fieldsOf(drawing, player, action);
   const isReady = fields.tiles > 0 && roomOn(player, action) === 0;
   const letter =
     action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
-  const name = `${padRight(letter, LETTER)}${isReady ? paint('strong', label) : label}`;
+  const name = `${padRight(letter, LETTER)}${isReady ? style('strong', label) : label}`;
   return `${isReady ? MARKS.ready : ' '}${name} ${fields.marks.map((mark) => padRight(mark, FIELD)).join(' ')}`;
 }
 
@@ -80,7 +80,7 @@ function fieldsOf(drawing: Drawing, player: PlayerView, action: number): { tiles
     return isUnrevealed(entry) ? `(${mark})` : mark;
   });
   if (isInvested(player, action)) marks.push(MARKS.investment);
-  while (marks.length < FIELDS) marks.push(drawing.paint('dim', MARKS.free));
+  while (marks.length < FIELDS) marks.push(drawing.style('dim', MARKS.free));
   return { tiles: entries.length, marks };
 }
 

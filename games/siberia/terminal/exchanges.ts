@@ -10,7 +10,7 @@ const LABEL = 13;
 const COLUMN = 6;
 
 export function drawExchanges(drawing: Drawing, seat: number, width: number): string[] {
-  const { view, words, things, paint } = drawing;
+  const { view, words, things, style } = drawing;
   const player = playerAt(view, seat);
   const reach = (resource: number): string => dash(drawing, inReach(view, player, resource));
   return [
@@ -19,7 +19,7 @@ export function drawExchanges(drawing: Drawing, seat: number, width: number): st
     row(words.supply, (resource) => things.number(view.supply[resource] ?? 0)),
     row(words.inReach, reach),
     heading(
-      paint,
+      style,
       words.investments,
       things.format(words.stackAndBag, { stack: view.investmentsInStack, bag: view.bagSize }),
       width,
@@ -29,19 +29,19 @@ export function drawExchanges(drawing: Drawing, seat: number, width: number): st
 }
 
 function header(drawing: Drawing, width: number): string {
-  const { words, paint } = drawing;
+  const { words, style } = drawing;
   const start =
-    padRight(paint('heading', words.exchanges), LABEL) +
+    padRight(style('heading', words.exchanges), LABEL) +
     row('', (resource) => cube(drawing, resource)).slice(LABEL);
-  return `${start} ${paint('dim', '─'.repeat(Math.max(0, width - widthOf(start) - 1)))}`;
+  return `${start} ${style('dim', '─'.repeat(Math.max(0, width - widthOf(start) - 1)))}`;
 }
 
 /** Both sides as long as none is chosen. SB-2.4 */
 function cityRows(drawing: Drawing): string[] {
-  const { view, things, paint } = drawing;
+  const { view, things, style } = drawing;
   return view.cities.flatMap((chosen, field) => {
     const sides = chosen >= 0 ? [chosen] : [2 * field - 1, 2 * field];
-    const standing = chosen >= 0 ? crowd(drawing, ({ salesmen }) => salesmen[field]) : paint('dim', '?');
+    const standing = chosen >= 0 ? crowd(drawing, ({ salesmen }) => salesmen[field]) : style('dim', '?');
     return sides.map(
       (city) =>
         `${row(things.city(city), (resource) => dash(drawing, CITIES[city]?.prices[resource] ?? 0))} ${standing}`,
@@ -52,8 +52,8 @@ function cityRows(drawing: Drawing): string[] {
 const row = (label: string, cellOf: (resource: number) => string): string =>
   padRight(label, LABEL) + RESOURCES.map((_, resource) => padLeft(cellOf(resource), COLUMN)).join('');
 
-const dash = ({ things, paint, words }: Drawing, value: number): string =>
-  value === 0 ? paint('dim', words.none) : things.number(value);
+const dash = ({ things, style, words }: Drawing, value: number): string =>
+  value === 0 ? style('dim', words.none) : things.number(value);
 
 function investments({ view, words, things, capital }: Drawing): string[] {
   return view.faceUp.length === 0

@@ -26,7 +26,7 @@ const GAP = 2;
 const EXCHANGES_WIDTH = 51;
 
 export function drawTable(view: SiberiaView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+  const drawing: Drawing = { ...speechFor(text.language), view, names, width, style: paintFor(colour) };
   const seat = seatShown(view);
   return [
     ...headline(drawing, text.title),
@@ -44,12 +44,12 @@ function seatShown(view: SiberiaView): number {
 }
 
 function headline(drawing: Drawing, title: string): string[] {
-  const { view, things, paint, width } = drawing;
+  const { view, things, style, width } = drawing;
   const now = `${round(drawing)} · ${phase(drawing)}`;
-  const whole = `${paint('strong', title)} · ${now}`;
+  const whole = `${style('strong', title)} · ${now}`;
   const where = widthOf(whole) <= width ? whole : drawing.capital(now);
   const scores = view.players.map(
-    (player, seat) => `${seatName(drawing, seat)} ${paint('strong', things.money(player.money))}`,
+    (player, seat) => `${seatName(drawing, seat)} ${style('strong', things.money(player.money))}`,
   );
   const right = scores.join('   ');
   const room = width - widthOf(where) - 3;

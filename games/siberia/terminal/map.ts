@@ -36,14 +36,14 @@ export function drawMap(drawing: Drawing, width: number): string[] {
       ...(below === undefined ? [] : [drawLinks(drawing, row, below, gap)]),
     ];
   });
-  return [heading(drawing.paint, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
+  return [heading(drawing.style, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
 }
 
 function drawRow(drawing: Drawing, row: readonly number[], gap: number): string[] {
-  const { view, words, paint } = drawing;
+  const { view, words, style } = drawing;
   const isClosed = (place: number): boolean => (view.closed & (1 << place)) !== 0;
   const contents = (place: number): string =>
-    isClosed(place) ? paint('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0);
+    isClosed(place) ? style('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0);
   const line = (cell: (place: number) => string): string =>
     row.map((place) => fit(cell(place), CELL)).join(' '.repeat(gap));
   return [
@@ -54,7 +54,7 @@ function drawRow(drawing: Drawing, row: readonly number[], gap: number): string[
 }
 
 function drawNames(
-  { things, paint }: Drawing,
+  { things, style }: Drawing,
   row: readonly number[],
   isClosed: (place: number) => boolean,
   gap: number,
@@ -62,18 +62,18 @@ function drawNames(
   return row
     .map((place, column) => {
       const name = things.place(place);
-      const label = isClosed(place) ? paint('dim', `${MARKS.closed} ${name}`) : paint('strong', name);
+      const label = isClosed(place) ? style('dim', `${MARKS.closed} ${name}`) : style('strong', name);
       const east = row[column + 1];
       if (!areJoined(place, east)) return padRight(label, CELL + gap);
       const dashes = CELL + gap - widthOf(label) - 2;
       const line = east === VLADIVOSTOK ? `←${'─'.repeat(dashes - 1)}` : '─'.repeat(dashes);
-      return `${label} ${paint('dim', line)} `;
+      return `${label} ${style('dim', line)} `;
     })
     .join('');
 }
 
 function drawLinks(
-  { paint }: Drawing,
+  { style }: Drawing,
   north: readonly number[],
   south: readonly number[],
   gap: number,
@@ -86,5 +86,5 @@ function drawLinks(
     const between = padRight(' '.repeat(Math.floor(gap / 2)) + across, gap);
     return padRight(' '.repeat(SOUTH) + down, CELL) + between;
   });
-  return paint('dim', cells.join('').trimEnd());
+  return style('dim', cells.join('').trimEnd());
 }

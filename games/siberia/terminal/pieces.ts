@@ -7,7 +7,7 @@ import type { Speech } from './words.ts';
 export interface Drawing extends Speech {
   readonly view: SiberiaView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly width: number;
 }
 
@@ -27,16 +27,16 @@ export const MARKS = {
 const resourceStyle = (resource: number): Style => `resource${resource as 0 | 1 | 2 | 3 | 4}`;
 const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, resource: number): string =>
-  paint(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
+export const cube = ({ style }: Drawing, resource: number): string =>
+  style(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
 
 export const cubes = (drawing: Drawing, bits: number): string =>
   RESOURCES.flatMap((_, resource) => ((bits & (1 << resource)) === 0 ? [] : [cube(drawing, resource)])).join(
     ' ',
   );
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
-  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ style }: Drawing, seat: number, count = ''): string =>
+  style(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 

@@ -25,10 +25,10 @@ const DISPENSABLE: readonly Column[] = ['research', 'tiles', 'supply', 'salesmen
 const BEFORE_BOARDS = 2;
 
 export function drawPlayers(drawing: Drawing): string[] {
-  const { words, things, names, view, paint, width } = drawing;
+  const { words, things, names, view, style, width } = drawing;
   const start = things.format(words.startPlayer, { name: names[view.startPlayer] ?? '' });
   const legend = `${MARKS.tile} ${words.columns.tiles} · ${start}`;
-  return [heading(paint, words.players, legend, width), ...tableOf(drawing)].map((line) => clip(line, width));
+  return [heading(style, words.players, legend, width), ...tableOf(drawing)].map((line) => clip(line, width));
 }
 
 /** With the boards of all players where there is room; otherwise those of the others follow below. */
@@ -73,7 +73,7 @@ const fits = (table: Cells, width: number): boolean => table.every((line) => wid
 const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
 
 function lines(
-  { paint }: Drawing,
+  { style }: Drawing,
   names: Cells,
   figures: readonly Cells[],
   rest: readonly Cells[],
@@ -82,7 +82,7 @@ function lines(
     const numbers = figures.map((cells) => padLeft(cells[place] as string, widest(cells)));
     const others = rest.map((cells) => padRight(cells[place] as string, widest(cells)));
     const text = `${[padRight(name, widest(names)), ...numbers].join('  ')}  ${others.join(' ')}`.trimEnd();
-    return place === 0 ? paint('dim', text) : text;
+    return place === 0 ? style('dim', text) : text;
   });
 }
 
@@ -111,7 +111,7 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
   const player = playerAt(drawing.view, seat);
   switch (column) {
     case 'money':
-      return drawing.paint('strong', drawing.things.money(player.money));
+      return drawing.style('strong', drawing.things.money(player.money));
     case 'supply':
       return String(player.figures);
     case 'workers':

@@ -57,11 +57,11 @@ export function clip(text: string, width: number): string {
   const codes = text.match(ESCAPES) ?? [];
   let columns = 0;
   let kept = '';
-  text.split(ESCAPES).forEach((part, place) => {
+  text.split(ESCAPES).forEach((part, index) => {
     const fitting = charactersWithin(part, width - 1 - columns);
     // Later characters must not take the place of one that did not fit.
     columns = fitting === part ? columns + widthOf(fitting) : width;
-    kept += fitting + (codes[place] ?? '');
+    kept += fitting + (codes[index] ?? '');
   });
   return codes.length > 0 ? `${kept}…\x1b[0m` : `${kept}…`;
 }
@@ -102,7 +102,7 @@ export function flow(pieces: readonly string[], separator: string, width: number
 
 /** A title, a horizontal line, and text at the right end if there is room. */
 export function heading(
-  paint: Paint<'heading' | 'dim'>,
+  style: Paint<'heading' | 'dim'>,
   title: string,
   wanted: string,
   width: number,
@@ -110,7 +110,7 @@ export function heading(
   const right = widthOf(title) + widthOf(wanted) + 3 <= width ? wanted : '';
   const rule = Math.max(1, width - widthOf(title) - widthOf(right) - (right === '' ? 1 : 2));
   return clip(
-    `${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`,
+    `${style('heading', title)} ${style('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${style('dim', right)}`}`,
     width,
   );
 }

@@ -1,12 +1,11 @@
 /**
- * Dragging with pointer events: a copy of the piece follows the finger, and what lies below it when it is let
- * go is the target.
+ * Dragging with pointer events: a copy of the piece follows the pointer; the `data-drop` under it is the
+ * target.
  */
 
 export interface Drag {
-  /** It has become a drag and is no mere touch. */
+  /** The pointer has moved far enough to be a drag and not a tap. */
   begin?(): void;
-  /** The `data-drop` below the finger, while it moves. */
   over?(key: string): void;
   drop(key: string | undefined): void;
 }
@@ -47,10 +46,7 @@ export function startDrag(event: PointerEvent, drag: Drag): void {
   window.addEventListener('pointercancel', end);
 }
 
-/**
- * Lies above everything and takes no touches. Its size is that on the screen, whatever the table is scaled
- * by.
- */
+/** Has the size of the piece on the screen, because the table may be scaled. Takes no pointer events. */
 export function ghostOf(piece: Element, at: DOMRect = piece.getBoundingClientRect()): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = 'flying';

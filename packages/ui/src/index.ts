@@ -1,6 +1,4 @@
-/**
- * What several games' tables and the pages share: the contract between frame and table, tokens, small pieces.
- */
+/** Shared by the tables of all games and the pages: the table contract, design tokens, small components. */
 export * from './contract.ts';
 export * from './drag.ts';
 export * from './motion.ts';

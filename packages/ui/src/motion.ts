@@ -1,11 +1,10 @@
-/** A queue for motion: what happened is shown one after the other, and can be skipped. */
+/** A queue of animations: facts are animated one after the other and can be skipped. */
 import type { Fact } from '@pithead/kernel';
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Timing } from './travel.ts';
 
 export interface Motion {
-  /** Shown at this moment; empty when all is at rest. */
   readonly moving: readonly Fact[];
   add(facts: readonly Fact[]): void;
   skip(): void;
@@ -13,7 +12,7 @@ export interface Motion {
 
 const REST: readonly Fact[] = [];
 
-/** `duration` of 0 shows nothing; `isStill` switches motion off. */
+/** A `duration` of 0 skips the fact. */
 export function useMotion(duration: (fact: Fact) => number, isStill: () => boolean): Motion {
   const [moving, setMoving] = useState<readonly Fact[]>(REST);
   const waiting = useRef<Fact[]>([]);
@@ -48,11 +47,11 @@ export function useMotion(duration: (fact: Fact) => number, isStill: () => boole
 
 export interface Flights<F extends Fact> {
   duration(fact: F): number;
-  /** Lets the pieces of a fact travel on the table that already shows how it ended. */
+  /** Animates a fact on a table that already shows its result. */
   show(table: HTMLElement, fact: F, timing: Timing): void;
 }
 
-/** Shows each moving fact once, as the table draws it; nothing for those who want no motion. */
+/** Animates each fact once; does nothing if reduced motion is preferred. */
 export function useFlights<F extends Fact>(
   root: RefObject<HTMLElement | null>,
   moving: readonly F[],

@@ -1,8 +1,6 @@
 /**
- * Moving by keyboard on a table: one stop per `data-area` for Tab, arrows between its `data-stop`s. What is
- * offered
- * (`is-offered`) comes first. Escape lets go of what is in the hand. Parts of a drawing are stops like any
- * other.
+ * Keyboard navigation on a table (roving tabindex): Tab reaches one `data-stop` per `data-area`, arrows move
+ * between the stops of an area, and offered stops (`is-offered`) come first.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -13,7 +11,7 @@ const AREAS = '[data-area]';
 const STOPS = '[data-stop]';
 const OFFERED = '.is-offered';
 
-/** Some are there for narrow screens only. */
+/** Some stops exist on narrow screens only. */
 const isShown = (stop: Element): boolean => stop.getClientRects().length > 0;
 
 const stopsIn = (area: Element): HTMLElement[] =>
@@ -23,7 +21,7 @@ const stopsIn = (area: Element): HTMLElement[] =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The stop that has the focus, or an offered one, or the first is the one that Tab reaches. */
+/** Tab reaches the focused stop, else an offered one, else the first. */
 function arrange(root: HTMLElement | null, isInside: boolean): void {
   for (const area of root?.querySelectorAll(AREAS) ?? []) {
     const stops = stopsIn(area);
@@ -33,15 +31,15 @@ function arrange(root: HTMLElement | null, isInside: boolean): void {
       stops[0];
     for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
   }
-  // What had the focus was played and is gone: go on where there is something to do, not at the top of the
-  // page.
+  // The focused piece was played and is gone: focus an offered stop instead of the top of the page.
   if (!isInside || document.activeElement !== document.body) return;
   const stops = [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isShown);
   (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
 }
 
 /**
- * Where an arrow leads in an area whose stops lie in no row: another stop, or none; undefined where they do.
+ * The stop that an arrow key leads to where stops are not in a row: null for none, undefined for the usual
+ * order.
  */
 type Lead = (stop: HTMLElement, key: string) => HTMLElement | null | undefined;
 
@@ -55,8 +53,7 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
     return () => document.removeEventListener('focusin', moved);
   }, []);
 
-  // After the picture: whether a stop is shown is known then, and asking earlier would lay everything out
-  // twice.
+  // After painting, because measuring visibility earlier would force a second layout.
   useEffect(() => arrange(root.current, isInside.current));
   useEffect(() => onDrawn(() => arrange(root.current, isInside.current)), []);
 

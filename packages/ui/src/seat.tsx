@@ -1,7 +1,6 @@
-/** The mark of a seat: its colour and its shape. */
 import type { JSX } from 'preact';
 
-/** In a box of 24 by 24. */
+/** Paths in a box of 24 by 24. */
 const SHAPES = [
   'M12 5.5 19 18H5z',
   'M12 5.5a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z',
@@ -11,7 +10,7 @@ const SHAPES = [
 
 export interface SeatGlyphProps {
   readonly seat: number;
-  /** Read out; without it the glyph is decoration beside a name. */
+  /** Read aloud; without it the glyph is decoration next to a name. */
   readonly label?: string;
   readonly isOwn?: boolean;
 }
@@ -30,7 +29,6 @@ export function SeatGlyph({ seat, label, isOwn = false }: SeatGlyphProps): JSX.E
   );
 }
 
-/** Without a label it is part of a picture that has one. */
 export function FreeSeat({ label }: { readonly label: string }): JSX.Element {
   return (
     <svg

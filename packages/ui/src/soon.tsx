@@ -1,17 +1,17 @@
 /**
- * When a page opens, what can wait is drawn part by part, each in a frame of its own: one long task would
- * make a slow phone deaf.
+ * Parts of a page that can wait are drawn one per frame after the first paint, because one long task would
+ * block input on a slow phone.
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 const waiting: (() => void)[] = [];
 const listeners = new Set<() => void>();
-/** Once everything is there, new parts are drawn with the rest. */
+/** True once all deferred parts are drawn: parts that appear later are drawn immediately. */
 let isOpen = false;
 let isRunning = false;
 
-/** Nothing is painted where nobody looks. */
+/** Hidden pages get no animation frames. */
 const afterPaint = (run: () => void): void =>
   void (document.hidden ? setTimeout(run) : requestAnimationFrame(() => setTimeout(run)));
 
@@ -20,14 +20,14 @@ function drawNext(): void {
   isRunning = draw !== undefined;
   if (draw === undefined) {
     isOpen = true;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
     return;
   }
   draw();
   afterPaint(drawNext);
 }
 
-/** Another page begins. */
+/** Called when another page opens. */
 export function openAnew(): void {
   isOpen = false;
 }
@@ -47,8 +47,7 @@ export function Soon({ children }: { readonly children: ComponentChildren }): JS
   return isDrawn ? <>{children}</> : null;
 }
 
-/** Calls back when the parts have come that could wait. */
-export function onDrawn(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onDrawn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,15 +1,14 @@
-/** What a table says: fetched in one language at a time, and at hand when it is drawn. */
+/** Texts of a table, loaded one language at a time and read synchronously while drawing. */
 import type { Language } from '@pithead/text';
 
 interface Speeches<S> {
-  /** Fetches what the table says in a language. Nothing is drawn in it before. */
   speak(language: Language): Promise<void>;
   speechFor(language: Language): S;
 }
 
 export function speechesFrom<S>(load: (language: Language) => Promise<S>): Speeches<S> {
   const speeches = new Map<Language, S>();
-  /** Those who ask meanwhile get the same. */
+  /** Concurrent callers share one request. */
   const coming = new Map<Language, Promise<S>>();
   return {
     async speak(language) {

@@ -1,4 +1,4 @@
-/** How pieces travel, by the Web Animations API. Everything ends by itself and leaves nothing behind. */
+/** Animations of pieces with the Web Animations API. They remove what they add. */
 import { ghostOf } from './drag.ts';
 
 export interface Timing {
@@ -17,8 +17,7 @@ const EASE = 'cubic-bezier(.2, .7, .3, 1)';
 const isVisible = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
 
 /**
- * A copy flies from there to where the piece lies (or to `end`); the piece itself appears when the copy has
- * come.
+ * Flies a copy from `from` to the piece (or to `end`); the piece itself stays hidden until the copy arrives.
  */
 export function fly(
   piece: Element | null | undefined,
@@ -45,7 +44,7 @@ export function fly(
   flight.addEventListener('cancel', () => ghost.remove());
 }
 
-/** From where it lies to the middle of another place, not larger than that place is. */
+/** A transform from the own place to the centre of another, shrunk to fit it if wanted. */
 function between(own: DOMRect, place: DOMRect, isShrunk: boolean): string {
   const x = place.x + place.width / 2 - own.x - own.width / 2;
   const y = place.y + place.height / 2 - own.y - own.height / 2;
@@ -53,7 +52,7 @@ function between(own: DOMRect, place: DOMRect, isShrunk: boolean): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** The piece itself glides along, as the cage does on its rope. */
+/** Slides the piece itself, as the cage on its rope. */
 export function glide(
   piece: Element | undefined,
   from: DOMRect | undefined,
@@ -74,7 +73,7 @@ export function glide(
   });
 }
 
-/** Turns about its own centre and comes to rest where it is drawn; `by` is how far away it begins. */
+/** Rotates the piece about its centre to the angle at which it is drawn, starting `by` degrees away. */
 export function turn(piece: Element | null | undefined, by: number, { ms, delay }: Timing): void {
   if (piece === null || piece === undefined) return;
   const rest = /rotate\((-?[\d.]+)/.exec(piece.getAttribute('transform') ?? '')?.[1];

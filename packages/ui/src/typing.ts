@@ -1,4 +1,4 @@
-/** Letters are keys of the page, unless somebody writes with them. */
+/** Letter keys are shortcuts of the page except in fields. */
 const WRITTEN =
   'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])';
 

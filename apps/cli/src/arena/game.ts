@@ -11,7 +11,7 @@ export function playPairing({ game: id, options, pairing }: GameTask): Played {
   const entry = GAMES[id] as GameEntry;
   const times = pairing.bots.map(() => [] as number[]);
   const bots = pairing.bots.map((name, seat) =>
-    timed(contender(entry, name) as Bot, times[seat] as number[]),
+    timedBot(contender(entry, name) as Bot, times[seat] as number[]),
   );
   const mindFor = (position: Position, seat: number, key: Key): Mind =>
     isKnowing(pairing.bots[seat] as string) ? knowingMind(position, seat, key) : mindAt(position, seat, key);
@@ -28,12 +28,12 @@ export function playPairing({ game: id, options, pairing }: GameTask): Played {
  * `knowing:5000it` is a search that sees everything, future draws included. It measures how much luck and
  * hidden information matter.
  */
-const KNOWING = 'knowing:';
-const isKnowing = (name: string): boolean => name.startsWith(KNOWING);
+const KNOWING_PREFIX = 'knowing:';
+const isKnowing = (name: string): boolean => name.startsWith(KNOWING_PREFIX);
 
 /** Undefined for an unknown name. */
 export function contender({ game, kit }: GameEntry, name: string): Bot | undefined {
-  return botNamed(isKnowing(name) ? name.replace(KNOWING, 'search:') : name, game, kit, () =>
+  return botNamed(isKnowing(name) ? name.replace(KNOWING_PREFIX, 'search:') : name, game, kit, () =>
     performance.now(),
   );
 }
@@ -46,7 +46,7 @@ function knowingMind(position: Position, seat: number, key: Key): Mind {
 
 const offers = new Offers();
 
-function timed(bot: Bot, times: number[]): Bot {
+function timedBot(bot: Bot, times: number[]): Bot {
   return {
     name: bot.name,
     decide(mind) {

@@ -3,7 +3,7 @@ import type { Pairing, Played } from '@pithead/bots';
 import { eloOf, FROZEN, LEVELS, pairingsOf, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 
-interface Rung {
+interface LadderEntry {
   readonly name: string;
   readonly elo: number;
   readonly error: number;
@@ -19,7 +19,7 @@ export interface Ladder {
   readonly games: number;
   readonly seed: number;
   /** Strongest first. */
-  readonly bots: readonly Rung[];
+  readonly bots: readonly LadderEntry[];
 }
 
 /** The default bots: all levels, and the evaluations that were once the best. */
@@ -65,13 +65,13 @@ export function ladderOf(
     }
   }
   const ratings = eloOf(won, Math.max(0, bots.indexOf('greedy')));
-  const met = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
-  const rungs = bots.map((name, a): Rung => {
+  const meetings = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
+  const entries = bots.map((name, a): LadderEntry => {
     const wins = (won[a] as number[]).reduce((sum, each) => sum + each, 0);
-    const all = bots.reduce((sum, _, b) => sum + met(a, b), 0);
+    const all = bots.reduce((sum, _, b) => sum + meetings(a, b), 0);
     const against = Object.fromEntries(
       bots.flatMap((other, b) =>
-        a === b || met(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / met(a, b)]],
+        a === b || meetings(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / meetings(a, b)]],
       ),
     );
     return {
@@ -82,5 +82,5 @@ export function ladderOf(
       against,
     };
   });
-  return { game, players, games, seed, bots: rungs.toSorted((a, b) => b.elo - a.elo) };
+  return { game, players, games, seed, bots: entries.toSorted((a, b) => b.elo - a.elo) };
 }

@@ -31,12 +31,12 @@ import { interleave, rateOf, rowOf, rowOfRatios } from './measure.ts';
 import type { Lot } from './playout.ts';
 import { deal } from './playout.ts';
 
-type Seated = Position & { readonly seat: number };
+type SeatedPosition = Position & { readonly seat: number };
 
 const clock = (): number => performance.now();
 
 /** Yields every n-th decision of games between greedy players. */
-function* positionsOf({ game, kit }: GameEntry, players: number, every: number): Generator<Seated> {
+function* positionsOf({ game, kit }: GameEntry, players: number, every: number): Generator<SeatedPosition> {
   const greedy = botNamed('greedy', game, kit, clock) as Bot;
   for (let seed = 0; ; seed++) {
     const state = deal(game, players, keyFromSeed(`positions/${seed}`));
@@ -55,21 +55,21 @@ function* positionsOf({ game, kit }: GameEntry, players: number, every: number):
   }
 }
 
-function some(entry: GameEntry, players: number, every: number, many: number): Seated[] {
-  const positions: Seated[] = [];
-  for (const position of positionsOf(entry, players, every)) if (positions.push(position) === many) break;
+function takePositions(entry: GameEntry, players: number, every: number, count: number): SeatedPosition[] {
+  const positions: SeatedPosition[] = [];
+  for (const position of positionsOf(entry, players, every)) if (positions.push(position) === count) break;
   return positions;
 }
 
 const offers = new Offers();
 
 /** Plays in place to the end; returns the number of plies. */
-function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, lot: Lot): number {
+function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, random: Lot): number {
   let plies = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
-    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    playCode(game, state, seat, offers.at(random(offers.length)), undefined);
     plies++;
   }
   return plies;
@@ -82,7 +82,7 @@ const WARM_UP = 8;
 export function iterationsInASecond(entry: GameEntry, players: number): number {
   let began = 0;
   let iterations = 0;
-  some(entry, players, 17, 3 * WARM_UP).forEach(({ seat, ...position }, i) => {
+  takePositions(entry, players, 17, 3 * WARM_UP).forEach(({ seat, ...position }, i) => {
     if (i === WARM_UP) {
       began = clock();
       iterations = 0;
@@ -100,28 +100,31 @@ export function iterationsInASecond(entry: GameEntry, players: number): number {
  */
 export function benchSpeed(entry: GameEntry, players: number): Row[] {
   const { game, kit } = entry;
-  const lot = smallChance('bots');
-  const positions = some(entry, players, 23, 24);
+  const random = smallChance('bots');
+  const positions = takePositions(entry, players, 23, 24);
   let turn = 0;
-  const thinking = (name: string, search: () => Search<State, Fact>): Contender => ({
+  const searchContender = (name: string, search: () => Search<State, Fact>): Contender => ({
     name,
     run: (ms) =>
       rateOf(ms, () => {
-        const position = positions[turn++ % positions.length] as Seated;
+        const position = positions[turn++ % positions.length] as SeatedPosition;
         const bot = search();
         bot.decide(mindAt(position, position.seat, keyFromSeed(turn)));
         return bot.plies;
       }),
   });
   const budget = { iterations: ITERATIONS };
-  const blind: Judge = { ...newestJudge(kit), sources: [], evaluate: () => 0, lead: () => 1 };
+  const withoutEvaluation: Judge = { ...newestJudge(kit), sources: [], evaluate: () => 0, lead: () => 1 };
   const contenders: Contender[] = [
     {
       name: 'playout',
-      run: (ms) => rateOf(ms, () => pliesOfPlayout(game, deal(game, players, keyFromSeed(turn++)), lot)),
+      run: (ms) => rateOf(ms, () => pliesOfPlayout(game, deal(game, players, keyFromSeed(turn++)), random)),
     },
-    thinking('search', () => searchFor(game, kit, budget, clock)),
-    thinking('tree', () => new Search(game, blind, budget, clock, { ...SETTINGS, ...kit.search })),
+    searchContender('search', () => searchFor(game, kit, budget, clock)),
+    searchContender(
+      'tree',
+      () => new Search(game, withoutEvaluation, budget, clock, { ...SETTINGS, ...kit.search }),
+    ),
   ];
   const rates = interleave(contenders, () => undefined);
   const row = (gate: string, name: string): Row =>
@@ -129,7 +132,7 @@ export function benchSpeed(entry: GameEntry, players: number): Row[] {
   return [row('B1', 'search'), row('B1 tree', 'tree')];
 }
 
-const PEEKS = 10_000;
+const SECRECY_CHECKS = 10_000;
 
 /** B8: redeals everything hidden and asks the bot again. With the same key it must choose the same ply. */
 export function benchSecrecy(entry: GameEntry): Row {
@@ -138,13 +141,19 @@ export function benchSecrecy(entry: GameEntry): Row {
   let same = 0;
   let asked = 0;
   for (let players = game.minSeats; players <= game.maxSeats; players++) {
-    const many =
-      Math.ceil((PEEKS * (players - game.minSeats + 1)) / (game.maxSeats - game.minSeats + 1)) - asked;
-    for (const position of some(entry, players, 3, many)) {
+    const count =
+      Math.ceil((SECRECY_CHECKS * (players - game.minSeats + 1)) / (game.maxSeats - game.minSeats + 1)) -
+      asked;
+    for (const position of takePositions(entry, players, 3, count)) {
       const { state, seat } = position;
-      const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${asked}`)) };
+      const redealtPosition = {
+        ...position,
+        state: redealt(game, state, seat, keyFromSeed(`twin ${asked}`)),
+      };
       const bot = (): Bot => botNamed(names[asked % names.length] as string, game, kit, clock) as Bot;
-      const [a, b] = [position, twin].map((each) => askBot(bot(), each, seat, keyFromSeed(asked)).join(' '));
+      const [a, b] = [position, redealtPosition].map((each) =>
+        askBot(bot(), each, seat, keyFromSeed(asked)).join(' '),
+      );
       if (a === b) same++;
       asked++;
     }
@@ -168,7 +177,7 @@ const DECISIONS = 150;
 /**
  * Decisions that the evaluator thins to one option take no thinking time, so they can't show a late answer.
  */
-function thoughtAbout({ game, kit }: GameEntry, positions: readonly Seated[]): Seated[] {
+function realDecisions({ game, kit }: GameEntry, positions: readonly SeatedPosition[]): SeatedPosition[] {
   const { thin } = newestJudge(kit);
   return positions.filter(({ state, seat }) => {
     listOffers(game, state, seat, offers);
@@ -179,7 +188,10 @@ function thoughtAbout({ game, kit }: GameEntry, positions: readonly Seated[]): S
 
 /** B9: milliseconds by which a decision exceeds its budget. The 99th percentile counts. */
 export function benchPunctuality(entry: GameEntry, players: number): Row {
-  const positions = thoughtAbout(entry, some(entry, players, 11, 2 * DECISIONS)).slice(0, DECISIONS);
+  const positions = realDecisions(entry, takePositions(entry, players, 11, 2 * DECISIONS)).slice(
+    0,
+    DECISIONS,
+  );
   const over = positions.map((position, i) => {
     const mind = mindAt(position, position.seat, keyFromSeed(i));
     const began = clock();
@@ -208,11 +220,11 @@ const ROUNDS = 7;
  * Positions per round. Other processes slow the machine down for seconds at a time; a round is long enough
  * that this hits one and two workers alike.
  */
-const TOGETHER = 6;
-const THINKING = 'search:1000it';
+const POSITIONS_PER_ROUND = 6;
+const BOT_NAME = 'search:1000it';
 /** Shorter decisions would end before the second worker has started. */
-const LONG_MS = 100;
-const LIMIT_MS = 20_000;
+const MIN_DECISION_MS = 100;
+const TIMEOUT_MS = 20_000;
 
 /**
  * B9: iterations per second of two parallel workers divided by those of one. Both think about the same
@@ -223,11 +235,11 @@ export async function benchWorkers(entry: GameEntry, players: number): Promise<R
   const thinkers = [0, 1].map(() => new Thinker(openLine, later));
   let matches = 0;
   /** Time of one decision; the match id is new, so nothing is cached in the worker. */
-  const timed = async ({ state, seat }: Seated, worker: number): Promise<number> => {
+  const timed = async ({ state, seat }: SeatedPosition, worker: number): Promise<number> => {
     const key = keyFromSeed(0);
     const question: Question = {
       game: game.id,
-      bot: THINKING,
+      bot: BOT_NAME,
       match: String(matches++),
       seat,
       key,
@@ -235,32 +247,37 @@ export async function benchWorkers(entry: GameEntry, players: number): Promise<R
       history: [],
     };
     const began = clock();
-    const answer = await (thinkers[worker] as Thinker).ask(question, LIMIT_MS);
+    const answer = await (thinkers[worker] as Thinker).ask(question, TIMEOUT_MS);
     if (answer === undefined) throw new Error('a worker did not answer');
     return clock() - began;
   };
-  const inTurn = async (position: Seated): Promise<number> =>
+  const inTurn = async (position: SeatedPosition): Promise<number> =>
     ((await timed(position, 0)) + (await timed(position, 1))) / 2;
-  const together = async (position: Seated): Promise<number> => {
+  const together = async (position: SeatedPosition): Promise<number> => {
     const [a, b] = await Promise.all([timed(position, 0), timed(position, 1)]);
     return (a + b) / 2;
   };
   const ratios: number[] = [];
   try {
     // Finding long decisions also warms both workers up; these times are not counted.
-    const long: Seated[] = [];
-    for (const position of thoughtAbout(entry, some(entry, players, 29, 6 * ROUNDS * TOGETHER))) {
-      if (long.length === ROUNDS * TOGETHER) break;
-      if ((await together(position)) > LONG_MS) long.push(position);
+    const long: SeatedPosition[] = [];
+    for (const position of realDecisions(
+      entry,
+      takePositions(entry, players, 29, 6 * ROUNDS * POSITIONS_PER_ROUND),
+    )) {
+      if (long.length === ROUNDS * POSITIONS_PER_ROUND) break;
+      if ((await together(position)) > MIN_DECISION_MS) long.push(position);
     }
-    for (let round = 0; round < Math.floor(long.length / TOGETHER); round++) {
+    for (let round = 0; round < Math.floor(long.length / POSITIONS_PER_ROUND); round++) {
       let sum = 0;
-      for (const [i, position] of long.slice(round * TOGETHER, (round + 1) * TOGETHER).entries()) {
-        const before = i % 2 === 0 ? await inTurn(position) : undefined;
-        const beside = await together(position);
-        sum += Math.log((2 * (before ?? (await inTurn(position)))) / beside);
+      for (const [i, position] of long
+        .slice(round * POSITIONS_PER_ROUND, (round + 1) * POSITIONS_PER_ROUND)
+        .entries()) {
+        const serial = i % 2 === 0 ? await inTurn(position) : undefined;
+        const parallel = await together(position);
+        sum += Math.log((2 * (serial ?? (await inTurn(position)))) / parallel);
       }
-      ratios.push(Math.exp(sum / TOGETHER));
+      ratios.push(Math.exp(sum / POSITIONS_PER_ROUND));
     }
   } finally {
     thinkers.forEach((thinker) => thinker.end());

@@ -10,7 +10,7 @@ import { newNullEuro, playNullEuro } from './nullEuro.ts';
 import type { Lot } from './playout.ts';
 
 /** boardgame.io's reducer with tic-tac-toe in production mode: random moves to empty cells. */
-export function boardgameIo(lot: Lot): Contender {
+export function boardgameIo(random: Lot): Contender {
   process.env['NODE_ENV'] = 'production';
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
@@ -38,7 +38,7 @@ export function boardgameIo(lot: Lot): Contender {
       const free = (state.G as { cells: (string | null)[] }).cells.flatMap((owner, cell) =>
         owner === null ? [cell] : [],
       );
-      const payload = { type: 'click', args: [free[lot(free.length)]], playerID: state.ctx.currentPlayer };
+      const payload = { type: 'click', args: [free[random(free.length)]], playerID: state.ctx.currentPlayer };
       state = reducer(state, { type: 'MAKE_MOVE', payload } as Parameters<typeof reducer>[1]) as typeof state;
       if (free.length > 1) moves++;
     }
@@ -61,7 +61,7 @@ const LINES = [
 const CHESS_PLIES = 200;
 
 /** chessops: lists all legal moves and plays one of them. */
-export async function chessops(lot: Lot): Promise<Contender> {
+export async function chessops(random: Lot): Promise<Contender> {
   const { Chess } = await import('chessops/chess');
   const from: number[] = [];
   const to: number[] = [];
@@ -78,7 +78,7 @@ export async function chessops(lot: Lot): Promise<Contender> {
         }
       }
       if (count === 0) break;
-      const chosen = lot(count);
+      const chosen = random(count);
       const promotes =
         position.board.pawn.has(from[chosen] as number) &&
         ((to[chosen] as number) < 8 || (to[chosen] as number) >= 56);
@@ -91,9 +91,9 @@ export async function chessops(lot: Lot): Promise<Contender> {
   return { name: 'chessops', run: (milliseconds) => rateOf(milliseconds, step) };
 }
 
-export function nullEuro(lot: Lot): Contender {
+export function nullEuro(random: Lot): Contender {
   return {
     name: 'null euro',
-    run: (milliseconds) => rateOf(milliseconds, () => playNullEuro(newNullEuro(), lot)),
+    run: (milliseconds) => rateOf(milliseconds, () => playNullEuro(newNullEuro(), random)),
   };
 }

@@ -10,11 +10,11 @@ import { deal, finalHash, playOut, playOutChecked, statesAlong } from './playout
 const KEYS = Array.from({ length: 64 }, (_, seed) => keyFromSeed(`bench/${seed}`));
 
 /** A contender that cycles through a list of inputs. */
-function cycling<T>(name: string, things: readonly T[], work: (thing: T, turn: number) => number): Contender {
+function cycling<T>(name: string, inputs: readonly T[], work: (input: T, turn: number) => number): Contender {
   let turn = 0;
   return {
     name,
-    run: (milliseconds) => rateOf(milliseconds, () => work(things[turn++ % things.length] as T, turn)),
+    run: (milliseconds) => rateOf(milliseconds, () => work(inputs[turn++ % inputs.length] as T, turn)),
   };
 }
 
@@ -26,20 +26,20 @@ function batched(work: () => void): number {
   return BATCH;
 }
 
-function contendersOf(game: Game, players: number, lot: Lot): Contender[] {
+function contendersOf(game: Game, players: number, random: Lot): Contender[] {
   const states = statesAlong(game, players);
   const redealing = states.map((state) => game.copy(state));
-  let kept: State | undefined;
+  let sink: State | undefined;
   return [
     cycling(`play ${players}`, KEYS, (key) => {
       const state = deal(game, players, key);
-      const decisions = playOut(game, state, lot);
+      const decisions = playOut(game, state, random);
       game.outcome(state);
       return decisions;
     }),
-    cycling(`checked ${players}`, KEYS, (key) => playOutChecked(game, deal(game, players, key), lot)),
-    cycling(`copy ${players}`, states, (state) => batched(() => (kept = game.copy(state)))),
-    cycling(`structuredClone ${players}`, states, (state) => batched(() => (kept = structuredClone(state)))),
+    cycling(`checked ${players}`, KEYS, (key) => playOutChecked(game, deal(game, players, key), random)),
+    cycling(`copy ${players}`, states, (state) => batched(() => (sink = game.copy(state)))),
+    cycling(`structuredClone ${players}`, states, (state) => batched(() => (sink = structuredClone(state)))),
     cycling(`redeal ${players}`, redealing, (state, turn) =>
       batched(() => {
         setKey(state.chance, KEYS[turn % KEYS.length] as Key);
@@ -47,8 +47,8 @@ function contendersOf(game: Game, players: number, lot: Lot): Contender[] {
       }),
     ),
     cycling(`playout ${players}`, states, (state) => {
-      kept = game.copy(state);
-      playOut(game, kept, lot);
+      sink = game.copy(state);
+      playOut(game, sink, random);
       return 1;
     }),
   ];
@@ -69,15 +69,15 @@ function rowsOf(game: Game, players: number, rates: ReturnType<typeof interleave
 
 /** E1, E2, E3, E5, E8 and E9 of one game, for every number of players, in one run. */
 export async function benchEngine(game: Game, progress: (done: number, all: number) => void): Promise<Row[]> {
-  const lot = smallChance('bench');
+  const random = smallChance('bench');
   const counts = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, i) => game.minSeats + i);
   for (const players of counts) {
     if (finalHash(game, players, playOut) !== finalHash(game, players, playOutChecked))
       throw new Error('the timed engine differs from the checked one');
   }
-  const controls = [boardgameIo(lot), await chessops(lot), nullEuro(lot)];
+  const controls = [boardgameIo(random), await chessops(random), nullEuro(random)];
   const rates = interleave(
-    [...controls, ...counts.flatMap((players) => contendersOf(game, players, lot))],
+    [...controls, ...counts.flatMap((players) => contendersOf(game, players, random))],
     progress,
   );
   return counts.flatMap((players) => rowsOf(game, players, rates));

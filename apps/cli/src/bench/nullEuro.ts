@@ -44,7 +44,7 @@ export function newNullEuro(): NullEuro {
 const offers: number[] = [];
 
 /** Plays to the end; returns the number of decisions. */
-export function playNullEuro(state: NullEuro, lot: Lot): number {
+export function playNullEuro(state: NullEuro, random: Lot): number {
   let decisions = 0;
   while (state.left > 0) {
     const player = state.players[state.turn] as NullPlayer;
@@ -54,7 +54,7 @@ export function playNullEuro(state: NullEuro, lot: Lot): number {
       if (needed <= (player.counters[candidate] as number)) offers[count++] = candidate;
     }
     if (count === 0) offers[count++] = 0;
-    play(state, player, offers[lot(count)] as number);
+    play(state, player, offers[random(count)] as number);
     if (count > 1) decisions++;
   }
   return decisions;

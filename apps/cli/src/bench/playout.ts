@@ -20,13 +20,13 @@ const offers = new Offers();
 /**
  * Plays random legal plies in place to the end. Returns the number of decisions with at least two options.
  */
-export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state: S, lot: Lot): number {
+export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state: S, random: Lot): number {
   let decisions = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
     if (offers.length > 1) decisions++;
-    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    playCode(game, state, seat, offers.at(random(offers.length)), undefined);
   }
   return decisions;
 }
@@ -35,14 +35,14 @@ export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state
 export function playOutChecked<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
-  lot: Lot,
+  random: Lot,
 ): number {
   let decisions = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
     if (offers.length > 1) decisions++;
-    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    playCode(game, state, seat, offers.at(random(offers.length)), undefined);
     const broken = game.audit(state);
     if (broken.length > 0) throw new Error(broken.join('; '));
   }
@@ -72,14 +72,14 @@ export function finalHash<S extends State, F extends Fact>(
 
 export function statesAlong<S extends State, F extends Fact>(game: Game<S, F>, players: number): S[] {
   const states: S[] = [];
-  const lot = smallChance(`along/${players}`);
+  const random = smallChance(`along/${players}`);
   for (let seed = 0; seed < 8; seed++) {
     const state = deal(game, players, keyFromSeed(`along/${seed}`));
     for (let ply = 0; !isOver(state); ply++) {
       if (ply % 25 === 0) states.push(game.copy(state));
       const seat = firstPending(state);
       listOffers(game, state, seat, offers);
-      playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+      playCode(game, state, seat, offers.at(random(offers.length)), undefined);
     }
   }
   return states;

@@ -6,7 +6,7 @@ import { CORES, playContest } from '../arena/contest.ts';
 import { iterationsInASecond } from './bots.ts';
 import type { Row } from './measure.ts';
 
-const SEED = 1_000_000;
+const FIRST_SEED = 1_000_000;
 
 interface Gate {
   readonly gate: string;
@@ -53,12 +53,12 @@ export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
 
 export async function benchStrength(
   { game }: GameEntry,
-  { gate, players, bots: named, least, most = 1 }: Gate,
+  { gate, players, bots: botsOf, least, most = 1 }: Gate,
   games: number,
   progress: (done: number, all: number) => void,
 ): Promise<Row> {
-  const bots = named();
-  const pairings = [...pairingsOf(bots, players, games, SEED)];
+  const bots = botsOf();
+  const pairings = [...pairingsOf(bots, players, games, FIRST_SEED)];
   const played = await playContest(
     { game: game.id, options: resolveOptions(game, {}), pairings },
     CORES,

@@ -1,4 +1,5 @@
-import type { Played, Standing } from '@pithead/bots';
+import { join } from 'node:path';
+import type { Played } from '@pithead/bots';
 import { BOT_NAMES, LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
@@ -6,12 +7,14 @@ import { CORES, playContest } from '../arena/contest.ts';
 import { contender } from '../arena/game.ts';
 import type { Ladder } from '../arena/ladder.ts';
 import { championsOf, ladderOf, meetingsOf } from '../arena/ladder.ts';
+import type { ArenaReport } from '../arena/strengthFile.ts';
 import { keepLadder, keepStandings } from '../arena/strengthFile.ts';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import type { Flags } from '../input.ts';
 import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
 import { DEFAULT_LEVEL, levelCalled } from '../play/levelWords.ts';
+import { gameFolder } from '../rulebook.ts';
 import { progressBar } from '../simulate/progress.ts';
 
 const FLAGS = {
@@ -25,11 +28,11 @@ const FLAGS = {
   keep: 'switch',
   json: 'switch',
 } as const;
-const MOST_GAMES = 1_000_000;
+const MAX_GAMES = 1_000_000;
 /** Seeds below this one are used to tune the weights of the bots. */
 const FIRST_SEED = 1_000_000;
 
-interface Setting {
+interface ArenaOptions {
   readonly entry: GameEntry;
   readonly players: number;
   readonly games: number;
@@ -37,25 +40,16 @@ interface Setting {
   readonly bots: readonly string[];
 }
 
-export interface ArenaReport {
-  readonly game: string;
-  readonly players: number;
-  readonly games: number;
-  readonly seed: number;
-  readonly pliesPerSecond: number;
-  readonly bots: readonly Standing[];
-}
-
 export const arena: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
-  const setting = settingOf(gameEntry(flags.words[0]), flags);
-  if (flags.has('keep') && (setting.seed < FIRST_SEED || flags.list('option').length > 0))
+  const options = parseArenaOptions(gameEntry(flags.words[0]), flags);
+  if (flags.has('keep') && (options.seed < FIRST_SEED || flags.list('option').length > 0))
     throw new Fault('keepPlain');
-  if (flags.has('ladder')) return runLadder(setting, flags, cli);
-  const { entry, players, games, seed, bots } = setting;
+  if (flags.has('ladder')) return runLadder(options, flags, cli);
+  const { entry, players, games, seed, bots } = options;
   const began = performance.now();
-  const played = await playAll(setting, flags, cli, [...pairingsOf(bots, players, games, seed)]);
+  const played = await playPairings(options, flags, cli, [...pairingsOf(bots, players, games, seed)]);
   const seconds = (performance.now() - began) / 1000;
   const plies = played.reduce((sum, game) => sum + game.plies, 0);
   const standings = standingsOf(bots, played);
@@ -67,19 +61,25 @@ export const arena: Command = async (args, cli) => {
     pliesPerSecond: Math.round(plies / seconds),
     bots: standings,
   };
-  if (flags.has('keep')) keepStandings(report);
+  if (flags.has('keep')) keepStandings(strengthFile(entry.game.id), report);
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else printReport(report, seconds, cli);
   return EXIT.ok;
 };
 
-function settingOf(entry: GameEntry, flags: Flags): Setting {
+function strengthFile(game: string): string {
+  const folder = gameFolder(game);
+  if (folder === undefined) throw new Fault('noSources', { game });
+  return join(folder, '../../docs/strength.md');
+}
+
+function parseArenaOptions(entry: GameEntry, flags: Flags): ArenaOptions {
   const { game } = entry;
   const isLadder = flags.has('ladder');
   const players = wholeNumber(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
   const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : ''))
     .split(',')
-    .map(calledByLevel);
+    .map(resolveLevelName);
   if (bots.length === 1 && bots[0] === '') throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
   for (const name of bots) {
     if (contender(entry, name) === undefined)
@@ -93,24 +93,24 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
     entry,
     players,
     bots,
-    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
+    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
     seed: wholeNumber(
       flags.value('seed') ?? String(FIRST_SEED),
       '--seed',
       0,
-      Number.MAX_SAFE_INTEGER - MOST_GAMES,
+      Number.MAX_SAFE_INTEGER - MAX_GAMES,
     ),
   };
 }
 
 /** Accepts level names in every language; `bot` is the default level. */
-function calledByLevel(word: string): string {
+function resolveLevelName(word: string): string {
   const name = word.trim();
   return name === 'bot' ? DEFAULT_LEVEL : (levelCalled(name) ?? name);
 }
 
-async function playAll(
-  { entry }: Setting,
+async function playPairings(
+  { entry }: ArenaOptions,
   flags: Flags,
   cli: Cli,
   pairings: Parameters<typeof playContest>[0]['pairings'],
@@ -125,18 +125,18 @@ async function playAll(
   }
 }
 
-async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<number> {
-  const { entry, players, games, seed, bots } = setting;
+async function runLadder(options: ArenaOptions, flags: Flags, cli: Cli): Promise<number> {
+  const { entry, players, games, seed, bots } = options;
   const meetings = meetingsOf(bots, players, games, seed);
-  const played = await playAll(setting, flags, cli, meetings);
+  const played = await playPairings(options, flags, cli, meetings);
   const ladder = ladderOf(entry.game.id, players, games, seed, bots, played);
-  if (flags.has('keep')) keepLadder(ladder);
+  if (flags.has('keep')) keepLadder(strengthFile(entry.game.id), ladder);
   if (flags.has('json')) cli.print(JSON.stringify(ladder));
   else printLadder(ladder, cli);
   return EXIT.ok;
 }
 
-function figures({ language }: Cli): {
+function numberFormats({ language }: Cli): {
   percent(share: number): string;
   fixed(value: number, digits: number): string;
 } {
@@ -151,7 +151,7 @@ function printReport(
   cli: Cli,
 ): void {
   const { print, say } = cli;
-  const { percent, fixed } = figures(cli);
+  const { percent, fixed } = numberFormats(cli);
   print(
     say('arenaPlayed', {
       game,
@@ -178,7 +178,7 @@ function printReport(
 
 function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): void {
   const { print, say } = cli;
-  const { percent } = figures(cli);
+  const { percent } = numberFormats(cli);
   print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, elo, error, winShare } of bots) {

@@ -21,7 +21,7 @@ export const backup: Command = async (args, { io, language, say, print }) => {
   if (!existsSync(file)) throw new Fault('fileMissing', { file });
   const { backupSqlite } = await import('@pithead/server');
   await backupSqlite(file, to).catch(async (error: unknown) => {
-    throw (await fileFault(error, file)) ?? writingFault(error, to);
+    throw (await fileFault(error, file)) ?? writeError(error, to);
   });
   await refuseUnusable(to, file).catch((error: unknown) => {
     removeDatabase(to);
@@ -35,7 +35,7 @@ export const backup: Command = async (args, { io, language, say, print }) => {
   return EXIT.ok;
 };
 
-function writingFault(error: unknown, to: string): unknown {
+function writeError(error: unknown, to: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return new Fault('alreadyThere', { file: to });
   return code === '' ? error : new Fault('fileUnwritable', { file: to, code });

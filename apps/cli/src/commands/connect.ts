@@ -41,7 +41,7 @@ const FLAGS = {
 
 export const connect: Command = async (args, cli) => {
   try {
-    return await visitTable(args, cli);
+    return await connectToTable(args, cli);
   } catch (error) {
     if (!(error instanceof ServerRefused)) throw error;
     throw new Fault('serverSays', {
@@ -50,7 +50,7 @@ export const connect: Command = async (args, cli) => {
   }
 };
 
-async function visitTable(args: readonly string[], cli: Cli): Promise<number> {
+async function connectToTable(args: readonly string[], cli: Cli): Promise<number> {
   const { io, say, language } = cli;
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
@@ -60,106 +60,106 @@ async function visitTable(args: readonly string[], cli: Cli): Promise<number> {
   const mayAsk = isAtBothEnds(io);
   if (table !== undefined) refuseWish(flags);
   else if (flags.has('watch')) throw new Fault('tableMissing');
-  const wish = table === undefined ? readWish(flags, mayAsk) : undefined;
-  const gapMs = gapFrom(io.env);
+  const newTable = table === undefined ? readWish(flags, mayAsk) : undefined;
+  const autoPlayDelayMs = autoPlayDelay(io.env);
   const sessions = new Sessions(io.env);
   const name = flags.value('name') ?? usualName(sessions, origin, io.env, say);
-  const remote = new Remote(origin);
-  await signIn(remote, sessions, name, language);
-  const arrive = async (screen: Screen): Promise<TableInfo | undefined> => {
-    if (table !== undefined) return flags.has('watch') ? remote.table(table) : takeSeat(remote, table);
-    const wanted = wish && (await wholeWish(wish, mayAsk, { screen, say, language }));
-    return wanted && remote.openTable(wanted);
+  const api = new Remote(origin);
+  await signIn(api, sessions, name, language);
+  const findTable = async (screen: Screen): Promise<TableInfo | undefined> => {
+    if (table !== undefined) return flags.has('watch') ? api.table(table) : takeSeat(api, table);
+    const completed = newTable && (await wholeWish(newTable, mayAsk, { screen, say, language }));
+    return completed && api.openTable(completed);
   };
-  return onScreen(cli, flags, arrive, { remote, name, gapMs });
+  return runOnScreen(cli, flags, findTable, { api, name, autoPlayDelayMs });
 }
 
-type Guest = Pick<Visit, 'remote' | 'name' | 'gapMs'>;
+type SessionIdentity = Pick<Visit, 'api' | 'name' | 'autoPlayDelayMs'>;
 
-async function onScreen(
+async function runOnScreen(
   cli: Cli,
   flags: Flags,
-  arrive: (screen: Screen) => Promise<TableInfo | undefined>,
-  guest: Guest,
+  findTable: (screen: Screen) => Promise<TableInfo | undefined>,
+  identity: SessionIdentity,
 ): Promise<number> {
   const screen = openScreen(cli.io, { isPlain: flags.has('plain'), listens: true });
-  let visit: Visit | undefined;
+  let session: Visit | undefined;
   let last: readonly string[] = [];
   try {
-    const info = await arrive(screen);
+    const info = await findTable(screen);
     if (info === undefined) return screen.interrupted ? EXIT.interrupted : EXIT.ok;
-    visit = begin(cli, flags, screen, info, guest);
-    const code = await stay(visit);
-    last = isOver(visit.place) ? endLines(visit) : [];
+    session = startSession(cli, flags, screen, info, identity);
+    const code = await stay(session);
+    last = isOver(session.table) ? endLines(session) : [];
     return code;
   } finally {
-    visit?.client.close();
+    session?.client.close();
     screen.close(last);
-    if (visit !== undefined) sayGoodbye(cli, visit);
+    if (session !== undefined) printReturnCommand(cli, session);
   }
 }
 
-function begin(
+function startSession(
   { io, say, language }: Cli,
   flags: Flags,
   screen: Screen,
   info: TableInfo,
-  guest: Guest,
+  identity: SessionIdentity,
 ): Visit {
-  const isOnlooker = flags.has('watch');
-  const place = placeAt(info, isOnlooker);
-  const bell = new Bell();
+  const isSpectator = flags.has('watch');
+  const table = placeAt(info, isSpectator);
+  const changes = new Bell();
   const fail = (error: unknown): void => {
-    visit.failure = error;
-    bell.ring();
+    session.failure = error;
+    changes.ring();
   };
-  const client = new Client(openWire(guest.remote.origin, guest.remote.token, fail), later);
-  const visit: Visit = {
-    ...guest,
+  const client = new Client(openWire(identity.api.origin, identity.api.token, fail), later);
+  const session: Visit = {
+    ...identity,
     screen,
     client,
-    bell,
+    changes,
     isTyped: io.stdin.isTTY === true,
     isAuto: flags.has('auto'),
-    isOnlooker,
+    isSpectator,
     language,
     say,
     sayReason: protocolTextIn(language),
-    text: place.entry.text(language),
-    place,
+    text: table.entry.text(language),
+    table,
     isOnline: true,
     notice: [],
     unprinted: [],
-    underWay: 0,
+    pendingRequests: 0,
     isInputOver: false,
     isWarned: false,
     hasLeft: false,
     failure: undefined,
   };
-  followClient(visit, client);
-  follow(visit, place);
-  return visit;
+  followClient(session, client);
+  follow(session, table);
+  return session;
 }
 
 /** Prints the command that returns to the seat, if the match continues without this player. */
-function sayGoodbye({ print }: Cli, { place, remote, name, say, hasLeft }: Visit): void {
+function printReturnCommand({ print }: Cli, { table, api, name, say, hasLeft }: Visit): void {
   if (hasLeft) return print(say('tableLeft'));
-  if (place.seat === null || isOver(place) || !['open', 'running'].includes(place.info.status)) return;
+  if (table.seat === null || isOver(table) || !['open', 'running'].includes(table.info.status)) return;
   const quoted = /^[\w-]+$/.test(name) ? name : `'${printable(name).replaceAll("'", "'\\''")}'`;
   print(say('comeBack'));
-  print(`  pithead connect ${remote.origin} --table ${place.table} --name ${quoted}`);
+  print(`  pithead connect ${api.origin} --table ${table.id} --name ${quoted}`);
 }
 
 /** The server's default limit of messages per second; automatic play stays below it. */
-const USUAL_RATE = 20;
-const SHARE = 0.75;
+const DEFAULT_MESSAGE_RATE = 20;
+const RATE_SHARE = 0.75;
 
-function gapFrom(env: Cli['io']['env']): number {
+function autoPlayDelay(env: Cli['io']['env']): number {
   const rate = wholeNumber(
-    env['PITHEAD_MESSAGES_PER_SECOND'] ?? String(USUAL_RATE),
+    env['PITHEAD_MESSAGES_PER_SECOND'] ?? String(DEFAULT_MESSAGE_RATE),
     'PITHEAD_MESSAGES_PER_SECOND',
     1,
     1_000_000,
   );
-  return Math.floor(1000 / (rate * SHARE));
+  return Math.floor(1000 / (rate * RATE_SHARE));
 }

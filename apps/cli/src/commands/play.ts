@@ -25,44 +25,53 @@ export const playWith =
     noMoreThan(flags, 1);
     const entry = gameEntry(flags.words[0]);
     // Bad arguments are reported before the screen is switched.
-    const opened = openGame(entry, flags, cli, DEFAULT_LEVEL);
+    const prepared = prepareSession(entry, flags, cli, DEFAULT_LEVEL);
     const screen = openScreen(cli.io);
-    const minds = new Minds(open, later);
+    const bots = new Minds(open, later);
     let last: readonly string[] = [];
     try {
-      const chosen = mayChoose(flags, cli.io) ? await withChosenLevel(entry, flags, cli, screen) : opened;
+      const chosen = mayAskForLevel(flags, cli.io)
+        ? await prepareWithLevel(entry, flags, cli, screen)
+        : prepared;
       if (chosen === undefined) return screen.interrupted ? EXIT.interrupted : EXIT.ok;
-      const session: Session = { ...chosen, screen, minds };
+      const session: Session = { ...chosen, screen, bots };
       const code = await runSession(session);
       if (session.match.isOver) last = ending(session);
       return code;
     } finally {
-      minds.end();
+      bots.end();
       screen.close(last);
     }
   };
 
 export const play = playWith(openLine);
 
-const mayChoose = (flags: Flags, io: Io): boolean =>
+const mayAskForLevel = (flags: Flags, io: Io): boolean =>
   !flags.has('seats') && !flags.has('load') && isAtBothEnds(io);
 
-type OpenedGame = Omit<Session, 'screen' | 'minds'>;
+type PreparedSession = Omit<Session, 'screen' | 'bots'>;
 
-async function withChosenLevel(
+async function prepareWithLevel(
   entry: GameEntry,
   flags: Flags,
   cli: Cli,
   screen: Screen,
-): Promise<OpenedGame | undefined> {
+): Promise<PreparedSession | undefined> {
   const level = await chooseLevel(entry.text(cli.language).title, screen, cli.say);
-  return level && openGame(entry, flags, cli, level);
+  return level && prepareSession(entry, flags, cli, level);
 }
 
-function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level: Level): OpenedGame {
+function prepareSession(
+  entry: GameEntry,
+  flags: Flags,
+  { language, say }: Cli,
+  level: Level,
+): PreparedSession {
   const file = flags.value('load');
   const { match, seating } =
-    file === undefined ? begin(entry, flags, say, level) : goOn(entry, flags, file, say);
+    file === undefined
+      ? prepareNewMatch(entry, flags, say, level)
+      : prepareLoadedMatch(entry, flags, file, say);
   return {
     entry,
     match,
@@ -81,9 +90,9 @@ function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level:
   };
 }
 
-type Opened = Pick<Session, 'match' | 'seating'>;
+type PreparedMatch = Pick<Session, 'match' | 'seating'>;
 
-function begin(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): Opened {
+function prepareNewMatch(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): PreparedMatch {
   const { kinds, recorded } = readSeats(flags.value('seats') ?? `me,${level},${level}`, entry, say);
   const options = readOptions(entry.game, flags.list('option'));
   const match = newMatch(entry, recorded, options, newKey(flags.value('key')));
@@ -91,7 +100,7 @@ function begin(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): O
 }
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
-function goOn(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): Opened {
+function prepareLoadedMatch(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): PreparedMatch {
   for (const flag of ['key', 'option'])
     if (flags.has(flag)) throw new Fault('notWithLoad', { flag: `--${flag}` });
   const match = loadMatch(entry, file);

@@ -121,7 +121,7 @@ describe('replay of a record that does not match', () => {
   test('a different hash is reported, unless it comes after the requested part', async () => {
     const path = changed((record) => ({
       ...record,
-      hashes: record.hashes.map((hash, place) => (place === 5 ? '0' : hash)),
+      hashes: record.hashes.map((hash, index) => (index === 5 ? '0' : hash)),
     }));
     const whole = await run(['replay', path, '--json']);
     expect([whole.code, whole.err.includes('after decision 5 ')]).toEqual([1, true]);
@@ -132,7 +132,7 @@ describe('replay of a record that does not match', () => {
   test('a record with an illegal move is reported instead of replayed', async () => {
     const path = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 3 ? [0, 'dig', 0] : ply)),
+      plies: record.plies.map((ply, index) => (index === 3 ? [0, 'dig', 0] : ply)),
     }));
     const { code, out, err } = await run(['replay', path]);
     expect([code, out]).toEqual([1, '']);

@@ -23,26 +23,26 @@ export const replay: Command = async (args, cli) => {
   const record = loadRecord(file);
   const entry = gameEntry(record.game);
   const to = wholeNumber(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
-  const looker = seatOf(flags.value('seat'), record.seats.length);
+  const looker = parseSeat(flags.value('seat'), record.seats.length);
   const differences = withRecordOf(file, entry.game, () =>
     verify(entry.game, { ...record, plies: record.plies.slice(0, to) }),
   );
   const replayed = playAgain(entry, record, to, looker);
   if (replayed !== undefined && flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
-  else if (replayed !== undefined) printWords(replayed, cli);
+  else if (replayed !== undefined) printReplay(replayed, cli);
   const { io, language, say } = cli;
   const lines = differenceLines(differences, record, printable(file), entry.text(language), say);
   for (const line of lines) io.stderr.write(`${line}\n`);
   return lines.length > 0 ? EXIT.found : EXIT.ok;
 };
 
-function seatOf(text: string | undefined, seats: number): Looker {
+function parseSeat(text: string | undefined, seats: number): Looker {
   if (text === undefined) return undefined;
   const seat = Array.from({ length: seats }, (_, each) => seatLetter(each)).indexOf(text.toUpperCase());
   if (seat < 0) throw new Fault('unknownSeat', { seat: text, last: seatLetter(seats - 1) });
   return seat;
 }
 
-function printWords(replayed: Replayed, cli: Cli): void {
+function printReplay(replayed: Replayed, cli: Cli): void {
   for (const line of replayInWords(replayed, cli)) cli.print(line);
 }

@@ -17,14 +17,14 @@ export const restore: Command = async (args, cli) => {
   noMoreThan(flags, 1);
   const [from] = flags.words;
   if (from === undefined) throw new Fault('fileNameMissing');
-  refuseOtherThanFile(from);
+  refuseUnreadableFile(from);
   const file = await databaseOf(cli.io.env, flags);
   const isForced = flags.has('force');
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new Fault('isDirectory', { file });
   if (existsSync(file) && !isForced) throw new Fault('databaseThere', { file });
   makeDirectory(dirname(file), 0o700);
-  const lock = await lockedFor(file);
+  const lock = await lockForRestore(file);
   try {
     return await restoreTo(file, from, isForced, cli);
   } finally {
@@ -36,7 +36,7 @@ export const restore: Command = async (args, cli) => {
  * Holds the lock, so that no server can start while the database is replaced. A server of version 0.1 does
  * not take the lock, but it has the database file open.
  */
-async function lockedFor(file: string): Promise<{ release(): void }> {
+async function lockForRestore(file: string): Promise<{ release(): void }> {
   const { lockDatabase } = await import('@pithead/server');
   try {
     if (isHeld(file)) throw new Fault('databaseHeld', { file });
@@ -60,16 +60,16 @@ async function restoreTo(file: string, from: string, isForced: boolean, cli: Cli
     }
     // A server of version 0.1 may have started during the check.
     if (isHeld(file)) throw new Fault('databaseHeld', { file });
-    const kept = replaceDatabase(copy, file, new Date());
+    const keptAs = replaceDatabase(copy, file, new Date());
     cli.print(cli.say('restored', { file, matches }));
-    if (kept !== undefined) cli.print(cli.say('replacedKept', { file: kept }));
+    if (keptAs !== undefined) cli.print(cli.say('replacedKept', { file: keptAs }));
     return EXIT.ok;
   } finally {
     removeDatabase(copy);
   }
 }
 
-function refuseOtherThanFile(file: string): void {
+function refuseUnreadableFile(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) throw new Fault('fileMissing', { file });
   if (stat.isDirectory()) throw new Fault('isDirectory', { file });

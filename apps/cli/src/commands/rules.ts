@@ -6,7 +6,7 @@ import { isTableRow, ruleText } from '../rulebook.ts';
 import type { Coverage } from '../rules/coverage.ts';
 import { coverageOf } from '../rules/coverage.ts';
 
-const LINE = 100;
+const LINE_WIDTH = 100;
 
 export const rules: Command = async (args, cli) => {
   const flags = readFlags(args, { json: 'switch' });
@@ -15,7 +15,7 @@ export const rules: Command = async (args, cli) => {
   const number = flags.words[1];
   if (number !== undefined) {
     const lines = ruleText(game.id, cli.language, number).flatMap((line) =>
-      isTableRow(line) ? [line] : wrap(line, LINE, '  '),
+      isTableRow(line) ? [line] : wrap(line, LINE_WIDTH, '  '),
     );
     for (const line of lines) cli.print(line);
     return EXIT.ok;
@@ -41,7 +41,7 @@ function printCoverage(coverage: Coverage, { print, say }: Cli): void {
   const list = (key: 'uncitedInCode' | 'uncitedInTests' | 'untested' | 'dangling'): void => {
     print(say(key, { count: coverage[key].length }));
     if (coverage[key].length > 0)
-      for (const line of wrap(coverage[key].join(' '), LINE - 2)) print(`  ${line}`);
+      for (const line of wrap(coverage[key].join(' '), LINE_WIDTH - 2)) print(`  ${line}`);
   };
   list('uncitedInCode');
   list('uncitedInTests');

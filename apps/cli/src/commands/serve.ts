@@ -15,20 +15,20 @@ export const serve: Command = async (args, cli) => {
   if (port !== undefined) wholeNumber(port, '--port', 0, 65_535);
   const { startServer } = await import('@pithead/server');
   const config = await configOf(quietOnTerminal(settingsFrom(cli.io.env, flags), cli));
-  if (config.databaseUrl === '') refuseUnwritable(config.data);
+  if (config.databaseUrl === '') refuseUnwritableFolder(config.data);
   const failed = async (error: unknown): Promise<never> => {
-    throw await faultOf(error, config);
+    throw await toStartError(error, config);
   };
   // Checked before the database is opened, so that a second start by mistake changes nothing.
-  await tryPort(config).catch(failed);
+  await checkPortIsFree(config).catch(failed);
   const server = await startServer(config).catch(failed);
   cli.print(cli.say('serving', { url: server.url }));
-  await toldToEnd();
+  await waitForSignal();
   await server.close();
   return EXIT.ok;
 };
 
-function tryPort({ host, port }: Config): Promise<void> {
+function checkPortIsFree({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -40,7 +40,7 @@ const quietOnTerminal = <Env extends Record<string, string | undefined>>(env: En
   io.stdout.isTTY === true && (env['PITHEAD_LOG'] ?? '') === '' ? { ...env, PITHEAD_LOG: 'warn' } : env;
 
 /** Mode 0700: other users of this machine must not read the data. */
-function refuseUnwritable(data: string): void {
+function refuseUnwritableFolder(data: string): void {
   makeDirectory(data, 0o700);
   try {
     accessSync(data, constants.W_OK);
@@ -52,7 +52,7 @@ function refuseUnwritable(data: string): void {
 const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
 /** Maps errors that the user can fix to one line; any other error is a bug and stays as it is. */
-async function faultOf(error: unknown, config: Config): Promise<unknown> {
+async function toStartError(error: unknown, config: Config): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const { port, host } = config;
   const { message, code = '', syscall } = error as NodeJS.ErrnoException;
@@ -68,14 +68,14 @@ async function faultOf(error: unknown, config: Config): Promise<unknown> {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Resolves with the first signal; a second one ends the process at once. */
-function toldToEnd(): Promise<void> {
+function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let isTold = false;
-    const hear = (): void => {
-      if (isTold) process.exit(EXIT.interrupted);
-      isTold = true;
+    let hasSignal = false;
+    const onSignal = (): void => {
+      if (hasSignal) process.exit(EXIT.interrupted);
+      hasSignal = true;
       resolve();
     };
-    for (const signal of SIGNALS) process.on(signal, hear);
+    for (const signal of SIGNALS) process.on(signal, onSignal);
   });
 }

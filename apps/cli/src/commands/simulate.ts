@@ -20,13 +20,13 @@ const FLAGS = {
   option: 'list',
   bots: 'value',
 } as const;
-const MOST_GAMES = 100_000_000;
+const MAX_GAMES = 100_000_000;
 
 export const simulate: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
   const entry = gameEntry(flags.words[0]);
-  const task = taskOf(entry, flags);
+  const task = parseTask(entry, flags);
   const directory = flags.value('records');
   if (directory !== undefined) makeDirectory(directory);
   const bar = progressBar(cli);
@@ -36,13 +36,14 @@ export const simulate: Command = async (args, cli) => {
       directory === undefined ? undefined : (index, plies) => writeRecord(task, directory, index, plies),
   });
   bar.clear();
-  const isBroken = (report.violations ?? 0) > 0;
-  if (flags.has('json')) cli.print(JSON.stringify(isBroken ? report : { ...report, examples: undefined }));
+  const hasViolations = (report.violations ?? 0) > 0;
+  if (flags.has('json'))
+    cli.print(JSON.stringify(hasViolations ? report : { ...report, examples: undefined }));
   else printReport(report, cli);
-  return isBroken || report.finished < report.games ? EXIT.found : EXIT.ok;
+  return hasViolations || report.finished < report.games ? EXIT.found : EXIT.ok;
 };
 
-function taskOf(entry: GameEntry, flags: Flags): Task {
+function parseTask(entry: GameEntry, flags: Flags): Task {
   const { game } = entry;
   const bots = flags.value('bots') ?? 'random';
   if (bots !== 'random' && bots !== 'greedy')
@@ -55,7 +56,7 @@ function taskOf(entry: GameEntry, flags: Flags): Task {
       game.minSeats,
       game.maxSeats,
     ),
-    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
+    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
     seed: wholeNumber(flags.value('seed') ?? '1', '--seed', 0, Number.MAX_SAFE_INTEGER),
     options: readOptions(game, flags.list('option')),
     check: flags.has('check'),
@@ -68,15 +69,15 @@ function writeRecord(
   { entry, players, seed, options }: Task,
   directory: string,
   index: number,
-  plies: Parameters<typeof replayInto>[1],
+  plies: Parameters<typeof playPlies>[1],
 ): void {
   const names = Array.from({ length: players }, (_, seat) => `Bot ${seat + 1}`);
   const match = Match.start(entry.game, { names, options, key: keyFromSeed(`${seed}/${index}`) });
-  replayInto(match, plies);
+  playPlies(match, plies);
   saveRecord(join(directory, `${entry.game.id}-${players}p-${seed}-${index}.json`), recordOf(match));
 }
 
-function replayInto(
+function playPlies(
   match: Match,
   plies: readonly (readonly [seat: number, verb: string, noun: number])[],
 ): void {

@@ -23,7 +23,7 @@ describe('verify', () => {
   test('verify finds a changed ply at its place', async () => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 20 ? [ply[0], 'useBank', 0] : ply)),
+      plies: record.plies.map((ply, index) => (index === 20 ? [ply[0], 'useBank', 0] : ply)),
     }));
     const { code, out, err } = await run(['verify', file]);
     expect([code, err]).toEqual([1, '']);
@@ -45,7 +45,7 @@ describe('verify', () => {
   test('verify reports a changed hash and nothing else', async () => {
     const file = changed((record) => ({
       ...record,
-      hashes: record.hashes.map((hash, place) => (place === 5 ? '0'.repeat(32) : hash)),
+      hashes: record.hashes.map((hash, index) => (index === 5 ? '0'.repeat(32) : hash)),
     }));
     const { code, out } = await run(['verify', file]);
     expect(code).toBe(1);
@@ -55,14 +55,14 @@ describe('verify', () => {
 
   test('verify notices a flipped byte anywhere in key, plies or hashes', async () => {
     const from = text.indexOf('"key"');
-    for (let place = from; place < text.length - 1; place += Math.ceil((text.length - from) / 60)) {
+    for (let index = from; index < text.length - 1; index += Math.ceil((text.length - from) / 60)) {
       const file = join(folder, 'flipped.json');
       writeFileSync(
         file,
-        `${text.slice(0, place)}${String.fromCharCode(text.charCodeAt(place) ^ 1)}${text.slice(place + 1)}`,
+        `${text.slice(0, index)}${String.fromCharCode(text.charCodeAt(index) ^ 1)}${text.slice(index + 1)}`,
       );
       const { code, out, err } = await run(['verify', file]);
-      expect(code, text.slice(place - 20, place + 5)).toBeGreaterThan(0);
+      expect(code, text.slice(index - 20, index + 5)).toBeGreaterThan(0);
       expect(out + err).not.toContain('    at ');
     }
   });
@@ -109,7 +109,7 @@ describe('verify', () => {
   ])('an unknown %s is reported as unknown, not as illegal', async (_name, [verb, noun], what, reason) => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 0 ? [0, verb, noun] : ply)),
+      plies: record.plies.map((ply, index) => (index === 0 ? [0, verb, noun] : ply)),
     }));
     const { code, out } = await run(['verify', file]);
     expect(code).toBe(1);
@@ -121,7 +121,7 @@ describe('verify', () => {
   test('an unknown seat is reported as unknown, not as illegal', async () => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 0 ? [7, ply[1], ply[2]] : ply)),
+      plies: record.plies.map((ply, index) => (index === 0 ? [7, ply[1], ply[2]] : ply)),
     }));
     const { out } = await run(['verify', file, '--lang', 'nl']);
     expect(out).toMatch(

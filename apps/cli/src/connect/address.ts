@@ -6,21 +6,21 @@ interface Address {
   readonly table: string | undefined;
 }
 
-const LINK = /^\/table\/([^/]+)\/?$/;
+const TABLE_PATH = /^\/table\/([^/]+)\/?$/;
 
 /** `http://localhost:8080`, also without `http://`, or `…/table/ID`. */
 export function readAddress(text: string | undefined, table: string | undefined): Address {
   if (text === undefined) throw new Fault('addressMissing');
-  const whole = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`;
-  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hostname === '')
     throw new Fault('badAddress', { address: text });
-  const linked = LINK.exec(url.pathname)?.[1];
-  if (linked === undefined && url.pathname !== '/') throw new Fault('badAddress', { address: text });
-  return { origin: url.origin, table: checkedTable(table ?? linked) };
+  const linkedTable = TABLE_PATH.exec(url.pathname)?.[1];
+  if (linkedTable === undefined && url.pathname !== '/') throw new Fault('badAddress', { address: text });
+  return { origin: url.origin, table: checkTableId(table ?? linkedTable) };
 }
 
-function checkedTable(id: string | undefined): string | undefined {
+function checkTableId(id: string | undefined): string | undefined {
   if (id !== undefined && !TableId.safeParse(id).success) throw new Fault('badTable', { table: id });
   return id;
 }

@@ -18,16 +18,16 @@ export interface Asking {
 export function chooseGame({ screen, say, language }: Asking): Promise<GameEntry | undefined> {
   const entries = Object.values(GAMES);
   const titles = entries.map((entry) => entry.text(language).title);
-  const meant = (typed: string): GameEntry | undefined =>
+  const parseAnswer = (typed: string): GameEntry | undefined =>
     entries[typed === '' ? 0 : Number(typed) - 1] ??
-    entries.find(({ game }, place) =>
-      [game.id, titles[place]].some((name) => name?.toLowerCase() === typed.toLowerCase()),
+    entries.find(({ game }, index) =>
+      [game.id, titles[index]].some((name) => name?.toLowerCase() === typed.toLowerCase()),
     );
   return ask(
     screen,
     say,
-    () => list(screen, say('chooseGame'), titles, say('enterTakes', { choice: titles[0] ?? '' })),
-    meant,
+    () => choicePage(screen, say('chooseGame'), titles, say('enterTakes', { choice: titles[0] ?? '' })),
+    parseAnswer,
   );
 }
 
@@ -36,7 +36,7 @@ export function chooseSeats(
   { game, text }: GameEntry,
 ): Promise<number | undefined> {
   const { minSeats, maxSeats } = game;
-  const meant = (typed: string): number | undefined => {
+  const parseAnswer = (typed: string): number | undefined => {
     const seats = typed === '' ? minSeats : Number(typed);
     return Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats ? seats : undefined;
   };
@@ -49,34 +49,34 @@ export function chooseSeats(
       ...wrap(question, screen.width),
       ...wrap(say('enterTakes', { choice: minSeats }), screen.width),
     ],
-    meant,
+    parseAnswer,
   );
 }
 
 export function chooseOthers({ screen, say }: Asking): Promise<Level | 'people' | undefined> {
   const choices = [say('othersPeople'), ...LEVELS.map((level) => say('othersBots', { level: say(level) }))];
-  const meant = (typed: string): Level | 'people' | undefined => {
+  const parseAnswer = (typed: string): Level | 'people' | undefined => {
     if (typed === '' || typed === '1') return 'people';
     return /^\d$/.test(typed) ? LEVELS[Number(typed) - 2] : levelCalled(typed);
   };
   return ask(
     screen,
     say,
-    () => list(screen, say('chooseOthers'), choices, say('enterTakes', { choice: choices[0] ?? '' })),
-    meant,
+    () => choicePage(screen, say('chooseOthers'), choices, say('enterTakes', { choice: choices[0] ?? '' })),
+    parseAnswer,
   );
 }
 
-const list = (
-  { width, paint }: Screen,
+const choicePage = (
+  { width, style }: Screen,
   question: string,
   choices: readonly string[],
-  enter: string,
+  defaultHint: string,
 ): string[] => [
   '',
-  ...wrap(question, width).map((line) => paint('bold', line)),
+  ...wrap(question, width).map((line) => style('bold', line)),
   '',
-  ...choices.map((choice, place) => ` ${place + 1}) ${choice}`),
+  ...choices.map((choice, index) => ` ${index + 1}) ${choice}`),
   '',
-  ...wrap(enter, width),
+  ...wrap(defaultHint, width),
 ];

@@ -7,99 +7,99 @@ import { clockLine, statusLines } from './status.ts';
 import type { Visit } from './visit.ts';
 import { isAsked, isOver, isTurn, namesOf } from './visit.ts';
 
-const TICK_MS = 1000;
+const CLOCK_TICK_MS = 1000;
 
 /** Returns a function that cancels the next redraw of the clocks. */
-export function draw(visit: Visit): () => void {
-  const { screen } = visit;
+export function draw(session: Visit): () => void {
+  const { screen } = session;
   if (!screen.pages) {
-    drawLines(visit);
+    drawLines(session);
     return () => undefined;
   }
-  drawPage(visit);
+  drawPage(session);
   screen.prompt();
-  const { state } = visit.place;
-  const isTicking = (state?.clocks ?? null) !== null && state?.isPaused === false && !isOver(visit.place);
-  return isTicking ? later(TICK_MS, () => visit.bell.ring()) : () => undefined;
+  const { state } = session.table;
+  const isTicking = (state?.clocks ?? null) !== null && state?.isPaused === false && !isOver(session.table);
+  return isTicking ? later(CLOCK_TICK_MS, () => session.changes.ring()) : () => undefined;
 }
 
-function drawPage(visit: Visit): void {
-  const { screen, say, place } = visit;
-  if (isOver(place)) screen.showText(() => endPage(visit), say, 'end');
-  else if (place.info.status === 'open') screen.showText(() => roomPage(visit), say, 'beginning');
-  else if (place.state === undefined) screen.showText(() => [say('connecting')], say, 'beginning');
-  else screen.show(() => pageFor(visit), say);
+function drawPage(session: Visit): void {
+  const { screen, say, table } = session;
+  if (isOver(table)) screen.showText(() => endPage(session), say, 'end');
+  else if (table.info.status === 'open') screen.showText(() => roomPage(session), say, 'beginning');
+  else if (table.state === undefined) screen.showText(() => [say('connecting')], say, 'beginning');
+  else screen.show(() => pageFor(session), say);
 }
 
-function drawLines(visit: Visit): void {
-  const { place, screen, say } = visit;
-  const { shown, state } = place;
-  if (state === undefined) return drawRoom(visit);
-  if (isOver(place)) return drawEnd(visit);
-  const isNew = isAsked(visit) && shown.decision !== state.seq;
-  const beside = [...newStatus(visit), ...visit.unprinted];
+function drawLines(session: Visit): void {
+  const { table, screen, say } = session;
+  const { shown, state } = table;
+  if (state === undefined) return drawWaitingRoom(session);
+  if (isOver(table)) return drawResult(session);
+  const isNew = isAsked(session) && shown.decision !== state.seq;
+  const beside = [...newStatusLines(session), ...session.unprinted];
   if (isNew) {
     // The table is drawn only if others changed it. Status lines were printed when they came up.
-    const page = pageFor(visit);
+    const page = pageFor(session);
     if (!page.tableSeen) {
-      place.ownActs = 0;
+      table.ownActs = 0;
       shown.table = state.seq;
     }
     const prompt = wrapped(
-      [...clockLine(visit), visit.text.prompt(state.view, namesOf(visit))],
+      [...clockLine(session), session.text.prompt(state.view, namesOf(session))],
       screen.width,
     );
     screen.show(() => ({ ...page, notice: wrapped(beside, screen.width), prompt }), say);
     shown.decision = state.seq;
     shown.prompt = '';
   } else {
-    const lines = [...freshLines(visit), ...beside, ...waitingLine(visit)];
+    const lines = [...freshLines(session), ...beside, ...newWaitingLine(session)];
     screen.showText(() => wrapped(lines, screen.width), say, 'end');
   }
-  haveShown(visit);
-  if (isAsked(visit) && !visit.isAuto) screen.prompt();
+  markAsShown(session);
+  if (isAsked(session) && !session.isAuto) screen.prompt();
 }
 
-function drawRoom(visit: Visit): void {
-  const { place, screen, say } = visit;
-  const room = place.info.status === 'open' ? roomLines(visit) : [];
-  const isNew = room.join('\n') !== place.shown.room;
-  place.shown.room = room.join('\n');
-  screen.showText(() => [...(isNew ? room : []), ...wrapped(visit.unprinted, screen.width)], say, 'end');
-  haveShown(visit);
+function drawWaitingRoom(session: Visit): void {
+  const { table, screen, say } = session;
+  const room = table.info.status === 'open' ? roomLines(session) : [];
+  const isNew = room.join('\n') !== table.shown.room;
+  table.shown.room = room.join('\n');
+  screen.showText(() => [...(isNew ? room : []), ...wrapped(session.unprinted, screen.width)], say, 'end');
+  markAsShown(session);
 }
 
-function drawEnd(visit: Visit): void {
-  const { place, screen, say } = visit;
-  const { shown } = place;
-  const steps = say(place.seat === null ? 'endHintOnlooker' : 'endHint');
-  const end = shown.isEnd ? [] : endLines(visit);
+function drawResult(session: Visit): void {
+  const { table, screen, say } = session;
+  const { shown } = table;
+  const steps = say(table.seat === null ? 'endHintOnlooker' : 'endHint');
+  const end = shown.isEnd ? [] : endLines(session);
   const hint = shown.isEnd ? [] : [steps];
-  screen.showText(() => [...end, ...wrapped([...visit.unprinted, ...hint], screen.width)], say, 'end');
+  screen.showText(() => [...end, ...wrapped([...session.unprinted, ...hint], screen.width)], say, 'end');
   shown.isEnd = true;
-  haveShown(visit);
-  if (visit.underWay === 0 && !visit.isInputOver) screen.prompt();
+  markAsShown(session);
+  if (session.pendingRequests === 0 && !session.isInputOver) screen.prompt();
 }
 
-function haveShown(visit: Visit): void {
-  const { log } = visit.place;
+function markAsShown(session: Visit): void {
+  const { log } = session.table;
   log.printed = log.facts.length;
-  visit.unprinted = [];
-  visit.notice = [];
+  session.unprinted = [];
+  session.notice = [];
 }
 
-function newStatus(visit: Visit): string[] {
-  const { shown } = visit.place;
+function newStatusLines(session: Visit): string[] {
+  const { shown } = session.table;
   const before = shown.status;
-  const now = statusLines(visit);
+  const now = statusLines(session);
   shown.status = now;
   return now.filter((line) => !before.includes(line));
 }
 
-function waitingLine(visit: Visit): string[] {
-  const { place, text } = visit;
-  const prompt = text.prompt(place.state?.view, namesOf(visit));
-  if (isTurn(place) || place.state?.isPaused === true || prompt === place.shown.prompt) return [];
-  place.shown.prompt = prompt;
+function newWaitingLine(session: Visit): string[] {
+  const { table, text } = session;
+  const prompt = text.prompt(table.state?.view, namesOf(session));
+  if (isTurn(table) || table.state?.isPaused === true || prompt === table.shown.prompt) return [];
+  table.shown.prompt = prompt;
   return [prompt];
 }

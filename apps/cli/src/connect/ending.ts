@@ -6,28 +6,28 @@ import { freshLines } from './pageFor.ts';
 import type { Place, Visit } from './visit.ts';
 import { namesOf } from './visit.ts';
 
-export function endLines(visit: Visit): string[] {
-  const { place, say, text, screen } = visit;
-  const outcome = place.state?.outcome ?? null;
-  const news = screen.pages ? [] : wrapped(freshLines(visit), screen.width);
+export function endLines(session: Visit): string[] {
+  const { table, say, text, screen } = session;
+  const outcome = table.state?.outcome ?? null;
+  const news = screen.pages ? [] : wrapped(freshLines(session), screen.width);
   const result =
-    outcome === null ? [say('abandoned')] : resultLines(outcome, namesOf(visit), text, say, screen);
-  return [...news, '', ...result, '', ...dealLines(visit), ''];
+    outcome === null ? [say('abandoned')] : resultLines(outcome, namesOf(session), text, say, screen);
+  return [...news, '', ...result, '', ...commitmentLines(session), ''];
 }
 
-export function endPage(visit: Visit): string[] {
-  const { say, screen, notice, place } = visit;
-  const steps = say(place.seat === null ? 'endHintOnlooker' : 'endHint');
-  return [...endLines(visit), ...wrapped(notice, screen.width), ...wrap(steps, screen.width)];
+export function endPage(session: Visit): string[] {
+  const { say, screen, notice, table } = session;
+  const steps = say(table.seat === null ? 'endHintOnlooker' : 'endHint');
+  return [...endLines(session), ...wrapped(notice, screen.width), ...wrap(steps, screen.width)];
 }
 
-function dealLines({ place, say, screen: { width } }: Visit): string[] {
-  const { key = '' } = place.state ?? {};
+function commitmentLines({ table, say, screen: { width } }: Visit): string[] {
+  const { key = '' } = table.state ?? {};
   if (key === '') return [];
   return [
-    ...wrap(say('commitment', { commitment: printable(place.commitment) }), width, '  '),
+    ...wrap(say('commitment', { commitment: printable(table.commitment) }), width, '  '),
     ...wrap(say('keyOpened', { key: printable(key) }), width, '  '),
-    ...wrap(say(isDealKept(place) ? 'dealKept' : 'dealBroken'), width),
+    ...wrap(say(isDealKept(table) ? 'dealKept' : 'dealBroken'), width),
   ];
 }
 

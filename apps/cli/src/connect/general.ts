@@ -14,90 +14,93 @@ import { demand, isOver, note } from './visit.ts';
 import type { Command } from './words.ts';
 
 /** Long answers get a page of their own; others are shown with the next page. */
-async function tell(visit: Visit, lines: readonly string[]): Promise<After> {
-  if (isLong(visit.screen, lines)) return (await showLong(visit.screen, visit.say, lines)) ? 'goOn' : 'quit';
-  note(visit, ...lines);
+async function showAnswer(session: Visit, lines: readonly string[]): Promise<After> {
+  if (isLong(session.screen, lines))
+    return (await showLong(session.screen, session.say, lines)) ? 'goOn' : 'quit';
+  note(session, ...lines);
   return 'goOn';
 }
 
-export async function generalCommand(visit: Visit, command: Command): Promise<After> {
+export async function generalCommand(session: Visit, command: Command): Promise<After> {
   try {
-    return await carryOut(visit, command);
+    return await runCommand(session, command);
   } catch (error) {
     const fault = error instanceof BadInput ? faultOf(error) : error;
     if (!(fault instanceof Fault)) throw error;
-    return tell(visit, [faultLine(fault, visit.say)]);
+    return showAnswer(session, [faultLine(fault, session.say)]);
   }
 }
 
-function carryOut(visit: Visit, { word, typed, rest }: Command): After | Promise<After> {
-  const { say, place } = visit;
+function runCommand(session: Visit, { word, typed, rest }: Command): After | Promise<After> {
+  const { say, table } = session;
   switch (word) {
     case 'help':
-      return tell(visit, say(place.seat === null ? 'watchHelp' : 'connectHelp').split('\n'));
+      return showAnswer(session, say(table.seat === null ? 'watchHelp' : 'connectHelp').split('\n'));
     case 'log':
-      return showLog(visit, typed, rest);
+      return showLog(session, typed, rest);
     case 'rules':
-      return showRule(visit, rest);
+      return showRule(session, rest);
     case 'table':
-      return showTable(visit);
+      return showTable(session);
     case 'lang':
-      return changeLanguage(visit, rest);
+      return changeLanguage(session, rest);
     case 'export':
-      return exportRecord(visit, rest, typed);
+      return exportRecord(session, rest, typed);
     case 'again':
-      demand(visit, () => again(visit));
+      demand(session, () => again(session));
       return 'goOn';
     case 'quit':
       return 'quit';
     default:
-      return tell(visit, [say('notUnderstood', { text: typed })]);
+      return showAnswer(session, [say('notUnderstood', { text: typed })]);
   }
 }
 
-const LOG_LINES = 20;
-const MOST_LOG_LINES = 100_000;
+const DEFAULT_LOG_LINES = 20;
+const MAX_LOG_LINES = 100_000;
 
-function showLog(visit: Visit, typed: string, rest: string): Promise<After> {
-  const many = rest === '' ? LOG_LINES : wholeNumber(rest, typed, 1, MOST_LOG_LINES);
-  const lines = factLines(visit, 0).slice(-many);
-  return tell(visit, lines.length > 0 ? lines : [visit.say('logEmpty')]);
+function showLog(session: Visit, typed: string, rest: string): Promise<After> {
+  const count = rest === '' ? DEFAULT_LOG_LINES : wholeNumber(rest, typed, 1, MAX_LOG_LINES);
+  const lines = factLines(session, 0).slice(-count);
+  return showAnswer(session, lines.length > 0 ? lines : [session.say('logEmpty')]);
 }
 
-function showRule(visit: Visit, rest: string): Promise<After> {
-  const { game } = visit.place.entry;
+function showRule(session: Visit, rest: string): Promise<After> {
+  const { game } = session.table.entry;
   if (rest === '')
-    return tell(visit, [visit.say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
-  return tell(visit, ruleText(game.id, visit.language, printable(rest)));
+    return showAnswer(session, [
+      session.say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' }),
+    ]);
+  return showAnswer(session, ruleText(game.id, session.language, printable(rest)));
 }
 
 /** Marks the table as not yet shown, so that it is drawn again. */
-function showTable(visit: Visit): After | Promise<After> {
-  const { place } = visit;
-  if (place.state === undefined || isOver(place))
-    return tell(visit, place.state === undefined ? [] : tableLines(visit));
-  Object.assign(place.shown, { table: -1, decision: -1 });
+function showTable(session: Visit): After | Promise<After> {
+  const { table } = session;
+  if (table.state === undefined || isOver(table))
+    return showAnswer(session, table.state === undefined ? [] : tableLines(session));
+  Object.assign(table.shown, { table: -1, decision: -1 });
   return 'goOn';
 }
 
-function changeLanguage(visit: Visit, rest: string): Promise<After> {
+function changeLanguage(session: Visit, rest: string): Promise<After> {
   if (rest === '') throw new Fault('languageWhich', { languages: LANGUAGES.join(', ') });
   const language = checkedLanguage(rest.toLowerCase());
-  visit.language = language;
-  visit.say = sayIn(language);
-  visit.sayReason = protocolTextIn(language);
-  visit.text = visit.place.entry.text(language);
-  Object.assign(visit.place.shown, { table: -1, decision: -1, prompt: '', room: '', status: [] });
-  return tell(visit, [visit.say('languageSet')]);
+  session.language = language;
+  session.say = sayIn(language);
+  session.sayReason = protocolTextIn(language);
+  session.text = session.table.entry.text(language);
+  Object.assign(session.table.shown, { table: -1, decision: -1, prompt: '', room: '', status: [] });
+  return showAnswer(session, [session.say('languageSet')]);
 }
 
 /** Exports the whole record of a finished match, or of a running one the part that this player knows. */
-function exportRecord(visit: Visit, file: string, typed: string): After {
-  const { place, remote, say } = visit;
+function exportRecord(session: Visit, file: string, typed: string): After {
+  const { table, api, say } = session;
   if (file === '') throw new Fault('fileWhich', { command: typed });
-  demand(visit, async () => {
-    saveRecord(file, await remote.record(place.table, isOver(place) ? null : place.seat));
-    return [say(isOver(place) ? 'saved' : 'savedPart', { file: printable(file) })];
+  demand(session, async () => {
+    saveRecord(file, await api.record(table.id, isOver(table) ? null : table.seat));
+    return [say(isOver(table) ? 'saved' : 'savedPart', { file: printable(file) })];
   });
   return 'goOn';
 }

@@ -13,108 +13,108 @@ import { explain, explainMeant } from './why.ts';
 import type { Command } from './words.ts';
 import { isUndo, readCommand } from './words.ts';
 
-export async function handle(visit: Visit, line: string): Promise<After> {
-  visit.notice = [];
+export async function handle(session: Visit, line: string): Promise<After> {
+  session.notice = [];
   const command = readCommand(line);
-  if (command?.word !== 'resign') visit.isWarned = false;
-  if (command !== undefined) return carryOut(visit, command);
-  if (isOver(visit.place) && line.trim() === '') return 'quit';
-  playLine(visit, line);
+  if (command?.word !== 'resign') session.isWarned = false;
+  if (command !== undefined) return runCommand(session, command);
+  if (isOver(session.table) && line.trim() === '') return 'quit';
+  playLine(session, line);
   return 'goOn';
 }
 
-function playLine(visit: Visit, line: string): void {
-  const { say, place } = visit;
-  if (!isAsked(visit)) {
+function playLine(session: Visit, line: string): void {
+  const { say, table } = session;
+  if (!isAsked(session)) {
     if (line.trim() === '') return;
-    note(visit, say(isOver(place) ? 'overAlready' : 'notYourTurn', { text: printable(line.trim()) }));
+    note(session, say(isOver(table) ? 'overAlready' : 'notYourTurn', { text: printable(line.trim()) }));
     return;
   }
-  const read = readPlies(sceneOf(visit), say, line);
-  if ('notice' in read) note(visit, read.notice);
-  else if ('unclear' in read) explainMeant(visit, [read.unclear]);
-  else if (read.plies.length > 0) playPlies(visit, read.plies);
+  const read = readPlies(sceneOf(session), say, line);
+  if ('notice' in read) note(session, read.notice);
+  else if ('unclear' in read) explainMeant(session, [read.unclear]);
+  else if (read.plies.length > 0) playPlies(session, read.plies);
 }
 
-function carryOut(visit: Visit, command: Command): After | Promise<After> {
-  const { place, client, say, sayReason } = visit;
+function runCommand(session: Visit, command: Command): After | Promise<After> {
+  const { table, client, say, sayReason } = session;
   const { word, rest } = command;
   switch (word) {
     case 'undo':
-      return done(act(visit, { act: 'undo', reach: isWholeTurn(rest) ? 'turn' : 'step' }));
+      return continueAfter(act(session, { act: 'undo', reach: isWholeTurn(rest) ? 'turn' : 'step' }));
     case 'ask':
-      return done(
+      return continueAfter(
         isUndo(rest)
-          ? act(visit, { act: 'askUndo' })
-          : note(visit, say('notUnderstood', { text: printable(`${command.typed} ${rest}`) })),
+          ? act(session, { act: 'askUndo' })
+          : note(session, say('notUnderstood', { text: printable(`${command.typed} ${rest}`) })),
       );
     case 'yes':
     case 'no':
-      return done(answer(visit, word === 'yes'));
+      return continueAfter(answer(session, word === 'yes'));
     case 'pause':
-      return done(act(visit, { act: 'askPause' }));
+      return continueAfter(act(session, { act: 'askPause' }));
     case 'resume':
-      return done(act(visit, { act: 'resume' }));
+      return continueAfter(act(session, { act: 'resume' }));
     case 'back':
-      return done(act(visit, { act: 'return' }));
+      return continueAfter(act(session, { act: 'return' }));
     case 'leave':
-      return leave(visit);
+      return leaveTable(session);
     case 'resign':
-      return done(resign(visit));
+      return continueAfter(resign(session));
     case 'why':
-      return done(explain(visit, printable(rest)));
+      return continueAfter(explain(session, printable(rest)));
     case 'say':
-      return done(chat(visit, rest));
+      return continueAfter(sendChat(session, rest));
     case 'nudge':
-      return done(
-        demand(visit, async () => {
-          const refused = place.seat === null ? undefined : await client.nudge(place.table, place.seat);
+      return continueAfter(
+        demand(session, async () => {
+          const refused = table.seat === null ? undefined : await client.nudge(table.id, table.seat);
           return [
             refused === undefined
-              ? say(place.seat === null ? 'onlyAtTable' : 'hasNudged')
+              ? say(table.seat === null ? 'onlyAtTable' : 'hasNudged')
               : sayReason(refused.reason),
           ];
         }),
       );
     case 'bot':
-      return done(sitBot(visit, rest === '' ? DEFAULT_LEVEL : levelCalled(rest), rest));
+      return continueAfter(sitBot(session, rest === '' ? DEFAULT_LEVEL : levelCalled(rest), rest));
     default:
-      return generalCommand(visit, command);
+      return generalCommand(session, command);
   }
 }
 
-const done = (_happened: void): After => 'goOn';
+const continueAfter = (_happened: void): After => 'goOn';
 
 /** Before the start `leave` leaves the table; later it leaves the seat, and a bot plays on. */
-async function leave(visit: Visit): Promise<After> {
-  const { place, remote } = visit;
-  if (place.info.status !== 'open') return done(act(visit, { act: 'leave' }));
+async function leaveTable(session: Visit): Promise<After> {
+  const { table, api } = session;
+  if (table.info.status !== 'open') return continueAfter(act(session, { act: 'leave' }));
   try {
-    if (place.seat !== null) await remote.leave(place.table);
-    visit.hasLeft = true;
+    if (table.seat !== null) await api.leave(table.id);
+    session.hasLeft = true;
     return 'quit';
   } catch (error) {
-    const line = lineOf(visit, error);
+    const line = lineOf(session, error);
     if (line === undefined) throw error;
-    return done(note(visit, line));
+    return continueAfter(note(session, line));
   }
 }
 
 /** On a terminal the first `resign` only warns. */
-function resign(visit: Visit): void {
-  const mustWarn = visit.isTyped && !visit.isWarned;
-  visit.isWarned = mustWarn;
-  if (mustWarn) note(visit, visit.say('resignSure'));
-  else act(visit, { act: 'resign' });
+function resign(session: Visit): void {
+  const mustWarn = session.isTyped && !session.isWarned;
+  session.isWarned = mustWarn;
+  if (mustWarn) note(session, session.say('resignSure'));
+  else act(session, { act: 'resign' });
 }
 
 /** Seated players write to the players' channel, everybody else to the spectators'. */
-function chat(visit: Visit, text: string): void {
-  const { place, client, say, sayReason } = visit;
-  const isPlayer = place.info.seats.some(({ isYours }) => isYours);
-  demand(visit, async () => {
+function sendChat(session: Visit, text: string): void {
+  const { table, client, say, sayReason } = session;
+  const isPlayer = table.info.seats.some(({ isYours }) => isYours);
+  demand(session, async () => {
     if (text === '') return [say('sayWhat')];
-    const refused = await client.chat(place.table, isPlayer ? 'players' : 'spectators', text, newId());
+    const refused = await client.chat(table.id, isPlayer ? 'players' : 'spectators', text, newId());
     return refused === undefined ? [] : [sayReason(refused.reason, refused.params)];
   });
 }

@@ -10,21 +10,21 @@ import type { Visit } from './visit.ts';
 import { isAsked, isOver } from './visit.ts';
 import { readCommand } from './words.ts';
 
-export async function stay(visit: Visit): Promise<number> {
+export async function stay(session: Visit): Promise<number> {
   for (;;) {
-    visit.bell.silence();
-    if (visit.failure !== undefined) throw visit.failure;
-    const callOff = draw(visit);
-    startWhenFull(visit);
-    decideUnasked(visit);
-    if (isDone(visit)) return codeOf(visit);
-    const first = visit.isInputOver
-      ? { waited: await visit.bell.heard }
-      : await firstOf(visit.screen, (line) => isMeant(visit, line), visit.bell.heard);
-    callOff();
+    session.changes.silence();
+    if (session.failure !== undefined) throw session.failure;
+    const cancelRedraw = draw(session);
+    startWhenFull(session);
+    autoPlay(session);
+    if (isSessionDone(session)) return exitCodeOf(session);
+    const first = session.isInputOver
+      ? { waited: await session.changes.heard }
+      : await firstOf(session.screen, (line) => isLineAccepted(session, line), session.changes.heard);
+    cancelRedraw();
     if ('waited' in first) continue;
-    if (first.line === undefined) visit.isInputOver = true;
-    else if ((await handle(visit, first.line)) === 'quit') return codeOf(visit);
+    if (first.line === undefined) session.isInputOver = true;
+    else if ((await handle(session, first.line)) === 'quit') return exitCodeOf(session);
   }
 }
 
@@ -32,34 +32,38 @@ export async function stay(visit: Visit): Promise<number> {
  * From a pipe, moves wait until they are asked for and commands are read at once. On a terminal every line is
  * read at once.
  */
-function isMeant(visit: Visit, line: string): boolean {
+function isLineAccepted(session: Visit, line: string): boolean {
   const command = readCommand(line);
-  const isComing = visit.place.state === undefined && visit.place.info.status !== 'open';
-  if (visit.underWay > 0 || isComing) return command?.word === 'quit';
-  if (visit.isTyped || isOver(visit.place)) return true;
-  return visit.isAuto ? false : command !== undefined || isAsked(visit);
+  const isComing = session.table.state === undefined && session.table.info.status !== 'open';
+  if (session.pendingRequests > 0 || isComing) return command?.word === 'quit';
+  if (session.isTyped || isOver(session.table)) return true;
+  return session.isAuto ? false : command !== undefined || isAsked(session);
 }
 
 /**
  * On a terminal the end of the input ends the program. From a pipe, the match continues until a decision is
  * needed.
  */
-function isDone(visit: Visit): boolean {
-  if (!visit.isInputOver || visit.isTyped) return visit.isInputOver;
-  const { place, underWay, isAuto } = visit;
-  return underWay === 0 && (isOver(place) || place.info.status === 'frozen' || (isAsked(visit) && !isAuto));
+function isSessionDone(session: Visit): boolean {
+  if (!session.isInputOver || session.isTyped) return session.isInputOver;
+  const { table, pendingRequests, isAuto } = session;
+  return (
+    pendingRequests === 0 &&
+    (isOver(table) || table.info.status === 'frozen' || (isAsked(session) && !isAuto))
+  );
 }
 
-function decideUnasked(visit: Visit): void {
-  const { place, isAuto } = visit;
-  if (!isAuto || !isAsked(visit) || place.state === undefined || place.decided === place.state.seq) return;
-  const [first] = unpackOffers(place.state.offers);
+function autoPlay(session: Visit): void {
+  const { table, isAuto } = session;
+  if (!isAuto || !isAsked(session) || table.state === undefined || table.autoPlayedSeq === table.state.seq)
+    return;
+  const [first] = unpackOffers(table.state.offers);
   if (first === undefined) return;
-  place.decided = place.state.seq;
-  playUnasked(visit, first);
+  table.autoPlayedSeq = table.state.seq;
+  playUnasked(session, first);
 }
 
-function codeOf({ place, screen }: Visit): number {
+function exitCodeOf({ table, screen }: Visit): number {
   if (screen.interrupted) return EXIT.interrupted;
-  return isDealKept(place) ? EXIT.ok : EXIT.found;
+  return isDealKept(table) ? EXIT.ok : EXIT.found;
 }

@@ -8,58 +8,58 @@ import { clockLine, statusLines } from './status.ts';
 import type { Visit } from './visit.ts';
 import { isTurn, namesOf } from './visit.ts';
 
-const MOST_NOTICES = 6;
+const MAX_NOTICES = 6;
 
-export function pageFor(visit: Visit): Page {
-  const { place, say, screen, text } = visit;
+export function pageFor(session: Visit): Page {
+  const { table, say, screen, text } = session;
   const { width } = screen;
-  const { choices, view } = sceneOf(visit);
-  const prompt = [...statusLines(visit), ...clockLine(visit), text.prompt(view, namesOf(visit))];
+  const { choices, view } = sceneOf(session);
+  const prompt = [...statusLines(session), ...clockLine(session), text.prompt(view, namesOf(session))];
   const tableSeen =
-    !screen.pages && place.shown.table >= 0 && (place.state?.seq ?? 0) - place.shown.table === place.ownActs;
+    !screen.pages && table.shown.table >= 0 && (table.state?.seq ?? 0) - table.shown.table === table.ownActs;
   return {
-    table: tableSeen ? [] : tableLines(visit),
+    table: tableSeen ? [] : tableLines(session),
     tableSeen,
-    news: factLines(visit, place.log.known).flatMap((line) => wrap(line, width - 2, '  ')),
-    fresh: wrapped(freshLines(visit), width),
+    news: factLines(session, table.log.known).flatMap((line) => wrap(line, width - 2, '  ')),
+    fresh: wrapped(freshLines(session), width),
     prompt: wrapped(prompt, width),
     offers: choices.offered.length === 0 ? [] : offerLines(choices, width, say),
     refused: [],
-    notice: wrapped(visit.notice.slice(-MOST_NOTICES), width),
+    notice: wrapped(session.notice.slice(-MAX_NOTICES), width),
     onlyNotice: false,
-    hint: say(place.seat === null ? 'watchHint' : 'connectHint'),
+    hint: say(table.seat === null ? 'watchHint' : 'connectHint'),
   };
 }
 
-export function tableLines(visit: Visit): string[] {
-  const { place, text, screen } = visit;
+export function tableLines(session: Visit): string[] {
+  const { table, text, screen } = session;
   const { width, colour } = screen;
-  return place.entry.draw(place.state?.view, { names: namesOf(visit), text, width, colour });
+  return table.entry.draw(table.state?.view, { names: namesOf(session), text, width, colour });
 }
 
 /** Only the server knows every ply of the current step; all plies of the offered verbs stand in for them. */
-export function sceneOf({ place, text }: Visit): Scene {
-  const { game } = place.entry;
-  const view = place.state?.view;
-  const offers = isTurn(place) ? unpackOffers(place.state?.offers ?? {}) : [];
+export function sceneOf({ table, text }: Visit): Scene {
+  const { game } = table.entry;
+  const view = table.state?.view;
+  const offers = isTurn(table) ? unpackOffers(table.state?.offers ?? {}) : [];
   const verbs = new Set(offers.map(([verb]) => verb));
   const all = pliesOf(game.moves.filter(({ verb }) => verbs.has(verb)));
   return { game, view, text, choices: { offered: numbered(offers, view, text), refused: [] }, all };
 }
 
-export function factLines(visit: Visit, from: number): string[] {
-  const names = namesOf(visit);
-  return visit.place.log.facts.slice(from).flatMap((fact) => visit.text.fact(fact, names) ?? []);
+export function factLines(session: Visit, from: number): string[] {
+  const names = namesOf(session);
+  return session.table.log.facts.slice(from).flatMap((fact) => session.text.fact(fact, names) ?? []);
 }
 
 /** Joining a running match prints only this many facts. */
-const MOST_FRESH = 12;
+const MAX_FIRST_LINES = 12;
 
-export function freshLines(visit: Visit): string[] {
-  const { log } = visit.place;
-  const lines = factLines(visit, log.printed);
-  const earlier = lines.length - MOST_FRESH;
+export function freshLines(session: Visit): string[] {
+  const { log } = session.table;
+  const lines = factLines(session, log.printed);
+  const earlier = lines.length - MAX_FIRST_LINES;
   return log.printed === 0 && earlier > 0
-    ? [visit.say('earlierLines', { count: earlier }), ...lines.slice(earlier)]
+    ? [session.say('earlierLines', { count: earlier }), ...lines.slice(earlier)]
     : lines;
 }

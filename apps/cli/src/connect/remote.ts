@@ -3,7 +3,7 @@ import type { Refused, TableInfo, TablePage } from '@pithead/protocol';
 import { hasNextPage, PROTOCOL_REASONS } from '@pithead/protocol';
 import { Fault } from '../input.ts';
 
-const PATIENCE_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 export class ServerRefused extends Error {
   readonly refused: Refused;
@@ -41,12 +41,13 @@ export class Remote {
   async tables(kind: 'open' | 'running', page: number): Promise<TablePage> {
     const path = `/api/tables${kind === 'open' ? '' : '/running'}${page === 1 ? '' : `?page=${page}`}`;
     const { answer, link } = await this.#ask('GET', path);
-    if (!Array.isArray(answer) || !answer.every(isTable)) throw new Fault('notPithead', { url: this.origin });
+    if (!Array.isArray(answer) || !answer.every(isTableInfo))
+      throw new Fault('notPithead', { url: this.origin });
     return { tables: answer, hasNext: hasNextPage(link) };
   }
 
-  openTable(wish: object): Promise<TableInfo> {
-    return this.#table('POST', '/api/tables', wish);
+  openTable(options: object): Promise<TableInfo> {
+    return this.#table('POST', '/api/tables', options);
   }
 
   join(id: string): Promise<TableInfo> {
@@ -80,7 +81,7 @@ export class Remote {
 
   async #table(method: string, path: string, body?: object): Promise<TableInfo> {
     const table = await this.#send(method, path, body);
-    if (!isTable(table)) throw new Fault('notPithead', { url: this.origin });
+    if (!isTableInfo(table)) throw new Fault('notPithead', { url: this.origin });
     return table;
   }
 
@@ -95,7 +96,7 @@ export class Remote {
   ): Promise<{ readonly answer: object; readonly link: string }> {
     const { status, text, link } = await this.#fetched(method, path, body);
     if (status === 204) return { answer: {}, link };
-    const answer = parsed(text);
+    const answer = parseJsonObject(text);
     if (answer === undefined) throw new Fault('notPithead', { url: this.origin });
     if (status >= 200 && status < 300) return { answer, link };
     if (isRefused(answer)) throw new ServerRefused(answer);
@@ -116,7 +117,7 @@ export class Remote {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       return {
         status: response.status,
@@ -124,12 +125,12 @@ export class Remote {
         link: response.headers.get('link') ?? '',
       };
     } catch (error) {
-      throw new Fault('unreachable', { url: this.origin, code: codeOf(error) });
+      throw new Fault('unreachable', { url: this.origin, code: networkErrorCode(error) });
     }
   }
 }
 
-const isTable = (answer: unknown): answer is TableInfo =>
+const isTableInfo = (answer: unknown): answer is TableInfo =>
   typeof answer === 'object' &&
   answer !== null &&
   'id' in answer &&
@@ -137,7 +138,7 @@ const isTable = (answer: unknown): answer is TableInfo =>
   'seats' in answer &&
   Array.isArray(answer.seats);
 
-function parsed(text: string): object | undefined {
+function parseJsonObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -150,7 +151,7 @@ const isRefused = (answer: object): answer is Refused =>
   'reason' in answer && (PROTOCOL_REASONS as readonly unknown[]).includes(answer.reason);
 
 /** `ECONNREFUSED`, `ENOTFOUND`, `TimeoutError` … */
-function codeOf(error: unknown): string {
+function networkErrorCode(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? name ?? '';
 }

@@ -5,31 +5,31 @@ import { linkTo } from './address.ts';
 import type { Visit } from './visit.ts';
 import { demand, namesOf } from './visit.ts';
 
-export function roomLines(visit: Visit): string[] {
-  const { place, say, screen, text, remote } = visit;
-  const { info, table } = place;
+export function roomLines(session: Visit): string[] {
+  const { table, say, screen, text, api } = session;
+  const { info, id } = table;
   const isFull = info.seats.every(({ kind }) => kind !== 'free');
   return [
     '',
-    screen.paint('bold', text.title),
-    ...seatLines(visit),
+    screen.style('bold', text.title),
+    ...seatLines(session),
     '',
     ...(isFull
       ? []
       : [
           say('inviteCommand'),
-          `  pithead connect ${remote.origin} --table ${table}`,
+          `  pithead connect ${api.origin} --table ${id}`,
           say('inviteLink'),
-          `  ${linkTo(remote.origin, table)}`,
+          `  ${linkTo(api.origin, id)}`,
         ]),
     ...wrap(say(isFull ? 'roomFull' : 'roomWaits'), screen.width),
   ];
 }
 
-function seatLines(visit: Visit): string[] {
-  const { place, say } = visit;
-  const names = namesOf(visit);
-  return place.info.seats.map(({ seat, kind, isYours }) => {
+function seatLines(session: Visit): string[] {
+  const { table, say } = session;
+  const names = namesOf(session);
+  return table.info.seats.map(({ seat, kind, isYours }) => {
     const who =
       kind === 'free'
         ? say('seatFree')
@@ -40,31 +40,31 @@ function seatLines(visit: Visit): string[] {
   });
 }
 
-export function roomPage(visit: Visit): string[] {
-  const { screen, say, notice } = visit;
-  return [...roomLines(visit), '', ...wrapped(notice, screen.width), screen.paint('dim', say('roomHint'))];
+export function roomPage(session: Visit): string[] {
+  const { screen, say, notice } = session;
+  return [...roomLines(session), '', ...wrapped(notice, screen.width), screen.style('dim', say('roomHint'))];
 }
 
 /** The host's program starts a full table, once. */
-export function startWhenFull(visit: Visit): void {
-  const { place, remote, underWay } = visit;
-  const { info, table } = place;
+export function startWhenFull(session: Visit): void {
+  const { table, api, pendingRequests } = session;
+  const { info, id } = table;
   const isFull = info.seats.every(({ kind }) => kind !== 'free');
   const mayStart = info.status === 'open' && info.isHost && isFull;
-  if (mayStart && (underWay > 0 || place.hasStarted)) return;
-  place.hasStarted = mayStart;
+  if (mayStart && (pendingRequests > 0 || table.hasStarted)) return;
+  table.hasStarted = mayStart;
   if (!mayStart) return;
-  demand(visit, async () => {
-    await remote.start(table);
+  demand(session, async () => {
+    await api.start(id);
     return [];
   });
 }
 
-export function sitBot(visit: Visit, level: string | undefined, typed: string): void {
-  const { place, remote, say } = visit;
-  demand(visit, async () => {
+export function sitBot(session: Visit, level: string | undefined, typed: string): void {
+  const { table, api, say } = session;
+  demand(session, async () => {
     if (level === undefined) return [say('notInList', { text: printable(typed) })];
-    await remote.sitBot(place.table, level);
+    await api.sitBot(table.id, level);
     return [];
   });
 }

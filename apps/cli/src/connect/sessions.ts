@@ -11,7 +11,7 @@ import { makeDirectory } from '../files.ts';
 import { Fault } from '../input.ts';
 
 /** By origin, then by name; the last used name is the last key. */
-type Kept = Record<string, Record<string, string>>;
+type TokensByServer = Record<string, Record<string, string>>;
 
 export class Sessions {
   readonly #folder: string;
@@ -33,30 +33,30 @@ export class Sessions {
   }
 
   keep(origin: string, name: string, token: string): void {
-    const kept = this.#read();
-    const { [name]: _before, ...others } = kept[origin] ?? {};
-    this.#write({ ...kept, [origin]: { ...others, [name]: token } });
+    const tokens = this.#read();
+    const { [name]: _before, ...others } = tokens[origin] ?? {};
+    this.#write({ ...tokens, [origin]: { ...others, [name]: token } });
   }
 
   /** An unreadable or damaged file counts as empty. */
-  #read(): Kept {
+  #read(): TokensByServer {
     try {
-      const kept: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
-      return isKept(kept) ? kept : {};
+      const tokens: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
+      return isTokensByServer(tokens) ? tokens : {};
     } catch {
       return {};
     }
   }
 
   /** Mode 0600: a token gives access to its seats. */
-  #write(kept: Kept): void {
-    const part = `${this.#file}.${randomBytes(6).toString('hex')}`;
+  #write(tokens: TokensByServer): void {
+    const temporaryFile = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {
       makeDirectory(this.#folder, 0o700);
-      writeFileSync(part, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
-      renameSync(part, this.#file);
+      writeFileSync(temporaryFile, `${JSON.stringify(tokens, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      renameSync(temporaryFile, this.#file);
     } catch (error) {
-      rmSync(part, { force: true });
+      rmSync(temporaryFile, { force: true });
       if (error instanceof Fault) throw error;
       throw new Fault('fileUnwritable', {
         file: this.#file,
@@ -69,7 +69,7 @@ export class Sessions {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isKept = (value: unknown): value is Kept =>
+const isTokensByServer = (value: unknown): value is TokensByServer =>
   isRecord(value) &&
   Object.values(value).every(
     (names) => isRecord(names) && Object.values(names).every((token) => typeof token === 'string'),

@@ -5,11 +5,14 @@ import type { Remote } from './remote.ts';
 import { ServerRefused } from './remote.ts';
 import type { Sessions } from './sessions.ts';
 
-const LONGEST = 24;
+const MAX_NAME_LENGTH = 24;
 
 export function usualName(sessions: Sessions, origin: string, env: Io['env'], say: Say): string {
-  const own = (env['USER'] ?? env['USERNAME'] ?? '').trim();
-  return sessions.lastName(origin) ?? (own !== '' && own.length <= LONGEST ? own : say('guestName'));
+  const userName = (env['USER'] ?? env['USERNAME'] ?? '').trim();
+  return (
+    sessions.lastName(origin) ??
+    (userName !== '' && userName.length <= MAX_NAME_LENGTH ? userName : say('guestName'))
+  );
 }
 
 /**
@@ -17,25 +20,25 @@ export function usualName(sessions: Sessions, origin: string, env: Io['env'], sa
  * knows it.
  */
 export async function signIn(
-  remote: Remote,
+  api: Remote,
   sessions: Sessions,
   name: string,
   language: Language,
 ): Promise<void> {
-  const kept = sessions.token(remote.origin, name);
-  if (kept !== undefined && (await isGood(remote, kept))) {
-    if (sessions.lastName(remote.origin) !== name) sessions.keep(remote.origin, name, kept);
+  const storedToken = sessions.token(api.origin, name);
+  if (storedToken !== undefined && (await isTokenValid(api, storedToken))) {
+    if (sessions.lastName(api.origin) !== name) sessions.keep(api.origin, name, storedToken);
     return;
   }
-  remote.token = '';
-  remote.token = await remote.newGuest(name, language);
-  sessions.keep(remote.origin, name, remote.token);
+  api.token = '';
+  api.token = await api.newGuest(name, language);
+  sessions.keep(api.origin, name, api.token);
 }
 
-async function isGood(remote: Remote, token: string): Promise<boolean> {
-  remote.token = token;
+async function isTokenValid(api: Remote, token: string): Promise<boolean> {
+  api.token = token;
   try {
-    await remote.checkToken();
+    await api.checkToken();
     return true;
   } catch (error) {
     if (error instanceof ServerRefused && error.refused.reason === 'noSession') return false;

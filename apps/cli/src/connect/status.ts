@@ -3,24 +3,24 @@ import type { FullState, Request } from '@pithead/protocol';
 import type { Visit } from './visit.ts';
 import { isOver, namesOf } from './visit.ts';
 
-export function statusLines(visit: Visit): string[] {
-  const { say, place } = visit;
-  const { state, info } = place;
-  if (state === undefined || isOver(place)) return [];
-  const names = namesOf(visit);
+export function statusLines(session: Visit): string[] {
+  const { say, table } = session;
+  const { state, info } = table;
+  if (state === undefined || isOver(table)) return [];
+  const names = namesOf(session);
   const isPerson = (seat: number): boolean => info.seats[seat]?.kind === 'person';
   return [
-    ...(info.status === 'frozen' || state.frozenFor !== '' ? [visit.sayReason('frozen')] : []),
-    ...requestLine(visit, state.undoRequest, 'undo', names),
-    ...requestLine(visit, state.pauseRequest, 'pause', names),
+    ...(info.status === 'frozen' || state.frozenFor !== '' ? [session.sayReason('frozen')] : []),
+    ...requestLine(session, state.undoRequest, 'undo', names),
+    ...requestLine(session, state.pauseRequest, 'pause', names),
     ...(state.isPaused ? [say('pausedNow')] : []),
-    ...names.flatMap((name, seat) => (isPerson(seat) ? absence(visit, state, seat, name) : [])),
+    ...names.flatMap((name, seat) => (isPerson(seat) ? absenceLine(session, state, seat, name) : [])),
     ...(state.watching > 0 ? [say('watching', { count: state.watching })] : []),
   ];
 }
 
 function requestLine(
-  { say, place: { seat } }: Visit,
+  { say, table: { seat } }: Visit,
   request: Request | null,
   kind: 'undo' | 'pause',
   names: readonly string[],
@@ -35,61 +35,64 @@ function requestLine(
   ];
 }
 
-function absence(
-  { say, place }: Visit,
+function absenceLine(
+  { say, table }: Visit,
   { resigned, standIns, online }: FullState,
   seat: number,
   name: string,
 ): string[] {
   const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
-  if (isIn(resigned)) return [seat === place.seat ? say('youResigned') : say('hasResigned', { name })];
-  if (isIn(standIns)) return [seat === place.seat ? say('botPlaysForYou') : say('botPlaysFor', { name })];
-  return isIn(online) || seat === place.seat ? [] : [say('notHere', { name })];
+  if (isIn(resigned)) return [seat === table.seat ? say('youResigned') : say('hasResigned', { name })];
+  if (isIn(standIns)) return [seat === table.seat ? say('botPlaysForYou') : say('botPlaysFor', { name })];
+  return isIn(online) || seat === table.seat ? [] : [say('notHere', { name })];
 }
 
 /** Changes between two states that are reported once, when they happen. */
-export function changeLines(visit: Visit, before: FullState, after: FullState): string[] {
-  const { say, place } = visit;
-  const names = namesOf(visit);
-  const came = names.filter(
-    (_, seat) => seat !== place.seat && (after.online & ~before.online & bit(seat)) !== 0,
+export function changeLines(session: Visit, before: FullState, after: FullState): string[] {
+  const { say, table } = session;
+  const names = namesOf(session);
+  const arrived = names.filter(
+    (_, seat) => seat !== table.seat && (after.online & ~before.online & bit(seat)) !== 0,
   );
-  const back = names.filter(
+  const returned = names.filter(
     (_, seat) => (before.standIns & ~after.standIns & ~after.resigned & bit(seat)) !== 0,
   );
   return [
-    ...came.map((name) => say('came', { name })),
-    ...back.map((name) => say('playsAgain', { name })),
+    ...arrived.map((name) => say('came', { name })),
+    ...returned.map((name) => say('playsAgain', { name })),
     ...(before.isPaused && !after.isPaused ? [say('goesOn')] : []),
     ...(before.undoRequest !== null && after.undoRequest === null ? [say('undoSettled')] : []),
     ...(before.pauseRequest !== null && after.pauseRequest === null ? [say('pauseSettled')] : []),
   ];
 }
 
-const SECOND = 1000;
-const DAY = 24 * 3600 * SECOND;
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 3600 * SECOND_MS;
 
 /** Running clocks are extrapolated from the moment at which the server sent them. */
-export function clockLine(visit: Visit): string[] {
-  const { say, place } = visit;
-  const clocks = place.state?.clocks ?? null;
-  if (clocks === null || isOver(place)) return [];
-  const since = place.state?.isPaused === true ? 0 : performance.now() - place.clocksAt;
-  const left = namesOf(visit).flatMap((name, seat) => {
+export function clockLine(session: Visit): string[] {
+  const { say, table } = session;
+  const clocks = table.state?.clocks ?? null;
+  if (clocks === null || isOver(table)) return [];
+  const since = table.state?.isPaused === true ? 0 : performance.now() - table.clocksAt;
+  const left = namesOf(session).flatMap((name, seat) => {
     const ms = clocks.leftMs[seat];
-    if (ms === undefined || place.info.seats[seat]?.kind !== 'person') return [];
-    return `${name} ${timeLeft(visit, Math.max(0, ms - ((clocks.running & bit(seat)) === 0 ? 0 : since)))}`;
+    if (ms === undefined || table.info.seats[seat]?.kind !== 'person') return [];
+    return `${name} ${formatTimeLeft(session, Math.max(0, ms - ((clocks.running & bit(seat)) === 0 ? 0 : since)))}`;
   });
   return [say('clocks', { clocks: left.join(' · ') })];
 }
 
-function timeLeft({ say }: Visit, ms: number): string {
-  if (ms >= DAY)
-    return say('daysLeft', { days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / (3600 * SECOND)) });
-  const seconds = Math.ceil(ms / SECOND);
-  const two = (number: number): string => String(number).padStart(2, '0');
+function formatTimeLeft({ say }: Visit, ms: number): string {
+  if (ms >= DAY_MS)
+    return say('daysLeft', {
+      days: Math.floor(ms / DAY_MS),
+      hours: Math.floor((ms % DAY_MS) / (3600 * SECOND_MS)),
+    });
+  const seconds = Math.ceil(ms / SECOND_MS);
+  const twoDigits = (number: number): string => String(number).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
   return minutes < 60
-    ? `${minutes}:${two(seconds % 60)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+    ? `${minutes}:${twoDigits(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
 }

@@ -8,22 +8,22 @@ import { Fault, wholeNumber } from '../input.ts';
 import { Remote } from './remote.ts';
 
 /** Flags that have no meaning for a list of tables. */
-const OTHERS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;
-const MOST_PAGES = 9_999;
+const UNRELATED_FLAGS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;
+const MAX_PAGE = 9_999;
 
 export async function listTables(
   origin: string,
   flags: Flags,
   { print, say, language }: Cli,
 ): Promise<number> {
-  const other = OTHERS.find((flag) => flags.has(flag));
+  const other = UNRELATED_FLAGS.find((flag) => flags.has(flag));
   if (other !== undefined) throw new Fault('notWithTables', { flag: `--${other}` });
-  const page = wholeNumber(flags.value('page') ?? '1', '--page', 1, MOST_PAGES);
+  const page = wholeNumber(flags.value('page') ?? '1', '--page', 1, MAX_PAGE);
   const isWatching = flags.has('watch');
   const { tables, hasNext } = await new Remote(origin).tables(isWatching ? 'running' : 'open', page);
   if (tables.length === 0 && page > 1) print(say('pageEmpty', { page }));
   else if (tables.length === 0) print(say(isWatching ? 'noneRunning' : 'noneOpen'));
-  for (const table of tables) print(lineOf(table, say, language));
+  for (const table of tables) print(tableLine(table, say, language));
   const watch = isWatching ? ' --watch' : '';
   if (tables.length > 0)
     print(`\n${say(isWatching ? 'watchOne' : 'takeOne')}\n  pithead connect ${origin} --table ID${watch}`);
@@ -31,7 +31,7 @@ export async function listTables(
   return EXIT.ok;
 }
 
-function lineOf({ id, game, seats }: TableInfo, say: Cli['say'], language: Cli['language']): string {
+function tableLine({ id, game, seats }: TableInfo, say: Cli['say'], language: Cli['language']): string {
   const title = Object.hasOwn(GAMES, game) ? (GAMES[game]?.text(language).title ?? game) : game;
   const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
   const line = say('tableLine', {

@@ -6,67 +6,75 @@ import { changeLines } from './status.ts';
 import type { Place, Visit } from './visit.ts';
 import { isTurn, namesOf, note } from './visit.ts';
 
-export const toldOf = (visit: Visit, place: Place): Told => ({
-  shown: (shown) => see(visit, place, shown),
-  chat: (line) => chat(visit, place, line),
-  nudged: (by) => note(visit, visit.say('nudged', { name: namesOf(visit)[by] ?? '' })),
+export const toldOf = (session: Visit, table: Place): Told => ({
+  shown: (shown) => applyUpdate(session, table, shown),
+  chat: (line) => showChat(session, table, line),
+  nudged: (by) => note(session, session.say('nudged', { name: namesOf(session)[by] ?? '' })),
   refused: (refused) => {
-    visit.failure = new Fault('serverSays', { reason: reasonText(refused, visit.text, visit.sayReason) });
-    visit.bell.ring();
+    session.failure = new Fault('serverSays', {
+      reason: reasonText(refused, session.text, session.sayReason),
+    });
+    session.changes.ring();
   },
 });
 
-function see(visit: Visit, place: Place, { table, state }: Shown): void {
-  const { say } = visit;
-  const before = place.state;
-  const wasTurn = isTurn(place);
-  const hadNext = place.info.next !== null;
-  place.info = table;
-  place.state = state;
+function applyUpdate(session: Visit, table: Place, { table: info, state }: Shown): void {
+  const { say } = session;
+  const before = table.state;
+  const wasTurn = isTurn(table);
+  const hadNext = table.info.next !== null;
+  table.info = info;
+  table.state = state;
   if (state !== undefined) {
-    if (place.commitment === '') place.commitment = state.commitment;
-    if (state.clocks !== before?.clocks) place.clocksAt = performance.now();
+    if (table.commitment === '') table.commitment = state.commitment;
+    if (state.clocks !== before?.clocks) table.clocksAt = performance.now();
     const facts = state.facts.map(([, fact]) => fact);
-    if (place.log.update(facts, wasTurn && !isTurn(place))) note(visit, say('undone'));
-    if (before !== undefined) note(visit, ...changeLines(visit, before, state));
+    if (table.log.update(facts, wasTurn && !isTurn(table))) note(session, say('undone'));
+    if (before !== undefined) note(session, ...changeLines(session, before, state));
   }
-  if (!hadNext && table.next !== null) note(visit, say('rematchWaits'));
-  if (!visit.isOnlooker && !table.seats.some(({ seat, isYours }) => isYours && seat === place.seat)) {
-    visit.failure = new Fault('seatLost');
+  if (!hadNext && info.next !== null) note(session, say('rematchWaits'));
+  if (!session.isSpectator && !info.seats.some(({ seat, isYours }) => isYours && seat === table.seat)) {
+    session.failure = new Fault('seatLost');
   }
-  visit.bell.ring();
+  session.changes.ring();
 }
 
-function chat(visit: Visit, place: Place, line: ChatLine): void {
-  const text = visit.say('chatLine', { name: printable(line.name), text: harmless(line.text) });
-  note(visit, ...nameNotices(visit, place, line), text);
+function showChat(session: Visit, table: Place, line: ChatLine): void {
+  const text = session.say('chatLine', { name: printable(line.name), text: harmless(line.text) });
+  note(session, ...nameChangeNotices(session, table, line), text);
 }
 
 /**
  * Reports a changed name, and a name that somebody else used before: lines already printed can't be changed.
  */
-function nameNotices({ say }: Visit, { heardAs }: Place, { person, name }: ChatLine): string[] {
+function nameChangeNotices({ say }: Visit, { chatNames }: Place, { person, name }: ChatLine): string[] {
   if (person === '') return [];
-  const before = heardAs.get(person);
-  const isOthers = [...heardAs].some(([other, heard]) => other !== person && heard === name);
-  heardAs.set(person, name);
+  const before = chatNames.get(person);
+  const isNameTaken = [...chatNames].some(([other, heard]) => other !== person && heard === name);
+  chatNames.set(person, name);
   const notices: string[] = [];
   if (before !== undefined && before !== name)
     notices.push(say('isNowCalled', { before: printable(before), name: printable(name) }));
-  if (isOthers && before !== name) notices.push(say('isAnotherPerson', { name: printable(name) }));
+  if (isNameTaken && before !== name) notices.push(say('isAnotherPerson', { name: printable(name) }));
   return notices;
 }
 
-export function followClient(visit: Visit, client: Client): void {
+export function followClient(session: Visit, client: Client): void {
   client.onOnline = (isOnline) => {
-    if (visit.isOnline !== isOnline) note(visit, visit.say(isOnline ? 'connectionBack' : 'connectionLost'));
-    visit.isOnline = isOnline;
+    if (session.isOnline !== isOnline)
+      note(session, session.say(isOnline ? 'connectionBack' : 'connectionLost'));
+    session.isOnline = isOnline;
   };
   client.onEnded = (code) => {
-    visit.failure = new Fault('serverSays', { reason: visit.sayReason(ENDED[code] ?? 'tooMany') });
-    visit.bell.ring();
+    session.failure = new Fault('serverSays', {
+      reason: session.sayReason(FINAL_CLOSE_CODES[code] ?? 'tooMany'),
+    });
+    session.changes.ring();
   };
 }
 
 /** WebSocket close codes that forbid a reconnect. */
-const ENDED: Readonly<Record<number, 'oldClient' | 'noSession'>> = { 4000: 'oldClient', 4001: 'noSession' };
+const FINAL_CLOSE_CODES: Readonly<Record<number, 'oldClient' | 'noSession'>> = {
+  4000: 'oldClient',
+  4001: 'noSession',
+};

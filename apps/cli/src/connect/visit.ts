@@ -14,7 +14,7 @@ import type { Remote } from './remote.ts';
 import { ServerRefused } from './remote.ts';
 
 export interface Place {
-  readonly table: string;
+  readonly id: string;
   readonly seat: number | null;
   readonly entry: GameEntry;
   channel: number;
@@ -37,35 +37,35 @@ export interface Place {
     isEnd: boolean;
   };
   /** The last name of each chat author, by person id. */
-  readonly heardAs: Map<string, string>;
+  readonly chatNames: Map<string, string>;
   hasStarted: boolean;
   /** Sequence number of the last state that `--auto` answered. */
-  decided: number;
+  autoPlayedSeq: number;
 }
 
 export interface Visit {
   readonly screen: Screen;
-  readonly remote: Remote;
+  readonly api: Remote;
   readonly client: Client;
-  readonly bell: Bell;
+  readonly changes: Bell;
   readonly name: string;
   /** Lines come from a person at a terminal, not from a pipe. */
   readonly isTyped: boolean;
   readonly isAuto: boolean;
-  readonly isOnlooker: boolean;
+  readonly isSpectator: boolean;
   /** Pause between two plies of `--auto`. */
-  readonly gapMs: number;
+  readonly autoPlayDelayMs: number;
   language: Language;
   say: Say;
   sayReason: SayReason;
   text: GameText;
-  place: Place;
+  table: Place;
   isOnline: boolean;
   /** Answers, chat and other events since the last typed line. */
   notice: string[];
   unprinted: string[];
   /** Number of requests that the server has not answered yet. */
-  underWay: number;
+  pendingRequests: number;
   isInputOver: boolean;
   /** The first `resign` was typed; a second one resigns. */
   isWarned: boolean;
@@ -74,27 +74,27 @@ export interface Visit {
   failure: unknown;
 }
 
-export function note(visit: Visit, ...lines: readonly string[]): void {
-  visit.notice.push(...lines);
-  visit.unprinted.push(...lines);
-  visit.bell.ring();
+export function note(session: Visit, ...lines: readonly string[]): void {
+  session.notice.push(...lines);
+  session.unprinted.push(...lines);
+  session.changes.ring();
 }
 
 /** Runs a request. A refusal is shown as a line; any other error ends the program. */
-export function demand(visit: Visit, job: () => Promise<readonly string[]>): void {
-  visit.underWay++;
-  void job()
+export function demand(session: Visit, request: () => Promise<readonly string[]>): void {
+  session.pendingRequests++;
+  void request()
     .then(
-      (lines) => note(visit, ...lines),
+      (lines) => note(session, ...lines),
       (error: unknown) => {
-        const line = lineOf(visit, error);
-        if (line === undefined) visit.failure = error;
-        else note(visit, line);
+        const line = lineOf(session, error);
+        if (line === undefined) session.failure = error;
+        else note(session, line);
       },
     )
     .finally(() => {
-      visit.underWay--;
-      visit.bell.ring();
+      session.pendingRequests--;
+      session.changes.ring();
     });
 }
 
@@ -107,7 +107,7 @@ export function lineOf({ text, sayReason, say }: Visit, error: unknown): string 
  * Names from the server are stripped of control characters. Bots keep the prefix `Bot`, which no person's
  * name may have: a person may well be called `Ada (foreman)`.
  */
-export function namesOf({ place: { info }, say }: Visit): string[] {
+export function namesOf({ table: { info }, say }: Visit): string[] {
   return info.seats.map(({ kind, name, level }) => {
     const shown = printable(name);
     if (kind !== 'bot' || level === null) return shown;
@@ -115,19 +115,20 @@ export function namesOf({ place: { info }, say }: Visit): string[] {
   });
 }
 
-const has = (seats: number, seat: number | null): boolean => seat !== null && (seats & bit(seat)) !== 0;
+const includesSeat = (seats: number, seat: number | null): boolean =>
+  seat !== null && (seats & bit(seat)) !== 0;
 
 export const isOver = ({ info, state }: Place): boolean =>
   (state?.outcome ?? null) !== null || info.status === 'abandoned';
 
-export function isTurn(place: Place): boolean {
-  const { info, state, seat } = place;
-  if (state === undefined || info.status === 'open' || isOver(place) || state.isPaused) return false;
+export function isTurn(table: Place): boolean {
+  const { info, state, seat } = table;
+  if (state === undefined || info.status === 'open' || isOver(table) || state.isPaused) return false;
   return (
-    has(state.asked, seat) &&
-    !has(state.standIns | state.resigned, seat) &&
+    includesSeat(state.asked, seat) &&
+    !includesSeat(state.standIns | state.resigned, seat) &&
     Object.keys(state.offers).length > 0
   );
 }
 
-export const isAsked = ({ place, underWay }: Visit): boolean => underWay === 0 && isTurn(place);
+export const isAsked = ({ table, pendingRequests }: Visit): boolean => pendingRequests === 0 && isTurn(table);

@@ -2,14 +2,14 @@ import type { OpenWire } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 
-const PATIENCE_MS = 10_000;
+const HANDSHAKE_TIMEOUT_MS = 10_000;
 /** The server pings every socket twice a minute, so this long a silence means a dead connection. */
-const QUIET_MS = 75_000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const SILENCE_TIMEOUT_MS = 75_000;
+const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
 /** Close code for a client that is too old; the server answers the upgrade with 426 instead. */
-const OLD_CLIENT = 4000;
+const CLOSE_OLD_CLIENT = 4000;
 const UPGRADE_REQUIRED = 426;
-const BROKEN = 1006;
+const CLOSE_ABNORMAL = 1006;
 
 /** `failed` receives exceptions that handling a message threw. */
 export function openWire(origin: string, token: string, failed: (error: unknown) => void): OpenWire {
@@ -18,23 +18,23 @@ export function openWire(origin: string, token: string, failed: (error: unknown)
   return (told) => {
     const socket = new WebSocket(url, {
       headers,
-      handshakeTimeout: PATIENCE_MS,
-      maxPayload: MOST_BYTES,
+      handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+      maxPayload: MAX_MESSAGE_BYTES,
       perMessageDeflate: false,
     });
     let code = 0;
-    let quiet: NodeJS.Timeout | undefined;
-    const listenOn = (): void => {
-      clearTimeout(quiet);
-      quiet = setTimeout(() => socket.terminate(), QUIET_MS).unref();
+    let silenceTimer: NodeJS.Timeout | undefined;
+    const restartSilenceTimer = (): void => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => socket.terminate(), SILENCE_TIMEOUT_MS).unref();
     };
     socket.on('open', () => {
-      listenOn();
+      restartSilenceTimer();
       told.opened();
     });
-    socket.on('ping', listenOn);
+    socket.on('ping', restartSilenceTimer);
     socket.on('message', (data) => {
-      listenOn();
+      restartSilenceTimer();
       try {
         told.heard((data as Buffer).toString('utf8'));
       } catch (error) {
@@ -42,15 +42,15 @@ export function openWire(origin: string, token: string, failed: (error: unknown)
       }
     });
     socket.on('unexpected-response', (request, response) => {
-      if (response.statusCode === UPGRADE_REQUIRED) code = OLD_CLIENT;
+      if (response.statusCode === UPGRADE_REQUIRED) code = CLOSE_OLD_CLIENT;
       request.destroy();
       socket.terminate();
     });
     // The close event that follows carries the reason.
     socket.on('error', () => undefined);
-    socket.on('close', (closed) => {
-      clearTimeout(quiet);
-      told.closed(code || closed || BROKEN);
+    socket.on('close', (closeCode) => {
+      clearTimeout(silenceTimer);
+      told.closed(code || closeCode || CLOSE_ABNORMAL);
     });
     return {
       send: (text) => socket.send(text),

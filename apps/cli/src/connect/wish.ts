@@ -9,10 +9,10 @@ import { levelCalled } from '../play/levelWords.ts';
 import type { Asking } from './choose.ts';
 import { chooseGame, chooseOthers, chooseSeats } from './choose.ts';
 
-const FLAGS = ['game', 'seats', 'bots', 'option'] as const;
+const NEW_TABLE_FLAGS = ['game', 'seats', 'bots', 'option'] as const;
 
 export function refuseWish(flags: Flags): void {
-  const given = FLAGS.find((flag) => flags.has(flag));
+  const given = NEW_TABLE_FLAGS.find((flag) => flags.has(flag));
   if (given !== undefined) throw new Fault('notWithTable', { flag: `--${given}` });
 }
 
@@ -31,38 +31,38 @@ export function readWish(flags: Flags, mayAsk: boolean): Wish {
   const wish: Wish = {
     entry,
     seats: seats === undefined ? undefined : wholeNumber(seats, '--seats', 1, 6),
-    bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(readLevel) : undefined,
+    bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(parseLevel) : undefined,
     options: flags.list('option'),
   };
-  if (entry !== undefined) newTable(entry, wish);
+  if (entry !== undefined) toNewTable(entry, wish);
   return wish;
 }
 
-function readLevel(word: string): Level {
+function parseLevel(word: string): Level {
   const level = levelCalled(word);
   if (level === undefined) throw new Fault('unknownBot', { bot: word, bots: LEVELS.join(', ') });
   return level;
 }
 
-function newTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTable {
+function toNewTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
-  const many = seats ?? Math.max(minSeats, bots.length + 1);
-  if (many < minSeats || many > maxSeats)
-    throw new BadInput('badSeatCount', { seats: many, min: minSeats, max: maxSeats });
-  if (bots.length >= many) throw new Fault('tooManyBots', { bots: bots.length, players: many });
-  return { game: id, seats: many, bots: [...bots], options: { ...readOptions(entry.game, options) } };
+  const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
+  if (seatCount < minSeats || seatCount > maxSeats)
+    throw new BadInput('badSeatCount', { seats: seatCount, min: minSeats, max: maxSeats });
+  if (bots.length >= seatCount) throw new Fault('tooManyBots', { bots: bots.length, players: seatCount });
+  return { game: id, seats: seatCount, bots: [...bots], options: { ...readOptions(entry.game, options) } };
 }
 
 export async function wholeWish(wish: Wish, mayAsk: boolean, asking: Asking): Promise<NewTable | undefined> {
   const { entry = mayAsk ? await chooseGame(asking) : undefined } = wish;
   if (entry === undefined) return undefined;
-  if (!mayAsk || wish.bots !== undefined) return newTable(entry, wish);
+  if (!mayAsk || wish.bots !== undefined) return toNewTable(entry, wish);
   const { seats = await chooseSeats(asking, entry) } = wish;
-  const others = seats === undefined ? undefined : await chooseOthers(asking);
-  if (seats === undefined || others === undefined) return undefined;
-  return newTable(entry, {
+  const opponents = seats === undefined ? undefined : await chooseOthers(asking);
+  if (seats === undefined || opponents === undefined) return undefined;
+  return toNewTable(entry, {
     ...wish,
     seats,
-    bots: others === 'people' ? [] : Array.from({ length: seats - 1 }, () => others),
+    bots: opponents === 'people' ? [] : Array.from({ length: seats - 1 }, () => opponents),
   });
 }

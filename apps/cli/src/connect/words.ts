@@ -3,7 +3,7 @@ import { readWith, WORDS as SHARED } from '../play/words.ts';
 
 const { undo, why, log, rules, table, lang, help, quit, save } = SHARED;
 
-const WORDS = {
+const CONNECT_WORDS = {
   undo,
   why,
   log,
@@ -27,15 +27,27 @@ const WORDS = {
   again: ['again', 'rematch', 'nochmal', 'revanche', 'opnieuw'],
 } as const;
 
-type Word = keyof typeof WORDS;
-export type Command = Typed<Word>;
+type ConnectWord = keyof typeof CONNECT_WORDS;
+export type Command = Typed<ConnectWord>;
 
 /** With more words behind them these can be a move: `leave behind`, `no advantage`. */
-const ALONE: readonly Word[] = ['yes', 'no', 'pause', 'resume', 'leave', 'back', 'resign', 'nudge', 'again'];
+const STANDALONE_WORDS: readonly ConnectWord[] = [
+  'yes',
+  'no',
+  'pause',
+  'resume',
+  'leave',
+  'back',
+  'resign',
+  'nudge',
+  'again',
+];
 
 export function readCommand(line: string): Command | undefined {
-  const typed = readWith<Word>(WORDS, line);
-  return typed !== undefined && typed.rest !== '' && ALONE.includes(typed.word) ? undefined : typed;
+  const typed = readWith<ConnectWord>(CONNECT_WORDS, line);
+  return typed !== undefined && typed.rest !== '' && STANDALONE_WORDS.includes(typed.word)
+    ? undefined
+    : typed;
 }
 
 export const isUndo = (rest: string): boolean => readWith({ undo }, rest)?.rest === '';

@@ -8,7 +8,7 @@ export function removeDatabase(file: string): void {
   for (const end of ['', WAL, SHM]) rmSync(`${file}${end}`, { force: true });
 }
 
-const LOCKS = '/proc/locks';
+const LOCK_LIST = '/proc/locks';
 
 /**
  * Whether another process seems to have this database open. Where the locks can't be listed, the presence of
@@ -16,14 +16,14 @@ const LOCKS = '/proc/locks';
  */
 export function isHeld(file: string): boolean {
   const files = [file, `${file}${WAL}`, `${file}${SHM}`].filter((path) => existsSync(path));
-  const locks = readLocks();
+  const locks = readLockList();
   if (locks === undefined) return files.length > 1;
   return files.some((path) => locks.includes(`:${statSync(path).ino} `));
 }
 
-function readLocks(): string | undefined {
+function readLockList(): string | undefined {
   try {
-    return readFileSync(LOCKS, 'utf8');
+    return readFileSync(LOCK_LIST, 'utf8');
   } catch {
     return undefined;
   }

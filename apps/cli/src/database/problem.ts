@@ -6,7 +6,7 @@ import { Fault } from '../input.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { placeName } from './place.ts';
 
-const MESSAGES: Readonly<Record<DatabaseProblem, MessageKey>> = {
+const MESSAGE_KEYS: Readonly<Record<DatabaseProblem, MessageKey>> = {
   inUse: 'databaseInUse',
   notLockable: 'databaseNotLockable',
   urlInvalid: 'databaseUrlInvalid',
@@ -30,7 +30,7 @@ const MESSAGES: Readonly<Record<DatabaseProblem, MessageKey>> = {
   gone: 'databaseGone',
 };
 
-const PORT = '5432';
+const DEFAULT_POSTGRES_PORT = '5432';
 /** Messages omit the code if it has this value. */
 const NO_CODE = 'none';
 
@@ -39,8 +39,8 @@ export async function databaseFault(error: unknown, config: Config): Promise<Fau
   if (fault === undefined || config.databaseUrl === '') return fault;
   const values = {
     ...fault.values,
-    code: withoutPassword(String(fault.values['code']), config.databaseUrl),
-    ...addressIn(config.databaseUrl),
+    code: removePassword(String(fault.values['code']), config.databaseUrl),
+    ...addressValues(config.databaseUrl),
   };
   return new Fault(fault.key === 'fileUnwritable' ? 'databaseForbidden' : fault.key, values);
 }
@@ -50,7 +50,7 @@ export async function fileFault(error: unknown, file: string): Promise<Fault | u
   const found = problemOf(error);
   if (found === undefined) return undefined;
   const { problem, detail } = found;
-  return new Fault(MESSAGES[problem], {
+  return new Fault(MESSAGE_KEYS[problem], {
     file,
     folder: dirname(file),
     scheme: detail,
@@ -58,21 +58,26 @@ export async function fileFault(error: unknown, file: string): Promise<Fault | u
   });
 }
 
-function addressIn(databaseUrl: string): Values {
+function addressValues(databaseUrl: string): Values {
   if (!URL.canParse(databaseUrl)) return {};
   const url = new URL(databaseUrl);
-  const user = decoded(url.username);
-  const host = decoded(url.hostname) || (url.searchParams.get('host') ?? 'localhost');
-  return { host, port: url.port || PORT, user, database: decoded(url.pathname.slice(1)) || user };
+  const user = decodeUriPart(url.username);
+  const host = decodeUriPart(url.hostname) || (url.searchParams.get('host') ?? 'localhost');
+  return {
+    host,
+    port: url.port || DEFAULT_POSTGRES_PORT,
+    user,
+    database: decodeUriPart(url.pathname.slice(1)) || user,
+  };
 }
 
 /** A precaution: no driver puts the password into its messages today. */
-function withoutPassword(text: string, databaseUrl: string): string {
+function removePassword(text: string, databaseUrl: string): string {
   const password = URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
-  return password === '' ? text : text.replaceAll(password, '…').replaceAll(decoded(password), '…');
+  return password === '' ? text : text.replaceAll(password, '…').replaceAll(decodeUriPart(password), '…');
 }
 
-function decoded(text: string): string {
+function decodeUriPart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -15,30 +15,30 @@ import { SHM, WAL } from './held.ts';
 
 /** `fresh` must be closed. Returns the path under which the old database is kept. */
 export function replaceDatabase(fresh: string, file: string, now: Date): string | undefined {
-  flush(fresh);
-  const kept = existsSync(file)
+  flushToDisk(fresh);
+  const keptAs = existsSync(file)
     ? `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`
     : undefined;
-  if (kept !== undefined) keep(file, kept);
+  if (keptAs !== undefined) keepAs(file, keptAs);
   // SQLite would apply the old write-ahead log to the new file.
-  if (kept !== undefined && existsSync(`${file}${WAL}`)) renameSync(`${file}${WAL}`, `${kept}${WAL}`);
+  if (keptAs !== undefined && existsSync(`${file}${WAL}`)) renameSync(`${file}${WAL}`, `${keptAs}${WAL}`);
   for (const end of [WAL, SHM]) rmSync(`${file}${end}`, { force: true });
   renameSync(fresh, file);
-  flush(dirname(file));
-  return kept;
+  flushToDisk(dirname(file));
+  return keptAs;
 }
 
 /** A hard link, so that the path never lacks a file; a copy where hard links are not supported. */
-function keep(file: string, kept: string): void {
+function keepAs(file: string, keptAs: string): void {
   try {
-    linkSync(file, kept);
+    linkSync(file, keptAs);
   } catch {
-    copyFileSync(file, kept, constants.COPYFILE_EXCL);
+    copyFileSync(file, keptAs, constants.COPYFILE_EXCL);
   }
 }
 
 /** Flushes a file or a folder to disk. */
-function flush(path: string): void {
+function flushToDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);

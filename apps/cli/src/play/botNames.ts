@@ -9,24 +9,26 @@ import { levelCalled } from './levelWords.ts';
 
 export type Kind = string;
 
-const BOT = 'Bot ';
-const DIE = ' ⚄';
-const DOT = ' · ';
+const BOT_PREFIX = 'Bot ';
+const RANDOM_SUFFIX = ' ⚄';
+const KIND_SEPARATOR = ' · ';
 
 export function recordedName(kind: Kind, name: string): string {
   if (kind === 'human') return name;
-  if (kind === 'greedy') return `${BOT}${name}`;
-  return kind === 'random' ? `${BOT}${name}${DIE}` : `${BOT}${name}${DOT}${kind}`;
+  if (kind === 'greedy') return `${BOT_PREFIX}${name}`;
+  return kind === 'random'
+    ? `${BOT_PREFIX}${name}${RANDOM_SUFFIX}`
+    : `${BOT_PREFIX}${name}${KIND_SEPARATOR}${kind}`;
 }
 
 export function readName(recorded: string, entry: GameEntry): { readonly kind: Kind; readonly name: string } {
-  if (!recorded.startsWith(BOT)) return { kind: 'human', name: recorded };
-  const name = recorded.slice(BOT.length);
-  if (name.endsWith(DIE)) return { kind: 'random', name: name.slice(0, -DIE.length) };
-  const dot = name.lastIndexOf(DOT);
-  const kind = dot < 0 ? '' : name.slice(dot + DOT.length);
+  if (!recorded.startsWith(BOT_PREFIX)) return { kind: 'human', name: recorded };
+  const name = recorded.slice(BOT_PREFIX.length);
+  if (name.endsWith(RANDOM_SUFFIX)) return { kind: 'random', name: name.slice(0, -RANDOM_SUFFIX.length) };
+  const separator = name.lastIndexOf(KIND_SEPARATOR);
+  const kind = separator < 0 ? '' : name.slice(separator + KIND_SEPARATOR.length);
   return isLevel(kind) || isBudgeted(kind, entry)
-    ? { kind, name: name.slice(0, dot) }
+    ? { kind, name: name.slice(0, separator) }
     : { kind: 'greedy', name };
 }
 
@@ -47,7 +49,7 @@ export function isBotLike(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase();
   const role = /\(([^()]*)\)\s*$/.exec(plain)?.[1] ?? '';
   return (
-    plain.trimStart().startsWith(BOT.toLowerCase()) ||
+    plain.trimStart().startsWith(BOT_PREFIX.toLowerCase()) ||
     levelCalled(role) !== undefined ||
     /^\s*(?:flat|search)\b/.test(role)
   );

@@ -30,21 +30,21 @@ export const sceneOf = (match: Match, seat: Seat, text: GameText): Scene => ({
   view: match.view(seat),
   text,
   choices: choicesFor(match, seat, text),
-  all: allNow(match),
+  all: pliesOfCurrentStep(match),
 });
 
 /** Verbs with more nouns are explained on request, but not listed. */
-const LISTED_NOUNS = 30;
+const MAX_LISTED_NOUNS = 30;
 
 export const numbered = (offers: readonly Ply[], view: unknown, text: GameText): Choice[] =>
-  offers.map((ply, place) => ({ ply, number: place + 1, label: text.ply(ply, view), refusal: undefined }));
+  offers.map((ply, index) => ({ ply, number: index + 1, label: text.ply(ply, view), refusal: undefined }));
 
 export function choicesFor(match: Match, seat: Seat, text: GameText): Choices {
   const view = match.view(seat);
   const offered = numbered(match.offers(seat), view, text);
   if (match.isOver) return { offered, refused: [] };
   const refused: Choice[] = [];
-  for (const { ply, refusal } of refusedWorthListing(match, seat)) {
+  for (const { ply, refusal } of refusalsToList(match, seat)) {
     refused.push({ ply, number: offered.length + refused.length + 1, label: text.ply(ply, view), refusal });
   }
   return { offered, refused };
@@ -57,10 +57,10 @@ export const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undef
  * A reason that most nouns of a verb share (`not drawn`, `not deeper`) says nothing about a single one, so
  * those are omitted.
  */
-function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
+function refusalsToList(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
   const { moves } = match.game.phases[present(match.state).at] as Match['game']['phases'][string];
   return moves.flatMap(({ verb, nouns }) => {
-    if (nouns.length > LISTED_NOUNS) return [];
+    if (nouns.length > MAX_LISTED_NOUNS) return [];
     const refused = nouns.flatMap((_, noun) => {
       const refusal = match.refuse(seat, [verb, noun]);
       return refusal === undefined ? [] : [{ ply: [verb, noun] as Ply, refusal }];
@@ -73,13 +73,13 @@ function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Ref
 }
 
 export function refusedNow(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
-  return allNow(match).flatMap((ply) => {
+  return pliesOfCurrentStep(match).flatMap((ply) => {
     const refusal = match.refuse(seat, ply);
     return refusal === undefined ? [] : [{ ply, refusal }];
   });
 }
 
-function allNow(match: Match): Ply[] {
+function pliesOfCurrentStep(match: Match): Ply[] {
   if (match.isOver) return [];
   return pliesOf((match.game.phases[present(match.state).at] as Match['game']['phases'][string]).moves);
 }

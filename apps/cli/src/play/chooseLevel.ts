@@ -8,18 +8,18 @@ import type { Screen } from './screen.ts';
 
 /** Accepts a number, a level's name in any language, or Enter. Undefined if the user quits. */
 export function chooseLevel(title: string, screen: Screen, say: Say): Promise<Level | undefined> {
-  return ask(screen, say, () => levelPage(title, screen, say), levelMeant);
+  return ask(screen, say, () => levelPage(title, screen, say), parseLevelAnswer);
 }
 
-function levelMeant(typed: string): Level | undefined {
+function parseLevelAnswer(typed: string): Level | undefined {
   if (typed === '') return DEFAULT_LEVEL;
   return /^\d$/.test(typed) ? LEVELS[Number(typed) - 1] : levelCalled(typed);
 }
 
-function levelPage(title: string, { paint, width }: Screen, say: Say): string[] {
+function levelPage(title: string, { style, width }: Screen, say: Say): string[] {
   const widest = Math.max(...LEVELS.map((level) => widthOf(say(level))));
   const levels = LEVELS.map(
-    (level, place) => ` ${place + 1}) ${padRight(say(level), widest)}   ${paint('dim', say(`${level}Is`))}`,
+    (level, index) => ` ${index + 1}) ${padRight(say(level), widest)}   ${style('dim', say(`${level}Is`))}`,
   );
   const enter = say('chooseLevelHow', {
     number: LEVELS.indexOf(DEFAULT_LEVEL) + 1,
@@ -27,7 +27,7 @@ function levelPage(title: string, { paint, width }: Screen, say: Say): string[] 
   });
   return [
     '',
-    paint('bold', title),
+    style('bold', title),
     '',
     ...wrap(say('chooseLevel'), width),
     '',

@@ -15,17 +15,17 @@ import { readCommand } from './words.ts';
 
 export async function finish(session: Session): Promise<After> {
   const { screen, match, say } = session;
-  screen.showText(() => lastPage(session), say, 'end');
+  screen.showText(() => resultPage(session), say, 'end');
   const line = await screen.read();
   session.notice = [];
   session.onlyNotice = !screen.pages;
   if (line === undefined || line.trim() === '') return 'quit';
-  const after = await answer(session, readCommand(line), line);
+  const after = await answerAfterEnd(session, readCommand(line), line);
   if (session.match !== match) session.onlyNotice = false;
   return after;
 }
 
-function lastPage(session: Session): string[] {
+function resultPage(session: Session): string[] {
   const { screen, say, onlyNotice, notice } = session;
   return [
     ...(onlyNotice ? [] : ending(session)),
@@ -34,20 +34,20 @@ function lastPage(session: Session): string[] {
   ];
 }
 
-const ONLY_WHILE_PLAYING: readonly string[] = ['undo', 'why', 'hint'];
+const COMMANDS_DURING_PLAY: readonly string[] = ['undo', 'why', 'hint'];
 
-async function answer(session: Session, command: Typed | undefined, line: string): Promise<After> {
-  if (command === undefined || ONLY_WHILE_PLAYING.includes(command.word)) {
+async function answerAfterEnd(session: Session, command: Typed | undefined, line: string): Promise<After> {
+  if (command === undefined || COMMANDS_DURING_PLAY.includes(command.word)) {
     session.notice = [session.say('overAlready', { text: printable(line.trim()) })];
     return 'goOn';
   }
   return command.word === 'table'
-    ? tell(session, lastTable(session))
+    ? tell(session, finalTable(session))
     : generalCommand(session, undefined, command);
 }
 
 /** Drawn for the only person at the keyboard, if there is one, so that their own board is included. */
-function lastTable(session: Session): string[] {
+function finalTable(session: Session): string[] {
   const { match, entry, seating, text, screen } = session;
   return entry.draw(match.view(onlyPerson(session)), {
     names: seating.names,
@@ -62,10 +62,10 @@ export function resultLines(
   names: readonly string[],
   text: GameText,
   say: Say,
-  { width, paint }: Screen,
+  { width, style }: Screen,
 ): string[] {
-  const winners = wrap(winnersLine(outcome, names, say), width).map((line) => paint('bold', line));
-  return [...scoreSheet(outcome, names, text, say, paint, width), '', ...winners];
+  const winners = wrap(winnersLine(outcome, names, say), width).map((line) => style('bold', line));
+  return [...scoreSheet(outcome, names, text, say, style, width), '', ...winners];
 }
 
 export function ending(session: Session): string[] {

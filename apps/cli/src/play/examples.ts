@@ -7,7 +7,7 @@ export function examplesFor(match: Match, seat: Seat | undefined): Record<'examp
   const offers = seat === undefined ? [] : match.offers(seat);
   const firstMoves = match.game.moves.slice(0, 2).map(({ verb }): Ply => [verb, 0]);
   const [example] = offers.length > 0 ? offers : firstMoves;
-  const several = seat === undefined ? undefined : goingOn(match, seat, offers);
+  const several = seat === undefined ? undefined : offerWithFollowUp(match, seat, offers);
   return {
     example: print(example as Ply),
     several:
@@ -19,16 +19,16 @@ export function examplesFor(match: Match, seat: Seat | undefined): Record<'examp
  * An offer after which the seat plays again, and its next ply. Tried in a redealt copy, so that the example
  * reveals nothing.
  */
-function goingOn(
+function offerWithFollowUp(
   match: Match,
   seat: Seat,
   offers: readonly Ply[],
 ): { readonly number: number; readonly next: Ply } | undefined {
-  for (const [place, ply] of offers.entries()) {
-    const twin = redealt(match.game, match.state, seat, keyFromSeed('examples'));
-    playPly(match.game, twin, seat, ply, undefined);
-    const [next] = offersFor(match.game, twin, seat);
-    if (next !== undefined) return { number: place + 1, next };
+  for (const [index, ply] of offers.entries()) {
+    const copy = redealt(match.game, match.state, seat, keyFromSeed('examples'));
+    playPly(match.game, copy, seat, ply, undefined);
+    const [next] = offersFor(match.game, copy, seat);
+    if (next !== undefined) return { number: index + 1, next };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts';
 
-type Line = { readonly line: string | undefined };
-type First<T> = { readonly waited: T } | Line;
+type TypedLine = { readonly line: string | undefined };
+type FirstResult<T> = { readonly waited: T } | TypedLine;
 
 /**
  * Resolves with the promise or with an accepted line, whichever comes first; the end of the input counts as a
@@ -11,18 +11,18 @@ export async function firstOf<T>(
   screen: Screen,
   isMeant: (line: string) => boolean,
   waiting: Promise<T>,
-): Promise<First<T>> {
-  const told: Line[] = [];
+): Promise<FirstResult<T>> {
+  const received: TypedLine[] = [];
   let stop = (): void => undefined;
   const line = new Promise<undefined>((resolve) => {
     stop = screen.listen(isMeant, (typed) => {
-      told.push({ line: typed });
+      received.push({ line: typed });
       resolve(undefined);
     });
   });
   try {
     const waited = await Promise.race([waiting.then((value) => ({ waited: value })), line]);
-    return told[0] ?? (waited as First<T>);
+    return received[0] ?? (waited as FirstResult<T>);
   } finally {
     stop();
   }

@@ -6,15 +6,15 @@ import { LineReader } from './lineReader.ts';
 import type { LaidOut, Page } from './page.ts';
 import { layOut } from './page.ts';
 
-const ENTER = '\x1b[?1049h';
-const LEAVE = '\x1b[?1049l\x1b[?7h\x1b[?25h';
+const ENTER_ALTERNATE_SCREEN = '\x1b[?1049h';
+const LEAVE_ALTERNATE_SCREEN = '\x1b[?1049l\x1b[?7h\x1b[?25h';
 
 /**
  * Cursor and automatic wrapping are off while drawing, so that a line that is too long can't shift the
  * others.
  */
-const BEGIN = '\x1b[?25l\x1b[?7l\x1b[H';
-const END = '\x1b[J\x1b[?7h\x1b[?25h';
+const BEGIN_DRAWING = '\x1b[?25l\x1b[?7l\x1b[H';
+const END_DRAWING = '\x1b[J\x1b[?7h\x1b[?25h';
 
 /**
  * A signal's default action would skip the `exit` handler that restores the terminal. SIGTSTP is ignored,
@@ -30,7 +30,7 @@ const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void]
 export class FullScreen implements Screen {
   readonly pages = true;
   readonly colour: boolean;
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly #io: Io;
   readonly #lines: LineReader;
   #draw: () => void = () => undefined;
@@ -41,9 +41,9 @@ export class FullScreen implements Screen {
   constructor(io: Io, colour: boolean) {
     this.#io = io;
     this.colour = colour;
-    this.paint = paintFor(colour);
+    this.style = paintFor(colour);
     this.#lines = new LineReader(io.stdin, io.stdout);
-    io.stdout.write(ENTER);
+    io.stdout.write(ENTER_ALTERNATE_SCREEN);
     io.stdout.on?.('resize', this.#redraw);
     io.stdin.on('keypress', this.#onKey);
     process.once('exit', this.#leave);
@@ -63,7 +63,7 @@ export class FullScreen implements Screen {
   }
 
   show(render: () => Page, say: Say): void {
-    this.#present(say, () => layOut(render(), this.#rows - 1, say, this.paint));
+    this.#present(say, () => layOut(render(), this.#rows - 1, say, this.style));
   }
 
   showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void {
@@ -76,7 +76,9 @@ export class FullScreen implements Screen {
       const page = render();
       const head = page.head === '' ? [] : [page.head];
       const lines = [...head, ...this.#window(page, this.#rows - 1 - head.length, say)];
-      this.#io.stdout.write(`${BEGIN}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END}`);
+      this.#io.stdout.write(
+        `${BEGIN_DRAWING}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END_DRAWING}`,
+      );
     };
     this.#draw();
   }
@@ -90,9 +92,9 @@ export class FullScreen implements Screen {
     this.#moved = above - first;
     const below = hidden - above;
     const shown = body.slice(above, above + height);
-    if (above > 0) shown[0] = this.paint('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
+    if (above > 0) shown[0] = this.style('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
     if (below > 0)
-      shown[shown.length - 1] = this.paint('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
+      shown[shown.length - 1] = this.style('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
     return shown;
   }
 
@@ -131,7 +133,7 @@ export class FullScreen implements Screen {
   readonly #leave = (): void => {
     if (!this.#open) return;
     this.#open = false;
-    this.#io.stdout.write(LEAVE);
+    this.#io.stdout.write(LEAVE_ALTERNATE_SCREEN);
   };
 
   close(last: readonly string[]): void {

@@ -29,7 +29,7 @@ export async function generalCommand(
   command: Typed,
 ): Promise<After> {
   try {
-    return await carryOut(session, seat, command);
+    return await runCommand(session, seat, command);
   } catch (error) {
     const fault = error instanceof BadInput ? faultOf(error) : error;
     if (!(fault instanceof Fault)) throw error;
@@ -38,7 +38,7 @@ export async function generalCommand(
   }
 }
 
-function carryOut(
+function runCommand(
   session: Session,
   seat: Seat | undefined,
   { word, typed, rest }: Typed,
@@ -65,12 +65,12 @@ function carryOut(
   }
 }
 
-const LOG_LINES = 20;
-const MOST_LOG_LINES = 100_000;
+const DEFAULT_LOG_LINES = 20;
+const MAX_LOG_LINES = 100_000;
 
 function showLog(session: Session, seat: Seat | undefined, typed: string, rest: string): Promise<After> {
-  const many = rest === '' ? LOG_LINES : wholeNumber(rest, typed, 1, MOST_LOG_LINES);
-  const lines = newsSince(session, seat, -1).slice(-many);
+  const count = rest === '' ? DEFAULT_LOG_LINES : wholeNumber(rest, typed, 1, MAX_LOG_LINES);
+  const lines = newsSince(session, seat, -1).slice(-count);
   return tell(session, lines.length > 0 ? lines : [session.say('logEmpty')]);
 }
 
@@ -99,7 +99,7 @@ function load(session: Session, file: string): After {
   session.match = match;
   const { names } = match.table;
   session.seating = seatingOf(names, kindsByNames(names, entry), entry, say);
-  session.minds.prepare(entry, match, session.seating.kinds);
+  session.bots.prepare(entry, match, session.seating.kinds);
   session.saved = match.plies.length;
   session.loaded = match.plies.length;
   session.known.clear();

@@ -5,20 +5,20 @@ export const wordsOf = (text: string): string[] =>
   [...text.toLowerCase().normalize('NFC').matchAll(WORD)].map(([word]) => word.replaceAll(/[.,]/g, ''));
 
 export const hasPhrase = (label: readonly string[], typed: readonly string[]): boolean =>
-  typed.length > 0 && label.some((_, place) => typed.every((word, more) => label[place + more] === word));
+  typed.length > 0 && label.some((_, index) => typed.every((word, more) => label[index + more] === word));
 
 export const hasWords = (label: readonly string[], typed: readonly string[]): boolean =>
   typed.length > 0 &&
-  typed.every((word, place) => (isNumber(word) ? hasNumber(label, typed, place) : label.includes(word)));
+  typed.every((word, index) => (isNumber(word) ? hasNumber(label, typed, index) : label.includes(word)));
 
 export const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** A number counts only next to the same word: `crew 1` does not match crew 2 at entrance 1. */
-function hasNumber(label: readonly string[], typed: readonly string[], place: number): boolean {
-  if (typed.length === 1) return label.includes(typed[place] as string);
-  const besides = [typed[place - 1], typed[place + 1]].filter((word) => word !== undefined);
+function hasNumber(label: readonly string[], typed: readonly string[], index: number): boolean {
+  if (typed.length === 1) return label.includes(typed[index] as string);
+  const besides = [typed[index - 1], typed[index + 1]].filter((word) => word !== undefined);
   return label.some(
     (word, at) =>
-      word === typed[place] && [label[at - 1], label[at + 1]].some((near) => besides.includes(near ?? '')),
+      word === typed[index] && [label[at - 1], label[at + 1]].some((near) => besides.includes(near ?? '')),
   );
 }

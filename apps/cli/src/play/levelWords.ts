@@ -6,10 +6,10 @@ import { sayIn } from '../text/index.ts';
 
 export const DEFAULT_LEVEL: Level = 'foreman';
 
-const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
+const normalize = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
 
 export function levelCalled(typed: string): Level | undefined {
-  const word = plain(typed);
+  const word = normalize(typed);
   if (isLevel(word)) return word;
-  return LEVELS.find((level) => LANGUAGES.some((language) => plain(sayIn(language)(level)) === word));
+  return LEVELS.find((level) => LANGUAGES.some((language) => normalize(sayIn(language)(level)) === word));
 }

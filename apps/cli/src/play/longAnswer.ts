@@ -2,14 +2,14 @@ import type { Say } from '../text/index.ts';
 import { wrapped } from './page.ts';
 import type { Screen } from './screen.ts';
 
-const MOST_NOTICE_LINES = 6;
+const MAX_NOTICE_LINES = 6;
 
 export const isLong = ({ pages, width }: Screen, lines: readonly string[]): boolean =>
-  pages && wrapped(lines, width).length > MOST_NOTICE_LINES;
+  pages && wrapped(lines, width).length > MAX_NOTICE_LINES;
 
 export async function showLong(screen: Screen, say: Say, lines: readonly string[]): Promise<boolean> {
   screen.showText(
-    () => [...wrapped(lines, screen.width), '', screen.paint('dim', say('pressEnter'))],
+    () => [...wrapped(lines, screen.width), '', screen.style('dim', say('pressEnter'))],
     say,
     'beginning',
   );

@@ -10,8 +10,8 @@ import { leave } from './session.ts';
 import { thinkingPage, waitFor } from './waiting.ts';
 
 export async function runSession(session: Session): Promise<number> {
-  const { minds, entry, match, seating } = session;
-  minds.prepare(entry, match, seating.kinds);
+  const { bots, entry, match, seating } = session;
+  bots.prepare(entry, match, seating.kinds);
   for (;;) {
     const after = session.match.isOver ? await finish(session) : await nextDecision(session);
     if (after === 'quit') return session.screen.interrupted ? EXIT.interrupted : EXIT.ok;
@@ -22,12 +22,12 @@ async function nextDecision(session: Session): Promise<After> {
   const seat = firstPending(session.match.state);
   const kind = session.seating.kinds[seat];
   if (kind !== undefined && kind !== 'human') return letBotDecide(session, seat, kind);
-  return mustPass(session, seat) ? passKeyboard(session, seat) : decide(session, seat);
+  return mustPassKeyboard(session, seat) ? passKeyboard(session, seat) : askPerson(session, seat);
 }
 
 async function letBotDecide(session: Session, seat: Seat, kind: Kind): Promise<After> {
-  const { match, entry, minds } = session;
-  const waited = await waitFor(session, minds.decide(entry, match, seat, kind), () =>
+  const { match, entry, bots } = session;
+  const waited = await waitFor(session, bots.decide(entry, match, seat, kind), () =>
     thinkingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';
@@ -36,7 +36,7 @@ async function letBotDecide(session: Session, seat: Seat, kind: Kind): Promise<A
   return 'goOn';
 }
 
-const mustPass = ({ seating, keyboard }: Session, seat: Seat): boolean =>
+const mustPassKeyboard = ({ seating, keyboard }: Session, seat: Seat): boolean =>
   keyboard !== seat && seating.kinds.filter((kind) => kind === 'human').length > 1;
 
 /** Before another person's secrets are shown, that person must take the keyboard. */
@@ -56,7 +56,7 @@ async function passKeyboard(session: Session, seat: Seat): Promise<After> {
   return 'goOn';
 }
 
-async function decide(session: Session, seat: Seat): Promise<After> {
+async function askPerson(session: Session, seat: Seat): Promise<After> {
   const { screen, match } = session;
   screen.show(() => pageFor(session, seat), session.say);
   session.shown.set(seat, match.plies.length);
@@ -64,11 +64,11 @@ async function decide(session: Session, seat: Seat): Promise<After> {
   if (line === undefined) return leave(session);
   session.notice = [];
   const after = await handle(session, seat, line);
-  if (session.match === match) noteTurn(session, seat);
+  if (session.match === match) markTurnAsKnown(session, seat);
   return after;
 }
 
 /** The last ply of the turn stays news, because it may have revealed or scored something. */
-function noteTurn({ match, known }: Session, seat: Seat): void {
+function markTurnAsKnown({ match, known }: Session, seat: Seat): void {
   if (firstPending(match.state) !== seat) known.set(seat, match.plies.length - 1);
 }

@@ -24,14 +24,14 @@ export function findMeant(scene: Scene, typed: string): Meant {
     const choice = listed.find(({ number }) => number === Number(line));
     return choice === undefined ? { number: Number(line) } : { plies: [choice.ply], exact: true };
   }
-  const exact = parsed(scene, line);
+  const exact = parseNotation(scene, line);
   if (exact !== undefined) return { plies: [exact], exact: true };
   if (line === '') return { plies: [], exact: false };
-  const meant = firstHit(scene, line.toLowerCase());
+  const meant = strictestMatch(scene, line.toLowerCase());
   return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(scene, line) ?? meant) : meant;
 }
 
-function parsed({ game }: Scene, line: string): Ply | undefined {
+function parseNotation({ game }: Scene, line: string): Ply | undefined {
   try {
     return parsePly(game, line);
   } catch (error) {
@@ -44,7 +44,7 @@ function parsed({ game }: Scene, line: string): Ply | undefined {
  * The strictest of these interpretations that matches anything, offers first: noun, verb, prefix of the
  * notation, phrase, words.
  */
-function firstHit({ game, view, text, choices, all: now }: Scene, line: string): Meant {
+function strictestMatch({ game, view, text, choices, all: now }: Scene, line: string): Meant {
   const offered = choices.offered.map(({ ply }) => ply);
   const words = wordsOf(line);
   const isNoun = ([verb, noun]: Ply): boolean => nounName(game, verb, noun) === line;
@@ -56,7 +56,7 @@ function firstHit({ game, view, text, choices, all: now }: Scene, line: string):
   const ways: ((ply: Ply) => boolean)[] = [
     isNoun,
     ([verb]) => verb.toLowerCase() === line,
-    (ply) => begins(printPly(game, ply).toLowerCase(), line) || begins(nounName(game, ...ply), line),
+    (ply) => isPrefix(printPly(game, ply).toLowerCase(), line) || isPrefix(nounName(game, ...ply), line),
     ...inWords,
   ];
   for (const fits of ways) {
@@ -75,10 +75,10 @@ const nounName = (game: Scene['game'], verb: string, noun: number): string =>
   game.moves[game.verbs.get(verb) as number]?.nouns[noun]?.toLowerCase() ?? '';
 
 /** `crew 1` is no prefix of `crew 12`. */
-const begins = (whole: string, line: string): boolean =>
+const isPrefix = (whole: string, line: string): boolean =>
   whole.startsWith(line) && !(/\d$/.test(line) && /^\d/.test(whole.slice(line.length)));
 
-const MOST_NEAR = 4;
+const MAX_SIMILAR = 4;
 
 /** `bid money-2500`, or `money-2500` alone, where similar nouns exist, but not this one. */
 function unknownNoun({ game }: Scene, line: string): Meant | undefined {
@@ -91,14 +91,14 @@ function unknownNoun({ game }: Scene, line: string): Meant | undefined {
   const all = moves.flatMap(({ verb, nouns }) => nouns.map((each) => `${verb} ${each}`));
   const alike = all.filter((each) => stem !== undefined && each.toLowerCase().includes(` ${stem}`));
   const near = (alike.length > 0 || words.length === 1 ? alike : all)
-    .toSorted(nearestTo(numberAtEnd(noun)))
-    .slice(0, MOST_NEAR);
+    .toSorted(byDistanceTo(numberAtEnd(noun)))
+    .slice(0, MAX_SIMILAR);
   return near.length === 0 ? undefined : { noun, near };
 }
 
 const numberAtEnd = (noun: string): number => Number(/\d*$/.exec(noun)?.[0] ?? '');
 
-const nearestTo =
+const byDistanceTo =
   (wanted: number) =>
   (one: string, other: string): number =>
     Math.abs(numberAtEnd(one) - wanted) - Math.abs(numberAtEnd(other) - wanted);

@@ -10,13 +10,13 @@ import type { Match, Ply, Seat } from '@pithead/kernel';
 import type { Kind } from './botNames.ts';
 
 /** Upper limit for a decision, whatever happens to the worker. */
-const LIMIT_MS = 2000;
+const DECISION_LIMIT_MS = 2000;
 /** A starting worker may take longer; meanwhile a substitute decides. */
-const STARTING_MS = 6000;
+const START_LIMIT_MS = 6000;
 /** Added to the budget of a bot with a longer one; an iteration counts as a millisecond. */
 const SLACK_MS = 500;
 
-const ADVISER = 'search:400ms';
+const HINT_BOT = 'search:400ms';
 
 export interface Advice {
   readonly ply: Ply;
@@ -81,7 +81,7 @@ export class Minds {
    * worker, because plies may be undone.
    */
   async advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
-    const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint');
+    const question = questionFor(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
     if (this.#advised?.at !== at) {
       const advice = await this.#think(entry, question, match, [this.#thinker, this.#second]);
@@ -138,7 +138,7 @@ export class Minds {
 
   /** A worker that has answered a trivial question is ready. */
   #start(question: Question): Promise<unknown> {
-    return this.#askNow([this.#thinker], question, STARTING_MS);
+    return this.#askNow([this.#thinker], question, START_LIMIT_MS);
   }
 
   async #askNow(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
@@ -148,5 +148,5 @@ export class Minds {
 
 function limitOf(kind: Kind): number {
   const budget = /:(\d+)(?:ms|it)$/.exec(kind)?.[1];
-  return budget === undefined ? LIMIT_MS : Math.max(LIMIT_MS, Number(budget) + SLACK_MS);
+  return budget === undefined ? DECISION_LIMIT_MS : Math.max(DECISION_LIMIT_MS, Number(budget) + SLACK_MS);
 }

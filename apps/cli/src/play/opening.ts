@@ -14,10 +14,10 @@ export const newMatch = (entry: GameEntry, names: readonly string[], options: Op
 export function loadMatch(entry: GameEntry, file: string): Match {
   const record = loadRecord(file);
   if (record.game !== entry.game.id) throw new Fault('otherGame', { game: record.game, file });
-  return withRecordOf(file, entry.game, () => playedMatch(entry, record, file));
+  return withRecordOf(file, entry.game, () => replayVerified(entry, record, file));
 }
 
-function playedMatch(entry: GameEntry, record: GameRecord, file: string): Match {
+function replayVerified(entry: GameEntry, record: GameRecord, file: string): Match {
   if (verify(entry.game, record).length > 0) throw new Fault('recordDiffers', { file });
   const match = replay(entry.game, record);
   if (isBroken(match)) throw new Fault('recordDiffers', { file });

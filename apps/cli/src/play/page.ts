@@ -49,24 +49,24 @@ function inColumns(cells: readonly string[], width: number, indent: string): str
   const columns = Math.min(cells.length, Math.floor((width + GAP) / (widest + GAP)));
   const rows = Math.ceil(cells.length / columns);
   return Array.from({ length: rows }, (_, row) => {
-    const line = cells.filter((_cell, place) => place % rows === row).map((text) => padRight(text, widest));
+    const line = cells.filter((_cell, index) => index % rows === row).map((text) => padRight(text, widest));
     return line.join(' '.repeat(GAP)).trimEnd();
   });
 }
 
-const REFUSED_WIDTH = 34;
+const REFUSED_LABEL_WIDTH = 34;
 
-export function refusedLines({ refused }: Choices, width: number, say: Say, paint: Paint): string[] {
+export function refusedLines({ refused }: Choices, width: number, say: Say, style: Paint): string[] {
   if (refused.length === 0) return [];
   // No-break spaces, so that a piece is not wrapped.
   const pieces = refused.map(({ number, label }) =>
-    `${number}) ${clip(label, REFUSED_WIDTH)}`.replaceAll(' ', '\u00a0'),
+    `${number}) ${clip(label, REFUSED_LABEL_WIDTH)}`.replaceAll(' ', '\u00a0'),
   );
-  return wrap(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) => paint('dim', line));
+  return wrap(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) => style('dim', line));
 }
 
 /** Minimum number of news lines; free rows show more. */
-const FEWEST_NEWS = 3;
+const MIN_NEWS = 3;
 
 /** `start` is the first line of the body that must be visible. */
 export interface LaidOut {
@@ -75,28 +75,28 @@ export interface LaidOut {
   readonly start: number;
 }
 
-export function layOut(page: Page, rows: number, say: Say, paint: Paint): LaidOut {
-  const loose = compose(page, rows - 1, false, say, paint);
-  return loose.body.length < rows ? loose : compose(page, rows - 1, true, say, paint);
+export function layOut(page: Page, rows: number, say: Say, style: Paint): LaidOut {
+  const loose = compose(page, rows - 1, false, say, style);
+  return loose.body.length < rows ? loose : compose(page, rows - 1, true, say, style);
 }
 
-function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Paint): LaidOut {
+function compose(page: Page, rows: number, tight: boolean, say: Say, style: Paint): LaidOut {
   const [head = '', ...table] = page.table;
   const { offers } = page;
-  const hint = tight || page.hint === '' ? [] : [paint('dim', page.hint)];
+  const hint = tight || page.hint === '' ? [] : [style('dim', page.hint)];
   const title = page.news.length > 0 ? 1 : 0;
   const asked = page.prompt.length + offers.length + page.notice.length;
   let room = rows - table.length - title - asked - hint.length;
-  let news = Math.min(page.news.length, tight ? Math.max(1, Math.min(room, FEWEST_NEWS)) : FEWEST_NEWS);
+  let news = Math.min(page.news.length, tight ? Math.max(1, Math.min(room, MIN_NEWS)) : MIN_NEWS);
   room -= news;
   const refused = page.refused.length <= room ? page.refused : [];
   room -= refused.length;
   const blank = room >= 2 ? [''] : [];
   room -= 2 * blank.length;
   news = Math.min(page.news.length, news + Math.max(0, room));
-  const prompt = page.prompt.map((line) => paint('bold', line));
-  const answers = page.notice.map((line) => paint('bold', line));
-  const above = [...table, ...blank, ...newsLines(page, news, say, paint), ...blank];
+  const prompt = page.prompt.map((line) => style('bold', line));
+  const answers = page.notice.map((line) => style('bold', line));
+  const above = [...table, ...blank, ...newsLines(page, news, say, style), ...blank];
   // Below a list that is taller than the screen the answer would not be visible.
   const below =
     asked < rows
@@ -105,10 +105,10 @@ function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Pain
   return { head, body: [...above, ...below], start: above.length };
 }
 
-function newsLines({ news }: Page, many: number, say: Say, paint: Paint): string[] {
+function newsLines({ news }: Page, count: number, say: Say, style: Paint): string[] {
   if (news.length === 0) return [];
-  const earlier = news.length - many;
+  const earlier = news.length - count;
   const title =
     earlier > 0 ? `${say('sinceLastTurn')} ${say('earlierLines', { count: earlier })}` : say('sinceLastTurn');
-  return [paint('dim', title), ...news.slice(news.length - many).map((line) => `  ${line}`)];
+  return [style('dim', title), ...news.slice(news.length - count).map((line) => `  ${line}`)];
 }

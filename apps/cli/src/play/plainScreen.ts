@@ -9,7 +9,7 @@ export class PlainScreen implements Screen {
   readonly colour = false;
   readonly pages = false;
   readonly interrupted = false;
-  readonly paint = paintFor(false);
+  readonly style = paintFor(false);
   readonly width: number;
   readonly #io: Io;
   readonly #lines: LineReader;

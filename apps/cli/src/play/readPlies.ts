@@ -5,7 +5,7 @@ import type { Scene } from './choices.ts';
 import { offerOf } from './choices.ts';
 import { findMeant } from './meant.ts';
 
-type ReadPlies =
+type ReadPliesResult =
   | { readonly plies: readonly Ply[] }
   | { readonly notice: string }
   /** A near match that is not offered: worth an explanation. */
@@ -14,7 +14,7 @@ type ReadPlies =
 /**
  * All plies of the line, or the problem with the first unreadable one. An empty line plays the only offer.
  */
-export function readPlies(scene: Scene, say: Say, line: string): ReadPlies {
+export function readPlies(scene: Scene, say: Say, line: string): ReadPliesResult {
   if (line.trim() === '') {
     const { offered } = scene.choices;
     return { plies: offered.length === 1 ? offered.map(({ ply }) => ply) : [] };
@@ -32,7 +32,7 @@ function readPly(
   scene: Scene,
   say: Say,
   part: string,
-): { readonly ply: Ply } | Exclude<ReadPlies, { plies: unknown }> {
+): { readonly ply: Ply } | Exclude<ReadPliesResult, { plies: unknown }> {
   const meant = findMeant(scene, part);
   const typed = printable(part.trim());
   if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
@@ -41,7 +41,7 @@ function readPly(
   const [ply] = meant.plies;
   if (ply === undefined) return { notice: say('notUnderstood', { text: typed }) };
   if (meant.plies.length > 1)
-    return { notice: say('ambiguous', { text: typed, options: someOf(scene, say, meant.plies) }) };
+    return { notice: say('ambiguous', { text: typed, options: listPlies(scene, say, meant.plies) }) };
   if (meant.exact) return { ply };
   const offered = offerOf(scene.choices, ply);
   return offered === undefined
@@ -49,10 +49,10 @@ function readPly(
     : { notice: say('didYouMean', { number: offered.number, offer: offered.label }) };
 }
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
-function someOf({ choices, text, view }: Scene, say: Say, plies: readonly Ply[]): string {
-  const named = plies.slice(0, MOST_NAMED).map((ply) => {
+function listPlies({ choices, text, view }: Scene, say: Say, plies: readonly Ply[]): string {
+  const named = plies.slice(0, MAX_NAMED).map((ply) => {
     const offered = offerOf(choices, ply);
     return offered === undefined ? text.ply(ply, view) : `${offered.number}) ${offered.label}`;
   });

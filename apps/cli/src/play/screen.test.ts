@@ -147,9 +147,9 @@ test('news fill the free rows, the latest last', () => {
 
 describe('offers', () => {
   const choices = (labels: readonly string[]): Choices => ({
-    offered: labels.map((label, place) => ({
-      ply: ['go', place],
-      number: place + 1,
+    offered: labels.map((label, index) => ({
+      ply: ['go', index],
+      number: index + 1,
       label,
       refusal: undefined,
     })),
@@ -184,7 +184,7 @@ describe('offers', () => {
 
   test('the answer is shown above the prompt if the offers are taller than the screen', () => {
     const none: readonly string[] = [];
-    const offers = Array.from({ length: 40 }, (_, place) => `${place + 1}) go`);
+    const offers = Array.from({ length: 40 }, (_, index) => `${index + 1}) go`);
     const page = {
       table: ['head', 'a', 'b'],
       tableSeen: false,

@@ -10,7 +10,7 @@ export const paintFor = (colour: boolean): Paint => paintWith({ bold: '1', dim: 
 export interface Screen {
   readonly width: number;
   readonly colour: boolean;
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly interrupted: boolean;
   /** Whether the screen shows whole pages; a plain one prints lines. */
   readonly pages: boolean;
@@ -35,9 +35,9 @@ export interface Screen {
   close(last: readonly string[]): void;
 }
 
-const PLAIN_WIDTH = 100;
-const WIDEST = 140;
-const NARROWEST = 60;
+const DEFAULT_WIDTH = 100;
+const MAX_WIDTH = 140;
+const MIN_WIDTH = 60;
 
 export const usableWidth = (columns: number | undefined): number =>
-  Math.min(WIDEST, Math.max(NARROWEST, columns ?? PLAIN_WIDTH));
+  Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns ?? DEFAULT_WIDTH));

@@ -13,15 +13,15 @@ export interface Seating {
   readonly names: readonly string[];
 }
 
-const WORDS: ReadonlyMap<string, Kind> = new Map([
+const SEAT_WORDS: ReadonlyMap<string, Kind> = new Map([
   ['me', 'human'],
   ['bot', DEFAULT_LEVEL],
   ...['random', 'greedy', 'flat', 'search', ...LEVELS].map((kind) => [kind, kind] as const),
 ]);
 
 /** Short, because the level follows the name. */
-const NAMES = ['Ada', 'Bea', 'Cas', 'Dan', 'Eva', 'Fay'] as const;
-const LONGEST_NAME = 24;
+const BOT_FIRST_NAMES = ['Ada', 'Bea', 'Cas', 'Dan', 'Eva', 'Fay'] as const;
+const MAX_NAME_LENGTH = 24;
 
 export interface Seats {
   readonly kinds: readonly Kind[];
@@ -34,29 +34,30 @@ export function readSeats(text: string, entry: GameEntry, say: Say): Seats {
   if (parts.length < minSeats || parts.length > maxSeats) {
     throw new BadInput('badSeatCount', { seats: parts.length, min: minSeats, max: maxSeats });
   }
-  const seats = parts.map((part) => readSeat(part, entry));
+  const seats = parts.map((part) => parseSeat(part, entry));
   const recorded = seats.map(({ kind, given }, seat) => {
-    const name = given ?? (kind === 'human' ? say('human', { number: seat + 1 }) : (NAMES[seat] as string));
-    return checkedName(kind, name, entry);
+    const name =
+      given ?? (kind === 'human' ? say('human', { number: seat + 1 }) : (BOT_FIRST_NAMES[seat] as string));
+    return checkRecordedName(kind, name, entry);
   });
   const alike = recorded.map((name) => name.normalize('NFKC').toLowerCase());
-  const twice = recorded.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
-  if (twice !== undefined) throw new Fault('sameName', { name: twice });
+  const duplicate = recorded.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
+  if (duplicate !== undefined) throw new Fault('sameName', { name: duplicate });
   return { kinds: seats.map(({ kind }) => kind), recorded };
 }
 
-interface ReadSeat {
+interface ParsedSeat {
   readonly kind: Kind;
   readonly given: string | undefined;
 }
 
 /** A colon is followed by a name, but after `flat` and `search` by a budget. */
-function readSeat(part: string, entry: GameEntry): ReadSeat {
-  const [word, rest] = cut(part);
-  const kind = WORDS.get(word.toLowerCase()) ?? levelCalled(word);
+function parseSeat(part: string, entry: GameEntry): ParsedSeat {
+  const [word, rest] = splitAtColon(part);
+  const kind = SEAT_WORDS.get(word.toLowerCase()) ?? levelCalled(word);
   if (kind === undefined) throw unknownBot(word);
   if ((kind !== 'flat' && kind !== 'search') || rest === undefined) return { kind, given: rest };
-  const [budget, given] = cut(rest);
+  const [budget, given] = splitAtColon(rest);
   const budgeted = `${kind}:${budget.toLowerCase()}`;
   if (!isBudgeted(budgeted, entry)) throw unknownBot(`${word}:${budget}`);
   return { kind: budgeted, given };
@@ -65,14 +66,14 @@ function readSeat(part: string, entry: GameEntry): ReadSeat {
 const unknownBot = (bot: string): Fault =>
   new Fault('unknownBot', { bot, bots: ['me', 'bot', ...BOT_NAMES].join(', ') });
 
-function cut(text: string): [before: string, behind: string | undefined] {
+function splitAtColon(text: string): [before: string, behind: string | undefined] {
   const colon = text.indexOf(':');
   return colon < 0 ? [text.trim(), undefined] : [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
 /** Checks that the recorded name can be read back as the same kind of player. */
-function checkedName(kind: Kind, name: string, entry: GameEntry): string {
-  if (name === '' || [...name].length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
+function checkRecordedName(kind: Kind, name: string, entry: GameEntry): string {
+  if (name === '' || [...name].length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
     throw new Fault('badName', { name });
   const recorded = recordedName(kind, name);
   if (readName(recorded, entry).kind !== kind || (kind === 'human' && isBotLike(name)))

@@ -10,7 +10,7 @@ import { seatingOf } from './seats.ts';
 
 export interface Session {
   readonly screen: Screen;
-  readonly minds: Minds;
+  readonly bots: Minds;
   readonly entry: GameEntry;
   match: Match;
   seating: Seating;

@@ -12,9 +12,9 @@ import type { Typed } from './words.ts';
 import { readCommand } from './words.ts';
 
 /** A shorter wait would only make the screen flicker. */
-const PATIENCE_MS = 150;
+const SHOW_AFTER_MS = 150;
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 export async function waitFor<T>(
   session: Session,
@@ -23,12 +23,12 @@ export async function waitFor<T>(
 ): Promise<{ readonly thought: T } | 'quit'> {
   const { screen } = session;
   const show = (): void => screen.show(page, session.say);
-  const callOff = screen.pages ? later(PATIENCE_MS, show) : nothing;
+  const callOff = screen.pages ? later(SHOW_AFTER_MS, show) : noop;
   try {
     for (;;) {
-      const first = await firstOf(screen, isQuit, thinking);
+      const first = await firstOf(screen, isQuitCommand, thinking);
       if ('waited' in first) return { thought: first.waited };
-      if ((await answer(session, first.line)) === 'quit') return 'quit';
+      if ((await answerWhileWaiting(session, first.line)) === 'quit') return 'quit';
       show();
     }
   } finally {
@@ -36,9 +36,9 @@ export async function waitFor<T>(
   }
 }
 
-const isQuit = (line: string): boolean => readCommand(line)?.word === 'quit';
+const isQuitCommand = (line: string): boolean => readCommand(line)?.word === 'quit';
 
-const answer = (session: Session, line: string | undefined): After | Promise<After> =>
+const answerWhileWaiting = (session: Session, line: string | undefined): After | Promise<After> =>
   line === undefined ? leave(session) : generalCommand(session, undefined, readCommand(line) as Typed);
 
 /** The table while a bot thinks; with several people at the keyboard, only what all of them may know. */

@@ -34,32 +34,32 @@ export function askedAbout(
 }
 
 /** Up to this many things or sentences are listed; of more, a few examples. */
-const MOST_NAMED = 6;
-const EXAMPLES = 3;
+const MAX_NAMED = 6;
+const EXAMPLE_COUNT = 3;
 
-type Refused = ReturnType<typeof refusedNow>[number];
+type RefusedPlyReason = ReturnType<typeof refusedNow>[number];
 
 /**
  * One line for each verb and reason. If the sentences of a reason differ, one line for each, unless there are
  * too many.
  */
 function explainAll(match: Match, seat: Seat, text: GameText, say: Say, choices: Choices): string[] {
-  const kinds = groupedBy(
+  const kinds = groupBy(
     refusedNow(match, seat),
     ({ ply, refusal }) => `${ply[0]} ${refusal.reason} ${refusal.rule}`,
   );
   if (kinds.length === 0) return [say('nothingRefused')];
   return kinds.flatMap((kind) => {
-    const sentences = groupedBy(kind, ({ refusal }) => refusalText(refusal, text));
-    const groups = sentences.length <= MOST_NAMED ? sentences : [kind];
+    const sentences = groupBy(kind, ({ refusal }) => refusalText(refusal, text));
+    const groups = sentences.length <= MAX_NAMED ? sentences : [kind];
     return groups.map((group) => {
-      const reason = refusalText((group[0] as Refused).refusal, text);
-      return say('reason', { thing: someOf(group, match, seat, text, say, choices), reason });
+      const reason = refusalText((group[0] as RefusedPlyReason).refusal, text);
+      return say('reason', { thing: listRefused(group, match, seat, text, say, choices), reason });
     });
   });
 }
 
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -69,8 +69,8 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()];
 }
 
-function someOf(
-  group: readonly Refused[],
+function listRefused(
+  group: readonly RefusedPlyReason[],
   match: Match,
   seat: Seat,
   text: GameText,
@@ -79,16 +79,18 @@ function someOf(
 ): string {
   const view = match.view(seat);
   const labels = group.map(({ ply }) => {
-    const number = refused.find((choice) => isSame(choice.ply, ply))?.number;
+    const number = refused.find((choice) => isSamePly(choice.ply, ply))?.number;
     return `${number === undefined ? '' : `${number}) `}${text.ply(ply, view)}`;
   });
   // Plies can have equal labels as long as none of them is possible.
   const things = [...new Set(labels)];
-  if (things.length <= MOST_NAMED) return things.join('; ');
-  return [...things.slice(0, EXAMPLES), say('andMore', { count: things.length - EXAMPLES })].join('; ');
+  if (things.length <= MAX_NAMED) return things.join('; ');
+  return [...things.slice(0, EXAMPLE_COUNT), say('andMore', { count: things.length - EXAMPLE_COUNT })].join(
+    '; ',
+  );
 }
 
-const isSame = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
+const isSamePly = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
 
 export function explainPly(
   { text, view, choices: { offered } }: Scene,
@@ -98,5 +100,8 @@ export function explainPly(
 ): string {
   const thing = text.ply(ply, view);
   if (refusal !== undefined) return say('reason', { thing, reason: refusalText(refusal, text) });
-  return say('possible', { thing, number: offered.find((choice) => isSame(choice.ply, ply))?.number ?? 0 });
+  return say('possible', {
+    thing,
+    number: offered.find((choice) => isSamePly(choice.ply, ply))?.number ?? 0,
+  });
 }

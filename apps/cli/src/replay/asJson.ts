@@ -17,13 +17,13 @@ export function replayAsJson(replayed: Replayed): object {
     commitment,
     ...(looker === undefined ? { key } : { seat: seatLetter(looker) }),
     setup: { facts: factsOf(replayed, 0), ...positionOf(replayed, 0) },
-    plies: steps.slice(1).map((_, place) => ({
-      number: place + 1,
-      ...plyOf(replayed, plies[place] as RecordedPly),
-      offers: offersBefore(replayed, place),
-      facts: factsOf(replayed, place + 1),
-      ...(looker === undefined ? { hash: hashes[place + 1] } : {}),
-      ...positionOf(replayed, place + 1),
+    plies: steps.slice(1).map((_, index) => ({
+      number: index + 1,
+      ...plyOf(replayed, plies[index] as RecordedPly),
+      offers: offersBefore(replayed, index),
+      facts: factsOf(replayed, index + 1),
+      ...(looker === undefined ? { hash: hashes[index + 1] } : {}),
+      ...positionOf(replayed, index + 1),
     })),
     over: match.isOver,
     ...(match.isOver ? { outcome: entry.game.outcome(match.state) } : {}),
@@ -36,11 +36,11 @@ function plyOf({ entry: { game }, looker }: Replayed, ply: RecordedPly): { seat:
 }
 
 /** The offers before a ply: of the seat that played it, or of the viewing seat. */
-function offersBefore({ entry: { game }, steps, looker, record }: Replayed, place: number): string[] {
-  const { state } = steps[place] as Replayed['steps'][number];
+function offersBefore({ entry: { game }, steps, looker, record }: Replayed, index: number): string[] {
+  const { state } = steps[index] as Replayed['steps'][number];
   const print = (plies: readonly Ply[]): string[] => plies.map((ply) => printPly(game, ply));
   if (looker !== undefined) return print(offersFor(game, state, looker));
-  const [actor] = record.plies[place] as RecordedPly;
+  const [actor] = record.plies[index] as RecordedPly;
   return isPending(state, actor) ? print(offersFor(game, state, actor)) : [];
 }
 

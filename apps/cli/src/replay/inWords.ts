@@ -10,7 +10,7 @@ export function replayInWords(replayed: Replayed, { language, say }: Cli): strin
   const { entry, record, match, steps } = replayed;
   const text = entry.text(language);
   const names = record.seats.map((name) => shownName(name, readName(name, entry).kind, entry, say));
-  const happened = (played: number): string[] => factLines(replayed, played, language, names);
+  const happened = (played: number): string[] => factTexts(replayed, played, language, names);
   const lines = [
     `${text.title} · ${names.join(', ')}`,
     say('commitment', { commitment: record.commitment }),
@@ -41,7 +41,7 @@ function notation({ entry: { game }, looker }: Replayed, ply: RecordedPly): stri
   return `(${printPly(game, [verb, noun])})`;
 }
 
-function factLines(
+function factTexts(
   { entry, steps, looker }: Replayed,
   played: number,
   language: Cli['language'],

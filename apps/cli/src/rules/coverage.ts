@@ -34,15 +34,15 @@ export interface Coverage {
 
 export function coverageOf(id: string): Coverage {
   const folder = gameFolder(id);
-  const files = folder === undefined ? [] : sourcesIn(folder);
+  const files = folder === undefined ? [] : sourceFilesIn(folder);
   if (files.length === 0) throw new Fault('noSources', { game: id });
   const book = readRulebook(id);
   const numbers = book.rules.map((rule) => rule.number);
   const tests = files.filter((file) => file.endsWith('.test.ts')).map(read);
   const code = files.filter((file) => !file.endsWith('.test.ts')).map(read);
-  const inCode = citedIn(code, book.prefix);
-  const inTests = citedIn(tests, book.prefix);
-  const titled = titledIn(tests, book.prefix);
+  const inCode = findCitations(code, book.prefix);
+  const inTests = findCitations(tests, book.prefix);
+  const titled = findTitledCases(tests, book.prefix);
   const information = book.rules.filter((rule) => rule.information).map((rule) => rule.number);
   const needed = numbers.filter((number) => !information.includes(number));
   const uncitedInCode = needed.filter((number) => !inCode.has(number));
@@ -58,7 +58,7 @@ export function coverageOf(id: string): Coverage {
     untested: book.cases.filter((number) => !titled.has(number)),
     dangling: [...new Set([...inCode, ...inTests])]
       .filter((number) => !numbers.includes(number))
-      .toSorted(byNumber),
+      .toSorted(compareRuleNumbers),
   };
   return {
     game: id,
@@ -83,16 +83,18 @@ function countsOf(lists: Omit<Coverage, 'game' | 'prefix' | 'counts'>): Omit<Cov
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-function sourcesIn(folder: string): string[] {
+function sourceFilesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
     if (item.isDirectory())
-      return item.name === 'node_modules' || item.name === 'dist' ? [] : sourcesIn(join(folder, item.name));
+      return item.name === 'node_modules' || item.name === 'dist'
+        ? []
+        : sourceFilesIn(join(folder, item.name));
     return item.name.endsWith('.ts') ? [join(folder, item.name)] : [];
   });
 }
 
 /** Single numbers, and ranges within a section: `GA-2.1 to GA-2.7` cites all seven. */
-function citedIn(texts: readonly string[], prefix: string): Set<string> {
+function findCitations(texts: readonly string[], prefix: string): Set<string> {
   const cited = new Set<string>();
   const single = new RegExp(`\\b${prefix}-\\d+\\.\\d+`, 'g');
   const range = new RegExp(`\\b${prefix}-(\\d+)\\.(\\d+) to ${prefix}-\\1\\.(\\d+)`, 'g');
@@ -105,7 +107,7 @@ function citedIn(texts: readonly string[], prefix: string): Set<string> {
   return cited;
 }
 
-function titledIn(texts: readonly string[], prefix: string): Set<string> {
+function findTitledCases(texts: readonly string[], prefix: string): Set<string> {
   const titled = new Set<string>();
   const title = new RegExp(`['"\`]((?:${prefix}-[TD]\\d+(?:, | and )?)+)`, 'g');
   const single = new RegExp(`${prefix}-[TD]\\d+`, 'g');
@@ -115,6 +117,6 @@ function titledIn(texts: readonly string[], prefix: string): Set<string> {
   return titled;
 }
 
-function byNumber(a: string, b: string): number {
+function compareRuleNumbers(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

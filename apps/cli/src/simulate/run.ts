@@ -67,7 +67,7 @@ interface Tally {
   readonly examples: string[];
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 export function runGames(task: Task, watch: Watch): Report {
   const tally: Tally = { plies: 0, decisions: 0, finished: 0, guarded: 0, violations: 0, examples: [] };
@@ -110,19 +110,20 @@ function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] 
   const state = game.setup(task.players, task.options, keyFromSeed(`${task.seed}/${index}`), undefined);
   settle(game, state, undefined);
   const choose = task.bots === 'greedy' ? greedyChoice(task, index) : randomChoice(task, index);
-  const longest = game.longest(task.players, task.options);
+  const maxPlies = game.longest(task.players, task.options);
   let played = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
-    if (offers.length === 0) return (violate(tally, index, played, 'nothing is offered'), state);
-    if (played === longest) return (violate(tally, index, played, 'longer than the proven bound'), state);
+    if (offers.length === 0) return (recordViolation(tally, index, played, 'nothing is offered'), state);
+    if (played === maxPlies)
+      return (recordViolation(tally, index, played, 'longer than the proven bound'), state);
     if (offers.length > 1) tally.decisions++;
     const code = choose(state, seat, played);
     plies?.push([seat, ...plyOf(game, code)]);
     playCode(game, state, seat, code, undefined);
     played++;
-    if (task.check) for (const broken of game.audit(state)) violate(tally, index, played, broken);
+    if (task.check) for (const broken of game.audit(state)) recordViolation(tally, index, played, broken);
   }
   tally.plies += played;
   tally.finished++;
@@ -130,9 +131,9 @@ function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] 
   return state;
 }
 
-function violate(tally: Tally, index: number, played: number, what: string): void {
+function recordViolation(tally: Tally, index: number, played: number, what: string): void {
   tally.violations++;
-  if (tally.examples.length < MOST_EXAMPLES) tally.examples.push(`#${index}.${played}: ${what}`);
+  if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(`#${index}.${played}: ${what}`);
 }
 
 type Choose = (state: State, seat: number, played: number) => number;

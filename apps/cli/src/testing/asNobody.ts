@@ -5,7 +5,7 @@
 import { PassThrough } from 'node:stream';
 import { main } from '../main.ts';
 
-const NOBODY = 65_534;
+const NOBODY_ID = 65_534;
 
 await Promise.all([
   import('@pithead/server'),
@@ -15,17 +15,17 @@ await Promise.all([
 ]);
 
 if (process.getuid?.() === 0) {
-  process.setgid?.(NOBODY);
-  process.setuid?.(NOBODY);
+  process.setgid?.(NOBODY_ID);
+  process.setuid?.(NOBODY_ID);
 }
 const runs = [];
 for (const args of JSON.parse(process.argv[2] ?? '') as string[][]) {
-  const said = { out: '', err: '' };
-  const stdout = { write: (text: string) => (said.out += text) };
-  const stderr = { write: (text: string) => (said.err += text) };
+  const output = { out: '', err: '' };
+  const stdout = { write: (text: string) => (output.out += text) };
+  const stderr = { write: (text: string) => (output.err += text) };
   runs.push({
     code: await main(args, { stdin: new PassThrough().end(), stdout, stderr, env: process.env }),
-    ...said,
+    ...output,
   });
 }
 process.stdout.write(JSON.stringify(runs));

@@ -11,16 +11,20 @@ import type { Run } from './runCli.ts';
 import { newFolder } from './runCli.ts';
 
 /** Bots decide at once and no message limit slows the clients down. */
-const HASTE = { PITHEAD_BOT_DELAY_MS: '0', PITHEAD_BOT_THREADS: '1', PITHEAD_MESSAGES_PER_SECOND: '1000000' };
-const SETTINGS = {
-  ...HASTE,
+const FAST_SETTINGS = {
+  PITHEAD_BOT_DELAY_MS: '0',
+  PITHEAD_BOT_THREADS: '1',
+  PITHEAD_MESSAGES_PER_SECOND: '1000000',
+};
+const SERVER_SETTINGS = {
+  ...FAST_SETTINGS,
   PITHEAD_METRICS_PORT: '0',
   PITHEAD_LOG: 'silent',
   PITHEAD_REQUESTS_PER_MINUTE: '1000000',
 };
 
 /** A memory file system where available, because flushing to it costs no time. */
-const GROUND = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const TEMPORARY_ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const cleanUps: (() => void | Promise<void>)[] = [];
 afterAll(async () => {
@@ -28,7 +32,7 @@ afterAll(async () => {
 });
 
 export function newData(): string {
-  const folder = mkdtempSync(join(GROUND, 'pithead-'));
+  const folder = mkdtempSync(join(TEMPORARY_ROOT, 'pithead-'));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -39,7 +43,7 @@ export async function openServer(
 ): Promise<RunningServer & { readonly data: string }> {
   const { configFrom, startServer } = await import('@pithead/server');
   const server = await startServer(
-    configFrom({ ...SETTINGS, PITHEAD_DATA: data, PITHEAD_PORT: String(port) }),
+    configFrom({ ...SERVER_SETTINGS, PITHEAD_DATA: data, PITHEAD_PORT: String(port) }),
   );
   let isClosed = false;
   const close = async (): Promise<void> => {
@@ -55,30 +59,30 @@ export interface Guest {
   press(keys: string): void;
   end(): void;
   /** Waits for output that matches, after the last match. */
-  reads(wanted: RegExp): Promise<RegExpExecArray>;
+  reads(pattern: RegExp): Promise<RegExpExecArray>;
   shown(): string;
   readonly left: Promise<Run>;
 }
 
-interface Seen {
+interface ClientOptions {
   readonly home?: string;
   readonly terminal?: { readonly columns: number; readonly rows: number };
 }
 
-const PATIENCE_MS = 20_000;
+const WAIT_LIMIT_MS = 20_000;
 
-export function guest(args: readonly string[], { home = newFolder(), terminal }: Seen = {}): Guest {
+export function guest(args: readonly string[], { home = newFolder(), terminal }: ClientOptions = {}): Guest {
   const isTTY = terminal !== undefined;
   const stdin = Object.assign(new PassThrough(), { isTTY });
   const err: string[] = [];
   let out = '';
   let text = '';
   let read = 0;
-  let look = (): void => undefined;
+  let checkOutput = (): void => undefined;
   const print = (piece: string): void => {
     out += piece;
     text += plain(piece);
-    look();
+    checkOutput();
   };
   const sink = Object.assign(new PassThrough(), { isTTY, ...terminal });
   sink.on('data', (chunk: Buffer) => print(chunk.toString('utf8')));
@@ -87,7 +91,7 @@ export function guest(args: readonly string[], { home = newFolder(), terminal }:
     stdin,
     stdout,
     stderr: { write: (line) => err.push(line) },
-    env: { ...HASTE, XDG_CONFIG_HOME: home },
+    env: { ...FAST_SETTINGS, XDG_CONFIG_HOME: home },
   });
   return {
     type: (line) => void stdin.write(`${line}${isTTY ? '\r' : '\n'}`),
@@ -95,21 +99,21 @@ export function guest(args: readonly string[], { home = newFolder(), terminal }:
     end: () => void stdin.end(),
     shown: () => out,
     left: left.then((code) => ({ code, out, err: err.join('') })),
-    reads: (wanted) =>
+    reads: (pattern) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(
-          () => reject(new Error(`${wanted} is not in: ${text.slice(read)}${err.join('')}`)),
-          PATIENCE_MS,
+          () => reject(new Error(`${pattern} is not in: ${text.slice(read)}${err.join('')}`)),
+          WAIT_LIMIT_MS,
         );
-        look = () => {
-          const found = wanted.exec(text.slice(read));
+        checkOutput = () => {
+          const found = pattern.exec(text.slice(read));
           if (found === null) return;
           read += found.index + found[0].length;
-          look = () => undefined;
+          checkOutput = () => undefined;
           clearTimeout(timer);
           resolve(found);
         };
-        look();
+        checkOutput();
       }),
   };
 }

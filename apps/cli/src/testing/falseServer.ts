@@ -5,7 +5,7 @@ import type { TableInfo } from '@pithead/protocol';
 import { afterAll } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-interface Ways {
+interface FakeServerBehaviour {
   readonly answer: (path: string) => { readonly status: number; readonly body: string };
   /** Refuses the WebSocket upgrade with this status. */
   readonly socketStatus?: number;
@@ -16,7 +16,11 @@ interface Ways {
 const closes: (() => void)[] = [];
 afterAll(() => closes.forEach((close) => close()));
 
-export async function falseServer({ answer, socketStatus, say = () => [] }: Ways): Promise<string> {
+export async function falseServer({
+  answer,
+  socketStatus,
+  say = () => [],
+}: FakeServerBehaviour): Promise<string> {
   const http = createServer((request, response) => {
     const { status, body } = answer(request.url ?? '');
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);

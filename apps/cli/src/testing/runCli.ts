@@ -20,11 +20,11 @@ export async function run(args: readonly string[], input = '', env: Env = {}): P
   stdin.end(input);
   const out: string[] = [];
   const err: string[] = [];
-  const code = await main(args, { stdin, stdout: sinkInto(out), stderr: sinkInto(err), env });
+  const code = await main(args, { stdin, stdout: collectInto(out), stderr: collectInto(err), env });
   return { code, out: out.join(''), err: err.join('') };
 }
 
-const sinkInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
+const collectInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
 
 /** Gets the output since the last prompt; undefined ends the input. */
 export type Answer = (page: string, turn: number) => string | undefined;
@@ -46,7 +46,7 @@ export async function converse(args: readonly string[], answer: Answer, env: Env
       else stdin.write(`${line}\n`);
     },
   };
-  const code = await main(args, { stdin, stdout, stderr: sinkInto(err), env });
+  const code = await main(args, { stdin, stdout, stderr: collectInto(err), env });
   return { code, out, err: err.join('') };
 }
 
@@ -69,9 +69,9 @@ export const KEY = '1f'.repeat(32);
 export function someOffer(page: string): string {
   const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
   const offers = [...list.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => number as string);
-  let mixed = 7;
-  for (const character of list) mixed = (mixed * 31 + character.charCodeAt(0)) % 1_000_003;
-  return offers[mixed % offers.length] ?? '';
+  let hash = 7;
+  for (const character of list) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
+  return offers[hash % offers.length] ?? '';
 }
 
 /** Exactly one line, and no stack trace. */

@@ -3,7 +3,10 @@ import type { Later, OpenLine } from '@pithead/bots';
 import type { Reply, Task } from './tasks.ts';
 
 /** In the bundle the worker lies beside this file; from source a loader starts it. */
-const FILE = new URL(import.meta.url.endsWith('.js') ? './worker.js' : './fromSource.js', import.meta.url);
+const WORKER_FILE = new URL(
+  import.meta.url.endsWith('.js') ? './worker.js' : './fromSource.js',
+  import.meta.url,
+);
 
 export interface Told {
   reply(reply: Reply): void;
@@ -17,16 +20,16 @@ export interface WorkerLine {
 }
 
 /** Starts a worker thread. It lives until it is ended or fails. */
-export function openWorker(told: Told): WorkerLine {
-  const worker = new Worker(FILE);
+export function openWorker(listener: Told): WorkerLine {
+  const worker = new Worker(WORKER_FILE);
   let isEnded = false;
   const fail = (error: unknown): void => {
     if (isEnded) return;
     isEnded = true;
-    told.failed(error);
+    listener.failed(error);
   };
   worker.on('message', (reply: Reply) => {
-    if (!isEnded) told.reply(reply);
+    if (!isEnded) listener.reply(reply);
   });
   worker.on('error', fail);
   worker.on('exit', fail);
@@ -40,15 +43,15 @@ export function openWorker(told: Told): WorkerLine {
 }
 
 /** Adapts a worker thread to the interface of `Thinker`. */
-export const openLine: OpenLine = (told) => {
+export const openLine: OpenLine = (listener) => {
   const line = openWorker({
-    reply: (reply) => reply.kind === 'answer' && told.answer(reply.answer),
-    failed: () => told.failed(),
+    reply: (reply) => reply.kind === 'answer' && listener.answer(reply.answer),
+    failed: () => listener.failed(),
   });
   return { post: (question) => line.post({ kind: 'question', question }), end: line.end };
 };
 
-export const later: Later = (ms, call) => {
-  const timer = setTimeout(call, ms);
+export const later: Later = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 };

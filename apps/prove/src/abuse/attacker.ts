@@ -27,7 +27,7 @@ export interface Guest {
   readonly token: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** A connection that is silent for so long counts as open. */
 const QUIET_MS = 1_500;
 
@@ -56,7 +56,7 @@ export class Attacker {
   call(method: string, path: string, { headers = {}, body }: Wish = {}): Promise<Answer> {
     const isPlain = typeof body === 'string' || Buffer.isBuffer(body);
     const bytes = body === undefined ? undefined : Buffer.from(isPlain ? body : JSON.stringify(body));
-    const described =
+    const contentHeaders =
       bytes === undefined ? {} : { 'content-length': String(bytes.length), ...(!isPlain && JSON_TYPE) };
     return new Promise((resolve, reject) => {
       const { host, port, address } = this;
@@ -65,19 +65,19 @@ export class Attacker {
         port,
         path,
         method,
-        headers: { ...described, ...headers },
+        headers: { ...contentHeaders, ...headers },
         agent: this.#agent,
         localAddress: address,
       };
       const asked = request(options, (answer) => {
-        const pieces: Buffer[] = [];
-        answer.on('data', (piece: Buffer) => void pieces.push(piece));
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
         answer.on('error', reject);
         answer.on('end', () =>
-          resolve(read(answer.statusCode ?? 0, answer.headers, Buffer.concat(pieces).toString())),
+          resolve(toAnswer(answer.statusCode ?? 0, answer.headers, Buffer.concat(chunks).toString())),
         );
       });
-      asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`${method} ${path}: no answer`)));
+      asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error(`${method} ${path}: no answer`)));
       asked.on('error', reject);
       asked.end(bytes);
     });
@@ -106,8 +106,8 @@ export class Attacker {
         resolve({ text, isOpen });
       };
       const quiet = setTimeout(() => done(true), QUIET_MS);
-      line.on('data', (piece: Buffer) => {
-        text += piece.toString('latin1');
+      line.on('data', (chunk: Buffer) => {
+        text += chunk.toString('latin1');
         quiet.refresh();
       });
       line.on('close', () => done(false));
@@ -122,7 +122,7 @@ export class Attacker {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-function read(status: number, headers: IncomingHttpHeaders, text: string): Answer {
+function toAnswer(status: number, headers: IncomingHttpHeaders, text: string): Answer {
   const reason = status >= 400 ? /^\{"reason":"(\w+)"/.exec(text)?.[1] : undefined;
   return { status, headers, text, cell: reason === undefined ? String(status) : `${status} ${reason}` };
 }

@@ -53,23 +53,23 @@ export async function unpack(
     .toSorted()
     .filter((name, i) => i % Math.ceil(folder.files.size / many) === 0 || name === 'index.html');
   const asked = names.flatMap((name) => ENCODINGS.map(([said, isGzipFine]) => ({ name, said, isGzipFine })));
-  const troubles = await inTurns(asked, (attacker, each) => variantTroubles(attacker, folder, each), url);
+  const troubles = await inTurns(asked, (attacker, each) => checkEncoding(attacker, folder, each), url);
   return { count: 2 * asked.length, troubles };
 }
 
-interface Asked {
+interface EncodingRequest {
   readonly name: string;
   readonly said: string | undefined;
   readonly isGzipFine: boolean | undefined;
 }
 
-async function variantTroubles(
+async function checkEncoding(
   attacker: Attacker,
   { root, files }: Folder,
-  { name, said, isGzipFine }: Asked,
+  { name, said, isGzipFine }: EncodingRequest,
 ): Promise<string[]> {
-  const wish = said === undefined ? [] : [`Accept-Encoding: ${said}`];
-  const whole = await get(attacker, `/${name}`, ...wish);
+  const headers = said === undefined ? [] : [`Accept-Encoding: ${said}`];
+  const whole = await get(attacker, `/${name}`, ...headers);
   const what = `/${name} for “${(said ?? 'nothing').slice(0, 40)}”`;
   const encoding = whole.headers.get('content-encoding');
   const hasPacked = readdirSync(dirname(join(root, name))).includes(`${name.split('/').at(-1)}.gz`);
@@ -85,18 +85,18 @@ async function variantTroubles(
   }
   const body = encoding === 'gzip' ? gunzipSync(whole.body) : whole.body;
   if (files.get(name)?.equals(body) !== true) troubles.push(`${what}: other bytes`);
-  return [...troubles, ...(await rangeTroubles(attacker, what, name, wish, whole))];
+  return [...troubles, ...(await checkRange(attacker, what, name, headers, whole))];
 }
 
 /** A range must be a part of the same representation, compressed or not. */
-async function rangeTroubles(
+async function checkRange(
   attacker: Attacker,
   what: string,
   name: string,
-  wish: readonly string[],
+  headers: readonly string[],
   whole: Received,
 ): Promise<string[]> {
-  const part = await get(attacker, `/${name}`, 'Range: bytes=3-12', ...wish);
+  const part = await get(attacker, `/${name}`, 'Range: bytes=3-12', ...headers);
   if (part.status === 200)
     return part.body.equals(whole.body) ? [] : [`${what}: a range is answered with other bytes`];
   if (part.status !== 206)

@@ -28,24 +28,24 @@ export function atTheDoor(
   event: 'request' | 'upgrade',
   change: (request: IncomingMessage, response: ServerResponse) => boolean | void,
 ): () => void {
-  const inside = app.server.listeners(event) as ((...given: unknown[]) => void)[];
+  const listeners = app.server.listeners(event) as ((...given: unknown[]) => void)[];
   app.server.removeAllListeners(event);
   app.server.on(event, (request: IncomingMessage, ...rest: unknown[]) => {
     if (change(request, rest[0] as ServerResponse) === true) return;
-    for (const hear of inside) hear(request, ...rest);
+    for (const listener of listeners) listener(request, ...rest);
   });
   return () => {
     app.server.removeAllListeners(event);
-    for (const hear of inside) app.server.on(event, hear);
+    for (const listener of listeners) app.server.on(event, listener);
   };
 }
 
 /** Makes every request look as if it came from our own page. */
-const seemOwn = ({ headers }: IncomingMessage): void =>
+const forgeOrigin = ({ headers }: IncomingMessage): void =>
   void (headers.origin = `http://${headers.host ?? ''}`);
 
 /** Allows every origin to read responses. */
-function letRead({ headers }: IncomingMessage, response: ServerResponse): void {
+function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
 }
@@ -87,7 +87,7 @@ export const header = (from: RegExp, to: string) => (server: RunningServer) =>
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Path traversal: resolves the address against the file system. */
-function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+function serveAnyPath({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   try {
     const text = readFileSync(join(ROOT, 'apps/server/page', decodeURIComponent(decodeURIComponent(url))));
     response.end(text);
@@ -98,7 +98,7 @@ function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolea
 }
 
 /** Checks passwords only for registered names, so that unknown names get another answer or a faster one. */
-function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
+function leakNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
   const known = new Set<string>();
   const { register, logIn } = people;
   people.register = (person, name, password) => {
@@ -132,33 +132,33 @@ function listByAge({ context: { store } }: RunningServer): () => void {
 export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', seemOwn) },
-  'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
+  'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', forgeOrigin) },
+  'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', forgeOrigin) },
   'a foreign page may act': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
-        request.headers.origin === undefined ? undefined : seemOwn(request),
+        request.headers.origin === undefined ? undefined : forgeOrigin(request),
       ),
   },
-  'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
-  'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', letRead) },
+  'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', forgeOrigin) },
+  'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', allowAllOrigins) },
   'a missing origin is as good as ours': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
-        request.headers.origin === undefined ? seemOwn(request) : undefined,
+        request.headers.origin === undefined ? forgeOrigin(request) : undefined,
       ),
   },
   'a sandbox is as good as our page': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
-        request.headers.origin === 'null' ? seemOwn(request) : undefined,
+        request.headers.origin === 'null' ? forgeOrigin(request) : undefined,
       ),
   },
   'what begins like our origin is ours': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
         request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
-          ? seemOwn(request)
+          ? forgeOrigin(request)
           : undefined,
       ),
   },
@@ -170,7 +170,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'the policy allows what is inline': {
     weaken: header(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
   },
-  'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', follow) },
+  'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', serveAnyPath) },
   'a header changes the method': {
     weaken: (server) =>
       atTheDoor(
@@ -248,9 +248,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     settings: UNCOUNTED,
     weaken(server) {
       const sockets = socketsOf(server);
-      const honest = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
+      const original = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
       Object.defineProperty(sockets, 'bufferedAmount', { configurable: true, get: () => 0 });
-      return () => void Object.defineProperty(sockets, 'bufferedAmount', honest);
+      return () => void Object.defineProperty(sockets, 'bufferedAmount', original);
     },
   },
   'binary frames are taken for text': {
@@ -269,8 +269,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return () => void (websocketServer.options.perMessageDeflate = false);
     },
   },
-  'a name that there is not has another answer': { weaken: (server) => knowNames(server, 'isGuest') },
-  'a name that there is not is answered at once': { weaken: (server) => knowNames(server, 'wrongLogin') },
+  'a name that there is not has another answer': { weaken: (server) => leakNames(server, 'isGuest') },
+  'a name that there is not is answered at once': { weaken: (server) => leakNames(server, 'wrongLogin') },
   'passwords are tried as often as one likes': {
     weaken({ context: { time } }) {
       // Every reading of the clock is an hour later, so all limits have recovered.

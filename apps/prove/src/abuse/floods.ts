@@ -11,28 +11,28 @@ export interface Flood {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Repeats an action in parallel and ignores errors, since most attempts are meant to be refused. */
-function again(many: number, deed: (i: number) => Promise<unknown>): () => void {
-  const over = new AbortController();
+function repeat(many: number, action: (i: number) => Promise<unknown>): () => void {
+  const controller = new AbortController();
   for (let i = 0; i < many; i++) {
     void (async () => {
-      while (!over.signal.aborted) {
-        await deed(i).catch(() => undefined);
+      while (!controller.signal.aborted) {
+        await action(i).catch(() => undefined);
         await pause(0);
       }
     })();
   }
-  return () => over.abort();
+  return () => controller.abort();
 }
 
 /** Writes to one connection as fast as the server reads; reopens it when it is cut. */
-function pour(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
-  const over = new AbortController();
+function writeForever(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
+  const controller = new AbortController();
   let line: RawSocket | undefined;
   void (async () => {
-    while (!over.signal.aborted) {
+    while (!controller.signal.aborted) {
       const open = (line = new RawSocket(attacker, opening()));
       open.line.removeAllListeners('data').resume();
-      while (!over.signal.aborted && !open.line.destroyed) {
+      while (!controller.signal.aborted && !open.line.destroyed) {
         if (open.line.write(more)) await pause(0);
         else await Promise.race([new Promise((resolve) => open.line.once('drain', resolve)), open.ended]);
       }
@@ -41,13 +41,13 @@ function pour(attacker: Attacker, opening: () => string | Buffer, more: Buffer):
     }
   })();
   return () => {
-    over.abort();
+    controller.abort();
     line?.leave();
   };
 }
 
 const SOCKETS = 60;
-const heap = (many: number, piece: Buffer): Buffer =>
+const repeatBytes = (many: number, piece: Buffer): Buffer =>
   Buffer.concat(Array.from({ length: many }, () => piece));
 
 async function sockets(attacker: Attacker, many: number): Promise<RawSocket[]> {
@@ -59,7 +59,7 @@ export const HEAP: Flood = {
   name: 'a heap of messages',
   async begin(url) {
     const socket = await RawSocket.open(new Attacker(url));
-    socket.send(heap(1_000, say({ type: 'ping', ask: 1 })));
+    socket.send(repeatBytes(1_000, say({ type: 'ping', ask: 1 })));
     return () => socket.leave();
   },
 };
@@ -70,7 +70,7 @@ export const FLOODS: readonly Flood[] = [
     async begin(url, tables) {
       const readers = await sockets(new Attacker(url), SOCKETS);
       for (const { line } of readers) line.pause();
-      const stop = again(SOCKETS, async (i) => {
+      const stop = repeat(SOCKETS, async (i) => {
         for (const [channel, table] of tables.slice(0, 30).entries())
           readers[i]?.send(say({ type: 'subscribe', channel, table, as: null }));
         await pause(1_500);
@@ -85,7 +85,9 @@ export const FLOODS: readonly Flood[] = [
     name: 'messages',
     async begin(url) {
       const attackers = Array.from({ length: 4 }, () => new Attacker(url));
-      const stops = attackers.map((each) => pour(each, handshake, heap(500, say({ type: 'ping', ask: 1 }))));
+      const stops = attackers.map((each) =>
+        writeForever(each, handshake, repeatBytes(500, say({ type: 'ping', ask: 1 }))),
+      );
       return () => stops.forEach((stop) => stop());
     },
   },
@@ -93,7 +95,9 @@ export const FLOODS: readonly Flood[] = [
     name: 'pings',
     async begin(url) {
       const attackers = Array.from({ length: 4 }, () => new Attacker(url));
-      const stops = attackers.map((each) => pour(each, handshake, heap(5_000, frame(OPCODE.ping))));
+      const stops = attackers.map((each) =>
+        writeForever(each, handshake, repeatBytes(5_000, frame(OPCODE.ping))),
+      );
       return () => stops.forEach((stop) => stop());
     },
   },
@@ -102,10 +106,10 @@ export const FLOODS: readonly Flood[] = [
     async begin(url) {
       const begun = (): Buffer =>
         Buffer.concat([Buffer.from(handshake()), frame(OPCODE.text, '', { isLast: false })]);
-      const stop = pour(
+      const stop = writeForever(
         new Attacker(url),
         begun,
-        heap(5_000, frame(OPCODE.continued, '', { isLast: false })),
+        repeatBytes(5_000, frame(OPCODE.continued, '', { isLast: false })),
       );
       return stop;
     },
@@ -114,7 +118,7 @@ export const FLOODS: readonly Flood[] = [
     name: 'windows',
     async begin(url, tables) {
       const watchers = await sockets(new Attacker(url), SOCKETS);
-      const stop = again(SOCKETS, async (i) => {
+      const stop = repeat(SOCKETS, async (i) => {
         const table = tables[i % tables.length] ?? '';
         watchers[i]?.send(
           ...Array.from({ length: 10 }, (_, channel) => say({ type: 'subscribe', channel, table, as: null })),
@@ -133,7 +137,7 @@ export const FLOODS: readonly Flood[] = [
       const attacker = new Attacker(url);
       const half = handshake().slice(0, 60);
       const lines: RawSocket[] = [];
-      const stop = again(4, async (i) => {
+      const stop = repeat(4, async (i) => {
         lines.push(new RawSocket(attacker, i % 2 === 0 ? handshake() : half));
         await pause(5);
         if (lines.length > 400) lines.shift()?.leave();
@@ -148,7 +152,7 @@ export const FLOODS: readonly Flood[] = [
     name: 'requests',
     async begin(url) {
       const attacker = new Attacker(url);
-      const stop = again(8, () => attacker.call('GET', '/api/tables'));
+      const stop = repeat(8, () => attacker.call('GET', '/api/tables'));
       return () => {
         stop();
         attacker.leave();
@@ -158,16 +162,16 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'requests in heaps',
     begin: async (url) =>
-      pour(
+      writeForever(
         new Attacker(url),
         () => '',
-        heap(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n')),
+        repeatBytes(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n')),
       ),
   },
   {
     name: 'passwords',
     async begin(url) {
-      return again(8, async () => {
+      return repeat(8, async () => {
         const attacker = new Attacker(url);
         await attacker.call('POST', '/api/login', {
           body: { name: 'Niemand', password: 'lamp of the eighth gallery' },

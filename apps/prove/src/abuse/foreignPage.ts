@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 import { traces } from './stage.ts';
 
 const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
-const MOST_WAITED_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A form whose body parses as JSON if a server ignores the content type. */
 const form = (to: string, type: string): string =>
@@ -72,7 +72,7 @@ async function visit(browser: Browser, { url: address, host: victim }: Stage): P
     ]);
     const page = await context.newPage();
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: MOST_WAITED_MS * 10 });
+    await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: TIMEOUT_MS * 10 });
     return await page.evaluate<string>('window.outcome');
   } finally {
     await context.close();

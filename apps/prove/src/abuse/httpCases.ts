@@ -34,9 +34,9 @@ export const says = (name: string, must: Case['must'], bytes: string | ((stage: 
 });
 
 /** Looks for the content of files outside the pages, whatever the status. */
-const isNoFile: Told = ({ cell: told, text }) =>
+const fileOrStatus: Told = ({ cell: told, text }) =>
   /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : told;
-const UP = [
+const TRAVERSAL_PATHS = [
   '/../package.json',
   '/../../../package.json',
   '/assets/../../../package.json',
@@ -48,7 +48,7 @@ const UP = [
   '/.env',
   '/.git/config',
 ];
-const TWICE = [
+const DOUBLE_ENCODED_PATHS = [
   '/%252e%252e%252f%252e%252e%252fpackage.json',
   '/%25%32%65%25%32%65/package.json',
   '/..%252fpackage.json',
@@ -59,14 +59,14 @@ const everyPath = (name: string, must: string, paths: readonly string[]): Case =
   must,
   async attack(attacker) {
     const told = new Set<string>();
-    for (const path of paths) told.add(isNoFile(await attacker.call('GET', path)));
+    for (const path of paths) told.add(fileOrStatus(await attacker.call('GET', path)));
     return [...told].join(', ');
   },
 });
 
-const ADDRESSES: readonly Case[] = [
-  everyPath('a path that climbs', '404 notFound', UP),
-  everyPath('a path that is encoded twice', '404 notFound', TWICE),
+const PATH_CASES: readonly Case[] = [
+  everyPath('a path that climbs', '404 notFound', TRAVERSAL_PATHS),
+  everyPath('a path that is encoded twice', '404 notFound', DOUBLE_ENCODED_PATHS),
   everyPath('a path in letters that are too long', '400 malformed', [
     '/%c0%ae%c0%ae/package.json',
     '/%e0%80%ae/',
@@ -101,7 +101,7 @@ const ADDRESSES: readonly Case[] = [
   ),
 ];
 
-const METHODS: readonly Case[] = [
+const METHOD_CASES: readonly Case[] = [
   says('a method that there is not', '400', head('FROB /api/games')),
   asks(
     'TRACE',
@@ -136,7 +136,7 @@ const many = (times: number, header: (i: number) => string): string[] =>
   Array.from({ length: times }, (_, i) => header(i));
 const ranges = Array.from({ length: 500 }, (_, i) => `${i}-${i}`).join(',');
 
-const HEADERS: readonly Case[] = [
+const HEADER_CASES: readonly Case[] = [
   says('a header of 100,000 letters', '431', head('GET /api/games', `X-Long: ${'a'.repeat(100_000)}`)),
   says('five thousand headers', '431', head('GET /api/games', ...many(5_000, (i) => `X-${i}: 1`))),
   says(
@@ -213,4 +213,4 @@ const HEADERS: readonly Case[] = [
   },
 ];
 
-export const HTTP_CASES: readonly Case[] = [...ADDRESSES, ...METHODS, ...HEADERS];
+export const HTTP_CASES: readonly Case[] = [...PATH_CASES, ...METHOD_CASES, ...HEADER_CASES];

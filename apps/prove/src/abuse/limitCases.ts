@@ -5,18 +5,18 @@ import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
 import type { Case } from './stage.ts';
 import { GAME } from './stage.ts';
 
-const SOCKETS = 100;
-const WINDOWS = 32;
-const PINGED = 1_000;
+const MAX_SOCKETS = 100;
+const MAX_SUBSCRIPTIONS = 32;
+const PING_COUNT = 1_000;
 /**
  * Megabytes sent to a client that never reads; the operating system buffers most of them, the server at most
  * one.
  */
-const MOST_UNREAD_MB = 45;
+const UNREAD_MB = 45;
 const PINGS = Buffer.concat(Array.from({ length: 2_000 }, () => frame(OPCODE.ping, Buffer.alloc(125))));
 
 /** Far more than one page of the list, but within the request limit. */
-const WISHED_TABLES = 120;
+const REQUESTED_TABLES = 120;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -40,12 +40,12 @@ export const LIMIT_CASES: readonly Case[] = [
     async attack(attacker, { table }) {
       const socket = await RawSocket.open(attacker);
       socket.send(
-        ...Array.from({ length: WINDOWS + 1 }, (_, channel) =>
+        ...Array.from({ length: MAX_SUBSCRIPTIONS + 1 }, (_, channel) =>
           say({ type: 'subscribe', channel, table, as: null }),
         ),
       );
       const told = await Promise.race([
-        socket.next(({ type, channel }) => channel === WINDOWS && type !== 'presence'),
+        socket.next(({ type, channel }) => channel === MAX_SUBSCRIPTIONS && type !== 'presence'),
         pause(5_000),
       ]);
       socket.leave();
@@ -56,7 +56,7 @@ export const LIMIT_CASES: readonly Case[] = [
     name: 'a socket too many from one address',
     must: 'status 429',
     async attack(attacker) {
-      const all = await Promise.all(Array.from({ length: SOCKETS }, () => RawSocket.open(attacker)));
+      const all = await Promise.all(Array.from({ length: MAX_SOCKETS }, () => RawSocket.open(attacker)));
       const next = new RawSocket(attacker, handshake());
       const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
       for (const socket of [...all, next]) socket.leave();
@@ -85,7 +85,9 @@ export const LIMIT_CASES: readonly Case[] = [
           body: { game: GAME, seats: 2, isPublic: true },
         });
       const { id } = JSON.parse((await open(owner, modest)).text) as { id: string };
-      const opened = await Promise.all(Array.from({ length: WISHED_TABLES }, () => open(attacker, greedy)));
+      const opened = await Promise.all(
+        Array.from({ length: REQUESTED_TABLES }, () => open(attacker, greedy)),
+      );
       const listed = JSON.parse((await newcomer.call('GET', '/api/tables')).text) as readonly {
         id: string;
       }[];
@@ -118,8 +120,12 @@ export const LIMIT_CASES: readonly Case[] = [
     must: 'closed 1006',
     async attack(attacker) {
       const socket = await RawSocket.open(attacker);
-      socket.send(...Array.from({ length: PINGED }, () => frame(OPCODE.ping, 'x')));
-      for (let waited = 0; !socket.line.destroyed && socket.pongs < PINGED && waited < 5_000; waited += 20)
+      socket.send(...Array.from({ length: PING_COUNT }, () => frame(OPCODE.ping, 'x')));
+      for (
+        let waited = 0;
+        !socket.line.destroyed && socket.pongs < PING_COUNT && waited < 5_000;
+        waited += 20
+      )
         await pause(20);
       const outcome = socket.line.destroyed ? await socket.ended : `${socket.pongs} pongs`;
       socket.leave();
@@ -139,7 +145,7 @@ export const UNREAD_CASE: Case = {
     const socket = await RawSocket.open(attacker);
     const { line } = socket;
     line.pause();
-    for (let sent = 0; !line.destroyed && sent < MOST_UNREAD_MB * 1_000_000; sent += PINGS.length) {
+    for (let sent = 0; !line.destroyed && sent < UNREAD_MB * 1_000_000; sent += PINGS.length) {
       if (!line.write(PINGS))
         await Promise.race([new Promise((resolve) => line.once('drain', resolve)), socket.ended]);
     }

@@ -8,12 +8,12 @@ const WRONG = 'lamp of the eighth gallery';
 /** Attempts per minute: per account, per network, in total. */
 const LIMITS = { account: 5, network: 10, all: 200 };
 /** The lower quartile is compared, because load of the machine only makes answers slower. */
-const QUICK = 0.25;
+const QUICK_SHARE = 0.25;
 /**
  * Bounds of the ratio of both times. Noise stays between them; an omitted password hash makes it a tenth or
  * less.
  */
-const ALIKE = [0.6, 1.67] as const;
+const RATIO_BOUNDS = [0.6, 1.67] as const;
 
 export interface Tried {
   readonly count: number;
@@ -57,7 +57,7 @@ const inLetters = (number: number): string =>
   (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
 
 /** The response without headers that depend on the time. */
-function saying({ status, text, headers }: Answer): string {
+function comparable({ status, text, headers }: Answer): string {
   const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...rest } = headers;
   return JSON.stringify([status, text, rest]);
 }
@@ -66,7 +66,7 @@ function saying({ status, text, headers }: Answer): string {
 export async function enumerate(url: string, accounts: number): Promise<Tried> {
   const known: number[] = [];
   const unknown: number[] = [];
-  const sayings = new Set<string>();
+  const responses = new Set<string>();
   for (let account = 0; account < accounts; account++) {
     const name = await register(url, newName('known'));
     const nobody = newName('unknown');
@@ -77,21 +77,21 @@ export async function enumerate(url: string, accounts: number): Promise<Tried> {
       ] as const) {
         const answer = await tryFresh(url, asked, WRONG);
         times.push(answer.ms);
-        sayings.add(saying(answer));
+        responses.add(comparable(answer));
       }
     }
   }
   for (const name of ['', ' ', '<b>', 'pithead', 'x'.repeat(300), '\u202e'])
-    sayings.add(saying(await tryFresh(url, name, WRONG)));
-  const [knownMs, unknownMs] = [quantile(known, QUICK), quantile(unknown, QUICK)];
-  const share = unknownMs / knownMs;
+    responses.add(comparable(await tryFresh(url, name, WRONG)));
+  const [knownMs, unknownMs] = [quantile(known, QUICK_SHARE), quantile(unknown, QUICK_SHARE)];
+  const ratio = unknownMs / knownMs;
   const troubles = [
-    ...(sayings.size === 1
+    ...(responses.size === 1
       ? []
-      : [`${sayings.size} answers to wrong log-ins: ${[...sayings].join(' | ').slice(0, 400)}`]),
-    ...(share >= ALIKE[0] && share <= ALIKE[1]
+      : [`${responses.size} answers to wrong log-ins: ${[...responses].join(' | ').slice(0, 400)}`]),
+    ...(ratio >= RATIO_BOUNDS[0] && ratio <= RATIO_BOUNDS[1]
       ? []
-      : [`a name that there is not takes ${share.toFixed(2)} times as long`]),
+      : [`a name that there is not takes ${ratio.toFixed(2)} times as long`]),
   ];
   const figures = {
     'ms of a wrong log-in, known and unknown names, p25': `${knownMs.toFixed(0)}, ${unknownMs.toFixed(0)}`,
@@ -102,7 +102,7 @@ export async function enumerate(url: string, accounts: number): Promise<Tried> {
 const isTried = ({ cell }: Answer): boolean => cell === '401 wrongLogin' || cell === '200';
 
 /** The number of attempts that were not refused by the limit, minus what the limit gives back meanwhile. */
-async function tried(times: number, perMinute: number, attempt: () => Promise<Answer>): Promise<number> {
+async function countTried(times: number, perMinute: number, attempt: () => Promise<Answer>): Promise<number> {
   const began = performance.now();
   let many = 0;
   for (let i = 0; i < times; i++) if (isTried(await attempt())) many++;
@@ -114,10 +114,10 @@ async function tried(times: number, perMinute: number, attempt: () => Promise<An
  */
 export async function stuff(url: string): Promise<Tried> {
   const name = await register(url, newName('known'));
-  const ofName = await tried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
+  const ofName = await countTried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
   const { cell } = await tryFresh(url, name, PASSWORD);
   const one = new Attacker(url);
-  const ofNetwork = await tried(LIMITS.network + 5, LIMITS.network, () =>
+  const ofNetwork = await countTried(LIMITS.network + 5, LIMITS.network, () =>
     logIn(one, newName('stuffed'), WRONG),
   );
   one.leave();

@@ -35,7 +35,7 @@ const TYPES = [
   'multipart/form-data; boundary=x',
   undefined,
 ] as const;
-const READ = /^GET|^HEAD/;
+const SAFE_METHOD = /^GET|^HEAD/;
 
 interface Route {
   readonly name: string;
@@ -57,15 +57,15 @@ async function unsafeRoutes({ url, table, opponent }: Stage): Promise<Route[]> {
       path: at(path),
     })),
   );
-  return all.filter(({ name }) => !READ.test(name));
+  return all.filter(({ name }) => !SAFE_METHOD.test(name));
 }
 
-type From = Readonly<Record<string, string>>;
+type OriginHeaders = Readonly<Record<string, string>>;
 
 /**
  * Headers of the host's browser on a foreign page, and of a page that wants to log it in without a cookie.
  */
-function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
+function foreignOrigins({ url, host }: Stage): Readonly<Record<string, OriginHeaders>> {
   const { hostname, port } = new URL(url);
   const cookie = cookieOf(host);
   const origins = {
@@ -89,7 +89,7 @@ function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
 }
 
 /** Our own origin with an unknown session, so that nothing happens. */
-const own = ({ url }: Stage): From => ({ origin: url, cookie: `pithead=${NOBODY}` });
+const ownOrigin = ({ url }: Stage): OriginHeaders => ({ origin: url, cookie: `pithead=${NOBODY}` });
 
 export interface Crossed {
   readonly count: number;
@@ -114,12 +114,12 @@ export async function crossOrigins(
     const tell = (from: string, type: string, { cell }: Answer): void =>
       void troubles.push(`${route.name} from ${from} as ${type}: ${cell}`);
     for (const type of TYPES) {
-      const send = (headers: From): Promise<Answer> => sendAs(attacker, route, headers, type);
-      const named = Object.entries(foreign(stage));
+      const send = (headers: OriginHeaders): Promise<Answer> => sendAs(attacker, route, headers, type);
+      const named = Object.entries(foreignOrigins(stage));
       const answers = await Promise.all(named.map(([, headers]) => send(headers)));
       for (const [at, answer] of answers.entries())
         if (!isRefused(answer)) tell(named[at]?.[0] ?? '', String(type), answer);
-      const ours = await send(own(stage));
+      const ours = await send(ownOrigin(stage));
       if (isRefused(ours) || !isRightForUs(route, type, ours)) tell('our own page', String(type), ours);
       count += answers.length + 1;
     }
@@ -132,7 +132,7 @@ export async function crossOrigins(
 function sendAs(
   attacker: Attacker,
   { name, method, path }: Route,
-  headers: From,
+  headers: OriginHeaders,
   type: string | undefined,
 ): Promise<Answer> {
   const body = BODIES[name] ?? undefined;

@@ -52,10 +52,10 @@ export async function get(
   path: string,
   ...headers: readonly string[]
 ): Promise<Received> {
-  const said = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join(
+  const request = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join(
     '\r\n',
   );
-  const bytes = Buffer.from((await attacker.raw(said)).text, 'latin1');
+  const bytes = Buffer.from((await attacker.raw(request)).text, 'latin1');
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
   const named = lines.map(

@@ -86,13 +86,13 @@ function climbingPaths(many: number, seed: string): string[] {
       ),
     ),
   );
-  const lots = new Lots(`paths ${seed}`);
+  const random = new Lots(`paths ${seed}`);
   const plain = all.filter((path) => /^\/(?:assets\/)?(?:\.\.\/|%2e%2e%2f|\.\.%2f)+canary\.txt$/i.test(path));
-  return [...plain, ...Array.from({ length: Math.max(0, many - plain.length) }, () => lots.pick(all))];
+  return [...plain, ...Array.from({ length: Math.max(0, many - plain.length) }, () => random.pick(all))];
 }
 
 /** Whatever the path, a response must be a public file, JSON of the API, or an error. */
-function troubleOf(path: string, { status, headers, body }: Received, known: ReadonlySet<string>): string[] {
+function findingsIn(path: string, { status, headers, body }: Received, known: ReadonlySet<string>): string[] {
   const text = body.toString('latin1');
   if (text.includes(CANARY) || /^root:|"private": true/m.test(text))
     return [`${path}: a file that is not public`];
@@ -116,7 +116,7 @@ export async function climb(
     async (attacker, path) => {
       const received = await get(attacker, path);
       if (hidden.has(path) && received.status !== 404) return [`${path}: status ${received.status}`];
-      return troubleOf(path, received, known);
+      return findingsIn(path, received, known);
     },
     url,
   );

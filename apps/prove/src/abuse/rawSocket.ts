@@ -39,7 +39,7 @@ export interface Message {
   readonly [key: string]: unknown;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const handshake = (
   headers: Readonly<Record<string, string>> = {},
@@ -66,9 +66,9 @@ export class RawSocket {
   head = '';
   /** `closed <code>`, or `status 403` without an upgrade; the code is 1006 without a close frame. */
   readonly ended: Promise<string>;
-  #rest: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   #code = '';
-  readonly #wakes = new Set<() => void>();
+  readonly #waiting = new Set<() => void>();
 
   constructor(attacker: Attacker, opening: string | Buffer = handshake()) {
     this.line = attacker.line();
@@ -90,17 +90,17 @@ export class RawSocket {
   }
 
   #read(piece: Buffer): void {
-    this.#rest = Buffer.concat([this.#rest, piece]);
+    this.#buffer = Buffer.concat([this.#buffer, piece]);
     if (this.head === '' && !this.#readHead()) return;
     while (this.#readFrame());
-    for (const wake of this.#wakes) wake();
+    for (const wake of this.#waiting) wake();
   }
 
   #readHead(): boolean {
-    const end = this.#rest.indexOf('\r\n\r\n');
+    const end = this.#buffer.indexOf('\r\n\r\n');
     if (end < 0) return false;
-    this.head = this.#rest.subarray(0, end).toString('latin1');
-    this.#rest = this.#rest.subarray(end + 4);
+    this.head = this.#buffer.subarray(0, end).toString('latin1');
+    this.#buffer = this.#buffer.subarray(end + 4);
     const status = this.head.slice(9, 12);
     if (status !== '101') {
       this.#code = `status ${status}`;
@@ -110,25 +110,25 @@ export class RawSocket {
   }
 
   #readFrame(): boolean {
-    const { length } = this.#rest;
+    const { length } = this.#buffer;
     if (length < 2 || this.#code.startsWith('status')) return false;
-    const small = (this.#rest[1] as number) & 127;
+    const small = (this.#buffer[1] as number) & 127;
     const start = small < 126 ? 2 : small === 126 ? 4 : 10;
     if (length < start) return false;
     const size =
       small < 126
         ? small
         : small === 126
-          ? this.#rest.readUInt16BE(2)
-          : Number(this.#rest.readBigUInt64BE(2));
+          ? this.#buffer.readUInt16BE(2)
+          : Number(this.#buffer.readBigUInt64BE(2));
     if (length < start + size) return false;
-    this.#take((this.#rest[0] as number) & 15, this.#rest.subarray(start, start + size));
-    this.#rest = this.#rest.subarray(start + size);
+    this.#onFrame((this.#buffer[0] as number) & 15, this.#buffer.subarray(start, start + size));
+    this.#buffer = this.#buffer.subarray(start + size);
     return true;
   }
 
-  #take(opcode: number, payload: Buffer): void {
-    if (opcode === OPCODE.text) this.heard.push(parsed(payload.toString()));
+  #onFrame(opcode: number, payload: Buffer): void {
+    if (opcode === OPCODE.text) this.heard.push(parseMessage(payload.toString()));
     if (opcode === OPCODE.pong) this.pongs++;
     if (opcode === OPCODE.ping) this.send(frame(OPCODE.pong, payload));
     if (opcode !== OPCODE.close) return;
@@ -137,23 +137,23 @@ export class RawSocket {
   }
 
   /** Resolves with the first matching message and removes it. */
-  next(fits: (message: Message) => boolean): Promise<Message> {
+  next(matches: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(
         () =>
           reject(
             new Error(`nothing fits: ${this.head.slice(0, 12)} ${JSON.stringify(this.heard).slice(0, 500)}`),
           ),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       const look = (): void => {
-        const at = this.heard.findIndex(fits);
+        const at = this.heard.findIndex(matches);
         if (at < 0) return;
         clearTimeout(late);
-        this.#wakes.delete(look);
+        this.#waiting.delete(look);
         resolve(this.heard.splice(at, 1)[0] as Message);
       };
-      this.#wakes.add(look);
+      this.#waiting.add(look);
       look();
     });
   }
@@ -161,7 +161,7 @@ export class RawSocket {
   /** What follows: a refusal with its reason, another message type, the close, or `nothing`. */
   async outcome(): Promise<string> {
     const told = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(
-      inWords,
+      describeMessage,
       () => 'nothing',
     );
     const outcome = await Promise.race([told, this.ended]);
@@ -180,9 +180,9 @@ export class RawSocket {
 }
 
 /** Compressed messages are not decoded. */
-function parsed(text: string): Message {
+function parseMessage(text: string): Message {
   return text.startsWith('{') ? (JSON.parse(text) as Message) : { type: 'unreadable' };
 }
 
-const inWords = ({ type, ...rest }: Message): string =>
+const describeMessage = ({ type, ...rest }: Message): string =>
   type === 'refused' ? `refused ${String(rest['reason'])}` : type;

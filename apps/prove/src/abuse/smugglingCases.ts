@@ -11,7 +11,7 @@ const JSON_TYPE = 'Content-Type: application/json';
 const hidden = (token: string): string =>
   `POST /api/logout-everywhere HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
-const carries = (name: string, must: Case['must'], ...headers: readonly string[]): Case =>
+const smugglingCase = (name: string, must: Case['must'], ...headers: readonly string[]): Case =>
   says(name, must, ({ host }) => {
     const body = hidden(host.token);
     return head(
@@ -23,21 +23,21 @@ const carries = (name: string, must: Case['must'], ...headers: readonly string[]
 
 /** Only the first request may be answered. */
 export const SMUGGLING_CASES: readonly Case[] = [
-  carries('a length and chunks', '400', 'Content-Length: {n}', 'Transfer-Encoding: chunked'),
-  carries('chunks and a length', '400', 'Transfer-Encoding: chunked', 'Content-Length: 4'),
-  carries('two lengths', '400', 'Content-Length: {n}', 'Content-Length: 0'),
-  carries('two lengths in one line', '400', 'Content-Length: 0, {n}'),
-  carries('a length with a sign', '400', 'Content-Length: +{n}'),
-  carries('a length below nought', '400', 'Content-Length: -1'),
-  carries('a length in another number system', '400', 'Content-Length: 0x10'),
-  carries('a space before the colon', '400', 'Content-Length : {n}'),
-  carries('chunks by another name', '400', 'Transfer-Encoding: xchunked'),
-  carries('chunks that are none', '400', 'Transfer-Encoding: chunked, identity'),
-  carries('a vertical tab before chunks', '400', 'Transfer-Encoding: \x0bchunked'),
-  carries('a header in two lines', '400', 'X-Folded: a', ' b', 'Content-Length: {n}'),
-  carries('NUL in a header', '400', 'X-Nul: a\0b', 'Content-Length: {n}'),
-  carries('a line without a colon', '400', 'Content-Length {n}'),
-  carries('a request as a body', '400', 'Content-Length: {n}'),
+  smugglingCase('a length and chunks', '400', 'Content-Length: {n}', 'Transfer-Encoding: chunked'),
+  smugglingCase('chunks and a length', '400', 'Transfer-Encoding: chunked', 'Content-Length: 4'),
+  smugglingCase('two lengths', '400', 'Content-Length: {n}', 'Content-Length: 0'),
+  smugglingCase('two lengths in one line', '400', 'Content-Length: 0, {n}'),
+  smugglingCase('a length with a sign', '400', 'Content-Length: +{n}'),
+  smugglingCase('a length below nought', '400', 'Content-Length: -1'),
+  smugglingCase('a length in another number system', '400', 'Content-Length: 0x10'),
+  smugglingCase('a space before the colon', '400', 'Content-Length : {n}'),
+  smugglingCase('chunks by another name', '400', 'Transfer-Encoding: xchunked'),
+  smugglingCase('chunks that are none', '400', 'Transfer-Encoding: chunked, identity'),
+  smugglingCase('a vertical tab before chunks', '400', 'Transfer-Encoding: \x0bchunked'),
+  smugglingCase('a header in two lines', '400', 'X-Folded: a', ' b', 'Content-Length: {n}'),
+  smugglingCase('NUL in a header', '400', 'X-Nul: a\0b', 'Content-Length: {n}'),
+  smugglingCase('a line without a colon', '400', 'Content-Length {n}'),
+  smugglingCase('a request as a body', '400', 'Content-Length: {n}'),
   says(
     'a chunk beyond all numbers',
     /^(?:400|413)$/,

@@ -6,10 +6,10 @@ import { bearer } from './attacker.ts';
 import { handshake, RawSocket, say } from './rawSocket.ts';
 import type { Case } from './stage.ts';
 
-const SOCKETS = 100;
-const MORE = 40;
+const MAX_SOCKETS = 100;
+const EXTRA_SOCKETS = 40;
 /** Within the burst limit of one socket, two messages each. */
-const PAIRS = 28;
+const SUBSCRIPTION_PAIRS = 28;
 /**
  * The server waits two seconds for the answer to a close frame; the WebSocket library's default is thirty.
  */
@@ -23,7 +23,7 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
     must: '0 watch, 0 messages after the end',
     async attack(attacker, { table, host }) {
       const socket = await RawSocket.open(attacker);
-      const pairs = Array.from({ length: PAIRS }, (_, channel) => [
+      const pairs = Array.from({ length: SUBSCRIPTION_PAIRS }, (_, channel) => [
         say({ type: 'subscribe', channel, table, as: null }),
         say({ type: 'unsubscribe', channel }),
       ]);
@@ -46,10 +46,10 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
   },
   {
     name: 'sockets from one address, all asked for at once',
-    must: `${SOCKETS} let in`,
+    must: `${MAX_SOCKETS} let in`,
     async attack(attacker, { host }) {
       const all = Array.from(
-        { length: SOCKETS + MORE },
+        { length: MAX_SOCKETS + EXTRA_SOCKETS },
         () => new RawSocket(attacker, handshake(bearer(host))),
       );
       const isLetIn = (socket: RawSocket): Promise<boolean> =>
@@ -66,7 +66,7 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
     name: 'old clients that never answer the close',
     must: 'status 429, then all cut off',
     async attack(attacker) {
-      const lines = Array.from({ length: SOCKETS }, () => attacker.line());
+      const lines = Array.from({ length: MAX_SOCKETS }, () => attacker.line());
       const cut = Promise.all(
         lines.map((line) => new Promise((resolve) => void line.once('close', resolve))),
       );

@@ -31,7 +31,7 @@ export async function setStage(url: string): Promise<Stage> {
 
 /** Everything that a refused request must leave unchanged, as both players see it. */
 export async function traces({ url, host, opponent, table }: Stage): Promise<string> {
-  const looker = new Attacker(url);
+  const reader = new Attacker(url);
   const seen: string[] = [];
   for (const who of [host, opponent]) {
     const headers = bearer(who);
@@ -42,10 +42,10 @@ export async function traces({ url, host, opponent, table }: Stage): Promise<str
       `/api/tables/${table}/export`,
       `/api/tables/${table}/chat?room=players`,
     ]) {
-      seen.push((await looker.call('GET', path, { headers })).text);
+      seen.push((await reader.call('GET', path, { headers })).text);
     }
   }
-  looker.leave();
+  reader.leave();
   return seen.join('\n');
 }
 
@@ -57,12 +57,12 @@ export interface Case {
 }
 
 /** Runs one attack. The server must go on answering a bystander's socket. */
-export async function troublesOf(each: Case, stage: Stage, calm: RawSocket): Promise<string[]> {
+export async function troublesOf(each: Case, stage: Stage, bystander: RawSocket): Promise<string[]> {
   const attacker = new Attacker(stage.url);
   let answer: string;
   try {
     answer = await each.attack(attacker, stage);
-    await calm.ping();
+    await bystander.ping();
   } catch (error) {
     answer = String(error);
   } finally {

@@ -7,22 +7,22 @@ import type { Lots } from '@pithead/server/testing/lots';
 import type { Witness } from './witness.ts';
 
 /** Temporary refusals: the command is sent again under its id. */
-const PASSING: readonly Refused['reason'][] = [
+const TEMPORARY_REFUSALS: readonly Refused['reason'][] = [
   'busy',
   'databaseGone',
   'shuttingDown',
   'diskFull',
   'readOnly',
 ];
-const MOVED_ON: readonly Refused['reason'][] = ['stale', 'tableOver'];
+const OUTDATED_REFUSALS: readonly Refused['reason'][] = ['stale', 'tableOver'];
 
 const PAUSE_MS = 100;
-const LOOK_MS = 250;
+const NEXT_STATE_MS = 250;
 /** One in so many commands loses its connection before the answer. */
-const TUNNELS = 25;
+const CONNECTION_LOSS_RATE = 25;
 
 export class Guest extends Player {
-  readonly #witness: Witness;
+  readonly #history: Witness;
   #isBusy = false;
 
   /** `told` is called for every state. */
@@ -30,26 +30,26 @@ export class Guest extends Player {
     visitor: Visitor,
     table: string,
     seat: number | null,
-    witness: Witness,
-    told: () => void = () => undefined,
+    history: Witness,
+    onState: () => void = () => undefined,
   ) {
     let before = 0;
     super(visitor, table, seat, {
       shown: ({ state }) => {
         if (state === undefined) return;
-        witness.saw([table, seat ?? undefined], state, before);
+        history.saw([table, seat ?? undefined], state, before);
         before = state.seq;
-        told();
+        onState();
       },
-      refused: (refused) => witness.complain(`a window is refused: ${JSON.stringify(refused)}`),
+      refused: (refused) => history.complain(`a window is refused: ${JSON.stringify(refused)}`),
     });
-    this.#witness = witness;
+    this.#history = history;
   }
 
   async send(act: Act): Promise<{ seq: number } | Refused> {
-    const command = this.#witness.send(this.table, act);
+    const command = this.#history.send(this.table, act);
     const answer = await this.visitor.act(this.table, act);
-    this.#witness.answered(command, answer);
+    this.#history.answered(command, answer);
     return answer;
   }
 
@@ -79,22 +79,26 @@ export class Guest extends Player {
   }
 
   /** Plays a random move, or the common one; resolves when its result is known. */
-  async move(lots: Lots, isCommon: boolean, isEnough: () => boolean): Promise<void> {
+  async move(random: Lots, isCommon: boolean, isEnough: () => boolean): Promise<void> {
     this.#isBusy = true;
-    await this.#insist(isCommon ? this.#commonAct() : this.playAct(lots.ply(this.offers)), lots, isEnough);
+    await this.#sendUntilDecided(
+      isCommon ? this.#commonAct() : this.playAct(random.ply(this.offers)),
+      random,
+      isEnough,
+    );
     this.#isBusy = false;
   }
 
-  async #insist(act: Act, lots: Lots, isEnough: () => boolean): Promise<void> {
+  async #sendUntilDecided(act: Act, random: Lots, isEnough: () => boolean): Promise<void> {
     const answering = this.send(act);
-    if (lots.oneIn(TUNNELS)) setTimeout(() => this.visitor.breakOff(), 1 + lots.below(4));
+    if (random.oneIn(CONNECTION_LOSS_RATE)) setTimeout(() => this.visitor.breakOff(), 1 + random.below(4));
     for (let answer = await answering; 'reason' in answer; answer = await this.send(act)) {
-      if (MOVED_ON.includes(answer.reason))
-        return void (await this.until(({ seq }) => seq > act.seq, LOOK_MS).catch(() => undefined));
-      if (!PASSING.includes(answer.reason))
-        return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
+      if (OUTDATED_REFUSALS.includes(answer.reason))
+        return void (await this.until(({ seq }) => seq > act.seq, NEXT_STATE_MS).catch(() => undefined));
+      if (!TEMPORARY_REFUSALS.includes(answer.reason))
+        return this.#history.complain(`refused: ${JSON.stringify([act, answer])}`);
       // Most clients give up here, so that some commands stay undecided.
-      if (isEnough() || !lots.oneIn(3)) return;
+      if (isEnough() || !random.oneIn(3)) return;
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
     }
   }

@@ -12,7 +12,7 @@ const GATHER_MS = 100;
 /** A client at a paused process must not hold up the others. */
 const ANSWER_MS = 400;
 /** One in so many rounds all clients send the same command under the same id. */
-const COMMON = 3;
+const COMMON_RATE = 3;
 
 /**
  * Plays until the match ends or `isEnough`, and waits for commands in flight. `sent` is called with the
@@ -20,16 +20,16 @@ const COMMON = 3;
  */
 export async function playAsRivals(
   guests: readonly Guest[],
-  lots: Lots,
+  random: Lots,
   isEnough: () => boolean,
-  sent: (rivals: readonly Guest[]) => void,
+  sent: (clients: readonly Guest[]) => void,
 ): Promise<void> {
   const underway = new Set<Promise<void>>();
   while (!isEnough() && !guests.some(({ isOver }) => isOver)) {
-    const rivals = await gathered(guests);
-    const isCommon = guests.length > 1 && lots.oneIn(COMMON);
-    const moves = rivals.map((guest) => guest.move(lots, isCommon, isEnough));
-    sent(rivals);
+    const clients = await readyClients(guests);
+    const isCommon = guests.length > 1 && random.oneIn(COMMON_RATE);
+    const moves = clients.map((guest) => guest.move(random, isCommon, isEnough));
+    sent(clients);
     for (const move of moves) {
       underway.add(move);
       void move.finally(() => underway.delete(move));
@@ -40,7 +40,7 @@ export async function playAsRivals(
 }
 
 /** Clients that may play and have the newest state. */
-async function gathered(guests: readonly Guest[]): Promise<readonly Guest[]> {
+async function readyClients(guests: readonly Guest[]): Promise<readonly Guest[]> {
   const ready = (): Guest[] => guests.filter(({ isReady }) => isReady);
   if (ready().length === 0) return [];
   const end = performance.now() + GATHER_MS;

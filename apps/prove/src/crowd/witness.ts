@@ -13,7 +13,7 @@ export interface Command {
 export type Window = readonly [table: string, seat: number | undefined];
 
 /** After these refusals the command may or may not have been played; sending it again under its id tells. */
-const UNDECIDED: readonly Refused['reason'][] = ['databaseGone', 'internal'];
+const UNDECIDED_REFUSALS: readonly Refused['reason'][] = ['databaseGone', 'internal'];
 
 /** The final result of a command: its sequence number, or `stale`. Undefined while it is open. */
 function decision(answer: { readonly seq: number } | Refused): number | 'stale' | undefined {
@@ -23,7 +23,7 @@ function decision(answer: { readonly seq: number } | Refused): number | 'stale' 
 
 export const isAcknowledged = ({ answer }: Command): boolean => answer !== undefined && !('reason' in answer);
 export const isRefused = ({ answer }: Command): boolean =>
-  answer !== undefined && 'reason' in answer && !UNDECIDED.includes(answer.reason);
+  answer !== undefined && 'reason' in answer && !UNDECIDED_REFUSALS.includes(answer.reason);
 
 export const signOf = (view: unknown): string => createHash('sha1').update(canonical(view)).digest('base64');
 
@@ -67,14 +67,14 @@ export class Witness {
       this.complain(
         `seen, then gone: seat ${seat ?? 'onlooker'} was shown ${before}, then ${seq}, at ${table}`,
       );
-    const windows = this.seen.get(table) ?? new Map<number, Map<number, string>>();
-    this.seen.set(table, windows);
-    const signs = windows.get(seat ?? -1) ?? new Map<number, string>();
-    windows.set(seat ?? -1, signs);
-    const sign = signOf(view);
-    if ((signs.get(seq) ?? sign) !== sign)
+    const bySeat = this.seen.get(table) ?? new Map<number, Map<number, string>>();
+    this.seen.set(table, bySeat);
+    const hashes = bySeat.get(seat ?? -1) ?? new Map<number, string>();
+    bySeat.set(seat ?? -1, hashes);
+    const hash = signOf(view);
+    if ((hashes.get(seq) ?? hash) !== hash)
       this.complain(`number ${seq} was shown in two ways to seat ${seat ?? 'onlooker'} at ${table}`);
-    signs.set(seq, sign);
+    hashes.set(seq, hash);
   }
 
   complain(what: string): void {

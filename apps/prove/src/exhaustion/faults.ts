@@ -1,13 +1,13 @@
 /** Servers without one of their limits, removed after the start in their own process. */
 import type { RunningServer } from '@pithead/server';
 
-interface Trace {
+interface GuestEntry {
   tokens: number;
   at: number;
 }
 
-function neverForget({ context: { people } }: RunningServer): void {
-  const traces = new Map<string, Trace>();
+function keepGuests({ context: { people } }: RunningServer): void {
+  const traces = new Map<string, GuestEntry>();
   const enter = people.guest.bind(people);
   people.guest = async (...given) => {
     const entered = await enter(...given);
@@ -30,7 +30,7 @@ export const FAULTS: Readonly<Record<string, (server: RunningServer) => void>> =
     void (connections.heartbeat = () => Promise.resolve()),
   'there may be more connections than files': ({ app: { server } }) =>
     void Reflect.deleteProperty(server, 'maxConnections'),
-  'an allowance never forgets': neverForget,
+  'an allowance never forgets': keepGuests,
   'a window that was closed is kept': ({ context: { connections } }) =>
     void (connections.exit = () => undefined),
 };

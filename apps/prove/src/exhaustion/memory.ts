@@ -11,9 +11,9 @@ import type { Memory } from './server.ts';
 /** A million guests may cost 64 MB, a sixteenth of the heap limit. */
 export const MOST_BYTES = 64;
 const GAMES = ['siberia', 'glueck-auf', 'rockwell'];
-const CROWD = 8;
+const PARALLEL_GUESTS = 8;
 /** Size of the session cache. Until it is full every guest adds an entry, which is no leak. */
-const REMEMBERED = 2_000;
+const SESSION_CACHE_SIZE = 2_000;
 
 /**
  * One match in memory, so that the measurement does not depend on which matches are cached; and no limits per
@@ -26,14 +26,14 @@ export const MEMORY_SETTINGS = {
 };
 
 /** A guest whose session is then cached. */
-async function comeAndGo(person: Attacker): Promise<Guest> {
+async function visitOnce(person: Attacker): Promise<Guest> {
   const guest = await person.guest('Gast');
   await person.call('GET', '/api/me', { headers: bearer(guest) });
   return guest;
 }
 
-async function oneGuest(person: Attacker, number: number): Promise<void> {
-  const guest = await comeAndGo(person);
+async function playOnce(person: Attacker, number: number): Promise<void> {
+  const guest = await visitOnce(person);
   const headers = bearer(guest);
   const game = GAMES[number % GAMES.length];
   const { text } = await person.call('POST', '/api/tables', {
@@ -58,16 +58,16 @@ async function oneGuest(person: Attacker, number: number): Promise<void> {
   else if (number % 2 === 0) await person.call('POST', '/api/logout', { headers });
 }
 
-async function crowd(
+async function runGuests(
   people: readonly Attacker[],
   from: number,
-  many: number,
+  count: number,
   each: (person: Attacker, number: number) => Promise<unknown>,
 ): Promise<void> {
   let next = from;
   await Promise.all(
     people.map(async (person) => {
-      while (next < from + many) await each(person, next++);
+      while (next < from + count) await each(person, next++);
     }),
   );
 }
@@ -81,7 +81,7 @@ export interface Grown {
 }
 
 /** The second half of the samples, when caches are full. */
-const late = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
+const secondHalf = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
 
 export async function churn(
   server: Child,
@@ -90,24 +90,24 @@ export async function churn(
   guestsEach: number,
 ): Promise<Grown> {
   const url = await server.ask<string>('open', fault);
-  const people = Array.from({ length: CROWD }, () => new Attacker(url));
-  await crowd(people, 0, REMEMBERED, comeAndGo);
+  const people = Array.from({ length: PARALLEL_GUESTS }, () => new Attacker(url));
+  await runGuests(people, 0, SESSION_CACHE_SIZE, visitOnce);
   const [xs, heap, rss]: [number[], number[], number[]] = [[], [], []];
   for (let sample = 0; sample < samples; sample++) {
-    await crowd(people, sample * guestsEach, guestsEach, oneGuest);
+    await runGuests(people, sample * guestsEach, guestsEach, playOnce);
     const { heapBytes, rssBytes } = await server.ask<Memory>('memory');
     xs.push((sample + 1) * guestsEach);
     heap.push(heapBytes);
     rss.push(rssBytes);
   }
   for (const person of people) person.leave();
-  const bytesPerGuest = slope(late(xs), late(heap));
-  const error = slopeError(late(xs), late(heap));
+  const bytesPerGuest = slope(secondHalf(xs), secondHalf(heap));
+  const error = slopeError(secondHalf(xs), secondHalf(heap));
   return {
-    guests: REMEMBERED + samples * guestsEach,
+    guests: SESSION_CACHE_SIZE + samples * guestsEach,
     bytesPerGuest,
     error,
-    rssPerGuest: slope(late(xs), late(rss)),
+    rssPerGuest: slope(secondHalf(xs), secondHalf(rss)),
     // Growth within the error is not a leak, but a large error is no excuse either.
     isBounded: bytesPerGuest + 2 * error <= MOST_BYTES,
   };

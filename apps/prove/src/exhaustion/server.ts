@@ -29,7 +29,7 @@ export type Logged = Readonly<Record<string, number>>;
 const { log, counts } = countedLog();
 
 /** Decides at once; bot threads are measured by the section `load`. */
-const QUICK_BOTS = {
+const INSTANT_BOTS = {
   ask: ({ game, now, seat }: DecisionTask): Promise<DecidedPlies> => {
     const [first] = offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
     return Promise.resolve({ plies: [first as Ply], tookMs: 0 });
@@ -38,7 +38,7 @@ const QUICK_BOTS = {
 };
 
 const COLLECTIONS = 8;
-const LINES = 100;
+const CHAT_LINES = 100;
 const LINE_LENGTH = 500;
 
 const config = configFrom(process.env);
@@ -48,7 +48,7 @@ let copies = 0;
 async function open(fault: string): Promise<string> {
   const weaken = FAULTS[fault];
   if (weaken === undefined && fault !== '') throw new Error(`no fault is called: ${fault}`);
-  running = await startServer(config, { pool: QUICK_BOTS, log });
+  running = await startServer(config, { pool: INSTANT_BOTS, log });
   weaken?.(running);
   return running.url;
 }
@@ -72,7 +72,7 @@ async function longAnswer(): Promise<string> {
   const entered = await people.guest('Hanna', 'de');
   if (!entered.ok) throw new Error(entered.reason);
   const { table } = await tables.create(entered.person, { game: 'siberia', seats: 2 });
-  for (let i = 0; i < LINES; i++) {
+  for (let i = 0; i < CHAT_LINES; i++) {
     const said = {
       room: 'spectators',
       text: 'x'.repeat(LINE_LENGTH),

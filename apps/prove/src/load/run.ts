@@ -36,25 +36,25 @@ export interface Outcome {
 /** See docs/performance.md. */
 export const S3_PER_SECOND = 2_000;
 
-const SPARE = 10;
-const SERVER = {
+const SPARE_PLIES = 10;
+const LOAD_SERVER = {
   file: new URL('./fromSource.js', import.meta.url).pathname,
   flags: ['--max-old-space-size=1024', '--expose-gc'],
 };
 
-export async function underLoad(place: Place, load: Load, fault = ''): Promise<Outcome> {
-  const data = place.folder(fault === '' ? 'sound' : fault.replaceAll(' ', '-'));
+export async function underLoad(group: Place, load: Load, fault = ''): Promise<Outcome> {
+  const data = group.folder(fault === '' ? 'sound' : fault.replaceAll(' ', '-'));
   const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_PER_SECOND;
-  const tables = await seed(data, load.tables, Math.ceil(all / load.tables) + SPARE);
+  const tables = await seed(data, load.tables, Math.ceil(all / load.tables) + SPARE_PLIES);
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
-  const server = await place.run(fault, settingsFor(data), SERVER);
-  const generator = await place.start('load');
+  const server = await group.run(fault, settingsFor(data), LOAD_SERVER);
+  const generator = await group.start('load');
   await generator.ask('connect', { url: await server.ask('url'), plan });
-  const run = new Run(server, generator, load);
+  const run = new LoadRun(server, generator, load);
   const peak = await run.peak();
   const alone = await run.slices();
-  if (load.botTables > 0) await run.letBotsThink(await place.start('botTables'));
+  if (load.botTables > 0) await run.letBotsThink(await group.start('botTables'));
   const withBots = load.botTables > 0 ? await run.slices() : [];
   const { decisions } = await server.ask<Decisions>('bots');
   await server.kill();
@@ -63,11 +63,11 @@ export async function underLoad(place: Place, load: Load, fault = ''): Promise<O
   return { slices: { alone, withBots }, lost, plies: run.plies, decisions, peak };
 }
 
-class Run {
+class LoadRun {
   readonly #server: Child;
   readonly #load: Load;
   /** Processes whose CPU does not count as other load. */
-  readonly #own: Child[];
+  readonly #ownProcesses: Child[];
   readonly #generator: Child;
   acknowledged: readonly number[] = [];
   plies = 0;
@@ -76,7 +76,7 @@ class Run {
     this.#server = server;
     this.#generator = generator;
     this.#load = load;
-    this.#own = [server, generator];
+    this.#ownProcesses = [server, generator];
   }
 
   async #play(perSecond: number, seconds: number): Promise<Timed> {
@@ -99,7 +99,7 @@ class Run {
 
   async letBotsThink(people: Child): Promise<void> {
     await people.ask('open', { url: await this.#server.ask('url'), many: this.#load.botTables });
-    this.#own.push(people);
+    this.#ownProcesses.push(people);
     await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
   }
 
@@ -111,15 +111,15 @@ class Run {
 
   async #slice(): Promise<Slice> {
     const { perSecond, secondsEach } = this.#load;
-    const before = { all: machineMs(), own: await this.#ownMs(), at: performance.now() };
+    const before = { all: machineMs(), own: await this.#ownCpuMs(), at: performance.now() };
     const { answered, busy } = await this.#play(perSecond, secondsEach);
     const elapsed = performance.now() - before.at;
-    const others = Math.max(0, machineMs() - before.all - (await this.#ownMs()) + before.own) / elapsed;
-    return { answered, kept: await this.#server.ask<Kept>('kept'), generator: busy, others };
+    const others = Math.max(0, machineMs() - before.all - (await this.#ownCpuMs()) + before.own) / elapsed;
+    return { answered, kept: await this.#server.ask<Kept>('heldResources'), generator: busy, others };
   }
 
-  async #ownMs(): Promise<number> {
-    return (await Promise.all(this.#own.map((child) => child.usage()))).reduce(
+  async #ownCpuMs(): Promise<number> {
+    return (await Promise.all(this.#ownProcesses.map((child) => child.usage()))).reduce(
       (sum, { cpuMs }) => sum + cpuMs,
       0,
     );

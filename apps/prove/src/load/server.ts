@@ -12,7 +12,7 @@ const server = await startServer(configFrom(process.env), fault?.ports ?? {});
 fault?.spoil?.(server.context.store);
 
 /** Measures after a garbage collection. */
-function kept(): Kept {
+function heldResources(): Kept {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
   return {
@@ -22,4 +22,4 @@ function kept(): Kept {
   };
 }
 
-answerAsks({ url: () => server.url, kept, bots: () => decisionsOf(server) });
+answerAsks({ url: () => server.url, heldResources, bots: () => decisionsOf(server) });

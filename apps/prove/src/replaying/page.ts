@@ -9,7 +9,7 @@ import type { Walk } from './walk.ts';
 
 const ENTRY = join(import.meta.dirname, 'inPage.ts');
 /** A locale with a dotted i and a time zone with a half-hour offset. */
-const ELSEWHERE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
+const FOREIGN_LOCALE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
 
 /** A replacement in a source file of the bundle. */
 export interface Change {
@@ -35,7 +35,7 @@ export class WalkingPage {
   async load(change?: Change): Promise<void> {
     const script = await bundle(change);
     await this.#page?.context().close();
-    const context = await this.#browser.newContext(ELSEWHERE);
+    const context = await this.#browser.newContext(FOREIGN_LOCALE);
     this.#page = await context.newPage();
     await this.#page.addScriptTag({ content: script });
   }
@@ -62,7 +62,7 @@ async function bundle(change: Change | undefined): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2023',
-    plugins: change === undefined ? [] : [changing(change)],
+    plugins: change === undefined ? [] : [changePlugin(change)],
   });
   const [file] = outputFiles;
   if (file === undefined) throw new Error('nothing was bundled');
@@ -70,7 +70,7 @@ async function bundle(change: Change | undefined): Promise<string> {
 }
 
 /** Fails if the text is not found: a fault that is not planted can't be caught. */
-const changing = ({ file, from, to }: Change): Plugin => ({
+const changePlugin = ({ file, from, to }: Change): Plugin => ({
   name: 'changing',
   setup({ onLoad, onEnd }) {
     let isChanged = false;

@@ -32,18 +32,18 @@ import { PAGE_FAULTS } from '../servers/pageFaults.ts';
 import { buildPrograms, FAULTY_PAGE } from '../servers/programs.ts';
 import { ServerProcess } from '../servers/serverProcess.ts';
 
-const SERVER = {
+const ABUSE_SERVER = {
   file: new URL('../abuse/fromSource.js', import.meta.url).pathname,
   flags: ['--max-old-space-size=1024'],
 };
 /** Production settings, since limits are what is attacked. */
-const settingsAt = (place: Place): Readonly<Record<string, string>> => ({
+const settingsFor = (group: Place): Readonly<Record<string, string>> => ({
   PITHEAD_HOST: '127.0.0.1',
   PITHEAD_PORT: '0',
   PITHEAD_PUBLIC_URL: '',
   PITHEAD_METRICS_PORT: '0',
   PITHEAD_LOG: 'silent',
-  PITHEAD_DATA: place.folder('data'),
+  PITHEAD_DATA: group.folder('data'),
   DATABASE_URL: '',
 });
 const CASES: readonly Case[] = [
@@ -57,10 +57,10 @@ const CASES: readonly Case[] = [
 ];
 
 async function tryCases(cases: readonly Case[], stage: Stage): Promise<string[]> {
-  const calm = await RawSocket.open(new Attacker(stage.url), bearer(stage.host));
+  const bystander = await RawSocket.open(new Attacker(stage.url), bearer(stage.host));
   const found: string[] = [];
-  for (const each of cases) found.push(...(await troublesOf(each, stage, calm)));
-  calm.leave();
+  for (const each of cases) found.push(...(await troublesOf(each, stage, bystander)));
+  bystander.leave();
   return found;
 }
 
@@ -142,9 +142,12 @@ async function plantHoles(proof: Proof, server: Child): Promise<void> {
 }
 
 /** Runs a server with the built pages, among them files that must not be served. */
-async function atBuiltPages<T>(fault: string, work: (url: string, folder: Folder) => Promise<T>): Promise<T> {
+async function withBuiltPages<T>(
+  fault: string,
+  work: (url: string, folder: Folder) => Promise<T>,
+): Promise<T> {
   buildPrograms();
-  const takeAway = plantCanaries(FAULTY_PAGE);
+  const removeCanaries = plantCanaries(FAULTY_PAGE);
   // This server drops its privileges, so it needs a folder that others can enter.
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   let server: ServerProcess | undefined;
@@ -153,14 +156,14 @@ async function atBuiltPages<T>(fault: string, work: (url: string, folder: Folder
     return await work(server.url, folderOf(FAULTY_PAGE));
   } finally {
     await server?.kill();
-    takeAway();
+    removeCanaries();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
 async function plantPageFiles(proof: Proof): Promise<void> {
   for (const fault of Object.keys(PAGE_FAULTS)) {
-    const isCaught = await atBuiltPages(fault, async (url, folder) => {
+    const isCaught = await withBuiltPages(fault, async (url, folder) => {
       const climbed = await climb(url, folder, 200, String(proof.seed));
       return climbed.troubles.length > 0 || (await unpack(url, folder, 5)).troubles.length > 0;
     });
@@ -169,30 +172,30 @@ async function plantPageFiles(proof: Proof): Promise<void> {
 }
 
 async function attackPageFiles(proof: Proof): Promise<void> {
-  await atBuiltPages('none', async (url, folder) => {
+  await withBuiltPages('none', async (url, folder) => {
     const climbed = await climb(url, folder, proof.many(300, 6_000, 100_000), String(proof.seed));
-    tell(proof, climbed);
+    report(proof, climbed);
     proof.figure('addresses that lead out of the folder of the pages', climbed.count);
     const unpacked = await unpack(url, folder, proof.many(5, 40, folder.files.size));
-    tell(proof, unpacked);
+    report(proof, unpacked);
     proof.figure('files × encodings, whole and in part', unpacked.count);
   });
   proof.say('files of the pages');
 }
 
 async function plant(proof: Proof): Promise<void> {
-  await atPlace(async (place) => {
+  await atPlace(async (group) => {
     await plantPageFiles(proof);
-    const server = await place.run('abuse', settingsAt(place), SERVER);
+    const server = await group.run('abuse', settingsFor(group), ABUSE_SERVER);
     await Promise.all([plantHoles(proof, server), plantPages(proof)]);
     // Nothing else runs while waiting times are measured.
-    const others = await Others.sitDown(place, 8, (data) => server.ask('open', { fault: SLOW_FAULT, data }));
+    const others = await Others.sitDown(group, 8, (data) => server.ask('open', { fault: SLOW_FAULT, data }));
     await others.control(1);
     proof.planted(SLOW_FAULT, !(await others.bear(HEAP, 1)).isBearable);
   });
 }
 
-function tell(
+function report(
   proof: Proof,
   { count, troubles, figures = {} }: Pick<Tried, 'count' | 'troubles'> & Partial<Tried>,
 ): void {
@@ -205,24 +208,24 @@ async function attackServer(proof: Proof, server: Child): Promise<void> {
   const url = await server.ask<string>('open', { fault: '' });
   const stage = await setStage(url);
   const before = await traces(stage);
-  tell(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
+  report(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
   if ((await traces(stage)) !== before) proof.fail('a case has changed something');
   proof.figure('cases', CASES.length + 1);
   proof.say('cases');
   const crossed = await crossOrigins(stage);
-  tell(proof, crossed);
+  report(proof, crossed);
   proof.figure('unsafe routes × origins × types', crossed.count);
   proof.say('origins');
-  tell(proof, await enumerate(url, proof.many(2, 5, 20)));
-  tell(proof, await stuff(url));
-  if (proof.extent !== 'short') tell(proof, await stuffAll(url));
+  report(proof, await enumerate(url, proof.many(2, 5, 20)));
+  report(proof, await stuff(url));
+  if (proof.extent !== 'short') report(proof, await stuffAll(url));
   proof.say('passwords');
 }
 
-async function flood(proof: Proof, place: Place, server: Child): Promise<void> {
+async function flood(proof: Proof, group: Place, server: Child): Promise<void> {
   const floods = FLOODS.slice(0, proof.many(3, FLOODS.length, FLOODS.length));
   const seconds = proof.many(1, 4, 8);
-  const others = await Others.sitDown(place, (floods.length + 16) * seconds, (data) =>
+  const others = await Others.sitDown(group, (floods.length + 16) * seconds, (data) =>
     server.ask('open', { fault: '', data }),
   );
   const waits = [`nobody ${Math.round(await others.control(seconds))}`];
@@ -241,14 +244,14 @@ export const abuse: Section = {
   plant,
 
   async run(proof) {
-    await atPlace(async (place) => {
-      const server = await place.run('abuse', settingsAt(place), SERVER);
+    await atPlace(async (group) => {
+      const server = await group.run('abuse', settingsFor(group), ABUSE_SERVER);
       await attackServer(proof, server);
       await attackPageFiles(proof);
       proof.count += await attackPages(proof, proof.many(20, 500, 2_000));
       const stage = await setStage(await server.ask<string>('open', { fault: '', settings: UNCOUNTED }));
-      tell(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
-      await flood(proof, place, server);
+      report(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
+      await flood(proof, group, server);
     });
   },
 };

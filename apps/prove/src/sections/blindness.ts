@@ -21,7 +21,7 @@ const PROPERTIES = propertiesNamed(
 );
 
 /** Questions to bots per match. */
-const QUESTIONS_OF_A_MATCH = 40;
+const QUESTIONS_PER_MATCH = 40;
 
 export const blindness: Section = {
   name: 'blindness',
@@ -29,7 +29,7 @@ export const blindness: Section = {
 
   async plant(proof) {
     plantTiny(proof, [...GROUPS.leaks, ...GROUPS.redeals], PROPERTIES);
-    await inHall(`${proof.seed}`, async (blind) => {
+    await withBlindHall(`${proof.seed}`, async (blind) => {
       for await (const [name, isCaught] of blind.plantedLeaks()) proof.planted(name, isCaught);
       for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.planted(name, isCaught);
     });
@@ -44,26 +44,26 @@ export const blindness: Section = {
   },
 
   async run(proof) {
-    inProcess(proof);
-    const done = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
+    checkInProcess(proof);
+    const counts = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
     for (let evening = 0; evening < proof.many(1, 1, 20); evening++)
-      await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
-    if (proof.extent !== 'short') await onPostgres(proof, done);
-    await withChat((rooms) => betweenRooms(proof, rooms));
-    await withNames((names) => takeNames(proof, names));
-    proof.count += done.pairs;
-    proof.figure('pairs over the wire', done.pairs);
-    proof.figure('news heard in two worlds', done.news);
-    proof.figure('sealed choices that nobody heard of', done.silences);
-    proof.figure('answers and news to the same acts in two worlds', done.answers);
-    proof.figure('secret choices in one of two worlds', done.secrets);
-    proof.figure('questions to bots', done.questions);
+      await withBlindHall(`${proof.seed} ${evening}`, (blind) => checkOverSockets(proof, blind, counts));
+    if (proof.extent !== 'short') await checkOnPostgres(proof, counts);
+    await withChat((rooms) => checkChatRooms(proof, rooms));
+    await withNames((names) => checkNames(proof, names));
+    proof.count += counts.pairs;
+    proof.figure('pairs over the wire', counts.pairs);
+    proof.figure('news heard in two worlds', counts.news);
+    proof.figure('sealed choices that nobody heard of', counts.silences);
+    proof.figure('answers and news to the same acts in two worlds', counts.answers);
+    proof.figure('secret choices in one of two worlds', counts.secrets);
+    proof.figure('questions to bots', counts.questions);
     await measureTiming(proof);
   },
 };
 
 /** A person may have a hundred tables, so each round uses a new server. */
-async function inHall(
+async function withBlindHall(
   seed: string,
   visit: (blind: BlindHall) => Promise<void>,
   databaseUrl?: string,
@@ -73,13 +73,13 @@ async function inHall(
 }
 
 /** Answers that depend on what is cached could differ between databases. */
-async function onPostgres(proof: Proof, done: Done): Promise<void> {
+async function checkOnPostgres(proof: Proof, counts: Counts): Promise<void> {
   const postgres = await startPostgres();
   try {
     const url = await postgres.addDatabase();
-    await inHall(
+    await withBlindHall(
       `${proof.seed} postgres`,
-      (blind) => actAlike(proof, blind, done, proof.many(0, 20, 40)),
+      (blind) => compareWorlds(proof, blind, counts, proof.many(0, 20, 40)),
       url,
     );
   } finally {
@@ -88,12 +88,12 @@ async function onPostgres(proof: Proof, done: Done): Promise<void> {
 }
 
 /** One viewer acts alike in two worlds that it must not be able to tell apart. */
-async function actAlike(proof: Proof, blind: BlindHall, done: Done, pairs: number): Promise<void> {
+async function compareWorlds(proof: Proof, blind: BlindHall, counts: Counts, pairs: number): Promise<void> {
   for (const game of Object.keys(GAMES)) {
     const { compared, secrets, findings } = await blind.compareWorlds(game, pairs);
     for (const finding of findings) proof.fail(finding);
-    done.answers += compared;
-    done.secrets += secrets;
+    counts.answers += compared;
+    counts.secrets += secrets;
   }
 }
 
@@ -103,7 +103,7 @@ async function withNames(visit: (names: ShownNames) => Promise<void>): Promise<v
 }
 
 /** No name can be mistaken for another. */
-async function takeNames(proof: Proof, names: ShownNames): Promise<void> {
+async function checkNames(proof: Proof, names: ShownNames): Promise<void> {
   const { steps, findings } = await names.search(proof.many(4, 40, 400), `${proof.seed}`);
   for (const finding of findings) proof.fail(finding);
   proof.figure('renames, registrations, seats and lines after which nobody looked like another', steps);
@@ -114,14 +114,14 @@ async function withChat(visit: (rooms: ChatRooms) => Promise<void>): Promise<voi
   await visit(rooms).finally(() => rooms.close());
 }
 
-async function betweenRooms(proof: Proof, rooms: ChatRooms): Promise<void> {
+async function checkChatRooms(proof: Proof, rooms: ChatRooms): Promise<void> {
   const { pairs, findings } = await rooms.compare(proof.many(4, 40, 400), `${proof.seed}`);
   for (const finding of findings) proof.fail(finding);
   proof.count += pairs;
   proof.figure('pairs of talk and silence in the other room of the chat', pairs);
 }
 
-function inProcess(proof: Proof): void {
+function checkInProcess(proof: Proof): void {
   const settings = { pairs: proof.many(5_000, 30_000, 1_000_000), sampledGames: proof.many(1, 3, 60) };
   const tally = checkGames(proof, PROPERTIES, settings, proof.extent === 'short' ? plainTables : undefined);
   proof.count += tally.pairs;
@@ -130,22 +130,22 @@ function inProcess(proof: Proof): void {
   if (tally.pairs < proof.many(2_000, 90_000, 3_000_000)) proof.fail(`only ${tally.pairs} pairs in process`);
 }
 
-type Done = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
+type Counts = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
 
-async function overTheWire(proof: Proof, blind: BlindHall, done: Done): Promise<void> {
-  await actAlike(proof, blind, done, proof.many(6, 25, 25));
+async function checkOverSockets(proof: Proof, blind: BlindHall, counts: Counts): Promise<void> {
+  await compareWorlds(proof, blind, counts, proof.many(6, 25, 25));
   for (const game of Object.keys(GAMES)) {
     const heard = await blind.overhear(game, proof.many(60, 600, 1_000));
     for (const finding of heard.findings) proof.fail(finding);
-    for (const what of ['pairs', 'news', 'silences'] as const) done[what] += heard[what];
-    done.questions += await askBots(proof, blind, game, proof.many(20, 200, 200));
+    for (const what of ['pairs', 'news', 'silences'] as const) counts[what] += heard[what];
+    counts.questions += await askBots(proof, blind, game, proof.many(20, 200, 200));
   }
 }
 
 async function askBots(proof: Proof, blind: BlindHall, game: string, wanted: number): Promise<number> {
   let asked = 0;
   while (asked < wanted) {
-    const { questions, findings } = await overhearBots(blind, game, QUESTIONS_OF_A_MATCH);
+    const { questions, findings } = await overhearBots(blind, game, QUESTIONS_PER_MATCH);
     for (const finding of findings) proof.fail(finding);
     if (questions === 0) throw new Error(`nobody asks the bots of ${game}`);
     asked += questions;

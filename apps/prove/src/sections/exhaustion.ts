@@ -13,7 +13,7 @@ import { connectionsOfOneAddress, slowClients, slowConnections } from '../exhaus
 import type { Proof, Section } from '../proof.ts';
 
 /** Twice the sockets per address plus a hundred (`limitsFor`). */
-const PER_ADDRESS = 300;
+const MAX_PER_ADDRESS = 300;
 const TRIED = 500;
 /** Fewer samples could not tell a leak of a hundred bytes from noise. */
 const SAMPLES = 40;
@@ -27,26 +27,26 @@ const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'sockets are never asked whether they are there': /a socket that answers no ping/,
 };
 
-const descriptors = (place: Place, fault: string) =>
-  place
-    .run('files', settingsAt(place, `files ${fault}`), withOpenFiles(OPEN_FILES))
+const descriptors = (group: Place, fault: string) =>
+  group
+    .run('files', settingsAt(group, `files ${fault}`), withOpenFiles(OPEN_FILES))
     .then(async (server) => exhaustDescriptors(server, fault).finally(() => server.end()));
 
-async function grow(place: Place, fault: string, samples: number, guestsEach: number): Promise<Grown> {
-  const server = await place.run(
+async function growMemory(group: Place, fault: string, samples: number, guestsEach: number): Promise<Grown> {
+  const server = await group.run(
     'memory',
-    { ...settingsAt(place, `memory ${fault}`), ...MEMORY_SETTINGS },
+    { ...settingsAt(group, `memory ${fault}`), ...MEMORY_SETTINGS },
     STEADY_PROGRAM,
   );
   return churn(server, fault, samples, guestsEach).finally(() => server.end());
 }
 
-async function slowUnder(
-  place: Place,
+async function runSlowClientsWith(
+  group: Place,
   fault: string,
   isMeant: (name: string) => boolean,
 ): ReturnType<typeof slowConnections> {
-  const server = await place.run('slow', settingsAt(place, `slow ${fault}`), PROGRAM);
+  const server = await group.run('slow', settingsAt(group, `slow ${fault}`), PROGRAM);
   const url = await server.ask<string>('open', fault);
   const clients = slowClients(
     await server.ask<Route[]>('routes'),
@@ -55,28 +55,28 @@ async function slowUnder(
   return slowConnections(url, clients).finally(() => server.end());
 }
 
-async function plantSlow(proof: Proof, place: Place): Promise<void> {
+async function plantSlow(proof: Proof, group: Place): Promise<void> {
   const faults = Object.entries(SLOW_FAULTS);
   const found = await Promise.all(
-    faults.map(([fault, by]) => slowUnder(place, fault, (name) => by.test(name))),
+    faults.map(([fault, by]) => runSlowClientsWith(group, fault, (name) => by.test(name))),
   );
   for (const [i, [fault]] of faults.entries())
     proof.planted(fault, found[i]?.troubles.some((each) => each.includes('is open')) === true);
 }
 
-async function plantUncounted(proof: Proof, place: Place): Promise<void> {
-  const server = await place.run(
+async function plantUncounted(proof: Proof, group: Place): Promise<void> {
+  const server = await group.run(
     'uncounted',
-    { ...settingsAt(place, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' },
+    { ...settingsAt(group, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' },
     PROGRAM,
   );
   const held = await connectionsOfOneAddress(await server.ask<string>('open', ''), TRIED);
-  proof.planted('connections of one address are not counted', held > PER_ADDRESS);
+  proof.planted('connections of one address are not counted', held > MAX_PER_ADDRESS);
   await server.end();
 }
 
-async function attackSlowly(proof: Proof, place: Place): Promise<void> {
-  const { count, troubles, waits } = await slowUnder(place, '', () => true);
+async function attackSlowly(proof: Proof, group: Place): Promise<void> {
+  const { count, troubles, waits } = await runSlowClientsWith(group, '', () => true);
   proof.count += count;
   for (const trouble of troubles) proof.fail(trouble);
   proof.figure('clients that take their time, on every route', count);
@@ -86,25 +86,25 @@ async function attackSlowly(proof: Proof, place: Place): Promise<void> {
   );
 }
 
-async function attackByNumber(proof: Proof, place: Place): Promise<void> {
-  const server = await place.run('counted', settingsAt(place, 'counted'), PROGRAM);
+async function attackByNumber(proof: Proof, group: Place): Promise<void> {
+  const server = await group.run('counted', settingsAt(group, 'counted'), PROGRAM);
   const held = await connectionsOfOneAddress(await server.ask<string>('open', ''), TRIED);
   await server.end();
   proof.count += TRIED;
   proof.figure('connections that one address holds, of those tried', `${held} of ${TRIED}`);
-  if (held > PER_ADDRESS) proof.fail(`one address holds ${held} connections`);
+  if (held > MAX_PER_ADDRESS) proof.fail(`one address holds ${held} connections`);
 }
 
-async function attackDescriptors(proof: Proof, place: Place): Promise<void> {
-  const { troubles, figures } = await descriptors(place, '');
-  for (const trouble of troubles) proof.fail(`without files: ${trouble}`);
+async function attackDescriptors(proof: Proof, group: Place): Promise<void> {
+  const { findings, figures } = await descriptors(group, '');
+  for (const finding of findings) proof.fail(`without files: ${finding}`);
   for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
   proof.count++;
 }
 
-async function attackMemory(proof: Proof, place: Place): Promise<void> {
-  const { guests, bytesPerGuest, error, rssPerGuest, isBounded } = await grow(
-    place,
+async function attackMemory(proof: Proof, group: Place): Promise<void> {
+  const { guests, bytesPerGuest, error, rssPerGuest, isBounded } = await growMemory(
+    group,
     '',
     proof.many(4, SAMPLES, 5 * SAMPLES),
     proof.many(10, GUESTS_EACH, GUESTS_EACH),
@@ -126,26 +126,26 @@ export const exhaustion: Section = {
   counts: 'clients that hold on to something',
 
   plant: (proof) =>
-    atPlace(async (place) => {
-      await plantUncounted(proof, place);
+    atPlace(async (group) => {
+      await plantUncounted(proof, group);
       const fault = 'there may be more connections than files';
-      proof.planted(fault, (await descriptors(place, fault)).troubles.length > 0);
+      proof.planted(fault, (await descriptors(group, fault)).findings.length > 0);
       if (proof.extent === 'short') return;
-      await plantSlow(proof, place);
+      await plantSlow(proof, group);
       for (const leak of ['an allowance never forgets', 'a window that was closed is kept']) {
-        proof.planted(leak, !(await grow(place, leak, SAMPLES, GUESTS_EACH)).isBounded);
+        proof.planted(leak, !(await growMemory(group, leak, SAMPLES, GUESTS_EACH)).isBounded);
       }
     }),
 
   run: (proof) =>
-    atPlace(async (place) => {
-      await attackByNumber(proof, place);
-      await attackDescriptors(proof, place);
+    atPlace(async (group) => {
+      await attackByNumber(proof, group);
+      await attackDescriptors(proof, group);
       proof.say('connections and files');
       // Slow clients mostly wait, but the waiting times of others are measured meanwhile, so nothing else may
       // run.
-      if (proof.extent !== 'short') await attackSlowly(proof, place);
+      if (proof.extent !== 'short') await attackSlowly(proof, group);
       proof.say('slow clients');
-      await attackMemory(proof, place);
+      await attackMemory(proof, group);
     }),
 };

@@ -10,7 +10,7 @@ import type { Proof, Section } from '../proof.ts';
 const PROPERTIES = propertiesNamed('hostile commands are refused and change nothing');
 
 /** Faults of the tiny game by which a refused command has an effect. */
-const EFFECTS = [
+const FAULTS_WITH_EFFECT = [
   'asking changes the state',
   'misspelt verbs are understood',
   'a copy shares the hands',
@@ -18,15 +18,18 @@ const EFFECTS = [
 ];
 
 /** Enough for every attack at the start of each game, and some later. */
-const ATTACKS_FOR_A_DOOR = 900;
+const ATTACKS_PER_FAULT = 900;
 
 export const hostile: Section = {
   name: 'hostile',
   counts: 'hostile commands',
 
   async plant(proof) {
-    const faults = [...GROUPS.legality, ...GROUPS.data].filter(({ name }) => EFFECTS.includes(name));
-    if (faults.length !== EFFECTS.length) throw new Error('a fault of the tiny game has another name now');
+    const faults = [...GROUPS.legality, ...GROUPS.data].filter(({ name }) =>
+      FAULTS_WITH_EFFECT.includes(name),
+    );
+    if (faults.length !== FAULTS_WITH_EFFECT.length)
+      throw new Error('a fault of the tiny game has another name now');
     plantTiny(proof, faults, PROPERTIES);
     for (const { name, plant } of LENIENCES) {
       const mend = plant();
@@ -36,7 +39,7 @@ export const hostile: Section = {
         mend();
       }
     }
-    const doors = plantedDoors(async () => (await besiege(`${proof.seed}`, ATTACKS_FOR_A_DOOR)).findings);
+    const doors = plantedDoors(async () => (await runAttacks(`${proof.seed}`, ATTACKS_PER_FAULT)).findings);
     for await (const [name, isCaught] of doors) proof.planted(name, isCaught);
   },
 
@@ -44,18 +47,18 @@ export const hostile: Section = {
     const tally = checkGames(proof, PROPERTIES, { hostile: proof.many(20_000, 200_000, 5_000_000) });
     proof.count += tally.hostile;
     proof.figure('commands in process', tally.hostile);
-    await overSockets(proof);
-    await atRandom(proof);
+    await attackOverSockets(proof);
+    await sendRandomMessages(proof);
   },
 };
 
-async function besiege(seed: string, attacks: number): Promise<Siege> {
+async function runAttacks(seed: string, attacks: number): Promise<Siege> {
   const siege = await Siege.lay(seed);
   return siege.run(attacks).finally(() => siege.raise());
 }
 
-async function overSockets(proof: Proof): Promise<void> {
-  const { attacks, plays, reasons, findings } = await besiege(
+async function attackOverSockets(proof: Proof): Promise<void> {
+  const { attacks, plays, reasons, findings } = await runAttacks(
     `${proof.seed}`,
     proof.many(1_000, 6_000, 100_000),
   );
@@ -71,7 +74,7 @@ async function overSockets(proof: Proof): Promise<void> {
  * Random changes may leave a message valid, so these don't count as hostile: each is refused or played, never
  * half done.
  */
-async function atRandom(proof: Proof): Promise<void> {
+async function sendRandomMessages(proof: Proof): Promise<void> {
   const many = proof.many(200, 1_000, 20_000);
   const babble = await Babble.open();
   await babble.say(many, proof.seed).finally(() => babble.close());

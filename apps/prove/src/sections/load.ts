@@ -12,18 +12,25 @@ import { S3_PER_SECOND, underLoad } from '../load/run.ts';
 import type { Proof, Section } from '../proof.ts';
 import { twoAtATime } from '../proof.ts';
 
-const SMALL: Load = { tables: 30, perSecond: 300, slices: 4, secondsEach: 1, botTables: 0, peakSeconds: 0 };
-const WITH_BOTS: Load = { ...SMALL, botTables: 4 };
+const SMALL_LOAD: Load = {
+  tables: 30,
+  perSecond: 300,
+  slices: 4,
+  secondsEach: 1,
+  botTables: 0,
+  peakSeconds: 0,
+};
+const SMALL_LOAD_WITH_BOTS: Load = { ...SMALL_LOAD, botTables: 4 };
 
 const verdictOf = ({ slices, lost }: Outcome): Verdict => judge(slices, lost);
 
 /** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
 async function control(proof: Proof): Promise<void> {
-  const outcome = await atPlace((place) => underLoad(place, WITH_BOTS));
+  const outcome = await atPlace((group) => underLoad(group, SMALL_LOAD_WITH_BOTS));
   for (const trouble of verdictOf(outcome).troubles) proof.fail(`without a fault: ${trouble}`);
   const { alone, withBots } = outcome.slices;
-  const hasty = { alone: alone.map((slice) => ({ ...slice, generator: 0.95 })), withBots };
-  proof.planted('the load generator measures itself', judge(hasty, 0).troubles.length > 0);
+  const overloaded = { alone: alone.map((slice) => ({ ...slice, generator: 0.95 })), withBots };
+  proof.planted('the load generator measures itself', judge(overloaded, 0).troubles.length > 0);
 }
 
 async function plantOne(
@@ -31,8 +38,8 @@ async function plantOne(
   name: string,
   { foundAs, ports }: (typeof FAULTS)[string],
 ): Promise<void> {
-  const size = ports === undefined ? SMALL : WITH_BOTS;
-  const { troubles } = verdictOf(await atPlace((place) => underLoad(place, size, name)));
+  const size = ports === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
+  const { troubles } = verdictOf(await atPlace((group) => underLoad(group, size, name)));
   proof.planted(
     name,
     troubles.some((trouble) => foundAs.test(trouble)),
@@ -75,7 +82,7 @@ export const load: Section = {
 
   async run(proof) {
     const wanted = sizeFor(proof);
-    const outcome = await atPlace((place) => underLoad(place, wanted));
+    const outcome = await atPlace((group) => underLoad(group, wanted));
     const { troubles, figures } = verdictOf(outcome);
     proof.count = outcome.plies;
     for (const trouble of troubles) proof.fail(trouble);

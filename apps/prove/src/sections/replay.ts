@@ -29,7 +29,7 @@ export const replay: Section = {
 
   async plant(proof) {
     plantTiny(proof, GROUPS.data, PROPERTIES);
-    await inBrowser(async (page) => {
+    await withReplayPage(async (page) => {
       await plantTamperings(proof, page);
       await plantOtherRules(proof, page);
     });
@@ -44,17 +44,17 @@ export const replay: Section = {
     const tally = checkGames(proof, PROPERTIES, settings, proof.extent === 'short' ? plainTables : undefined);
     proof.count += tally.replayed;
     proof.figure('games replayed in process', tally.replayed);
-    await inBrowser((page) => replayInBrowser(proof, page));
+    await withReplayPage((page) => replayInBrowser(proof, page));
   },
 };
 
-async function inBrowser(visit: (page: WalkingPage) => Promise<void>): Promise<void> {
+async function withReplayPage(visit: (page: WalkingPage) => Promise<void>): Promise<void> {
   const page = await WalkingPage.open();
   await visit(page).finally(() => page.close());
 }
 
 /** Differences between the browser, Node and the record. */
-async function partings(page: WalkingPage, record: string): Promise<string[]> {
+async function differencesOf(page: WalkingPage, record: string): Promise<string[]> {
   const here = walk(record);
   const there = await page.walk(record);
   const unlike = here.hashes.findIndex((hash, place) => hash !== there.hashes[place]);
@@ -64,7 +64,9 @@ async function partings(page: WalkingPage, record: string): Promise<string[]> {
     ...(unlike < 0 && here.hashes.length === there.hashes.length
       ? []
       : [`Node and the browser part after ${unlike} plies`]),
-    ...(here.told === there.told ? [] : ['Node and the browser tell, show or score different things']),
+    ...(here.shownHash === there.shownHash
+      ? []
+      : ['Node and the browser tell, show or score different things']),
   ];
 }
 
@@ -85,7 +87,7 @@ async function plantOtherRules(proof: Proof, page: WalkingPage): Promise<void> {
   for (const { name, ...change } of OTHER_RULES) {
     await page.load(change);
     let isCaught = false;
-    for (const record of sampleRecords()) isCaught ||= (await partings(page, record)).length > 0;
+    for (const record of sampleRecords()) isCaught ||= (await differencesOf(page, record)).length > 0;
     proof.planted(name, isCaught);
   }
 }
@@ -94,7 +96,7 @@ async function replayInBrowser(proof: Proof, page: WalkingPage): Promise<void> {
   await page.load();
   let [games, steps] = [0, 0];
   for (const [id, record] of recordsFor(proof)) {
-    for (const what of await partings(page, record)) proof.fail(`${id}: ${what}`);
+    for (const what of await differencesOf(page, record)) proof.fail(`${id}: ${what}`);
     games++;
     steps += parseRecord(record).hashes.length;
   }
@@ -104,7 +106,7 @@ async function replayInBrowser(proof: Proof, page: WalkingPage): Promise<void> {
 }
 
 /** A third of the configurations, except in the long extent. */
-function someTables({ extent, seed }: Proof, game: Game): Configuration[] {
+function someConfigurations({ extent, seed }: Proof, game: Game): Configuration[] {
   return configurationsOf(game).filter((_, place) => extent === 'long' || (place + seed) % 3 === 0);
 }
 
@@ -112,7 +114,7 @@ function* recordsFor(proof: Proof): Generator<readonly [game: string, record: st
   const isShort = proof.extent === 'short';
   for (const [id, { game }] of Object.entries(GAMES)) {
     for (const record of goldenRecords(id).slice(0, isShort ? 2 : undefined)) yield [id, record];
-    for (const configuration of isShort ? plainTables(game).slice(1, 2) : someTables(proof, game)) {
+    for (const configuration of isShort ? plainTables(game).slice(1, 2) : someConfigurations(proof, game)) {
       for (let fresh = 0; fresh < proof.many(1, 1, 20); fresh++) {
         const seed = (proof.seed + 1) * SEEDS_APART - 1 - fresh;
         yield [`${id}, seed ${seed}`, playRecord(game, configuration, seed)];

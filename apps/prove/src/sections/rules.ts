@@ -23,7 +23,7 @@ const PROPERTIES = propertiesNamed(
 /**
  * Hostile commands and sealed choices have their own sections; here they only help to find planted faults.
  */
-const RUN = PROPERTIES.slice(0, 8);
+const RUN_PROPERTIES = PROPERTIES.slice(0, 8);
 
 export const rules: Section = {
   name: 'rules',
@@ -41,7 +41,7 @@ export const rules: Section = {
       sampledGames: proof.many(1, 3, 60),
       undos: proof.many(200, 2_000, 60_000),
     };
-    const tally = checkGames(proof, RUN, settings);
+    const tally = checkGames(proof, RUN_PROPERTIES, settings);
     proof.count = tally.games;
     proof.figure('plies', tally.plies);
     proof.figure('plies and turns taken back', tally.undos);

@@ -10,7 +10,7 @@ import { SABOTAGES } from '@pithead/server/testing/simulation/sabotages/index';
 import type { Proof, Section } from '../proof.ts';
 
 /** A bug that no world reveals counts as not found. The rarest shows in about one of twelve worlds. */
-const MOST_WORLDS = 100;
+const MAX_WORLDS = 100;
 
 const FIGURES: readonly (readonly [name: string, of: (outcome: Outcome) => number])[] = [
   ['processes crashed', ({ crashes }) => crashes],
@@ -31,7 +31,7 @@ export const simulation: Section = {
 
   run: (proof) =>
     onGround(async (ground) => {
-      const outcomes = [...(await storms(proof, ground)), ...(await crashEverywhere(proof, ground))];
+      const outcomes = [...(await runWorlds(proof, ground)), ...(await crashEverywhere(proof, ground))];
       proof.count = sum(outcomes, ({ steps }) => steps);
       proof.figure('worlds', outcomes.length);
       proof.figure('virtual hours', Math.round(sum(outcomes, ({ virtualMs }) => virtualMs) / 360_000) / 10);
@@ -53,11 +53,11 @@ async function onGround(work: (ground: Ground) => Promise<void>): Promise<void> 
 async function plantAll(proof: Proof, ground: Ground): Promise<void> {
   for (const sabotage of SABOTAGES) {
     let isCaught = false;
-    for (let world = 1; world <= MOST_WORLDS && !isCaught; world++) {
-      const wish = { seed: `planted ${world}`, sabotage };
-      const found = await simulate(ground, wish);
+    for (let world = 1; world <= MAX_WORLDS && !isCaught; world++) {
+      const options = { seed: `planted ${world}`, sabotage };
+      const found = await simulate(ground, options);
       if (found.failures.length === 0) continue;
-      const again = await simulate(ground, wish);
+      const again = await simulate(ground, options);
       isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
       proof.say(`${sabotage.name}: world ${world}, ${found.failures[0]}`);
     }
@@ -66,7 +66,7 @@ async function plantAll(proof: Proof, ground: Ground): Promise<void> {
 }
 
 /** Each world can be repeated by its seed; the first is run twice. */
-async function storms(proof: Proof, ground: Ground): Promise<Outcome[]> {
+async function runWorlds(proof: Proof, ground: Ground): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const worlds = proof.many(6, 300, 9_000);
   for (let seed = proof.seed; seed < proof.seed + worlds; seed++) {

@@ -6,12 +6,12 @@ import { CommitLost, StoreFault } from '@pithead/server/testing/inside';
 const LATE_MS = 150;
 const ANSWER_MS = 20;
 /** Faults that would otherwise prevent all play strike only sometimes. */
-const EVERY = 10;
+const FAULT_RATE = 10;
 
 const isBots = ({ commandId }: EventRow): boolean => commandId.startsWith('bot:');
 
 /** Stores events later, in order; they are lost if the server dies before. */
-function later(store: Store, isLate: (event: EventRow) => boolean): Store {
+function delayed(store: Store, isLate: (event: EventRow) => boolean): Store {
   let tail: Promise<unknown> = Promise.resolve();
   return {
     ...store,
@@ -38,14 +38,14 @@ function refusedThoughKept(store: Store): Store {
     ...store,
     async append(event, change) {
       const appended = await store.append(event, change);
-      if (++many % EVERY === 0) throw new StoreFault('busy');
+      if (++many % FAULT_RATE === 0) throw new StoreFault('busy');
       return appended;
     },
   };
 }
 
 /** The delay of answers is no fault, but makes sure that some are missing when the server dies. */
-const forgetful = (store: Store): Store => ({
+const withoutCommandLookup = (store: Store): Store => ({
   ...store,
   append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
   eventOfCommand: async () => undefined,
@@ -71,9 +71,9 @@ function queuedChat(store: Store): Store {
 export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   none: (store) => store,
   [QUEUED_CHAT]: queuedChat,
-  'a move is answered before it is kept': (store) => later(store, () => true),
-  'what bots play is shown before it is kept': (store) => later(store, isBots),
-  'a command that comes again is not looked for in the log': forgetful,
+  'a move is answered before it is kept': (store) => delayed(store, () => true),
+  'what bots play is shown before it is kept': (store) => delayed(store, isBots),
+  'a command that comes again is not looked for in the log': withoutCommandLookup,
   'a snapshot is believed where the log goes on': (store) => ({
     ...store,
     async events(table, after) {
@@ -101,11 +101,11 @@ export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   'a process hears nothing of the others and does not look': (store) => ({
     ...store,
     tablesNow: async () => [],
-    ...(store.notices !== null && { notices: { ...deaf(store.notices) } }),
+    ...(store.notices !== null && { notices: { ...withoutNotifications(store.notices) } }),
   }),
 };
 
-const deaf = (notices: NonNullable<Store['notices']>): NonNullable<Store['notices']> => ({
+const withoutNotifications = (notices: NonNullable<Store['notices']>): NonNullable<Store['notices']> => ({
   send: (text) => notices.send(text),
   listen: () => undefined,
   check: () => notices.check(),
@@ -122,7 +122,7 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
 }
 
 /** The executor is a class instance, so it can't be spread. */
-const instead = (on: Executor, write: Executor['write']): Executor => ({
+const withWrite = (on: Executor, write: Executor['write']): Executor => ({
   kind: on.kind,
   durability: on.durability,
   build: on.build,
@@ -135,15 +135,15 @@ const instead = (on: Executor, write: Executor['write']): Executor => ({
 /** Faults of the PostgreSQL executor. */
 export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
   'a COMMIT whose answer is lost counts as done': (on) =>
-    instead(on, (steps) => onLostCommit(on.write(steps), () => [])),
+    withWrite(on, (steps) => onLostCommit(on.write(steps), () => [])),
   'a COMMIT whose answer is lost counts as failed': (on) =>
-    instead(on, (steps) =>
+    withWrite(on, (steps) =>
       onLostCommit(on.write(steps), () => {
         throw new StoreFault('busy');
       }),
     ),
   'a move is answered before PostgreSQL has synced it': (on) =>
-    instead(on, (steps) =>
+    withWrite(on, (steps) =>
       on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
     ),
 };

@@ -19,18 +19,19 @@ const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
 
 /** An unprivileged user id: root could write to read-only files. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_USER = 65_534;
 
-function becomeNobody(): void {
+function dropPrivileges(): void {
   if (process.getuid?.() !== 0) return;
-  for (const name of ['', ...readdirSync(config.data)]) chownSync(join(config.data, name), NOBODY, NOBODY);
-  process.setgid?.(NOBODY);
-  process.setuid?.(NOBODY);
+  for (const name of ['', ...readdirSync(config.data)])
+    chownSync(join(config.data, name), UNPRIVILEGED_USER, UNPRIVILEGED_USER);
+  process.setgid?.(UNPRIVILEGED_USER);
+  process.setuid?.(UNPRIVILEGED_USER);
 }
 
 /** On a signal the connection and the file become read-only, until the mode of the file is restored. */
 async function openFile(): Promise<Store> {
-  becomeNobody();
+  dropPrivileges();
   const file = databaseFile(config);
   const executor = await openSqliteExecutor(file);
   const { connection } = executor;
@@ -45,9 +46,9 @@ async function openFile(): Promise<Store> {
 }
 
 async function openDatabase(url: string): Promise<Store> {
-  const wrong = EXECUTOR_FAULTS[fault];
-  if (wrong === undefined) return openStore({ databaseUrl: url, dataFile: '' });
-  const executor = wrong(await openPostgresExecutor(url));
+  const wrap = EXECUTOR_FAULTS[fault];
+  if (wrap === undefined) return openStore({ databaseUrl: url, dataFile: '' });
+  const executor = wrap(await openPostgresExecutor(url));
   return composeStore(executor, new PostgresNotices(url, executor));
 }
 

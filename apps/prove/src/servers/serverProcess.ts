@@ -159,13 +159,13 @@ export class ServerProcess {
 /** Both programs print their address. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(Number(port));
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
 }
 

@@ -19,8 +19,8 @@ export interface Distinguished {
 }
 
 export const MOST_ABOVE_HALF = 0.05;
-const ERRORS_OF_A_VERDICT = 2;
-const MOST_ROUNDS = 4;
+const VERDICT_ERRORS = 2;
+const MAX_ROUNDS = 4;
 /** Samples of each kind that a verdict needs. */
 export const LEAST_SAMPLES = 500;
 
@@ -28,7 +28,7 @@ export function distinguish({ one, other }: Samples): Distinguished {
   const area = areaUnderCurve(one, other);
   const error = Math.sqrt((one.length + other.length + 1) / (12 * one.length * other.length));
   const beyond = Math.abs(area - 0.5) - MOST_ABOVE_HALF;
-  const isTellable = beyond > ERRORS_OF_A_VERDICT * error;
+  const isTellable = beyond > VERDICT_ERRORS * error;
   return { area, error, isTellable, isInDoubt: beyond > 0 && !isTellable };
 }
 
@@ -41,7 +41,7 @@ export async function collectSamples(
   wanted: number,
   collect: (wanted: number) => Promise<void>,
 ): Promise<Samples> {
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     await collect(round * wanted);
     if (!distinguish(samples).isInDoubt) break;
   }

@@ -42,7 +42,7 @@ function lockOf(steps: readonly Step[]): Step[] {
 const HOLD_SECONDS = 60;
 const HOLDERS = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
 
-async function whileRowIsHeld(url: string, table: string, work: () => Promise<void>): Promise<void> {
+async function withHeldRow(url: string, table: string, work: () => Promise<void>): Promise<void> {
   const held = ask(
     url,
     `UPDATE tables SET seq = seq + 1 WHERE id = '${table}'; SELECT pg_sleep(${HOLD_SECONDS})`,
@@ -84,7 +84,7 @@ export async function waitingForHeldRow(
   };
   const waiting: string[] = [];
   try {
-    await whileRowIsHeld(url, table.id, async () => {
+    await withHeldRow(url, table.id, async () => {
       for (const [name, operation] of Object.entries(operations))
         if (!(await isAnswered(operation))) waiting.push(name);
     });

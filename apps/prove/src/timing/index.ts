@@ -21,7 +21,7 @@ import { timeQuestions } from './questions.ts';
 import { lateSeals, timeSeals } from './seals.ts';
 
 /** Enough for planted leaks, which are far above the limit. */
-const OF_A_LEAK = 200;
+const SAMPLES_PER_LEAK = 200;
 
 async function timeOnPostgres(
   kind: ProbeKind,
@@ -38,7 +38,7 @@ async function timeOnPostgres(
   }
 }
 
-async function waitingOn(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<string[]> {
+async function blockedOperations(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<string[]> {
   const postgres = await startPostgres();
   try {
     return await waitingForHeldRow(postgres, plant);
@@ -51,7 +51,7 @@ async function waitingOn(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<st
 export async function plantTimingLeaks(proof: Proof): Promise<void> {
   proof.planted(
     COUNTED_IN_TABLE.name,
-    (await waitingOn(COUNTED_IN_TABLE.plant)).includes('a line of the chat'),
+    (await blockedOperations(COUNTED_IN_TABLE.plant)).includes('a line of the chat'),
   );
   if (proof.extent === 'short') return;
   const plant = (name: string, samples: Samples): void => {
@@ -60,17 +60,18 @@ export async function plantTimingLeaks(proof: Proof): Promise<void> {
   };
   const plantInSeals = async ({ name, open }: TimingLeak, isBusy = false): Promise<void> => {
     const close = open();
-    plant(name, await timeSeals(OF_A_LEAK, isBusy).finally(close));
+    plant(name, await timeSeals(SAMPLES_PER_LEAK, isBusy).finally(close));
   };
   await plantInSeals(PLY_BY_PLY);
   await plantInSeals(AS_SOON_AS_THOUGHT);
   await plantInSeals(TASK_PER_PLY, true);
-  plant(QUEUED_QUESTION.name, await timeOnPostgres('whyNot', proof, OF_A_LEAK, QUEUED_QUESTION.name));
-  plant(QUEUED_CHAT, await timeOnPostgres('chat', proof, OF_A_LEAK, QUEUED_CHAT));
+  plant(QUEUED_QUESTION.name, await timeOnPostgres('whyNot', proof, SAMPLES_PER_LEAK, QUEUED_QUESTION.name));
+  plant(QUEUED_CHAT, await timeOnPostgres('chat', proof, SAMPLES_PER_LEAK, QUEUED_CHAT));
 }
 
 export async function measureTiming(proof: Proof): Promise<void> {
-  for (const what of await waitingOn()) proof.fail(`${what} waits for what another seat commits in secret`);
+  for (const what of await blockedOperations())
+    proof.fail(`${what} waits for what another seat commits in secret`);
   const wanted = proof.many(30, 1_000, 2_000);
   for (const isBusy of [false, true]) {
     const load = isBusy ? ', while other tables keep the thread busy' : '';

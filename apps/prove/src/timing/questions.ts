@@ -15,7 +15,7 @@ import { collectSamples } from './distinguisher.ts';
 
 const WARM_UP = 100;
 /** The request follows the command after at most so long, while it is being committed. */
-const MOST_AFTER_MS = 3;
+const MAX_DELAY_MS = 3;
 const BETWEEN_MS = 3;
 /** Slow commits that hold their locks; otherwise most would be over before a chat line is written. */
 const SLOW_COMMITS = `
@@ -67,14 +67,14 @@ class Auction {
 }
 
 /** The other seat of the auction asks “why not?”. */
-const whyNotBy = ({ client }: Visitor, table: string): Prober => ({
+const whyNotProber = ({ client }: Visitor, table: string): Prober => ({
   prepare: () => Promise.resolve(),
   probe: () => client.whyNot(table, 0, ['sealBid', 0]),
   leave: () => undefined,
 });
 
 /** Spectators who chat, each as much as the limit allows. */
-class Onlookers implements Prober {
+class ChattingSpectators implements Prober {
   readonly #url: string;
   readonly #table: string;
   #speaker: Visitor | undefined;
@@ -124,9 +124,10 @@ export async function timeQuestions(
   try {
     const [ada, ben, cem] = visitors as [Visitor, Visitor, Visitor];
     const here = await Auction.begin(ada, ben);
-    const prober = kind === 'chat' ? new Onlookers(server.url, here.table) : whyNotBy(ada, here.table);
-    const asking = new Asking(here, await Auction.begin(cem, ben), prober, new Lots(seed));
-    return await collectSamples(asking.samples, wanted, (many) => asking.until(many)).finally(() =>
+    const prober =
+      kind === 'chat' ? new ChattingSpectators(server.url, here.table) : whyNotProber(ada, here.table);
+    const loop = new ProbeLoop(here, await Auction.begin(cem, ben), prober, new Lots(seed));
+    return await collectSamples(loop.samples, wanted, (many) => loop.until(many)).finally(() =>
       prober.leave(),
     );
   } finally {
@@ -136,7 +137,7 @@ export async function timeQuestions(
   }
 }
 
-class Asking {
+class ProbeLoop {
   readonly samples: Samples = { one: [], other: [] };
   readonly #here: Auction;
   readonly #elsewhere: Auction;
@@ -160,7 +161,7 @@ class Asking {
     await this.#prober.prepare();
     const isHere = this.#lots.oneIn(2);
     const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
-    await pause(this.#lots.below(MOST_AFTER_MS + 1));
+    await pause(this.#lots.below(MAX_DELAY_MS + 1));
     const began = performance.now();
     await this.#prober.probe();
     const took = performance.now() - began;

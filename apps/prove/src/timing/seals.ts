@@ -10,9 +10,9 @@ import { collectSamples } from './distinguisher.ts';
 const DELAY_MS = 300;
 const BOTS = ['apprentice', 'apprentice', 'apprentice'] as const;
 /** Parallel tables: their bots are asked at the same time and wait for each other. */
-const LANES = 6;
+const PARALLEL_TABLES = 6;
 /** About half of the bids are empty; far more tables mean that something is wrong. */
-const MOST_TABLES_PER_SAMPLE = 3;
+const MAX_TABLES_PER_SAMPLE = 3;
 /** Until the worker thread has started and its code is compiled. */
 const WARM_UP = 20;
 
@@ -63,15 +63,15 @@ class Auctions {
 
   /** Until there are `wanted` samples of each kind. */
   async until(wanted: number, isCounted = true): Promise<void> {
-    let left = wanted * MOST_TABLES_PER_SAMPLE;
+    let left = wanted * MAX_TABLES_PER_SAMPLE;
     const { one, other } = this.samples;
     const isEnough = (): boolean => (isCounted && Math.min(one.length, other.length) >= wanted) || --left < 0;
-    const lane = async (): Promise<void> => {
+    const runTable = async (): Promise<void> => {
       const visitor = await Visitor.enter(this.hall.url, 'Ada');
       while (!isEnough()) await this.hold(visitor, isCounted);
       visitor.leave();
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: PARALLEL_TABLES }, runTable));
   }
 }
 

@@ -5,7 +5,6 @@ import { newFolder, openHall, removeFolders, Visitor } from '../testing/hall.ts'
 import { GAME } from './cast.ts';
 import { Line, SLEEPERS } from './scene.ts';
 
-/** A match of two people that outlives its server. */
 class Match {
   readonly folder = newFolder();
   hall!: RunningServer;
@@ -18,7 +17,7 @@ class Match {
     await match.open();
     const { url } = match.hall;
     match.people = [await Visitor.enter(url, 'Ada'), await Visitor.enter(url, 'Ben')];
-    // Who begins is drawn by lot: here it is Ada.
+    // The starting seat is random; open tables until Ada has it.
     do await match.start();
     while ((await match.live()).situation.asked !== 1);
     await match.connect();
@@ -65,7 +64,7 @@ class Match {
     return `${situation.seq} ${situation.hash()} ${JSON.stringify(situation.beside)} ${events.length}`;
   }
 
-  /** Said over HTTP: the number of the news, or the reason. */
+  /** Sends the act over HTTP; resolves to its sequence number, or to the reason of the refusal. */
   async post(act: Act): Promise<number | string> {
     const visitor = this.people[act.seat] as Visitor;
     const { body } = await visitor.call<{ seq: number; reason?: string }>(
@@ -80,7 +79,6 @@ class Match {
         : `${body.reason} ${body.seq}`;
   }
 
-  /** The same over the socket. */
   async say(act: Act): Promise<number | string> {
     const line = this.lines[act.seat] as Line;
     line.say({ type: 'act', table: this.id, act });
@@ -114,7 +112,7 @@ const play = (id: string, seq: number, noun: number): Act => ({
   plies: [['chooseSide', noun]],
 });
 
-/** What Ada and Ben did, each with the answer they got: all sorts of acts that say something. */
+/** Acts of Ada and Ben with the sequence number that each is answered: one of every kind that is logged. */
 const story: readonly (readonly [act: Act, answer: number])[] = [
   [play('a', 0, 1), 1],
   [play('b', 1, 2), 2],
@@ -129,7 +127,6 @@ const story: readonly (readonly [act: Act, answer: number])[] = [
   [{ act: 'resign', seat: 1, id: 'e', seq: 10 }, 11],
 ];
 
-/** The same ids with other content. */
 const others: readonly Act[] = [
   play('a', 0, 0),
   {
@@ -151,7 +148,7 @@ const others: readonly Act[] = [
 ];
 
 describe('a command happens once', () => {
-  it('each act has its answer, and the same answer again at once', async () => {
+  it('an act that is repeated at once gets its first answer and is not applied again', async () => {
     for (const [act, answer] of story) {
       expect(await match.say(act)).toBe(answer);
       const before = await match.found();
@@ -160,7 +157,7 @@ describe('a command happens once', () => {
     }
   });
 
-  it('later, all of them have the same answers still; other content under a used id is refused', async () => {
+  it('a later repetition gets the first answer, and other content under a used id is refused', async () => {
     const before = await match.found();
     for (const [act, answer] of story.toReversed()) expect(await match.both(act)).toEqual([answer, answer]);
     for (const act of others)
@@ -168,13 +165,13 @@ describe('a command happens once', () => {
     expect(await match.found()).toBe(before);
   });
 
-  it('also where the repetition says that it knows more', async () => {
+  it('a repetition with a newer sequence number gets the first answer', async () => {
     const before = await match.found();
     expect(await match.both(play('a', 11, 1))).toEqual([1, 1]);
     expect(await match.found()).toBe(before);
   });
 
-  it('and after a restart', async () => {
+  it('after a restart a repeated act still gets its first answer', async () => {
     const before = await match.found();
     await match.restart();
     for (const [act, answer] of story) expect(await match.both(act)).toEqual([answer, answer]);
@@ -185,8 +182,8 @@ describe('a command happens once', () => {
   });
 });
 
-describe('a command is of today', () => {
-  it('who knows too little, or more than there is, is told the number', async () => {
+describe('stale commands', () => {
+  it('a command with an old or a future sequence number is refused with the current one', async () => {
     const before = await match.found();
     const { situation } = await match.live();
     const seq = situation.seqFor(0);
@@ -197,7 +194,7 @@ describe('a command is of today', () => {
     expect(await match.post(play('right', seq, 2))).toBe(seq + 1);
   });
 
-  it('minus nought is nought for the log, and nothing that the rules know', async () => {
+  it('a seat of -0 is logged as 0, and the rules refuse -0 as a seat and as a noun', async () => {
     const { seq } = (await match.live()).situation;
     const post = (text: string) => match.people[0].call('POST', `/api/tables/${match.id}/acts`, text);
     expect(await post(`{"act":"undo","seat":-0,"id":"n1","seq":${seq},"reach":"turn"}`)).toMatchObject({
@@ -224,7 +221,7 @@ describe('acts at the wrong time', () => {
   });
   afterAll(() => other.close());
 
-  it('are refused, each for its reason, and change nothing', async () => {
+  it('an act at the wrong time is refused with its reason and changes nothing', async () => {
     const refuse = async (reason: string, act: Act): Promise<void> => {
       const before = await other.found();
       expect(await other.both(act), JSON.stringify(act)).toEqual([reason, reason]);

@@ -38,14 +38,13 @@ const enter = async (address: string): Promise<number> =>
     })
   ).statusCode;
 
-/** The first refusal, as a number from 1 on. */
 async function firstRefused(times: number, ask: (i: number) => Promise<number>): Promise<number | undefined> {
   for (let i = 1; i <= times; i++) if ((await ask(i)) === 429) return i;
   return undefined;
 }
 
 describe('an address', () => {
-  it('of IPv6 is a network of 64 bits: whoever has one has all of it', async () => {
+  it('all addresses of an IPv6 network of 64 bits share one rate limit', async () => {
     await open({ requestsPerMinute: 20 });
     expect(await firstRefused(40, (i) => statusOf('/api/games', { address: `2001:db8:1:2::${i}` }))).toBe(21);
     expect(await statusOf('/api/games', { address: '2001:db8:1:3::1' })).toBe(200);
@@ -55,7 +54,7 @@ describe('an address', () => {
     expect(await enter('2001:db8:1:3::1')).toBe(201);
   });
 
-  it('of IPv6 has its share of sockets once, not for each of its numbers', async () => {
+  it('all addresses of an IPv6 network of 64 bits share one limit of sockets', async () => {
     await open({ socketsPerAddress: 2, isBehindProxy: true });
     const from = (address: string) => new Line(hall.url, { 'x-forwarded-for': address });
     const both = [from('2001:db8:1:2::1'), from('2001:db8:1:2::2')];
@@ -66,28 +65,28 @@ describe('an address', () => {
     for (const line of [...both, other]) line.leave();
   });
 
-  it('is what one’s own proxy says, not what was said to the proxy', async () => {
+  it('behind a proxy the address that the proxy added counts, not the one that the client claims', async () => {
     await open({ requestsPerMinute: 20, isBehindProxy: true });
-    // nginx adds the true address behind whatever the client pretended.
+    // nginx appends the true address to the header that the client sent.
     expect(
       await firstRefused(40, (i) => statusOf('/api/games', { forwarded: `10.0.0.${i}, 192.0.2.7` })),
     ).toBe(21);
     expect(await statusOf('/api/games', { forwarded: '10.0.0.1, 192.0.2.8' })).toBe(200);
   });
 
-  it('is not what a header says where there is no proxy', async () => {
+  it('without a proxy the forwarded header is ignored', async () => {
     await open({ requestsPerMinute: 20 });
     expect(await firstRefused(40, (i) => statusOf('/api/games', { forwarded: `192.0.2.${i}` }))).toBe(21);
   });
 
-  it('that searches for what is not there is counted, too', async () => {
+  it('requests for unknown paths count against the rate limit', async () => {
     await open({ requestsPerMinute: 20 });
     expect(await firstRefused(40, (i) => statusOf(`/${i % 2 === 0 ? 'assets/' : ''}nothing-${i}`))).toBe(21);
   });
 });
 
 describe('logging in with a browser', () => {
-  it('ends the session that it replaces, and a script’s token goes on', async () => {
+  it('a login by cookie ends the replaced session, a login by token does not', async () => {
     await open();
     const { app, url } = hall;
     const cookieOf = (answer: Awaited<ReturnType<typeof app.inject>>): string =>
@@ -124,7 +123,7 @@ describe('logging in with a browser', () => {
 });
 
 describe('the log', () => {
-  it('tells who came and who was not let in, without names, passwords, addresses or whole ids', async () => {
+  it('the log records admissions and refusals without names, passwords, addresses or full ids', async () => {
     await open();
     const { app } = hall;
     const { token, person } = (

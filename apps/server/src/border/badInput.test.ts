@@ -26,7 +26,7 @@ beforeEach(async () => {
   before = await scene.fingerprint(table);
 });
 
-/** Nothing was changed by what came before, and the server answers. */
+/** The server still answers, and the table is as it was before the test. */
 async function nothingChanged(what: string): Promise<void> {
   await line.ping();
   expect(await scene.fingerprint(table), what).toBe(before);
@@ -45,8 +45,8 @@ async function refusalOf(text: string | Buffer): Promise<ServerMessage> {
   return line.next(({ type }) => type !== 'presence');
 }
 
-describe('acts that no client of ours sends', () => {
-  it.each(BAD_ACTS)('%s', async (what, act) => {
+describe('malformed acts', () => {
+  it.each(BAD_ACTS)('an act with %s is refused as malformed', async (what, act) => {
     expect((await acts(act)).cell, 'over HTTP').toBe('400 malformed');
     const text = `{"type":"act","table":"${table}","act":${act}}`;
     expect(await refusalOf(text), 'over the socket').toMatchObject({ type: 'refused', reason: 'malformed' });
@@ -66,7 +66,7 @@ describe('acts that no client of ours sends', () => {
     await nothingChanged(what);
   });
 
-  it('of two plies the second is refused: the first is not played either', async () => {
+  it('if the second of two plies is refused, the first is not played either', async () => {
     const act = {
       act: 'play',
       seat: 0,
@@ -87,18 +87,18 @@ describe('acts that no client of ours sends', () => {
   });
 });
 
-describe('messages that no client of ours sends', () => {
-  it.each([...NO_JSON, ...MALFORMED])('malformed: %j', async (text) => {
+describe('malformed messages', () => {
+  it.each([...NO_JSON, ...MALFORMED])('the message %j is refused as malformed', async (text) => {
     expect(await refusalOf(text)).toMatchObject({ type: 'refused', reason: 'malformed' });
     await nothingChanged(text);
   });
 
-  it.each(NO_MESSAGE)('no message: %j', async (text) => {
+  it.each(NO_MESSAGE)('the message %j is refused as unknown', async (text) => {
     expect(await refusalOf(text)).toMatchObject({ type: 'refused', reason: 'unknownMessage' });
     await nothingChanged(text);
   });
 
-  it('a binary frame is malformed, whatever it contains', async () => {
+  it('a binary frame is refused as malformed, whatever it contains', async () => {
     expect(await refusalOf(Buffer.from('{"type":"ping","ask":1}'))).toEqual({
       type: 'refused',
       reason: 'malformed',
@@ -106,11 +106,11 @@ describe('messages that no client of ours sends', () => {
     await nothingChanged('binary');
   });
 
-  it('minus nought is nought', async () => {
+  it('a ping numbered -0 is answered as 0', async () => {
     expect(await refusalOf('{"type":"ping","ask":-0}')).toMatchObject({ type: 'answer', ask: 0 });
   });
 
-  it('a message of the largest size is read, a larger one ends the socket, in pieces too', async () => {
+  it('a message of the largest size is read, and a larger one closes the socket, even in fragments', async () => {
     const fill = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
     expect(await refusalOf(fill(LIMITS.message))).toMatchObject({ reason: 'unknownMessage' });
     const whole = await Line.open(scene.hall.url, {});
@@ -122,14 +122,14 @@ describe('messages that no client of ours sends', () => {
     await nothingChanged('too large');
   });
 
-  it('text that is not UTF-8 ends the socket', async () => {
+  it('text that is not UTF-8 closes the socket', async () => {
     const broken = await Line.open(scene.hall.url, {});
     broken.socket.send(Buffer.from([0x22, 0xff, 0x22]), { binary: false });
     expect(await broken.closed).toBe(1007);
     await nothingChanged('not UTF-8');
   });
 
-  it('chat is refused by its number, whatever its id', async () => {
+  it('malformed chat is refused under its ask number, whatever its id', async () => {
     const refused = { type: 'refused', ask: 3, reason: 'malformed' };
     expect(
       await refusalOf(JSON.stringify({ type: 'chat', ask: 3, table, room: 'all', text: 'x', id: 'a-line' })),
@@ -137,7 +137,7 @@ describe('messages that no client of ours sends', () => {
     await nothingChanged('chat in no room');
   });
 
-  it('chat of nothing but characters that show nothing is malformed; they are taken out of the rest', async () => {
+  it('chat of invisible characters alone is malformed, and elsewhere they are removed', async () => {
     const say = (text: string): string =>
       JSON.stringify({ type: 'chat', ask: 3, table, room: 'players', text });
     expect(await refusalOf(say('\u0000\u202e\ud800 \n'))).toMatchObject({ ask: 3, reason: 'malformed' });
@@ -152,8 +152,8 @@ describe('messages that no client of ours sends', () => {
   });
 });
 
-describe('requests that no client of ours sends', () => {
-  it('no JSON, too much of it, or none of it', async () => {
+describe('malformed requests', () => {
+  it('a body that is empty, too large or no JSON is refused', async () => {
     for (const text of NO_JSON.filter((each) => each !== ''))
       expect((await acts(text)).cell, text).toBe('400 malformed');
     expect((await acts('')).cell).toBe('400 malformed');
@@ -162,7 +162,7 @@ describe('requests that no client of ours sends', () => {
     await nothingChanged('no JSON');
   });
 
-  it('another content type', async () => {
+  it('a body with another content type is refused', async () => {
     const good = JSON.stringify({ act: 'askPause', seat: 0, id: 'typed', seq: 0 });
     for (const type of [
       'text/plain',
@@ -177,7 +177,7 @@ describe('requests that no client of ours sends', () => {
     await nothingChanged('content type');
   });
 
-  it('addresses that lead nowhere, or can’t be read', async () => {
+  it('unknown paths and malformed ids, queries and methods are refused', async () => {
     const cellOf = async (method: string, path: string): Promise<string> =>
       (await scene.send(scene.headersOf('host', 'bearer'), method, path)).cell;
     for (const path of [
@@ -228,7 +228,6 @@ describe('requests that no client of ours sends', () => {
     await nothingChanged('addresses');
   });
 
-  /** What stands in place of a value. */
   const values = [
     'null',
     '[]',
@@ -244,7 +243,7 @@ describe('requests that no client of ours sends', () => {
   ];
 
   it.each(Object.entries(ROUTE_ROWS).filter(([route]) => !route.startsWith('GET ')))(
-    '%s: keys and values',
+    '%s refuses unknown keys and malformed values',
     async (route, rows) => {
       const method = route.split(' ')[0] as string;
       const row = rows[0] as (typeof rows)[number];

@@ -1,11 +1,11 @@
 /**
- * Things that no client of ours says: about one act, each with what is wrong with it. They are told as text,
- * as they would come.
+ * Input that no client of ours sends, as raw text: acts with one fault each, and messages that are not JSON,
+ * unknown or malformed.
  */
 import { LIMITS } from '@pithead/protocol';
 import { FIRST_PLY } from './cast.ts';
 
-/** An act that would be played; every change of it below is bad. */
+/** An act that would be accepted. `badActs` derives the faulty ones from it. */
 export interface GoodPlay {
   readonly act: 'play';
   readonly seat: number;
@@ -14,11 +14,10 @@ export interface GoodPlay {
   readonly plies: readonly (readonly [verb: string, noun: number])[];
 }
 
-/** The first act of the host in a match. */
 const GOOD: GoodPlay = { act: 'play', seat: 0, id: 'good', seq: 0, plies: [FIRST_PLY] };
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-/** Written where JSON has no word of its own for it. */
+/** As JSON text, because some of these values (1e400, 2^53) have no exact JavaScript literal. */
 const NUMBERS = [
   '1e400',
   '-1e400',
@@ -48,9 +47,7 @@ const STRINGS = [
   '{"toString":1}',
 ];
 
-/**
- * Seats and numbers that are whole and small enough are not malformed: they are somebody else’s, or stale.
- */
+/** A whole number in range is well-formed; it is refused later, as stale or as another seat. */
 const isNumberFor = (key: string, value: string): boolean => key === 'seq' && value === '6';
 
 type BadAct = readonly [what: string, act: string];
@@ -58,7 +55,7 @@ type BadAct = readonly [what: string, act: string];
 export function badActs(good: GoodPlay): BadAct[] {
   const [[verb, noun] = FIRST_PLY] = good.plies;
   const [v, ply] = [JSON.stringify(verb), JSON.stringify([verb, noun])];
-  /** The act with one value replaced, as text. */
+  /** Replaces one value in the JSON text, so that the new value need not be serialisable. */
   const withValue = (key: string, value: string): string =>
     JSON.stringify({ ...good, [key]: '✂' }).replace('"✂"', () => value);
   const withPly = (text: string): string => withValue('plies', `[${text}]`);
@@ -106,7 +103,6 @@ export function badActs(good: GoodPlay): BadAct[] {
 
 export const BAD_ACTS: readonly BadAct[] = badActs(GOOD);
 
-/** Well-formed, but the rules know nothing of it: who plays it is told so. */
 export const UNRULY_PLIES: readonly (readonly [what: string, ply: readonly [string, number], why: string])[] =
   [
     ['an unknown verb', ['fly', 0], 'unknownVerb'],
@@ -115,7 +111,6 @@ export const UNRULY_PLIES: readonly (readonly [what: string, ply: readonly [stri
     ['a ply of another phase', ['confirmSides', 0], 'sidesMissing'],
   ];
 
-/** No JSON at all. NaN and the like are no words of it. */
 export const NO_JSON = [
   '',
   ' ',
@@ -129,7 +124,6 @@ export const NO_JSON = [
   '{"type":"ping",}',
 ];
 
-/** JSON, but not a message: the type is none that we know. */
 export const NO_MESSAGE = [
   'null',
   '7',
@@ -155,7 +149,6 @@ export const NO_MESSAGE = [
   '{"__proto__":{"type":"ping","ask":1}}',
 ];
 
-/** A known type, but not its shape. */
 export const MALFORMED = [
   '{"type":"ping"}',
   ...['-1', '0.5', '1e400', '2e9', '"1"', 'null', '[]', deep(6000)].map(

@@ -5,20 +5,19 @@ import { statusOf } from '../http/errors.ts';
 import { ROUTE_ROWS } from './routeRows.ts';
 
 const text = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');
-/** What the document says under a heading, up to the next one. */
 const under = (heading: string): string => (text.split(`\n${heading}\n`)[1] ?? '').split('\n#')[0] as string;
 const firstCells = (section: string): string[] =>
   [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, cell]) => cell as string);
 
 describe('docs/protocol.md', () => {
-  it('names every reason with its status, once, and none that there is not', () => {
+  it('docs/protocol.md lists every reason with its status exactly once', () => {
     const rows = [...under('### All reasons').matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(
       ([, reason, status]) => `${reason} ${status}`,
     );
     expect(rows).toEqual(PROTOCOL_REASONS.map((reason) => `${reason} ${statusOf(reason)}`));
   });
 
-  it('in every case of bad input the statuses are those of the reasons', () => {
+  it('the cases of bad input have the statuses of their reasons', () => {
     const told = [...under('### Bad input').matchAll(/(\d{3}) `(\w+)`/g)].map(
       ([, status, reason]) => `${reason} ${status}`,
     );
@@ -27,7 +26,7 @@ describe('docs/protocol.md', () => {
       expect(PROTOCOL_REASONS.map((reason) => `${reason} ${statusOf(reason)}`)).toContain(each);
   });
 
-  it('names every message, every act and every route', () => {
+  it('docs/protocol.md lists every message, act and route', () => {
     expect(firstCells(under('### What a client says'))).toEqual(
       ClientMessage.def.options.map((option) => option.shape.type.def.values[0]),
     );
@@ -36,7 +35,7 @@ describe('docs/protocol.md', () => {
     expect(firstCells(under('## 13. Routes')).toSorted()).toEqual(Object.keys(ROUTE_ROWS).toSorted());
   });
 
-  it('its examples are good messages', () => {
+  it('the examples are valid messages', () => {
     const examples = [...under('### What a client says').matchAll(/`(\{.*?\})` \|/g)].map(
       ([, example]) => example as string,
     );
@@ -47,7 +46,7 @@ describe('docs/protocol.md', () => {
     }
   });
 
-  it('tells the limits and the version as they are', () => {
+  it('the documented limits and version are the real ones', () => {
     const limits = under('## 10. Limits');
     for (const limit of [LIMITS.message.toLocaleString('en'), LIMITS.plies, LIMITS.channels, LIMITS.password])
       expect(limits).toContain(String(limit));

@@ -19,7 +19,6 @@ const cellOf = async (visitor: Visitor, method: string, path: string, body?: unk
   return answer.body?.reason === undefined ? String(answer.status) : `${answer.status} ${answer.body.reason}`;
 };
 
-/** A match at a table for one person, who has played three times, asked for a pause, and played on. */
 async function begin(ada: Visitor): Promise<string> {
   const { id } = await ada.openTable({ game: GAME, seats: 2, isHotSeat: true });
   await ada.call('POST', `/api/tables/${id}/start`);
@@ -30,13 +29,13 @@ async function begin(ada: Visitor): Promise<string> {
   return id;
 }
 
-/** Whoever of the two begins chooses the sides. */
+/** The starting seat chooses the sides, and which seat starts is random. */
 async function playOf(ada: Visitor, id: string, seq: number, noun: number): Promise<object> {
   const { body } = await ada.call<{ asked: number }>('GET', `/api/tables/${id}/state`);
   return { act: 'play', seat: body.asked - 1, id: `p${seq}`, seq, plies: [['chooseSide', noun]] };
 }
 
-/** What somebody might do to a database, and how much of the match is sound after it. */
+/** Changes of the database that break the log, with the number of events that are still sound. */
 const TAMPERED: readonly (readonly [what: string, sql: string, sound: number])[] = [
   ['a hash', `UPDATE events SET state_hash = '${'0'.repeat(32)}' WHERE table_id = ? AND seq = 3`, 2],
   ['another ply', `UPDATE events SET body = '[["chooseSide",3]]' WHERE table_id = ? AND seq = 2`, 1],
@@ -59,7 +58,6 @@ const TAMPERED: readonly (readonly [what: string, sql: string, sound: number])[]
   ['the key of the deal', `UPDATE tables SET "key" = '${'1'.repeat(64)}' WHERE id = ?`, 0],
 ];
 
-/** And what makes it unreadable for this program. */
 const UNREADABLE: readonly (readonly [what: string, sql: string])[] = [
   ['rules of another version', `UPDATE tables SET version = 999 WHERE id = ?`],
   ['another game', `UPDATE tables SET game = 'chess' WHERE id = ?`],
@@ -67,7 +65,7 @@ const UNREADABLE: readonly (readonly [what: string, sql: string])[] = [
   ['an option that there is not', `UPDATE tables SET options = '{"fog":true}' WHERE id = ?`],
 ];
 
-describe('what was changed behind the server’s back', () => {
+describe('a database changed by others', () => {
   const folder = newFolder();
   let hall: RunningServer;
   let ada: Visitor;
@@ -98,7 +96,7 @@ describe('what was changed behind the server’s back', () => {
   }
 
   it.each(TAMPERED)(
-    '%s: the match is frozen, and can be read as far as it is sound',
+    'a tampered match (%s) is frozen and readable up to its last sound event',
     async (what, _sql, seq) => {
       const id = tables.get(what) as string;
       const log = JSON.stringify(await hall.context.store.events(id, 0));
@@ -122,30 +120,33 @@ describe('what was changed behind the server’s back', () => {
     },
   );
 
-  it.each(UNREADABLE)('%s: the match is frozen, the table can be seen', async (what) => {
-    const id = tables.get(what) as string;
-    const before = await hall.context.store.table(id);
-    const act = { act: 'resign', seat: 0, id: 'new', seq: 3 };
-    expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
-    expect(await cellOf(ada, 'GET', `/api/tables/${id}/state?as=0`)).toBe('409 frozen');
-    expect(await cellOf(ada, 'GET', `/api/tables/${id}/export`)).toBe('409 frozen');
-    expect(await heard({ type: 'subscribe', channel: 1, table: id, as: 0 }, 'refused')).toMatchObject({
-      channel: 1,
-      reason: 'frozen',
-    });
-    const { body: info } = await ada.call<TableInfo>('GET', `/api/tables/${id}`);
-    expect(info).toMatchObject({
-      status: 'frozen',
-      game: before?.table.game,
-      version: before?.table.version,
-      isYourTurn: false,
-    });
-    const after = await hall.context.store.table(id);
-    expect({ ...after?.table, status: 'running', frozenFor: '' }).toEqual(before?.table);
-    expect(await hall.context.store.events(id, 0)).toHaveLength(5);
-  });
+  it.each(UNREADABLE)(
+    'a match with unreadable data (%s) is frozen, and its table stays visible',
+    async (what) => {
+      const id = tables.get(what) as string;
+      const before = await hall.context.store.table(id);
+      const act = { act: 'resign', seat: 0, id: 'new', seq: 3 };
+      expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
+      expect(await cellOf(ada, 'GET', `/api/tables/${id}/state?as=0`)).toBe('409 frozen');
+      expect(await cellOf(ada, 'GET', `/api/tables/${id}/export`)).toBe('409 frozen');
+      expect(await heard({ type: 'subscribe', channel: 1, table: id, as: 0 }, 'refused')).toMatchObject({
+        channel: 1,
+        reason: 'frozen',
+      });
+      const { body: info } = await ada.call<TableInfo>('GET', `/api/tables/${id}`);
+      expect(info).toMatchObject({
+        status: 'frozen',
+        game: before?.table.game,
+        version: before?.table.version,
+        isYourTurn: false,
+      });
+      const after = await hall.context.store.table(id);
+      expect({ ...after?.table, status: 'running', frozenFor: '' }).toEqual(before?.table);
+      expect(await hall.context.store.events(id, 0)).toHaveLength(5);
+    },
+  );
 
-  it('P8: a match of other rules goes on when the program has its rules again', async () => {
+  it('P8: a match under unknown rules goes on as soon as the program has those rules', async () => {
     const id = tables.get('rules of another version') as string;
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('409 frozen');
     const { table } = (await hall.context.store.table(sound)) as { table: { version: number } };
@@ -155,7 +156,7 @@ describe('what was changed behind the server’s back', () => {
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, await playOf(ada, id, 5, 8))).toBe('200');
   });
 
-  it('every other match goes on', async () => {
+  it('all other matches go on', async () => {
     expect(await cellOf(ada, 'POST', `/api/tables/${sound}/acts`, await playOf(ada, sound, 5, 8))).toBe(
       '200',
     );
@@ -164,7 +165,7 @@ describe('what was changed behind the server’s back', () => {
   });
 });
 
-describe('a rule that is broken', () => {
+describe('a violated rule', () => {
   let isBroken = false;
   let isFull = false;
   const entry = GAMES[GAME] as GameEntry;
@@ -172,7 +173,7 @@ describe('a rule that is broken', () => {
     isBroken ? ['coal out of nothing'] : entry.game.audit(state);
   const games = { ...GAMES, [GAME]: { ...entry, game: { ...entry.game, audit } } };
 
-  it('freezes its match and no other; where that can’t be written down, the match goes on from its log', async () => {
+  it('a failed audit freezes its match alone, and if that can’t be stored the match goes on from its log', async () => {
     const folder = newFolder();
     const real = await openStore({ dataFile: databaseFile({ data: folder }) });
     const changeTable: Store['changeTable'] = (...change) =>

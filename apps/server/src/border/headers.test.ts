@@ -24,7 +24,7 @@ interface Got {
   readonly text: string;
 }
 
-/** As it is written: `fetch` would tidy the address first. */
+/** Sends the path as written; `fetch` would normalise it. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { port } = hall.app.server.address() as AddressInfo;
@@ -40,7 +40,6 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const NOWHERE = 'A'.repeat(22);
 const UNREADABLE = '/%';
-/** Every route that is read, and every way to be refused. */
 const everything = (): string[] => [
   ...new Set(
     hall.app.routes
@@ -54,11 +53,12 @@ const everything = (): string[] => [
 const POLICY = 'content-security-policy';
 
 describe('the content security policy', () => {
-  it('is on every answer: nothing unsafe, nothing from elsewhere, no wildcard', async () => {
+  it('every answer has a policy without unsafe sources, foreign sources or wildcards', async () => {
     expect(everything().length).toBeGreaterThan(25);
     for (const path of everything()) {
       const policy = String((await get(path)).headers[POLICY]);
-      // An answer that is no page and loads nothing need not say where forms go.
+      // Node itself answers a malformed path; that answer is no document, so these two directives don't
+      // apply.
       expect(
         path === UNREADABLE
           ? policyFaults(`${policy};object-src 'none';form-action 'self'`)
@@ -68,14 +68,14 @@ describe('the content security policy', () => {
     }
   });
 
-  it('holds for every page: what is inline is known by its hash', async () => {
+  it('every inline script and style of every page is allowed by its hash', async () => {
     const pages = await Promise.all(everything().map((path) => get(path, { accept: 'text/html' })));
     const html = pages.filter(({ headers }) => headers['content-type']?.startsWith('text/html'));
     expect(html.length).toBeGreaterThan(5);
     for (const { text, headers } of html) expect(pageFaults(text, String(headers[POLICY]))).toEqual([]);
   });
 
-  it('the web client’s page, before the build, has no handlers and styles in attributes and loads nothing from elsewhere', () => {
+  it('the source of the web page has no inline handlers or styles and loads nothing from other hosts', () => {
     const source = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
     expect(pageFaults(source.replaceAll(/(<(style|script)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1'), '')).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the content security policy', () => {
     'script-src data:',
     'worker-src blob:',
     "script-src 'strict-dynamic'",
-  ])('planted: %s is found', (planted) => {
+  ])('a planted %s in the policy is found', (planted) => {
     expect(policyFaults(SOUND)).toEqual([]);
     expect(policyFaults(`${SOUND};${planted}`)).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('the content security policy', () => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ])('planted: without %s it is found', (needed) =>
+  ])('a policy without %s is found', (needed) =>
     expect(policyFaults(SOUND.replace(needed, ''))).toHaveLength(1),
   );
 
@@ -119,11 +119,11 @@ describe('the content security policy', () => {
     '<a href="javascript:x()">',
     '<script src="https://cdn.example.org/a.js"></script>',
     '<link href=http://cdn.example.org/a.css>',
-  ])('planted: %s is found in a page', (planted) =>
+  ])('a planted %s in a page is found', (planted) =>
     expect(pageFaults(`<main>${planted}</main>`, "script-src 'self'")).toHaveLength(1),
   );
 
-  it('what is inline and known by its hash is fine', () => {
+  it('inline code with a known hash is accepted', () => {
     const policy = "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
     expect(policyFaults(`${SOUND};${policy}`)).toEqual([]);
     expect(pageFaults('<script>alert(1)</script>', policy)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the content security policy', () => {
 });
 
 describe('other headers', () => {
-  it('no answer is sniffed or tells where one came from; over HTTPS the browser stays there', async () => {
+  it('every answer forbids sniffing and referrers and demands HTTPS', async () => {
     for (const path of everything()) {
       const { headers } = await get(path);
       expect(headers, path).toMatchObject({
@@ -145,7 +145,7 @@ describe('other headers', () => {
     }
   });
 
-  it('no page of another site embeds or opens ours', async () => {
+  it('pages of other sites can’t embed or open ours', async () => {
     const isolated = {
       'cross-origin-resource-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -154,7 +154,7 @@ describe('other headers', () => {
       expect((await get(path)).headers, path).toMatchObject(isolated);
   });
 
-  it('what the interface says is kept nowhere', async () => {
+  it('no answer of the interface may be cached', async () => {
     for (const path of everything().filter((each) => each.startsWith('/api/') && each !== '/api/nothing')) {
       expect((await get(path)).headers['cache-control'], path).toBe('no-store');
     }
@@ -162,7 +162,7 @@ describe('other headers', () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('every answer says what it is, and in which letters', async () => {
+  it('every answer has a content type with a charset', async () => {
     for (const path of everything()) {
       const { headers, text } = await get(path);
       if (text !== '') expect(headers['content-type'], path).toMatch(/charset=utf-8$|^image\/|^font\//);
@@ -171,7 +171,7 @@ describe('other headers', () => {
 });
 
 describe('files', () => {
-  it('beside those of the pages are not served, however their address is written', async () => {
+  it('files outside the web folder are not served, however their path is written', async () => {
     const up = [
       '/../',
       '/..%2f',
@@ -202,7 +202,7 @@ describe('files', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s is no method here', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s requests are answered with 404', async (method) => {
     const { status, text } = await get('/api/games', { 'x-echo': 'secret' }, method);
     expect([status, text.includes('secret')]).toEqual([404, false]);
   });

@@ -13,7 +13,7 @@ import { newFolder, removeFolders } from '../testing/hall.ts';
 import { PASSWORD } from './cast.ts';
 import { Line, Scene } from './scene.ts';
 
-/** Node keeps it there, but its types do not know. */
+/** Node's server has this property, but its types omit it. */
 interface Looks {
   readonly connectionsCheckingInterval: number;
 }
@@ -21,7 +21,6 @@ interface Looks {
 let scene: Scene;
 const lines: Line[] = [];
 
-/** Each story has a server of its own, with limits of its own. */
 async function open(config: Partial<Config> = {}, ports: Ports = {}): Promise<void> {
   scene = await Scene.open(config, ports);
 }
@@ -49,24 +48,24 @@ const reasons = (line: Line): string[] =>
   line.heard.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
 const sockets = (): number => scene.hall.context.connections.size;
 
-describe('too much', () => {
-  it('time for a request that comes letter by letter: half a minute in all, and somebody looks often enough', async () => {
+describe('limits', () => {
+  it('a slow request is cut off after 30 seconds, which is checked every 5 seconds', async () => {
     await open();
     const { headersTimeout, requestTimeout, connectionsCheckingInterval } = scene.hall.app.server as Server &
       Looks;
-    // Node gives a whole request the longer of the two.
+    // Node limits a whole request by the larger of the two.
     expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
     expect(connectionsCheckingInterval).toBe(5_000);
   });
 
-  it('time for a response that nobody reads: half a minute without a byte, and an idle connection a little over a minute', async () => {
+  it('an unread response is cut off after 30 seconds, an idle connection after 72', async () => {
     await open();
     const { timeout, keepAliveTimeout } = scene.hall.app.server;
     expect([timeout, keepAliveTimeout]).toEqual([30_000, 72_000]);
   });
 
-  it('connections of one address, whatever is said over them', async () => {
+  it('connections of one address are limited, even silent ones', async () => {
     await open({ socketsPerAddress: 1 });
     const { port } = new URL(scene.hall.url);
     const silent = Array.from({ length: 110 }, () =>
@@ -77,8 +76,8 @@ describe('too much', () => {
     await expect.poll(async () => (await scene.call({}, 'GET', '/healthz')).cell).toBe('200');
   });
 
-  it('messages: those beyond are refused by name, patience ends, and nobody else notices', async () => {
-    // The clock stands still: what is used up does not come back.
+  it('messages beyond the limit are refused by id, then the socket is closed; others are unaffected', async () => {
+    // With a stopped clock the token buckets never refill.
     await open(
       { messagesPerSecond: 5 },
       { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
@@ -102,7 +101,7 @@ describe('too much', () => {
     await calm.ping();
   });
 
-  it('messages of one address: many modest sockets are no more than ten, and another address has its own share', async () => {
+  it('all sockets of one address share ten times the limit of one socket', async () => {
     const stands = { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } };
     await open({ messagesPerSecond: 5, isBehindProxy: true }, stands);
     const from = async (address: string): Promise<Line> => {
@@ -124,7 +123,7 @@ describe('too much', () => {
   });
 
   it.each(['ping', 'pong'] as const)(
-    '%ss are counted like messages: some are answered, patience ends',
+    '%s frames count like messages, and too many close the socket',
     async (kind) => {
       await open(
         { messagesPerSecond: 5 },
@@ -143,7 +142,7 @@ describe('too much', () => {
     },
   );
 
-  it('requests in a heap, of which none waits for an answer: the line is cut, and nobody from there is let in for a while', async () => {
+  it('a connection with over 100 pipelined requests is cut, and its address is refused for a while', async () => {
     await open();
     const { port } = new URL(scene.hall.url);
     const heard = (many: number): Promise<number> =>
@@ -168,7 +167,7 @@ describe('too much', () => {
     expect(await heard(1)).toBe(1);
   });
 
-  it('sockets from one address: the next waits until one has left', async () => {
+  it('sockets of one address are limited until one is closed', async () => {
     await open({ socketsPerAddress: 2 });
     const both = [await lineOf('host'), await lineOf('anonymous')];
     expect(await new Line(scene.hall.url, {}).closed).toBe(429);
@@ -181,14 +180,14 @@ describe('too much', () => {
     expect(await new Line(scene.hall.url, {}).closed).toBe(429);
   });
 
-  it('requests of one address', async () => {
+  it('requests of one address are limited per minute', async () => {
     await open({ requestsPerMinute: 60 });
     const cells: string[] = [];
     for (let i = 0; i < 61; i++) cells.push((await scene.call({}, 'GET', '/api/games')).cell);
     expect([cells[0], cells.at(-1)]).toEqual(['200', '429 tooMany']);
   });
 
-  it('guests, passwords and talk: slowly, and again after a while', async () => {
+  it('guests, logins and chat are throttled and allowed again later', async () => {
     await open({ requestsPerMinute: 600 });
     const last = async (times: number, ask: () => Promise<string>): Promise<string> =>
       times > 1 ? (await ask(), last(times - 1, ask)) : ask();
@@ -198,7 +197,7 @@ describe('too much', () => {
     const logIn = (password: string) =>
       scene.call({}, 'POST', '/api/login', { name: scene.accountName, password });
     expect(await last(6, async () => (await logIn('not this one')).cell)).toBe('429 tooFast');
-    // Also for whoever knows it.
+    // The right password is refused as well while the account is throttled.
     expect(await logIn(PASSWORD)).toMatchObject({
       cell: '429 tooFast',
       body: { params: { seconds: expect.any(Number) as number } },
@@ -215,7 +214,7 @@ describe('too much', () => {
     expect([await enter(), (await logIn(PASSWORD)).cell, await say()]).toEqual(['201', '200', 'answer']);
   });
 
-  it('windows of one socket, also where all are opened in one heap', async () => {
+  it('channels of one socket are limited, even when opened in one batch', async () => {
     await open();
     const table = await scene.table('playing');
     const line = await lineOf('host');
@@ -223,7 +222,7 @@ describe('too much', () => {
       line.say({ type: 'subscribe', channel, table, as: null });
     await line.next((message) => message.type === 'refused' && message.channel === LIMITS.channels + 5);
     expect(reasons(line)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
-    // A window that is there can be opened again, and one that was closed makes room.
+    // Subscribing again to an open channel is allowed, and a closed channel frees its place.
     line.heard.length = 0;
     line.say({ type: 'subscribe', channel: 1, table, as: 0 });
     line.say({ type: 'unsubscribe', channel: 2 });
@@ -232,7 +231,7 @@ describe('too much', () => {
     expect(reasons(line)).toEqual([]);
   });
 
-  it('one window opened many times in one heap is one window', async () => {
+  it('many subscriptions to one channel in one batch open it once', async () => {
     await open();
     const table = await scene.table('playing');
     const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
@@ -247,10 +246,10 @@ describe('too much', () => {
   });
 });
 
-describe('sockets that don’t behave', () => {
+describe('misbehaving sockets', () => {
   beforeEach(() => open());
 
-  it('one that sends nothing may stay as long as it answers pings; one that does not is dropped', async () => {
+  it('a silent socket stays open while it answers pings, and is dropped when it does not', async () => {
     const quiet = await lineOf('host');
     const dead = new WebSocket(`${scene.hall.url.replace('http', 'ws')}/socket?v=1`, { autoPong: false });
     const ended = new Promise<number>((resolve) => void dead.on('close', resolve));
@@ -264,10 +263,9 @@ describe('sockets that don’t behave', () => {
     expect(sockets()).toBe(1);
   });
 
-  /** It ends by itself, but on a busy machine not soon. */
   const FLOOD_MS = 180_000;
 
-  /** Says something over and over, and never reads; until the server has had enough. */
+  /** Sends without ever reading until the server drops the connection; returns the number of frames sent. */
   async function flood(speak: (socket: WebSocket, count: number) => void, most: number): Promise<number> {
     const line = await lineOf('spectator');
     line.socket.pause();
@@ -284,13 +282,14 @@ describe('sockets that don’t behave', () => {
     [
       'states',
       40_000,
-      // Of several under one number only the last is answered, if they come at once.
+      // Of several subscriptions to one channel in one batch only the last is answered, so the channels
+      // rotate.
       (socket: WebSocket, table: string, count: number) =>
         socket.send(JSON.stringify({ type: 'subscribe', channel: count % LIMITS.channels, table, as: null })),
     ],
     ['pongs', 400_000, (socket: WebSocket) => socket.ping(Buffer.alloc(125))],
   ] as const)(
-    'one that never reads its %s is dropped, and the others play on',
+    'a socket that never reads its %s is dropped, and the others play on',
     async (_what, most, speak) => {
       const table = await scene.table('playing');
       const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
@@ -309,7 +308,7 @@ describe('sockets that don’t behave', () => {
     FLOOD_MS,
   );
 
-  it('an old client is told to reload; one without a version, or with more, is not let in', async () => {
+  it('an old client is told to reload, and a malformed version is refused', async () => {
     const old = new Line(scene.hall.url, scene.headersOf('host', 'bearer'), 'v=0');
     expect(await old.closed).toBe(4000);
     expect(old.heard).toEqual([{ type: 'refused', reason: 'oldClient' }]);
@@ -320,7 +319,7 @@ describe('sockets that don’t behave', () => {
     expect(sockets()).toBe(0);
   });
 
-  it('a session that ends takes its sockets along, and no others', async () => {
+  it('the end of a session closes its sockets and no others', async () => {
     const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
     await scene.call(scene.headersOf('host', 'bearer'), 'POST', '/api/logout');
     expect(await host.closed).toBe(4001);
@@ -331,8 +330,8 @@ describe('sockets that don’t behave', () => {
   });
 });
 
-describe('sockets that are gone too soon', () => {
-  it('leave nobody behind who seems to look', async () => {
+describe('sockets that close early', () => {
+  it('a socket that closes while it subscribes does not count as present', async () => {
     const real = await openStore({ dataFile: databaseFile({ data: newFolder() }) });
     let letThrough: (() => void) | undefined;
     let isSlow = false;

@@ -1,6 +1,6 @@
 /**
- * Every message of the socket, with the answers that everybody gets. A message that is not here fails the
- * test.
+ * Every message of the socket protocol with the answer that each actor gets. A test fails if a message is
+ * missing here.
  */
 import type { ActName, ClientMessageName } from '@pithead/protocol';
 import type { Answers, Row } from './rows.ts';
@@ -11,7 +11,7 @@ import { FIRST_PLY, NOBODY } from './cast.ts';
 type Message = Record<string, unknown>;
 type Rows = readonly Row<Message>[];
 
-/** What is answered over the socket where HTTP answers with a status. */
+/** Translates HTTP answers into those of the socket, which has no status codes. */
 const spoken = (answers: Answers, yes: string): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([who, answer]) => [
@@ -69,7 +69,6 @@ export const MESSAGE_ROWS: Readonly<Record<ClientMessageName, Rows>> = {
     at('missing', subscribe(null), everybody('404 notFound')),
     at('missing', subscribe(0), everybody('404 notFound'), 'a missing view'),
   ],
-  // Nobody waits for an answer to it, and it never hurts.
   unsubscribe: [
     withoutTable({ type: 'unsubscribe', channel: 1 }, 'silence', 'an own channel, or none'),
     withoutTable({ type: 'unsubscribe', channel: 7 }, 'silence', 'a number that the host uses'),

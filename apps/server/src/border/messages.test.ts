@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const lineOf = (who: Who, by: By = 'bearer'): Line => lines.get(`${who} ${by}`) as Line;
 
-/** Whether this is what was waited for: answers carry what the question was labelled with. */
+/** Answers carry the id, the channel or the ask number of their message. */
 function answers(message: ServerMessage, asked: Message, isMatch: boolean): boolean {
   const { id } = (asked['act'] ?? {}) as { id?: string };
   if (message.type === 'refused')
@@ -41,7 +41,6 @@ function answers(message: ServerMessage, asked: Message, isMatch: boolean): bool
     : message.type === 'answer' && message.ask === asked['ask'];
 }
 
-/** One cell: said by somebody, answered as written; and a refusal has changed nothing. */
 async function say(row: Row<Message>, who: Who, by: By): Promise<string> {
   const table = await scene.table(row.stage, who === 'stranger');
   const message = row.ask(table, who, scene);
@@ -66,8 +65,8 @@ async function silence(line: Line): Promise<{ type: 'silence' } | ServerMessage>
   return line.heard.find(({ type }) => type === 'refused') ?? { type: 'silence' };
 }
 
-describe('every message, from everybody', () => {
-  it('has its row, every act too', () => {
+describe('every message from every actor', () => {
+  it('the matrix has cases for every message and every act', () => {
     const types: string[] = ClientMessage.def.options.map(
       (option) => option.shape.type.def.values[0] as ClientMessageName,
     );
@@ -80,7 +79,7 @@ describe('every message, from everybody', () => {
     Object.entries(MESSAGE_ROWS).flatMap(([type, rows]) =>
       (['bearer', 'cookie'] as const).map((by) => [type, by, rows] as const),
     ),
-  )('%s by %s', async (type, by, rows) => {
+  )('every actor gets the expected answer to %s by %s', async (type, by, rows) => {
     for (const row of rows) {
       const told: Record<string, string> = {};
       for (const who of EVERYBODY) told[who] = await say(row, who, by);
@@ -89,10 +88,10 @@ describe('every message, from everybody', () => {
   });
 });
 
-describe('who hears what is said', () => {
+describe('recipients', () => {
   let table: string;
 
-  /** Everybody looks, the players from their seats; what they hear is counted after everything was said. */
+  /** All actors subscribe, players to their own seats; returns those who received a message of this type. */
   async function hearers(say_: () => Promise<unknown>, type: string): Promise<Who[]> {
     for (const who of EVERYBODY) {
       const as = who === 'host' ? 0 : who === 'opponent' ? 1 : null;
@@ -111,7 +110,7 @@ describe('who hears what is said', () => {
     await lineOf(who).next((told) => told.type === 'answer' && told.ask === 5);
   };
 
-  it('players talk among themselves, onlookers apart', async () => {
+  it('players and onlookers chat in separate rooms', async () => {
     table = await scene.table('playing');
     expect(
       await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat'),
@@ -122,7 +121,7 @@ describe('who hears what is said', () => {
     ).toEqual(onlookers);
   });
 
-  it('whoever was muted is heard by the others only', async () => {
+  it('a muted person is heard only by those who have not muted them', async () => {
     await scene.people.opponent.call('PUT', `/api/me/mutes/${scene.people.host.id}`);
     expect(
       await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm?' }), 'chat'),
@@ -133,7 +132,7 @@ describe('who hears what is said', () => {
     ).toEqual(['opponent', 'host']);
   });
 
-  it('only the one whose turn it is is nudged, and once', async () => {
+  it('a nudge reaches the player whose turn it is, and only once', async () => {
     expect(await hearers(() => speak('opponent', { type: 'nudge', seat: 1 }), 'nudged')).toEqual(['host']);
     lineOf('opponent').say({ type: 'nudge', ask: 6, table, seat: 1 });
     expect(await lineOf('opponent').next(({ type }) => type === 'refused')).toMatchObject({
@@ -142,7 +141,7 @@ describe('who hears what is said', () => {
     });
   });
 
-  it('a channel belongs to its socket: another’s unsubscribe does not close it', async () => {
+  it('an unsubscription closes the channel of its own socket only', async () => {
     expect(
       await hearers(async () => {
         lineOf('spectator').say({ type: 'unsubscribe', channel: 3 });
@@ -152,7 +151,7 @@ describe('who hears what is said', () => {
     ).toEqual(['anonymous', 'stranger']);
   });
 
-  it('whoever waits at a table that its host closes is told that it is gone', async () => {
+  it('subscribers of a table are told when its host closes it', async () => {
     const waiting = await scene.table('waiting');
     lineOf('spectator').say({ type: 'subscribe', channel: 9, table: waiting, as: null });
     await lineOf('spectator').next((message) => message.type === 'table' && message.channel === 9);

@@ -1,13 +1,10 @@
 /**
- * What is wrong with a content security policy, and with a page under it. Hashes of what is inline are fine;
- * everything looser is not.
+ * Finds weaknesses in a content security policy and in pages served under it. Only hashes of inline code are
+ * tolerated.
  */
 import { createHash } from 'node:crypto';
 
-/**
- * Without these a default does not help, or a page could be framed, rebased or made to send its forms
- * elsewhere.
- */
+/** `default-src` does not cover these, so each must be present. */
 const NEEDED: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'object-src': "'none'",
@@ -16,7 +13,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   'form-action': "'self'",
 };
 const HARMLESS = /^'(?:none|self|sha(?:256|384|512)-[\w+/-]+=*)'$/;
-/** Pictures drawn into a style: they load nothing and run nothing. */
+/** `data:` images load nothing and run nothing. */
 const isPicture = (directive: string, source: string): boolean =>
   directive === 'img-src' && source === 'data:';
 
@@ -40,7 +37,6 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const IN_ATTRIBUTES =
   /<[^>]*\s(?:on\w+|style)\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:javascript|data|https?):/gi;
 
-/** What a browser would not run or show under this policy, or what comes from elsewhere. */
 export function pageFaults(html: string, policy: string): string[] {
   const directives = directivesOf(policy);
   const unknown = [...html.matchAll(INLINE)].filter(([, tag = '', attributes = '', text = '']) => {

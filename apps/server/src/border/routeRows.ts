@@ -1,7 +1,4 @@
-/**
- * Every route of the HTTP interface, with the answers that everybody gets. A route that is not here fails the
- * test.
- */
+/** Every HTTP route with the answer that each actor gets. A test fails if a route is missing here. */
 import type { Row } from './rows.ts';
 import {
   ACT_NAMES,
@@ -24,7 +21,7 @@ export interface Request {
 
 type Rows = readonly Row<Request>[];
 
-/** Wrong passwords are tried by everybody, each after a long time. */
+/** Skips time first, because wrong passwords are throttled. */
 const logIn =
   (password: string, name?: string, more: object = {}) =>
   (_: string, __: Who, scene: Scene): Request => {
@@ -39,7 +36,7 @@ const plain = (path: string, answers: Row<Request>['answers'], body?: unknown, w
   answers,
 });
 
-/** A row about a table: at a stage, or at none. */
+/** A case at a table of this stage, or at an id that belongs to no table. */
 const at = (
   stage: Stage | 'missing',
   tail: string,
@@ -102,7 +99,7 @@ const PEOPLE: Readonly<Record<string, Rows>> = {
     ),
   ],
   'POST /api/login': [
-    // Guests would leave their seats behind; the spectator sits nowhere.
+    // Guests with a seat elsewhere would lose it; the spectator has none.
     {
       what: 'the host’s account',
       stage: 'playing',
@@ -290,7 +287,7 @@ const OPERATING: Readonly<Record<string, Rows>> = {
   'GET /settings': [plain('/settings', everybody('200'))],
   'GET /account': [plain('/account', everybody('200'))],
   'GET /readyz': [plain('/readyz', everybody('200'))],
-  // A visit without an upgrade; the socket itself has a table of its own.
+  // A plain GET without an upgrade; upgrades have their own cases.
   'GET /socket': [plain('/socket?v=1', everybody('404'))],
 };
 

@@ -20,13 +20,12 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** The files of the page are routes of their own: whoever comes may read them. */
 const isPage = (path: string): boolean =>
   path === '/' || /\.[a-z]+$/.test(path.replace('/api/openapi.json', ''));
 const served = (): string[] =>
   scene.hall.app.routes.filter(({ path }) => !isPage(path)).map(({ method, path }) => `${method} ${path}`);
 
-/** One cell: asked by somebody, answered as written; and a refusal has changed nothing. */
+/** Sends one case as one actor; a refusal must leave everything unchanged. */
 const ask = async (method: string, row: Row<Request>, who: Who, by: By): Promise<string> =>
   (await askWith(scene.headersOf(who, by), method, row, who)).cell;
 
@@ -46,7 +45,7 @@ async function askWith(
   return told;
 }
 
-/** What was done to a table or a person is not undone: the next one who asks finds another. */
+/** Accepted requests change the table or the actor, so the next request gets new ones. */
 async function renew(table: string, asked: string, who: Who): Promise<void> {
   if (asked.includes(' /api/tables/')) scene.forget(table);
   if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous')
@@ -59,15 +58,15 @@ async function answersTo(method: string, row: Row<Request>, by: By): Promise<Rec
   return told;
 }
 
-describe('every route, for everybody', () => {
-  it('has its row, and every row its route', () => {
+describe('every route for every actor', () => {
+  it('the matrix has cases for every route and for nothing else', () => {
     const listed = Object.keys(ROUTE_ROWS).flatMap((route) =>
       route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route],
     );
     expect(listed.toSorted()).toEqual(served().toSorted());
   });
 
-  it('is upgraded to a WebSocket nowhere but at its own address', async () => {
+  it('no route but the socket accepts a WebSocket upgrade', async () => {
     const outcomes = new Map<string, number>();
     for (const { method, path } of scene.hall.app.routes) {
       if (method !== 'GET' || path === '/socket') continue;
@@ -88,15 +87,15 @@ describe('every route, for everybody', () => {
     Object.entries(ROUTE_ROWS).flatMap(([route, rows]) =>
       (['bearer', 'cookie'] as const).map((by) => [route, by, rows] as const),
     ),
-  )('%s by %s', async (route, by, rows) => {
+  )('every actor gets the expected answer to %s by %s', async (route, by, rows) => {
     const method = route.split(' ')[0] as string;
-    // A password takes its time: the cookie makes a difference to the first row at most.
+    // Password hashing is slow, and only the first case can depend on the kind of session.
     const asked = route === 'POST /api/login' && by === 'cookie' ? rows.slice(0, 1) : rows;
     for (const row of asked)
       expect(await answersTo(method, row, by), `${route}: ${row.what}`).toEqual(row.answers);
   });
 
-  it('HEAD answers as GET does, without the body', async () => {
+  it('HEAD is answered with the status of GET', async () => {
     for (const [route, rows] of Object.entries(ROUTE_ROWS)) {
       if (!route.startsWith('GET ')) continue;
       for (const row of rows) {
@@ -108,16 +107,15 @@ describe('every route, for everybody', () => {
     }
   });
 
-  it('the page is there for whoever comes', async () => {
+  it('static files are readable by everybody', async () => {
     const pages = scene.hall.app.routes.filter(({ path }) => isPage(path));
     expect(pages.length).toBeGreaterThan(0);
     for (const { method, path } of pages) expect((await scene.call({}, method, path)).cell).toBe('200');
   });
 });
 
-describe('a foreign page can do nothing in somebody’s name', () => {
+describe('requests from foreign pages', () => {
   const foreign = 'https://evil.example';
-  /** Where a request may come from, and what it may bring along: none of these is ours. */
   const bad = (): Record<string, Record<string, string>> => {
     const { url } = scene.hall;
     const { cookie = '' } = scene.headersOf('host', 'cookie');
@@ -138,7 +136,6 @@ describe('a foreign page can do nothing in somebody’s name', () => {
       ...Object.fromEntries(nearly.map((origin) => [`${origin}, with a cookie`, { origin, cookie }])),
     };
   };
-  /** And these are. */
   const good = (): Record<string, [Record<string, string>, Who]> => ({
     'right, with a cookie': [scene.headersOf('host', 'cookie'), 'host'],
     'right, with a token': [{ origin: scene.hall.url, ...scene.headersOf('host', 'bearer') }, 'host'],
@@ -148,7 +145,7 @@ describe('a foreign page can do nothing in somebody’s name', () => {
   });
   const unsafe = Object.entries(ROUTE_ROWS).filter(([route]) => !route.startsWith('GET '));
 
-  it.each(unsafe)('%s', async (route, rows) => {
+  it.each(unsafe)('%s is refused from a foreign page', async (route, rows) => {
     const method = route.split(' ')[0] as string;
     const row = rows[0] as Row<Request>;
     const table = await scene.table(row.stage);
@@ -158,7 +155,7 @@ describe('a foreign page can do nothing in somebody’s name', () => {
       expect((await scene.call(headers, method, path, body)).cell, from).toBe('403 forbiddenOrigin');
     }
     expect(await scene.fingerprint(table)).toBe(before);
-    // To be refused for another reason will do: then it came through the door.
+    // A refusal for another reason shows that the request passed the origin check.
     const harmless = rows.find(({ answers }) => answers.host.startsWith('4')) ?? row;
     for (const from of Object.keys(good())) {
       const [headers, who] = good()[from] as [Record<string, string>, Who];
@@ -166,7 +163,7 @@ describe('a foreign page can do nothing in somebody’s name', () => {
     }
   });
 
-  it('opens no socket', async () => {
+  it('a foreign page can’t open a socket', async () => {
     const { url } = scene.hall;
     for (const [from, headers] of Object.entries(bad()))
       expect(await new Line(url, headers).closed, from).toBe(403);
@@ -178,7 +175,7 @@ describe('a foreign page can do nothing in somebody’s name', () => {
     }
   });
 
-  it('reads nothing: no answer allows another origin', async () => {
+  it('no answer allows another origin to read it', async () => {
     for (const headers of [{ origin: foreign }, { origin: foreign, ...scene.headersOf('host', 'bearer') }]) {
       const told = await scene.call(headers, 'GET', '/api/me');
       expect([...told.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -189,7 +186,7 @@ describe('a foreign page can do nothing in somebody’s name', () => {
 describe('behind a public address', () => {
   const home = 'https://play.example.org';
 
-  it('only that address is ours; the cookie is bound to it, and no script of a page sees the session', async () => {
+  it('only the public origin is accepted, and the session cookie is bound to it and invisible to scripts', async () => {
     const { app, close } = await openHall(undefined, { publicUrl: home });
     const enter = (headers: Record<string, string>) =>
       app.inject({

@@ -1,4 +1,4 @@
-/** What everybody gets for an answer to the same question. */
+/** A case of the access matrix: one request, and the answer that each actor gets. */
 import type { ActName } from '@pithead/protocol';
 import type { Stage, Who } from './cast.ts';
 import type { Scene } from './scene.ts';
@@ -7,7 +7,6 @@ import { FIRST_PLY } from './cast.ts';
 export type Answers = Readonly<Record<Who, string>>;
 
 export interface Row<Asked> {
-  /** Whose thing, or in what state. */
   readonly what: string;
   readonly stage: Stage;
   readonly ask: (table: string, who: Who, scene: Scene) => Asked;
@@ -22,7 +21,7 @@ export const everybody = (answer: string): Answers => ({
   host: answer,
 });
 
-/** Who has no session is told so; the others get their own answers. */
+/** Without a session the answer is 401, unless given. */
 export const strangersAndPlayers = (
   strangers: string,
   opponent: string,
@@ -42,7 +41,6 @@ export const hostOnly = (answer: string): Answers =>
 export const ownSeat = (answer: string): Answers =>
   strangersAndPlayers('403 notYourSeat', '403 notYourSeat', answer);
 
-/** Every act, of the host's seat at the beginning of a match, as HTTP answers it. */
 export const ACTS: Readonly<Record<ActName, readonly [more: object, answer: string]>> = {
   play: [{ plies: [FIRST_PLY] }, '200'],
   undo: [{ reach: 'step' }, '422 refusedByRules'],

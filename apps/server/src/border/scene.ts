@@ -1,6 +1,6 @@
 /**
- * The people around a table, from its host to somebody who is nobody; and tables in every stage, made again
- * after they were changed.
+ * Fixture of the access matrix: one server, the actors, and a table in every stage, renewed after each
+ * change.
  */
 import type { ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
@@ -15,17 +15,17 @@ import type { By, Person, Stage, Who } from './cast.ts';
 import { GAME, PASSWORD } from './cast.ts';
 import { realTime } from '../time.ts';
 
-/** All hosts have one password: hashing it takes its time on purpose. */
+/** Hashed once for all hosts, because hashing is slow on purpose. */
 const passwordHash = new Passwords().hash(PASSWORD);
 
-/** Bots that never come to a decision: what happens at a table is what people do. */
+/** Bots that never decide, so that a table changes only by what actors do. */
 export const SLEEPERS = {
   ask: () => new Promise(() => undefined),
   close: () => Promise.resolve(),
 } as unknown as BotPool;
 
 export interface Told {
-  /** `200`, or `403 notHost`. */
+  /** Status and reason: `200` or `403 notHost`. */
   readonly cell: string;
   readonly body: unknown;
   readonly headers: Headers;
@@ -36,7 +36,6 @@ export class Scene {
   readonly #skip: (ms: number) => void;
   readonly #tables = new Map<string, string>();
   readonly people = {} as Record<Person, Visitor>;
-  /** The host has an account; the others are guests. */
   accountName = '';
   #made = 0;
 
@@ -45,7 +44,7 @@ export class Scene {
     this.#skip = skip;
   }
 
-  /** Time can be skipped here: whoever must wait, waits no longer. */
+  /** The monotonic clock can be skipped, so that no test waits for a throttle. */
   static async open(config: Partial<Config> = {}, ports: Ports = {}): Promise<Scene> {
     let skipped = 0;
     const time = { ...realTime, monotonic: () => realTime.monotonic() + skipped };
@@ -57,7 +56,6 @@ export class Scene {
     return scene;
   }
 
-  /** Somebody else takes this part: who had it is gone or changed. */
   async recast(who: Person): Promise<void> {
     this.#tables.clear();
     this.people[who] = await Visitor.enter(this.hall.url, 'Somebody');
@@ -78,7 +76,7 @@ export class Scene {
 
   newName = (): string => `Hanna ${++this.#made}`;
 
-  /** A table of that stage, as it was before anybody did anything to it. */
+  /** An untouched table of this stage; the same one until `forget` is called. */
   async table(stage: Stage, isPublic = false): Promise<string> {
     const known = this.#tables.get(`${stage} ${isPublic}`);
     if (known !== undefined) return known;
@@ -93,22 +91,21 @@ export class Scene {
     await sure(opponent, 'POST', `/api/tables/${id}/join`, {});
     if (stage === 'waiting' || stage === 'full') return id;
     await sure(host, 'POST', `/api/tables/${id}/start`);
-    // Who begins is drawn by lot: here it is the host.
+    // The starting seat is random; open tables until the host has it.
     if ((await this.hall.context.matches.open(id)).situation.asked !== 1)
       return this.#newTable(stage, isPublic);
     if (stage === 'playing') return id;
-    // The one who is not asked goes first: a bot would play on for the other.
+    // The waiting seat resigns first; otherwise a bot would play on for the seat that is asked.
     await sure(opponent, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 1, id: 'r', seq: 0 });
     await sure(host, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 0, id: 'r', seq: 1 });
     return id;
   }
 
-  /** This one was changed: the next who comes gets another. */
   forget(table: string): void {
     for (const [kind, id] of this.#tables) if (id === table) this.#tables.delete(kind);
   }
 
-  /** Long enough for everything that must be done slowly. */
+  /** Skips a day, longer than any throttle. */
   waitLong(): void {
     this.#skip(24 * 3_600_000);
   }
@@ -129,7 +126,6 @@ export class Scene {
     );
   }
 
-  /** The body as it stands. */
   async send(
     headers: Record<string, string>,
     method: string,
@@ -153,14 +149,14 @@ export class Scene {
   }
 
   /**
-   * What a refused request must leave as it was: the table and its match, the people, and that there is no
-   * table more.
+   * A string of everything that a refused request must not change: table, match, chat, people, number of
+   * tables.
    */
   async fingerprint(table: string): Promise<string> {
     const { store, matches, sessions } = this.hall.context;
     const found = await store.table(table);
     const live = found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
-    // In its turn: what is half done is not what counts.
+    // Runs as a job of the match, so that no command is half applied.
     const match = await live?.run(() => [live.situation.seq, live.situation.hash(), live.situation.beside]);
     const chat = [await store.chat(table, 'players', 100), await store.chat(table, 'spectators', 100)];
     const people = await Promise.all(
@@ -178,11 +174,10 @@ async function sure(visitor: Visitor, method: string, path: string, body?: unkno
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
 }
 
-/** A socket that keeps what it heard until somebody asks for it. */
 export class Line {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
-  /** The status of a refused upgrade, or the code of the close. */
+  /** The status of a refused upgrade, or the close code. */
   readonly closed: Promise<number>;
   readonly #wakes = new Set<() => void>();
 
@@ -209,7 +204,6 @@ export class Line {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The first message that fits and was not asked for before. */
   next(fits: (message: ServerMessage) => boolean, ms = 5000): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(
@@ -228,7 +222,7 @@ export class Line {
     });
   }
 
-  /** Whatever was said before has been answered when this one is, as far as nobody waits for the disk. */
+  /** Resolves when all messages sent before have been handled, except those that wait for the store. */
   async ping(ask = 999_999_999): Promise<void> {
     this.say({ type: 'ping', ask });
     await this.next((message) => message.type === 'answer' && message.ask === ask);

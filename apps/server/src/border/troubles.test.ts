@@ -10,13 +10,12 @@ import { ROUTE_ROWS } from './routeRows.ts';
 import type { Told } from './scene.ts';
 import { Line, Scene } from './scene.ts';
 
-/** A store that does what the real one does, unless it is told to have trouble. */
 class MoodyStore {
   readonly store: Store;
   trouble: StoreTrouble | undefined;
-  /** What the trouble is with: everything, all that writes, or the log alone. */
+  /** Which methods fail: all, those that write, or only `append`. */
   reach: 'all' | 'writes' | 'log' = 'log';
-  /** What is asked is done, but nobody is told so. */
+  /** Performs the write and then fails, like a lost answer to COMMIT. */
   isForgetful = false;
 
   constructor(real: Store) {
@@ -72,7 +71,6 @@ const ANSWERS: readonly (readonly [StoreTrouble, string])[] = [
   ['gone', 'databaseGone'],
 ];
 
-/** A fresh match, with the host and the opponent looking at it. */
 async function begin(): Promise<{ table: string; host: Line; opponent: Line }> {
   const table = await scene.table('playing');
   scene.forget(table);
@@ -96,9 +94,9 @@ async function say(line: Line, table: string): Promise<ServerMessage> {
 const seqsHeard = (line: Line): number[] =>
   line.heard.flatMap((message) => (message.type === 'news' || message.type === 'state' ? [message.seq] : []));
 
-describe('a database in trouble', () => {
+describe('a failing database', () => {
   it.each(ANSWERS)(
-    '%s: the move is not played, the table can be read, and the same command works afterwards',
+    'while the database is %s, a move is refused, the table is readable, and the same command works later',
     async (trouble, reason) => {
       const { table, host, opponent } = await begin();
       const before = await scene.fingerprint(table);
@@ -116,14 +114,13 @@ describe('a database in trouble', () => {
       expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
       expect((await post(table)).body).toEqual({ seq: 1 });
       expect(await scene.hall.context.store.events(table, 0)).toHaveLength(1);
-      // Nobody has seen the move before it was durable.
       await opponent.ping();
       expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
       for (const line of [host, opponent]) line.leave();
     },
   );
 
-  it('whose answer was lost: the same command learns what became of it', async () => {
+  it('after a lost answer the repeated command learns that it was played', async () => {
     const { table, host, opponent } = await begin();
     [moody.trouble, moody.isForgetful] = ['gone', true];
     expect((await post(table)).cell).toBe('503 databaseGone');
@@ -138,7 +135,7 @@ describe('a database in trouble', () => {
     ([route, rows]) => !route.startsWith('GET ') && rows.some((row) => row.answers.host.startsWith('2')),
   );
 
-  it.each(changing)('%s: what can’t be written is said so, and has not happened', async (route, rows) => {
+  it.each(changing)('%s fails with 503 and changes nothing while the disk is full', async (route, rows) => {
     const method = route.split(' ')[0] as string;
     const row = rows.find(({ answers }) => answers.host.startsWith('2')) as (typeof rows)[number];
     const table = await scene.table(row.stage);
@@ -152,7 +149,7 @@ describe('a database in trouble', () => {
     expect(await scene.fingerprint(table)).toBe(before);
   });
 
-  it('chat that can’t be kept is not said', async () => {
+  it('chat that can’t be stored is not published', async () => {
     const { table, host, opponent } = await begin();
     [moody.trouble, moody.reach] = ['full', 'writes'];
     host.say({ type: 'chat', ask: 4, table, room: 'players', text: 'Lost?' });
@@ -163,8 +160,8 @@ describe('a database in trouble', () => {
   });
 });
 
-describe('a database that does not answer at all', () => {
-  it('every route says so, or needs none', async () => {
+describe('an unreachable database', () => {
+  it('every route answers 503 or needs no database', async () => {
     const { host } = scene.people;
     [moody.trouble, moody.reach] = ['gone', 'all'];
     for (const [route, rows] of Object.entries(ROUTE_ROWS)) {
@@ -183,7 +180,7 @@ describe('a database that does not answer at all', () => {
     expect([await status('/readyz'), (await host.call('GET', '/api/me')).status]).toEqual(['200', 200]);
   });
 
-  it('whose socket can’t be opened is told to come back, and is nobody else meanwhile', async () => {
+  it('a socket that can’t be authenticated is closed with 1013 instead of becoming anonymous', async () => {
     const { token } = await Visitor.enter(scene.hall.url, 'Nele');
     [moody.trouble, moody.reach] = ['gone', 'all'];
     const line = new Line(scene.hall.url, { authorization: `Bearer ${token}` });

@@ -16,7 +16,6 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** Asked by somebody who may ask; refused for that reason, and nothing is changed by it. */
 async function refuses(
   who: 'spectator' | 'host',
   method: string,
@@ -43,13 +42,13 @@ describe('people', () => {
     ['Pithead', 'nameReserved'],
     ['P1thead', 'nameReserved'],
     ['Bot Ada', 'nameReserved'],
-  ])('the name %j: %s, wherever it is given', async (name, reason) => {
+  ])('the name %j is refused as %s wherever it is given', async (name, reason) => {
     await refuses('spectator', 'POST', '/api/guests', { name, language: 'de' }, `400 ${reason}`);
     await refuses('spectator', 'PATCH', '/api/me', { name }, `400 ${reason}`);
     await refuses('spectator', 'POST', '/api/me/account', { name, password: PASSWORD }, `400 ${reason}`);
   });
 
-  it('the name of an account is taken, for guests too, however it is written', async () => {
+  it('a guest can’t take the name of an account in any spelling', async () => {
     for (const name of [scene.accountName, scene.accountName.toUpperCase()]) {
       await refuses('spectator', 'POST', '/api/guests', { name, language: 'de' }, '409 nameTaken');
       await refuses('spectator', 'PATCH', '/api/me', { name }, '409 nameTaken');
@@ -62,7 +61,7 @@ describe('people', () => {
     ['xxxxxxxxxx', 'passwordTooCommon'],
     [`${PASSWORD} `.repeat(8), 'passwordTooLong'],
     ['x'.repeat(801), 'malformed'],
-  ])('the password %j: %s', async (password, reason) => {
+  ])('the password %j is refused as %s', async (password, reason) => {
     await refuses(
       'spectator',
       'POST',
@@ -81,27 +80,27 @@ describe('tables', () => {
 
   it.each([
     ['an unknown game', { ...good, game: 'chess' }, '400 unknownGame'],
-    ['a game that every object has', { ...good, game: 'constructor' }, '400 unknownGame'],
+    ['a property of Object as its game', { ...good, game: 'constructor' }, '400 unknownGame'],
     ['too few seats', { ...good, seats: 1 }, '400 badSeatCount'],
     ['too many seats', { ...good, seats: 6 }, '400 badSeatCount'],
     ['far too many seats', { ...good, seats: 7 }, '400 malformed'],
     ['an unknown option', { ...good, options: { fog: true } }, '400 unknownOption'],
-    ['an option that every object has', { ...good, options: { constructor: true } }, '400 unknownOption'],
+    ['a property of Object as an option', { ...good, options: { constructor: true } }, '400 unknownOption'],
     ['an option of another game', { ...good, options: { turnLimit: 50 } }, '400 unknownOption'],
     ['a bad value', { ...good, options: { roundLimit: 7 } }, '400 badOptionValue'],
     ['a value of another type', { ...good, options: { roundLimit: '60' } }, '400 badOptionValue'],
-    ['a value that is no value', { ...good, options: { roundLimit: null } }, '400 malformed'],
-    ['days at a live table', { ...good, clock: days }, '400 badClock'],
-    ['minutes at a table over days', { ...good, pace: 'turns', clock: bank }, '400 badClock'],
-    ['a clock of no time', { ...good, clock: { ...bank, bankMs: 0 } }, '400 malformed'],
-    ['a clock with more to it', { ...good, clock: { kind: 'none', bankMs: 1 } }, '400 malformed'],
+    ['a null option', { ...good, options: { roundLimit: null } }, '400 malformed'],
+    ['a clock of days at live pace', { ...good, clock: days }, '400 badClock'],
+    ['a time bank at the pace of turns', { ...good, pace: 'turns', clock: bank }, '400 badClock'],
+    ['an empty time bank', { ...good, clock: { ...bank, bankMs: 0 } }, '400 malformed'],
+    ['an unknown key in its clock', { ...good, clock: { kind: 'none', bankMs: 1 } }, '400 malformed'],
     ['nobody but bots', { ...good, bots: ['hewer', 'hewer'] }, '409 tableFull'],
-    ['a bot that there is not', { ...good, bots: ['genius'] }, '400 malformed'],
-  ])('%s', async (_what, wish, cell) => {
+    ['an unknown bot', { ...good, bots: ['genius'] }, '400 malformed'],
+  ])('a table with %s is refused', async (_what, wish, cell) => {
     await refuses('spectator', 'POST', '/api/tables', wish, cell);
   });
 
-  it('a hundred are enough for one person', async () => {
+  it('a person may have a hundred tables at most', async () => {
     const busy = await Visitor.enter(scene.hall.url, 'Busy');
     const open = () => busy.call('POST', '/api/tables', good);
     const opened = await Promise.all(Array.from({ length: 99 }, open));
@@ -119,7 +118,7 @@ describe('tables', () => {
     expect((await open()).status).toBe(201);
   });
 
-  it('both who ask for a rematch find one table, and each moves on by one seat', async () => {
+  it('two requests for a rematch lead to one table, with the seats rotated by one', async () => {
     const ended = await scene.table('ended');
     const { host, opponent } = scene.people;
     const ask = (visitor: Visitor) => visitor.call<TableInfo>('POST', `/api/tables/${ended}/rematch`);

@@ -1,6 +1,6 @@
 /**
- * Talk at a table: players among themselves, onlookers apart. Text only; it leaves as it came, and clients
- * show it as text.
+ * The chat of a table, with separate rooms for players and spectators. Text is stored and sent as it is;
+ * clients show it as text.
  */
 import type { ChatLine } from '@pithead/protocol';
 import { newId } from '../ids.ts';
@@ -23,20 +23,19 @@ type Unnamed = Omit<NewLine, 'name'>;
 interface Words {
   readonly room: Room;
   readonly text: string;
-  /** Absent from pages of before there were ids. */
+  /** Absent in requests of older clients. */
   readonly id?: string | undefined;
 }
 
-/** A line as its room sees it. */
 export interface NumberedLine {
   readonly line: ChatLine;
-  /** Never leaves the server: it would tell each room how much is said in the other. */
+  /** Never sent to clients: it would tell how much is said in the other room. */
   readonly tableNumber: number;
 }
 
 interface Stored {
   readonly row: ChatRow;
-  /** False if it was said before, and everybody has been told. */
+  /** False for a repetition, which was published before. */
   readonly isFirst: boolean;
 }
 
@@ -45,11 +44,11 @@ interface Said extends NumberedLine, Pick<Stored, 'isFirst'> {}
 export class Chat {
   readonly #store: Store;
   readonly #time: Time;
-  /** Five lines at once, then one in three seconds. */
+  /** Five lines at once, then one every three seconds. */
   readonly #allowance: Allowance;
   /**
-   * Lines that are being written, by table, person and id: who comes back soon repeats what has not been
-   * answered yet.
+   * Writes in progress by table, person and id: a client that reconnects repeats lines that are not
+   * acknowledged yet.
    */
   readonly #underway = new Map<string, Promise<Stored>>();
 
@@ -59,10 +58,7 @@ export class Chat {
     this.#allowance = new Allowance(time, 5, 1 / 3);
   }
 
-  /**
-   * Once, however often it is asked for under the same id. The speaker is an id: a socket may be older than a
-   * person's name.
-   */
+  /** Idempotent by id. Takes the person's id, because the name known to a socket may be outdated. */
   async say(person: string, found: TableWithSeats, { room, text: raw, id = newId() }: Words): Promise<Said> {
     const text = cleaned(raw);
     if (text === '') throw new Refuse('malformed');
@@ -74,8 +70,8 @@ export class Chat {
   }
 
   /**
-   * The line is written: a database that does not answer now must not make it unsaid. The name is then told
-   * apart from the seats alone, and numbered as if this were the first line.
+   * The line is stored already, so a database error here must not fail the request: the name is then made
+   * distinct from the seats only.
    */
   async #named(found: TableWithSeats, row: ChatRow): Promise<NumberedLine> {
     try {
@@ -87,7 +83,6 @@ export class Chat {
     }
   }
 
-  /** A line that is being written already is waited for. */
   async #storeOnce(line: Unnamed, found: TableWithSeats): Promise<Stored> {
     const key = `${line.table}/${line.person}/${line.id}`;
     const underway = this.#underway.get(key);
@@ -97,10 +92,7 @@ export class Chat {
     return storing.finally(() => this.#underway.delete(key));
   }
 
-  /**
-   * A repetition is found before anything is asked that may be another now than the first time: the seats,
-   * and how much one may say.
-   */
+  /** Looks for a repetition first: seats and rate limit may have changed since the first attempt. */
   async #storeNew(unnamed: Unnamed, found: TableWithSeats): Promise<Stored> {
     const before = await this.#store.chatSaidAs(unnamed);
     if (before !== undefined) return again(before, unnamed);
@@ -112,7 +104,7 @@ export class Chat {
       return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
     this.#allowance.giveBack(line.person);
     if (said.kind === 'gone') throw new Refuse('notFound');
-    // Another process was writing it meanwhile.
+    // Another process has added it meanwhile.
     return again(said.first, line);
   }
 
@@ -122,7 +114,7 @@ export class Chat {
     return found.name;
   }
 
-  /** The last lines, without those of people whom the reader has muted. */
+  /** The last lines, without those of muted people. */
   async read(person: string | null, found: TableWithSeats, room: Room): Promise<ChatLine[]> {
     refuseStranger(person ?? '', found, room);
     const muted = person === null ? [] : await this.#store.mutes(person);
@@ -134,25 +126,25 @@ export class Chat {
     return lines.map(({ line }) => line);
   }
 
-  /** What was said after a line, by its place among all lines of the table, at whichever process. */
+  /** The lines of both rooms after a table number, also of other processes. */
   async since(found: TableWithSeats, tableNumber: number): Promise<NumberedLine[]> {
     return this.#shown(found, await this.#store.chatAfter(found.table.id, tableNumber));
   }
 
-  /** The last lines of each room: much talk in one must not push out what the other has said. */
+  /** The last lines of each room; a busy room does not displace the lines of the other. */
   async lastOfBoth(found: TableWithSeats): Promise<NumberedLine[]> {
     const rows = await Promise.all(ROOMS.map((room) => this.#store.chat(found.table.id, room, SHOWN)));
     return this.#shown(found, rows.flat());
   }
 
-  /** Under the names of today. */
+  /** With current names. */
   async #shown(found: TableWithSeats, rows: readonly ChatRow[]): Promise<NumberedLine[]> {
     const names = new Map<Room, Map<string, string>>();
     for (const room of ROOMS) names.set(room, await this.#namesFor(found, room, rows));
     return rows.map((row) => numberedLine(row, names.get(row.room)));
   }
 
-  /** Who has spoken is asked for only where somebody has who has no seat. */
+  /** Reads the speakers only if somebody without a seat has written. */
   async #namesFor(found: TableWithSeats, room: Room, rows: readonly ChatRow[]): Promise<Map<string, string>> {
     const seated = seatedNames(found);
     const isAnyStanding = rows.some((row) => row.room === room && !seated.has(row.person));
@@ -168,19 +160,19 @@ function numberedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefin
   };
 }
 
-/** As for acts: an id stands for what was said under it first. */
+/** An id stands for the line it was first used for. */
 function again(first: ChatRow, { room, text }: Unnamed): Stored {
   if (first.room !== room || first.text !== text) throw new Refuse('idUsed');
   return { row: first, isFirst: false };
 }
 
-/** Players talk among players; who does not play talks among the onlookers. */
+/** Players write in their room only, spectators in theirs. */
 function refuseStranger(person: string, { seats }: TableWithSeats, room: Room): void {
   const isPlayer = seats.some((row) => row.person === person);
   if (isPlayer !== (room === 'players')) throw new Refuse('notAtTable');
 }
 
-/** No control or direction characters; white space is a single space. */
+/** Removes control and direction characters and collapses white space. */
 const cleaned = (text: string): string =>
   text
     .normalize('NFC')

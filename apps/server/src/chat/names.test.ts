@@ -1,4 +1,4 @@
-/** Whoever speaks at a table, or sits at it, is shown under a name that is nobody else's there. */
+/** Everybody who writes or sits at a table is shown with a distinct name. */
 import type { GameRecord } from '@pithead/kernel';
 import type { ChatLine, TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const register = (visitor: Visitor, name: string) =>
 const tableNow = (visitor: Visitor, table: string) => demand(visitor, 'GET', `/api/tables/${table}`);
 const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name);
 
-/** A table of these, the first of whom is the host. */
+/** The first is the host. */
 async function sitDown(...visitors: readonly Visitor[]): Promise<string> {
   const [host, ...others] = visitors as [Visitor, ...Visitor[]];
   const { id } = await host.openTable({ game: GAME, seats: Math.max(2, visitors.length) });
@@ -47,10 +47,9 @@ async function sitDown(...visitors: readonly Visitor[]): Promise<string> {
 }
 const start = (host: Visitor, table: string) => demand(host, 'POST', `/api/tables/${table}/start`);
 
-/** A socket that stays open, with a window on the table. */
 class Listener {
   readonly lines: ChatLine[] = [];
-  /** What the seats were called, each time that it was told. */
+  /** The seat names of each message. */
   readonly names: string[][] = [];
   readonly #visitor: Visitor;
   readonly #table: string;
@@ -73,7 +72,7 @@ class Listener {
     return listener;
   }
 
-  /** The name under which it is heard. */
+  /** The name in the published line. */
   async say(text: string): Promise<string | undefined> {
     expect(
       await this.#visitor.client.chat(this.#table, this.#room, text, `line-${++this.#said}`),

@@ -1,10 +1,9 @@
-/** What people are called in one room of a table's chat. */
 import { TakenNames } from '../people/distinctNames.ts';
 import { addClaimed, compareClaims } from '../people/nameClaims.ts';
 import type { Speaker, TableWithSeats } from '../store/port.ts';
 import { namedSeats } from '../tables/seatNames.ts';
 
-/** Somebody who sits here is called as the seat is, by the first seat of several. */
+/** Seated people have the name of their seat, of the first one if several. */
 export function seatedNames(found: TableWithSeats): Map<string, string> {
   const names = new Map<string, string>();
   for (const { person, name } of namedSeats(found))
@@ -13,9 +12,9 @@ export function seatedNames(found: TableWithSeats): Map<string, string> {
 }
 
 /**
- * Names by person. The seats come first: their names are shown to everybody, and must not tell who speaks in
- * which room. For the same reason `speakers` are those of one room. A speaker's number comes from the first
- * line, behind those of the seats, so that it never passes to somebody else.
+ * Names by person in one room. Seats come first: their names are shown to everybody and must not reveal who
+ * writes in which room. For the same reason `speakers` are those of one room. A speaker's number derives from
+ * the first line, after the seat numbers, so that it never passes to somebody else.
  */
 export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[]): Map<string, string> {
   const names = seatedNames(found);
@@ -28,8 +27,6 @@ export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[])
   return names;
 }
 
-/**
- * An account that is called like a seat is numbered, and must not take the name of another account by that.
- */
+/** An account with the name of a seat gets a number, and must not displace another account by that. */
 const hasOwnName = ({ isAccount, name }: Speaker, seats: TakenNames): boolean =>
   isAccount && !seats.has(name);

@@ -1,4 +1,4 @@
-/** A line is said once, whatever becomes of the connection on which its answer should have come. */
+/** A chat line is added once, even if the connection breaks before the reply. */
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   hall = await openHall(data, {}, { store: scribe.store });
 }
 
-/** Everybody is somebody new, who has said nothing yet. */
+/** New people for every test, because of the rate limit. */
 beforeEach(async () => {
   scribe.isBlind = false;
   [ada, ben] = (await people(hall.url, 'Ada', 'Ben')) as [Visitor, Visitor];
@@ -48,7 +48,6 @@ const message = (text: string, id?: string): ClientMessage => ({
   ...(id === undefined ? {} : { id }),
 });
 
-/** What somebody hears from now on. */
 async function listening(visitor: Visitor, seat: number): Promise<string[]> {
   const heard: string[] = [];
   await new Player(visitor, table, seat, {
@@ -57,7 +56,7 @@ async function listening(visitor: Visitor, seat: number): Promise<string[]> {
   return heard;
 }
 
-/** All that a socket is told in answer, without states and presence. */
+/** The replies on a socket, without states and presence. */
 async function answers(ear: Ear, ...messages: ClientMessage[]): Promise<unknown[]> {
   ear.take();
   await ear.ask(messages);

@@ -1,4 +1,4 @@
-/** Players and onlookers have a room each, and neither can know what is said in the other. */
+/** Players and spectators have separate rooms, and neither can learn what is said in the other. */
 import type { ChatLine } from '@pithead/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChatRooms } from '../testing/chatRooms.ts';
@@ -30,8 +30,7 @@ it('much talk in one room does not make the other hear a line twice', async () =
     tableNumber,
     line: { number: tableNumber, person: host.id, name: 'Ada', room, text, at: 5 },
   });
-  // As when another process tells of a line that was heard here long ago. The client would pass over it: its
-  // number is another.
+  // Simulates a late notification of a known line. The client would drop it by its number.
   connections.tellChat(found, line('spectators', 1, 'once'));
   for (let place = 2; place <= 150; place++) connections.tellChat(found, line('players', place, 'Hm'));
   const again = line('spectators', 1, 'once');

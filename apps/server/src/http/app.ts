@@ -1,4 +1,3 @@
-/** The HTTP server: limits, headers and origins for all routes, then the routes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +43,7 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 > & {
-  /** Every method and path that is served: the tests of the border go through all of them. */
+  /** Every method and path that is served, for the access tests. */
   readonly routes: readonly Route[];
 };
 
@@ -53,7 +52,7 @@ interface Route {
   readonly path: string;
 }
 
-/** The page; a bundle has it beside itself, too. */
+/** The built pages; in a bundle they are in the same folder. */
 const PAGE = fileURLToPath(
   new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url),
 );
@@ -63,7 +62,7 @@ const SOCKET_OPTIONS = {
   perMessageDeflate: false,
   clientTracking: false,
   autoPong: false,
-  // Whoever does not answer a close is cut off after so many milliseconds, whatever the reason for the close.
+  // A client that does not answer a close frame is disconnected after this long.
   closeTimeout: 2_000,
 };
 
@@ -71,23 +70,22 @@ export async function openApp(context: Context): Promise<App> {
   const { config } = context;
   const app = Fastify({
     bodyLimit: LIMITS.message,
-    // One proxy: what stands further left in X-Forwarded-For was written by whoever asks.
+    // Trusts one proxy: entries further left in X-Forwarded-For come from the client.
     trustProxy: config.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
-    // Node takes the longer of the two times for the whole request, so this one must be shorter; by itself it
-    // looks only twice a minute.
+    // Must be shorter than requestTimeout: Node applies the longer of the two to the whole request. Its
+    // default check runs only twice a minute.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     maxRequestsPerSocket: MOST_REQUESTS,
-    // Neither a byte read nor one written: a client that asks and does not read. Sockets end this timeout
-    // with the upgrade.
+    // For a client that sends a request and does not read the response. An upgrade removes this timeout.
     connectionTimeout: 30_000,
-    // Longer than the 60 seconds of common proxies: one that closes first never sends into a connection that
-    // is being closed.
+    // Longer than the 60 seconds of common proxies, so that the proxy closes first and never sends into a
+    // closing connection.
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     return503OnClosing: true,
-    // An address that can't be read never comes to a route.
+    // A malformed URL is answered before any route is chosen.
     frameworkErrors: (error, _request, reply) =>
       void (reply as unknown as FastifyReply).code(400).headers(BARE_HEADERS).send(ofFastify(error)),
   }).withTypeProvider<ZodTypeProvider>() as App;
@@ -109,7 +107,7 @@ export async function openApp(context: Context): Promise<App> {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
     errorResponseBuilder: () => new Refuse('tooMany'),
-    // Files of the pages come by the dozen with a first visit, and cost next to nothing.
+    // A first visit loads dozens of static files, which cost little.
     allowList: ({ url, is404 }) => !is404 && url.startsWith('/assets/'),
   });
   answerNotFound(app);
@@ -123,7 +121,7 @@ export async function openApp(context: Context): Promise<App> {
   await app.register(websocket, { options: SOCKET_OPTIONS });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(context, request);
-    // The plugin would upgrade on every route, past the limits of the one that is meant for it.
+    // The plugin would upgrade on every route, bypassing the limits of the socket's route.
     if (request.ws && request.routeOptions.url !== SOCKET_PATH) throw new Refuse('notFound');
   });
   await app.register((scope) => {
@@ -143,8 +141,7 @@ export async function openApp(context: Context): Promise<App> {
     wildcard: false,
     cacheControl: false,
     setHeaders: sayHowLong,
-    // The build leaves a packed file beside each that is worth it; that one has no address of its own, and
-    // neither has a source map.
+    // The build writes compressed copies of the files; neither they nor source maps have a URL.
     preCompressed: true,
     globIgnore: ['**/*.gz', '**/*.map'],
   });
@@ -153,7 +150,7 @@ export async function openApp(context: Context): Promise<App> {
   return app;
 }
 
-/** Addresses that the client finds its way by: all of them are the same page. */
+/** Paths that the client routes: all serve the same page. */
 const CLIENT_PAGES = [
   '/table/:table',
   '/local/:match',
@@ -164,10 +161,7 @@ const CLIENT_PAGES = [
   '/account',
 ];
 
-/**
- * A file with a hash in its name never changes; all others are asked for again, which costs little when they
- * are the same.
- */
+/** Files with a hash in their name never change; all others are revalidated. */
 function sayHowLong(reply: Pick<FastifyReply, 'header'>, path: string): void {
   reply.header(
     'cache-control',
@@ -175,7 +169,7 @@ function sayHowLong(reply: Pick<FastifyReply, 'header'>, path: string): void {
   );
 }
 
-/** Whoever sends more than a route reads expects something that will not happen. */
+/** A body that a route does not read is refused instead of ignored. */
 async function refuseNeedlessBody({ body, routeOptions }: FastifyRequest): Promise<void> {
   if (routeOptions.schema?.body !== undefined || body === undefined || body === null) return;
   if (typeof body !== 'object' || Object.keys(body).length > 0) throw new Refuse('malformed');
@@ -205,17 +199,17 @@ function answerErrors(app: App, context: Context): void {
   });
 }
 
-/** Also who asks for what is not there is counted: searching for addresses is no cheaper than using them. */
+/** Unknown paths count against the rate limit, too. */
 function answerNotFound(app: App): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    // A person who mistyped gets the page that says so; everything else gets the plain answer.
+    // A browser gets the page that says so, everything else JSON.
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
     if (isPerson && !request.url.startsWith('/api/')) return reply.code(404).sendFile('index.html');
     return reply.code(404).send({ reason: 'notFound' } satisfies Refused);
   });
 }
 
-/** What the framework found wrong before any route was asked. */
+/** Translates errors of Fastify. */
 function ofFastify({ statusCode = 500, code = '' }: FastifyError): Refused {
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { reason: 'tooLarge' };
   if (statusCode === 429) return { reason: 'tooMany' };

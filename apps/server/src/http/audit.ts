@@ -1,6 +1,6 @@
 /**
- * For whoever must find out later what happened: who came and went, and who was not let in. Without names,
- * addresses or whole ids.
+ * Logs logins, logouts and refused requests for later investigation, without names, addresses or complete
+ * ids.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { sha256, shortId } from '../ids.ts';
 import { networkOf } from '../people/index.ts';
 import { sessionIdOf } from './session.ts';
 
-/** Everything that begins, ends or changes what somebody proves to be. */
+/** Routes that begin, end or change a login. */
 const DOORS: ReadonlySet<string> = new Set([
   'POST /api/guests',
   'POST /api/me/account',
@@ -21,9 +21,7 @@ const DOORS: ReadonlySet<string> = new Set([
 ]);
 const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
 
-/**
- * Lines of one network can be put together while the server runs, and its address can't be read from them.
- */
+/** A random key per run: log lines of one network can be correlated, but its address can't be recovered. */
 const KEY = randomBytes(32);
 const traceOf = (ip: string): string =>
   createHmac('sha256', KEY).update(networkOf(ip)).digest('base64url').slice(0, 8);

@@ -1,4 +1,4 @@
-/** The documentation of the HTTP interface: the OpenAPI document, and a plain page made of it. */
+/** Serves the OpenAPI document and a plain page generated from it. */
 import { PROTOCOL_REASONS } from '@pithead/protocol';
 import type { App } from './app.ts';
 import { statusOf } from './errors.ts';

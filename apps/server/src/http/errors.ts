@@ -1,6 +1,6 @@
 import type { ProtocolReason } from '@pithead/protocol';
 
-/** The status that goes with a reason; everything that is not named is a conflict with how things stand. */
+/** HTTP status by reason; 409 for all others. */
 const STATUS: Partial<Readonly<Record<ProtocolReason, number>>> = {
   malformed: 400,
   unknownOption: 400,

@@ -1,4 +1,3 @@
-/** Routes of people: guests, accounts, sessions, one's own data. */
 import type { PersonInfo } from '@pithead/protocol';
 import { ChangeMe, ChangePassword, LogIn, NewAccount, NewGuest, RemoveMe } from '@pithead/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +13,7 @@ import type { App } from './app.ts';
 import { clearCookie, mustBeSignedIn, personOf, sessionIdOf, setCookie, signedIn } from './session.ts';
 
 const MuteParams = z.strictObject({ person: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
-/** Guests from one address: a school class, not a flood. */
+/** Enough for a school class behind one address. */
 const GUESTS = { atOnce: 30, perSecond: 0.2 };
 
 export function peopleRoutes(app: App, context: Context): void {
@@ -26,13 +25,13 @@ export function peopleRoutes(app: App, context: Context): void {
     GUESTS.perSecond,
   );
 
-  /** Passwords are tried slowly: per address, per account, and by all together. */
+  /** Limits password attempts per network, per account and globally. */
   function slowly(request: FastifyRequest, accountKey: string): void {
     const allowed = throttle.allow(request.ip, accountKey);
     if (!allowed.ok) throw new Refuse('tooFast', { seconds: Math.ceil(allowed.retryAfterMs / 1000) });
   }
 
-  /** The name has changed already: nobody is told otherwise because waiting rooms could not be told. */
+  /** Not awaited: the name has changed even if waiting rooms can't be updated. */
   function tellRenamed(person: string): void {
     tables
       .tellRenamed(person)
@@ -52,7 +51,7 @@ export function peopleRoutes(app: App, context: Context): void {
 
   app.get('/api/me', { schema: { summary: 'Who I am', tags: ['people'] } }, async (request, reply) => {
     const { person } = await mustBeSignedIn(context, request);
-    // The session lives on with every visit, and so does its cookie.
+    // Every visit extends the session and its cookie.
     if (request.headers.authorization === undefined)
       setCookie(config, reply, sessionIdOf(config, request) ?? '');
     return { person: personInfo(person) };
@@ -98,8 +97,7 @@ export function peopleRoutes(app: App, context: Context): void {
         throw new Refuse('guestHasGames', { tables: entered.leaves });
       }
       throttle.succeeded(keyOf(name));
-      // A browser has one cookie: the session that it replaces would be open to whoever has kept a copy, and
-      // to nobody else.
+      // A browser has one cookie: the replaced session could only be used by somebody with a copy of it.
       if (before !== undefined && request.headers.authorization === undefined) {
         await sessions.end(sessionIdOf(config, request) ?? '');
         connections.closeSession(before.session.hash);
@@ -166,7 +164,7 @@ export function peopleRoutes(app: App, context: Context): void {
           await live.reload();
           await live.standInFor(seat);
         } catch (error) {
-          // One table must not keep the others waiting; this one is seen to when it is loaded the next time.
+          // One failure must not stop the others; this seat gets its bot when the match is loaded next.
           context.log.warn({ table: shortId(table), error: String(error) }, 'seat not given to a bot yet');
         }
       }
@@ -202,10 +200,7 @@ export function peopleRoutes(app: App, context: Context): void {
   }
 }
 
-/**
- * A browser gets a cookie that no script of a page can read; a script, which sends no origin, gets the token
- * itself.
- */
+/** A browser gets an HttpOnly cookie; a script, which sends no origin, gets the token itself. */
 function welcome(
   { config }: Context,
   request: FastifyRequest,

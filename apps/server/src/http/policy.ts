@@ -1,22 +1,14 @@
-/**
- * What a browser may load for our pages: nothing but what we serve ourselves, no frames, and inline only what
- * the page itself was built with.
- */
+/** The content security policy of the pages: only own resources, no frames, and inline code only by hash. */
 import { createHash } from 'node:crypto';
 
 const INLINE = { script: /<script>([^]*?)<\/script>/g, style: /<style>([^]*?)<\/style>/g } as const;
 
-/** The browser compares them with what it finds between the tags. */
 function hashesOf(html: string, tag: keyof typeof INLINE): string[] {
   return [...html.matchAll(INLINE[tag])].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
-/**
- * The policy for a page: its own script and style are known by their hashes, so that nothing else inline is
- * ever run or applied.
- */
 export function policyFor(html: string): Readonly<Record<string, string[]>> {
   return {
     'default-src': ["'none'"],

@@ -1,5 +1,5 @@
 /**
- * Who asks: from the cookie of a browser or the bearer token of a script, never from what the request says.
+ * Identifies the caller by the browser's cookie or a script's bearer token, never by the request's content.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -12,7 +12,7 @@ const LIFETIME_S = 90 * 24 * 3600;
 
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
-/** The prefix binds the cookie to this host and to HTTPS; a browser takes it over HTTPS alone. */
+/** The prefix binds the cookie to this host; browsers accept it over HTTPS only. */
 const cookieName = (config: Config): string => (isSecure(config) ? '__Host-pithead' : 'pithead');
 
 export function setCookie(config: Config, reply: FastifyReply, id: string): void {
@@ -58,8 +58,8 @@ export const personOf = async (context: Context, request: FastifyRequest): Promi
   (await mustBeSignedIn(context, request)).person;
 
 /**
- * A browser says where a request comes from, and it must be from here: a foreign page can't act with our
- * cookie. A script that brings a token of its own, or nothing at all, needs no origin.
+ * Browsers send the origin of a request, which must be ours: a foreign page can't act with our cookie.
+ * Scripts with a token, and requests without a cookie, need no origin.
  */
 export function checkOrigin({ config }: Context, request: FastifyRequest): void {
   const { origin } = request.headers;

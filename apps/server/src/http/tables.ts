@@ -1,4 +1,3 @@
-/** Routes of tables and matches: what a script needs, and what the pages ask for. */
 import {
   Act,
   JoinTable,
@@ -218,7 +217,7 @@ export function tableRoutes(app: App, context: Context): void {
   );
 }
 
-/** A seat is looked at by its own person alone. */
+/** Only the person at a seat may see its view. */
 async function refuseStranger(
   context: Context,
   request: Parameters<typeof personOf>[1],

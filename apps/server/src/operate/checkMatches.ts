@@ -1,4 +1,4 @@
-/** Looks through a whole database: does every match lead where its log says? */
+/** Replays every match of a database and reports those whose log is broken. */
 import { GAMES } from '@pithead/games';
 import { pino } from 'pino';
 import type { House } from '../match/house.ts';
@@ -15,7 +15,6 @@ export interface Checked {
   readonly broken: readonly { readonly table: string; readonly why: string }[];
 }
 
-/** `told` hears how many of how many are done. */
 export async function checkMatches(
   file: string,
   told: (done: number, all: number) => void = () => undefined,
@@ -39,12 +38,12 @@ async function checkAll(store: Store, told: (done: number, all: number) => void)
       if (found !== undefined && found.table.status !== 'open') {
         matches++;
         const { broken: trouble } = await loadSituation(house, found, false);
-        // Rules of another version can't be judged: such a match is frozen, not broken.
+        // A match of another rules version can't be checked: it is frozen, not broken.
         if (trouble !== undefined && !(trouble instanceof OtherRules))
           broken.push({ table: id, why: trouble.message });
       }
     } catch (error) {
-      // A row that can't be read is one broken table, not the end of the check.
+      // An unreadable row is one broken table, not the end of the check.
       if (error instanceof StoreFault) throw error;
       matches++;
       broken.push({ table: id, why: String(error) });
@@ -54,7 +53,7 @@ async function checkAll(store: Store, told: (done: number, all: number) => void)
   return { matches, broken };
 }
 
-/** Enough of a house to load matches in. */
+/** The minimum that loading a match needs. */
 const quietHouse = (store: Store): House => ({
   store,
   games: GAMES,

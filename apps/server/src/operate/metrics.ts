@@ -1,4 +1,4 @@
-/** What the server counts, for Prometheus. Never names, texts or ids. */
+/** Prometheus metrics. They contain no names, texts or ids. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {

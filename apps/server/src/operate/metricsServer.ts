@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics` for Prometheus on a port of its own, on the loopback interface only. */
+/** Serves `/metrics` on the loopback interface only. */
 export async function openMetrics(
   { metricsPort }: Config,
   { registry }: Metrics,
@@ -18,7 +18,7 @@ export async function openMetrics(
     );
   });
   await new Promise<void>((resolve) => {
-    // A port that is taken must not keep people from playing.
+    // The server also runs without metrics.
     server.once(
       'error',
       (error) => (log.warn({ port: metricsPort, error: error.message }, 'no metrics'), resolve()),

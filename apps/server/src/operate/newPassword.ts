@@ -5,12 +5,12 @@ import { readName } from '../people/names.ts';
 import { Passwords } from '../people/passwords.ts';
 import { openStore } from '../store/index.ts';
 
-/** 96 bits, to be read out or typed once. */
+/** 96 bits. */
 const BYTES = 12;
 
 /**
- * A new password for an account whose owner has forgotten the old one; without such an account, none. It is
- * drawn: nobody need think one up. All sessions end; a server that runs remembers who is who for a minute.
+ * Sets a random password for an account; undefined if there is no such account. Ends all sessions, though a
+ * running server caches them for a minute.
  */
 export async function newPassword(config: Config, name: string): Promise<string | undefined> {
   const read = readName(name);

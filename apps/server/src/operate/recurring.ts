@@ -1,4 +1,4 @@
-/** Things done again and again, one round after the other: a slow one delays the next. */
+/** Runs jobs periodically. The interval starts when a run has ended, so runs of one job never overlap. */
 import type { Logger } from 'pino';
 import type { Time } from '../time.ts';
 
@@ -36,7 +36,7 @@ export class Recurring {
     again();
   }
 
-  /** Nothing more is begun, and what was begun is done. */
+  /** Starts nothing more and waits for the runs in progress. */
   async end(): Promise<void> {
     this.#isEnded = true;
     for (const callOff of this.#callOffs) callOff();

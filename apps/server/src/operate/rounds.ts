@@ -1,6 +1,4 @@
-/**
- * What the server does by itself: clocks that run out, bots that wait since before a restart, old sessions.
- */
+/** The periodic jobs of the server: clocks, bots after a restart, heartbeats, expired sessions. */
 import type { BotRunner } from '../bots/runner.ts';
 import type { Context } from '../context.ts';
 import { Refuse } from '../refuse.ts';
@@ -10,12 +8,10 @@ import { UPTIME_MS } from '../time.ts';
 import { Recurring } from './recurring.ts';
 
 const CLOCKS_MS = 500;
-/** Bots of a process that died wait for so long at most, once it is known to be dead. */
+/** Upper bound for resuming the bots of a process that was found dead. */
 const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
-/**
- * As long as who is who is remembered: a session that has ended somewhere else lives on here for no longer.
- */
+/** Same as the session cache: a session that was ended elsewhere is open here for no longer. */
 const ENDED_MS = 60_000;
 const SESSIONS_MS = 3_600_000;
 const AT_ONCE = 200;
@@ -25,7 +21,10 @@ export class Rounds {
   readonly #context: Context;
   readonly #runner: BotRunner;
   readonly #rounds: Recurring;
-  /** At which event a match was last woken for its bots: one that is paused is not loaded again and again. */
+  /**
+   * The sequence number at which a match was last loaded for its bots, so that a paused one is not loaded
+   * again and again.
+   */
   readonly #woken = new Map<string, number>();
 
   constructor(context: Context, runner: BotRunner) {
@@ -36,11 +35,10 @@ export class Rounds {
 
   async begin(): Promise<void> {
     const { fellows, store } = this.#context;
-    // Nobody waits for the bots of a large database to be woken: the doors open at once.
+    // Not awaited: with a large database the server must accept connections before all bots are resumed.
     if (fellows.isAlone) void this.#wakeBots(await store.tablesAwaitingBots(100_000));
     else this.#rounds.every(BOTS_MS, () => this.#bots());
-    // Apart from the clocks: a match whose time has run out and that takes long to load must not stop those
-    // of all others.
+    // Separate from the clocks job: loading a match there may take long and must not stop the uptime.
     this.#rounds.every(UPTIME_MS, () => this.#keepUptime());
     this.#rounds.every(CLOCKS_MS, () => this.#clocks());
     this.#rounds.every(HEARTBEAT_MS, () => this.#heartbeat());
@@ -53,7 +51,7 @@ export class Rounds {
       if (!this.#rounds.isEnded) await this.#wake(id, (live) => void this.#runner.serve(live));
   }
 
-  /** Bots that are for this process to ask, since they were another's or because it has missed something. */
+  /** Resumes bots whose tables belonged to another process, or whose notification was missed. */
   async #bots(): Promise<void> {
     const { fellows, matches } = this.#context;
     const awaiting = await fellows.awaitingBots();
@@ -76,7 +74,6 @@ export class Rounds {
       await this.#wake(id, (live) => live.timeOut());
   }
 
-  /** Who does not answer is gone; what nobody looks at any more need not stay in memory. */
   async #heartbeat(): Promise<void> {
     await this.#context.connections.heartbeat();
     this.#context.matches.letGo();
@@ -92,7 +89,7 @@ export class Rounds {
     uptime.keep(await store.keepUptime(uptime.now()));
   }
 
-  /** A match that can't be loaded costs no other its turn. */
+  /** A match that can't be loaded must not stop the job for the others. */
   async #wake(
     id: string,
     act: (live: Awaited<ReturnType<Context['matches']['open']>>) => void | Promise<void>,

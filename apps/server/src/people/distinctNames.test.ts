@@ -5,7 +5,7 @@ import { distinctNames, numbered, TakenNames } from './distinctNames.ts';
 import { lookOf } from './lookalikes.ts';
 import { readName } from './names.ts';
 
-/** Few letters and many that look like them: most lists have names that look alike. */
+/** Few distinct looks, so that most lists have names that look alike. */
 const spelt = fc.string({
   unit: fc.constantFrom(...'AaАаdlI1i2233 ', 'rn', 'm'),
   minLength: 1,

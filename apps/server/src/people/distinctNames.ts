@@ -1,12 +1,12 @@
-/** Names that are shown together are told apart by how they look, not by how they are spelt. */
+/** Makes names that are shown together distinct by how they look, not by how they are spelt. */
 import { lookOf } from './lookalikes.ts';
 import { Lru } from './lru.ts';
 import { MOST_CHARACTERS } from './names.ts';
 
 /**
- * Names of seats that a match was started with, where those of version 0.1 may be equal. The first of several
- * that look alike keeps its name, and so does a name that looks like no other; the rest are numbered from 2,
- * without numbers that are part of another name.
+ * For matches of version 0.1, whose seats may have equal names. The first of several that look alike keeps
+ * its name, and so does a name that looks like no other; the rest are numbered from 2, skipping numbers that
+ * would produce an existing name.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new TakenNames(names);
@@ -14,11 +14,12 @@ export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => (looks.indexOf(looks[i] as string) === i ? name : taken.addNumbered(name)));
 }
 
-/** The names that are shown in one place, added by rank: a name depends only on those before it. */
+/** The names shown in one place, added by rank: a name depends only on those before it. */
 export class TakenNames {
   readonly #looks: Set<string>;
   /**
-   * For numbers that are taken the next one to try: many people of one name would make counting quadratic.
+   * The next number to try after a taken one: otherwise many people with one name would make counting
+   * quadratic.
    */
   readonly #next = new Map<string, number>();
 
@@ -31,8 +32,8 @@ export class TakenNames {
   }
 
   /**
-   * With `number` if it looks like one that is taken. A number that went by rank would pass to another when
-   * one of a higher rank goes.
+   * Appends `number` if the name is taken. The number does not depend on the rank: otherwise it would pass to
+   * somebody else when a person of higher rank leaves.
    */
   add(name: string, number: number): string {
     const look = cachedLook(name);
@@ -41,7 +42,7 @@ export class TakenNames {
     return name;
   }
 
-  /** With the lowest number, from `first` on, that makes it look like none that is taken. */
+  /** Appends the lowest free number from `first` on. */
   addNumbered(name: string, first = 2): string {
     const base = cachedLook(shortened(name, 2));
     const tried: string[] = [];
@@ -57,9 +58,7 @@ export class TakenNames {
   }
 }
 
-/**
- * The names of a room are compared for every line of an onlooker, and finding a look is what takes the time.
- */
+/** Names are compared for every chat line, and computing the comparison key is expensive. */
 const knownLooks = new Lru<string>(10_000);
 
 function cachedLook(name: string): string {
@@ -72,17 +71,14 @@ function cachedLook(name: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * No longer than a name may be: where space is short, the end of a longer one would be cut off, and with it
- * the number.
- */
+/** Shortens the name so that the number is never cut off where space is short. */
 export function numbered(name: string, number: number): string {
   const suffix = ` ${number}`;
   return shortened(name, suffix.length) + suffix;
 }
 
 function shortened(name: string, by: number): string {
-  // No text has more graphemes than code units, and counting graphemes is slow.
+  // A quick check first: counting graphemes is slow.
   if (name.length + by <= MOST_CHARACTERS) return name;
   const parts = Array.from(graphemes.segment(name), ({ segment }) => segment);
   if (parts.length + by <= MOST_CHARACTERS) return name;

@@ -1,7 +1,4 @@
-/**
- * What the stories about people are told with: a real database, a clock that is moved by hand, and passwords
- * that cost nothing.
- */
+/** Fixtures for tests of people: a real database, a manual clock and cheap password hashes. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,14 +22,14 @@ export function clockAt(start: number): Clock {
 
 export interface TrialStore {
   readonly store: Store;
-  /** How often each method of the store was called since it was last asked. */
+  /** Calls per store method since the last time this was read. */
   readonly calls: () => Record<string, number>;
-  /** What happens before the next call of a method answers, once. */
+  /** Runs `event` once, before the next call of a method returns. */
   readonly meanwhile: (method: keyof Store, event: () => Promise<unknown>) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A disk in memory, where there is one: how durable the database is, others prove. */
+/** In memory if possible: these tests don't check durability. */
 const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export async function openTrialStore(): Promise<TrialStore> {
@@ -71,7 +68,7 @@ export async function openTrialStore(): Promise<TrialStore> {
   };
 }
 
-/** Says `hashed:` before the password, and counts how often it is asked. */
+/** Prefixes the password with `hashed:` and counts calls. */
 class PlainArgon implements Argon {
   verified = 0;
   hashed = 0;
@@ -87,7 +84,6 @@ class PlainArgon implements Argon {
   }
 }
 
-/** A table with these people on its seats, in any status. */
 export async function addTable(
   store: Store,
   status: TableStatus,
@@ -134,7 +130,6 @@ export async function addTable(
 export const COAL = 'kolen uit de mijn';
 export const ORE = 'Erz aus dem Schacht';
 
-/** The result of what must succeed for the story to go on. */
 export function sure<T extends { readonly ok: boolean }>(result: T): Extract<T, { readonly ok: true }> {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result)}`);
   return result as Extract<T, { readonly ok: true }>;

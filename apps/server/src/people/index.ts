@@ -1,4 +1,3 @@
-/** Who plays: guests and accounts, their names, passwords and sessions. */
 export { readName } from './names.ts';
 export { GONE, People } from './people.ts';
 export type { No } from './reasons.ts';

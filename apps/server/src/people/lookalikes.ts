@@ -1,11 +1,10 @@
 /**
- * Letters that pass for Latin ones, so that nobody takes a name that looks like another's. Each pair is the
- * stranger and what it is read as; case and accents are folded away first, so one form of a letter is enough.
- * A Greek letter whose two forms resemble different Latin ones stands for its capital (see `names.ts` for the
- * small ones).
+ * Letters that look like Latin ones, so that nobody can take a name that looks like another's. Each pair is a
+ * letter and what it is read as; case and accents are folded before, so one form of a letter is enough. A
+ * Greek letter whose two forms resemble different Latin letters stands for its capital (see `names.ts` for
+ * the small ones).
  *
- * Accounts are stored and found by what comes out of here: any change needs a migration that computes their
- * keys anew.
+ * Accounts are stored and found by these keys: any change needs a migration that recomputes them.
  */
 const LOOKALIKES = {
   Latin:
@@ -19,27 +18,22 @@ const LOOKALIKES = {
   Cherokee: 'Ꭺa Ᏼb Ꮟb Ꮯc Ꭰd Ꮷd Ꭼe Ꮐg Ᏻg Ꮋh Ꭵi Ꭻj Ꮶk Ꮮl Ꮇm Ꮲp Ꭱr Ꮢr Ꮪs Ꮥs Ꭲt Ꮩv Ꮃw Ꮤw Ꭹy Ꮍy Ꮓz Ꮞ4 Ꮾ6',
   Lisu: 'ꓮa ꓐb ꓚc ꓓd ꓰe ꓝf ꓖg ꓧh ꓲi ꓙj ꓗk ꓡl ꓟm ꓠn ꓳo ꓑp ꓣr ꓢs ꓔt ꓴu ꓦv ꓪw ꓫx ꓬy ꓜz',
   others: 'ⵏl ⵔo ⵅx ᛁl ᚱr ᛒb ᚷx ᛕk ᛖm ჿo ყy',
-  // Escaped, because letters that run to the left would shuffle this line.
+  // Escaped, because right-to-left letters would reorder this line in an editor.
   rightToLeft:
     '\u05D5l \u05DFl \u05E1o \u0627l \u0661l \u06F1l \u0647o \u0665o \u06F5o \u06BEo \u06C1o \u06D5o',
   rings: '०o ০o ੦o ૦o ୦o ௦o ౦o ೦o ൦o ๐o ໐o ၀o ០o ᠐o ଠo ഠo ဝo 〇o ○o ◯o',
   signs: '|l ∣l ×x ∪u ∨v ℮e ⍺a',
 } as const;
 
-/**
- * Alphabets of white letters on black, and of halves of flags, where Unicode knows no plain letter for them.
- */
+/** Negative squared and circled letters and regional indicators: Unicode does not decompose them. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
 
-/**
- * Accents and points; the vowel signs of scripts without case stay, because names differ in nothing else
- * there.
- */
+/** Accents and points. Vowel signs of scripts without case stay: names may differ in them alone. */
 const MARKS = /\p{Script=Inherited}|[\u0591-\u05C7]|(?<!\p{Lo}\p{M}*)\p{M}/gu;
 
 /**
- * Upper case first: only there ß and SS, ı and I meet. Lower case would still tell ẞ from SS, and a Σ at the
- * end from others.
+ * Upper case first: only there ß equals SS, and ı equals I. Lower case alone would keep ẞ and a final Σ
+ * distinct.
  */
 const fold = (text: string): string =>
   plain(plain(text.toUpperCase()).toLowerCase()).replaceAll('ß', 'ss').replaceAll('ς', 'σ');
@@ -65,7 +59,7 @@ function alphabets(): [string, string][] {
   );
 }
 
-/** What a name is compared by: the same for all names that look alike. */
+/** The comparison key of a name, equal for all names that look alike. */
 export function lookOf(name: string): string {
   const flagless = name.replaceAll(/\p{Regional_Indicator}{2}/gu, '');
   return Array.from(fold(flagless), (letter) => READ_AS.get(letter) ?? letter)

@@ -1,4 +1,4 @@
-/** A map of bounded size that forgets whatever was not used for longest. */
+/** A map of bounded size that evicts the least recently used entry. */
 export class Lru<V> {
   readonly #most: number;
   readonly #kept = new Map<string, V>();
@@ -32,7 +32,7 @@ export class Lru<V> {
     for (const [key, value] of this.#kept) if (isMeant(value)) this.#kept.delete(key);
   }
 
-  /** A map lists its keys in the order in which they were put in. */
+  /** A Map iterates in insertion order. */
   #moveToEnd(key: string, value: V): void {
     this.#kept.delete(key);
     this.#kept.set(key, value);

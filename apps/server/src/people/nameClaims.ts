@@ -1,11 +1,10 @@
-/** Who of several people of one name keeps it where they are shown together. */
+/** Decides which of several people with one name keeps it without a number. */
 import type { NameClaim } from '../store/port.ts';
 import type { TakenNames } from './distinctNames.ts';
 
 /**
- * For sorting: accounts before guests, then whoever has been called so in this place for longest. Somebody
- * who comes or takes the name later sorts behind. Of people who came at the same moment the one goes first
- * who had the name before.
+ * Sorts accounts before guests, then by how long the person has had this name in this place. Ties go to the
+ * person who had the name first.
  */
 export function compareClaims(one: NameClaim, other: NameClaim): number {
   return (
@@ -16,8 +15,8 @@ export function compareClaims(one: NameClaim, other: NameClaim): number {
 }
 
 /**
- * The name under which somebody is shown beside those of a higher rank. An account has its name to itself,
- * also where it is not present.
+ * Adds a person of lower rank than all before. The name of an account is reserved for it, even where it is
+ * not present.
  */
 export function addClaimed(
   taken: TakenNames,

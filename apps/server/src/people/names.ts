@@ -9,14 +9,13 @@ export type ReadName = GoodName | { readonly wrong: NameFault };
 
 export const MOST_CHARACTERS = 24;
 const MOST_UNITS = 96;
-/** Spaces and compatibility forms may shrink to a good name; beyond this nobody typed one. */
+/** Raw input may be longer, because spaces and compatibility forms shrink. */
 const MOST_RAW_UNITS = 4 * MOST_UNITS;
 
 const RESERVED: ReadonlySet<string> = new Set(
   ['pithead', 'admin', 'administrator', 'moderator', 'server', 'system', 'bot'].map((name) => lookOf(name)),
 );
 
-/** As shown, and what it is compared by. */
 export function readName(raw: string): ReadName {
   if (raw.length > MOST_RAW_UNITS) return { wrong: 'tooLong' };
   const name = tidy(raw);
@@ -29,8 +28,8 @@ export function readName(raw: string): ReadName {
 }
 
 /**
- * NFKC, but for two letters: it would take the Dutch ĳ apart, and make a space out of the accent that many
- * type for an apostrophe. Only spaces are white space here: a tab or a new line is refused below, not mended.
+ * NFKC except for two characters: it would decompose the Dutch ĳ, and turn the acute accent that many type
+ * for an apostrophe into a space. Tabs and new lines are not replaced but refused below.
  */
 function tidy(raw: string): string {
   return raw
@@ -41,11 +40,11 @@ function tidy(raw: string): string {
 }
 
 /**
- * Control, format, private, unassigned, lone surrogates; separators of lines; what shows nothing; rings
- * around letters; gaps.
+ * Characters that are invisible or enclose others: control, format, private use, unassigned, lone surrogates,
+ * line separators, enclosing marks, blanks.
  */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\uFFFC\uFFFD]/u;
-/** The only invisible character that people type: it makes the sign before it colourful. */
+/** The emoji variation selector is the only invisible character that people type. */
 const COLOURFUL = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
 const NO_BASE = /(?:^| )\p{M}/u;
 const TOWER_OF_MARKS = /\p{M}{4}/u;
@@ -58,8 +57,8 @@ function isReadable(name: string): boolean {
 }
 
 /**
- * Small β η ν υ pass for ß n v u, their capitals for B H N Y. Among letters of other scripts they have no
- * other use than to deceive.
+ * Small β η ν υ look like ß n v u, their capitals like B H N Y. Mixed with other scripts they only serve to
+ * deceive.
  */
 const isTwoFaced = (word: string): boolean => /[βηνυ]/u.test(word) && /(?!\p{Script=Greek})\p{L}/u.test(word);
 
@@ -69,7 +68,7 @@ function isLong(name: string): boolean {
   return name.length > MOST_UNITS || [...graphemes.segment(name)].length > MOST_CHARACTERS;
 }
 
-/** Records tell bots from people by a name that begins so. */
+/** Records recognise bots by a name that begins with "Bot". */
 function isCalledBot(name: string): boolean {
   const looks = name.split(/[\p{P} ]+/u).map((word) => lookOf(word));
   return looks.find((look) => look !== '') === 'bot';

@@ -10,9 +10,7 @@ import type {
   TableWithSeats,
 } from '../store/port.ts';
 
-/**
- * Everything that is kept about a person and is the person's own to know. Times are milliseconds since 1970.
- */
+/** Everything stored about a person that is theirs to know. Times are milliseconds since 1970. */
 export interface OwnData {
   readonly profile: {
     readonly id: string;
@@ -27,7 +25,6 @@ export interface OwnData {
   readonly chat: readonly (Omit<ChatRow, 'person' | 'tableNumber' | 'roomNumber'> & {
     readonly number: number;
   })[];
-  /** Ids of the people who were muted. */
   readonly mutes: readonly string[];
 }
 
@@ -39,7 +36,6 @@ interface OwnTable extends Pick<
   readonly seats: readonly Pick<SeatRow, 'seat' | 'name' | 'hasResigned'>[];
 }
 
-/** More than anybody sits at. */
 export const ALL_TABLES = 100_000;
 
 export async function ownData(store: Store, person: Person, sessions: readonly Session[]): Promise<OwnData> {
@@ -65,7 +61,7 @@ function profileOf({ id, name, accountKey, language, createdAt }: Person): OwnDa
   return { id, name, isAccount: accountKey !== null, language, createdAt };
 }
 
-/** Adds what is one's own, never takes away: the key of the deal and the others at the table are not. */
+/** Picks the person's own fields: neither the key of the deal nor the other players. */
 function ownTable(found: TableWithSeats, person: string): OwnTable {
   const { table } = found;
   const { id, game, version, status, createdAt, startedAt, endedAt } = table;

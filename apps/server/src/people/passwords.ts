@@ -9,26 +9,25 @@ import { BoundedQueue } from './queue.ts';
 export type PasswordFault = 'tooShort' | 'tooLong' | 'tooCommon';
 
 const MOST_CHARACTERS = 200;
-/** Characters of two units, and forms that NFKC contracts. */
+/** Allows for characters of two code units and forms that NFKC contracts. */
 const MOST_RAW_UNITS = 4 * MOST_CHARACTERS;
 
 /**
- * OWASP's advice for argon2id, said outright so that a new version of the library changes nothing. Algorithm
- * 2 is argon2id.
+ * OWASP's recommendation for argon2id, explicit so that a new version of the library changes nothing.
+ * Algorithm 2 is argon2id.
  */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** The memory of a hash is 19 MiB, and the machine may have two cores. */
+/** Each hash takes 19 MiB and one core. */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 
-/** The same password, however a keyboard composes its letters. */
+/** Keyboards compose letters differently. */
 const normal = (password: string): string => password.normalize('NFKC');
 
 const isTooLong = (password: string): boolean =>
   password.length > MOST_RAW_UNITS || Array.from(normal(password)).length > MOST_CHARACTERS;
 
-/** What is wrong with a new password of somebody with this name. */
 export function passwordFault(password: string, name: string): PasswordFault | undefined {
   if (isTooLong(password)) return 'tooLong';
   const text = normal(password);
@@ -44,7 +43,6 @@ function isCommon(text: string, ownLook: string): boolean {
   );
 }
 
-/** The expensive part, as a port: tests count how often it is asked. */
 export interface Argon {
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
@@ -55,7 +53,7 @@ const argon2id: Argon = {
   verify: (hashed, password) => verify(hashed, password),
 };
 
-/** Looks like a hash and costs as much to check as one, but no password leads to it. */
+/** A well-formed hash that no password matches and that costs as much to verify as a real one. */
 function hashOfNobody(): string {
   const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const { memoryCost, timeCost, parallelism, outputLen } = COST;
@@ -75,10 +73,7 @@ export class Passwords {
     return this.#queue.run(() => this.#argon.hash(normal(password)));
   }
 
-  /**
-   * Without a hash there is no such account: the answer takes as long all the same, so that its time tells
-   * nothing.
-   */
+  /** Takes as long if there is no such account, so that the response time tells nothing. */
   async verify(hashed: string | null | undefined, password: string): Promise<Turn<boolean>> {
     if (isTooLong(password)) return { isBusy: false, value: false };
     const turn = await this.#queue.run(() => this.#argon.verify(hashed ?? this.#nobody, normal(password)));

@@ -25,35 +25,30 @@ export interface Changed extends Done {
   readonly person: Person;
 }
 export interface Removed extends Done {
-  /** Seats of running tables that need a stand-in now. */
   readonly vacated: readonly VacatedSeat[];
 }
 export interface Entered extends Changed, Begun {}
 export interface LoggedIn extends Entered {
   /**
-   * Tables that the guest who logs in still holds seats at. The guest and its session live on until the
-   * caller ends them.
+   * The number of tables at which the former guest still has seats. The caller decides what becomes of the
+   * guest and its session.
    */
   readonly leaves: number;
 }
 
-/**
- * Where whoever is gone has sat: the same in every language, and nobody can be called so, for want of a
- * letter.
- */
+/** The name of deleted people. Nobody can take it, because it has no letter. */
 export const GONE = '—';
 const HELD: readonly TableStatus[] = ['open', 'running', 'frozen'];
 
-/**
- * Guests and accounts, and what they can ask for themselves. The database's faults pass through as
- * `StoreFault`.
- */
+/** Guests and accounts. Errors of the database pass through as `StoreFault`. */
 export class People {
   readonly sessions: Sessions;
   readonly #store: Store;
   readonly #now: () => number;
   readonly #passwords: Passwords;
-  /** Who is being changed: two changes at once could each undo what the other has checked. */
+  /**
+   * People with a change in progress: concurrent changes could each invalidate what the other has checked.
+   */
   readonly #underway = new Set<string>();
 
   constructor({ store, now, passwords = new Passwords() }: PeoplePorts) {
@@ -85,7 +80,7 @@ export class People {
     return { ok: true, person, ...begun };
   }
 
-  /** A guest becomes an account and stays the same person: games go on. */
+  /** Turns a guest into an account; the person and their games stay the same. */
   async register(person: Person, name: string, password: string): Promise<Changed | No> {
     return this.#alone(person, async (fresh) => {
       if (fresh.accountKey !== null) return no('isAccount');
@@ -105,21 +100,22 @@ export class People {
     });
   }
 
-  async logIn(name: string, password: string, guest?: Person): Promise<LoggedIn | No> {
+  async logIn(name: string, password: string, formerGuest?: Person): Promise<LoggedIn | No> {
     const read = readName(name);
     const account = 'key' in read ? await this.#store.account(read.key) : undefined;
     const verified = await this.#passwords.verify(account?.passwordHash, password);
     if (verified.isBusy) return no('busy');
     if (account === undefined || !verified.value) return no('wrongLogin');
-    // Whoever changes the password ends all sessions: none may begin behind that with the old one.
+    // A password change ends all sessions, so none may begin after it with the old password.
     const person = await this.#store.person(account.id);
     if (person === undefined || person.passwordHash !== account.passwordHash) return no('wrongLogin');
-    const leaves = guest === undefined || guest.id === person.id ? 0 : await this.#held(guest);
+    const leaves =
+      formerGuest === undefined || formerGuest.id === person.id ? 0 : await this.#heldBy(formerGuest);
     const begun = await this.sessions.begin(person);
     return begun === undefined ? no('wrongLogin') : { ok: true, person, leaves, ...begun };
   }
 
-  /** Ends all sessions but the one that asks. */
+  /** Ends all other sessions. */
   async changePassword({ person, session }: SignedIn, old: string, next: string): Promise<Changed | No> {
     return this.#alone(person, async (fresh) => {
       if (fresh.accountKey === null) return no('isGuest');
@@ -155,7 +151,7 @@ export class People {
     return { ok: true };
   }
 
-  /** An account is removed by whoever knows its password; a guest has none. */
+  /** An account needs its password; a guest has none. */
   async remove(person: Person, password: string | undefined): Promise<Removed | No> {
     return this.#alone(person, async (fresh) => {
       const unproven = fresh.accountKey === null ? undefined : await this.#unproven(fresh, password);
@@ -172,13 +168,13 @@ export class People {
     return ownData(this.#store, fresh, await this.#store.sessionsOf(person.id));
   }
 
-  /** Another spelling that looks the same is the same name, and is kept for as long. */
+  /** Another spelling that looks alike is the same name and keeps `namedAt`. */
   #renamed(person: Person, { name, key }: GoodName): Pick<Person, 'name' | 'namedAt'> {
     return { name, namedAt: lookOf(person.name) === key ? person.namedAt : this.#now() };
   }
 
   /**
-   * One change of a person at a time, each of what is in the database now: sessions remember a person for a
+   * Allows one change of a person at a time, based on the row in the database: sessions are cached for a
    * minute.
    */
   async #alone<T extends Done>(person: Person, change: (fresh: Person) => Promise<T | No>): Promise<T | No> {
@@ -207,10 +203,10 @@ export class People {
     return verified.value ? undefined : 'wrongLogin';
   }
 
-  async #held(guest: Person): Promise<number> {
-    const tables = await this.#store.tablesOf(guest.id, ALL_TABLES);
+  async #heldBy(person: Person): Promise<number> {
+    const tables = await this.#store.tablesOf(person.id, ALL_TABLES);
     const sits = ({ seats }: (typeof tables)[number]): boolean =>
-      seats.some((seat) => seat.person === guest.id && !seat.hasResigned);
+      seats.some((seat) => seat.person === person.id && !seat.hasResigned);
     return tables.filter((found) => HELD.includes(found.table.status) && sits(found)).length;
   }
 }

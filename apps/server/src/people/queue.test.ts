@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedQueue } from './queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that the test completes. */
 function workshop() {
   const running: (() => void)[] = [];
   let most = 0;

@@ -1,10 +1,6 @@
-/** The work was done, or too many were waiting already. */
 export type Turn<T> = { readonly isBusy: false; readonly value: T } | { readonly isBusy: true };
 
-/**
- * Runs a few at once and lets a few wait: whoever comes after them is told so at once, instead of making all
- * of them wait longer.
- */
+/** Limits concurrency and queue length; work beyond both is refused at once. */
 export class BoundedQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -27,7 +23,7 @@ export class BoundedQueue {
     }
   }
 
-  /** The place goes to the next in line itself, so that nobody who comes in between can take it. */
+  /** Hands the slot to the next waiter directly, so that a new caller can't take it. */
   #passOn(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#running--;

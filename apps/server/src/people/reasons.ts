@@ -2,7 +2,7 @@ import type { ProtocolReason } from '@pithead/protocol';
 import type { NameFault } from './names.ts';
 import type { PasswordFault } from './passwords.ts';
 
-/** Why something was not done for a person: a part of what the protocol can say. */
+/** The subset of protocol reasons that concern people. */
 export const PEOPLE_REASONS = [
   'nameEmpty',
   'nameTooLong',
@@ -12,13 +12,13 @@ export const PEOPLE_REASONS = [
   'passwordTooShort',
   'passwordTooLong',
   'passwordTooCommon',
-  // Name or password: which of them is nobody's business
+  // Does not say whether the name or the password is wrong
   'wrongLogin',
   'isAccount',
   'isGuest',
-  // The person was removed meanwhile
+  // The person was deleted meanwhile
   'noSession',
-  // Too many passwords are being checked, or another change of the same person is under way
+  // Too many passwords are being checked, or another change of the same person is in progress
   'busy',
 ] as const satisfies readonly ProtocolReason[];
 

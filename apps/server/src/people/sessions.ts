@@ -4,13 +4,12 @@ import type { Person, Session, Store } from '../store/port.ts';
 import { StoreFault } from '../store/port.ts';
 import { Lru } from './lru.ts';
 
-/** Who asks, and by which session. */
 export interface SignedIn {
   readonly person: Person;
   readonly session: Session;
 }
 
-/** The id is for the browser's cookie alone: it is not kept here. */
+/** The id goes into the cookie; the server stores only its hash. */
 export interface Begun {
   readonly id: string;
   readonly session: Session;
@@ -22,7 +21,7 @@ const TOUCHED_EVERY = HOUR;
 const CACHED_FOR = 60_000;
 const MOST_CACHED = 2_000;
 
-/** 256 bits as base64url; the last of 43 digits holds only four of them. */
+/** 256 bits as base64url; the last of 43 characters holds only four of them. */
 const ID = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 interface Cached {
@@ -31,16 +30,16 @@ interface Cached {
 }
 
 /**
- * Sessions of browsers. They end 90 days after they were last used. What was found is remembered for a
- * minute, so that a busy table does not ask the database who is who for every message. Other processes are
- * told of changes; should that get lost, they learn of an end a minute late.
+ * Sessions end 90 days after their last use. They are cached for a minute, so that not every message queries
+ * the database. Other processes are notified of changes; if a notification gets lost, they see the end of a
+ * session a minute late.
  */
 export class Sessions {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #cache = new Lru<Cached>(MOST_CACHED);
   readonly #touching = new Set<string>();
-  /** Grows with every change, so that an answer that was under way meanwhile is not remembered. */
+  /** Incremented by every change, so that a result loaded meanwhile is not cached. */
   #changes = 0;
 
   constructor(store: Store, now: () => number) {
@@ -48,7 +47,7 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** A new session that is not stored yet: a guest and its first session are stored together. */
+  /** Creates a session without storing it: a guest and its first session are stored together. */
   draw(person: string): Begun {
     const id = randomBytes(32).toString('base64url');
     const now = this.#now();
@@ -58,7 +57,6 @@ export class Sessions {
     };
   }
 
-  /** Undefined if the person was deleted meanwhile. */
   async begin(person: Person): Promise<Begun | undefined> {
     const begun = this.draw(person.id);
     return (await this.#store.addSession(begun.session)) ? begun : undefined;
@@ -81,7 +79,6 @@ export class Sessions {
     );
   }
 
-  /** All sessions of a person but the one to keep, if any. */
   async endOthers(person: string, keep: string | undefined): Promise<void> {
     await this.#changing(
       () => this.#store.endSessions(person, keep),
@@ -89,12 +86,12 @@ export class Sessions {
     );
   }
 
-  /** Changes a person, so that nobody is shown as before. */
+  /** Changes a person and invalidates the cached sessions. */
   async changingPerson<T>(person: string, change: () => Promise<T>): Promise<T> {
     return this.#changing(change, ({ session }) => session.person === person);
   }
 
-  /** Another process has changed or ended them. */
+  /** Invalidates sessions that another process has changed or ended. */
   forget(isMeant: (found: SignedIn) => boolean): void {
     this.#changes++;
     this.#cache.deleteWhere(({ found }) => isMeant(found));
@@ -104,7 +101,7 @@ export class Sessions {
     await this.#store.endExpiredSessions(this.#now());
   }
 
-  /** Also after a fault: it may have been committed all the same. */
+  /** Also after an error: the change may have been committed. */
   async #changing<T>(change: () => Promise<T>, isMeant: (found: SignedIn) => boolean): Promise<T> {
     try {
       return await change();
@@ -133,7 +130,7 @@ export class Sessions {
     return found;
   }
 
-  /** A database that cannot write at present still lets people read. */
+  /** A failing write must not keep people from reading. */
   async #touched(session: Session): Promise<Session> {
     const seenAt = this.#now();
     if (seenAt - session.seenAt < TOUCHED_EVERY || this.#touching.has(session.hash)) return session;

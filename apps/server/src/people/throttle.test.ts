@@ -8,7 +8,6 @@ function clock() {
   return { now: () => time, pass: (ms: number) => void (time += ms) };
 }
 
-/** How many attempts of so many go through. */
 const count = (attempts: number, attempt: (i: number) => { readonly ok: boolean }): number =>
   Array.from({ length: attempts }, (_, i) => attempt(i)).filter(({ ok }) => ok).length;
 

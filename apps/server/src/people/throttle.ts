@@ -4,29 +4,26 @@ type Allowed = { readonly ok: true } | { readonly ok: false; readonly retryAfter
 
 interface Bucket {
   tokens: number;
-  /** The moment for which the tokens are true. */
+  /** When `tokens` was computed. */
   at: number;
-  /** How many times longer than usual a token takes to come back. */
+  /** Factor by which the refill is slowed down. */
   slowness: number;
 }
 
 export interface Rate {
   readonly perMinute: number;
   /**
-   * Whoever empties the bucket waits twice as long for each token, up to so many times, until it has been
-   * left alone to fill again.
+   * Each time the bucket is emptied its refill takes twice as long, up to this factor, until it is full
+   * again.
    */
   readonly mostSlowness: number;
 }
 
 const MINUTE = 60_000;
-/**
- * So many strangers are told apart; a key forgotten under a flood begins anew, and the global rate holds the
- * flood.
- */
+/** Evicted keys start with a full bucket; the global rate limits a flood of keys. */
 const MOST_KEYS = 10_000;
 
-/** Buckets of tokens by key: a burst of a minute's worth, then one at a time as they come back. */
+/** Token buckets by key: a burst of a minute's worth, then one token at a time. */
 export class Throttle {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -41,7 +38,7 @@ export class Throttle {
     return this.#buckets.size;
   }
 
-  /** How long until there is a token; 0 if there is one. Takes none. */
+  /** Milliseconds until there is a token; takes none. */
   waitFor(key: string): number {
     const { tokens, slowness } = this.#filled(key);
     return tokens >= 1 ? 0 : Math.ceil((1 - tokens) * this.#msPerToken(slowness));
@@ -78,16 +75,13 @@ export class Throttle {
 }
 
 export interface LoginThrottle {
-  /**
-   * To be asked before every password that is checked: at the log-in, at its change, at the removal of an
-   * account.
-   */
+  /** Called before every password check: login, password change, account removal. */
   allow(ip: string, accountKey: string): Allowed;
-  /** Whoever knew the password need not wait for those who did not. */
+  /** A correct password resets the account's bucket, so that its owner need not wait for an attacker. */
   succeeded(accountKey: string): void;
 }
 
-/** `now` should never go back: the monotonic clock. */
+/** `now` must be monotonic. */
 export function loginThrottle(now: () => number): LoginThrottle {
   const networks = new Throttle({ perMinute: 10, mostSlowness: 1 }, now);
   const accounts = new Throttle({ perMinute: 5, mostSlowness: 32 }, now);
@@ -100,7 +94,7 @@ export function loginThrottle(now: () => number): LoginThrottle {
         [everybody, ''] as const,
       ];
       const retryAfterMs = Math.max(...asked.map(([throttle, key]) => throttle.waitFor(key)));
-      // A refused attempt costs nothing: otherwise one stranger could use up what belongs to all.
+      // A refused attempt takes no token: otherwise one attacker could use up the global bucket.
       if (retryAfterMs > 0) return { ok: false, retryAfterMs };
       for (const [throttle, key] of asked) throttle.take(key);
       return { ok: true };
@@ -110,8 +104,8 @@ export function loginThrottle(now: () => number): LoginThrottle {
 }
 
 /**
- * One subscriber has 2^64 addresses of IPv6 at hand, so the network counts; an IPv4 address in IPv6 dress is
- * itself.
+ * The /64 network of an IPv6 address, because one subscriber has all its addresses; an IPv4 address, also
+ * mapped into IPv6, as it is.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

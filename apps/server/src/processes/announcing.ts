@@ -1,11 +1,8 @@
-/**
- * A store that tells the other processes what was written, after it is durable. Whoever writes need not think
- * of it.
- */
+/** A store that notifies the other processes of every write after it is durable. */
 import type { Store } from '../store/port.ts';
 import type { Fellows } from './port.ts';
 
-export function announcing(store: Store, { tell }: Pick<Fellows, 'tell'>): Store {
+export function announcing(store: Store, { tell }: Fellows): Store {
   return { ...store, ...tablesTold(store, tell), ...matchesTold(store, tell), ...peopleTold(store, tell) };
 }
 
@@ -42,7 +39,7 @@ function matchesTold(store: Store, tell: Tell): Partial<Store> {
   };
 }
 
-/** Also after a fault: it may have been committed all the same. */
+/** Also after an error: the write may have been committed. */
 function peopleTold(store: Store, tell: Tell): Partial<Store> {
   return {
     changePerson: (id, change) =>

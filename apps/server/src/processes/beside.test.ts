@@ -1,4 +1,4 @@
-/** What happens beside the matches is heard at every process: waiting rooms, talk, presence, sessions. */
+/** Waiting rooms, chat, presence and sessions across several processes. */
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../testing/hall.ts';
@@ -8,7 +8,7 @@ import { Town } from '../testing/town.ts';
 
 const town = new Town(2);
 
-/** A window on a table whose match has not begun. */
+/** A client subscribed to an open table. */
 function look(visitor: Visitor, table: string): { readonly infos: TableInfo[]; readonly refused: string[] } {
   const infos: TableInfo[] = [];
   const refused: string[] = [];
@@ -93,9 +93,9 @@ describe('talk, nudges and presence', () => {
     dora.leave();
     ben.visitor.leave();
     await windows[0]?.until(({ online, watching }) => online === 0b01 && watching === 0);
-    // Longer than it takes to look for what was missed: nothing is told twice.
+    // Longer than the resync interval: nothing is sent twice.
     await new Promise((resolve) => void setTimeout(resolve, 3500));
-    // In which order lines of two processes come is not promised: their numbers say it.
+    // The order of lines of two processes is not guaranteed.
     expect(heard.map((lines) => lines.toSorted())).toEqual([
       ['one', 'two'],
       ['one', 'three', 'two'],
@@ -169,7 +169,7 @@ it(
     const answers = await Promise.all(Array.from({ length: 180 }, (_, i) => open(doors[i % 2] as Visitor)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.reason));
-    // They wait for each other: on a slow machine some of them for too long.
+    // They wait for each other's locks: on a slow machine some time out.
     refusals.delete('busy');
     expect(refusals).toEqual(new Set(['tooManyPublicTables']));
     expect((await gero.call<TableInfo[]>('GET', '/api/me/tables')).body).toHaveLength(5);

@@ -1,6 +1,6 @@
 /**
- * A process dies or falls asleep: another takes over within seconds, and whoever wakes late loses by the key
- * (P3).
+ * Failover: a process dies or is suspended, another takes over within seconds, and the one that resumes late
+ * loses by the key (P3).
  */
 import type { FullState } from '@pithead/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -17,20 +17,20 @@ import { Town } from '../testing/town.ts';
 const town = new Town(0);
 afterAll(endChildren);
 
-/** Longer than a process is believed to live, and a round more. */
+/** Longer than a process takes to expire, plus one interval. */
 const SECONDS = 8_000;
 
 const child = (more: { isPensive?: boolean } = {}): Promise<Child> =>
   startChild({ data: newFolder(), databaseUrl: town.databaseUrl, ...more });
 
-/** A window of the same person at the process that lives. */
+/** A client of the same person at the other process. */
 async function elsewhere(player: Player, living: RunningServer): Promise<Player> {
   const window = new Player(town.another(player.visitor, living.url), player.table, player.seat);
   await window.until(() => true);
   return window;
 }
 
-/** The bots of a table are asked by whoever claims it first. */
+/** The first process to hold the lease runs the bots. */
 const isClaimed = async (table: string): Promise<boolean> =>
   (await ask(town.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
 
@@ -39,10 +39,10 @@ describe('kill -9', () => {
     const dying = await child({ isPensive: true });
     const visitor = await town.enterAt(dying.url, 'Ada');
     const [ada] = (await seated([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [Player];
-    // Only then another enters, which would otherwise be free to ask the bot first.
+    // Only now, because otherwise the second process might acquire the lease first.
     await expect.poll(() => isClaimed(ada.table), { timeout: SECONDS }).toBe(true);
     const window = await elsewhere(ada, await town.open());
-    // Long enough for the other to take over, were it to do so while the first lives.
+    // Long enough for the second process to take over if it were wrong about the first.
     await new Promise((resolve) => void setTimeout(resolve, 1500));
     expect(window.state).toMatchObject({ seq: 0, asked: 0b11 });
     await ada.play(['sealBid', 0]);
@@ -69,14 +69,13 @@ describe('a process that is stopped and wakes up late', () => {
     const answer = await window.play(bids[1] as [string, number]);
     expect(answer).toEqual({ seq: 1 });
     await window.until(({ online }) => online === 0b11, SECONDS);
-    // It is buried meanwhile, and finds that out.
+    // It is reaped meanwhile and notices.
     await new Promise((resolve) => void setTimeout(resolve, 5500));
     sleepy.goOn();
     expect(await late).toEqual({ reason: 'stale', seq: 1 });
     const truth = await askState(window);
     expect(lasting(await ada.until(({ seq }) => seq === 1))).toEqual(lasting(truth));
     expect(await awake.context.store.events(ada.table, 0)).toHaveLength(1);
-    // And it takes part again.
     expect(await ada.act({ act: 'undo', reach: 'turn' })).toEqual({ seq: 2 });
     await window.until(({ seq }) => seq === 2);
     await window.until(({ online }) => online === 0b11, SECONDS);

@@ -1,7 +1,4 @@
-/**
- * Notices are quick and may get lost: what stands in the log is shown all the same (gaps are closed by
- * reading).
- */
+/** Lost notifications: changes are still found by comparing with the database. */
 import { describe, expect, it } from 'vitest';
 import { CommitLost } from '../store/executor.ts';
 import type { RunningServer } from '../server.ts';
@@ -16,7 +13,7 @@ import { countDone, must } from '../testing/twenty.ts';
 
 const town = new Town(2);
 
-/** How long a gap may last: a round of comparing, and some. */
+/** How long a gap may last: one resync interval and some reserve. */
 const GAP_MS = 6_000;
 
 const cutListeners = () =>
@@ -30,7 +27,7 @@ const cutAll = () =>
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
   );
 
-/** A process whose notices never leave. */
+/** A process whose notifications are not sent. */
 async function openMute(): Promise<string> {
   const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
   const real = store.notices as Notices;
@@ -117,7 +114,7 @@ describe('a line whose notice gets lost', () => {
       id: 'long',
     } as const;
     await store.addChat({ ...long, text: 'long before' });
-    // A window at a process at which nobody has looked at this table yet.
+    // The first subscription to this table at that process.
     const { url } = await town.open();
     const heard: string[] = [];
     const window = new Player(town.another(ben, url), table, 1, {
@@ -125,7 +122,6 @@ describe('a line whose notice gets lost', () => {
     });
     await window.until(() => true);
     await ada.client.chat(table, 'players', 'hallo', ada.newId());
-    // However much is said in the other room.
     const aside = { ...long, room: 'spectators', text: 'Hm', at: time.now() } as const;
     await Promise.all(Array.from({ length: 120 }, (_, i) => store.addChat({ ...aside, id: `aside-${i}` })));
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
@@ -157,7 +153,7 @@ describe('a match that ends where its bots are not asked', () => {
 });
 
 describe('a commit of which nobody could find out what became of it', () => {
-  /** A process that loses sight of one commit. */
+  /** A process that loses the reply to one commit. */
   async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
     const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
     const line = { isCut: false };
@@ -201,7 +197,7 @@ describe('clocks that run out', () => {
     });
     const [{ table }] = players as [Player];
     const { store } = town.hall(0).context;
-    // Nobody waits ten seconds for this: the clock of whoever is asked is set.
+    // Sets the clock of the pending seat instead of waiting for ten seconds.
     const leftMs = players.map(({ offers }) => (offers.length > 0 ? 300 : 600_000));
     const clocks = { leftMs, asOf: town.hall(0).context.uptime.now(), isPaused: false };
     await store.changeTable(table, { clocks, due: clocks.asOf + 300 });

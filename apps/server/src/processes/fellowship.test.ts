@@ -1,4 +1,3 @@
-/** What a process believes of itself among others: that it lives, and what is its own to do. */
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CommitLost } from '../store/executor.ts';
@@ -9,7 +8,7 @@ import { Fellowship } from './fellowship.ts';
 
 const SECOND = 1000;
 
-/** A database that knows one process, or has buried it with all that it had claimed. */
+/** A store that knows one process, or has reaped it with its leases. */
 let database: { isKnown: boolean; claims: Set<string>; isAnswerLost: boolean };
 let time: VirtualTime;
 let fellows: Fellowship;

@@ -1,7 +1,7 @@
 /**
- * A process among others on one PostgreSQL. It says every second that it lives; whoever is silent for some
- * seconds is buried, and what it had claimed is free. A claim saves double work and nothing more: two who act
- * at once are told apart by the keys of the log.
+ * One of several server processes on a PostgreSQL database. It sends a heartbeat every second; a process
+ * without heartbeats for four seconds is removed with its leases. Leases only prevent double work: concurrent
+ * writes are resolved by the keys of the event log.
  */
 import type { Logger } from 'pino';
 import { newId, shortId } from '../ids.ts';
@@ -17,21 +17,21 @@ import { packed, unpacked } from './notice.ts';
 import type { Fellows } from './port.ts';
 
 const BEAT_MS = 1000;
-/** Four beats may fail; then others take over. */
+/** After this long without a heartbeat other processes take over. */
 const LIFE_MS = 4000;
-/** Notices are quick but may get lost: so often what is looked at is compared with what stands written. */
+/** Notifications may get lost, so watched tables are compared with the database this often. */
 const GAPS_MS = 3000;
-/** What another process holds is not asked for again so soon; if that one dies, the next round finds out. */
+/** A lease held by another process is not requested again for this long. */
 const DENIED_MS = 1000;
 const BOTS_AT_ONCE = 500;
 
-/** What this process does about what others have written. */
+/** Handles what other processes have written. */
 export interface Hearer {
   heard(notice: Notice): void;
-  /** What may have been missed is looked up; all of it, where the line was down. */
+  /** Finds changes whose notifications were missed; `isAll` after the connection was down. */
   closeGaps(isAll: boolean): Promise<void>;
   present(table: string, here: Presence): void;
-  /** Others believe that this process is dead: they have to be told anew who is here. */
+  /** Other processes may have removed this one with its presence, which must be stored again. */
   presentAgain(): void;
 }
 
@@ -47,8 +47,8 @@ export class Fellowship implements Fellows {
   readonly #denied = new Map<string, number>();
   #livesUntil = -Infinity;
   /**
-   * The last beat was answered. After one that was not, the next finds it known even where it was buried and
-   * has entered anew unheard.
+   * False after a heartbeat without reply: the row may have been reaped and re-inserted meanwhile, so leases
+   * can't be trusted until the next reply.
    */
   #isSure = false;
   #outbox: Notice[] = [];
@@ -78,7 +78,7 @@ export class Fellowship implements Fellows {
     this.#rounds.every(GAPS_MS, () => this.#closeGaps(false));
   }
 
-  /** One that was killed counts as living until its lease is over. */
+  /** A killed process counts as alive until it expires, so this waits that long. */
   async #refuseOlderProcess(): Promise<void> {
     for (
       const end = this.#time.monotonic() + LIFE_MS + BEAT_MS;
@@ -113,13 +113,13 @@ export class Fellowship implements Fellows {
     }
   }
 
-  /** It was silent for too long, or does not know: what it had claimed may be another's. */
+  /** Another process may have acquired the leases. */
   #beginAnew(): void {
     this.#held.clear();
     this.#hearer?.presentAgain();
   }
 
-  /** By its own clock: a process that was stopped and wakes knows at once that its time was over. */
+  /** Uses the local clock: a process that was suspended notices at once that it has expired. */
   get #lives(): boolean {
     return this.#time.monotonic() < this.#livesUntil;
   }
@@ -162,7 +162,9 @@ export class Fellowship implements Fellows {
     this.#hearer?.present(table, here);
   }
 
-  /** What is told in one turn of the event loop, or while the last is on its way, goes together. */
+  /**
+   * Batches the notifications of one turn of the event loop and those queued while the last batch is sent.
+   */
   readonly tell = (notice: Notice): void => {
     this.#outbox.push(notice);
     this.#sending ??= new Promise<void>((resolve) => void setImmediate(resolve)).then(() => this.#send());
@@ -174,14 +176,14 @@ export class Fellowship implements Fellows {
       try {
         for (const text of texts) await this.#notices.send(text);
       } catch (error) {
-        // The others will find it written.
+        // The others find the changes when they compare with the database.
         this.#log.warn({ error: String(error) }, 'notices not sent');
       }
     }
     this.#sending = undefined;
   }
 
-  /** The others need not wait until they notice. */
+  /** Deregisters, so that the others can take over at once. */
   async end(): Promise<void> {
     await this.#rounds.end();
     this.#livesUntil = -Infinity;

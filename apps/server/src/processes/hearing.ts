@@ -1,7 +1,4 @@
-/**
- * What this process does about what others have written: its windows are told, its memory is brought up to
- * date.
- */
+/** Applies notifications of other processes: updates matches in memory and informs connected clients. */
 import type { Context } from '../context.ts';
 import { shortId } from '../ids.ts';
 import type { Presence } from '../match/streams.ts';
@@ -12,19 +9,16 @@ import type { Hearer } from './fellowship.ts';
 import type { Notice } from './notice.ts';
 import { PresenceBook } from './presenceBook.ts';
 
-/**
- * Machines do not agree on the time of day: what was said so long before, by the clock of another, may have
- * been said after.
- */
+/** Allowance for differing clocks when deciding which chat lines are newer than the last comparison. */
 const SKEW_MS = 5_000;
 
 export class Hearing implements Hearer {
   readonly #context: Context;
   readonly #tellTable: (id: string) => void;
   readonly #presence: PresenceBook;
-  /** How the tables that are looked at were when they were last compared with what stands written. */
+  /** The watched tables at the last comparison with the database. */
   #seen = new Map<string, TableNow>();
-  /** When that was, by the clock on the wall. */
+  /** Wall-clock time of that comparison. */
   #comparedAt: number;
 
   constructor(process: string, context: Context, tellTable: (id: string) => void) {
@@ -82,10 +76,7 @@ export class Hearing implements Hearer {
     }
   }
 
-  /**
-   * A match whose bots are asked here must be known here, also where nobody looks at it: until it is over,
-   * and no longer.
-   */
+  /** A match whose bots this process runs is loaded even if nobody watches it here. */
   async #matchChanged(table: string, seq: number): Promise<void> {
     const { changed, fellows, matches } = this.#context;
     const isOurs = fellows.holds(table);
@@ -99,7 +90,7 @@ export class Hearing implements Hearer {
     if (this.#context.connections.isWatched(table)) this.#tellTable(table);
   }
 
-  /** A table that waits for players shows what they are called now. */
+  /** Open tables show current names. */
   async #personChanged(person: string): Promise<void> {
     const { connections, store } = this.#context;
     if (connections.watched().length === 0) return;
@@ -113,7 +104,7 @@ export class Hearing implements Hearer {
     for (const line of await chat.since(found, after)) connections.tellChat(found, line);
   }
 
-  /** What was said before a window was opened is read, not told. */
+  /** Lines from before a client subscribed are not sent: the client has read them. */
   async #tellRecentChat(table: string, since: number): Promise<void> {
     const { connections, tables, chat } = this.#context;
     if (!connections.isWatched(table)) return;
@@ -147,17 +138,14 @@ export class Hearing implements Hearer {
     );
   }
 
-  /**
-   * Who has opened the first window on a table since the last comparison may have missed what was said since
-   * then, too.
-   */
+  /** A client that subscribed after the last comparison may have missed lines since then. */
   async #tellMissed({ id, chats }: TableNow, before: TableNow | undefined, since: number): Promise<void> {
     if (chats <= (before?.chats ?? 0)) return;
     if (before === undefined) await this.#tellRecentChat(id, since - SKEW_MS);
     else await this.#tellChat(id, before.chats);
   }
 
-  /** Sessions that ended while nothing was heard. */
+  /** Ends sessions whose notifications were missed. */
   async #endSessions(): Promise<void> {
     this.#context.sessions.forget(() => true);
     await closeEnded(this.#context);

@@ -1,6 +1,6 @@
 /**
- * What processes tell each other: that something was written, never what. Whoever wants to know reads it
- * where it stands.
+ * Notifications between processes say that something was written, not what: the receiver reads it from the
+ * database.
  */
 export type Notice =
   | { readonly kind: 'match'; readonly table: string; readonly seq: number }
@@ -8,9 +8,9 @@ export type Notice =
   /** `number` is the table number of the line. */
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   | { readonly kind: 'presence'; readonly table: string }
-  /** Somebody can't get a word in at this match. */
+  /** The sender loses every race to append to this match and asks the others to back off. */
   | { readonly kind: 'outrun'; readonly table: string }
-  /** Seats as a number and as bits: a nudge is written nowhere. */
+  /** `by` is a seat, `meant` a bit set of seats. A nudge is not stored. */
   | { readonly kind: 'nudge'; readonly table: string; readonly by: number; readonly meant: number }
   | { readonly kind: 'session'; readonly session: string }
   | { readonly kind: 'sessions'; readonly person: string; readonly except: string | undefined }
@@ -18,10 +18,10 @@ export type Notice =
   | { readonly kind: 'mutes'; readonly person: string }
   | { readonly kind: 'gone'; readonly process: string };
 
-/** PostgreSQL takes less than 8,000 bytes; ours are ASCII. */
+/** NOTIFY takes less than 8,000 bytes; these texts are ASCII. */
 const LONGEST = 7_900;
 
-/** As few texts as will hold them, each with the name of its sender. */
+/** Packs notifications into as few payloads as possible, each headed by the id of the sender. */
 export function packed(sender: string, notices: readonly Notice[]): string[] {
   const texts: string[] = [];
   let length = Infinity;
@@ -37,7 +37,7 @@ export function packed(sender: string, notices: readonly Notice[]): string[] {
   return texts;
 }
 
-/** What others have told; nothing of what one has told oneself, nor of what none of us can have written. */
+/** Ignores own payloads and malformed ones. */
 export function unpacked(own: string, text: string): Notice[] {
   const [sender, ...lines] = text.split('\n');
   if (sender === own) return [];

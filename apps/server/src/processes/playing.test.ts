@@ -1,4 +1,4 @@
-/** Any process serves any match: people at different ones play together, and nobody can tell (P2, P3, P4). */
+/** Any process serves any match: people connected to different processes play together (P2, P3, P4). */
 import { GAMES } from '@pithead/games';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verify } from '@pithead/kernel';
@@ -18,7 +18,6 @@ const games = Object.keys(GAMES);
 const offer = (player: Player, verb: string, place = 0): [string, number] =>
   player.offers.filter(([each]) => each === verb)[place] as [string, number];
 
-/** How often a process was outrun by another so far. */
 async function outrun(): Promise<number> {
   const counts = await Promise.all(
     town.halls.map(async ({ context }) => (await context.metrics.outrun.get()).values[0]?.value ?? 0),
@@ -124,7 +123,7 @@ describe('P3: commands that know the same, at different processes at the same mo
       );
     }
     expect(refused).toEqual([]);
-    // Sealed choices of others are not news, wherever they were made.
+    // Other seats' sealed choices are not shown, at whichever process they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
     for (const ear of onlookers) {
       await ear.ping();

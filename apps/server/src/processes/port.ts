@@ -3,24 +3,23 @@ import type { Presence } from '../match/streams.ts';
 import type { Notice } from './notice.ts';
 
 export interface Fellows {
-  /** No other process can write: what is in memory is never behind. */
+  /** No other process can write, so what is in memory is never stale. */
   readonly isAlone: boolean;
-  /** This is for this process to do, and for no other. */
+  /** Whether this process holds the lease. */
   holds(what: string): boolean;
-  /** Which of these are for this process to do from now on. */
+  /** Acquires the leases that are free; returns those of the keys that this process holds now. */
   claim(whats: readonly string[]): Promise<readonly string[]>;
   release(what: string): void;
   /**
-   * Tables whose bots are for this process to ask, with their last events. Where it is alone it knows them
-   * without asking.
+   * Acquires leases for tables that wait for bots; returns those of this process with their last sequence
+   * numbers. Empty for a single process, which knows them anyway.
    */
   awaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]>;
   tell(notice: Notice): void;
-  /** Who looks at a match here has changed. */
   present(table: string, here: Presence): void;
 }
 
-/** One process: everything is its own, and there is nobody to tell. */
+/** For a single process: it holds every lease, and nobody needs notifications. */
 export const ALONE: Fellows = {
   isAlone: true,
   holds: () => true,

@@ -1,4 +1,3 @@
-/** Who is present is written down as it is, in whatever order the database gets to it. */
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
@@ -10,7 +9,7 @@ const SOON_MS = 20;
 const HERE = { online: 0b1, watching: 0 };
 const NOBODY = { online: 0, watching: 0 };
 
-/** A write that is under way until the test says what becomes of it. */
+/** A write that the test completes. */
 interface Underway {
   readonly rows: readonly PresenceRow[];
   succeed(): void;
@@ -20,7 +19,6 @@ interface Underway {
 let time: VirtualTime;
 let book: PresenceBook;
 let underway: Underway[];
-/** What stands in the database. */
 let written: Map<string, PresenceRow>;
 
 beforeEach(() => {
@@ -58,7 +56,6 @@ const writing = (
   fail: () => reject(new Error('gone')),
 });
 
-/** The oldest write comes to its end. */
 async function end(how: 'succeed' | 'fail'): Promise<void> {
   underway.shift()?.[how]();
   await time.jump(0);

@@ -1,4 +1,7 @@
-/** Who looks at which match at which process: written down together, read together, a moment later. */
+/**
+ * Stores who is connected to which match at this process, and reads the same of the others. Changes of a
+ * short time are batched.
+ */
 import type { Presence } from '../match/streams.ts';
 import type { Context } from '../context.ts';
 
@@ -7,7 +10,7 @@ const SOON_MS = 20;
 export class PresenceBook {
   readonly #context: Pick<Context, 'store' | 'matches' | 'fellows' | 'time' | 'log'>;
   readonly #process: string;
-  /** What is true and not written down yet. */
+  /** Changes that are not stored yet. */
   readonly #changed = new Map<string, Presence>();
   readonly #wanted = new Set<string>();
   #isUnderway = false;
@@ -17,7 +20,7 @@ export class PresenceBook {
     this.#context = context;
   }
 
-  /** Who looks on here; whoever has just come wants to know who looks on elsewhere, too. */
+  /** A new viewer also needs the presence at other processes, so this reads them again. */
   present(table: string, here: Presence): void {
     this.#changed.set(table, here);
     this.look([table]);
@@ -34,14 +37,14 @@ export class PresenceBook {
     this.#context.time.later(SOON_MS, () => void this.#round());
   }
 
-  /** One after the other: of two writes under way at once, the older might be the last to arrive. */
+  /** Writes are serialised: of two concurrent ones the older might be stored last. */
   async #round(): Promise<void> {
     try {
       await this.#write();
       await this.#read();
     } catch (error) {
       this.#isUnderway = false;
-      // It is tried again with the next change or the next look.
+      // Retried with the next change or read.
       return this.#context.log.warn({ error: String(error) }, 'presence not known');
     }
     this.#isUnderway = false;
@@ -55,7 +58,7 @@ export class PresenceBook {
     try {
       await store.keepPresence(this.#process, changed);
     } catch (error) {
-      // What has changed since then is newer.
+      // Keep changes that were made meanwhile: they are newer.
       for (const { table, online, watching } of changed)
         if (!this.#changed.has(table)) this.#changed.set(table, { online, watching });
       throw error;

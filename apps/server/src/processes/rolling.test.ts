@@ -1,4 +1,4 @@
-/** Every process is ended and begun anew while people play, and no command fails (rolling restart). */
+/** Rolling restart: every process is replaced while people play, and no command fails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => porter.close());
 
-/** The new one comes before the old one goes. */
+/** The new process starts before the old one stops. */
 async function replaceOne(): Promise<void> {
   const [old] = town.halls as [RunningServer];
   porter.doors.push(portOf(await town.open()));
@@ -71,7 +71,7 @@ describe('a rolling restart', () => {
       expect(own.toSorted()).toEqual(
         seats.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`)).toSorted(),
       );
-      // Bots have played on, too: it is a person's turn, or over.
+      // Bots have played on: it is a person's turn, or the match is over.
       await seats[0]?.until(
         ({ outcome, asked }) => outcome !== null || seats.some(({ seat }) => asked & (1 << seat)),
       );
@@ -106,7 +106,7 @@ describe('a rolling restart', () => {
         act: { act: 'play', seat: 0, id: 'last', seq, plies },
       }),
     );
-    // The server has read both: what it had not read before it ended was not asked.
+    // The server had received both messages: those it had not received are repeated by the client.
     const answered = (): number => heard.filter((type) => type === 'done' || type === 'answer').length;
     await expect.poll(() => hall.context.connections.underway + answered(), { interval: 1 }).toBe(2);
     visitor.client.close();

@@ -1,7 +1,4 @@
-/**
- * A line of the chat is said once, also where it is repeated to another process than the one that has written
- * it.
- */
+/** A chat line is added once even if it is repeated to another process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +13,7 @@ import { seated } from '../testing/seated.ts';
 import { Town } from '../testing/town.ts';
 
 const PROCESSES = 2;
-/** Longer than it takes to look for what was missed. */
+/** Longer than the resync interval. */
 const GAP_MS = 3500;
 const PATIENTLY = { timeout: 20_000 };
 

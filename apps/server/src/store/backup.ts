@@ -9,14 +9,13 @@ import { APPLICATION_ID, sqliteMigrator } from './sqlite.ts';
 import { SqliteConnection, syncFolder } from './sqliteConnection.ts';
 
 /**
- * Copies a database that may be in use into a new file, as of one moment; in the background, and durable when
- * it resolves.
+ * Copies a consistent snapshot of a database, which may be in use, to a new file; durable when it resolves.
  */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   if (!refuseUnreadableFile(file)) throw new Error(`there is no database ${file}`);
   const target = resolve(to);
   const part = `${target}.${randomUUID()}.part`;
-  // Fails if it exists, and keeps the name: nothing is ever overwritten.
+  // Fails if the target exists: nothing is overwritten.
   await createEmpty(target);
   try {
     await createEmpty(part);
@@ -52,12 +51,12 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-/** `foreign`: a database, but not ours. `damaged`: SQLite finds faults in it. */
+/** `foreign`: a database of another program. `damaged`: SQLite's check finds errors. */
 export type FileCheck =
   | { readonly kind: 'good' | 'newer'; readonly version: number }
   | { readonly kind: 'missing' | 'notADatabase' | 'foreign' | 'damaged' };
 
-/** Whether a file is a Pithead database that this program can use; reads all of it. */
+/** Checks whether a file is a Pithead database that this program can use; reads the whole file. */
 export async function checkFile(file: string): Promise<FileCheck> {
   if (!existsSync(file)) return { kind: 'missing' };
   let connection: SqliteConnection | undefined;

@@ -1,4 +1,4 @@
-/** Kysely as a maker of typed SQL only: it never sees a connection. */
+/** Kysely builds typed SQL here and never gets a connection. */
 import {
   DummyDriver,
   Kysely,

@@ -3,21 +3,13 @@ import type { Executor, Row, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepPeople, keepTable } from './locks.ts';
 import { isAccountsName, namedAt } from './people.ts';
-import type { ChatRow, NewLine, Said, Store } from './port.ts';
-import { StoreFault } from './port.ts';
+import type { ChatRow, ChatStore, NewLine, Said } from './chatStore.ts';
+import { StoreFault } from './storeErrors.ts';
 import type { ChatColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
 
-type Chat = Pick<
-  Store,
-  'addChat' | 'chatSaidAs' | 'chat' | 'chatAfter' | 'chatOf' | 'speakers' | 'mute' | 'mutes'
->;
-
 const COLUMNS = ['table_id', 'number', 'person', 'name', 'room', 'text', 'at'] as const;
-/**
- * A process of version 0.1 that writes into this database gives no number of the room. Nothing is ever
- * deleted, so counting finds it.
- */
+/** Processes of version 0.1 write no room number. Lines are never deleted, so counting them gives it. */
 const ROOM_NUMBER = sql<number>`CASE WHEN chat.room_number > 0 THEN chat.room_number ELSE (
   SELECT CAST(count(*) AS integer) FROM chat AS earlier
   WHERE earlier.table_id = chat.table_id AND earlier.room = chat.room AND earlier.number <= chat.number) END`;
@@ -33,7 +25,7 @@ function fromColumns({
 }
 
 /**
- * One more than the last number. Processes of version 0.1 don't use the counter, so it may be behind the
+ * Increments the table's counter. Processes of version 0.1 don't use the counter, so it may be behind the
  * lines.
  */
 function countStep({ build }: Executor, table: string): Step {
@@ -53,13 +45,12 @@ function countStep({ build }: Executor, table: string): Step {
 }
 
 /**
- * Takes the next number from the table's counter, whose lock keeps two lines from having the same, also of
- * the room. A line that was said before takes none: who repeats it while it is being written waits for that
- * lock, and then for nothing. The table's own row is locked for others only against its deletion: an append
- * may hold it, and that another seat has moved in secret must not be told by a delay.
+ * Takes the next number from the table's counter, whose row lock also serialises room numbers and
+ * repetitions. A repeated line takes no number. The table's row is locked against deletion only: an append
+ * may hold it, and the delay would tell that another seat has moved in secret.
  */
-function chatSteps(on: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
-  const { build } = on;
+function chatSteps(executor: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
+  const { build } = executor;
   const numbered = build.selectFrom('chat_counters').where('table_id', '=', table);
   const values = [
     sql.val(person).as('person'),
@@ -79,16 +70,18 @@ function chatSteps(on: Executor, { table, person, name, room, text, at, id }: Ne
     .columns([...COLUMNS, 'line_id', 'room_number'])
     .expression(numbered.select(['table_id', 'chats', ...values, ...rest]))
     .onConflict((again) => again.doNothing());
-  return [keepTable(on, table), countStep(on, table), demanding(add.returning(['number', 'room_number']))];
+  return [
+    keepTable(executor, table),
+    countStep(executor, table),
+    demanding(add.returning(['number', 'room_number'])),
+  ];
 }
 
-/** A number that another process takes is lost at most so often. */
 const MOST_TRIES = 5;
 
-/** Somebody whom a write is about, or the table, was deleted. */
 const GONE = 'gone';
 
-/** What a write finds that was repeated after its COMMIT was lost. */
+/** Recognises the line that a write with a lost COMMIT had added. */
 const isSame = (one: ChatRow, other: NewLine): boolean =>
   one.at === other.at && one.room === other.room && one.text === other.text;
 
@@ -98,8 +91,7 @@ interface RoomHole {
 }
 
 /**
- * Goes from person to person in the index: a room in which few have said much is read as quickly as one in
- * which they have said little.
+ * Steps through the index person by person, so that the time depends on the number of speakers, not of lines.
  */
 function speakersQuery({ build }: Executor) {
   return compileOnce(({ table, room }: RoomHole) => {
@@ -149,8 +141,8 @@ function speakersQuery({ build }: Executor) {
   });
 }
 
-export function chat(on: Executor, settle: Settle): Chat {
-  const { build } = on;
+export function chat(executor: Executor, settle: Settle): ChatStore {
+  const { build } = executor;
   const last = compileOnce((hole: { table: string; room: ChatRow['room']; limit: number }) => {
     const room = build
       .selectFrom('chat')
@@ -160,7 +152,7 @@ export function chat(on: Executor, settle: Settle): Chat {
     return room.orderBy('number', 'desc').limit(hole.limit);
   });
 
-  const saidAs = compileOnce((hole: Parameters<Store['chatSaidAs']>[0]) =>
+  const saidAs = compileOnce((hole: Parameters<ChatStore['chatSaidAs']>[0]) =>
     build
       .selectFrom('chat')
       .select(READ)
@@ -168,25 +160,25 @@ export function chat(on: Executor, settle: Settle): Chat {
       .where('person', '=', hole.person)
       .where('line_id', '=', hole.id),
   );
-  const chatSaidAs: Store['chatSaidAs'] = async (line) => {
-    const [row] = await on.read(saidAs(line));
+  const chatSaidAs: ChatStore['chatSaidAs'] = async (line) => {
+    const [row] = await executor.read(saidAs(line));
     return row && fromColumns(row);
   };
 
-  const speakersIn = speakersQuery(on);
+  const speakersIn = speakersQuery(executor);
 
   const write = async (steps: readonly Step[]): Promise<readonly Row[] | undefined | typeof GONE> => {
     try {
-      return await on.write(steps);
+      return await executor.write(steps);
     } catch (error) {
       if (error instanceof StepRefused) return GONE;
       throw error;
     }
   };
 
-  /** Undefined if a process of version 0.1, which does not wait for the counter, took the number. */
+  /** Undefined if a process of version 0.1, which does not lock the counter, took the number. */
   const tryOnce = async (line: NewLine, wasLost: boolean): Promise<Said | undefined> => {
-    const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
+    const rows = await write([...keepPeople(executor, [line.person]), ...chatSteps(executor, line)]);
     if (rows === GONE) return { kind: 'gone' };
     if (rows !== undefined)
       return {
@@ -216,7 +208,7 @@ export function chat(on: Executor, settle: Settle): Chat {
     chatSaidAs,
 
     async chat(table, room, limit) {
-      return (await on.read(last({ table, room, limit }))).map(fromColumns).toReversed();
+      return (await executor.read(last({ table, room, limit }))).map(fromColumns).toReversed();
     },
 
     async chatAfter(table, tableNumber) {
@@ -225,18 +217,18 @@ export function chat(on: Executor, settle: Settle): Chat {
         .select(READ)
         .where('table_id', '=', table)
         .where('number', '>', tableNumber);
-      return (await on.read(compiled(lines.orderBy('number')))).map(fromColumns);
+      return (await executor.read(compiled(lines.orderBy('number')))).map(fromColumns);
     },
 
     async chatOf(person) {
       const said = build.selectFrom('chat').select(READ).where('person', '=', person);
-      return (await on.read(compiled(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(
+      return (await executor.read(compiled(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(
         fromColumns,
       );
     },
 
     async speakers(table, room) {
-      const rows = await on.read(speakersIn({ table, room }));
+      const rows = await executor.read(speakersIn({ table, room }));
       return rows.map(({ person, name, account_key, at, room_number, named_at, is_taken }) => ({
         person,
         name,
@@ -254,13 +246,13 @@ export function chat(on: Executor, settle: Settle): Chat {
         .insertInto('mutes')
         .values({ person, muted })
         .onConflict((again) => again.doNothing());
-      // Where one of them has just been deleted there is nothing to mute.
-      await write(isMuted ? [...keepPeople(on, [person, muted]), compiled(mute)] : [compiled(unmute)]);
+      // Ignores that one of them has just been deleted.
+      await write(isMuted ? [...keepPeople(executor, [person, muted]), compiled(mute)] : [compiled(unmute)]);
     },
 
     async mutes(person) {
       const muted = build.selectFrom('mutes').select('muted').where('person', '=', person).orderBy('muted');
-      return (await on.read(compiled(muted))).map((row) => row.muted);
+      return (await executor.read(compiled(muted))).map((row) => row.muted);
     },
   };
 }

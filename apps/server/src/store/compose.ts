@@ -5,7 +5,7 @@ import { events } from './events.ts';
 import type { Executor } from './executor.ts';
 import { compiled } from './executor.ts';
 import { people } from './people.ts';
-import type { Store } from './port.ts';
+import type { Store, UptimeStore } from './port.ts';
 import type { Notices } from './processPort.ts';
 import { processes } from './processes.ts';
 import { sessions } from './sessions.ts';
@@ -13,43 +13,42 @@ import { settling } from './settle.ts';
 import { tableLists } from './tableLists.ts';
 import { tables } from './tables.ts';
 
-/** The whole store, on either database. */
-export function composeStore(on: Executor, notices: Notices | null = null, time = realTime): Store {
+export function composeStore(executor: Executor, notices: Notices | null = null, time = realTime): Store {
   const settle = settling(time);
   return {
-    kind: on.kind,
-    durability: on.durability,
-    ...people(on),
-    ...sessions(on),
-    ...tables(on),
-    ...tableLists(on),
-    ...events(on, settle),
-    ...chat(on, settle),
-    ...uptime(on),
-    ...processes(on),
+    kind: executor.kind,
+    durability: executor.durability,
+    ...people(executor),
+    ...sessions(executor),
+    ...tables(executor),
+    ...tableLists(executor),
+    ...events(executor, settle),
+    ...chat(executor, settle),
+    ...uptime(executor),
+    ...processes(executor),
     notices,
-    ping: () => on.ping(),
+    ping: () => executor.ping(),
     async close() {
       await notices?.close();
-      await on.close();
+      await executor.close();
     },
   };
 }
 
-function uptime(on: Executor): Pick<Store, 'uptime' | 'keepUptime'> {
+function uptime(executor: Executor): UptimeStore {
   return {
     async uptime() {
-      const [row] = await on.read(compiled(on.build.selectFrom('server').select('uptime')));
+      const [row] = await executor.read(compiled(executor.build.selectFrom('server').select('uptime')));
       return row?.uptime ?? 0;
     },
 
     async keepUptime(ms) {
-      const keep = on.build.insertInto('server').values({ id: 1, uptime: ms });
+      const keep = executor.build.insertInto('server').values({ id: 1, uptime: ms });
       const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime THEN server.uptime ELSE excluded.uptime END`;
       const kept = keep
         .onConflict((old) => old.column('id').doUpdateSet({ uptime: greater }))
         .returning('uptime');
-      return Number((await on.write([compiled(kept)]))?.[0]?.['uptime'] ?? ms);
+      return Number((await executor.write([compiled(kept)]))?.[0]?.['uptime'] ?? ms);
     },
   };
 }

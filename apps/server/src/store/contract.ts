@@ -1,4 +1,4 @@
-/** What both databases must do, told once. */
+/** The contract suite that both databases must pass. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatStories } from './contract/chat.ts';
 import { deletionStories } from './contract/deletion.ts';
@@ -10,7 +10,7 @@ import { processStories } from './contract/processes.ts';
 import { tableStories } from './contract/tables.ts';
 import type { Store } from './port.ts';
 
-/** Gives the store once it is open. */
+/** Returns the store; it is open when a test runs. */
 export type TheStore = () => Store;
 
 export function describeStore(name: string, open: () => Promise<Store>): void {

@@ -32,7 +32,7 @@ describe('the lock of a database', () => {
     const place = newPlace();
     const lock = lockDatabase(fileIn(place));
     expect(problemWith(fileIn(place))).toBe('inUse');
-    // Also a refused attempt leaves it where it is.
+    // A refused attempt does not remove the lock file.
     expect(problemWith(fileIn(place))).toBe('inUse');
     lock.release();
     lock.release();
@@ -96,7 +96,7 @@ describe('the lock of a database', () => {
     const other = fileIn(newPlace());
     const store = await openStoreToServe({ dataFile: other });
     await expect(openStoreToServe({ dataFile: other })).rejects.toMatchObject({ problem: 'inUse' });
-    // Whoever does not serve is not kept out.
+    // Only servers are kept out.
     await (await openSqlite(other)).close();
     await store.close();
     await (await openStoreToServe({ dataFile: other })).close();

@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
 import { DatabaseUnusable } from './problem.ts';
 
-/** What the lock file is called beside the database. */
 const LOCK = '.lock';
 
 export interface DatabaseLock {
@@ -11,11 +10,11 @@ export interface DatabaseLock {
 }
 
 /**
- * Makes this the only process that may serve from a database file, or replace it; throws a `DatabaseUnusable`
- * (`inUse`) if there is another. The lock is an open transaction on an empty file beside the database. The
- * operating system ends it with the process, however that ends, so the file may stay. It is not a lock on the
- * database itself: backups and other short commands run beside a server. Hard links are not recognised as the
- * same database; SQLite itself does not support them.
+ * Makes this the only process that may serve or replace a database file; throws a `DatabaseUnusable`
+ * (`inUse`) if another process does. The lock is an open transaction on an empty file next to the database,
+ * which the operating system ends with the process. The database itself stays unlocked, so that backups and
+ * other short commands can run. Hard links are not recognised as the same database; SQLite does not support
+ * them either.
  */
 export function lockDatabase(file: string): DatabaseLock {
   const lockFile = `${resolveLinks(file)}${LOCK}`;
@@ -23,7 +22,7 @@ export function lockDatabase(file: string): DatabaseLock {
   let db: Database.Database | undefined;
   try {
     db = new Database(lockFile, { timeout: 0 });
-    // Otherwise SQLite lays a journal beside it, which stays after a kill.
+    // Otherwise SQLite creates a journal file, which remains after a kill.
     db.exec('PRAGMA journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -41,12 +40,12 @@ export function lockDatabase(file: string): DatabaseLock {
   };
 }
 
-/** As many as Linux follows. */
+/** Linux follows as many. */
 const MOST_LINKS = 40;
 
 /**
- * The file that a path leads to through symbolic links. It need not exist yet: servers that start through a
- * link and through the file itself must lock the same file before the first of them has created it.
+ * Resolves symbolic links, also if the target does not exist yet: servers started through a link and through
+ * the file itself must lock the same file.
  */
 function resolveLinks(path: string): string {
   try {
@@ -63,7 +62,6 @@ function resolveLinks(path: string): string {
   throw new DatabaseUnusable('unwritable', 'ELOOP');
 }
 
-/** Undefined if the file is not a symbolic link, or does not exist. */
 function linkTarget(file: string): string | undefined {
   try {
     return readlinkSync(file);
@@ -74,7 +72,7 @@ function linkTarget(file: string): string | undefined {
   }
 }
 
-/** Doesn't open a lock file that exists: closing it would release the lock if this process holds it. */
+/** Does not open an existing lock file: closing it would release the lock if this process holds it. */
 function createLockFile(lockFile: string): void {
   if (existsSync(lockFile)) return;
   try {

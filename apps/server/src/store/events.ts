@@ -1,12 +1,9 @@
-/** The log of a match, and the snapshot that saves replaying it. */
 import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce } from './executor.ts';
-import type { Appended, EventRow, Store } from './port.ts';
+import type { Appended, EventRow, EventStore } from './eventStore.ts';
 import type { EventColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
 import { tableUpdates } from './tables.ts';
-
-type Events = Pick<Store, 'append' | 'events' | 'eventOfCommand' | 'keepSnapshot' | 'snapshot'>;
 
 const COLUMNS = [
   'table_id',
@@ -51,10 +48,7 @@ function fromColumns(row: EventColumns): EventRow {
   };
 }
 
-/**
- * A row that can't be read is a broken row: whoever replays the log stops there, and has what comes before
- * it.
- */
+/** An unreadable body becomes undefined: the replay stops at this row and keeps the events before it. */
 function read(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -89,28 +83,28 @@ function eventQueries({ build }: Executor) {
   };
 }
 
-export function events(on: Executor, settle: Settle): Events {
-  const queries = eventQueries(on);
-  const updateOf = tableUpdates(on);
+export function events(executor: Executor, settle: Settle): EventStore {
+  const queries = eventQueries(executor);
+  const updateOf = tableUpdates(executor);
 
   const eventOfCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
-    const [row] = await on.read(queries.ofCommand({ table, commandId }));
+    const [row] = await executor.read(queries.ofCommand({ table, commandId }));
     return row && fromColumns(row);
   };
 
   const appendOnce = async (event: EventRow, steps: readonly Step[], wasLost: boolean): Promise<Appended> => {
-    if ((await on.write(steps)) !== undefined) return { kind: 'appended' };
+    if ((await executor.write(steps)) !== undefined) return { kind: 'appended' };
     const first = await eventOfCommand(event.table, event.commandId);
     if (first === undefined) return { kind: 'stale' };
     return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
   };
 
-  /** Whoever resigns does not come back: the seat says so from the same moment on. */
+  /** Marks the seat in the same transaction, so that the person can't return. */
   const resignOf = ({ kind, table, seat }: EventRow): Step[] =>
     kind === 'resign'
       ? [
           compiled(
-            on.build
+            executor.build
               .updateTable('seats')
               .set({ has_resigned: 1 })
               .where('table_id', '=', table)
@@ -132,16 +126,18 @@ export function events(on: Executor, settle: Settle): Events {
     eventOfCommand,
 
     async events(table, after) {
-      return (await on.read(queries.after({ table, after }))).map(fromColumns);
+      return (await executor.read(queries.after({ table, after }))).map(fromColumns);
     },
 
     async keepSnapshot({ table, seq, body }) {
-      const keep = on.build.insertInto('snapshots').values({ table_id: table, seq, body });
-      await on.write([compiled(keep.onConflict((old) => old.column('table_id').doUpdateSet({ seq, body })))]);
+      const keep = executor.build.insertInto('snapshots').values({ table_id: table, seq, body });
+      await executor.write([
+        compiled(keep.onConflict((old) => old.column('table_id').doUpdateSet({ seq, body }))),
+      ]);
     },
 
     async snapshot(table) {
-      const [row] = await on.read(queries.snapshot({ table }));
+      const [row] = await executor.read(queries.snapshot({ table }));
       return row && { table: row.table_id, seq: row.seq, body: row.body };
     },
   };

@@ -13,7 +13,7 @@ export type { DatabaseProblem } from './problem.ts';
 export { openSqlite };
 
 export interface StorePlace {
-  /** Of a PostgreSQL; without it, or where it is empty, the data file is used. */
+  /** URL of a PostgreSQL database; if empty, the SQLite file is used. */
   readonly databaseUrl?: string;
   readonly dataFile: string;
 }
@@ -27,7 +27,7 @@ export async function openStore({ databaseUrl = '', dataFile }: StorePlace): Pro
   return openPostgres(databaseUrl);
 }
 
-/** For a server: a file is served by one process at a time, a PostgreSQL by any number. */
+/** A SQLite file is locked for this process; PostgreSQL is shared by any number of processes. */
 export async function openStoreToServe(place: StorePlace): Promise<Store> {
   if ((place.databaseUrl ?? '') !== '') return openStore(place);
   const lock = lockDatabase(place.dataFile);

@@ -1,17 +1,16 @@
 /**
- * Row locks for writes that must not run at the same time. Every write takes them in one order: people by id,
- * then tables by id, then seats and chat counters. Otherwise two writes could wait for each other. SQLite has
- * one writer at a time: there the same statements only check that the rows exist.
+ * Row locks for writes that must not run concurrently. Every write takes them in the same order, so that two
+ * writes can't deadlock: people by id, tables by id, then seats and chat counters. SQLite has one writer at a
+ * time; there these statements only check that the rows exist.
  */
 import type { Executor, Step } from './executor.ts';
 import { compiled, demanding } from './executor.ts';
-import type { NamedPerson, SeatRefusal } from './port.ts';
+import type { NamedPerson } from './personStore.ts';
+import type { SeatRefusal } from './tableStore.ts';
 
 const GONE: SeatRefusal = 'personGone';
 
-/**
- * The people exist until the end of the write: their deletion waits for it. Refused if one of them is gone.
- */
+/** Keeps these people from being deleted until the write ends. Refuses the write if one is gone. */
 export function lockPeople({ build, kind }: Executor, ids: readonly string[]): Step[] {
   return [...new Set(ids)].toSorted().map((id) => {
     const person = build.selectFrom('people').select('id').where('id', '=', id);
@@ -19,7 +18,7 @@ export function lockPeople({ build, kind }: Executor, ids: readonly string[]): S
   });
 }
 
-/** Like `lockPeople`, for rows that only refer to a person: those writes need not wait for each other. */
+/** Like `lockPeople`, but a shared lock, for writes that only add rows referring to a person. */
 export function keepPeople({ build, kind }: Executor, ids: readonly string[]): Step[] {
   return [...new Set(ids)].toSorted().map((id) => {
     const person = build.selectFrom('people').select('id').where('id', '=', id);
@@ -28,8 +27,7 @@ export function keepPeople({ build, kind }: Executor, ids: readonly string[]): S
 }
 
 /**
- * The people have these names until the end of the write: a change of name waits for it. The write is undone
- * if one has another.
+ * Keeps these people from changing their names until the write ends. Undoes the write if a name has changed.
  */
 export function keepNames({ build, kind }: Executor, people: readonly NamedPerson[]): Step[] {
   const names = new Map(people.map(({ person, name }) => [person, name]));
@@ -41,25 +39,21 @@ export function keepNames({ build, kind }: Executor, people: readonly NamedPerso
     });
 }
 
-/**
- * Waits for everything that gives this person a seat; what comes later finds the person gone. The write is
- * undone if there is none.
- */
+/** Waits for writes that give this person a seat; later ones find the person gone. */
 export function lockForDeletion({ build, kind }: Executor, id: string): Step {
   const person = build.selectFrom('people').select('id').where('id', '=', id);
   return demanding(kind === 'postgres' ? person.forUpdate() : person);
 }
 
 /**
- * The table exists until the end of the write. Waits for its deletion alone, not for other changes of its
- * row.
+ * Keeps the table from being deleted until the write ends, but does not wait for other changes of its row.
  */
 export function keepTable({ build, kind }: Executor, id: string): Step {
   const table = build.selectFrom('tables').select('id').where('id', '=', id);
   return demanding(kind === 'postgres' ? table.forKeyShare() : table, 'tableGone');
 }
 
-/** Their status and seats stay as the following statements find them. */
+/** Locks status and seats of all tables where the person sits or is the host. */
 export function lockTablesOf({ build, kind }: Executor, person: string): Step[] {
   if (kind !== 'postgres') return [];
   const seated = build.selectFrom('seats').select('table_id').where('person', '=', person);
@@ -70,7 +64,7 @@ export function lockTablesOf({ build, kind }: Executor, person: string): Step[] 
   return [compiled(own.orderBy('id').forNoKeyUpdate())];
 }
 
-/** A table and the one before it, which points to it. */
+/** Locks a table and the one whose rematch it is. */
 export function lockTableAndPrevious({ build, kind }: Executor, id: string): Step[] {
   if (kind !== 'postgres') return [];
   const both = build

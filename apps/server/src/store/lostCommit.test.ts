@@ -1,7 +1,4 @@
-/**
- * What is said of a move, or of a line, whose COMMIT got no answer, when the database does not let us find
- * out either (P2).
- */
+/** A lost COMMIT of an event or a chat line, when the database stays unreachable (P2). */
 import { describe, expect, it } from 'vitest';
 import { realTime } from '../time.ts';
 import { postgresBuilder } from './builder.ts';
@@ -9,12 +6,12 @@ import { chat } from './chat.ts';
 import { events } from './events.ts';
 import type { Executor } from './executor.ts';
 import { CommitLost } from './executor.ts';
-import type { StoreTrouble } from './port.ts';
-import { StoreFault } from './port.ts';
+import type { StoreTrouble } from './storeErrors.ts';
+import { StoreFault } from './storeErrors.ts';
 import { settling } from './settle.ts';
 import { aLine, anEvent } from './testing/rows.ts';
 
-/** Loses the answer to the first COMMIT, and has another trouble from then on. */
+/** Loses the reply to the first COMMIT and fails with another error from then on. */
 function losing(trouble: StoreTrouble): Executor {
   let writes = 0;
   const refuse = (): Promise<never> => Promise.reject(new StoreFault(trouble));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { composeStore } from './compose.ts';
 import type { Migration } from './migrations.ts';
 import { latest, MIGRATIONS } from './migrations.ts';
-import { NewerDatabase } from './port.ts';
+import { NewerDatabase } from './storeErrors.ts';
 import { openSqlite, openSqliteExecutor } from './sqlite.ts';
 import { testFolder } from './testing/folder.ts';
 import { addOldPerson, addOldTable, addPerson, aLine, aSeat, aTable, nextMoment } from './testing/rows.ts';

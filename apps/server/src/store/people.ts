@@ -3,22 +3,18 @@ import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce, UniqueViolation } from './executor.ts';
 import { lockForDeletion, lockTablesOf } from './locks.ts';
-import type { Person, Store, TableStatus } from './port.ts';
+import type { Person, PersonStore } from './personStore.ts';
 import type { PersonColumns } from './schema.ts';
 import { addSession } from './sessions.ts';
+import type { TableStatus } from './tableStore.ts';
 
-type People = Pick<Store, 'addPerson' | 'person' | 'account' | 'changePerson' | 'deletePerson'>;
-
-/**
- * The column is 0 for people whom a process of an older version has added: they have had their name from the
- * beginning.
- */
+/** The column is 0 in rows of older programs; these people have had their name since they were created. */
 export function namedAt(source: string) {
   const [named, created] = [sql.ref<number>(`${source}.named_at`), sql.ref<number>(`${source}.created_at`)];
   return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
 }
 
-/** 1 for a guest whose name an account has, which may be registered after the guest was called so. */
+/** 1 for a guest whose name belongs to an account, which may have been registered later. */
 export function isAccountsName(source: string) {
   const [guest, account] = [sql.ref(`${source}.guest_key`), sql.ref(`${source}.account_key`)];
   const owner = sql`SELECT 1 FROM people AS owner WHERE owner.account_key = ${guest}`;
@@ -73,8 +69,8 @@ function toColumns(person: Partial<Person>): Updateable<PersonColumns> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-export function people(on: Executor): People {
-  const { build } = on;
+export function people(executor: Executor): PersonStore {
+  const { build } = executor;
   const byId = compileOnce((hole: { id: string }) =>
     build.selectFrom('people').select(COLUMNS).where('id', '=', hole.id),
   );
@@ -85,16 +81,16 @@ export function people(on: Executor): People {
   return {
     async addPerson(person, session) {
       const add = build.insertInto('people').values(toColumns(person) as PersonColumns);
-      await on.write([compiled(add), compiled(addSession(on, session))]);
+      await executor.write([compiled(add), compiled(addSession(executor, session))]);
     },
 
     async person(id) {
-      const [row] = await on.read(byId({ id }));
+      const [row] = await executor.read(byId({ id }));
       return row && fromColumns(row);
     },
 
     async account(accountKey) {
-      const [row] = await on.read(byKey({ key: accountKey }));
+      const [row] = await executor.read(byKey({ key: accountKey }));
       return row && fromColumns(row);
     },
 
@@ -103,7 +99,7 @@ export function people(on: Executor): People {
       if (Object.keys(columns).length === 0) return true;
       const update = compiled(build.updateTable('people').set(columns).where('id', '=', id));
       try {
-        return (await on.write([{ ...update, mustChange: true }])) !== undefined;
+        return (await executor.write([{ ...update, mustChange: true }])) !== undefined;
       } catch (error) {
         if (error instanceof UniqueViolation) return false;
         throw error;
@@ -111,19 +107,18 @@ export function people(on: Executor): People {
     },
 
     async deletePerson(id, name) {
-      const rows = await on.write(deletion(on, id, name));
+      const rows = await executor.write(deletion(executor, id, name));
       return (rows ?? []).map(({ table_id, seat }) => ({ table: String(table_id), seat: Number(seat) }));
     },
   };
 }
 
 /**
- * Afterwards no row says that id, and what others need in order to go on is still there. The locks come
- * first: each of the following statements sees whether a table has started, and nobody gives this person
- * another seat.
+ * Removes the id from all rows and keeps what other players need. The locks come first, so that each
+ * statement sees whether a table has started and nobody gives this person another seat.
  */
-function deletion(on: Executor, id: string, name: string): Step[] {
-  const { build } = on;
+function deletion(executor: Executor, id: string, name: string): Step[] {
+  const { build } = executor;
   const hosted = build.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
   const inStatus = (status: TableStatus) =>
     build.selectFrom('tables').select('id').where('status', '=', status);
@@ -133,7 +128,7 @@ function deletion(on: Executor, id: string, name: string): Step[] {
     build.updateTable('tables').set({ next: null }).where('next', 'in', hosted),
     build.deleteFrom('tables').where('host', '=', id).where('status', '=', 'open'),
     build.updateTable('tables').set({ host: '' }).where('host', '=', id),
-    // A cache may hold the name; the log rebuilds it.
+    // Snapshots may contain the name; they are rebuilt from the log.
     build.deleteFrom('snapshots').where('table_id', 'in', seated),
     build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', inStatus('open')),
   ];
@@ -145,8 +140,8 @@ function deletion(on: Executor, id: string, name: string): Step[] {
     build.deleteFrom('people').where('id', '=', id),
   ];
   return [
-    lockForDeletion(on, id),
-    ...lockTablesOf(on, id),
+    lockForDeletion(executor, id),
+    ...lockTablesOf(executor, id),
     ...statements.map((statement) => compiled(statement)),
     {
       ...compiled(vacate.where('table_id', 'in', inStatus('running')).returning(['table_id', 'seat'])),

@@ -3,8 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStore } from './contract.ts';
 import { latest, MIGRATIONS } from './migrations.ts';
-import type { Store, TableRow } from './port.ts';
-import { NewerDatabase } from './port.ts';
+import type { Store } from './port.ts';
+import type { TableRow } from './tableStore.ts';
+import { NewerDatabase } from './storeErrors.ts';
 import { openPostgres, openPostgresExecutor } from './postgres.ts';
 import type { TestPostgres } from './testing/postgres.ts';
 import { ask, startPostgres } from './testing/postgres.ts';
@@ -245,7 +246,7 @@ describe('a database in trouble', () => {
       tableNumber: 3,
       roomNumber: 3,
     });
-    // A process of version 0.1 writes on until it is replaced.
+    // A process of version 0.1 still writes during a rolling update.
     await ask(old, `UPDATE tables SET chats = 4`);
     await ask(
       old,

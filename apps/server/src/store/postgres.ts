@@ -1,4 +1,3 @@
-/** The database for a server that has outgrown one file. */
 import type { Kysely } from 'kysely';
 import type { ClientBase, CustomTypesConfig, QueryResult } from 'pg';
 import { Client, Pool, types as pgTypes } from 'pg';
@@ -9,26 +8,26 @@ import { checkParameters, CommitLost, patiently, resultPlace, StepRefused } from
 import type { Migration, Migrator } from './migrations.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import type { Store } from './port.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 import { translated } from './postgresFaults.ts';
 import { PostgresNotices } from './postgresNotices.ts';
 import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 10;
-/** Longer than the server's own limits below, so that those speak first. */
+/** Longer than the server-side timeouts below, so that those fire first. */
 const QUERY_MS = 15_000;
 const CONNECT_MS = 5000;
 
-/** A session that hangs in a transaction would hold its locks for ever. */
+/** Without the timeouts a hanging session would hold its locks for ever. */
 const SESSION = `SET synchronous_commit = on; SET lock_timeout = '500ms'; SET statement_timeout = '10s';
   SET idle_in_transaction_session_timeout = '5s'; SET default_transaction_isolation = 'read committed'`;
 
-/** Any number will do, as long as every Pithead takes the same. */
+/** An arbitrary key that every Pithead uses. */
 const MIGRATION_LOCK = 0x50_69_74_48;
 
 const BIGINT = 20;
 
-/** A write that did not reach COMMIT did not happen, so it can be tried again; so can every read. */
+/** A write that did not reach COMMIT had no effect, so it can be retried; so can every read. */
 const PATIENCE: Patience = {
   forMs: 1500,
   pauseMs: 25,
@@ -78,7 +77,7 @@ class PostgresExecutor implements Executor {
       fault = translated(error);
       throw fault;
     } finally {
-      // A connection in doubt is not used again.
+      // Discards a connection that may be broken.
       client.release(isGone(fault));
     }
   }
@@ -117,7 +116,7 @@ async function transaction(client: ClientBase, steps: readonly Step[]): Promise<
     }
   } catch (error) {
     const fault = translated(error);
-    // A lost connection rolls back by itself, and one that hangs would hang again.
+    // A lost connection rolls back by itself, and a hanging one would hang again.
     if (!isGone(fault)) await client.query('ROLLBACK').catch(() => undefined);
     throw fault;
   }
@@ -130,13 +129,13 @@ async function commit(client: ClientBase): Promise<void> {
     await client.query('COMMIT');
   } catch (error) {
     const fault = translated(error);
-    // Refused for a known reason it did not happen; else it may have.
+    // With a known error the commit failed; otherwise it may have succeeded.
     if (fault instanceof StoreFault && !isGone(fault)) throw fault;
     throw new CommitLost(error);
   }
 }
 
-/** Numbers up to 2^53 are all we keep: pg would give text. */
+/** pg returns bigint as text; all stored numbers are below 2^53. */
 const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === BIGINT ? Number : pgTypes.getTypeParser(oid, format)) as typeof pgTypes.getTypeParser,
@@ -151,12 +150,12 @@ function openPool(url: string): Pool {
     keepAlive: true,
     types,
     onConnect: async (client) => {
-      // Between two queries of a transaction nobody else listens, and an unheard 'error' ends the process.
+      // Between two queries there is no other listener, and an unhandled 'error' event ends the process.
       client.on('error', () => undefined);
       await client.query(SESSION);
     },
   });
-  // The pool has already dropped the idle connection that broke.
+  // The pool has already removed the broken idle connection.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -172,11 +171,11 @@ function postgresMigrator(client: Client): Migrator {
   };
 }
 
-/** On a connection of its own: a migration may take longer than a query. */
+/** Uses its own connection: a migration may take longer than the query timeout. */
 async function migrateUrl(url: string, migrations: readonly Migration[]): Promise<string> {
   let client: Client | undefined;
   try {
-    // Also this fails, if the address names files for TLS that can't be read.
+    // The constructor throws if the URL names TLS files that can't be read.
     client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, types });
     client.on('error', () => undefined);
     await client.connect();

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg';
 import { StepRefused, UniqueViolation } from './executor.ts';
-import type { StoreTrouble } from './port.ts';
-import { NewerDatabase, StoreFault } from './port.ts';
+import type { StoreTrouble } from './storeErrors.ts';
+import { NewerDatabase, StoreFault } from './storeErrors.ts';
 
-/** By SQLSTATE, or the class of it. */
+/** By SQLSTATE or its class. */
 const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
   '53100': 'full',
   '25006': 'readOnly',
@@ -22,13 +22,10 @@ const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
 
 const UNIQUE = '23505';
 
-/** What the pool says if all its connections are in use for too long. */
+/** The pool's message if all connections stay in use for too long. */
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
-/**
- * Anything that pg throws and that is neither the server's answer nor a bug of ours has to do with the
- * connection.
- */
+/** Any other error of pg, neither a reply of the server nor a bug of ours, is a connection error. */
 export function translated(error: unknown): unknown {
   if (error instanceof StoreFault || error instanceof UniqueViolation || error instanceof StepRefused)
     return error;

@@ -1,4 +1,4 @@
-/** LISTEN and NOTIFY: a line of its own that comes back by itself. */
+/** LISTEN and NOTIFY over a dedicated connection that reconnects by itself. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Executor } from './executor.ts';
@@ -11,22 +11,22 @@ const AGAIN_MS = [50, 200, 500, 1000] as const;
 
 export class PostgresNotices implements Notices {
   readonly #url: string;
-  readonly #on: Executor;
+  readonly #executor: Executor;
   #hearer: NoticeHearer | undefined;
   #line: Client | undefined;
   #isClosed = false;
 
-  constructor(url: string, on: Executor) {
+  constructor(url: string, executor: Executor) {
     this.#url = url;
-    this.#on = on;
+    this.#executor = executor;
   }
 
   /**
-   * Not within the transaction that it tells of: whoever notifies holds a lock of the whole database until
-   * its commit is on the disk. A transaction that does nothing else does not wait for the disk.
+   * Not in the transaction of the write: NOTIFY holds a database-wide lock until its commit is on disk. A
+   * transaction with nothing else does not wait for the disk.
    */
   async send(text: string): Promise<void> {
-    await this.#on.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
+    await this.#executor.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
   }
 
   listen(hearer: NoticeHearer): void {

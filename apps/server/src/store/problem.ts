@@ -1,12 +1,12 @@
-/** Why a database can't be used, as far as whoever starts the program can do something about it. */
+/** Why a database can't be used, in categories that the administrator can act on. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { DatabaseError } from 'pg';
-import { NewerDatabase, StoreFault } from './port.ts';
+import { NewerDatabase, StoreFault } from './storeErrors.ts';
 
 export type DatabaseProblem =
-  /** Another server works on it. */
+  /** Another server uses it. */
   | 'inUse'
-  /** The file system has no locks, or something else is in the place of the lock file. */
+  /** The file system has no locks, or the lock file's path is taken. */
   | 'notLockable'
   | 'urlInvalid'
   | 'urlScheme'
@@ -17,7 +17,7 @@ export type DatabaseProblem =
   | 'tlsNotOffered'
   | 'tlsRefused'
   | 'notADatabase'
-  /** A database, but not one of ours. */
+  /** A database of another program. */
   | 'foreign'
   | 'newer'
   | 'damaged'
@@ -31,11 +31,10 @@ export type DatabaseProblem =
 
 export interface FoundProblem {
   readonly problem: DatabaseProblem;
-  /** The code of the system or of the database, else what the driver says; for `urlScheme` the scheme. */
+  /** Error code of the system or the database, else the driver's message; for `urlScheme` the scheme. */
   readonly detail: string;
 }
 
-/** A database that is refused before it is used. */
 export class DatabaseUnusable extends Error implements FoundProblem {
   readonly problem: DatabaseProblem;
   readonly detail: string;
@@ -60,17 +59,14 @@ const BY_CODE: readonly (readonly [code: RegExp, problem: DatabaseProblem])[] = 
   [/^E[A-Z]+$|^53300$|^57P03$/, 'noConnection'],
 ];
 
-/** pg gives these no code. */
+/** pg gives these errors no code. */
 const BY_MESSAGE: readonly (readonly [message: RegExp, problem: DatabaseProblem, detail: string])[] = [
   [/does not support SSL/, 'tlsNotOffered', ''],
   [/timeout expired|timeout exceeded/, 'noConnection', 'ETIMEDOUT'],
   [/password must be a string/, 'loginRefused', ''],
 ];
 
-/**
- * What is wrong with the database, for any error of opening or using it; undefined if the error is about
- * something else.
- */
+/** Classifies an error of opening or using a database; undefined if the error is about something else. */
 export function problemOf(error: unknown): FoundProblem | undefined {
   if (error instanceof DatabaseUnusable) return error;
   if (error instanceof NewerDatabase) return { problem: 'newer', detail: '' };
@@ -80,7 +76,7 @@ export function problemOf(error: unknown): FoundProblem | undefined {
   return knownBy(cause) ?? { problem: trouble === 'readOnly' ? 'unwritable' : trouble, detail };
 }
 
-/** Other errors have codes, too: a port that is taken, a folder that can't be written to. */
+/** Other errors have codes, too, such as a port that is taken. */
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof DatabaseError || codeOf(error).startsWith('SQLITE_');
 
@@ -98,13 +94,13 @@ const codeOf = (cause: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** What can be seen of a file from outside. SQLite says of all of these only that it can't open it. */
+/** Checks the file before SQLite opens it, which reports all of these as "unable to open". */
 export function refuseUnusableFile(file: string): void {
   const isThere = refuseUnreadableFile(file);
   if (isThere) tryTo(() => accessSync(file, constants.W_OK), 'unwritable');
 }
 
-/** Whether it is there. */
+/** Returns whether the file exists. */
 export function refuseUnreadableFile(file: string): boolean {
   const stat = tryTo(() => statSync(file, { throwIfNoEntry: false }), 'unreadable');
   if (stat === undefined) return false;
@@ -122,7 +118,7 @@ function tryTo<T>(look: () => T, problem: DatabaseProblem): T {
   }
 }
 
-/** Only what PostgreSQL's own tools take, too. The address itself is never repeated: it holds a password. */
+/** Accepts what PostgreSQL's own tools accept. Errors don't repeat the URL: it contains a password. */
 export function refuseBadUrl(url: string): void {
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase();
   if (scheme === undefined) throw new DatabaseUnusable('urlInvalid');

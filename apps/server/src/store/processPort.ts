@@ -1,82 +1,84 @@
 /**
- * What processes that share a database ask of it about each other. Correctness does not rest on any of it:
- * the keys of the log do that. It is here so that work is done by one of them, and soon by another if that
- * one dies.
+ * What processes that share a database store about each other: heartbeats, leases, presence. It only prevents
+ * double work and speeds up failover; consistency rests on the keys of the event log.
  */
-import type { TableStatus } from './port.ts';
+import type { TableStatus } from './tableStore.ts';
 
-/** Seats whose people have a window open at one process, as bits, and the onlookers there. */
+/** Bit set of the seats with an open connection to one process, and the number of its spectators. */
 export interface PresenceRow {
   readonly table: string;
   readonly online: number;
   readonly watching: number;
 }
 
-/** As much of a table as tells whether somebody who looks at it has missed something. */
+/** Shows whether a viewer of a table has missed a change. */
 export interface TableNow {
   readonly id: string;
   readonly status: TableStatus;
   readonly seq: number;
-  /** The number of the last line of its chat. */
+  /** Table number of the last chat line. */
   readonly chats: number;
-  /** Changes with whatever a waiting room shows. */
+  /** Changes whenever the waiting room looks different. */
   readonly sign: string;
 }
 
 export interface NoticeHearer {
   heard(text: string): void;
-  /** The line is up, for the first time or again: whatever was sent before was missed. */
+  /** The connection is established, for the first time or again: earlier notifications were missed. */
   restored(): void;
 }
 
-/** Short texts from process to process, at once and without any promise that they arrive. */
+/** Short messages between processes, without a delivery guarantee. */
 export interface Notices {
-  /** To all that listen, this process included. */
+  /** Sends to all listeners, including this process. */
   send(text: string): Promise<void>;
   listen(hearer: NoticeHearer): void;
-  /** A line that is dead without having said so is found out and opened anew. */
+  /** Detects a dead connection and reopens it. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface ProcessStore {
-  /** Null where there is one process alone. */
-  readonly notices: Notices | null;
-
+/** Registers live processes. */
+export interface MembershipStore {
   /**
-   * This process lives, for so long from now on. False if it was not known: then nothing is claimed by it any
-   * more.
+   * Extends the life of this process by `forMs`. False if the process was not registered: then it holds no
+   * leases any more.
    */
   beat(process: string, forMs: number): Promise<boolean>;
-  /** Whether a living process can't read what this program writes into a log. */
+  /** Whether a live process can't read the events that this program writes. */
   hasOlderProcess(): Promise<boolean>;
-  /**
-   * Removes those whose time has run out with everything they had claimed. Each is told to one of those who
-   * ask.
-   */
+  /** Removes expired processes and their leases. Each expired process is reported to only one caller. */
   bury(): Promise<string[]>;
-  /** Goes of its own will. */
   withdraw(process: string): Promise<void>;
+}
 
-  /**
-   * Which of these are this process's from now on, or were before: what another living one has claimed is
-   * not.
-   */
+/** Leases end when they are released or when their process expires. */
+export interface LeaseStore {
+  /** Acquires the leases that are free; returns those of the keys that this process holds now. */
   claim(process: string, whats: readonly string[]): Promise<string[]>;
   release(process: string, what: string): Promise<void>;
   /**
-   * Claims running tables that wait for a bot and that nobody has claimed; gives all that are this process's,
-   * with their last event.
+   * Acquires leases for running tables that wait for a bot and have none; returns all such tables of this
+   * process with their last sequence numbers.
    */
   claimAwaitingBots(
     process: string,
     limit: number,
   ): Promise<{ readonly table: string; readonly seq: number }[]>;
+}
 
-  /** Who looks on here; a table at which nobody does is forgotten. */
+export interface PresenceStore {
+  /** Stores who is connected to this process; rows without anybody are deleted. */
   keepPresence(process: string, presence: readonly PresenceRow[]): Promise<void>;
-  /** Who looks on at the other processes, all of them together. */
+  /** The presence at all other processes, added up. */
   presenceElsewhere(process: string, tables: readonly string[]): Promise<PresenceRow[]>;
+}
 
+export interface ProcessTables extends MembershipStore, LeaseStore, PresenceStore {
   tablesNow(ids: readonly string[]): Promise<TableNow[]>;
+}
+
+export interface ProcessStore extends ProcessTables {
+  /** Null if the database serves a single process. */
+  readonly notices: Notices | null;
 }

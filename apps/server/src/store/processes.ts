@@ -1,13 +1,16 @@
-/** What processes that share a database keep there about each other. */
 import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
 import { compiled, demanding, inParts } from './executor.ts';
-import type { Store } from './port.ts';
-import type { PresenceRow, ProcessStore, TableNow } from './processPort.ts';
+import type {
+  LeaseStore,
+  MembershipStore,
+  PresenceRow,
+  PresenceStore,
+  ProcessTables,
+  TableNow,
+} from './processPort.ts';
 
-type Processes = Omit<ProcessStore, 'notices'>;
-
-/** The database's time in milliseconds: the clocks of several machines differ. */
+/** The database's clock in milliseconds: the clocks of several machines differ. */
 const NOW = {
   sqlite: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
   postgres: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)`,
@@ -15,28 +18,30 @@ const NOW = {
 
 const AWAITS_BOT = sql<boolean>`(t.pending & t.played) <> 0`;
 
-export function processes(on: Executor): Processes {
+export function processes(executor: Executor): ProcessTables {
   return {
-    ...lives(on),
-    ...claims(on),
-    ...presence(on),
-    tablesNow: (ids) => inParts(ids, (part) => tablesNow(on, part)),
+    ...lives(executor),
+    ...claims(executor),
+    ...presence(executor),
+    tablesNow: (ids) => inParts(ids, (part) => tablesNow(executor, part)),
   };
 }
 
-/** Grows when older programs would misread an event: 2 since undo requests name a number of own plies. */
+/** Increased when older programs would misread an event. 2: undo requests contain a number of own plies. */
 const LOG_FORMAT = 2;
 
-function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 'withdraw'> {
-  const { build } = on;
-  const now = NOW[on.kind];
+function lives(executor: Executor): MembershipStore {
+  const { build } = executor;
+  const now = NOW[executor.kind];
   return {
     async beat(process, forMs) {
       const until = sql<number>`${now} + ${sql.lit(forMs)}`;
       const goesOn = demanding(build.updateTable('processes').set({ until }).where('id', '=', process));
-      if ((await on.write([goesOn])) !== undefined) return true;
+      if ((await executor.write([goesOn])) !== undefined) return true;
       const enters = build.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
-      await on.write([compiled(enters.onConflict((known) => known.column('id').doUpdateSet({ until })))]);
+      await executor.write([
+        compiled(enters.onConflict((known) => known.column('id').doUpdateSet({ until }))),
+      ]);
       return false;
     },
 
@@ -46,41 +51,41 @@ function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 
         .select('id')
         .where('until', '>', now)
         .where('log_format', '<', LOG_FORMAT);
-      return (await on.read(compiled(older))).length > 0;
+      return (await executor.read(compiled(older))).length > 0;
     },
 
     async bury() {
       const ended = build.selectFrom('processes').select('id').where('until', '<', now);
-      // Whom another is burying, or who is claiming something at this very moment, is passed over.
-      const free = on.kind === 'postgres' ? ended.forUpdate().skipLocked() : ended;
-      const rows = await on.write([
+      // Skips rows that another process is reaping, or whose owner is acquiring a lease right now.
+      const free = executor.kind === 'postgres' ? ended.forUpdate().skipLocked() : ended;
+      const rows = await executor.write([
         compiled(build.deleteFrom('processes').where('id', 'in', free).returning('id')),
       ]);
       return (rows ?? []).map(({ id }) => String(id));
     },
 
     async withdraw(process) {
-      await on.write([compiled(build.deleteFrom('processes').where('id', '=', process))]);
+      await executor.write([compiled(build.deleteFrom('processes').where('id', '=', process))]);
     },
   };
 }
 
-function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingBots'> {
-  const { build } = on;
+function claims(executor: Executor): LeaseStore {
+  const { build } = executor;
   const claimed = (process: string) =>
     build.selectFrom('claims').select('what').where('process', '=', process);
   return {
     async claim(process, whats) {
       const rows = await inParts(whats, async (part) => {
         const add = build.insertInto('claims').values(part.map((what) => ({ what, process })));
-        await on.write([compiled(add.onConflict((taken) => taken.doNothing()))]);
-        return on.read(compiled(claimed(process).where('what', 'in', part)));
+        await executor.write([compiled(add.onConflict((taken) => taken.doNothing()))]);
+        return executor.read(compiled(claimed(process).where('what', 'in', part)));
       });
       return rows.map(({ what }) => what);
     },
 
     async release(process, what) {
-      await on.write([
+      await executor.write([
         compiled(build.deleteFrom('claims').where('what', '=', what).where('process', '=', process)),
       ]);
     },
@@ -100,16 +105,15 @@ function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingB
         .orderBy('t.started_at')
         .limit(limit);
       const add = build.insertInto('claims').columns(['what', 'process']).expression(free);
-      await on.write([compiled(add.onConflict((taken) => taken.doNothing()))]);
+      await executor.write([compiled(add.onConflict((taken) => taken.doNothing()))]);
       const own = awaiting.where('t.id', 'in', claimed(process)).select(['t.id as table', 't.seq']);
-      return on.read(compiled(own));
+      return executor.read(compiled(own));
     },
   };
 }
 
-function presence(on: Executor): Pick<Store, 'keepPresence' | 'presenceElsewhere'> {
-  const { build } = on;
-  /** Many come at once, after a restart: they are written in few statements. */
+function presence(executor: Executor): PresenceStore {
+  const { build } = executor;
   const keep = (process: string, rows: readonly PresenceRow[]): Step[] => {
     const gone = rows
       .filter(({ online, watching }) => online === 0 && watching === 0)
@@ -129,13 +133,13 @@ function presence(on: Executor): Pick<Store, 'keepPresence' | 'presenceElsewhere
   };
   return {
     async keepPresence(process, rows) {
-      await inParts(rows, async (part) => [await on.write(keep(process, part))]);
+      await inParts(rows, async (part) => [await executor.write(keep(process, part))]);
     },
 
     async presenceElsewhere(process, tables) {
       const columns = ['table_id as table', 'online', 'watching'] as const;
       const rows = await inParts(tables, (part) =>
-        on.read(
+        executor.read(
           compiled(
             build
               .selectFrom('presence')
@@ -159,11 +163,11 @@ function addedUp(tables: readonly string[], rows: readonly PresenceRow[]): Prese
   return [...sums.values()];
 }
 
-/** Seats matter to waiting rooms alone: those of running matches are not asked for. */
-async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow[]> {
-  const rows = await on.read(
+/** Joins seats of open tables only: a running match does not show them in a waiting room. */
+async function tablesNow(executor: Executor, ids: readonly string[]): Promise<TableNow[]> {
+  const rows = await executor.read(
     compiled(
-      on.build
+      executor.build
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) =>
           both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)),

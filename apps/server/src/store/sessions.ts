@@ -2,20 +2,8 @@ import type { Compilable } from 'kysely';
 import type { Executor } from './executor.ts';
 import { compiled, compileOnce, inFewLengths, inParts, StepRefused } from './executor.ts';
 import { keepPeople } from './locks.ts';
-import type { Session, Store } from './port.ts';
+import type { Session, SessionStore } from './personStore.ts';
 import type { SessionColumns } from './schema.ts';
-
-type Sessions = Pick<
-  Store,
-  | 'addSession'
-  | 'session'
-  | 'sessionsAmong'
-  | 'sessionsOf'
-  | 'touchSession'
-  | 'endSession'
-  | 'endSessions'
-  | 'endExpiredSessions'
->;
 
 const COLUMNS = ['hash', 'person', 'created_at', 'seen_at', 'expires_at'] as const;
 
@@ -36,8 +24,8 @@ export function addSession({ build }: Executor, session: Session): Compilable {
     .values({ hash, person, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt });
 }
 
-export function sessions(on: Executor): Sessions {
-  const { build } = on;
+export function sessions(executor: Executor): SessionStore {
+  const { build } = executor;
   const byHash = compileOnce((hole: { hash: string }) =>
     build.selectFrom('sessions').select(COLUMNS).where('hash', '=', hole.hash),
   );
@@ -45,7 +33,10 @@ export function sessions(on: Executor): Sessions {
   return {
     async addSession(session) {
       try {
-        await on.write([...keepPeople(on, [session.person]), compiled(addSession(on, session))]);
+        await executor.write([
+          ...keepPeople(executor, [session.person]),
+          compiled(addSession(executor, session)),
+        ]);
         return true;
       } catch (error) {
         if (error instanceof StepRefused) return false;
@@ -54,13 +45,13 @@ export function sessions(on: Executor): Sessions {
     },
 
     async session(hash) {
-      const [row] = await on.read(byHash({ hash }));
+      const [row] = await executor.read(byHash({ hash }));
       return row && fromColumns(row);
     },
 
     async sessionsAmong(hashes) {
       const rows = await inParts(hashes, (part) =>
-        on.read(
+        executor.read(
           compiled(build.selectFrom('sessions').select('hash').where('hash', 'in', inFewLengths(part))),
         ),
       );
@@ -74,7 +65,7 @@ export function sessions(on: Executor): Sessions {
         .where('person', '=', person)
         .orderBy('created_at', 'desc')
         .orderBy('hash');
-      return (await on.read(compiled(all))).map(fromColumns);
+      return (await executor.read(compiled(all))).map(fromColumns);
     },
 
     async touchSession(hash, seenAt, expiresAt) {
@@ -82,20 +73,20 @@ export function sessions(on: Executor): Sessions {
         .updateTable('sessions')
         .set({ seen_at: seenAt, expires_at: expiresAt })
         .where('hash', '=', hash);
-      await on.write([compiled(touch)]);
+      await executor.write([compiled(touch)]);
     },
 
     async endSession(hash) {
-      await on.write([compiled(build.deleteFrom('sessions').where('hash', '=', hash))]);
+      await executor.write([compiled(build.deleteFrom('sessions').where('hash', '=', hash))]);
     },
 
     async endSessions(person, except) {
       const all = build.deleteFrom('sessions').where('person', '=', person);
-      await on.write([compiled(except === undefined ? all : all.where('hash', '<>', except))]);
+      await executor.write([compiled(except === undefined ? all : all.where('hash', '<>', except))]);
     },
 
     async endExpiredSessions(now) {
-      await on.write([compiled(build.deleteFrom('sessions').where('expires_at', '<=', now))]);
+      await executor.write([compiled(build.deleteFrom('sessions').where('expires_at', '<=', now))]);
     },
   };
 }

@@ -1,18 +1,17 @@
-/** What became of a write whose COMMIT got no answer. */
+/** Repeats a write whose COMMIT got no reply, until it is known whether it was committed. */
 import type { Time } from '../time.ts';
 import { pause } from '../time.ts';
 import { CommitLost } from './executor.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 
-/** How long to find it out, before saying that the database is gone. */
 const SETTLE_MS = 10_000;
 const SETTLE_PAUSE_MS = 50;
 
 export type Settle = <T>(write: (wasLost: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * After a lost COMMIT it writes again, which a unique id makes harmless: the insert waits for a commit that
- * is still under way, where a mere look would miss it.
+ * Writing again is safe because a unique id makes the second insert a conflict. A read would not do: the
+ * insert waits for a commit that is still in progress, a read would miss it.
  */
 export function settling(time: Time, forMs = SETTLE_MS): Settle {
   return async (write) => {
@@ -23,7 +22,7 @@ export function settling(time: Time, forMs = SETTLE_MS): Settle {
       } catch (error) {
         wasLost ||= error instanceof CommitLost;
         if (!wasLost || !(error instanceof StoreFault)) throw error;
-        // Whatever keeps us from finding out: it may stand, so nobody is told that it does not.
+        // The write may have been committed, so the caller must not report it as failed.
         if (time.monotonic() > end) throw new CommitLost(error);
       }
     }

@@ -1,4 +1,3 @@
-/** The embedded database: one file, one connection, grouped commits. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sqliteBuilder } from './builder.ts';
@@ -8,21 +7,20 @@ import { checkParameters, patiently } from './executor.ts';
 import type { Migration, Migrator } from './migrations.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import type { Store } from './port.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 import { DatabaseUnusable } from './problem.ts';
 import type { Schema } from './schema.ts';
 import { createFile, SqliteConnection } from './sqliteConnection.ts';
 import type { Outcome } from './sqliteGroup.ts';
 import { commitGroup } from './sqliteGroup.ts';
 
-/** "PitH", in the header of the file: so that no other program's database is taken for ours. */
+/** "PitH" in the file's header marks the database as ours. */
 export const APPLICATION_ID = 0x50_69_74_48;
 
-/** A group of this size takes some 50 ms; what waits longer goes into the next. */
+/** A group of this size takes about 50 ms. */
 const LARGEST_GROUP = 500;
 const BUSY_MS = 1500;
 const BUSY_PAUSE_MS = 15;
-/** Another process may be migrating a large database. */
 const OPENING: Patience = {
   forMs: 10_000,
   pauseMs: 20,
@@ -39,7 +37,7 @@ export class SqliteExecutor implements Executor {
   readonly kind = 'sqlite';
   readonly durability = 'SQLite, WAL, synchronous=FULL, grouped commits';
   readonly build: Kysely<Schema> = sqliteBuilder();
-  /** How many commits, and so fsyncs, there were. */
+  /** The number of commits, and so of fsyncs. */
   commits = 0;
   connection: SqliteConnection;
   #waiting: Waiting[] = [];
@@ -57,7 +55,7 @@ export class SqliteExecutor implements Executor {
     return this.connection.run(query).rows as R[];
   }
 
-  /** Waits for the end of this turn of the event loop; all that wait by then share one commit. */
+  /** Waits for the end of this turn of the event loop; all writes queued by then share one commit. */
   async write(steps: readonly Step[]): Promise<readonly Row[] | undefined> {
     if (this.#isClosed) throw new StoreFault('gone');
     for (const step of steps) checkParameters(step);
@@ -110,8 +108,8 @@ export class SqliteExecutor implements Executor {
   }
 
   /**
-   * A connection that is broken or was opened read-only stays so; a fresh one takes its place once it can
-   * write. Not to another file, though: SQLite would put the log of the old one into it.
+   * A broken or read-only connection stays so; this replaces it by a new one that can write. Not if the file
+   * was replaced: SQLite would apply the WAL of the old file to the new one.
    */
   #renew(): void {
     if (!this.connection.isInPlace()) return;
@@ -124,7 +122,7 @@ export class SqliteExecutor implements Executor {
       this.connection.close();
       this.connection = fresh;
     } catch {
-      // Still broken: the old one may at least read. The next write that fails tries again.
+      // Keep the old connection, which may still read; the next failing write tries again.
       fresh?.close();
     }
   }
@@ -139,10 +137,10 @@ export class SqliteExecutor implements Executor {
     this.#isClosed = true;
     while (this.#waiting.length > 0) await pause(BUSY_PAUSE_MS);
     try {
-      // Then the file alone is the whole database.
+      // Afterwards the database consists of the one file.
       this.connection.run({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)', parameters: [] });
     } catch (error) {
-      // Only tidying: what was acknowledged is durable without it.
+      // Acknowledged writes are durable without the checkpoint.
       if (!(error instanceof StoreFault)) throw error;
     } finally {
       this.connection.close();
@@ -166,7 +164,7 @@ export function sqliteMigrator(connection: SqliteConnection): Migrator {
   };
 }
 
-/** An empty file is a new database; one with tables in it must be ours, before anything is written to it. */
+/** An empty file is a new database; one with tables must be ours. */
 function refuseForeign(connection: SqliteConnection): void {
   const [id] = connection.run({ sql: 'PRAGMA application_id', parameters: [] }).rows;
   if (id?.['application_id'] === APPLICATION_ID) return;

@@ -12,13 +12,10 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import type { Query, Row } from './executor.ts';
 import { UniqueViolation } from './executor.ts';
-import type { StoreTrouble } from './port.ts';
-import { StoreFault } from './port.ts';
+import type { StoreTrouble } from './storeErrors.ts';
+import { StoreFault } from './storeErrors.ts';
 
-/**
- * SQLite waits this long by itself, and the whole process with it; longer waits are ours (see
- * `SqliteExecutor`).
- */
+/** SQLite's own busy wait blocks the whole process; longer waits are done by `SqliteExecutor`. */
 const BUSY_TIMEOUT_MS = 10;
 
 const TROUBLES: readonly (readonly [code: RegExp, trouble: StoreTrouble])[] = [
@@ -29,7 +26,7 @@ const TROUBLES: readonly (readonly [code: RegExp, trouble: StoreTrouble])[] = [
   [/^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM|INTERRUPT)/, 'gone'],
 ];
 
-/** One connection to a file, with its prepared statements. Everything it throws is translated. */
+/** One connection to a file, with its prepared statements. Translates all errors. */
 export class SqliteConnection {
   readonly file: string;
   readonly #db: Database.Database;
@@ -38,7 +35,7 @@ export class SqliteConnection {
 
   constructor(file: string) {
     this.file = file;
-    // SQLite would create a missing one: an empty database in the place of the real one.
+    // SQLite would create a missing file.
     if (!existsSync(file)) throw new StoreFault('gone', new Error(`no file ${file}`));
     try {
       this.#db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
@@ -49,11 +46,10 @@ export class SqliteConnection {
     this.exec('PRAGMA foreign_keys = ON');
   }
 
-  /** The rows it gives, and how many it changed. */
   run({ sql, parameters }: Query): { readonly rows: readonly Row[]; readonly changes: number } {
     return this.#translated(() => {
       const statement = this.#prepared(sql);
-      // Not get(), which adds a key of its own to the row and leaves the statement open.
+      // Not get(), which adds a key to the row and leaves the statement open.
       if (!statement.reader) return { rows: [], changes: statement.run(parameters).changes };
       const rows = statement.all(parameters) as Row[];
       return { rows, changes: rows.length };
@@ -65,7 +61,7 @@ export class SqliteConnection {
     this.#translated(() => this.#db.exec(sql));
   }
 
-  /** FULL mode on disk, also on a Mac: what is committed is on the platter. */
+  /** `fullfsync` makes fsync reach the disk on macOS, too. */
   makeDurable(): void {
     const [mode] = this.run({ sql: 'PRAGMA journal_mode = WAL', parameters: [] }).rows;
     if (mode?.['journal_mode'] !== 'wal') throw new Error(`store: ${this.file} cannot be used in WAL mode`);
@@ -73,12 +69,12 @@ export class SqliteConnection {
     this.exec('PRAGMA fullfsync = ON');
   }
 
-  /** SQLite rolls back by itself on some errors. */
+  /** SQLite has already rolled back after some errors. */
   rollBack(): void {
     if (this.#db.inTransaction) this.exec('ROLLBACK');
   }
 
-  /** False if the file was deleted or replaced: what is written then goes nowhere. */
+  /** False if the file was deleted or replaced: writes would be lost. */
   isInPlace(): boolean {
     return existsSync(this.file) && inodeOf(this.file) === this.#inode;
   }
@@ -111,7 +107,7 @@ function translated(error: unknown, file: string): unknown {
   if (/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(code)) return new UniqueViolation(error);
   const trouble = TROUBLES.find(([pattern]) => pattern.test(code))?.[1];
   if (trouble === undefined) return error;
-  // SQLite does not tell a file system that has become read-only from a broken one.
+  // SQLite reports a file system that has become read-only as an I/O error.
   return new StoreFault(trouble === 'gone' && !isWritable(file) ? 'readOnly' : trouble, error);
 }
 
@@ -129,8 +125,8 @@ function inodeOf(file: string): bigint {
 }
 
 /**
- * Creates file and folder for nobody else to read. An existing file is not even opened: closing it again
- * would drop the locks that SQLite holds on it in this process.
+ * Creates file and folder with private permissions. Does not open an existing file: closing it would drop the
+ * locks that SQLite holds on it in this process.
  */
 export function createFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -139,7 +135,7 @@ export function createFile(file: string): void {
   syncFolder(dirname(file));
 }
 
-/** A new name is durable once its folder is. */
+/** A new file name is durable once its folder is synced. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

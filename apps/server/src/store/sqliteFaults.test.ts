@@ -24,7 +24,7 @@ const BY_PAGES = {
   lift: allowPages(1_000_000),
 };
 
-/** SQLite meets this one later, when it writes and not when it plans to. */
+/** SQLite reports this one only when it writes. */
 function byDisk(place: string): typeof BY_PAGES {
   const ballast = join(place, 'ballast');
   const limit = (): void => writeFileSync(ballast, Buffer.alloc(1_500_000));
@@ -44,7 +44,7 @@ async function openIn(place: string) {
   return { file, executor, store, table, append };
 }
 
-/** Appends until it fails; gives the trouble and the last number that was taken. */
+/** Appends until it fails; returns the error and the last sequence number that was stored. */
 async function fill(
   append: (seq: number, size?: number) => Promise<unknown>,
 ): Promise<{ trouble: unknown; last: number }> {

@@ -1,21 +1,20 @@
-/** Many writes, one transaction, one fsync: each write succeeds or fails as if it were alone. */
+/**
+ * Group commit: many writes in one transaction with one fsync, each of which succeeds or fails on its own.
+ */
 import type { Row, Step } from './executor.ts';
 import { resultPlace, StepRefused } from './executor.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 import type { SqliteConnection } from './sqliteConnection.ts';
 
 export type Outcome =
   | { readonly kind: 'done'; readonly rows: readonly Row[] }
-  /** A step that must change a row changed none. */
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A write without a savepoint failed half-way, so the group has to begin again. */
+/** A write without a savepoint failed after its first step, so the group has to start again. */
 class HalfWay extends Error {}
 
-/**
- * Commits what succeeds of the group; throws if the database is in trouble, and then nothing of it stands.
- */
+/** Commits the writes that succeed; throws if the database fails, and then none is committed. */
 export function commitGroup(connection: SqliteConnection, writes: readonly (readonly Step[])[]): Outcome[] {
   try {
     return transaction(connection, writes, mayStopLate);
@@ -25,7 +24,7 @@ export function commitGroup(connection: SqliteConnection, writes: readonly (read
   }
 }
 
-/** A step that changes nothing needs no undoing if it is the first; savepoints are for the others. */
+/** Only writes that can be refused after their first step need a savepoint. */
 function mayStopLate(steps: readonly Step[]): boolean {
   return steps.some(({ mustChange }, place) => place > 0 && mustChange === true);
 }
@@ -71,7 +70,7 @@ function apply(connection: SqliteConnection, steps: readonly Step[]): Outcome {
       if (step.mustChange === true && changes === 0) return undone(step);
       if (place === resultAt) result = rows;
     } catch (error) {
-      // The disk's trouble is everybody's trouble; any other error belongs to this write.
+      // A `StoreFault` concerns the whole group; any other error belongs to this write.
       if (error instanceof StoreFault) throw error;
       if (place > 0) throw new HalfWay('', { cause: error });
       return { kind: 'failed', error };

@@ -9,7 +9,8 @@ const folder = testFolder();
 const LOOP = fileURLToPath(new URL('testing/appendLoop.ts', import.meta.url));
 
 /**
- * Runs the loop until it has acknowledged so many events, kills it, and gives the last number of each table.
+ * Kills the append loop after it has acknowledged that many events; returns the last sequence number of each
+ * table.
  */
 async function killedAfter(file: string, many: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], {

@@ -1,18 +1,18 @@
 /**
- * How many tables one person can have, as conditions inside the write. They count in statements of their own,
- * after the person's row is locked: a statement sees what was committed before it began, so two writes of one
- * person never count the same free place.
+ * Limits on tables per person, as conditions inside the write. They are separate statements after the lock on
+ * the person's row: each sees what was committed before, so two concurrent writes can't both use the last
+ * free place.
  */
 import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
 import { demanding } from './executor.ts';
-import type { SeatRefusal, TableRow } from './port.ts';
-import { TABLE_LIMITS } from './port.ts';
+import type { SeatRefusal, TableRow } from './tableStore.ts';
+import { TABLE_LIMITS } from './tableStore.ts';
 
 const OPEN = sql.lit('open' as const);
 const CURRENT = [OPEN, sql.lit('running' as const)];
 
-/** True where the person sits at, or is the host of, the highest number of other tables already. */
+/** True if the person already sits at, or hosts, the maximum number of other tables. */
 export function tooManySeated({ build }: Executor, person: string, table: string) {
   const current = build
     .selectFrom('tables as t')
@@ -20,7 +20,7 @@ export function tooManySeated({ build }: Executor, person: string, table: string
     .where('t.id', '<>', table)
     .where('t.status', 'in', CURRENT);
   const seated = current.innerJoin('seats as s', 's.table_id', 't.id').where('s.person', '=', person);
-  // A union, because PostgreSQL can't use the indexes of both for "or".
+  // A union, because PostgreSQL can't combine both indexes for `OR`.
   const own = build.selectFrom(current.where('t.host', '=', person).union(seated).as('own'));
   return sql<boolean>`${own.select(({ fn }) => fn.countAll<number>().as('many'))} >= ${sql.lit(TABLE_LIMITS.seated)}`;
 }
@@ -40,19 +40,24 @@ const refuse = (
     refusal,
   );
 
-export const refuseTooManySeated = (on: Executor, person: string, table: string): Step[] => [
-  refuse(on, person, tooManySeated(on, person, table), 'tooManyTables'),
+export const refuseTooManySeated = (executor: Executor, person: string, table: string): Step[] => [
+  refuse(executor, person, tooManySeated(executor, person, table), 'tooManyTables'),
 ];
 
-export function refuseTooManyPublic(on: Executor, { host, status, isPublic }: TableRow): Step[] {
+export function refuseTooManyPublic(executor: Executor, { host, status, isPublic }: TableRow): Step[] {
   if (status !== 'open' || !isPublic) return [];
-  const open = on.build
+  const open = executor.build
     .selectFrom('tables')
     .where('host', '=', host)
     .where('status', '=', OPEN)
     .where('is_public', '=', sql.lit(1))
     .select(({ fn }) => fn.countAll<number>().as('many'));
   return [
-    refuse(on, host, sql<boolean>`${open} >= ${sql.lit(TABLE_LIMITS.openPublic)}`, 'tooManyPublicTables'),
+    refuse(
+      executor,
+      host,
+      sql<boolean>`${open} >= ${sql.lit(TABLE_LIMITS.openPublic)}`,
+      'tooManyPublicTables',
+    ),
   ];
 }

@@ -1,40 +1,26 @@
 /**
- * Finding tables. Words that an index is made for stand in the SQL itself: with a parameter SQLite would not
- * use it.
+ * Lists of tables. Values in the condition of a partial index are literals: with a parameter SQLite would not
+ * use the index.
  */
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
 import { compileOnce } from './executor.ts';
 import { isAccountsName, namedAt } from './people.ts';
-import type { OpenPage, Page, Store } from './port.ts';
+import type { OpenPage, Page, TableLists } from './tableStore.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
 
-type TableLists = Pick<
-  Store,
-  | 'table'
-  | 'openTables'
-  | 'runningTables'
-  | 'tablesOf'
-  | 'openTablesOf'
-  | 'dueTables'
-  | 'tablesAwaitingBots'
-  | 'allTables'
->;
-
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
-/** The index `tables_open` has the same expression. Rows of older processes have no `active_at`. */
+/** Same expression as the index `tables_open`. Rows of older programs have no `active_at`. */
 const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELSE created_at END`;
 /**
- * So many tables of each host come before all others. Tables whose host was deleted share one place: else
- * they would fill the list.
+ * Tables of each host that come before all others. Tables whose host was deleted share one quota, else they
+ * would fill the list.
  */
 const FAIR_SHARE = 2;
-/**
- * Only the newest are ranked: SQLite answers in the server's own thread, and the list may be asked for often.
- */
+/** Only the newest are ranked: SQLite runs in the server's thread, and the list is requested often. */
 const MOST_RANKED = 2_000;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
@@ -45,9 +31,7 @@ const SEAT_COLUMNS = [
   's.has_resigned as seat_has_resigned',
   's.taken_at as seat_taken_at',
 ] as const;
-/**
- * While a table is open it shows what its people are called now; a match keeps the names that it began with.
- */
+/** Open tables show current names; a match keeps the names it began with. */
 const SEAT_NAME = sql<string | null>`coalesce(who.name, s.name)`.as('seat_name');
 const SEAT_CLAIM = [
   sql<number | null>`CASE WHEN who.id IS NULL THEN NULL WHEN who.account_key IS NULL THEN 0 ELSE 1 END`.as(
@@ -57,7 +41,7 @@ const SEAT_CLAIM = [
   isAccountsName('who').as('seat_is_accounts_name'),
 ] as const;
 
-/** One query for tables, seats and names, so that all are of the same moment. */
+/** One query for tables, seats and names, so that they are consistent. */
 function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
   return build
     .selectFrom(tables.as('t'))
@@ -67,16 +51,13 @@ function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tabl
     .select([...SEAT_COLUMNS, SEAT_NAME, ...SEAT_CLAIM]);
 }
 
-/**
- * One page of the candidates (id, host, `moment`), in the order of the whole list: each host's first, each
- * host's second, all others.
- */
+/** One page of the candidates: each host's first table, each host's second, then all others. */
 function fairPage(
-  on: Executor,
+  executor: Executor,
   candidates: SelectQueryBuilder<Schema, 'tables', Candidate>,
   { offset, limit }: Page,
 ) {
-  const { build } = on;
+  const { build } = executor;
   const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MOST_RANKED));
   const ranked = build
     .selectFrom(newest.as('c'))
@@ -118,14 +99,14 @@ interface Candidate {
   moment: number | null;
 }
 
-function listQueries(on: Executor) {
-  const { build } = on;
+function listQueries(executor: Executor) {
+  const { build } = executor;
   const all = build.selectFrom('tables').select(TABLE_COLUMNS);
   const seatsOf = (person: string) =>
     build.selectFrom('seats').select('table_id').where('person', '=', person);
   return {
     byId: compileOnce((hole: { id: string }) =>
-      withSeats(on, all.where('id', '=', hole.id)).orderBy('s.seat'),
+      withSeats(executor, all.where('id', '=', hole.id)).orderBy('s.seat'),
     ),
 
     open: compileOnce((hole: Page & { live: number; turns: number; oldest: number }) => {
@@ -141,7 +122,7 @@ function listQueries(on: Executor) {
             and([eb('pace', '=', 'turns'), eb(ACTIVITY, '>', hole.turns)]),
           ]),
         );
-      return fairPage(on, candidates, hole);
+      return fairPage(executor, candidates, hole);
     }),
 
     running: compileOnce((hole: Page) => {
@@ -159,7 +140,7 @@ function listQueries(on: Executor) {
               .where('s.person', 'is not', null),
           ),
         );
-      return fairPage(on, candidates, hole);
+      return fairPage(executor, candidates, hole);
     }),
 
     of: compileOnce((hole: { person: string; limit: number }) => {
@@ -168,7 +149,7 @@ function listQueries(on: Executor) {
         .orderBy(RUNNING_FIRST)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc');
-      const listed = withSeats(on, own.limit(hole.limit)).orderBy(RUNNING_FIRST);
+      const listed = withSeats(executor, own.limit(hole.limit)).orderBy(RUNNING_FIRST);
       return listed.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
     }),
 
@@ -199,19 +180,19 @@ function listQueries(on: Executor) {
   };
 }
 
-export function tableLists(on: Executor): TableLists {
-  const queries = listQueries(on);
+export function tableLists(executor: Executor): TableLists {
+  const queries = listQueries(executor);
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
   return {
-    table: async (id) => tableWithSeats(await on.read(queries.byId({ id }))),
-    openTables: async (page) => tablesWithSeats(await on.read(queries.open(openValues(page)))),
+    table: async (id) => tableWithSeats(await executor.read(queries.byId({ id }))),
+    openTables: async (page) => tablesWithSeats(await executor.read(queries.open(openValues(page)))),
     runningTables: async ({ offset, limit }) =>
-      tablesWithSeats(await on.read(queries.running({ offset, limit }))),
-    tablesOf: async (person, limit) => tablesWithSeats(await on.read(queries.of({ person, limit }))),
-    openTablesOf: async (person) => ids(await on.read(queries.openOf({ person }))),
-    dueTables: async (uptime, limit) => ids(await on.read(queries.due({ uptime, limit }))),
-    tablesAwaitingBots: async (limit) => ids(await on.read(queries.awaitingBots({ limit }))),
-    allTables: async () => ids(await on.read(queries.ids({}))),
+      tablesWithSeats(await executor.read(queries.running({ offset, limit }))),
+    tablesOf: async (person, limit) => tablesWithSeats(await executor.read(queries.of({ person, limit }))),
+    openTablesOf: async (person) => ids(await executor.read(queries.openOf({ person }))),
+    dueTables: async (uptime, limit) => ids(await executor.read(queries.due({ uptime, limit }))),
+    tablesAwaitingBots: async (limit) => ids(await executor.read(queries.awaitingBots({ limit }))),
+    allTables: async () => ids(await executor.read(queries.ids({}))),
   };
 }
 

@@ -1,5 +1,5 @@
-/** How tables and seats look in the database, and back. */
-import type { SeatRow, TableChange, TableRow, TableWithSeats } from './port.ts';
+/** Maps tables and seats between database columns and rows. */
+import type { SeatRow, TableChange, TableRow, TableWithSeats } from './tableStore.ts';
 import type { SeatColumns, TableColumns } from './schema.ts';
 
 export const TABLE_COLUMNS = [
@@ -28,7 +28,7 @@ export const TABLE_COLUMNS = [
   'frozen_for',
 ] as const satisfies readonly (keyof TableColumns)[];
 
-/** A table beside one of its seats, or beside none. */
+/** A table joined with one of its seats, or none. */
 export interface JoinedColumns extends TableColumns {
   seat: number | null;
   seat_person: string | null;
@@ -36,7 +36,7 @@ export interface JoinedColumns extends TableColumns {
   seat_name: string | null;
   seat_has_resigned: number | null;
   seat_taken_at: number | null;
-  /** Of the person at a seat of an open table. */
+  /** Set for people at open tables only. */
   seat_is_account: number | null;
   seat_named_at: number | null;
   seat_is_accounts_name: number | null;
@@ -57,7 +57,7 @@ const CHANGING = {
   startedAt: 'started_at',
 } as const satisfies Record<keyof TableChange, keyof TableColumns>;
 
-/** Always in the same order, so that equal changes make equal SQL. */
+/** The fixed order makes equal changes produce equal SQL. */
 export function changedColumns(change: TableChange): Partial<TableColumns> {
   const columns: Record<string, unknown> = {};
   for (const [property, column] of Object.entries(CHANGING)) {
@@ -84,7 +84,6 @@ type Same = Pick<
   | 'due'
 >;
 
-/** What looks the same on both sides. */
 function sameIn({
   id,
   game,
@@ -164,14 +163,13 @@ function claimOf(columns: JoinedColumns): SeatRow['claim'] {
   };
 }
 
-/** Rows of one table, in the order of its seats. */
 export function tableWithSeats(rows: readonly JoinedColumns[]): TableWithSeats | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   return { table: tableRow(first), seats: rows.map(seatRow).filter((seat) => seat !== undefined) };
 }
 
-/** Rows of many tables. One that cannot be read is left out: it must not hide the others. */
+/** Skips tables that can't be parsed: one broken row must not hide the others. */
 export function tablesWithSeats(rows: readonly JoinedColumns[]): TableWithSeats[] {
   const byTable = new Map<string, JoinedColumns[]>();
   for (const row of rows) {

@@ -1,22 +1,16 @@
-/** Changing tables and seats. */
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, Query, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepNames, lockPeople, lockTableAndPrevious } from './locks.ts';
-import type { SeatRefusal, SeatRow, Store, TableChange, TableRow } from './port.ts';
+import type { SeatRefusal, SeatRow, TableChange, TableRow, TableStore } from './tableStore.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { refuseTooManyPublic, refuseTooManySeated, tooManySeated } from './tableLimits.ts';
 import { changedColumns, seatColumns, tableColumns } from './tableRows.ts';
 
-type Tables = Pick<
-  Store,
-  'addTable' | 'takeSeat' | 'freeSeat' | 'removeTable' | 'startTable' | 'changeTable' | 'addRematch'
->;
-
 export type UpdateTable = (id: string, change: TableChange) => readonly Query[];
 
-/** The update of a table's row, compiled once per set of columns; nothing if nothing changes. */
+/** Builds updates of a table's row, compiled once per set of columns; no query if nothing changes. */
 export function tableUpdates({ build }: Executor): UpdateTable {
   const known = new Map<string, (values: Partial<TableColumns>) => Query>();
   const compileFor = (names: readonly (keyof TableColumns)[]) =>
@@ -45,10 +39,11 @@ function isHeld({ person, bot }: SeatRow): boolean {
   return person !== null || bot !== null;
 }
 
-export function tables(on: Executor): Tables {
-  const { build } = on;
-  const updateOf = tableUpdates(on);
-  const isDone = async (steps: readonly Step[]): Promise<boolean> => (await on.write(steps)) !== undefined;
+export function tables(executor: Executor): TableStore {
+  const { build } = executor;
+  const updateOf = tableUpdates(executor);
+  const isDone = async (steps: readonly Step[]): Promise<boolean> =>
+    (await executor.write(steps)) !== undefined;
 
   const addSeats = (seats: readonly SeatRow[], at: number): Step[] =>
     seats.length === 0
@@ -66,16 +61,13 @@ export function tables(on: Executor): Tables {
         .values({ ...tableColumns(table), active_at: table.createdAt, most_joined: 0 }),
     );
 
-  /**
-   * The host and everybody who is to sit there exist until the end of the write, and the host is within the
-   * limits.
-   */
+  /** Locks the host and the seated people, and checks the host's limits. */
   const admit = (table: TableRow, seats: readonly SeatRow[]): Step[] => {
     const people = seats.map(({ person }) => person).filter((person) => person !== null);
-    return [...lockPeople(on, [table.host, ...people]), ...refuseTooManyPublic(on, table)];
+    return [...lockPeople(executor, [table.host, ...people]), ...refuseTooManyPublic(executor, table)];
   };
 
-  /** Of somebody who is not the host: stays free where that person has too many tables. */
+  /** Seats somebody other than the host, unless that person has too many tables. */
   const addSeatWithinLimit = (seat: SeatRow, at: number): Step => {
     const { table_id, seat: place, person, bot, name, has_resigned } = seatColumns(seat);
     const row = build
@@ -90,18 +82,18 @@ export function tables(on: Executor): Tables {
         sql<number>`CAST(${at} AS bigint)`.as('taken_at'),
       ])
       .where('id', '=', person)
-      .where(({ not }) => not(tooManySeated(on, person as string, table_id)));
+      .where(({ not }) => not(tooManySeated(executor, person as string, table_id)));
     const columns = ['table_id', 'seat', 'person', 'bot', 'name', 'has_resigned', 'taken_at'] as const;
     return compiled(build.insertInto('seats').columns(columns).expression(row));
   };
 
-  /** Locks the row, so that whoever starts or removes the table waits until the seats are settled. */
+  /** Locks the row, so that starting or removing the table waits until the seat change is committed. */
   const holdOpen = (id: string) =>
     build.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
 
   /**
-   * A table is active when more people have joined its host than ever before. Bots, the host, and people who
-   * leave and come back don't count: otherwise one person could keep a table at the top of the list.
+   * Updates the activity when more people have joined the host than ever before. Bots, the host, and people
+   * who leave and come back don't count: otherwise one person could keep a table at the top of the list.
    */
   const activate = ({ table, person }: SeatRow, at: number): Step[] => {
     if (person === null) return [];
@@ -122,7 +114,8 @@ export function tables(on: Executor): Tables {
   };
 
   /**
-   * The host keeps a seat: without one the table would stay open, and nobody who sits there could close it.
+   * The host keeps one seat: otherwise the table would stay open and none of the seated people could close
+   * it.
    */
   const isNotLastOfHost = (table: string, seat: number, person: string) => {
     const hosted = build.selectFrom('tables').select('id').where('id', '=', table).where('host', '=', person);
@@ -136,8 +129,8 @@ export function tables(on: Executor): Tables {
   };
 
   /**
-   * Of several seats that one person asks for at the same time, one is given. In a statement of its own: it
-   * must see who sat down before the lock.
+   * Gives a person only one of several seats requested concurrently. A separate statement, so that it sees
+   * seats taken before the lock was acquired.
    */
   const alone = ({ table, person }: SeatRow): Step[] => {
     if (person === null) return [];
@@ -173,14 +166,14 @@ export function tables(on: Executor): Tables {
 
   return {
     addTable(table, seats) {
-      const limits = isCurrent(table) ? refuseTooManySeated(on, table.host, table.id) : [];
+      const limits = isCurrent(table) ? refuseTooManySeated(executor, table.host, table.id) : [];
       const steps = [
         ...admit(table, seats),
         ...limits,
         addRow(table),
         ...addSeats(seats.filter(isHeld), table.createdAt),
       ];
-      return unlessRefused(on.write(steps).then(() => 'added' as const));
+      return unlessRefused(executor.write(steps).then(() => 'added' as const));
     },
 
     takeSeat(seat, at) {
@@ -189,7 +182,10 @@ export function tables(on: Executor): Tables {
       const person =
         seat.person === null
           ? []
-          : [...lockPeople(on, [seat.person]), ...refuseTooManySeated(on, seat.person, seat.table)];
+          : [
+              ...lockPeople(executor, [seat.person]),
+              ...refuseTooManySeated(executor, seat.person, seat.table),
+            ];
       const insert = demanding(sit.onConflict((taken) => taken.doNothing()));
       const steps = [...person, demanding(isThere), ...alone(seat), insert, ...activate(seat, at)];
       return unlessRefused(
@@ -200,17 +196,17 @@ export function tables(on: Executor): Tables {
     freeSeat(table, seat, person) {
       const rise = build.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat);
       const ofPerson = person === null ? rise.where('person', 'is', null) : rise.where('person', '=', person);
-      // In a statement behind the lock: of two last seats that are freed at the same moment, one must see
-      // that the other is gone.
+      // A separate statement after the lock: if the host's last two seats are freed concurrently, one must
+      // see that the other is gone.
       const condition = person === null ? ofPerson : ofPerson.where(isNotLastOfHost(table, seat, person));
       return isDone([demanding(holdOpen(table)), demanding(condition)]);
     },
 
     removeTable(id) {
       const remove = build.deleteFrom('tables').where('id', '=', id).where('status', '=', 'open');
-      // Whoever comes from the match before may ask for another rematch.
+      // Allows another rematch of the previous match.
       const forget = build.updateTable('tables').set({ next: null }).where('next', '=', id);
-      return isDone([...lockTableAndPrevious(on, id), demanding(remove), compiled(forget)]);
+      return isDone([...lockTableAndPrevious(executor, id), demanding(remove), compiled(forget)]);
     },
 
     startTable(id, change, seats, people) {
@@ -221,7 +217,7 @@ export function tables(on: Executor): Tables {
         .where('id', '=', id)
         .where('status', '=', 'open');
       return isDone([
-        ...keepNames(on, people),
+        ...keepNames(executor, people),
         demanding(start),
         ...seats.map((seat) => demanding(named(seat))),
         nobodyElse(id, seats.length),
@@ -230,7 +226,7 @@ export function tables(on: Executor): Tables {
 
     async changeTable(id, change) {
       const update = updateOf(id, change);
-      if (update.length > 0) await on.write(update);
+      if (update.length > 0) await executor.write(update);
     },
 
     addRematch(of, table, seats) {
@@ -243,7 +239,7 @@ export function tables(on: Executor): Tables {
       const isOther = ({ person }: SeatRow): boolean => person !== null && person !== table.host;
       const steps = [
         ...admit(table, held),
-        ...refuseTooManySeated(on, table.host, table.id),
+        ...refuseTooManySeated(executor, table.host, table.id),
         demanding(point),
         addRow(table),
         ...addSeats(

@@ -1,4 +1,3 @@
-/** What lists and waiting rooms show of a table to a person. */
 import type { SeatInfo, TableInfo } from '@pithead/protocol';
 import { isAsked } from '../match/look.ts';
 import type { SeatRow, TableWithSeats } from '../store/port.ts';

@@ -7,7 +7,7 @@ import type { ClockRule, Person, TableRow } from '../store/port.ts';
 
 const DAYS_PER_MOVE: ClockRule = { kind: 'days', perMoveMs: 3 * 24 * 3_600_000 };
 
-/** A table as it was wished for, checked against its game. */
+/** Checks a request for a table against its game. */
 export function newTable({ game }: GameEntry, host: Person, wish: NewTable, now: number): TableRow {
   refuseSeatCount(game, wish.seats);
   const pace = wish.pace ?? 'live';
@@ -54,7 +54,7 @@ function checkedOptions(
   }
 }
 
-/** A live table counts minutes, one over days counts days. */
+/** Live tables use a time bank, turn-based ones days per move. */
 function checkedClock(pace: 'live' | 'turns', clock: ClockRule): ClockRule {
   if ((pace === 'live' && clock.kind === 'days') || (pace === 'turns' && clock.kind === 'bank'))
     throw new Refuse('badClock');

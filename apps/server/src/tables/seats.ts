@@ -1,4 +1,3 @@
-/** Who sits where at a table that has not started. */
 import { isLevel } from '@pithead/bots';
 import { Refuse } from '../refuse.ts';
 import type { Person, SeatRow, TableWithSeats } from '../store/port.ts';

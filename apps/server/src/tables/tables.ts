@@ -1,4 +1,3 @@
-/** Tables: opened, joined, left, started, played again. */
 import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
 import type { NewTable, TablePage } from '@pithead/protocol';
@@ -21,14 +20,12 @@ import { newTable } from './newTable.ts';
 import { namedSeats } from './seatNames.ts';
 import { botSeat, freeSeat, seatOf } from './seats.ts';
 
-/** How often something is tried again that somebody else's coming or going has undone. */
+/** Retries after a concurrent change of the seats. */
 const MOST_TRIES = 5;
 const MOST_LISTED = 100;
-/** Tables on one page of a public list. */
 const PAGE_SIZE = 25;
 const LISTED_MS = { live: 6 * 3_600_000, turns: 14 * 24 * 3_600_000 } as const;
 
-/** The answer to whoever was not given a table or a seat. */
 const REFUSALS: Readonly<Record<SeatRefusal, () => Refuse>> = {
   personGone: () => new Refuse('noSession'),
   tooManyTables: () => new Refuse('tooManyTables', { most: TABLE_LIMITS.seated }),
@@ -46,7 +43,7 @@ export class Tables {
   readonly #told: (id: string) => void;
   readonly #newKey: () => string;
 
-  /** `told` hears of every table that changed. */
+  /** `told` is called for every changed table. */
   constructor(house: House, told: (id: string) => void, newKey: () => string = drawKey) {
     this.#house = house;
     this.#told = told;
@@ -62,7 +59,7 @@ export class Tables {
     bots.forEach((level, i) => seats.push(botSeat(table.id, own + i, level)));
     refuseIfRefused(await this.#house.store.addTable(table, seats));
     this.#told(table.id);
-    // Read again for the host's name of today: the session may remember an older one.
+    // Read again: the session may hold an older name of the host.
     const found = await this.find(table.id);
     const isFull = seats.length === wish.seats && bots.length > 0;
     return isFull ? this.#startFull(found) : found;
@@ -113,7 +110,7 @@ export class Tables {
     return this.find(row.table);
   }
 
-  /** Leaves a table that has not started. The host's leaving closes it. */
+  /** Leaves a table that has not started. If the host leaves, it is closed. */
   async leave(person: Person, id: string): Promise<void> {
     const { table, seats } = await this.#open(id);
     const own = seats.filter((row) => row.person === person.id);
@@ -128,7 +125,7 @@ export class Tables {
     this.#told(id);
   }
 
-  /** The host sends somebody or a bot away before the start. */
+  /** Lets the host remove a person or a bot before the start. */
   async clear(person: Person, id: string, seat: number): Promise<TableWithSeats> {
     const { table, seats } = await this.#open(id);
     if (table.host !== person.id) throw new Refuse('notHost');
@@ -141,8 +138,7 @@ export class Tables {
   }
 
   /**
-   * Says why a seat was not freed: the match has started, it is the host's only one, or somebody else sits
-   * there by now.
+   * Throws the reason: the match has started, it is the host's only seat, or somebody else sits there by now.
    */
   async #refuseToFree(id: string, seat: number, person: string | null): Promise<never> {
     const { table, seats } = await this.#open(id);
@@ -163,15 +159,12 @@ export class Tables {
       if (found.seats.length < found.table.seatCount) throw new Refuse('tableNotFull');
       const started = await this.#start(found);
       if (started !== undefined) return started;
-      // Somebody came or went meanwhile, or started it.
+      // The seats changed meanwhile, or somebody else started it.
     }
     throw new Refuse('busy');
   }
 
-  /**
-   * A table that was opened with bots at all other seats. It stays open where somebody has changed it
-   * meanwhile.
-   */
+  /** Starts a table opened with bots at all other seats, unless somebody changes it meanwhile. */
   async #startFull(found: TableWithSeats): Promise<TableWithSeats> {
     for (
       let tries = 0;
@@ -185,7 +178,7 @@ export class Tables {
     return found;
   }
 
-  /** The key is drawn now, and its commitment shown with the first state (P7). */
+  /** Draws the key now; its commitment is part of the first state (P7). */
   async #start(found: TableWithSeats): Promise<TableWithSeats | undefined> {
     const { table } = found;
     const { games, store, time, uptime } = this.#house;
@@ -215,16 +208,13 @@ export class Tables {
     return this.find(table.id);
   }
 
-  /**
-   * Again with the same people: everybody moves on by one seat. People who are not there find it among their
-   * games.
-   */
+  /** Opens a table with the same people, each moved on by one seat. */
   async rematch(person: Person, id: string): Promise<TableWithSeats> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const found = await this.find(id);
       const again = await this.#rematchOf(person, found);
       if (again !== undefined) return again;
-      // Somebody at the old table was deleted meanwhile, or the rematch of somebody else came or went.
+      // Somebody was deleted meanwhile, or another rematch was opened or closed.
     }
     throw new Refuse('busy');
   }
@@ -261,7 +251,7 @@ export class Tables {
     return this.find(again.id);
   }
 
-  /** A person has another name now, which is shown where they wait to play. */
+  /** Open tables show the new name of a person. */
   async tellRenamed(person: string): Promise<void> {
     this.tellChanged(await this.#house.store.openTablesOf(person));
   }
@@ -270,19 +260,18 @@ export class Tables {
     for (const id of ids) this.#told(id);
   }
 
-  /** Nobody waits for ever: tables without activity are no longer listed, though their link still works. */
+  /** Tables without activity are no longer listed, though their link still works. */
   openTables(page: number): Promise<TablePage<TableWithSeats>> {
     const now = this.#house.time.now();
     const activeSince = { live: now - LISTED_MS.live, turns: now - LISTED_MS.turns };
     return pageOf(page, (wanted) => this.#house.store.openTables({ ...wanted, activeSince }));
   }
 
-  /** Public matches that people play, to watch. */
   runningTables(page: number): Promise<TablePage<TableWithSeats>> {
     return pageOf(page, (wanted) => this.#house.store.runningTables(wanted));
   }
 
-  /** Where a person sits: where it is their turn first. */
+  /** The person's tables, those first where it is their turn. */
   async tablesOf(person: string): Promise<TableWithSeats[]> {
     const found = await this.#house.store.tablesOf(person, MOST_LISTED);
     const rank = ({ table, seats }: TableWithSeats): number => {
@@ -300,7 +289,7 @@ function dueAtStart(situation: ReturnType<typeof newSituation>, clocks: TableRow
   return { pending: asked, played, due: first };
 }
 
-/** One more than fits is asked for: it says whether there is another page. */
+/** Requests one more than the page size to know whether there is another page. */
 async function pageOf(
   page: number,
   list: (wanted: Page) => Promise<TableWithSeats[]>,

@@ -1,6 +1,6 @@
 /**
- * What somebody at a table, beside it or far from it could try at this moment, though none of it may be
- * played.
+ * Illegal actions against one match: by its players out of turn or with bad input, by strangers, and without
+ * a session.
  */
 import type { Ply, Seat } from '@pithead/kernel';
 import { isPending, playPly, refuse } from '@pithead/kernel';
@@ -12,7 +12,6 @@ import type { LiveMatch } from '../match/live.ts';
 import type { Lots } from './lots.ts';
 import { randomCommand } from './lots.ts';
 
-/** The players by their seats; somebody with a session; somebody without. */
 export type Attacker = Seat | 'stranger' | 'nobody';
 
 export interface Attack {
@@ -20,11 +19,15 @@ export interface Attack {
   readonly text: string;
 }
 
-/** Plies that the rules refuse, tried at each position. */
 const ILLEGAL = 12;
 
-/** `good` would be played if its own person sent it; `last` was played before. */
-export function attacksOn(live: LiveMatch, good: GoodPlay, last: GoodPlay | undefined, lots: Lots): Attack[] {
+/** `good` would be accepted from its own player; `last` was accepted before. */
+export function attacksOn(
+  live: LiveMatch,
+  good: GoodPlay,
+  last: GoodPlay | undefined,
+  random: Lots,
+): Attack[] {
   const own = good.seat;
   const others = opponentsOf(live, own);
   const act = (change: object): string => actText(live.id, { ...good, ...change });
@@ -33,13 +36,13 @@ export function attacksOn(live: LiveMatch, good: GoodPlay, last: GoodPlay | unde
       by: own,
       text: `{"type":"act","table":"${live.id}","act":${text}}`,
     })),
-    ...[...NO_JSON, ...NO_MESSAGE, ...MALFORMED, junk(lots)].map((text) => ({ by: own, text })),
+    ...[...NO_JSON, ...NO_MESSAGE, ...MALFORMED, junk(random)].map((text) => ({ by: own, text })),
     ...[...others, 'stranger' as const, 'nobody' as const].map((by) => ({ by, text: act({}) })),
     ...[...others, 2, 3, 4, 5]
       .filter((seat) => seat !== own)
       .map((seat) => ({ by: own, text: act({ seat }) })),
     ...wrongTimes(live, good).map((seq) => ({ by: own, text: act({ seq }) })),
-    ...unruly(live, good, lots).map((plies) => ({ by: own, text: act({ plies }) })),
+    ...unruly(live, good, random).map((plies) => ({ by: own, text: act({ plies }) })),
     ...others
       .filter((seat) => !isPending(live.situation.state, seat))
       .map((seat) => ({ by: seat, text: act({ seat, seq: live.situation.seqFor(seat) }) })),
@@ -57,19 +60,18 @@ const opponentsOf = (live: LiveMatch, own: Seat): Seat[] =>
 
 const actText = (table: string, act: object): string => JSON.stringify({ type: 'act', table, act });
 
-/** Before the decision that is asked for now, and after all that has happened. */
 function wrongTimes(live: LiveMatch, { seat, seq }: GoodPlay): number[] {
   const before = live.freshFrom(seat) - 1;
   return [...(before >= 0 ? [before, 0] : []), seq + 1, seq + 1000, 1_000_000];
 }
 
-/** Verbs that are none, nouns that are none, what the rules refuse, alone and after a good beginning. */
-function unruly(live: LiveMatch, { seat, plies }: GoodPlay, lots: Lots): (readonly Ply[])[] {
+/** Unknown verbs and nouns and plies that the rules refuse, alone and after legal plies. */
+function unruly(live: LiveMatch, { seat, plies }: GoodPlay, random: Lots): (readonly Ply[])[] {
   const { match, state } = live.situation;
   const [[verb] = ['']] = plies;
   const illegal = Array.from({ length: ILLEGAL }, (): Ply => {
-    const move = lots.pick(match.game.moves);
-    return [move.verb, lots.below(Math.min(4096, move.nouns.length))];
+    const move = random.pick(match.game.moves);
+    return [move.verb, random.below(Math.min(4096, move.nouns.length))];
   }).filter((ply) => refuse(match.game, state, seat, ply) !== undefined);
   const strange: Ply[] = [
     ...['fly', 'constructor', 'toString', 'hasOwnProperty', verb.toUpperCase()].map((each): Ply => [each, 0]),
@@ -80,7 +82,7 @@ function unruly(live: LiveMatch, { seat, plies }: GoodPlay, lots: Lots): (readon
     .filter((each) => !isPlayable(live, seat, each));
 }
 
-/** Refused at this place, a ply may be legal after a good beginning: then it is no attack. */
+/** A ply that is refused now may be legal after others; then it is no attack. */
 function isPlayable({ situation }: LiveMatch, seat: Seat, plies: readonly Ply[]): boolean {
   const { game } = situation.match;
   const after = game.copy(situation.state);
@@ -91,7 +93,6 @@ function isPlayable({ situation }: LiveMatch, seat: Seat, plies: readonly Ply[])
   });
 }
 
-/** Answers that nobody asked for. */
 function unasked({ situation }: LiveMatch, { seat, id, seq }: GoodPlay): Act[] {
   const base = { seat, id, seq };
   return [
@@ -105,7 +106,6 @@ function unasked({ situation }: LiveMatch, { seat, id, seq }: GoodPlay): Act[] {
   ];
 }
 
-/** Other people's views, questions, reminders and rooms. */
 function foreign(live: LiveMatch, own: Seat): Attack[] {
   const table = live.id;
   const [seat] = opponentsOf(live, own);
@@ -127,14 +127,13 @@ function foreign(live: LiveMatch, own: Seat): Attack[] {
 
 const SIGNS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000é';
 
-/** Signs in any order. Where they happen to be JSON, they are still no message. */
-const junk = (lots: Lots): string =>
-  Array.from({ length: 1 + lots.below(60) }, () => SIGNS[lots.below(SIGNS.length)]).join('');
+/** Characters in random order. If they happen to be JSON, they are still no message. */
+const junk = (random: Lots): string =>
+  Array.from({ length: 1 + random.below(60) }, () => SIGNS[random.below(SIGNS.length)]).join('');
 
-/** One or several plies that the seat which is asked could play now. */
-export function goodPlay(live: LiveMatch, id: string, lots: Lots): GoodPlay {
+export function goodPlay(live: LiveMatch, id: string, random: Lots): GoodPlay {
   const { situation } = live;
-  const { seat, plies } = randomCommand(situation.match.game, situation.state, lots);
+  const { seat, plies } = randomCommand(situation.match.game, situation.state, random);
   return {
     act: 'play',
     seat,

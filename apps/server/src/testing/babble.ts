@@ -1,6 +1,6 @@
 /**
- * Somebody who sends whatever comes to mind to a table whose seats are all their own: every message gets an
- * answer, and what was done is what was said.
+ * Sends random JSON and mutated messages to a match whose seats all belong to the sender. Every message must
+ * be answered, and the match may change only if the answer says so.
  */
 import type { Act } from '@pithead/protocol';
 import * as fc from 'fast-check';
@@ -10,7 +10,6 @@ import type { LiveMatch } from '../match/live.ts';
 import { changed, changes } from './changedMessages.ts';
 import { removeFolders } from './hall.ts';
 
-/** How many kinds of messages there are, and of acts among them. */
 const MESSAGES = 15;
 export const ACTS = 8;
 
@@ -18,7 +17,6 @@ export class Babble {
   readonly scene: Scene;
   readonly live: LiveMatch;
   readonly #line: Line;
-  /** Messages that were still good enough to be done. */
   done = 0;
   #ids = 0;
 
@@ -30,7 +28,7 @@ export class Babble {
 
   static async open(): Promise<Babble> {
     const scene = await Scene.open();
-    // Both seats are the host's: whatever is played, it is the host's turn again.
+    // With both seats it is always the host's turn.
     const { host } = scene.people;
     const { id } = await host.openTable({ game: GAME, seats: 2, isHotSeat: true });
     await host.call('POST', `/api/tables/${id}/start`);
@@ -45,13 +43,12 @@ export class Babble {
     removeFolders();
   }
 
-  /** The match as it stands. */
   get found(): string {
     const { situation } = this.live;
     return `${situation.seq} ${situation.hash()} ${JSON.stringify(situation.beside)}`;
   }
 
-  /** Any JSON, and any change of a good message; throws with the shortest that is answered wrongly. */
+  /** Throws with the shortest input that is answered wrongly. */
   async say(runs: number, seed?: number): Promise<void> {
     const how = { numRuns: runs, ...(seed === undefined ? {} : { seed }) };
     await fc.assert(
@@ -66,7 +63,6 @@ export class Babble {
     );
   }
 
-  /** What the server said is an answer, and what it did is what it said. */
   async #say(text: string): Promise<void> {
     const before = this.found;
     const { heard, socket } = this.#line;
@@ -81,14 +77,14 @@ export class Babble {
     if (socket.readyState !== socket.OPEN) throw new Error('the socket was closed');
   }
 
-  /** Waits until the message has had its effect and its answer has come. */
+  /** Waits until the message has been handled and answered, also where it waits for the store. */
   async #settled(): Promise<void> {
     await this.#line.ping();
     await this.live.run(() => undefined);
     await this.#line.ping();
   }
 
-  /** Good acts of this moment; those that end the match for the host are left to other tests. */
+  /** A legal act of this moment; acts that end the match are left to other tests. */
   goodAct(kind: number): Act {
     const { situation } = this.live;
     const seat = situation.asked === 2 ? 1 : 0;

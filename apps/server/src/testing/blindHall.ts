@@ -1,6 +1,6 @@
 /**
- * A hall in which everything is overheard: the same deals every time, bots that draw lots, and a store that
- * forgets on request.
+ * A server for leak searches: reproducible deals, random bots, leaky variants of the games, and a store that
+ * can discard writes.
  */
 import { join } from 'node:path';
 import { GAMES } from '@pithead/games';
@@ -21,7 +21,7 @@ import { ParallelWorlds } from './parallelWorlds.ts';
 import { QuickPool } from './quickPool.ts';
 import { ACT_LEAKS, SERVER_LEAKS } from './serverLeaks.ts';
 
-/** Where secrets lie differently: player counts and options. */
+/** Player counts and options that differ in what is secret. */
 const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options: Options])[]>> = {
   'glueck-auf': [
     [2, {}],
@@ -40,16 +40,13 @@ const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options
   ],
 };
 
-/** Pairs and news of one match, while others are still wanted. */
 const OF_ONE_MATCH: Wanted = { pairs: 168, news: 15, every: 3 };
-/** A leak may show itself only where somebody plays what people seldom play. */
+/** Some leaks show only after rare plies, so several matches are tried. */
 const MATCHES = 4;
-/** What is done in each pair of worlds. */
 const STEPS_OF_A_PAIR = 60;
 const PAIRS_OF_A_LEAK = 60;
 const OF_A_LEAK: Wanted = { pairs: 60, news: 20, every: 1 };
 
-/** What was compared in pairs of worlds, and what was found by it. */
 export interface Compared {
   compared: number;
   secrets: number;
@@ -61,7 +58,6 @@ interface Deals {
   next: string | undefined;
 }
 
-/** What was looked at, and what was found by it. */
 export interface Overheard {
   pairs: number;
   news: number;
@@ -74,7 +70,7 @@ export class BlindHall {
   readonly store: DryStore;
   readonly pool: QuickPool;
   readonly ears: readonly Ear[];
-  /** The same number of people once more, for a second table that is played side by side with the first. */
+  /** A second group of clients, who play the other match of a pair. */
   readonly otherEars: readonly Ear[];
   readonly #seed: string;
   readonly #deals: Deals;
@@ -95,7 +91,6 @@ export class BlindHall {
     this.#deals = deals;
   }
 
-  /** On SQLite, unless a database is given. */
   static async open(seed: string, databaseUrl = ''): Promise<BlindHall> {
     const deals: Deals = { count: 0, next: undefined };
     const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals.next ?? deals.count++} ${seed}`));
@@ -112,7 +107,7 @@ export class BlindHall {
     removeFolders();
   }
 
-  /** Tables with the same name of a deal are dealt the same. */
+  /** Tables with the same `deal` are dealt alike. */
   async sitDown(
     game: string,
     seats: number,
@@ -132,7 +127,7 @@ export class BlindHall {
     return company;
   }
 
-  /** Pairs of matches that a viewer can't tell apart, until one can. */
+  /** Plays pairs of matches that the viewer must not be able to tell apart; stops at the first finding. */
   async compareWorlds(game: string, pairs: number, steps = STEPS_OF_A_PAIR): Promise<Compared> {
     const done: Compared = { compared: 0, secrets: 0, findings: [] };
     const tables = TABLES[game] ?? [];
@@ -153,7 +148,7 @@ export class BlindHall {
     return done;
   }
 
-  /** Match after match, until so many pairs have been looked at or something was found. */
+  /** Plays matches until this many pairs were compared; stops at the first finding. */
   async overhear(game: string, pairs: number): Promise<Overheard> {
     const done: Overheard = { pairs: 0, news: 0, silences: 0, findings: [] };
     const tables = TABLES[game] ?? [];
@@ -174,7 +169,6 @@ export class BlindHall {
     return done;
   }
 
-  /** Every leak in the rules and in the server, and whether it was found. */
   async *plantedLeaks(): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
     for (const leak of LEAKS) yield [leak.name, await this.#finds(leak, leakyId(leak))];
     for (const { name, tear } of SERVER_LEAKS) {

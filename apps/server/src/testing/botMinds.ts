@@ -1,6 +1,6 @@
 /**
- * What bots at a real table are asked: an imagined world and nothing else, the same in every world that their
- * seat could believe in.
+ * Checks what bots at a real table are given to decide on: a redealt world, identical in every world that
+ * their seat could believe in.
  */
 import type { DecisionTask, Question } from '@pithead/bots';
 import { historyOf, mindAt } from '@pithead/bots';
@@ -15,11 +15,8 @@ import { enterTwin } from './twin.ts';
 
 const SEATS = 3;
 const BOTS = ['foreman', 'hewer'] as const;
-/** Plies of the person among the bots, at most. */
 const MOST_PLIES = 200;
-/**
- * A leak of bids shows only where somebody has bid, which may take some auctions. The first finding ends it.
- */
+/** Leaks of bids show only after a bid, which may take several auctions. */
 const OF_A_LEAK = 200;
 
 export interface Asked {
@@ -27,7 +24,6 @@ export interface Asked {
   readonly findings: string[];
 }
 
-/** Plays beside two bots until they were asked so often. */
 export async function overhearBots(
   { ears, hall, pool }: BlindHall,
   game: string,
@@ -45,11 +41,11 @@ export async function overhearBots(
     asked.questions++;
     asked.findings.push(...leaksOf(live, question, game));
   };
-  const lots = new Lots(`bots ${game}`);
+  const random = new Lots(`bots ${game}`);
   for (let i = 0; i < MOST_PLIES && asked.questions < wanted && asked.findings.length === 0; i++) {
     await live.run(() => undefined);
     const offers = live.situation.match.offers(0);
-    if (offers.length > 0) await visitor.play(id, 0, live.situation.seqFor(0), [lots.ply(offers)]);
+    if (offers.length > 0) await visitor.play(id, 0, live.situation.seqFor(0), [random.ply(offers)]);
   }
   pool.onAsked = () => undefined;
   await visitor.act(id, { act: 'resign', seat: 0, id: 'enough', seq: live.situation.seqFor(0) });
@@ -65,7 +61,6 @@ export async function* plantedBotLeaks(
   }
 }
 
-/** By what a question tells more than its seat may know. */
 function leaksOf(live: LiveMatch, question: DecisionTask, game: string): string[] {
   const { now, history, seat, key, laterKeys, ...rest } = question;
   const plain = { game: live.situation.match.game.id, match: live.id, bot: BOTS[seat - 1] };
@@ -87,9 +82,8 @@ function leaksOf(live: LiveMatch, question: DecisionTask, game: string): string[
 }
 
 /**
- * Plies of the decision at hand that the bot has found, but not played yet. Undefined where others have moved
- * on openly meanwhile: then
- * the match is no longer in the position that was asked about.
+ * Plies that the bot has decided but not played yet. Undefined if others have played openly meanwhile, so
+ * that the match has left the position in question.
  */
 function ownPliesSince(
   { situation }: LiveMatch,

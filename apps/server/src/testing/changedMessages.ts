@@ -1,7 +1,6 @@
-/** Messages with something changed in them by chance, at any place and into anything. */
+/** Random mutations of JSON messages. */
 import * as fc from 'fast-check';
 
-/** Something that may stand where something else should. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -42,7 +41,6 @@ const keys = fc.constantFrom(
   'since',
 );
 
-/** A place in a message, and what becomes of it there. */
 interface Change {
   readonly path: readonly number[];
   readonly kind: 'replace' | 'remove' | 'add' | 'keep';
@@ -63,7 +61,6 @@ export function changed(message: object, by: readonly Change[]): string {
   return JSON.stringify(message);
 }
 
-/** Changes the message in place; walks down as far as there is something to walk into. */
 function apply(message: object, { path, kind, key, value }: Change): void {
   let at = message as Record<string, unknown>;
   for (const [depth, step] of path.entries()) {

@@ -1,4 +1,4 @@
-/** Faults by which one room of a table's chat could know what is said in the other, planted for a while. */
+/** Planted faults that let one chat room learn what is said in the other. */
 import type { ChatLine } from '@pithead/protocol';
 import { Connections } from '../socket/connections.ts';
 import type { ChatRow, Store } from '../store/port.ts';
@@ -6,21 +6,20 @@ import { instead } from './instead.ts';
 
 interface ChatLeak {
   readonly name: string;
-  /** Plants it; the result removes it. */
-  readonly tear: (store: Store) => () => void;
+  readonly plant: (store: Store) => () => void;
 }
 
 const ROOMS: readonly ChatLine['room'][] = ['players', 'spectators'];
 
-/** As in version 0.1: the number among all lines of the table. */
+/** The numbering of version 0.1: over all lines of the table. */
 const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.tableNumber });
 
 export const CHAT_LEAKS: readonly ChatLeak[] = [
   {
     name: 'both rooms of the chat share their numbers',
-    tear: (store) => {
+    plant: (store) => {
       const of = { prototype: store };
-      const mends = [
+      const removals = [
         instead(of, 'addChat', (honest) => async (line) => {
           const said = await honest(line);
           if (said.kind === 'gone') return said;
@@ -40,12 +39,12 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
           return row && numberedByTable(row);
         }),
       ];
-      return () => mends.forEach((mend) => mend());
+      return () => removals.forEach((remove) => remove());
     },
   },
   {
     name: 'a line is told with its number among those of both rooms, and read with that of its room',
-    tear: (store) =>
+    plant: (store) =>
       instead({ prototype: store }, 'addChat', (honest) => async (line) => {
         const said = await honest(line);
         return said.kind === 'said' ? { ...said, roomNumber: said.tableNumber } : said;
@@ -53,7 +52,7 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
   },
   {
     name: 'one’s own data number a line among those of both rooms',
-    tear: (store) =>
+    plant: (store) =>
       instead(
         { prototype: store },
         'chatOf',
@@ -62,7 +61,7 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
   },
   {
     name: 'the last lines of both rooms are read, and those of one are shown',
-    tear: (store) =>
+    plant: (store) =>
       instead({ prototype: store }, 'chat', () => async (table, room, limit) => {
         const last = (await store.chatAfter(table, 0)).slice(-limit);
         return last.filter((row) => row.room === room);
@@ -70,7 +69,7 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
   },
   {
     name: 'a name is told apart from those who spoke in the other room',
-    tear: (store) =>
+    plant: (store) =>
       instead({ prototype: store }, 'speakers', (honest) => async (table) => {
         const [players = [], spectators = []] = await Promise.all(ROOMS.map((room) => honest(table, room)));
         return [...players, ...spectators];
@@ -78,7 +77,7 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
   },
   {
     name: 'a line is told to both rooms',
-    tear: () =>
+    plant: () =>
       instead(
         Connections,
         'tellChat',

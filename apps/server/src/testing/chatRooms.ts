@@ -1,9 +1,7 @@
 /**
- * Searches for anything by which one room of a table's chat could know what is said in the other (P4). Two
- * worlds differ in nothing else:
- * in one the other room is silent, in the other it talks. Everything that the listening room hears and reads
- * must be equal, byte for byte
- * apart from the time and from random ids.
+ * Searches for leaks between the two chat rooms of a table (P4). It compares two runs: in one the other room
+ * is silent, in the other it talks. Everything that the listening room receives and reads must be equal,
+ * apart from times and random ids.
  */
 import type { ChatLine } from '@pithead/protocol';
 import type { RunningServer } from '../server.ts';
@@ -15,20 +13,19 @@ import { Lots } from './lots.ts';
 type Room = ChatLine['room'];
 
 /**
- * The leaver sits down, may say something, and goes before the match starts. Onlookers have the names of
- * people who sit or sat there.
+ * The leaver sits down, may say something, and leaves before the match starts. The onlookers share names with
+ * people who sit or sat at the table.
  */
 const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', onlooker: 'Ada', other: 'Emil' } as const;
 const WINDOW = 1;
 const TURNS = 4;
-/** More than a room shows, and more than a window remembers. */
+/** More lines than a room shows and than a client keeps. */
 const MANY_LINES = 120;
 const PAIRS_OF_A_LEAK = 8;
 
-/** What the other room says. */
 interface Talk {
   readonly isBeforeStart: boolean;
-  /** Lines before each turn of the listening room. */
+  /** Number of lines before each turn of the listening room. */
   readonly turns: readonly number[];
   readonly many: number;
 }
@@ -44,7 +41,7 @@ export class ChatRooms {
     this.#hall = hall;
   }
 
-  /** The key of all deals is the same, so that states can be compared, too. */
+  /** All matches are dealt with one key, so that their states are comparable. */
   static async open(): Promise<ChatRooms> {
     return new ChatRooms(await openHall(fastFolder(), {}, { newKey: () => '5a'.repeat(32) }));
   }
@@ -54,12 +51,12 @@ export class ChatRooms {
     removeFolders();
   }
 
-  /** Compares silence with several kinds of talk, in both directions, until something is found. */
+  /** Compares silence with random talk in both directions; stops at the first finding. */
   async compare(pairs: number, seed: string): Promise<this> {
-    const lots = new Lots(`chat rooms ${seed}`);
+    const random = new Lots(`chat rooms ${seed}`);
     for (let pair = 0; pair < pairs && this.findings.length === 0; pair++) {
       const listening: Room = pair % 2 === 0 ? 'spectators' : 'players';
-      const talk = randomTalk(lots, pair);
+      const talk = randomTalk(random, pair);
       const finding = difference(
         await heardIn(this.#hall, listening, SILENCE),
         await heardIn(this.#hall, listening, talk),
@@ -71,20 +68,19 @@ export class ChatRooms {
     return this;
   }
 
-  /** Every leak, and whether it was found. */
   async *plantedLeaks(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
-    for (const { name, tear } of CHAT_LEAKS) {
-      const mend = tear(this.#hall.context.store);
-      await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(mend);
+    for (const { name, plant } of CHAT_LEAKS) {
+      const remove = plant(this.#hall.context.store);
+      await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(remove);
       yield [name, this.findings.splice(0).length > 0];
     }
   }
 }
 
-/** Few lines and many, before the start and after it: each turns up in the first four pairs. */
-function randomTalk(lots: Lots, pair: number): Talk {
-  const turns = Array.from({ length: TURNS }, (_, turn) => (turn === 0 ? 1 : lots.below(3)));
-  return { isBeforeStart: pair % 4 < 2 || lots.oneIn(2), turns, many: pair % 4 < 2 ? 0 : MANY_LINES };
+/** The first four pairs cover few and many lines, before and after the start. */
+function randomTalk(random: Lots, pair: number): Talk {
+  const turns = Array.from({ length: TURNS }, (_, turn) => (turn === 0 ? 1 : random.below(3)));
+  return { isBeforeStart: pair % 4 < 2 || random.oneIn(2), turns, many: pair % 4 < 2 ? 0 : MANY_LINES };
 }
 
 function difference(silent: readonly string[], loud: readonly string[]): string | undefined {
@@ -101,14 +97,9 @@ interface World {
   readonly table: string;
   readonly listening: Room;
   readonly cast: Cast;
-  /** Two sockets in each room. */
   readonly ears: Readonly<Record<Room, readonly [Ear, Ear]>>;
 }
 
-/**
- * All that two people in the listening room hear and read, at a table with people of its own who have said
- * nothing before.
- */
 async function heardIn(hall: RunningServer, listening: Room, talk: Talk): Promise<string[]> {
   const cast = await enter(hall.url);
   try {
@@ -164,7 +155,7 @@ async function takeHeard({ ears, listening }: World): Promise<string[]> {
   return ears[listening].flatMap((ear) => ear.take());
 }
 
-/** The rooms speak in turn. In the end somebody repeats a line, as after a broken connection. */
+/** The rooms talk in turn; at the end a line is repeated, as after a reconnection. */
 async function converse(world: World, { turns, many }: Talk): Promise<string[]> {
   const { listening } = world;
   const heard: string[] = [];
@@ -182,7 +173,7 @@ async function converse(world: World, { turns, many }: Talk): Promise<string[]> 
 const say = ({ table, ears }: World, room: Room, speaker: number, id: string): Promise<void> =>
   (ears[room][speaker % 2] as Ear).ask([{ type: 'chat', ask: 7, table, room, text: `line ${id}`, id }]);
 
-/** Faster than anybody may speak. */
+/** Written directly to the store, because the chat limits how fast a person may talk. */
 async function writeMany({ hall, table, listening, cast }: World, many: number): Promise<void> {
   const { id: person } = listening === 'players' ? cast.onlooker : cast.host;
   const line = {
@@ -214,7 +205,6 @@ async function readAll({ table, listening, ears }: World): Promise<string[]> {
 
 const MOMENTS = /"(at|now|createdAt|startedAt|endedAt|seenAt|expiresAt)":\d+/g;
 
-/** Ids are drawn by lot, and the time goes on. */
 function withoutChance({ table, cast }: World, text: string): string {
   let plain = text.replaceAll(MOMENTS, '"$1":0').replaceAll(table, 'TABLE');
   for (const [role, { id }] of Object.entries(cast)) plain = plain.replaceAll(id, role);

@@ -1,4 +1,4 @@
-/** A server in a process of its own, which can be killed. */
+/** A server in a process of its own that can be stopped, resumed and killed. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,10 +11,9 @@ const FILE = fileURLToPath(import.meta.url);
 export interface Child {
   readonly url: string;
   readonly port: number;
-  /** Stops it in the middle of whatever it does, and lets it go on. */
   pause(): void;
   goOn(): void;
-  /** As `kill -9` does; without a signal it closes down in order. */
+  /** Without a signal it shuts down gracefully. */
   end(signal?: 'SIGKILL'): Promise<void>;
 }
 
@@ -22,13 +21,11 @@ interface ChildWish {
   readonly data: string;
   readonly port?: number;
   readonly databaseUrl?: string;
-  /** Its bots think for ever. */
   readonly isPensive?: boolean;
 }
 
 const children = new Set<ChildProcess>();
 
-/** A test that failed must leave nobody behind. */
 export function endChildren(): void {
   for (const child of children) child.kill('SIGKILL');
 }

@@ -1,6 +1,6 @@
 /**
- * People at one table over real sockets, an onlooker beside them, and the match itself as the server holds it
- * in memory.
+ * A table whose players and onlooker are connected over real sockets, together with the match as the server
+ * holds it in memory.
  */
 import type { Game, Looker, Options, Seat } from '@pithead/kernel';
 import type { Act, TableInfo } from '@pithead/protocol';
@@ -10,11 +10,9 @@ import type { Situation } from '../match/situation.ts';
 import { Ear } from './ear.ts';
 import { Visitor } from './hall.ts';
 
-/** The window that stays open, and one that is opened anew for every look. */
 const WINDOW = 1;
 export const FRESH_WINDOW = 2;
 
-/** Four who play and one who looks on; they sit at one table after the other. */
 export async function enter(hall: RunningServer): Promise<Ear[]> {
   const names = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil'];
   return Promise.all(names.map(async (name) => Ear.open(await Visitor.enter(hall.url, name))));
@@ -23,7 +21,7 @@ export async function enter(hall: RunningServer): Promise<Ear[]> {
 export class Company {
   readonly hall: RunningServer;
   readonly table: string;
-  /** The rules as they should be: the server may have been given others. */
+  /** The correct rules; the server may run a leaky variant. */
   readonly honest: Game;
   readonly seats: number;
   readonly #ears: readonly Ear[];
@@ -53,8 +51,8 @@ export class Company {
     for (const other of others) await other.call('POST', `/api/tables/${table.id}/join`, {});
     await host.call('POST', `/api/tables/${table.id}/start`);
     const company = new Company(hall, ears, honest, table);
-    for (const looker of company.lookers)
-      await company.earOf(looker).ask([company.subscription(looker, WINDOW)]);
+    for (const viewer of company.lookers)
+      await company.earOf(viewer).ask([company.subscription(viewer, WINDOW)]);
     await company.drain();
     return company;
   }
@@ -71,21 +69,20 @@ export class Company {
     return this.live.situation;
   }
 
-  earOf(looker: Looker): Ear {
-    return this.#ears[looker ?? this.#ears.length - 1] as Ear;
+  earOf(viewer: Looker): Ear {
+    return this.#ears[viewer ?? this.#ears.length - 1] as Ear;
   }
 
-  subscription(looker: Looker, channel: number) {
-    return { type: 'subscribe' as const, channel, table: this.table, as: looker ?? null };
+  subscription(viewer: Looker, channel: number) {
+    return { type: 'subscribe' as const, channel, table: this.table, as: viewer ?? null };
   }
 
-  /** Everybody has heard what was said so far. */
+  /** Waits until all clients have received what was sent so far, and forgets it. */
   async drain(): Promise<void> {
-    await Promise.all(this.lookers.map((looker) => this.earOf(looker).ping()));
-    for (const looker of this.lookers) this.earOf(looker).take();
+    await Promise.all(this.lookers.map((viewer) => this.earOf(viewer).ping()));
+    for (const viewer of this.lookers) this.earOf(viewer).take();
   }
 
-  /** The same again under the same id, if one is given. */
   async play(seat: Seat, plies: readonly (readonly [string, number])[], id = this.newId()): Promise<void> {
     await this.act({
       act: 'play',
@@ -102,13 +99,13 @@ export class Company {
 
   newId = (): string => `act-${++this.#acts}`;
 
-  /** Nobody looks any more, and the match ends: nobody may have more than a hundred that run. */
+  /** Ends the match, because a person may have at most a hundred running ones. */
   async leave(): Promise<void> {
     for (let seat = 0; seat < this.seats; seat++) {
       await this.act({ act: 'resign', seat, id: 'goodbye', seq: this.situation.seqFor(seat) });
     }
-    for (const looker of this.lookers)
-      await this.earOf(looker).ask([{ type: 'unsubscribe', channel: WINDOW }]);
+    for (const viewer of this.lookers)
+      await this.earOf(viewer).ask([{ type: 'unsubscribe', channel: WINDOW }]);
     await this.drain();
   }
 }

@@ -1,4 +1,4 @@
-/** A log of which is kept how often each message was written, by level and text, and nothing else. */
+/** A logger that counts its messages by level and text. */
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { pino } from 'pino';

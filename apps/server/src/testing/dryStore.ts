@@ -1,7 +1,4 @@
-/**
- * A store that can be told to keep nothing of a table for a while, and say that it did: to play something on
- * trial.
- */
+/** A store that can pretend to write the events of a table, so that a command can be tried and discarded. */
 import type { Store } from '../store/port.ts';
 
 export interface DryStore extends Store {

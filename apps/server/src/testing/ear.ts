@@ -1,7 +1,4 @@
-/**
- * A socket without manners and with a good memory: it says what it is told to say, and keeps every byte that
- * it hears.
- */
+/** A raw socket client that records every byte that it receives. */
 import { Agent, request } from 'node:http';
 import type { Act, ClientMessage } from '@pithead/protocol';
 import type { WebSocket } from 'ws';
@@ -49,7 +46,10 @@ export class Ear {
     });
   }
 
-  /** Says it all at once and waits for all the answers, and for what was sent before the last of them. */
+  /**
+   * Sends all messages and waits until each is answered and everything sent before the last answer has
+   * arrived.
+   */
   async ask(messages: readonly ClientMessage[]): Promise<void> {
     for (const message of messages) this.#socket.send(JSON.stringify(message));
     const labels = messages.flatMap(awaitedFor);
@@ -57,7 +57,7 @@ export class Ear {
     await this.ping();
   }
 
-  /** When this is answered, everything that the server had sent here before has been heard. */
+  /** When the pong arrives, everything that the server sent before has been received. */
   async ping(): Promise<void> {
     this.#socket.send(JSON.stringify({ type: 'ping', ask: PING } satisfies ClientMessage));
     await this.#until(`ask ${PING}`);
@@ -67,7 +67,7 @@ export class Ear {
     return this.ask([{ type: 'act', table, act }]);
   }
 
-  /** What was heard since the last time, without the answers to pings, which tell the time. */
+  /** Everything received since the last call, without pongs, which contain the time. */
   take(): string[] {
     const heard = this.#heard.filter((text) => !text.startsWith(`{"type":"answer","ask":${PING}`));
     this.#heard = [];
@@ -81,7 +81,9 @@ function awaitedFor(message: ClientMessage): string[] {
   return 'ask' in message ? [`ask ${message.ask}`] : [];
 }
 
-/** States are long and begin alike: they are not parsed. A table that has not started has none. */
+/**
+ * States are long and have a fixed prefix, so they are not parsed. A table that has not started has no state.
+ */
 function labelOf(text: string): string {
   const subscribed = /^\{"channel":(\d+),"type":"(state|table)"/.exec(text);
   if (subscribed !== null && (subscribed[2] === 'state' || text.includes('"status":"open"')))
@@ -100,7 +102,7 @@ function labelOf(text: string): string {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Status and body of a GET, byte for byte. */
+/** Status and body of a GET, unparsed. */
 export function rawGet({ url, token }: Visitor, path: string): Promise<string> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {

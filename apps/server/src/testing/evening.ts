@@ -1,4 +1,4 @@
-/** A hall for the tests of one file, and people who come in and are sent home when it closes. */
+/** One server for all tests of a file, with clients that are closed after the last one. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { fastFolder, openHall, removeFolders, Visitor } from './hall.ts';
@@ -33,14 +33,16 @@ export class Evening {
     return entered;
   }
 
-  /** The same person in another window; without a token a stranger. */
   another(token?: string): Visitor {
     const visitor = new Visitor(this.hall.url, token, `again${this.#visitors.length}`);
     this.#visitors.push(visitor);
     return visitor;
   }
 
-  /** A match of Glück Auf, some plies old: one after the other, so that it is clear whose turn it is. */
+  /**
+   * A match of Glück Auf after some plies; the game has no simultaneous decisions, so the turn is
+   * unambiguous.
+   */
   async begun(
     persons: number,
     bots: ('hewer' | 'foreman')[] = [],
@@ -53,7 +55,7 @@ export class Evening {
     return players as [Player, Player, Player];
   }
 
-  /** Everybody shows the same, and waits for a person. */
+  /** Waits until every client shows the newest state and no bot is to play. */
   async settled(players: readonly Player[]): Promise<void> {
     const [{ table }] = players as [Player];
     const live = await this.hall.context.matches.open(table);

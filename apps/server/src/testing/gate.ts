@@ -1,13 +1,11 @@
-/** Holds calls up until it is opened, so that a test decides what happens meanwhile. */
+/** Blocks calls until it is opened, so that a test controls what happens meanwhile. */
 export class Gate {
   #toHold = 0;
   #arrived: () => void = () => undefined;
   #letThrough: () => void = () => undefined;
   #opened: Promise<void> = Promise.resolve();
-  /** How many calls it has held up so far. */
   held = 0;
 
-  /** Holds up the next `count` calls; resolves when the first of them has come. */
   shut(count = Infinity): Promise<void> {
     this.#toHold = count;
     this.#opened = new Promise((resolve) => (this.#letThrough = resolve));
@@ -27,7 +25,7 @@ export class Gate {
     await this.#opened;
   }
 
-  /** The same function, which is held up with what it has read. */
+  /** Wraps an asynchronous read: its result is held back while the gate is shut, and may be outdated then. */
   after<Given extends readonly unknown[], T>(
     read: (...given: Given) => Promise<T>,
   ): (...given: Given) => Promise<T> {

@@ -1,4 +1,4 @@
-/** A real server on a free port with a database of its own, and people who talk to it over real sockets. */
+/** Starts a real server on a free port with its own database, and connects clients over real sockets. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,10 +32,7 @@ export function newFolder(within = tmpdir()): string {
   return folder;
 }
 
-/**
- * In memory where there is such a place: for suites that do not ask whether anything is durable, but play a
- * lot.
- */
+/** In memory if possible: for suites that play a lot and don't test durability. */
 export const fastFolder = (): string => newFolder(existsSync('/dev/shm') ? '/dev/shm' : undefined);
 
 export function removeFolders(): void {
@@ -62,7 +59,7 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** Somebody with a session: HTTP and a socket. */
+/** A client with a session, over HTTP and over the protocol package's socket client. */
 export class Visitor {
   readonly url: string;
   readonly token: string | undefined;
@@ -70,7 +67,6 @@ export class Visitor {
   #client: Client | undefined;
   #sockets: WebSocket[] = [];
   #acts = 0;
-  /** Bytes of each news that came. */
   readonly newsBytes: number[] = [];
 
   constructor(url: string, token?: string, id = '') {
@@ -136,7 +132,6 @@ export class Visitor {
     ));
   }
 
-  /** A socket to speak through without the client's manners. */
   socket(query = `v=${PROTOCOL_VERSION}`, headers: Record<string, string> = {}): WebSocket {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket?${query}`, {
       headers: { ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }), ...headers },
@@ -146,7 +141,7 @@ export class Visitor {
     return socket;
   }
 
-  /** Breaks the connection without a goodbye, as a train in a tunnel does. */
+  /** Terminates the connections without a closing handshake, like a lost network. */
   breakOff(): void {
     for (const socket of this.#sockets.splice(0)) socket.terminate();
   }
@@ -173,10 +168,7 @@ export class Visitor {
   }
 }
 
-/**
- * Plays a seat over the socket, choosing by `choose`, until the match is over. Returns all facts that the
- * seat was told.
- */
+/** Plays a seat until the match is over; resolves to all facts that the seat was told. */
 export function playToEnd(
   visitor: Visitor,
   table: string,

@@ -1,5 +1,5 @@
 /**
- * Plays a match by lot over real sockets and looks for anything by which a looker could know what it may not
+ * Plays a random match over real sockets and searches for anything that tells a viewer what it may not know
  * (P4).
  */
 import type { Game, Looker, Seat, State } from '@pithead/kernel';
@@ -7,6 +7,7 @@ import {
   canonical,
   hexFromKey,
   isOver,
+  isSecretVerb,
   keyFromHex,
   Match,
   pendingSeats,
@@ -20,21 +21,16 @@ import type { DryStore } from './dryStore.ts';
 import type { Command } from './lots.ts';
 import { Lots, randomCommand, seatsIn } from './lots.ts';
 import { probe, questionsOf } from './probe.ts';
-import { enterTwin, isSecret } from './twin.ts';
+import { enterTwin } from './twin.ts';
 
-/**
- * How much is wanted of one match; it ends early when nothing is left to be done, or when something was
- * found.
- */
 export interface Wanted {
   readonly pairs: number;
   readonly news: number;
-  /** So many commands between two looks, on average. */
+  /** Average number of commands between two comparisons. */
   readonly every: number;
   readonly isToTheEnd?: boolean;
 }
 
-/** Other worlds for each look at the true one. */
 const TWINS = 4;
 
 export class Hunt {
@@ -42,25 +38,24 @@ export class Hunt {
   pairs = 0;
   silences = 0;
   news = 0;
-  /** Legal commands that were not played. */
   refused = 0;
   readonly #company: Company;
   readonly #dry: DryStore;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #secrets: readonly string[];
 
   constructor(company: Company, dry: DryStore, seed: string) {
     this.#company = company;
     this.#dry = dry;
-    this.#lots = new Lots(seed);
+    this.#random = new Lots(seed);
     this.#secrets = secretsOf(company.live.table.key);
   }
 
   async run({ pairs, news, every, isToTheEnd = false }: Wanted): Promise<this> {
     const isDone = (): boolean => !isToTheEnd && this.pairs >= pairs && this.news >= news;
     while (this.findings.length === 0 && !isOver(this.#company.situation.state) && !isDone()) {
-      if (this.pairs < pairs && this.#lots.oneIn(every)) await this.#lookTwice();
-      if (this.news < news && this.#lots.oneIn(every)) await this.#hearTwice();
+      if (this.pairs < pairs && this.#random.oneIn(every)) await this.#lookTwice();
+      if (this.news < news && this.#random.oneIn(every)) await this.#hearTwice();
       const { seq } = this.#company.situation;
       await this.#goOn();
       if (this.#company.situation.seq !== seq + 1) this.refused++;
@@ -68,14 +63,12 @@ export class Hunt {
     return this;
   }
 
-  /**
-   * Somebody plays or takes back. What is sealed must not be heard of by anybody else, nor be seen by asking.
-   */
+  /** Plays or takes back. Nobody else may notice a sealed choice, neither by news nor by asking. */
   async #goOn(): Promise<void> {
     const { situation, honest } = this.#company;
     const { match } = situation;
-    const seat = this.#lots.pick(seatsIn(pendingSeats(situation.state)));
-    if (match.undoable(seat) > 0 && this.#lots.oneIn(6)) return this.#takeBack(seat);
+    const seat = this.#random.pick(seatsIn(pendingSeats(situation.state)));
+    if (match.undoable(seat) > 0 && this.#random.oneIn(6)) return this.#takeBack(seat);
     const command = this.#oftenSealed(seat);
     const play = (): Promise<void> => this.#company.play(seat, command.plies);
     if (isSealed(honest, situation.state, command)) await this.#silently(seat, play);
@@ -83,19 +76,18 @@ export class Hunt {
   }
 
   /**
-   * Whoever may seal a decision at any time seals it too soon, by lot: what comes before is what we want to
-   * see.
+   * Prefers sealed choices: a random player would finish the sealing step too soon to test what precedes it.
    */
   #oftenSealed(seat: Seat): Command {
     const { situation, honest } = this.#company;
-    const commands = [1, 2, 3].map(() => randomCommand(honest, situation.state, this.#lots, [seat]));
+    const commands = [1, 2, 3].map(() => randomCommand(honest, situation.state, this.#random, [seat]));
     return commands.find((command) => isSealed(honest, situation.state, command)) ?? (commands[0] as Command);
   }
 
   async #takeBack(seat: Seat): Promise<void> {
     const { situation, honest } = this.#company;
     const { match } = situation;
-    const reach = this.#lots.oneIn(2) ? 'turn' : 'step';
+    const reach = this.#random.oneIn(2) ? 'turn' : 'step';
     const seq = situation.seqFor(seat);
     const own = match.plies.slice(match.settled).filter(([by]) => by === seat);
     const plies = (reach === 'turn' ? own : own.slice(-1)).map(([, verb, noun]) => [verb, noun] as const);
@@ -114,11 +106,11 @@ export class Hunt {
 
   async #silently(seat: Seat, happen: () => Promise<void>): Promise<void> {
     const company = this.#company;
-    const others = company.lookers.filter((looker) => looker !== seat);
-    const looker = this.#lots.pick(others);
-    const questions = this.#lots.oneIn(2) ? questionsOf(company, looker, this.#lots) : undefined;
+    const others = company.lookers.filter((viewer) => viewer !== seat);
+    const viewer = this.#random.pick(others);
+    const questions = this.#random.oneIn(2) ? questionsOf(company, viewer, this.#random) : undefined;
     await company.drain();
-    const before = questions && (await probe(company, looker, questions));
+    const before = questions && (await probe(company, viewer, questions));
     await company.drain();
     await happen();
     await Promise.all(others.map((other) => company.earOf(other).ping()));
@@ -126,56 +118,55 @@ export class Hunt {
       this.#compare(`${nameOf(other)} hears of a sealed choice`, [], company.earOf(other).take());
     if (questions !== undefined)
       this.#compare(
-        `${nameOf(looker)} sees a sealed choice`,
+        `${nameOf(viewer)} sees a sealed choice`,
         before ?? [],
-        await probe(company, looker, questions),
+        await probe(company, viewer, questions),
       );
     this.silences++;
   }
 
-  /** The same questions in the true world and in others that the looker can't tell from it. */
+  /** Sends the same probes in the true world and in worlds that the viewer can't distinguish from it. */
   async #lookTwice(): Promise<void> {
     const company = this.#company;
-    const looker = this.#lots.pick(company.lookers);
-    const questions = questionsOf(company, looker, this.#lots);
+    const viewer = this.#random.pick(company.lookers);
+    const questions = questionsOf(company, viewer, this.#random);
     await company.drain();
-    const truth = await probe(company, looker, questions);
-    this.#searchKey(looker, truth);
+    const truth = await probe(company, viewer, questions);
+    this.#searchKey(viewer, truth);
     for (let twin = 0; twin < TWINS; twin++) {
-      const leave = enterTwin(company, looker, this.#lots.key());
-      const seen = await probe(company, looker, questions).finally(leave);
-      this.#compare(`${nameOf(looker)} can tell a world from its twin`, truth, seen);
+      const leave = enterTwin(company, viewer, this.#random.key());
+      const seen = await probe(company, viewer, questions).finally(leave);
+      this.#compare(`${nameOf(viewer)} can tell a world from its twin`, truth, seen);
       this.pairs++;
     }
   }
 
   /**
-   * The same plies in both worlds, on trial: what is heard of them must be the same, if what is seen then is
-   * the same.
+   * Tries one command in both worlds. If the viewer sees the same afterwards, the news must be equal as well.
    */
   async #hearTwice(): Promise<void> {
     const company = this.#company;
     const { honest, situation } = company;
-    const looker = this.#lots.pick(company.lookers);
-    const command = randomCommand(honest, situation.state, this.#lots);
-    const key = this.#lots.key();
-    if (!looksAlikeAfter(honest, redealt(honest, situation.state, looker, key), command, looker)) return;
-    const truth = await this.#onTrial(looker, command);
-    enterTwin(company, looker, key);
-    const heard = await this.#onTrial(looker, command);
-    this.#searchKey(looker, truth);
-    this.#compare(`${nameOf(looker)} hears something else in another world`, truth, heard);
+    const viewer = this.#random.pick(company.lookers);
+    const command = randomCommand(honest, situation.state, this.#random);
+    const key = this.#random.key();
+    if (!looksAlikeAfter(honest, redealt(honest, situation.state, viewer, key), command, viewer)) return;
+    const truth = await this.#onTrial(viewer, command);
+    enterTwin(company, viewer, key);
+    const heard = await this.#onTrial(viewer, command);
+    this.#searchKey(viewer, truth);
+    this.#compare(`${nameOf(viewer)} hears something else in another world`, truth, heard);
     this.news++;
   }
 
-  /** Nothing of it is kept: the match is loaded again from what the store has. */
-  async #onTrial(looker: Looker, { seat, plies }: Command): Promise<string[]> {
+  /** Discards the command afterwards by reloading the match from the store. */
+  async #onTrial(viewer: Looker, { seat, plies }: Command): Promise<string[]> {
     const company = this.#company;
     await company.drain();
     this.#dry.begin(company.table);
     await company.play(seat, plies, 'trial');
-    await company.earOf(looker).ping();
-    const heard = company.earOf(looker).take();
+    await company.earOf(viewer).ping();
+    const heard = company.earOf(viewer).take();
     this.#dry.end(company.table);
     await company.live.reload();
     await company.drain();
@@ -186,23 +177,23 @@ export class Hunt {
     if (expected.length === found.length && expected.every((text, i) => text === found[i])) return;
     const at = expected.findIndex((text, i) => text !== found[i]);
     const { table, situation } = this.#company;
-    const place = `${situation.match.game.id}, ${situation.match.plies.length} plies, ${situation.state.steps.at(-1)?.at}`;
-    this.findings.push(
-      `${what} (${place}, ${table}): ${expected.length} or ${found.length} messages, ${parting(expected[at] ?? '', found[at < 0 ? expected.length : at] ?? '')}`,
-    );
+    const { game, plies } = situation.match;
+    const place = `${game.id}, ${plies.length} plies, ${situation.state.steps.at(-1)?.at}, ${table}`;
+    const difference = parting(expected[at] ?? '', found[at < 0 ? expected.length : at] ?? '');
+    this.findings.push(`${what} (${place}): ${expected.length} or ${found.length} messages, ${difference}`);
   }
 
-  #searchKey(looker: Looker, texts: readonly string[]): void {
+  #searchKey(viewer: Looker, texts: readonly string[]): void {
     for (const secret of this.#secrets) {
       if (texts.some((text) => text.includes(secret)))
-        this.findings.push(`${nameOf(looker)} can read of the key: ${secret}`);
+        this.findings.push(`${nameOf(viewer)} can read of the key: ${secret}`);
     }
   }
 }
 
-const nameOf = (looker: Looker): string => (looker === undefined ? 'the onlooker' : `seat ${looker}`);
+const nameOf = (viewer: Looker): string => (viewer === undefined ? 'the onlooker' : `seat ${viewer}`);
 
-/** The digits of the key, and its words as the state keeps them. Short words turn up by chance. */
+/** The key as hex and as the words of the state. Short words occur by chance and are left out. */
 function secretsOf(key: string): string[] {
   const words = keyFromHex(key)
     .map(String)
@@ -210,9 +201,9 @@ function secretsOf(key: string): string[] {
   return [hexFromKey(keyFromHex(key)), ...words];
 }
 
-/** Secret plies that leave everybody else where they were, with the same before their eyes. */
+/** Secret plies after which everybody else sees the same and the same seats are asked. */
 export function isSealed(game: Game, before: State, { seat, plies, after }: Command): boolean {
-  if (!plies.every(([verb]) => isSecret(game, verb))) return false;
+  if (!plies.every(([verb]) => isSecretVerb(game, verb))) return false;
   if (
     pendingSeats(after) !== pendingSeats(before) ||
     after.seals !== before.seals ||
@@ -221,12 +212,11 @@ export function isSealed(game: Game, before: State, { seat, plies, after }: Comm
     return false;
   const lookers: Looker[] = [undefined, ...seatsIn((1 << before.seats) - 1).filter((each) => each !== seat)];
   return lookers.every(
-    (looker) => canonical(game.view(before, looker)) === canonical(game.view(after, looker)),
+    (viewer) => canonical(game.view(before, viewer)) === canonical(game.view(after, viewer)),
   );
 }
 
-/** The plies are legal in the twin, too, and show this looker the same there. */
-function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Command, looker: Looker): boolean {
+function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Command, viewer: Looker): boolean {
   for (const ply of plies) {
     if (refuse(game, twin, seat, ply) !== undefined) return false;
     playPly(game, twin, seat, ply, undefined);
@@ -234,6 +224,6 @@ function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Comman
   return (
     !isOver(after) &&
     !isOver(twin) &&
-    canonical(game.view(after, looker)) === canonical(game.view(twin, looker))
+    canonical(game.view(after, viewer)) === canonical(game.view(twin, viewer))
   );
 }

@@ -1,7 +1,4 @@
-/**
- * What whoever puts the server to the test needs of its inside: the log and how it is read, and the store in
- * its parts.
- */
+/** Internals of the server that the proof and the benchmarks need beyond its public interface. */
 export { replayOne } from '../match/load.ts';
 export { composeStore } from '../store/compose.ts';
 export type { Executor, Step } from '../store/executor.ts';

@@ -1,6 +1,4 @@
-/** How faults are planted in what runs, for a while. */
-
-/** Another method in the place of one; the result puts the honest one back. */
+/** Replaces a method of a class or object; the result restores it. This is how faults are planted. */
 export function instead<T extends object, N extends keyof T>(
   of: { readonly prototype: T },
   name: N,

@@ -1,4 +1,4 @@
-/** Secrets that get out, planted on purpose: a harness counts as evidence only after it has caught them. */
+/** Rules with planted leaks. A leak search counts as evidence only because it finds all of them. */
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import type { Fact, Game } from '@pithead/kernel';
@@ -36,7 +36,7 @@ export const LEAKS: readonly Leak[] = [
     name: 'only the onlooker sees the top tile',
     game: 'glueck-auf',
     seats: 2,
-    plant: alsoView((state, looker) => (looker === undefined ? { top: topTile(state) } : {})),
+    plant: alsoView((state, viewer) => (viewer === undefined ? { top: topTile(state) } : {})),
   },
   {
     name: 'a refusal names the top tile',
@@ -80,8 +80,8 @@ export const LEAKS: readonly Leak[] = [
     name: 'the view is longer for a higher bid',
     game: 'rockwell',
     seats: 3,
-    plant: alsoView((state, looker) => ({
-      padding: ' '.repeat(Math.max(...others(state, looker).map((seat) => bidOf(state, seat))) / 100),
+    plant: alsoView((state, viewer) => ({
+      padding: ' '.repeat(Math.max(...others(state, viewer).map((seat) => bidOf(state, seat))) / 100),
     })),
   },
   { name: 'bids are not declared secret', game: 'rockwell', seats: 3, plant: withMove('bid', withoutSecret) },
@@ -109,8 +109,8 @@ export const LEAKS: readonly Leak[] = [
     name: 'the view counts what others have placed',
     game: 'siberia',
     seats: 3,
-    plant: alsoView((state, looker) => ({
-      placed: others(state, looker).map(
+    plant: alsoView((state, viewer) => ({
+      placed: others(state, viewer).map(
         (seat) => tilesOf(state, seat).filter((entry) => entry >= 512).length,
       ),
     })),
@@ -125,8 +125,8 @@ export const LEAKS: readonly Leak[] = [
     name: 'the order of keys depends on a hidden tile',
     game: 'siberia',
     seats: 2,
-    plant: alsoView((state, looker) =>
-      ((tilesOf(state, others(state, looker)[0] ?? 0).at(-1) ?? 0) & 1) === 0
+    plant: alsoView((state, viewer) =>
+      ((tilesOf(state, others(state, viewer)[0] ?? 0).at(-1) ?? 0) & 1) === 0
         ? { a: 0, b: 0 }
         : { b: 0, a: 0 },
     ),
@@ -149,7 +149,7 @@ export const LEAKS: readonly Leak[] = [
   },
 ];
 
-/** What only bots are told. */
+/** Leaks that only bots could use. */
 export const BOT_LEAKS: readonly Leak[] = [
   {
     name: 'a bot is handed the stack as it lies',
@@ -181,7 +181,6 @@ const ALL_LEAKS = [...LEAKS, ...BOT_LEAKS];
 
 export const leakyId = (leak: Leak): string => `leaky-${ALL_LEAKS.indexOf(leak)}`;
 
-/** The three games, and beside them each of the broken ones under a name of its own. */
 export const LEAKY_GAMES: Readonly<Record<string, GameEntry>> = {
   ...GAMES,
   ...Object.fromEntries(

@@ -1,10 +1,9 @@
-/** How a secret gets out of the rules of a game: by its view, its facts, its moves or its redeal. */
+/** Ways to plant a leak in rules: in the view, in facts, in moves or in the redeal. */
 import type { Fact, Looker, Move, Offers, Rules, State } from '@pithead/kernel';
 
 type AnyRules = Rules<State, Fact, unknown>;
 type AnyMove = Move<State, Fact>;
 
-/** The parts of the three games' states that somebody may not know. */
 export interface GlueckAuf extends State {
   readonly tileStack: { readonly entries: readonly number[] };
 }
@@ -20,7 +19,6 @@ export interface Leak {
   readonly name: string;
   readonly game: string;
   readonly seats: number;
-  /** The rules with a hole in them. */
   readonly plant: (rules: AnyRules) => Partial<AnyRules>;
 }
 
@@ -29,16 +27,16 @@ export const bidOf = (state: State, seat: number): number =>
   (state as Rockwell).players[seat]?.choice[0] ?? 0;
 export const tilesOf = (state: State, seat: number): readonly number[] =>
   (state as Siberia).players[seat]?.tiles ?? [];
-export const others = (state: State, looker: Looker): number[] =>
-  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== looker);
+export const others = (state: State, viewer: Looker): number[] =>
+  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
 
-export const alsoView = (extra: (state: State, looker: Looker) => object) => (rules: AnyRules) => ({
-  view: (state: State, looker: Looker) =>
-    Object.assign(rules.view(state, looker) as object, extra(state, looker)),
+export const alsoView = (extra: (state: State, viewer: Looker) => object) => (rules: AnyRules) => ({
+  view: (state: State, viewer: Looker) =>
+    Object.assign(rules.view(state, viewer) as object, extra(state, viewer)),
 });
 
 export const seenFully = (type: string) => (rules: AnyRules) => ({
-  seen: (fact: Fact, looker: Looker) => (fact.type === type ? fact : rules.seen(fact, looker)),
+  seen: (fact: Fact, viewer: Looker) => (fact.type === type ? fact : rules.seen(fact, viewer)),
 });
 
 export const withMove = (verb: string, change: (move: AnyMove) => AnyMove) => (rules: AnyRules) => ({
@@ -50,7 +48,7 @@ export const withMove = (verb: string, change: (move: AnyMove) => AnyMove) => (r
   ),
 });
 
-/** A move of several phases stays one move. */
+/** A move that several phases share must stay one object. */
 const changed = new WeakMap<AnyMove, Map<unknown, AnyMove>>();
 function changedOnce(move: AnyMove, change: (move: AnyMove) => AnyMove): AnyMove {
   const known = changed.get(move) ?? new Map<unknown, AnyMove>();
@@ -65,7 +63,6 @@ export function withoutSecret(move: AnyMove): AnyMove {
   return open;
 }
 
-/** Offers in the order of the nouns, or against it. */
 export const orderedBy = (isReversed: (state: State, seat: number) => boolean) => (move: AnyMove) => ({
   ...move,
   offer(state: State, seat: number, offers: Offers) {
@@ -76,11 +73,11 @@ export const orderedBy = (isReversed: (state: State, seat: number) => boolean) =
   },
 });
 
-/** Redeals, and lays something back as it truly is: a bot that imagines this world knows it. */
+/** Redeals, then puts part of the true state back, so that a bot would know it. */
 export const redealBut = (lay: (state: State, truth: State) => void) => (rules: AnyRules) => ({
-  redeal(state: State, looker: Looker) {
+  redeal(state: State, viewer: Looker) {
     const truth = rules.copy(state);
-    rules.redeal(state, looker);
+    rules.redeal(state, viewer);
     lay(state, truth);
   },
 });

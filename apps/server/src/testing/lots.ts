@@ -1,4 +1,4 @@
-/** Lots for tests: the same seed draws the same, for ever. */
+/** Seeded random numbers for tests. */
 import type { Game, Key, Ply, Seat, State } from '@pithead/kernel';
 import {
   below,
@@ -23,7 +23,7 @@ export class Lots {
     return below(this.#chance, n);
   }
 
-  /** Once in so many times. */
+  /** True with probability 1/n. */
   oneIn(n: number): boolean {
     return this.below(n) === 0;
   }
@@ -36,7 +36,7 @@ export class Lots {
     return Array.from({ length: 8 }, () => draw(this.#chance));
   }
 
-  /** The verb first: where one verb has a thousand nouns, the others would never be played. */
+  /** Draws the verb first; otherwise a verb with a thousand nouns would crowd out all others. */
   ply(offers: readonly Ply[]): Ply {
     const verb = this.pick([...new Set(offers.map(([each]) => each))]);
     return this.pick(offers.filter(([each]) => each === verb));
@@ -48,30 +48,26 @@ export const seatsIn = (bits: number): Seat[] => [0, 1, 2, 3, 4, 5].filter((seat
 export interface Command {
   readonly seat: Seat;
   readonly plies: readonly Ply[];
-  /** The state after it. */
   readonly after: State;
 }
 
 const LONGEST = 6;
 
-/**
- * One or several plies of a seat that is asked, each legal where the one before leads to; none behind a
- * reveal.
- */
+/** One or several legal plies of one decision; stops before anything is revealed. */
 export function randomCommand(
   game: Game,
   state: State,
-  lots: Lots,
+  random: Lots,
   seats = seatsIn(pendingSeats(state)),
 ): Command {
-  const seat = lots.pick(seats);
+  const seat = random.pick(seats);
   const after = game.copy(state);
   const plies: Ply[] = [];
   do {
-    const ply = lots.ply(offersFor(game, after, seat));
+    const ply = random.ply(offersFor(game, after, seat));
     playPly(game, after, seat, ply, undefined);
     plies.push(ply);
-  } while (isSameDecision(state, after, seat) && plies.length < LONGEST && !lots.oneIn(3));
+  } while (isSameDecision(state, after, seat) && plies.length < LONGEST && !random.oneIn(3));
   return { seat, plies, after };
 }
 

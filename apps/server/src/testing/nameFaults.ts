@@ -1,4 +1,4 @@
-/** Faults by which somebody could be taken for another, planted for a while. */
+/** Planted faults by which one person could be taken for another. */
 import { Chat } from '../chat/chat.ts';
 import { TakenNames } from '../people/distinctNames.ts';
 import type { NameClaim, Store } from '../store/port.ts';
@@ -6,11 +6,10 @@ import { instead } from './instead.ts';
 
 interface NameFault {
   readonly name: string;
-  /** Plants it; the result removes it. */
   readonly plant: (store: Store) => () => void;
 }
 
-/** Claims as another rule would see them, at seats and in rooms. */
+/** Changes how strong the claims to a name are, at seats and in chat rooms. */
 function withClaims(store: Store, change: (claim: NameClaim) => NameClaim): () => void {
   const of = { prototype: store };
   const removals = [

@@ -1,4 +1,4 @@
-/** Bots as in production; somebody hears what they are asked, at the very moment. */
+/** The production bot pool; calls back before every question. */
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import { BotPool } from '../bots/pool.ts';
 

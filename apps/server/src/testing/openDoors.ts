@@ -1,4 +1,7 @@
-/** A server that lets through what it must refuse: planted, so that a siege is worth something. */
+/**
+ * Planted faults in validation: each makes the server accept what it must refuse, to show that the attacks
+ * notice.
+ */
 import { Match } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import { ClientMessage } from '@pithead/protocol';
@@ -8,11 +11,10 @@ import { instead } from './instead.ts';
 
 export interface OpenDoor {
   readonly name: string;
-  /** Opens it; the result closes it. */
   readonly open: () => () => void;
 }
 
-/** The act is another one before it is looked at. */
+/** Changes the act before it is validated. */
 const actAs = (change: (live: LiveMatch, act: Act) => Partial<Act>): (() => () => void) => {
   return () =>
     instead(
@@ -25,7 +27,7 @@ const actAs = (change: (live: LiveMatch, act: Act) => Partial<Act>): (() => () =
     );
 };
 
-/** Something else than a refusal. */
+/** Answers something else than the refusal. */
 const onRefusal = (
   answer: (live: LiveMatch, act: Act, why: Refuse) => number | Promise<number>,
 ): (() => () => void) => {
@@ -47,7 +49,7 @@ type Loose = Record<string, unknown>;
 const isLoose = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Acts are mended before they are checked. */
+/** Repairs malformed acts before they are parsed. */
 const mending = (mend: (act: Loose) => Loose): (() => () => void) => {
   return () => {
     const honest = ClientMessage.safeParse;
@@ -163,7 +165,6 @@ const OPEN_DOORS: readonly OpenDoor[] = [
   },
 ];
 
-/** Every open door, and whether the siege finds it. */
 export async function* plantedDoors(
   besiege: () => Promise<readonly string[]>,
 ): AsyncGenerator<readonly [name: string, isCaught: boolean], void> {

@@ -1,10 +1,8 @@
 /**
- * Two matches that one viewer can't tell apart: the same deal, or one that differs in what is hidden from
- * that viewer, and secret plies of
- * others that are played or taken back in one of them alone. The viewer does the same in both: legal and
- * illegal plays, undo, requests,
- * leaving and returning, with current and old numbers, under new and used ids. Every answer and all news must
- * be the same, byte for byte.
+ * Compares two matches that one viewer must not be able to tell apart: dealt alike, or differing only in what
+ * is hidden from the viewer. Others play and take back secret plies in one of them alone. The viewer does the
+ * same in both (legal and illegal plays, undo, requests, leaving and returning, with current and old sequence
+ * numbers, new and used ids); every answer and all news must be equal.
  */
 import type { Looker, Ply, Seat, State } from '@pithead/kernel';
 import {
@@ -29,37 +27,32 @@ import { probe, questionsOf } from './probe.ts';
 
 export type Worlds = readonly [Company, Company];
 
-/**
- * More than a seat may ask, leave and return at once is refused until some time has passed, and time differs
- * between the worlds.
- */
+/** Beyond this the rate limit refuses by time, and time differs between the matches. */
 const MOST_SIDE_ACTS = 10;
 const LONGEST_PREFIX = 60;
 const TRIES = 8;
 
 export class ParallelWorlds {
   readonly findings: string[] = [];
-  /** Answers and news that were compared. */
   compared = 0;
-  /** Secret plies and take-backs in one world alone. */
+  /** Secret plies and undos played in one match alone. */
   secrets = 0;
   readonly #worlds: Worlds;
   readonly #viewer: Looker;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #sideActs = new Map<Seat, number>();
-  /** What the viewer has sent so far. */
   readonly #sent: Act[] = [];
   #isRedealt = false;
 
   constructor(worlds: Worlds, viewer: Looker, seed: string) {
     this.#worlds = worlds;
     this.#viewer = viewer;
-    this.#lots = new Lots(seed);
+    this.#random = new Lots(seed);
   }
 
   async run(steps: number): Promise<this> {
     await this.#playPrefix();
-    if (this.#lots.oneIn(3)) this.#redealSecondWorld();
+    if (this.#random.oneIn(3)) this.#redealSecondWorld();
     await Promise.all(this.#worlds.map((world) => world.drain()));
     for (let step = 0; step < steps && this.findings.length === 0 && !isOver(this.#state); step++) {
       const what = await this.#step();
@@ -76,34 +69,31 @@ export class ParallelWorlds {
     return this.#worlds[0].honest;
   }
 
-  /**
-   * The same commands in both worlds, up to a moment at which several seats decide or nothing can be taken
-   * back.
-   */
+  /** Plays the same commands in both matches, until a point behind which nothing can be taken back. */
   async #playPrefix(): Promise<void> {
     const [world] = this.#worlds;
-    const wanted = this.#lots.oneIn(2) ? 0 : this.#lots.below(LONGEST_PREFIX);
+    const wanted = this.#random.oneIn(2) ? 0 : this.#random.below(LONGEST_PREFIX);
     for (
       let played = 0;
       played < wanted || world.situation.match.settled !== world.situation.match.plies.length;
       played++
     ) {
-      const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#lots);
+      const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#random);
       if (isOver(after)) return;
       for (const each of this.#worlds) await each.play(seat, plies, `prefix-${played}`);
     }
   }
 
   /**
-   * Everything that is hidden from the viewer is dealt anew. Going back behind this moment would lead to the
-   * true deal.
+   * Redeals what is hidden from the viewer. Only possible where nothing can be undone, because an undo would
+   * restore the true deal.
    */
   #redealSecondWorld(): void {
     const { situation } = this.#worlds[1];
     const { match } = situation;
     if (match.settled !== match.plies.length) return;
     const saved = match.save();
-    const state = redealt(this.#honest, saved.state, this.#viewer, this.#lots.key());
+    const state = redealt(this.#honest, saved.state, this.#viewer, this.#random.key());
     const other = Match.resume(match.game, match.table, {
       ...saved,
       state,
@@ -113,24 +103,23 @@ export class ParallelWorlds {
     this.#isRedealt = true;
   }
 
-  /** Does something in both worlds, or in secret in one; says what. */
+  /** Does something in both matches, or in secret in one; returns what. */
   async #step(): Promise<string> {
-    const lot = this.#lots.below(20);
-    if (lot < 6) return this.#inSecret();
-    if (lot < 7) return this.#lookAround();
-    if (lot < 8) return this.#requestWithdrawnInSecret();
-    if (lot < 12) return this.#others();
+    const roll = this.#random.below(20);
+    if (roll < 6) return this.#inSecret();
+    if (roll < 7) return this.#lookAround();
+    if (roll < 8) return this.#requestWithdrawnInSecret();
+    if (roll < 12) return this.#others();
     return this.#viewer === undefined ? this.#others() : this.#act(this.#viewer);
   }
 
-  /** Another seat chooses or takes back in one of the worlds, unseen. */
   async #inSecret(): Promise<string> {
-    const world = this.#lots.pick(this.#worlds);
+    const world = this.#random.pick(this.#worlds);
     const { situation } = world;
     const seats = seatsIn(pendingSeats(situation.state)).filter((seat) => seat !== this.#viewer);
     if (seats.length === 0 || situation.beside.isPaused) return 'nothing';
-    const seat = this.#lots.pick(seats);
-    if (this.#lots.oneIn(2) && canTakeBackInSecret(world, seat))
+    const seat = this.#random.pick(seats);
+    if (this.#random.oneIn(2) && canTakeBackInSecret(world, seat))
       await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
     else {
       const command = this.#secretCommand(situation.state, seat);
@@ -146,7 +135,7 @@ export class ParallelWorlds {
 
   #secretCommand(state: State, seat: Seat): Command | undefined {
     for (let i = 0; i < TRIES; i++) {
-      const command = randomCommand(this.#honest, state, this.#lots, [seat]);
+      const command = randomCommand(this.#honest, state, this.#random, [seat]);
       if (isSealed(this.#honest, state, command)) return command;
     }
     return undefined;
@@ -159,11 +148,11 @@ export class ParallelWorlds {
       this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.honest.id}`);
   }
 
-  /** The viewer looks at the state, the export, a new window, and asks why not. */
+  /** The viewer reads the state, the export and a new subscription, and asks why plies are illegal. */
   async #lookAround(): Promise<string> {
     const [one, other] = this.#worlds;
-    const { messages, paths } = questionsOf(one, this.#viewer, this.#lots);
-    // Acts are sent in steps of their own: where a request is open, they are more than a look.
+    const { messages, paths } = questionsOf(one, this.#viewer, this.#random);
+    // Without acts: while a request is open they change the match. They have steps of their own.
     const looks = messages.filter(({ type }) => type !== 'act');
     const asked = {
       messages: looks,
@@ -175,12 +164,11 @@ export class ParallelWorlds {
     return 'a look around';
   }
 
-  /** Another seat does something that everybody may know. */
   async #others(): Promise<string> {
     const { beside, asked } = this.#worlds[0].situation;
     if (this.#viewer !== undefined && (beside.standIns & bit(this.#viewer)) !== 0) return 'nothing';
-    const seat = this.#lots.pick(
-      this.#worlds[0].lookers.filter((looker) => looker !== undefined && looker !== this.#viewer),
+    const seat = this.#random.pick(
+      this.#worlds[0].lookers.filter((viewer) => viewer !== undefined && viewer !== this.#viewer),
     ) as Seat;
     const deed = this.#deedOfOther(seat, asked);
     if (deed === undefined) return 'nothing';
@@ -190,7 +178,10 @@ export class ParallelWorlds {
     return `seat ${seat}: ${JSON.stringify(deed)}`;
   }
 
-  /** A seat asks to go back, takes everything back by itself, and all agree to what is no longer there. */
+  /**
+   * A seat requests an undo, then takes everything back by itself; the others agree to a request without a
+   * target.
+   */
   async #requestWithdrawnInSecret(): Promise<string> {
     const { beside } = this.#worlds[0].situation;
     const seats = this.#worlds[0].lookers.filter(
@@ -207,7 +198,7 @@ export class ParallelWorlds {
       seats.length === 0
     )
       return 'nothing';
-    const seat = this.#lots.pick(seats);
+    const seat = this.#random.pick(seats);
     if (!this.#maySideAct(seat)) return 'nothing';
     const id = `withdrawn-${this.#worlds[0].newId()}`;
     for (const world of this.#worlds) {
@@ -225,19 +216,19 @@ export class ParallelWorlds {
     const { beside } = this.#worlds[0].situation;
     if (beside.isPaused) return { act: 'resume' };
     if (beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
     if (beside.pauseRequest !== null && (beside.pauseRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerPause', agree: this.#lots.oneIn(2) };
-    const lot = this.#lots.below(6);
-    if (lot === 5 && this.#maySideAct(seat) && beside.pauseRequest === null) return { act: 'askPause' };
-    if (lot <= 2 && beside.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
+      return { act: 'answerPause', agree: this.#random.oneIn(2) };
+    const roll = this.#random.below(6);
+    if (roll === 5 && this.#maySideAct(seat) && beside.pauseRequest === null) return { act: 'askPause' };
+    if (roll <= 2 && beside.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
       return { act: 'askUndo' };
     return (asked & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
   }
 
   /**
-   * Where a request of this seat leads to must not differ in what everybody would see: that would be for the
-   * seat to tell.
+   * An undo request of this seat must lead to the same public state in both matches; otherwise the seat
+   * itself would reveal the difference.
    */
   #goesBackAlike(seat: Seat): boolean {
     const [one, other] = this.#worlds.map(({ situation: { match, telling } }) => {
@@ -248,10 +239,9 @@ export class ParallelWorlds {
     return one !== undefined && one >= 0 && one === other;
   }
 
-  /** A ply that is legal in both worlds and leaves the viewer with the same before its eyes. */
   #openPlay(seat: Seat): ActBody | undefined {
     for (let i = 0; i < TRIES; i++) {
-      const ply = this.#lots.ply(this.#worlds[0].situation.match.offers(seat));
+      const ply = this.#random.ply(this.#worlds[0].situation.match.offers(seat));
       if (this.#looksAlikeAfter(seat, [ply])) return { act: 'play', plies: [[ply[0], ply[1]]] };
     }
     return undefined;
@@ -271,7 +261,6 @@ export class ParallelWorlds {
     return true;
   }
 
-  /** The viewer acts in both worlds; what it is answered must be the same. */
   async #act(seat: Seat): Promise<string> {
     const act = this.#usedId(seat) ?? this.#newAct(seat);
     if (act === undefined) return 'nothing';
@@ -280,15 +269,15 @@ export class ParallelWorlds {
     return `the viewer sends ${JSON.stringify(act)}`;
   }
 
-  /** Something that was sent before, once more, or something else under its id. */
+  /** Repeats an earlier act, or reuses its id with other content. */
   #usedId(seat: Seat): Act | undefined {
-    if (this.#sent.length === 0 || !this.#lots.oneIn(6)) return undefined;
-    const first = this.#lots.pick(this.#sent);
-    if (this.#lots.oneIn(2)) return this.#isHarmlessAgain(first) ? first : undefined;
+    if (this.#sent.length === 0 || !this.#random.oneIn(6)) return undefined;
+    const first = this.#random.pick(this.#sent);
+    if (this.#random.oneIn(2)) return this.#isHarmlessAgain(first) ? first : undefined;
     return { act: 'play', seat, id: first.id, seq: first.seq, plies: [['nothing', 0]] };
   }
 
-  /** What was refused the first time may be played now. */
+  /** An act that was refused the first time may be accepted now, with a different effect in each match. */
   #isHarmlessAgain(act: Act): boolean {
     if (act.act === 'leave' || act.act === 'askPause' || act.act === 'askUndo' || act.act === 'resign')
       return false;
@@ -300,7 +289,7 @@ export class ParallelWorlds {
     const deed = this.#deedOfViewer(seat);
     if (deed === undefined) return undefined;
     const known = this.#worlds[0].situation.seqFor(seat);
-    const seq = this.#lots.pick([known, known, known - 1, known - 2, known - 3, 0, known + 1]);
+    const seq = this.#random.pick([known, known, known - 1, known - 2, known - 3, 0, known + 1]);
     return { ...deed, seat, id: this.#worlds[0].newId(), seq: Math.max(0, seq) } as Act;
   }
 
@@ -309,42 +298,38 @@ export class ParallelWorlds {
     const isAsked = (asked & bit(seat)) !== 0;
     const isAway = (beside.standIns & bit(seat)) !== 0;
     const mayAnswer = beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0;
-    if (mayAnswer && !isAway && this.#lots.oneIn(3))
-      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
-    const lot = this.#lots.below(12);
-    if (lot < 4) return this.#illegalPlay(seat);
-    if (isAway) return lot < 8 ? { act: 'return' } : { act: 'undo', reach: 'turn' };
-    if (lot === 4) return { act: 'undo', reach: this.#lots.oneIn(2) ? 'step' : 'turn' };
-    if (lot === 5) return { act: 'answerUndo', agree: !this.#isRedealt && this.#lots.oneIn(2) };
-    if (lot === 6) return { act: 'answerPause', agree: this.#lots.oneIn(2) };
-    if (lot === 7) return { act: 'resume' };
-    if (lot === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
-    if (lot === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
-    // A bot would play for a seat that is asked, differently in each world.
-    if (lot === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
+    if (mayAnswer && !isAway && this.#random.oneIn(3))
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
+    const roll = this.#random.below(12);
+    if (roll < 4) return this.#illegalPlay(seat);
+    if (isAway) return roll < 8 ? { act: 'return' } : { act: 'undo', reach: 'turn' };
+    if (roll === 4) return { act: 'undo', reach: this.#random.oneIn(2) ? 'step' : 'turn' };
+    if (roll === 5) return { act: 'answerUndo', agree: !this.#isRedealt && this.#random.oneIn(2) };
+    if (roll === 6) return { act: 'answerPause', agree: this.#random.oneIn(2) };
+    if (roll === 7) return { act: 'resume' };
+    if (roll === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
+    if (roll === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
+    // A seat that is asked must not leave: the stand-in would play differently in each match.
+    if (roll === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
     return isAsked ? this.#ownPlay(seat) : undefined;
   }
 
   #illegalPlay(seat: Seat): ActBody | undefined {
-    const { verb, nouns } = this.#lots.pick(this.#honest.moves);
-    const ply: [string, number] = [verb, this.#lots.below(Math.min(4096, nouns.length))];
+    const { verb, nouns } = this.#random.pick(this.#honest.moves);
+    const ply: [string, number] = [verb, this.#random.below(Math.min(4096, nouns.length))];
     return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
   }
 
-  /**
-   * Where the viewer may seal at any time it often does so: afterwards it is no longer asked, while others
-   * still choose.
-   */
   #ownPlay(seat: Seat): ActBody | undefined {
-    const { plies } = randomCommand(this.#honest, this.#state, this.#lots, [seat]);
+    const { plies } = randomCommand(this.#honest, this.#state, this.#random, [seat]);
     return this.#isHarmless(seat, plies)
       ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) }
       : undefined;
   }
 
   /**
-   * It is refused in both worlds, or legal in both and shows the same. Whether it is the one or the other is
-   * for the server to say.
+   * Illegal in both matches, or legal in both with the same view afterwards. The server must then answer
+   * alike.
    */
   #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
     const isLegal = this.#worlds.map(
@@ -375,15 +360,14 @@ export class ParallelWorlds {
   }
 }
 
-/** Tables and people have other ids in the other world, and the table is some milliseconds younger. */
+/** Ids and creation times differ between the matches. */
 function withoutIds(world: Company, texts: readonly string[]): string[] {
-  const ids = [world.table, ...world.lookers.map((looker) => world.earOf(looker).visitor.id)];
+  const ids = [world.table, ...world.lookers.map((viewer) => world.earOf(viewer).visitor.id)];
   const replaced = (text: string): string =>
     ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
   return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));
 }
 
-/** What the viewer would see after these plies; undefined if they are refused, or end the match. */
 function viewAfter(
   game: Company['honest'],
   state: State,
@@ -399,7 +383,7 @@ function viewAfter(
   return isOver(after) ? undefined : canonical([game.view(after, viewer), pendingSeats(after)]);
 }
 
-/** Only the seat itself notices that its last ply is taken back. */
+/** True if nobody but the seat would notice that its last ply is taken back. */
 function canTakeBackInSecret({ honest, situation }: Company, seat: Seat): boolean {
   const { match } = situation;
   if (match.undoable(seat) === 0) return false;

@@ -1,10 +1,9 @@
-/** Somebody at a seat who plays by lot, through the client and with its manners. */
+/** A client that plays a seat at random through the protocol package's client. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, FullState, Refused, Told } from '@pithead/protocol';
 import type { Visitor } from './hall.ts';
 import type { Lots } from './lots.ts';
 
-/** A command, and what the server said to it. */
 export interface Done {
   readonly act: Act;
   readonly seq: number;
@@ -14,12 +13,11 @@ export class Player {
   readonly visitor: Visitor;
   readonly table: string;
   readonly seat: number;
-  /** Everything that was acknowledged. */
   readonly done: Done[] = [];
   readonly #channel: number;
   readonly #waiting = new Set<(state: FullState) => void>();
 
-  /** A looker with the seat null only looks on. */
+  /** Without a seat it only watches. */
   constructor(visitor: Visitor, table: string, seat: number | null, told: Told = {}) {
     this.visitor = visitor;
     this.table = table;
@@ -49,12 +47,11 @@ export class Player {
     return this.state !== undefined && this.state.outcome !== null;
   }
 
-  /** Looks no longer. */
   leave(): void {
     this.visitor.client.unwatch(this.#channel);
   }
 
-  /** Waits until what is shown is as it should be, if only for a moment. */
+  /** Resolves as soon as a shown state satisfies the condition, even if a later one does not. */
   async until(holds: (state: FullState) => boolean, ms = 20_000): Promise<FullState> {
     const now = this.state;
     if (now !== undefined && holds(now)) return now;
@@ -88,12 +85,11 @@ export class Player {
     return this.act({ act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) });
   }
 
-  /** Plays by lot whenever asked, until told to stop or until the end. */
-  async playOn(lots: Lots, isEnough: (player: Player) => boolean = () => false): Promise<void> {
+  async playOn(random: Lots, isEnough: (player: Player) => boolean = () => false): Promise<void> {
     while (!this.isOver && !isEnough(this)) {
       const { offers } = this;
       if (offers.length === 0) await this.#isAskedOr(50);
-      else await this.#playOne(lots.ply(offers));
+      else await this.#playOne(random.ply(offers));
     }
   }
 
@@ -103,7 +99,7 @@ export class Player {
     );
   }
 
-  /** Somebody else may have been faster; anything else that is refused is a mistake. */
+  /** A stale command lost a race against another client; any other refusal is an error. */
   async #playOne(ply: Ply): Promise<void> {
     const answer = await this.play(ply);
     if ('reason' in answer && answer.reason !== 'stale' && answer.reason !== 'tableOver')
@@ -113,8 +109,8 @@ export class Player {
 
 export const playOn = async (
   players: readonly Player[],
-  lots: Lots,
+  random: Lots,
   isEnough?: (player: Player) => boolean,
 ): Promise<void> => {
-  await Promise.all(players.map((player) => player.playOn(lots, isEnough)));
+  await Promise.all(players.map((player) => player.playOn(random, isEnough)));
 };

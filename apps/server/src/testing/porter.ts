@@ -1,13 +1,12 @@
 /**
- * A proxy as people put it before several processes: every connection goes to the next one that opens, and
- * none is sticky.
+ * A TCP proxy in front of several server processes: round robin, without sticky sessions, skipping ports that
+ * refuse.
  */
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 export interface Porter {
   readonly url: string;
-  /** Where connections may be led. */
   readonly doors: number[];
   close(): Promise<void>;
 }

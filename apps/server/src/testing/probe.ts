@@ -1,4 +1,4 @@
-/** Every byte that a looker can get of a match, by asking. */
+/** Collects every byte that a viewer can get about a match by asking. */
 import type { Looker, Ply, Seat, State } from '@pithead/kernel';
 import { isPending, present, refuse } from '@pithead/kernel';
 import type { Act, ClientMessage } from '@pithead/protocol';
@@ -14,19 +14,21 @@ export interface Questions {
 }
 
 const WHY_NOTS = 4;
-/** Lists of one's own tables and data are long, and change seldom. */
+/** Long, and seldom changed by a match, so asked only now and then. */
 const OWN_PATHS = ['/api/me/tables', '/api/me/export'];
 
-/** A new window, why not this or that, commands that must be refused, and all that HTTP shows. */
-export function questionsOf(company: Company, looker: Looker, lots: Lots): Questions {
+/**
+ * A new subscription, why-not questions, commands that must be refused, and everything readable over HTTP.
+ */
+export function questionsOf(company: Company, viewer: Looker, random: Lots): Questions {
   const { table, situation } = company;
-  const as = looker === undefined ? '' : `?as=${looker}`;
-  const seat = looker ?? 0;
-  const plies = Array.from({ length: WHY_NOTS }, () => anyPly(company, seat, lots));
-  const refused = looker === undefined ? [strangerAct(situation.seq)] : refusedActs(company, looker, lots);
+  const as = viewer === undefined ? '' : `?as=${viewer}`;
+  const seat = viewer ?? 0;
+  const plies = Array.from({ length: WHY_NOTS }, () => anyPly(company, seat, random));
+  const refused = viewer === undefined ? [strangerAct(situation.seq)] : refusedActs(company, viewer, random);
   return {
     messages: [
-      company.subscription(looker, FRESH_WINDOW),
+      company.subscription(viewer, FRESH_WINDOW),
       ...plies.map(([verb, noun], ask) => ({
         type: 'whyNot' as const,
         ask,
@@ -40,18 +42,18 @@ export function questionsOf(company: Company, looker: Looker, lots: Lots): Quest
       `/api/tables/${table}/state${as}`,
       `/api/tables/${table}/export${as}`,
       `/api/tables/${table}`,
-      ...(lots.oneIn(8) ? OWN_PATHS : []),
+      ...(random.oneIn(8) ? OWN_PATHS : []),
     ],
   };
 }
 
-/** Byte for byte what came, in the order in which it came. */
+/** All answers unparsed, in order of arrival. */
 export async function probe(
   company: Company,
-  looker: Looker,
+  viewer: Looker,
   { messages, paths }: Questions,
 ): Promise<string[]> {
-  const ear = company.earOf(looker);
+  const ear = company.earOf(viewer);
   await ear.ask(messages);
   await ear.ask([{ type: 'unsubscribe', channel: FRESH_WINDOW }]);
   const heard = ear.take();
@@ -59,33 +61,33 @@ export async function probe(
   return [...heard, ...read];
 }
 
-/** Legal ones where there are any, others of the present step, and such as have no business now. */
-function anyPly({ honest, situation }: Company, seat: Seat, lots: Lots): Ply {
+/** A mix of legal plies, plies of the present phase and plies of other phases. */
+function anyPly({ honest, situation }: Company, seat: Seat, random: Lots): Ply {
   const offers = isPending(situation.state, seat) ? situation.match.offers(seat) : [];
-  if (offers.length > 0 && lots.oneIn(3)) return lots.ply(offers);
-  const { verb, nouns } = lots.pick(
-    lots.oneIn(3) ? honest.moves : (honest.phases[present(situation.state).at]?.moves ?? honest.moves),
+  if (offers.length > 0 && random.oneIn(3)) return random.ply(offers);
+  const { verb, nouns } = random.pick(
+    random.oneIn(3) ? honest.moves : (honest.phases[present(situation.state).at]?.moves ?? honest.moves),
   );
-  return [verb, lots.below(Math.min(4096, nouns.length))];
+  return [verb, random.below(Math.min(4096, nouns.length))];
 }
 
-function refusedActs(company: Company, seat: Seat, lots: Lots): Act[] {
+function refusedActs(company: Company, seat: Seat, random: Lots): Act[] {
   const { honest, situation } = company;
   const { state } = situation;
   const seq = situation.seqFor(seat);
   const base = (id: string) => ({ seat, id, seq });
   const acts: Act[] = [
     { act: 'play', ...base('future'), seq: 900_000, plies: [['nothing', 0]] },
-    lots.oneIn(2)
+    random.oneIn(2)
       ? { act: 'return', ...base('return') }
       : { act: 'answerUndo', ...base('answer'), agree: true },
   ];
-  const illegal = refusedPly(company, state, seat, lots);
+  const illegal = refusedPly(company, state, seat, random);
   if (illegal !== undefined) acts.push({ act: 'play', ...base('illegal'), plies: [[...illegal]] });
   if (situation.match.undoable(seat) === 0) acts.push({ act: 'undo', ...base('undo'), reach: 'turn' });
   if (isPending(state, seat)) {
-    const { plies, after } = randomCommand(honest, state, lots, [seat]);
-    const last = refusedPly(company, after, seat, lots);
+    const { plies, after } = randomCommand(honest, state, random, [seat]);
+    const last = refusedPly(company, after, seat, random);
     if (last !== undefined)
       acts.push({
         act: 'play',
@@ -98,9 +100,9 @@ function refusedActs(company: Company, seat: Seat, lots: Lots): Act[] {
 
 const TRIES = 8;
 
-function refusedPly(company: Company, state: State, seat: Seat, lots: Lots): Ply | undefined {
+function refusedPly(company: Company, state: State, seat: Seat, random: Lots): Ply | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const ply = anyPly(company, seat, lots);
+    const ply = anyPly(company, seat, random);
     if (refuse(company.honest, state, seat, ply) !== undefined) return ply;
   }
   return undefined;

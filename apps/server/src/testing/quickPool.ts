@@ -1,4 +1,4 @@
-/** Bots that do not think but draw lots: quick, the same every time, and asked before every ply. */
+/** Bots that play random plies from a fixed seed, one question per ply. */
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
@@ -7,11 +7,10 @@ import { BotPool } from '../bots/pool.ts';
 import { Lots } from './lots.ts';
 
 export class QuickPool extends BotPool {
-  /** What was asked, for those who want to see it. */
   readonly questions: DecisionTask[] = [];
-  /** Told at the very moment. */
+  /** Called before the question is answered. */
   onAsked: (question: DecisionTask) => void = () => undefined;
-  readonly #lots = new Lots('bots');
+  readonly #random = new Lots('bots');
 
   readonly #games: Readonly<Record<string, GameEntry>>;
 
@@ -25,6 +24,6 @@ export class QuickPool extends BotPool {
     this.onAsked(question);
     const { game, now, seat } = question;
     const offers = offersFor((this.#games[game] as GameEntry).game, now, seat);
-    return Promise.resolve({ plies: [this.#lots.ply(offers)], tookMs: 0 });
+    return Promise.resolve({ plies: [this.#random.ply(offers)], tookMs: 0 });
   }
 }

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import { loadSituation } from '../match/load.ts';
 import type { EventRow, TableWithSeats } from '../store/port.ts';
 
-/** The whole log of a table, which must lead to what is in memory. */
+/** Returns the log of a table after checking that it replays to the match in memory. */
 export async function replayedLog(context: Context, table: string): Promise<EventRow[]> {
   const live = await context.matches.open(table);
-  // Bots may play on: within a job of the match nothing else happens to it.
+  // As a job of the match, so that no bot plays meanwhile.
   return live.run(async () => {
     const { situation, broken } = await loadSituation(
       context,

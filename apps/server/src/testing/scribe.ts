@@ -1,16 +1,12 @@
-/**
- * A store that writes lines of the chat as the real one does; what happens around the writing is up to a
- * test.
- */
+/** A chat store whose writes a test can delay and interrupt. */
 import type { Store } from '../store/port.ts';
 
 export class Scribe {
   readonly store: Store;
-  /** How often it was asked to find a line that may have been said before. */
+  /** Number of lookups of a line that may have been said before. */
   looks = 0;
-  /** Lines wait for this before they are written. */
   gate: Promise<void> = Promise.resolve();
-  /** Does not find what was said before, as when another process is writing it at this moment. */
+  /** Finds no earlier line, like a process that looks while another is writing it. */
   isBlind = false;
   #disaster: (() => void) | undefined;
 
@@ -32,12 +28,11 @@ export class Scribe {
     };
   }
 
-  /** Happens once: after a line was written, before anybody is told. */
+  /** Runs once, after the next line was written and before it is published. */
   whenWritten(disaster: () => void): void {
     this.#disaster = disaster;
   }
 
-  /** Nothing is written until the result is called. */
   holdUp(): () => void {
     let letGo = (): void => undefined;
     this.gate = new Promise((resolve) => void (letGo = resolve));

@@ -1,4 +1,3 @@
-/** People sit down at a table, and the match begins. */
 import type { FullState, NewTable } from '@pithead/protocol';
 import { Visitor } from './hall.ts';
 import { Player } from './player.ts';
@@ -6,7 +5,7 @@ import { Player } from './player.ts';
 export const people = (url: string, ...names: readonly string[]): Promise<Visitor[]> =>
   Promise.all(names.map((name) => Visitor.enter(url, name)));
 
-/** The first one is the host on seat 0; bots sit beside, the others behind them. */
+/** The first client is the host on seat 0; bots take the next seats, then the other clients. */
 export async function seated(visitors: readonly Visitor[], wish: NewTable): Promise<Player[]> {
   const [host, ...others] = visitors as [Visitor, ...Visitor[]];
   const { id } = await host.openTable(wish);
@@ -18,7 +17,6 @@ export async function seated(visitors: readonly Visitor[], wish: NewTable): Prom
   return players;
 }
 
-/** The whole state as the server tells it over HTTP. */
 export async function askState({
   visitor,
   table,
@@ -32,7 +30,7 @@ export async function askState({
   return body;
 }
 
-/** Without what depends on the moment: who is there, and what the clocks show. */
+/** Without presence and remaining times, which change from moment to moment. */
 export function lasting({ online: _online, watching: _watching, clocks, ...rest }: FullState): object {
   return { ...rest, clocks: clocks && { running: clocks.running, isPaused: clocks.isPaused } };
 }

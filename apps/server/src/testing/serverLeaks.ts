@@ -1,4 +1,4 @@
-/** Holes in the server itself, torn open for a while. */
+/** Planted leaks in the server itself. */
 import type { Looker, Ply } from '@pithead/kernel';
 import { bit, Telling } from '@pithead/kernel';
 import { LiveMatch } from '../match/live.ts';
@@ -11,7 +11,6 @@ import { instead } from './instead.ts';
 
 export interface ServerLeak {
   readonly name: string;
-  /** Tears it open; the result mends it. */
   readonly tear: () => () => void;
 }
 
@@ -23,7 +22,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
         Situation,
         'seqFor',
         () =>
-          function seqFor(this: Situation, _looker: Looker, until = this.seq) {
+          function seqFor(this: Situation, _viewer: Looker, until = this.seq) {
             return until;
           },
       ),
@@ -59,8 +58,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
         LiveMatch,
         'lookNow',
         (honest) =>
-          function lookNow(this: LiveMatch, looker, since) {
-            return { ...honest.call(this, looker, since), view: this.situation.match.plies.length };
+          function lookNow(this: LiveMatch, viewer, since) {
+            return { ...honest.call(this, viewer, since), view: this.situation.match.plies.length };
           },
       ),
   },
@@ -121,7 +120,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   },
 ];
 
-/** Leaks through the answers to what a viewer does, which only two matches side by side can show. */
+/** Leaks through the answers to a viewer's own acts, visible only by comparing two matches. */
 export const ACT_LEAKS: readonly ServerLeak[] = [
   {
     name: 'secret events of others make an old number stale',

@@ -1,17 +1,14 @@
 /**
- * Searches for ways to be taken for somebody else. People of similar names rename, register, sit down, leave,
- * speak and are deleted in
- * random order at one table, over real sockets. After every step, in the view of the players and in that of
- * the onlookers:
+ * Searches for ways to be taken for somebody else. People with similar names rename, register, sit down,
+ * leave, talk and are deleted in random order at one table. After every step, for players and for onlookers:
  *
- * - no two people are shown under names that look alike, and everybody is shown under the own name, with or
- * without a number;
- * - an account is shown under its name, except among onlookers where a seat is called so;
- * - a guest who is called like an account is numbered, but for seats of a match that began under that name;
- * - nobody else's name has changed, except because an account took its own name, because the step gave a name
- * up, or, for
- *   onlookers, because a seat is called so now;
- * - a line is told under the name under which it is read.
+ * - no two people are shown under names that look alike, and all are shown under their own name, with or
+ *   without a number;
+ * - an account is shown under its name, except among onlookers where a seat has the same name;
+ * - a guest with the name of an account is numbered, except at a seat of a match that began under that name;
+ * - nobody else's name has changed, unless an account took its own name, the step gave a name up, or, among
+ *   onlookers, a seat has that name now;
+ * - a chat line is delivered under the name under which it is read later.
  */
 import type { ChatLine, TableInfo } from '@pithead/protocol';
 import { lookOf } from '../people/lookalikes.ts';
@@ -41,7 +38,6 @@ interface Actor extends Member {
   readonly nameBefore: string;
 }
 
-/** Names by person: those of the seats, and those of everybody who is to be seen in a room. */
 interface Shown {
   readonly seats: ReadonlyMap<string, string>;
   readonly rooms: Readonly<Record<Room, ReadonlyMap<string, string>>>;
@@ -66,7 +62,7 @@ export class ShownNames {
     removeFolders();
   }
 
-  /** Until something is found. */
+  /** Stops at the first finding. */
   async search(rounds: number, seed: string): Promise<this> {
     for (let round = 0; round < rounds && this.findings.length === 0; round++) {
       const table = await Scene.open(
@@ -90,7 +86,6 @@ export class ShownNames {
     return this;
   }
 
-  /** Every fault, and whether it was found. */
   async *plantedFaults(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
     for (const { name, plant } of NAME_FAULTS) {
       const remove = plant(this.#hall.context.store);
@@ -100,12 +95,14 @@ export class ShownNames {
   }
 }
 
-/** A word of its own for every round, of letters that look like no others: accounts stay in the database. */
+/**
+ * A new base name for every round, because accounts stay in the database; only letters without lookalikes.
+ */
 const wordOf = (round: number): string =>
   `K${Array.from(String(round), (digit) => 'abcdefghkz'[Number(digit)]).join('')}t`;
 
 class Scene {
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #names: readonly string[];
   readonly #members: readonly Member[];
   readonly #table: string;
@@ -114,20 +111,20 @@ class Scene {
   #isStarted = false;
 
   private constructor(
-    lots: Lots,
+    random: Lots,
     names: readonly string[],
     members: readonly Member[],
     table: string,
     ears: Record<Room, Ear>,
   ) {
-    this.#lots = lots;
+    this.#random = random;
     this.#names = names;
     this.#members = members;
     this.#table = table;
     this.#ears = ears;
   }
 
-  static async open(url: string, lots: Lots, word: string): Promise<Scene> {
+  static async open(url: string, random: Lots, word: string): Promise<Scene> {
     const names = [word, word.toUpperCase(), `${word} 2`, `${word} 3`, `Other ${word}`];
     const enter = async (name: string): Promise<Member> => {
       const visitor = await Visitor.enter(url, name);
@@ -135,20 +132,19 @@ class Scene {
     };
     const [host, observer] = [await Visitor.enter(url, 'Host'), await Visitor.enter(url, 'Observer')];
     const members: Member[] = [];
-    for (let i = 0; i < PEOPLE; i++) members.push(await enter(lots.pick(names)));
+    for (let i = 0; i < PEOPLE; i++) members.push(await enter(random.pick(names)));
     const { id } = await host.openTable({ game: 'glueck-auf', seats: 4 });
     const ears = { players: await listen(host, id, 0), spectators: await listen(observer, id, null) };
-    return new Scene(lots, names, members, id, ears);
+    return new Scene(random, names, members, id, ears);
   }
 
   close(): void {
     for (const { visitor } of [...this.#members, ...Object.values(this.#ears)]) visitor.leave();
   }
 
-  /** Does something and says what is wrong with it. */
   async step(isStart: boolean): Promise<string[]> {
     if (isStart) await this.#start();
-    const actor = this.#lots.pick(this.#members.filter(({ isGone }) => !isGone));
+    const actor = this.#random.pick(this.#members.filter(({ isGone }) => !isGone));
     const nameBefore = actor.name;
     const what = isStart ? 'the match starts' : await this.#act(actor);
     const after = await this.#look();
@@ -185,18 +181,20 @@ class Scene {
     const { visitor, name } = actor;
     const done = async (method: string, path: string, body?: unknown): Promise<boolean> =>
       (await visitor.call(method, path, body)).status < 300;
-    const other = this.#lots.oneIn(2) ? this.#lots.pick(this.#names) : this.#lots.pick(this.#members).name;
-    switch (this.#lots.below(10)) {
+    const other = this.#random.oneIn(2)
+      ? this.#random.pick(this.#names)
+      : this.#random.pick(this.#members).name;
+    switch (this.#random.below(10)) {
       case 0:
       case 1:
       case 2:
         if (await done('PATCH', '/api/me', { name: other })) actor.name = other;
         return `${name} renames to ${other}`;
       case 3:
-        // Few: guests can't rename to what accounts are called.
+        // Seldom, because guests can't take the names of accounts.
         if (
           !actor.isAccount &&
-          this.#lots.oneIn(3) &&
+          this.#random.oneIn(3) &&
           (await done('POST', '/api/me/account', { name: other, password: 'seven tired donkeys' }))
         )
           Object.assign(actor, { name: other, isAccount: true });
@@ -205,7 +203,7 @@ class Scene {
         await done('POST', this.#path('/join'), {});
         return `${name} sits down`;
       case 5:
-        if (this.#lots.oneIn(3) && !this.#isSeated(actor)) {
+        if (this.#random.oneIn(3) && !this.#isSeated(actor)) {
           actor.isGone = await done('DELETE', '/api/me', { password: 'seven tired donkeys' });
           return `${name} is deleted`;
         }
@@ -283,7 +281,7 @@ class Scene {
     );
   }
 
-  /** Names that have changed without a reason. `strong` are names that nobody here can have. */
+  /** Names that changed without a reason. `strong` are names that only seats may have. */
   #changed(
     before: ReadonlyMap<string, string>,
     after: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 /**
- * A real server under attack over real sockets: whatever is tried is refused with a reason and changes
- * nothing (P6), and play goes on.
+ * Attacks a real server over real sockets: every attack must be refused with a reason and change nothing
+ * (P6), and the match must go on.
  */
 import { GAMES } from '@pithead/games';
 import { canonical, hashOf, hexFromKey, isOver, keyFromSeed } from '@pithead/kernel';
@@ -15,9 +15,9 @@ import { attacksOn, goodPlay } from './attacks.ts';
 import { fastFolder, openHall, removeFolders, Visitor } from './hall.ts';
 import { Lots } from './lots.ts';
 
-/** Attacks at a position after the first, where all of them are tried. */
+/** Random attacks per position; at the first position all are tried. */
 const SOME = 40;
-/** Commands played between two tables: what is possible changes in the course of a game. */
+/** Commands per table, because what can be attacked changes in the course of a game. */
 const PLAYS_OF_A_TABLE = 60;
 const PATIENCE_MS = 2_000;
 
@@ -27,18 +27,18 @@ export class Siege {
   attacks = 0;
   plays = 0;
   readonly #hall: RunningServer;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #people: readonly Visitor[];
   readonly #lines: ReadonlyMap<Attacker, Line>;
 
   private constructor(
     hall: RunningServer,
-    lots: Lots,
+    random: Lots,
     people: readonly Visitor[],
     lines: ReadonlyMap<Attacker, Line>,
   ) {
     this.#hall = hall;
-    this.#lots = lots;
+    this.#random = random;
     this.#people = people;
     this.#lines = lines;
   }
@@ -68,7 +68,7 @@ export class Siege {
     removeFolders();
   }
 
-  /** Table after table, a game after the other, until so many attacks were made or something was found. */
+  /** Attacks tables of all games in turn; stops at the first finding. */
   async run(attacks: number): Promise<this> {
     const games = Object.keys(GAMES);
     for (let table = 0; this.attacks < attacks && this.findings.length === 0; table++)
@@ -82,11 +82,11 @@ export class Siege {
     let last: GoodPlay | undefined;
     for (let played = 0; played < PLAYS_OF_A_TABLE && !isOver(live.situation.state); played++) {
       if (this.attacks >= attacks || this.findings.length > 0) break;
-      const good = goodPlay(live, `good-${played}`, this.#lots);
-      const possible = attacksOn(live, good, last, this.#lots);
+      const good = goodPlay(live, `good-${played}`, this.#random);
+      const possible = attacksOn(live, good, last, this.#random);
       await this.#attack(
         live,
-        last === undefined ? possible : Array.from({ length: SOME }, () => this.#lots.pick(possible)),
+        last === undefined ? possible : Array.from({ length: SOME }, () => this.#random.pick(possible)),
       );
       last = good;
       await this.#play(live, good);
@@ -119,7 +119,6 @@ export class Siege {
     }
   }
 
-  /** What is wrong with the answer; undefined if it is a refusal with a reason. */
   async #wrongAnswer(by: Attacker, text: string): Promise<string | undefined> {
     const line = this.#lineOf(by);
     line.heard.length = 0;
@@ -139,7 +138,7 @@ export class Siege {
     return line;
   }
 
-  /** Who plays by the rules can play: an attack has not spoilt the match. */
+  /** A legal command must still be accepted after the attacks. */
   async #play(live: LiveMatch, good: GoodPlay): Promise<void> {
     if (this.findings.length > 0) return;
     const line = this.#lineOf(good.seat);
@@ -151,7 +150,6 @@ export class Siege {
     this.plays++;
   }
 
-  /** What is in the log leads to what is in memory. */
   async #reload(live: LiveMatch): Promise<void> {
     const before = standOf(live);
     await live.reload();
@@ -159,7 +157,7 @@ export class Siege {
       this.findings.push(`the log of ${live.situation.match.game.id} leads elsewhere`);
   }
 
-  /** Nobody may have too many tables. */
+  /** Ends the match, because a person may have at most a hundred tables. */
   async #end(live: LiveMatch): Promise<void> {
     for (const [seat, person] of this.#people.slice(0, 2).entries())
       await person.call('POST', `/api/tables/${live.id}/acts`, {
@@ -171,7 +169,6 @@ export class Siege {
   }
 }
 
-/** The state, the log and all that stands beside it. */
 function standOf({ situation, table }: LiveMatch): string {
   const { match, seq, beside } = situation;
   return `${seq} ${hashOf(match.state)} ${match.plies.length} ${match.log.length} ${table.status} ${canonical(beside)}`;

@@ -1,19 +1,16 @@
-/**
- * A real store whose reads of tables and logs take some milliseconds each, so that messages overtake one
- * another.
- */
+/** Delays reads by a few random milliseconds, so that messages overtake one another. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../store/port.ts';
 import type { Lots } from './lots.ts';
 
-export function slowStore(store: Store, lots: Lots, mostMs: number): Store {
+export function slowStore(store: Store, random: Lots, mostMs: number): Store {
   const slowly =
     <Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>) =>
     async (...given: Given): Promise<T> => {
-      await pause(lots.below(mostMs));
+      await pause(random.below(mostMs));
       const found = await read(...given);
-      // What was read may be out of date by the time it arrives.
-      await pause(lots.below(mostMs));
+      // The result may be outdated when it arrives.
+      await pause(random.below(mostMs));
       return found;
     };
   return {

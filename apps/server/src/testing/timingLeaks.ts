@@ -1,7 +1,4 @@
-/**
- * Ways in which the time that something takes tells what is secret: planted, to see whether they are
- * measured.
- */
+/** Planted faults that reveal secrets by how long something takes. */
 import type { DecisionTask } from '@pithead/bots';
 import type { Ply } from '@pithead/kernel';
 import { ReleaseGrid } from '../bots/grid.ts';
@@ -11,11 +8,10 @@ import { instead } from './instead.ts';
 
 export interface TimingLeak {
   readonly name: string;
-  /** Opens it; the result closes it. */
   readonly open: () => () => void;
 }
 
-/** Of version 0.1: the first ply is released on the grid, and the others follow one by one. */
+/** As in version 0.1: only the first ply is aligned to the release grid; the others follow one by one. */
 export const PLY_BY_PLY: TimingLeak = {
   name: 'a bot plays its decision ply by ply',
   open: () =>
@@ -33,10 +29,7 @@ export const PLY_BY_PLY: TimingLeak = {
     ),
 };
 
-/**
- * Of version 0.1: in PostgreSQL a commit takes milliseconds, in which nothing else about the match is
- * answered.
- */
+/** As in version 0.1: a commit in PostgreSQL takes milliseconds in which the match answers nothing else. */
 export const QUEUED_QUESTION: TimingLeak = {
   name: '“why not?” waits for what another seat commits in secret',
   open: () =>
@@ -50,10 +43,7 @@ export const QUEUED_QUESTION: TimingLeak = {
     ),
 };
 
-/**
- * Of the first fix: every ply is a task of its own, at the end of the queue. It shows only while the threads
- * have more to do than they can.
- */
+/** As in an earlier version: every ply queues as a task of its own, visible while all threads are busy. */
 export const TASK_PER_PLY: TimingLeak = {
   name: 'a bot asks its worker before every ply',
   open: () =>
@@ -67,7 +57,6 @@ export const TASK_PER_PLY: TimingLeak = {
     ),
 };
 
-/** Nothing is held back, and every ply takes its turn in the queue. */
 export const AS_SOON_AS_THOUGHT: TimingLeak = {
   name: 'a bot plays as soon as it has thought',
   open: () => {

@@ -1,4 +1,4 @@
-/** Several servers on one PostgreSQL, and people who go in and out at any of them. */
+/** Several servers on one PostgreSQL, with clients at any of them. */
 import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '../config.ts';
 import type { Ports, RunningServer } from '../server.ts';
@@ -7,7 +7,7 @@ import { startPostgres } from '../store/testing/postgres.ts';
 import { newFolder, openHall, removeFolders, Visitor } from './hall.ts';
 import { QuickPool } from './quickPool.ts';
 
-/** A machine that is busy with other things takes its time to start a database. */
+/** A busy machine may need this long to start PostgreSQL. */
 const SLOW_MS = 60_000;
 
 export class Town {
@@ -15,7 +15,6 @@ export class Town {
   readonly #many: number;
   readonly #visitors: Visitor[] = [];
   postgres!: TestPostgres;
-  /** The database of all. */
   databaseUrl = '';
 
   constructor(many: number) {
@@ -33,7 +32,6 @@ export class Town {
     }, SLOW_MS);
   }
 
-  /** One more. */
   async open(change: Partial<Config> = {}, ports: Ports = {}): Promise<RunningServer> {
     const hall = await openHall(
       newFolder(),
@@ -53,7 +51,6 @@ export class Town {
     return this.halls[i % this.halls.length] as RunningServer;
   }
 
-  /** Everybody at another door. */
   async enter(...names: string[]): Promise<Visitor[]> {
     return Promise.all(names.map((name, i) => this.enterAt(this.hall(i).url, name)));
   }
@@ -64,7 +61,6 @@ export class Town {
     return visitor;
   }
 
-  /** The same person in another window, at another door. */
   another(visitor: Visitor, url: string): Visitor {
     const again = new Visitor(url, visitor.token, `${this.#visitors.length}-${visitor.id}`);
     this.#visitors.push(again);

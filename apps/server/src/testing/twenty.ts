@@ -1,4 +1,4 @@
-/** Twenty matches in every state that a restart can find them in. */
+/** Twenty matches that cover every state in which a restart can find a match. */
 import type { NewTable } from '@pithead/protocol';
 import type { Visitor } from './hall.ts';
 import type { Lots } from './lots.ts';
@@ -15,7 +15,6 @@ export interface Twenty {
   readonly asking: readonly Player[];
   readonly left: readonly Player[];
   readonly slow: readonly Player[];
-  /** The others: somewhere in the middle. */
   readonly running: readonly (readonly Player[])[];
 }
 
@@ -25,7 +24,7 @@ const PLIES = 24;
 export const countDone = (players: readonly Player[]): number =>
   players.reduce((sum, { done }) => sum + done.length, 0);
 
-export async function openTwenty(url: string, lots: Lots): Promise<Twenty> {
+export async function openTwenty(url: string, random: Lots): Promise<Twenty> {
   const visitors = await people(url, 'Ada', 'Ben', 'Cem', 'Dora');
   const sit = (many: number, wish: NewTable): Promise<Player[]> => seated(visitors.slice(0, many), wish);
   const bidding = await sit(3, { game: 'rockwell', seats: 3 });
@@ -47,11 +46,10 @@ export async function openTwenty(url: string, lots: Lots): Promise<Twenty> {
     slow,
     running,
   };
-  await bringAbout(twenty, lots);
+  await bringAbout(twenty, random);
   return twenty;
 }
 
-/** All three games, two to four seats, one to four people, bots on the other seats. */
 function someTable(visitors: readonly Visitor[], i: number): Promise<Player[]> {
   const seats = 2 + (Math.floor(i / 3) % 3);
   const persons = 1 + (i % seats);
@@ -65,10 +63,10 @@ function someTable(visitors: readonly Visitor[], i: number): Promise<Player[]> {
 
 async function bringAbout(
   { bidding, placing, paused, asking, left, slow, running }: Twenty,
-  lots: Lots,
+  random: Lots,
 ): Promise<void> {
   const tables = [paused, asking, slow, ...running];
-  await Promise.all(tables.map((players) => playOn(players, lots, () => countDone(players) >= PLIES)));
+  await Promise.all(tables.map((players) => playOn(players, random, () => countDone(players) >= PLIES)));
   await sealSome(bidding, 'bid', 'sealBid');
   await sealSome(placing, 'placeTile');
   await must(paused[0]?.act({ act: 'askPause' }));
@@ -82,7 +80,9 @@ async function bringAbout(
   await left[0]?.until(({ standIns, asked }) => standIns === 4 && (asked & 4) === 0);
 }
 
-/** Seat 0 makes two sealed choices; the next one, too, and is done, if there is a word for that. */
+/**
+ * The first two seats make sealed choices; the second one also seals them, if the game has a ply for that.
+ */
 async function sealSome([first, second]: readonly Player[], verb: string, last?: string): Promise<void> {
   for (let i = 0; i < 2; i++)
     await must(first?.play(first.offers.find(([each]) => each === verb) as [string, number]));
@@ -98,7 +98,6 @@ export async function must(
   return given.seq;
 }
 
-/** What everybody sees of every match, and the onlookers. No bot is asked any more when this is told. */
 export async function everything({ all }: Twenty): Promise<object[][]> {
   const seen: object[][] = [];
   for (const players of all) {

@@ -1,4 +1,4 @@
-/** Time that stands still until it is told to go on. The clock on the wall can be turned alone. */
+/** A clock that advances only on request. The wall clock can be set independently of the monotonic one. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Time } from '../time.ts';
 
@@ -15,7 +15,7 @@ export class VirtualTime implements Time {
   #monotonic: number;
   readonly #timers = new Set<Timer>();
 
-  /** A process begins to count where it likes. */
+  /** Monotonic clocks start at an arbitrary value. */
   constructor(wall = Date.UTC(2026, 0, 1), monotonic = 1234.5) {
     this.#wall = wall;
     this.#monotonic = monotonic;
@@ -35,12 +35,11 @@ export class VirtualTime implements Time {
     return () => void this.#timers.delete(timer);
   }
 
-  /** So much time passes, second by second. */
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= STEP_MS) await this.jump(Math.min(left, STEP_MS));
   }
 
-  /** So much time passes at once; then whatever was due is called, as on a machine that was asleep. */
+  /** Advances at once and then fires all due timers, like a machine that wakes from sleep. */
   async jump(ms: number): Promise<void> {
     this.#wall += ms;
     this.#monotonic += ms;
@@ -51,13 +50,12 @@ export class VirtualTime implements Time {
     for (let i = 0; i < TURNS; i++) await turn();
   }
 
-  /** So much time passes and no timer is called yet, as on a busy machine. */
+  /** Advances without firing timers, like a busy machine. */
   lag(ms: number): void {
     this.#wall += ms;
     this.#monotonic += ms;
   }
 
-  /** Somebody sets the clock on the wall. */
   turnWall(ms: number): void {
     this.#wall += ms;
   }

@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import './formRow.css';
 
-/** A line of a form: what it is about, and the choice. */
 export function FormRow({
   label,
   children,

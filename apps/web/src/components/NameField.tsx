@@ -1,4 +1,4 @@
-/** Asked once, where it is first needed: how the others see you. */
+/** Asks for a name and creates a guest, the first time that the server needs a person. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { errorText } from '../net/http.ts';
@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '../useTexts.ts';
 import './nameField.css';
 
 interface Props {
-  /** Called when there is a person. */
   done(): void;
   cancel(): void;
 }
@@ -17,7 +16,7 @@ export function NameField({ done, cancel }: Props): JSX.Element {
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [suggested] = useState(() => texts.guestName(100 + Math.floor(Math.random() * 900)));
-  const [said, setSaid] = useState('');
+  const [error, setError] = useState('');
   useEffect(() => field.current?.select(), []);
 
   async function submit(event: Event): Promise<void> {
@@ -25,8 +24,8 @@ export function NameField({ done, cancel }: Props): JSX.Element {
     try {
       await becomeGuest(field.current?.value.trim() || suggested, language);
       done();
-    } catch (error) {
-      setSaid(await errorText(error, language, texts));
+    } catch (cause) {
+      setError(await errorText(cause, language, texts));
     }
   }
 
@@ -43,8 +42,8 @@ export function NameField({ done, cancel }: Props): JSX.Element {
           autocomplete="nickname"
         />
       </label>
-      <small role={said === '' ? undefined : 'alert'} class={said === '' ? '' : 'is-wrong'}>
-        {said === '' ? texts.nameHint : said}
+      <small role={error === '' ? undefined : 'alert'} class={error === '' ? '' : 'is-wrong'}>
+        {error === '' ? texts.nameHint : error}
       </small>
       <span class="name-buttons">
         <button type="submit" class="button is-main">

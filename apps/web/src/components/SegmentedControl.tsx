@@ -1,7 +1,4 @@
-/**
- * One of a few: a group of radio buttons that looks like a switch. Arrow keys move within it, as the browser
- * does it.
- */
+/** A group of radio buttons that looks like a switch; arrow keys work as the browser defines them. */
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/** The bar at the top of all pages but the tables. */
+/** The header of all pages except tables. */
 import type { JSX } from 'preact';
 import { lastKnownName, currentPerson } from '../net/session.ts';
 import { Icon, Logo } from './icons.tsx';

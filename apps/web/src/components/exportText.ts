@@ -1,4 +1,4 @@
-/** Copies a text; false if the browser denies it. */
+/** Returns false if the browser denies access to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,3 @@
-/** Language and theme, as in every header. */
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { chooseLanguage, chooseTheme, isNight, LANGUAGE_NAMES, themeSetting } from '../settings.ts';

@@ -1,4 +1,4 @@
-/** Small signs, drawn with one line in a box of 24 by 24. */
+/** Line icons in a box of 24 by 24. */
 import type { JSX } from 'preact';
 
 const PATHS = {
@@ -29,7 +29,6 @@ export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   );
 }
 
-/** The headframe over the shaft. */
 export function Logo(): JSX.Element {
   return (
     <svg class="logo" viewBox="0 0 36 36" aria-hidden="true">

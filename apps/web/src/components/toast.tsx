@@ -1,4 +1,4 @@
-/** A short word at the lower edge, also read out. */
+/** A short message at the lower edge, also read aloud. */
 import type { JSX } from 'preact';
 import { observable, useObservable } from '../observable.ts';
 

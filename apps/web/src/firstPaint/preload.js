@@ -1,4 +1,4 @@
-/* Before the first picture: the theme, which page this is, and what it is going to need. */
+/** Runs before the first paint: sets theme and page, and preloads the files that this page needs. */
 {
   const files = {/*files*/};
   const kept = (name) => {
@@ -36,7 +36,7 @@
     document.head.append(link);
   };
   const all = [...new Set(wanted.flatMap((name) => files[name] ?? []))];
-  // A browser sends six requests at once; asking for all of them in one go makes a slow phone deaf.
+  // Browsers send six requests at once; creating all links in one task would block input on a slow phone.
   all.slice(0, 6).forEach(ask);
   setTimeout(() => all.slice(6).forEach(ask));
 }

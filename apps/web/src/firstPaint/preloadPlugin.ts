@@ -1,7 +1,6 @@
 /**
- * A plugin of the build: the page's own script knows, by address and language, which files the first picture
- * needs, and asks for all of
- * them at once instead of finding them one after the other.
+ * Build plugin: writes into the page's inline script which files each page and language needs, so that they
+ * are requested at once instead of one import level after the other.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +14,6 @@ const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
 
 type Bundle = Rolldown.OutputBundle;
 
-/** All of them lie in one folder. */
 const short = (fileName: string): string => fileName.replace('assets/', '');
 
 export function preloadPlugin(): Plugin {
@@ -36,16 +34,15 @@ export function preloadPlugin(): Plugin {
   };
 }
 
-/** By page, by language, by game, by game and language: what is needed beside the shell. */
+/** Files that are needed in addition to the shell, keyed by page, language, game, and game with language. */
 function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly string[]>> {
-  // The page names its entry by the file that is left of it.
   const shell = new Set(
     [...html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].flatMap(([, name = '']) => [name]),
   );
   const needed = (...modules: readonly string[]): string[] =>
     [...new Set(modules.flatMap((module) => needs(bundle, module)))].filter((file) => !shell.has(file));
   const lists: [string, readonly string[]][] = [
-    // First of all: the page names it only behind its own script.
+    // First, because the HTML mentions it only after this script.
     ['shell', [...shell]],
     ['home', [...pictures(bundle), ...needed('apps/web/src/home/HomePage.tsx')]],
     ...LANGUAGES.map((language): [string, string[]] => [
@@ -74,7 +71,7 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
   return Object.fromEntries(lists);
 }
 
-/** The skeleton of the home page shows them; a browser that finds them by itself asks last. */
+/** Shown by the skeleton of the home page; browsers request images that they find in the markup last. */
 const pictures = (bundle: Bundle): string[] =>
   Object.keys(bundle).flatMap((name) =>
     GAMES.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg')
@@ -82,7 +79,7 @@ const pictures = (bundle: Bundle): string[] =>
       : [],
   );
 
-/** A module's file and all that it imports, with their styles. Nothing where a game has no such module. */
+/** The chunk of a module, its imports and their styles; empty if a game has no such module. */
 function needs(bundle: Bundle, module: string): string[] {
   const holds = (file: Bundle[string]): boolean =>
     file.type === 'chunk' && [file.facadeModuleId ?? '', ...file.moduleIds].some((id) => id.endsWith(module));
@@ -98,11 +95,11 @@ function needs(bundle: Bundle, module: string): string[] {
   return [...found];
 }
 
-/** Workers are built apart: their files are known by name, and by what is written in them. */
+/** Workers are bundled separately, so their chunks are found by file name and content. */
 function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
   const textOf = (file: Bundle[string] | undefined): string =>
     file === undefined ? '' : file.type === 'chunk' ? file.code : String(file.source);
-  const begin = Object.values(bundle).find(
+  const entry = Object.values(bundle).find(
     (file) =>
       file.fileName.startsWith(`assets/${name}-`) &&
       file.fileName.endsWith('.js') &&
@@ -115,6 +112,6 @@ function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
     for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
       visit(`assets/${next}`);
   };
-  if (begin !== undefined) visit(begin.fileName);
+  if (entry !== undefined) visit(entry.fileName);
   return [...found];
 }

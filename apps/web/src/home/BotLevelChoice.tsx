@@ -1,4 +1,6 @@
-/** How strong the bots are: the second of the two taps. It slides over the card and starts the game. */
+/**
+ * The second of two taps to a game: choosing the bots' level slides over the game's card and starts the game.
+ */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { remember, recall, recallChoice } from '../rememberedSettings.ts';
@@ -76,7 +78,7 @@ export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
           label={texts.bots}
           value={bots}
           choices={seats.map((n) => ({ value: n - 1, text: `${n - 1}`, label: `${texts.bots}: ${n - 1}` }))}
-          choose={(many) => setBots(many)}
+          choose={setBots}
         />
         <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
           <Icon name="close" />

@@ -1,4 +1,3 @@
-/** The three games, each in a chamber of its own. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';

@@ -1,4 +1,4 @@
-/** The home page: a section through the mine. */
+/** The home page, drawn as a section through a mine. */
 import { isTyping, Soon } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -22,7 +22,7 @@ const show = (id: string): void => document.getElementById(id)?.scrollIntoView({
 export default function HomePage(): JSX.Element {
   const texts = useTexts();
   const games = useMyGames();
-  const [wish, setWish] = useState(recallTableForm);
+  const [form, setForm] = useState(recallTableForm);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -38,7 +38,7 @@ export default function HomePage(): JSX.Element {
   }, [games, texts]);
 
   function newTable(game: string): void {
-    setWish({ ...wish, game });
+    setForm({ ...form, game });
     show('open');
     document.querySelector<HTMLElement>('#open input:checked')?.focus({ preventScroll: true });
   }
@@ -54,8 +54,8 @@ export default function HomePage(): JSX.Element {
             <GameCards newTable={newTable} />
             <div class="panels">
               <Soon>
-                <JoinPanel openOne={() => newTable(wish.game)} />
-                <OpenPanel wish={wish} change={setWish} />
+                <JoinPanel openOne={() => newTable(form.game)} />
+                <OpenPanel form={form} change={setForm} />
               </Soon>
               <Soon>
                 <LearnPanel />

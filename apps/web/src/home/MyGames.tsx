@@ -1,4 +1,3 @@
-/** Above ground: the greeting, and the games that wait. */
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -26,7 +25,7 @@ function Card({ game }: { readonly game: MyGame }): JSX.Element {
   const box = useRef<HTMLLIElement>(null);
   const [stage, setStage] = useState<'asked' | 'gone'>();
   if (stage === 'gone') return <></>;
-  /** The focus stays on the card while what it shows changes. */
+  /** Keeps the focus on the card while its content changes. */
   const turn = (next?: 'asked' | 'gone'): void => {
     setStage(next);
     box.current?.focus();
@@ -86,9 +85,7 @@ function GameLink({ game, remove }: { readonly game: MyGame; remove(): void }): 
   );
 }
 
-/**
- * A finished game of this device takes room there; its owner decides, and is asked first: nobody else has it.
- */
+/** Asks first, because a game on this device exists nowhere else. */
 function ConfirmRemove({ game, done }: { readonly game: MyGame; done(stage?: 'gone'): void }): JSX.Element {
   const texts = useTexts();
   const remove = async (): Promise<void> => {

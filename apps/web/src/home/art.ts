@@ -1,4 +1,3 @@
-/** The pictures of the games. */
 import glueckAuf from '../art/glueck-auf.svg';
 import rockwell from '../art/rockwell.svg';
 import siberia from '../art/siberia.svg';

@@ -1,4 +1,3 @@
-/** The colliery above ground, and the strata below. Drawn with the colours of the theme. */
 import type { JSX } from 'preact';
 
 const TOWER =

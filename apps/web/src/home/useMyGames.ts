@@ -1,4 +1,3 @@
-/** The games of this person: on the server and on this device, in one list. */
 import type { TableInfo } from '@pithead/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { http } from '../net/http.ts';
@@ -65,31 +64,28 @@ async function loadMyGames(): Promise<MyGame[]> {
   return found.flat().toSorted((a, b) => placeOf(a) - placeOf(b) || b.at - a.at);
 }
 
-const LOOK_MS = 20_000;
+const REFRESH_MS = 20_000;
 
-/**
- * Undefined while they are looked for. Looked for again from time to time, and when the page is looked at
- * again.
- */
+/** Undefined until the first result. Refreshed periodically and when the page becomes visible. */
 export function useMyGames(): readonly MyGame[] | undefined {
   const [games, setGames] = useState<readonly MyGame[]>();
   useEffect(() => {
-    let isThere = true;
-    const look = async (): Promise<void> => {
+    let isMounted = true;
+    const load = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
       const found = await loadMyGames();
-      if (isThere) setGames(found);
+      if (isMounted) setGames(found);
     };
-    const again = (): void => void look();
-    again();
-    const timer = setInterval(again, LOOK_MS);
-    document.addEventListener('visibilitychange', again);
-    const forget = currentPerson.subscribe(again);
+    const refresh = (): void => void load();
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    const unsubscribe = currentPerson.subscribe(refresh);
     return () => {
-      isThere = false;
+      isMounted = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
-      forget();
+      document.removeEventListener('visibilitychange', refresh);
+      unsubscribe();
     };
   }, []);
   return games;

@@ -1,16 +1,14 @@
-/** A page that is loaded when it is first shown. */
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../useTexts.ts';
 
 export interface PageProps {
-  /** What follows the name of the page in the address. */
+  /** Path segments after the page's name. */
   readonly path: readonly string[];
 }
 
 type Page = ComponentType<PageProps>;
 
-/** A page that can be fetched before it is shown. */
 export type LazyPage = Page & { readonly fetched: () => Promise<void> };
 
 export function lazyPage(load: () => Promise<{ readonly default: Page }>): LazyPage {

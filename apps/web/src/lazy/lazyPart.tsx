@@ -1,4 +1,4 @@
-/** A part of a page that most visits never see: fetched when it is first shown. */
+/** A component that most visits never show; its code is loaded when it is first shown. */
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadWithRetry } from './loadWithRetry.ts';
@@ -9,14 +9,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return function Later(props: P): JSX.Element | null {
     const [, redraw] = useState(loaded !== undefined);
     useEffect(() => {
-      let isThere = true;
+      let isMounted = true;
       if (loaded === undefined) {
         void fetched().then((part) => {
           loaded = part;
-          if (isThere) redraw(true);
+          if (isMounted) redraw(true);
         });
       }
-      return () => void (isThere = false);
+      return () => void (isMounted = false);
     }, []);
     const Part = loaded;
     return Part === undefined ? null : <Part {...props} />;

@@ -3,7 +3,7 @@ import { loadWithRetry } from './loadWithRetry.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('what can’t be fetched is asked for again, and what was fetched is not', async () => {
+test('a failed load is repeated, and a successful one is reused', async () => {
   vi.useFakeTimers();
   let tries = 0;
   const bots = loadWithRetry(() =>

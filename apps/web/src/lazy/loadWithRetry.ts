@@ -1,9 +1,8 @@
-/**
- * Fetching what a running match can't do without: the net may be away for a while, and the match then waits.
- */
 const RETRY_MS = 1000;
 
-/** Fetched once, when it is first asked for. */
+/**
+ * Loads once, on the first call, and repeats failed attempts: a running match can't go on without this code.
+ */
 export function loadWithRetry<T>(fetchIt: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | undefined;
   async function untilThere(): Promise<T> {

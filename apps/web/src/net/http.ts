@@ -1,4 +1,3 @@
-/** The HTTP interface of the server, as functions. */
 import type { Level } from '@pithead/bots';
 import type { ChatLine, NewTable, PersonInfo, Refused, TableInfo, TablePage } from '@pithead/protocol';
 import { hasNextPage } from '@pithead/protocol';
@@ -6,7 +5,7 @@ import type { Language } from '@pithead/text';
 import type { Texts } from '../text/index.ts';
 import { refusalText } from './refusalText.ts';
 
-/** The server said no, or did not answer at all. */
+/** The server refused the request (`reply`), or did not response at all. */
 export class HttpError extends Error {
   readonly reply: Refused | undefined;
   constructor(refused: Refused | undefined) {
@@ -15,39 +14,38 @@ export class HttpError extends Error {
   }
 }
 
-/** What went wrong with a request, for people. */
 export async function errorText(error: unknown, language: Language, texts: Texts): Promise<string> {
   if (!(error instanceof HttpError)) throw error;
   return error.reply === undefined ? texts.noServer : refusalText(error.reply, language);
 }
 
 async function send(method: string, path: string, body?: object): Promise<Response> {
-  const answer = await fetch(`/api/${path}`, {
+  const response = await fetch(`/api/${path}`, {
     method,
     ...(body !== undefined && {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }),
   }).catch(() => undefined);
-  if (answer === undefined) throw new HttpError(undefined);
-  return answer;
+  if (response === undefined) throw new HttpError(undefined);
+  return response;
 }
 
-async function read<T>(answer: Response): Promise<T> {
-  if (answer.status === 204) return undefined as T;
-  // A proxy whose server is away answers in other words than ours.
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (said === undefined) throw new HttpError(undefined);
-  if (!answer.ok) throw new HttpError(said as Refused);
-  return said as T;
+async function read<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T;
+  // A proxy whose server is down answers with something else than our JSON.
+  const body: unknown = await response.json().catch(() => undefined);
+  if (body === undefined) throw new HttpError(undefined);
+  if (!response.ok) throw new HttpError(body as Refused);
+  return body as T;
 }
 
 const request = async <T>(method: string, path: string, body?: object): Promise<T> =>
   read<T>(await send(method, path, body));
 
 async function requestPage(path: string, page: number): Promise<TablePage> {
-  const answer = await send('GET', page === 1 ? path : `${path}?page=${page}`);
-  return { tables: await read<TableInfo[]>(answer), hasNext: hasNextPage(answer.headers.get('link')) };
+  const response = await send('GET', page === 1 ? path : `${path}?page=${page}`);
+  return { tables: await read<TableInfo[]>(response), hasNext: hasNextPage(response.headers.get('link')) };
 }
 
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`;

@@ -1,4 +1,4 @@
 /**
- * What a server says when it says no, in all languages: a file of its own, since most visits never need it.
+ * A module of its own so that the texts of all refusals are a separate chunk: most visits never load them.
  */
 export { protocolTextIn } from '@pithead/text';

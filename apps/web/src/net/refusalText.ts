@@ -1,4 +1,3 @@
-/** A refusal of the server in words. Loaded when the first one has to be said. */
 import type { Refused } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 

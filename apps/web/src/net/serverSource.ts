@@ -1,24 +1,26 @@
-/** A match on the server, as the table wants it. */
 import type { Act, ChatLine, Client, Refused, Shown } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 
 export interface ServerSource extends MatchSource {
-  /** What is said at the table from now on. */
-  onChat(heard: (line: ChatLine) => void): () => void;
+  /** Only lines that arrive from now on. */
+  onChat(listener: (line: ChatLine) => void): () => void;
   say(room: ChatLine['room'], text: string): Promise<Refused | undefined>;
-  onNudge(heard: (by: number) => void): () => void;
-  /** Reminds those who are waited for. */
+  onNudge(listener: (by: number) => void): () => void;
+  /** Reminds the players whose turn it is. */
   nudge(): Promise<Refused | undefined>;
 }
 
-type Listeners<A extends unknown[]> = Set<(...told: A) => void>;
+type Listeners<A extends unknown[]> = Set<(...listener: A) => void>;
 
-function addListener<A extends unknown[]>(listeners: Listeners<A>, told: (...args: A) => void): () => void {
-  listeners.add(told);
-  return () => void listeners.delete(told);
+function addListener<A extends unknown[]>(
+  listeners: Listeners<A>,
+  listener: (...args: A) => void,
+): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** 128 bits. `randomUUID` is there over HTTPS and on localhost only; a server at home has neither. */
+/** 128 bits. Not `randomUUID`, which browsers offer only over HTTPS and on localhost. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -33,10 +35,10 @@ export function openServerSource(client: Client, table: string, looker: number |
   const channel = client.watch(table, looker, {
     shown(next, facts) {
       shown = next;
-      for (const told of listeners) told(next, facts);
+      for (const listener of listeners) listener(next, facts);
     },
-    chat: (line) => chats.forEach((heard) => heard(line)),
-    nudged: (by) => nudges.forEach((heard) => heard(by)),
+    chat: (line) => chats.forEach((listener) => listener(line)),
+    nudged: (by) => nudges.forEach((listener) => listener(by)),
   });
 
   const nobody: Refused = { reason: 'notAtTable' };
@@ -52,15 +54,15 @@ export function openServerSource(client: Client, table: string, looker: number |
   return {
     looker,
     current: () => shown,
-    listen: (told) => addListener(listeners, told),
+    listen: (listener) => addListener(listeners, listener),
     play: (plies) =>
       send({ act: 'play', plies: plies.map(([verb, noun]): [string, number] => [verb, noun]) }),
     whyNot: async (ply) => (looker === null ? nobody : client.whyNot(table, looker, ply)),
     ...(looker !== null && { act: (act: SeatAct) => send(act) }),
     close: () => client.unwatch(channel),
-    onChat: (heard) => addListener(chats, heard),
+    onChat: (listener) => addListener(chats, listener),
     say: (room, text) => client.chat(table, room, text, newId()),
-    onNudge: (heard) => addListener(nudges, heard),
+    onNudge: (listener) => addListener(nudges, listener),
     nudge: async () => (looker === null ? nobody : client.nudge(table, looker)),
   };
 }

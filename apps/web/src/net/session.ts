@@ -1,30 +1,28 @@
-/**
- * Who this person is for the server. Nobody is asked before it is needed, and a guest is made without ado.
- */
+/** The person that the server knows by the session cookie. A guest is created when a name is first needed. */
 import type { PersonInfo } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import { remember, recall } from '../rememberedSettings.ts';
 import { observable } from '../observable.ts';
 import { http, HttpError } from './http.ts';
 
-/** Undefined until it is known; null for nobody. */
+/** Undefined until the server has answered; null if there is no session. */
 export const currentPerson = observable<PersonInfo | null | undefined>(
   recall('person') === undefined ? null : undefined,
 );
-/** False when the last request found no server. */
+/** False after a request without reply. */
 export const isServerReachable = observable(navigator.onLine);
 addEventListener('offline', () => isServerReachable.set(false));
 
-/** The cookie is out of our sight: a mark says that there is one. */
+/** Scripts can't see the session cookie, so the name in local storage marks that there is one. */
 function setPerson(found: PersonInfo | null): void {
   remember('person', found === null ? undefined : found.name);
   currentPerson.set(found);
 }
 
-/** The name used last, for the greeting before the server answers. */
+/** For the greeting before the server has answered. */
 export const lastKnownName = (): string | undefined => currentPerson.get()?.name ?? recall('person');
 
-/** Does it, and notices whether there is a server. */
+/** Awaits a request and updates `isServerReachable`. */
 export async function trackReachability<T>(asked: Promise<T>): Promise<T> {
   try {
     const answer = await asked;
@@ -44,7 +42,7 @@ export async function loadCurrentPerson(): Promise<void> {
   try {
     setPerson((await trackReachability(http.me())).person);
   } catch {
-    // Away or forgotten: `reach` has noted it.
+    // `trackReachability` has already recorded the failure.
   }
 }
 

@@ -1,18 +1,18 @@
-/** The socket of the browser, for the protocol's client. One for all tables of a page. */
+/** The WebSocket of the browser; one connection serves all tables of a page. */
 import type { OpenWire } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
 import { observable } from '../observable.ts';
 
-/** How the connection is: `old` wants a reload, `ended` a new session. */
+/** `old`: the page must be reloaded; `ended`: the session has ended. */
 export type ConnectionState = 'opening' | 'open' | 'broken' | 'old' | 'ended';
 
 const OLD_CLIENT = 4000;
 
-const openSocket: OpenWire = (told) => {
+const openSocket: OpenWire = (handlers) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`);
-  socket.addEventListener('open', () => told.opened());
-  socket.addEventListener('message', ({ data }) => told.heard(data as string));
-  socket.addEventListener('close', ({ code }) => told.closed(code));
+  socket.addEventListener('open', () => handlers.opened());
+  socket.addEventListener('message', ({ data }) => handlers.heard(data as string));
+  socket.addEventListener('close', ({ code }) => handlers.closed(code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
 };
 
@@ -24,7 +24,6 @@ const schedule = (ms: number, call: () => void): (() => void) => {
 export const connectionState = observable<ConnectionState>('opening');
 let client: Client | undefined;
 
-/** Opened when the first table is looked at. */
 export function getClient(): Client {
   if (client !== undefined) return client;
   connectionState.set('opening');
@@ -34,7 +33,7 @@ export function getClient(): Client {
   return client;
 }
 
-/** Who one is was settled when the socket opened: after a change it is opened anew. */
+/** The server identifies the person when the socket opens, so a change of person needs a new connection. */
 export function closeClient(): void {
   client?.close();
   client = undefined;

@@ -9,23 +9,25 @@ const playable = GAMES['rockwell'] as Playable;
 const match = (): Match =>
   Match.start(playable.game, { names: ['A', 'B'], options: {}, key: keyFromHex('07'.repeat(32)) });
 
-type Told = Parameters<OpenLine>[0];
+type WorkerCallbacks = Parameters<OpenLine>[0];
 
 /**
- * Workers by hand, numbered as they are opened: they answer with a search of few iterations, or as `think`
- * says.
+ * Fake workers, numbered in the order of creation. They answer with a short search unless `think` handles the
+ * question.
  */
-function workers(think: (question: Question, told: Told, worker: number) => unknown = () => false) {
+function workers(
+  think: (question: Question, callbacks: WorkerCallbacks, worker: number) => unknown = () => false,
+) {
   const asked: [worker: number, bot: string][] = [];
   let opened = 0;
-  const open: OpenLine = (told) => {
+  const open: OpenLine = (callbacks) => {
     const worker = ++opened;
     const answer = answerer(GAMES, () => 0);
     const post = (question: Question): void =>
       queueMicrotask(() => {
         asked.push([worker, question.bot]);
-        if (think(question, told, worker) === false)
-          told.answer(answer({ ...question, bot: question.bot === 'random' ? 'random' : 'search:5it' }));
+        if (think(question, callbacks, worker) === false)
+          callbacks.answer(answer({ ...question, bot: question.bot === 'random' ? 'random' : 'search:5it' }));
       });
     return { post, end: () => undefined };
   };
@@ -38,13 +40,14 @@ const soon = (ms: number, call: () => void) => {
   return () => clearTimeout(timer);
 };
 
-const mindsWith = (open: OpenLine): BotClient => new BotClient(() => Promise.resolve(playable), open, soon);
+const botClientWith = (open: OpenLine): BotClient =>
+  new BotClient(() => Promise.resolve(playable), open, soon);
 const HINT = 'search:400ms';
 
-test('a hint comes from one worker first, and from two when the second is awake', async () => {
+test('the first hint comes from one worker, later ones from two', async () => {
   const { open, asked } = workers();
-  const minds = mindsWith(open);
-  const [first, second] = [await minds.hint(match(), 0), await minds.hint(match(), 1)];
+  const bots = botClientWith(open);
+  const [first, second] = [await bots.hint(match(), 0), await bots.hint(match(), 1)];
   expect(asked).toEqual([
     [1, 'random'],
     [2, 'random'],
@@ -56,24 +59,24 @@ test('a hint comes from one worker first, and from two when the second is awake'
   expect(tries(second)).toBeGreaterThan(tries(first));
 });
 
-test('a hint that is asked for again is given again, also when another has sealed something meanwhile', async () => {
+test('the same hint is returned for the same position, also after a sealed decision of another seat', async () => {
   const { open, asked } = workers();
-  const minds = mindsWith(open);
+  const bots = botClientWith(open);
   const running = match();
-  const hint = await minds.hint(running, 0);
+  const hint = await bots.hint(running, 0);
   running.play(1, [['bid', 0]]);
   const before = asked.length;
-  expect(await minds.hint(running, 0)).toBe(hint);
+  expect(await bots.hint(running, 0)).toBe(hint);
   expect(asked).toHaveLength(before);
   running.play(0, [['bid', 1]]);
-  expect(await minds.hint(running, 0)).not.toBe(hint);
+  expect(await bots.hint(running, 0)).not.toBe(hint);
 });
 
-test('levels that search are asked of one worker', async () => {
+test('searching levels use one worker', async () => {
   const { open, asked } = workers();
-  const minds = mindsWith(open);
+  const bots = botClientWith(open);
   for (const id of ['one', 'two'])
-    expect(match().refuse(0, await minds.decide(match(), 0, 'director', id))).toBeUndefined();
+    expect(match().refuse(0, await bots.decide(match(), 0, 'director', id))).toBeUndefined();
   expect(asked).toEqual([
     [1, 'random'],
     [1, 'director'],
@@ -82,17 +85,19 @@ test('levels that search are asked of one worker', async () => {
 });
 
 test.each([
-  ['fails', (told: Told) => told.failed()],
+  ['fails', (callbacks: WorkerCallbacks) => callbacks.failed()],
   ['hangs', () => undefined],
-])('a second worker that %s costs no hint', async (_, fault) => {
-  const { open } = workers(({ bot }, told, worker) => (worker === 2 && bot === HINT ? fault(told) : false));
-  const minds = mindsWith(open);
+])('hints are given when the second worker %s', async (_, fault) => {
+  const { open } = workers(({ bot }, callbacks, worker) =>
+    worker === 2 && bot === HINT ? fault(callbacks) : false,
+  );
+  const bots = botClientWith(open);
   for (let hints = 0; hints < 3; hints++)
-    expect((await minds.hint(match(), hints % 2)).length).toBeGreaterThan(0);
+    expect((await bots.hint(match(), hints % 2)).length).toBeGreaterThan(0);
 });
 
-test('a worker that never starts costs the decision and nothing more', async () => {
-  const minds = mindsWith(workers(() => undefined).open);
-  expect(match().refuse(0, await minds.decide(match(), 0, 'director', 'one'))).toBeUndefined();
-  expect(await minds.hint(match(), 0)).toEqual([]);
+test('a fallback decides when the worker never starts', async () => {
+  const bots = botClientWith(workers(() => undefined).open);
+  expect(match().refuse(0, await bots.decide(match(), 0, 'director', 'one'))).toBeUndefined();
+  expect(await bots.hint(match(), 0)).toEqual([]);
 });

@@ -1,32 +1,31 @@
 /**
- * The bots of a match on this device. Quick ones decide at once; the others think in a worker of their own.
+ * The bots of a local match. Quick ones decide in this worker, the others search in a worker of their own.
  */
 import type { Answer, Later, OpenLine, Playable, Question, Reason } from '@pithead/bots';
 import { askTogether, decideHere, isQuick, mindAt, questionFor, stopgap, Thinker } from '@pithead/bots';
 import type { Match, Ply, Seat } from '@pithead/kernel';
 
-/** Nobody waits longer for a decision, whatever happens to the worker. */
+/** The longest wait for a decision, whatever happens to the search worker. */
 const LIMIT_MS = 2500;
-/** A new worker must be fetched and started first, on a slow phone too. */
+/** A new worker must be loaded and started first, which takes long on a slow phone. */
 const STARTING_MS = 8000;
-/** Who gives hints. */
 const HINT_BOT = 'search:400ms';
 
 export interface BotService {
   decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply>;
-  /** What a good bot would consider in this seat's place, the best first, knowing what this seat knows. */
+  /** What a good bot would consider in this seat, best first, knowing only what the seat knows. */
   hint(match: Match, seat: Seat): Promise<readonly Reason[]>;
 }
 
 export class BotClient implements BotService {
   readonly #load: (game: string) => Promise<Playable>;
   readonly #thinker: Thinker;
-  /** Thinks along about hints. */
+  /** A second worker that searches in parallel for hints. */
   readonly #second: Thinker;
-  /** The worker has no question before it when this is through. */
+  /** Settles when the search worker has no pending question. */
   #idle: Promise<unknown> = Promise.resolve();
   #hints = 0;
-  /** The last hint, and the position that it was for: asked again, it is given again. */
+  /** The last hint and the position it was for; the same position gets the same hint. */
   #hinted: { readonly at: string; readonly reasons: readonly Reason[] } | undefined;
 
   constructor(load: (game: string) => Promise<Playable>, open: OpenLine, later: Later) {
@@ -43,7 +42,7 @@ export class BotClient implements BotService {
 
   async hint(match: Match, seat: Seat): Promise<readonly Reason[]> {
     const playable = await this.#load(match.game.id);
-    // It remembers nothing: steps may be taken back.
+    // A fresh match id, because search trees kept by id would be wrong after an undo.
     const question = questionFor(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
     if (this.#hinted?.at !== at) {
@@ -67,7 +66,7 @@ export class BotClient implements BotService {
     return { ply: stopgap(mindAt(position, seat, key), playable.kit), reasons: [] };
   }
 
-  /** One question after the other. A worker that answers the easiest of questions is ready for others. */
+  /** One question at a time. A new worker first gets the cheapest question, to see that it is ready. */
   #ask(thinkers: readonly Thinker[], question: Question): Promise<Answer | undefined> {
     const asked = this.#idle.then(async () => {
       if (!this.#thinker.isAwake)

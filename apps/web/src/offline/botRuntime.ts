@@ -1,4 +1,4 @@
-/** All that bots need, apart from the rules: loaded when the first of them has to decide. */
+/** Everything that bots need apart from the rules, loaded when the first bot has to decide. */
 import type { Answer, Kit, Playable, Question } from '@pithead/bots';
 import { answerer } from '@pithead/bots';
 import type { State } from '@pithead/kernel';
@@ -29,7 +29,6 @@ function loadPlayable(id: string): Promise<Playable> {
   return load();
 }
 
-/** `openThinker` starts a worker for the long thinking. */
 export function createBotClient(openThinker: () => Worker): BotService {
   return new BotClient(
     loadPlayable,
@@ -39,7 +38,7 @@ export function createBotClient(openThinker: () => Worker): BotService {
         data === null ? failed() : answer(data),
       );
       line.addEventListener('error', (event) => {
-        // It ends here: an error of this worker would end the match.
+        // Unhandled, the error would also end this worker and with it the match.
         event.preventDefault();
         failed();
       });
@@ -52,7 +51,7 @@ export function createBotClient(openThinker: () => Worker): BotService {
   );
 }
 
-/** The other end of that line. */
+/** Runs in the search worker. */
 export function createBotHandler(): (question: Question) => Promise<Answer> {
   const games: Record<string, Playable> = {};
   const answer = answerer(games, () => performance.now());

@@ -1,8 +1,8 @@
-/** IndexedDB, as much of it as is needed: a few stores, read and written in transactions. */
+/** A promise wrapper around IndexedDB transactions. */
 type TransactionJob<T> = (transaction: IDBTransaction) => IDBRequest<T>;
 
 export interface BrowserDatabase {
-  /** Done when it is durable; fails as a whole. The last request gives the answer. */
+  /** Resolves with the result of the returned request when the transaction is durable. */
   run<T>(mode: IDBTransactionMode, stores: readonly string[], job: TransactionJob<T>): Promise<T>;
 }
 
@@ -20,7 +20,7 @@ export function openBrowserDatabase(
     opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      // Another tab wants to change or remove it: this one must not stand in the way.
+      // Another tab wants to upgrade or delete the database: an open connection would block it.
       database.addEventListener('versionchange', () => database.close());
       resolve({ run: (mode, names, job) => run(database, mode, names, job) });
     });

@@ -11,7 +11,7 @@ it.each([
     ['Ada', 'Ben', 'Ada'],
     ['Ada', 'Ben', 'Ada 2'],
   ],
-])('people at one device called %j are shown as %j', (names, shown) => {
-  const made = { game: glueckAuf.id, seats: 3, bots: [], isHotSeat: true, name: 'Ida', names };
-  expect(createHead(glueckAuf, made, { id: 'x', key: '0'.repeat(64), now: 1 }).names).toEqual(shown);
+])('people at one device called %j are named %j', (names, shown) => {
+  const request = { game: glueckAuf.id, seats: 3, bots: [], isHotSeat: true, name: 'Ida', names };
+  expect(createHead(glueckAuf, request, { id: 'x', key: '0'.repeat(64), now: 1 }).names).toEqual(shown);
 });

@@ -1,10 +1,9 @@
-/** The head of a new match. */
 import type { Level } from '@pithead/bots';
 import type { Game } from '@pithead/kernel';
 import { BadInput, resolveOptions } from '@pithead/kernel';
 import type { LocalMatchHead, NewLocalMatch } from './storedMatch.ts';
 
-/** As at the server's tables. */
+/** Like the server's bot names. */
 const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
 const DEFAULT_LEVEL: Level = 'hewer';
 const LONGEST_NAME = 24;
@@ -16,35 +15,37 @@ export interface HeadSecrets {
   readonly now: number;
 }
 
-/**
- * People sit first, bots behind them. Seats that nobody was named for are people at one device, else bots.
- */
-export function createHead(game: Game, made: NewLocalMatch, { id, key, now }: HeadSecrets): LocalMatchHead {
-  const { seats } = made;
+/** People take the first seats. Seats without a named bot are people in a hot-seat match, else bots. */
+export function createHead(
+  game: Game,
+  request: NewLocalMatch,
+  { id, key, now }: HeadSecrets,
+): LocalMatchHead {
+  const { seats } = request;
   if (!Number.isInteger(seats) || seats < game.minSeats || seats > game.maxSeats) {
     throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
   }
-  const people = made.isHotSeat === true ? Math.max(1, seats - made.bots.length) : 1;
+  const people = request.isHotSeat === true ? Math.max(1, seats - request.bots.length) : 1;
   const bots = Array.from({ length: seats }, (_, seat) =>
-    seat < people ? null : (made.bots[seat - people] ?? DEFAULT_LEVEL),
+    seat < people ? null : (request.bots[seat - people] ?? DEFAULT_LEVEL),
   );
-  const given = bots.map((bot, seat) =>
-    bot === null ? personName(made, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
+  const names = bots.map((bot, seat) =>
+    bot === null ? personName(request, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
   );
   return {
     id,
     game: game.id,
     version: game.version,
-    options: resolveOptions(game, made.options ?? {}),
-    names: distinct(given),
+    options: resolveOptions(game, request.options ?? {}),
+    names: distinct(names),
     bots,
-    isHotSeat: made.isHotSeat === true && people > 1,
+    isHotSeat: request.isHotSeat === true && people > 1,
     key,
     createdAt: now,
   };
 }
 
-/** The first of equal names stays; the others get the lowest number that nobody has. */
+/** The first of equal names stays; the others get the lowest free number. */
 function distinct(names: readonly string[]): string[] {
   const taken = new Set(names);
   return names.map((name, seat) => {
@@ -56,7 +57,7 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** Several people at one device are told apart by their names or by a number. */
+/** People at one device without names are numbered. */
 function personName({ name, names }: NewLocalMatch, seat: number, people: number): string {
   const own = cleanName(names?.[seat] ?? '');
   if (own !== '') return own;
@@ -64,7 +65,7 @@ function personName({ name, names }: NewLocalMatch, seat: number, people: number
   return people > 1 ? `${shared} ${seat + 1}` : shared;
 }
 
-/** One line of visible text. */
+/** Removes control and formatting characters. */
 const cleanName = (name: string): string =>
   name
     .normalize('NFC')

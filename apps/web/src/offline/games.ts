@@ -1,11 +1,7 @@
-/**
- * Rules of the games. Each is loaded when it is first played; what its bots know comes when one has to
- * decide.
- */
+/** The rules of the games, loaded when a game is first played. */
 import type { Playable } from '@pithead/bots';
 import type { Fact, Game, State } from '@pithead/kernel';
 
-/** A game without its bots. */
 export type LoadedRules = Pick<Playable, 'game'>;
 
 const castRules = <S extends State, F extends Fact, V>(game: Game<S, F, V>): LoadedRules =>

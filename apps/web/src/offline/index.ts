@@ -1,4 +1,4 @@
-/** Matches on this device: made, listed, opened, removed. They need no server. */
+/** The page's API for matches on this device, which need no server. */
 import type { Reason } from '@pithead/bots';
 import type { Fact, GameRecord, PartialRecord, Ply } from '@pithead/kernel';
 import type { FullState, Refused, Shown } from '@pithead/protocol';
@@ -10,57 +10,49 @@ import type { LocalUpdate } from './localSubscription.ts';
 
 export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
 
-/** What a match of this device can do besides. */
 export interface LocalSource extends MatchSource {
-  /** Undefined when it is open; else why it can't be. */
+  /** Undefined if the match was opened, else why not. */
   readonly opened: Promise<LocalFailure | undefined>;
-  /**
-   * The seat that the device is to be handed to. Until `takeOver` the source shows what everybody knows;
-   * `looker` is null.
-   */
+  /** The seat that the device is to be handed to. Until `takeOver` the source shows what everybody knows. */
   readonly handOver: number | null;
   takeOver(): Promise<void>;
   /**
-   * What a strong bot would consider in the looker's place, the best first. Empty if the looker is not asked.
+   * What a strong bot would consider in the viewer's place, best first; empty if the viewer has nothing to
+   * decide.
    */
   hint(): Promise<readonly Reason[]>;
-  /** The whole record when the match is over, before that what the looker knows. */
+  /** The whole record after the end, before that only what the viewer knows. */
   record(): Promise<GameRecord | PartialRecord>;
   act(act: SeatAct): Promise<Refused | undefined>;
 }
 
-/** Only where no worker runs that could be asked. */
+/** Reads storage directly if no worker runs, because starting one only for a list would be slow. */
 const openRepository = async (): Promise<LocalRepository> =>
   (await import('./localRepository.ts')).openLocalRepository();
 
 const BOT_DELAY_MS = 400;
 
-/**
- * Bots wait a moment, so that people can follow. Not where motion is unwanted; `pithead.botDelay` is for
- * tests.
- */
+/** Bots pause so that people can follow, except with reduced motion. `pithead.botDelay` is for tests. */
 function botDelay(): number {
   try {
-    const given = localStorage.getItem('pithead.botDelay');
-    if (given !== null) return Number(given);
+    const delay = localStorage.getItem('pithead.botDelay');
+    if (delay !== null) return Number(delay);
     if (localStorage.getItem('pithead.still') === 'on') return 0;
   } catch {
-    // Storage is denied: the usual delay.
+    // Storage is denied.
   }
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : BOT_DELAY_MS;
 }
 
-/** Makes a match and keeps it. Refused options, seats and names are an `EngineFault`. */
-export const createLocalMatch = (made: NewLocalMatch): Promise<string> => workerClient().call('create', made);
+/** Rejects with a `WorkerError` if options, seats or names are invalid. */
+export const createLocalMatch = (request: NewLocalMatch): Promise<string> =>
+  workerClient().call('create', request);
 
-/** False if this browser denies storage: matches are then forgotten with the page. */
+/** False if the browser denies storage: matches are lost when the page is closed. */
 export const isStorageLasting = async (): Promise<boolean> =>
   isWorkerRunning() ? workerClient().call('isLasting') : (await openRepository()).isLasting;
 
-/**
- * All matches of this device: those that wait for a person first, then the latest. No rules are loaded for
- * it.
- */
+/** All matches on this device: those that wait for a person first, then the latest. */
 export async function listLocalMatches(): Promise<readonly LocalMatchSummary[]> {
   const games = isWorkerRunning() ? await workerClient().call('list') : await (await openRepository()).list();
   return games.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.changedAt - a.changedAt);
@@ -70,13 +62,14 @@ export const removeLocalMatch = async (id: string): Promise<void> =>
   isWorkerRunning() ? workerClient().call('remove', id) : (await openRepository()).remove(id);
 
 /**
- * Looks at a match: without a looker as the person who sits there, at a shared device as whoever is asked.
+ * Without a seat the match is shown to its only person, or in a hot-seat match to the person whose turn it
+ * is.
  */
 export function openLocalMatch(id: string, looker?: number | null): LocalSource {
   return new WorkerMatchSource(id, looker);
 }
 
-/** The worker broke down; what it kept is still there after a reload. */
+/** The worker failed; stored events survive a reload. */
 const workerFailed = (): Refused => ({ reason: 'internal' });
 
 class WorkerMatchSource implements LocalSource {
@@ -89,7 +82,7 @@ class WorkerMatchSource implements LocalSource {
 
   constructor(id: string, looker: number | null | undefined) {
     this.looker = looker ?? null;
-    this.#channel = workerClient().openChannel((update) => this.#heard(update));
+    this.#channel = workerClient().openChannel((update) => this.#receive(update));
     void workerClient().call('pace', botDelay());
     this.opened = workerClient().call('open', this.#channel, id, looker);
   }
@@ -98,9 +91,9 @@ class WorkerMatchSource implements LocalSource {
     return this.#shown;
   }
 
-  listen(told: (shown: Shown, facts: readonly Fact[]) => void): () => void {
-    this.#listeners.add(told);
-    return () => void this.#listeners.delete(told);
+  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   play = (plies: readonly Ply[]): Promise<Refused | undefined> =>
@@ -119,11 +112,12 @@ class WorkerMatchSource implements LocalSource {
     void workerClient().call('close', this.#channel);
   }
 
-  #heard({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
+  #receive({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
     const facts: FullState['facts'] = [...(this.#shown?.state?.facts.slice(0, kept) ?? []), ...state.facts];
     this.#shown = { table, state: { ...state, facts } };
     this.looker = looker;
     this.handOver = handOver;
-    for (const told of this.#listeners) told(this.#shown, isNews ? state.facts.map(([, fact]) => fact) : []);
+    for (const listener of this.#listeners)
+      listener(this.#shown, isNews ? state.facts.map(([, fact]) => fact) : []);
   }
 }

@@ -28,9 +28,9 @@ const headFor = ({ game }: Playable, isHotSeat: boolean) =>
     { id: 'x', key: KEY, now: 1 },
   );
 
-/** Greedy plies of one game, with steps taken back now and then. */
-function* eventsOf({ kit }: Playable, local: LocalMatch, most: number): Generator<LocalEvent> {
-  for (let i = 0; i < most && local.status === 'running'; i++) {
+/** Events of a game between greedy bots, with occasional undos. */
+function* eventsOf({ kit }: Playable, local: LocalMatch, limit: number): Generator<LocalEvent> {
+  for (let i = 0; i < limit && local.status === 'running'; i++) {
     const seats = [0, 1, 2].filter((seat) => (local.asked & bit(seat)) !== 0);
     const seat = seats[i % seats.length] as number;
     if (i % 7 === 3 && local.match.undoable(seat) > 0)
@@ -40,9 +40,9 @@ function* eventsOf({ kit }: Playable, local: LocalMatch, most: number): Generato
 }
 
 describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
-  'a match of this device: %s',
+  'local match of %s',
   (_id, playable) => {
-    it('shows every looker exactly what the server would show', () => {
+    it('every viewer gets exactly the state that the server would send', () => {
       const head = headFor(playable, true);
       const local = new LocalMatch(playable.game, head);
       const server = new Situation(playable.game, local.match.table, 7);
@@ -72,7 +72,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       expect(events).toBeGreaterThan(100);
     });
 
-    it('shows a seat nothing that depends on what it can not know', () => {
+    it('the state of a viewer does not depend on what the viewer can’t know', () => {
       const head = headFor(playable, true);
       const local = new LocalMatch(playable.game, head);
       let events = 0;
@@ -89,7 +89,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       }
     });
 
-    it('comes back from its events as it was', () => {
+    it('replaying the stored events restores the match', () => {
       const head = headFor(playable, false);
       const local = new LocalMatch(playable.game, head);
       const events: LocalEvent[] = [];
@@ -97,11 +97,11 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
         events.push(event);
         local.apply(event);
       }
-      const again = new LocalMatch(playable.game, head);
-      for (const event of structuredClone(events)) again.apply(event);
-      expect(again.match.state).toStrictEqual(local.match.state);
+      const replayed = new LocalMatch(playable.game, head);
+      for (const event of structuredClone(events)) replayed.apply(event);
+      expect(replayed.match.state).toStrictEqual(local.match.state);
       for (const looker of [undefined, 0, 1, 2])
-        expect(localViewerState(again, looker)).toStrictEqual(localViewerState(local, looker));
+        expect(localViewerState(replayed, looker)).toStrictEqual(localViewerState(local, looker));
     });
   },
 );
@@ -109,7 +109,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
 describe('undo', () => {
   const [playable] = GAMES as [Playable];
 
-  it('goes back before the own last turn where all who sit here agree', () => {
+  it('a person can go back to before their last turn without asking', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
     for (const event of eventsOf(playable, local, 20)) if (event.kind === 'play') local.apply(event);
     const to = local.telling.lastTurnOf(0) as number;
@@ -121,7 +121,7 @@ describe('undo', () => {
     expect(local.match.state).toStrictEqual(fresh.state);
   });
 
-  it('is refused with its reason when there is nothing to take back', () => {
+  it('undo is refused with a reason when there is nothing to undo', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
     expect(local.apply({ seat: 0, kind: 'undo', reach: 'step' })).toMatchObject({
       reason: 'refusedByRules',
@@ -130,10 +130,10 @@ describe('undo', () => {
   });
 });
 
-describe('a seat', () => {
+describe('seat of a local match', () => {
   const [playable] = GAMES as [Playable];
 
-  it('that is given up ends a match of one person, and opens the deal', () => {
+  it('resigning ends the match of one person and reveals the key of the deal', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
     expect(localViewerState(local, 0).key).toBe('');
     local.apply({ seat: 0, kind: 'resign' });
@@ -142,7 +142,7 @@ describe('a seat', () => {
     expect(local.apply({ seat: 0, kind: 'return' })).toStrictEqual({ reason: 'tableOver' });
   });
 
-  it('that was left to a bot can be taken again', () => {
+  it('a seat that was left to a bot can be taken back', () => {
     const local = new LocalMatch(playable.game, headFor(playable, true));
     local.apply({ seat: 1, kind: 'leave' });
     expect(local.botSeats).toBe(bit(1));

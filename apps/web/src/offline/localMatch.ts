@@ -1,16 +1,13 @@
-/**
- * A match of this device: what its events say. Everything here follows from the head and the events alone.
- */
+/** A match on this device as the fold of its events. */
 import type { Game, Seat } from '@pithead/kernel';
 import { bit, isOver, keyFromHex, Match, pendingSeats, Telling } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
 import type { LocalEvent, LocalMatchHead } from './storedMatch.ts';
 
-/** What an event did. */
 export interface LocalResult {
-  /** How many facts of the log stand as they stood. */
+  /** How many facts of the log are unchanged. */
   readonly kept: number;
-  /** The only seat that may know of it; undefined if everybody may. */
+  /** The only seat that may know of the event; undefined if everybody may. */
   readonly only: Seat | undefined;
 }
 
@@ -18,7 +15,7 @@ export class LocalMatch {
   readonly head: LocalMatchHead;
   readonly match: Match;
   readonly telling: Telling;
-  /** Seats that people hold, as bits. */
+  /** Seats held by people, as bits. */
   readonly people: number;
   standIns = 0;
   resigned = 0;
@@ -29,7 +26,6 @@ export class LocalMatch {
     this.telling = new Telling(this.match);
   }
 
-  /** The number of events so far. */
   get seq(): number {
     return this.telling.seq;
   }
@@ -39,17 +35,16 @@ export class LocalMatch {
     return this.people !== 0 && (this.people & ~this.resigned) === 0 ? 'abandoned' : 'running';
   }
 
-  /** Seats that are asked, as bits. */
+  /** Seats that have to decide, as bits. */
   get asked(): number {
     return pendingSeats(this.match.state);
   }
 
-  /** Seats that a bot plays at present. */
+  /** Seats that a bot plays at present, as bits. */
   get botSeats(): number {
     return (((1 << this.match.state.seats) - 1) & ~this.people) | this.standIns | this.resigned;
   }
 
-  /** Lets something happen, or says why it can't. */
   apply(event: LocalEvent): LocalResult | Refused {
     const refused = this.#refuse(event);
     if (refused !== undefined) return refused;
@@ -68,11 +63,11 @@ export class LocalMatch {
     if ((this.resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
     const isAway = (this.standIns & bit(seat)) !== 0;
     if (kind === 'return') return isAway ? undefined : { reason: 'notPlayedByBot' };
-    // What a bot plays in somebody's place goes the same way.
+    // Plies of a stand-in bot are events of the same seat.
     return isAway && kind !== 'play' && kind !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
   }
 
-  /** Whether it was secret, or why it was not done. */
+  /** Returns whether the event was secret, or why it was refused. */
   #happen(event: LocalEvent): Refused | boolean {
     const { match } = this;
     const { seat, kind } = event;
@@ -101,7 +96,6 @@ export class LocalMatch {
   }
 }
 
-/** Where the rules refuse, as the server says it. */
 export const refusedByRules = (
   { reason, rule, params }: { reason: string; rule: string; params: Refused['params'] },
   ply?: number,

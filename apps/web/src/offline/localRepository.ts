@@ -1,7 +1,4 @@
-/**
- * Where matches of this device are kept: in the browser's database, or in memory where the browser denies
- * that.
- */
+/** Stores local matches in IndexedDB, or in memory where the browser denies that. */
 import type { BrowserDatabase } from './browserDatabase.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import type { LocalEvent, LocalMatchSummary, LocalMatchHead } from './storedMatch.ts';
@@ -12,11 +9,11 @@ export interface StoredMatch {
 }
 
 export interface LocalRepository {
-  /** False if everything is forgotten with the page. */
+  /** False if everything is lost with the page. */
   readonly isLasting: boolean;
   create(head: LocalMatchHead, game: LocalMatchSummary): Promise<void>;
   read(id: string): Promise<StoredMatch | undefined>;
-  /** Event number so and so. False if there is one already: another tab was faster. */
+  /** Returns false if there is already an event with this number, because another tab was faster. */
   append(number: number, event: LocalEvent, game: LocalMatchSummary): Promise<boolean>;
   list(): Promise<LocalMatchSummary[]>;
   remove(id: string): Promise<void>;

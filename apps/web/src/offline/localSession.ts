@@ -1,6 +1,4 @@
-/**
- * A match of this device that is looked at: what is done to it is kept before it is shown, and its bots play.
- */
+/** An open local match: stores events before publishing them, and lets its bots play. */
 import type { Reason } from '@pithead/bots';
 import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
@@ -15,9 +13,9 @@ import type { LocalEvent, LocalFailure } from './storedMatch.ts';
 import type { SendUpdate } from './localSubscription.ts';
 import { LocalSubscription } from './localSubscription.ts';
 
-/** Who plays for people who are not there. */
+/** Plays for people who are away. */
 const STAND_IN = 'hewer';
-/** Who plays where a bot wanted something that can't be. */
+/** Plays after a bot chose an illegal ply. */
 const FALLBACK_BOT = 'greedy';
 
 export interface LocalSessionDependencies {
@@ -25,13 +23,12 @@ export interface LocalSessionDependencies {
   readonly bots: BotService;
   now(): number;
   wait(ms: number): Promise<void>;
-  /** How long a bot lets people look before it decides. */
+  /** How long bots pause before they decide. */
   delayMs(): number;
-  /** Something was kept: other tabs may want to know. */
+  /** Called after an event was stored, to notify other tabs. */
   notifyTabs?(id: string): void;
 }
 
-/** Plays the events of a match again. */
 export function replayStoredMatch(
   { game }: LoadedRules,
   { head, events }: StoredMatch,
@@ -47,42 +44,42 @@ export function replayStoredMatch(
 
 export class LocalSession {
   readonly #rules: LoadedRules;
-  readonly #house: LocalSessionDependencies;
+  readonly #dependencies: LocalSessionDependencies;
   #local: LocalMatch;
-  readonly #viewers = new Map<number, LocalSubscription>();
+  readonly #subscriptions = new Map<number, LocalSubscription>();
   readonly #thinking = new Set<Seat>();
-  /** Grows when something else than the next event happened: what was thought about before is void. */
+  /** Incremented by everything except plays: decisions that bots began before are discarded. */
   #era = 0;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(rules: LoadedRules, house: LocalSessionDependencies, local: LocalMatch) {
+  constructor(rules: LoadedRules, dependencies: LocalSessionDependencies, local: LocalMatch) {
     this.#rules = rules;
-    this.#house = house;
+    this.#dependencies = dependencies;
     this.#local = local;
   }
 
   get isWatched(): boolean {
-    return this.#viewers.size > 0;
+    return this.#subscriptions.size > 0;
   }
 
-  open(channel: number, looker: Seat | null | undefined, tell: SendUpdate): void {
-    const viewer = new LocalSubscription(this.#local, looker, tell);
-    this.#viewers.set(channel, viewer);
-    viewer.sendAll(this.#local);
+  open(channel: number, looker: Seat | null | undefined, send: SendUpdate): void {
+    const subscription = new LocalSubscription(this.#local, looker, send);
+    this.#subscriptions.set(channel, subscription);
+    subscription.sendAll(this.#local);
     this.#serve();
   }
 
   close(channel: number): void {
-    this.#viewers.delete(channel);
+    this.#subscriptions.delete(channel);
   }
 
   takeSeat(channel: number): void {
-    const viewer = this.#viewers.get(channel);
-    viewer?.takeSeat();
-    viewer?.sendAll(this.#local);
+    const subscription = this.#subscriptions.get(channel);
+    subscription?.takeSeat();
+    subscription?.sendAll(this.#local);
   }
 
-  /** Whatever is done waits for what was begun before. */
+  /** Runs jobs one after the other. */
   #run<T>(job: () => T | Promise<T>): Promise<T> {
     const done = this.#tail.then(job);
     this.#tail = done.catch(() => undefined);
@@ -102,7 +99,7 @@ export class LocalSession {
       if (act.act === 'leave' || act.act === 'return' || act.act === 'resign')
         return this.#commit({ seat, kind: act.act });
       if (act.act !== 'askUndo') return { reason: 'nobodyToAsk' };
-      // Whoever else plays sits beside, or is a bot and has no objection.
+      // Needs no consent: the other seats are bots or people at the same device.
       const to = this.#local.telling.lastTurnOf(seat);
       return to === undefined ? { reason: 'nothingToAsk' } : this.#commit({ seat, kind: 'goBack', to });
     });
@@ -116,19 +113,19 @@ export class LocalSession {
   }
 
   hint(channel: number): Promise<readonly Reason[]> {
-    const seat = this.#viewers.get(channel)?.looker;
+    const seat = this.#subscriptions.get(channel)?.looker;
     const { match, asked, status } = this.#local;
     if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
-    return this.#house.bots.hint(match, seat);
+    return this.#dependencies.bots.hint(match, seat);
   }
 
-  /** Another tab has kept something. */
+  /** Called when another tab has stored an event. */
   refresh(): Promise<unknown> {
     return this.#run(() => this.#reload('stale'));
   }
 
   export(channel: number): Promise<GameRecord | PartialRecord> {
-    return this.#run(() => exportRecord(this.#local, this.#viewers.get(channel)?.looker));
+    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.looker));
   }
 
   #as(
@@ -136,44 +133,44 @@ export class LocalSession {
     job: (seat: Seat) => Refused | undefined | Promise<Refused | undefined>,
   ): Promise<Refused | undefined> {
     return this.#run(() => {
-      const seat = this.#viewers.get(channel)?.looker;
+      const seat = this.#subscriptions.get(channel)?.looker;
       return seat === undefined ? { reason: 'notYourSeat' } : job(seat);
     });
   }
 
-  /** In memory, then on the shelf, and only then before anybody's eyes. */
+  /** Applies in memory, stores, then publishes. */
   async #commit(event: LocalEvent): Promise<Refused | undefined> {
-    const { repository: shelf, now } = this.#house;
+    const { repository, now } = this.#dependencies;
     const local = this.#local;
     const number = local.seq;
     const applied = local.apply(event);
     if ('reason' in applied) return applied;
     try {
-      const isKept = await shelf.append(number, event, toSummary(local, now()));
+      const isKept = await repository.append(number, event, toSummary(local, now()));
       if (!isKept) return await this.#reload('stale');
     } catch {
       return this.#reload('diskFull');
     }
     if (event.kind !== 'play') this.#era++;
-    this.#house.notifyTabs?.(local.head.id);
-    for (const viewer of this.#viewers.values()) viewer.publish(local, applied);
+    this.#dependencies.notifyTabs?.(local.head.id);
+    for (const subscription of this.#subscriptions.values()) subscription.publish(local, applied);
     this.#serve();
     return undefined;
   }
 
-  /** What counts is on the shelf: another tab was faster, or nothing more could be written. */
+  /** Reloads from storage, which is authoritative, after a lost race or a failed write. */
   async #reload(reason: Refused['reason']): Promise<Refused> {
-    const kept = await this.#house.repository.read(this.#local.head.id);
+    const kept = await this.#dependencies.repository.read(this.#local.head.id);
     const local = kept && replayStoredMatch(this.#rules, kept);
     if (typeof local !== 'object') return { reason: 'notFound' };
     this.#local = local;
     this.#era++;
-    for (const viewer of this.#viewers.values()) viewer.sendAll(local);
+    for (const subscription of this.#subscriptions.values()) subscription.sendAll(local);
     this.#serve();
     return { reason };
   }
 
-  /** Asks the bots that the match waits for, each once, as long as somebody looks. */
+  /** Asks each bot that has to decide once, as long as somebody watches. */
   #serve(): void {
     const waiting = this.#waiting();
     for (let seat = 0; waiting >> seat !== 0; seat++) {
@@ -187,7 +184,7 @@ export class LocalSession {
     return this.isWatched && this.#local.status === 'running' ? this.#local.asked & this.#local.botSeats : 0;
   }
 
-  /** Plies of the same decision follow each other at once, a new decision waits its time. */
+  /** Bots pause before a new decision, but not between the plies of one. */
   async #decide(seat: Seat): Promise<void> {
     let settled = -1;
     let hasErred = false;
@@ -195,9 +192,10 @@ export class LocalSession {
       const { match, head } = this.#local;
       const bot = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
       const era = this.#era;
-      const pause = settled === match.settled ? undefined : this.#house.wait(this.#house.delayMs());
+      const pause =
+        settled === match.settled ? undefined : this.#dependencies.wait(this.#dependencies.delayMs());
       settled = match.settled;
-      const ply = await this.#house.bots.decide(match, seat, bot, head.id);
+      const ply = await this.#dependencies.bots.decide(match, seat, bot, head.id);
       await pause;
       const refused = await this.#run(() => {
         if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;

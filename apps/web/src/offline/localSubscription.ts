@@ -1,51 +1,48 @@
-/**
- * Somebody who looks at a match of this device: one page. At a shared device the looker changes with the
- * turn, behind a curtain.
- */
+/** One page that shows a local match. At a shared device the viewer changes with the turn. */
 import type { Fact, Looker, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
 import { localViewerState, localTableInfo } from './localViewerState.ts';
 import type { LocalResult, LocalMatch } from './localMatch.ts';
 
-/** What a page is sent: all that its looker may know, of the facts only those that it does not have. */
+/** All that the viewer may know; of the facts only those that the page does not have. */
 export interface LocalUpdate {
   readonly table: TableInfo;
   readonly state: FullState;
-  /** So many of the facts that were sent before stay. */
+  /** How many of the facts sent before are unchanged. */
   readonly kept: number;
-  /** The facts are news, and not the past. */
+  /** The facts are new, not the history of a match that was just opened. */
   readonly isNews: boolean;
   readonly looker: Seat | null;
-  /** The device is to be handed to this seat; until it takes it, only what everybody knows is shown. */
+  /** The device is to be handed to this seat; until it is taken, only what everybody knows is sent. */
   readonly handOver: Seat | null;
 }
 
 export type SendUpdate = (update: LocalUpdate) => void;
 
 export class LocalSubscription {
-  /** Follows the turn. */
+  /** A shared device: the viewer changes with the turn. */
   readonly #isTurning: boolean;
-  readonly #tell: SendUpdate;
+  readonly #post: SendUpdate;
   looker: Looker;
   #handOver: Seat | undefined;
-  /** Who sat here last. */
+  /** The seat that held the device last. */
   #last: Seat;
-  /** So many of the facts that the page has are still right. */
+  /** How many of the facts that the page has are still correct. */
   #sent = 0;
 
-  constructor(local: LocalMatch, looker: Seat | null | undefined, tell: SendUpdate) {
-    this.#tell = tell;
+  constructor(local: LocalMatch, looker: Seat | null | undefined, send: SendUpdate) {
+    this.#post = send;
     this.#isTurning = looker === undefined && local.head.isHotSeat;
     const own = local.head.bots.indexOf(null);
     this.looker = looker === null || this.#isTurning || own < 0 ? undefined : (looker ?? own);
-    // Only seats of people can be looked from.
+    // Bots' seats can't be viewed.
     if (this.looker !== undefined && (local.people & bit(this.looker)) === 0) this.looker = undefined;
     this.#last = this.looker ?? local.head.names.length - 1;
     this.#follow(local);
   }
 
-  /** The person behind the curtain is the right one. */
+  /** The person to whom the device was handed has confirmed. */
   takeSeat(): void {
     if (this.#handOver === undefined) return;
     this.looker = this.#handOver;
@@ -53,15 +50,14 @@ export class LocalSubscription {
     this.#handOver = undefined;
   }
 
-  /** Shows everything anew. */
   sendAll(local: LocalMatch): void {
     this.#follow(local);
-    this.#send(local, 0, localViewerState(local, this.looker), false);
+    this.#sendState(local, 0, localViewerState(local, this.looker), false);
   }
 
   /**
-   * Shows what an event brought. Of what another seat did in secret nothing is sent: already that something
-   * came would tell.
+   * Sends the result of an event. Sends nothing about secret events of other seats: even a message without
+   * content would reveal that they acted.
    */
   publish(local: LocalMatch, { kept, only }: LocalResult): void {
     const before = this.looker;
@@ -69,13 +65,13 @@ export class LocalSubscription {
     if (this.looker !== before) return this.sendAll(local);
     this.#sent = Math.min(this.#sent, local.telling.newFacts(this.looker, 0, kept).length);
     if (only === undefined || only === this.looker)
-      this.#send(local, this.#sent, localViewerState(local, this.looker), true);
+      this.#sendState(local, this.#sent, localViewerState(local, this.looker), true);
   }
 
-  #send(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
+  #sendState(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
-    this.#tell({
+    this.#post({
       table: localTableInfo(local),
       state: { ...state, facts },
       kept,
@@ -85,7 +81,7 @@ export class LocalSubscription {
     });
   }
 
-  /** Whose turn it is gets the device; while only bots play it stays where it is. */
+  /** The device goes to the next person who has to decide; while only bots play, it stays. */
   #follow(local: LocalMatch): void {
     if (!this.#isTurning) return;
     const asked = local.status === 'running' ? local.asked & ~local.botSeats : 0;
@@ -96,7 +92,7 @@ export class LocalSubscription {
     let next = this.#last;
     do next = (next + 1) % seats;
     while ((asked & bit(next)) === 0);
-    // Whoever sat here last need not be asked again.
+    // The person who holds the device need not confirm again.
     if (this.looker === undefined || next !== this.#last) {
       this.looker = undefined;
       this.#handOver = next;

@@ -1,7 +1,4 @@
-/**
- * The one door: everything about a match of this device that leaves the worker is made here, from what the
- * looker may know.
- */
+/** Everything about a local match that leaves the worker is produced here, from what the viewer may know. */
 import type { GameRecord, Looker, PartialRecord } from '@pithead/kernel';
 import { commitmentOf, isOver, partialRecordOf, recordOf } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
@@ -9,7 +6,7 @@ import { packOffers } from '@pithead/protocol';
 import type { LocalMatch } from './localMatch.ts';
 import type { LocalMatchSummary } from './storedMatch.ts';
 
-/** As the server would show it; what has no meaning without one is neutral: no clocks, everybody there. */
+/** Same shape as the server's; fields that only a server knows are neutral. */
 export function localViewerState(local: LocalMatch, looker: Looker): FullState {
   const { match, status } = local;
   const facts = local.telling.factsFor(looker);
@@ -36,7 +33,6 @@ export function localViewerState(local: LocalMatch, looker: Looker): FullState {
   };
 }
 
-/** A person of this device is asked. */
 const isYourTurn = (local: LocalMatch): boolean =>
   local.status === 'running' && (local.asked & ~local.botSeats) !== 0;
 
@@ -71,7 +67,6 @@ export function localTableInfo(local: LocalMatch): TableInfo {
   };
 }
 
-/** What the list on the home page shows. */
 export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSummary {
   const { head, match } = local;
   const { id, game, names, bots, isHotSeat, createdAt } = head;

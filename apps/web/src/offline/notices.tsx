@@ -1,4 +1,3 @@
-/** What has to be said about matches on this device: that one can't be opened, that nothing is kept here. */
 import type { JSX } from 'preact';
 import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
@@ -7,13 +6,13 @@ import type { LocalFailure } from './storedMatch.ts';
 import { OFFLINE_TEXTS } from './offlineTexts.ts';
 import '../table/banner.css';
 
-/** Why a match can't be opened; `broken` when the worker itself failed. */
+/** `broken`: the worker failed. */
 export function LocalFailurePage({ failure }: { readonly failure: LocalFailure | 'broken' }): JSX.Element {
   const texts = useTexts();
-  const words = OFFLINE_TEXTS[useLanguage()];
+  const offlineTexts = OFFLINE_TEXTS[useLanguage()];
   return (
     <PlainPage title={texts.localTable}>
-      <p role="alert">{failure === 'broken' ? words.broken : words.failures[failure]}</p>
+      <p role="alert">{failure === 'broken' ? offlineTexts.broken : offlineTexts.failures[failure]}</p>
       <Link to="/" class="button is-main">
         {texts.toHome}
       </Link>
@@ -21,7 +20,6 @@ export function LocalFailurePage({ failure }: { readonly failure: LocalFailure |
   );
 }
 
-/** The browser denies storage. */
 export function StorageDeniedBanner(): JSX.Element {
   return (
     <p class="banner" role="status">

@@ -1,9 +1,8 @@
-/** What is said about matches on this device. */
 import type { Language } from '@pithead/text';
 import type { LocalFailure } from './storedMatch.ts';
 
 export interface OfflineTexts {
-  /** Storage is denied. */
+  /** The browser denies storage. */
   readonly notLasting: string;
   readonly failures: Readonly<Record<LocalFailure, string>>;
   readonly broken: string;

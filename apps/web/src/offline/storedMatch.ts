@@ -1,18 +1,18 @@
-/** What is kept of a match on this device. */
+/** What is stored of a match on this device. */
 import type { Level } from '@pithead/bots';
 import type { Options, Ply, Seat } from '@pithead/kernel';
 import type { LoadedRules } from './games.ts';
 
 export type LoadRules = (game: string) => Promise<LoadedRules>;
 
-/** What is agreed before the first ply. It holds the key of the deal, so that it never leaves the worker. */
+/** Fixed before the first ply. Contains the key of the deal, so it never leaves the worker. */
 export interface LocalMatchHead {
   readonly id: string;
   readonly game: string;
   readonly version: number;
   readonly options: Options;
   readonly names: readonly string[];
-  /** The bot on each seat; null where a person sits. */
+  /** The bot on each seat; null for people. */
   readonly bots: readonly (Level | null)[];
   readonly isHotSeat: boolean;
   /** 64 hexadecimal digits. */
@@ -20,45 +20,44 @@ export interface LocalMatchHead {
   readonly createdAt: number;
 }
 
-/** What happened, one after the other: everything else follows from it. */
+/** The log of the match, from which its state is replayed. */
 export type LocalEvent =
   | { readonly seat: Seat; readonly kind: 'play'; readonly plies: readonly Ply[] }
   | { readonly seat: Seat; readonly kind: 'undo'; readonly reach: 'step' | 'turn' }
-  /** Back to so many plies: beyond what undo can do, with the consent of all who sit here. */
+  /** Rewinds to `to` plies, further than undo allows; everybody at this device agrees. */
   | { readonly seat: Seat; readonly kind: 'goBack'; readonly to: number }
   | { readonly seat: Seat; readonly kind: 'leave' | 'return' | 'resign' };
 
-/** What a list shows of a match. Nothing in it is secret. */
+/** The entry of a match in lists. Contains no secrets. */
 export interface LocalMatchSummary {
   readonly id: string;
   readonly game: string;
   readonly names: readonly string[];
   readonly bots: readonly (Level | null)[];
   readonly isHotSeat: boolean;
-  /** Seats that are asked, as bits. */
+  /** Seats that have to decide, as bits. */
   readonly asked: number;
-  /** A person of this device is asked. */
+  /** A person at this device has to decide. */
   readonly isYourTurn: boolean;
   readonly status: 'running' | 'over' | 'abandoned';
-  /** The rank of each seat when the match is over. */
+  /** The rank of each seat after the end. */
   readonly ranks: readonly number[] | null;
   readonly createdAt: number;
   readonly changedAt: number;
 }
 
-/** What a new match is made of. */
 export interface NewLocalMatch {
   readonly game: string;
   readonly seats: number;
   readonly options?: Options;
-  /** Strengths of the bots, who sit behind the people. */
+  /** Levels of the bots, who sit after the people. */
   readonly bots: readonly Level[];
   /** All seats without a bot belong to people at this device. */
   readonly isHotSeat?: boolean;
   readonly name: string;
-  /** Names of the people of a hot-seat match, if they are to be called otherwise than by a number. */
+  /** Names of the people in a hot-seat match; those without one are numbered. */
   readonly names?: readonly string[];
 }
 
-/** The log of a match can't be gone on with: begun under other rules, damaged, or not there. */
+/** Why a stored match can't be continued. */
 export type LocalFailure = 'unknownMatch' | 'otherVersion' | 'damaged';

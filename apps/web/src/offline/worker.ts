@@ -1,4 +1,7 @@
-/** The worker: rules, deals, true states and bots. Others of the same script do the long thinking. */
+/**
+ * The worker that holds rules, deals, full states and bots. The same script also runs as the bots' search
+ * worker.
+ */
 import type { Question } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
 import type { ReplayHandlers } from '../replay/replayHandlers.ts';
@@ -18,46 +21,44 @@ const BOT_WORKER = 'pithead-thinker';
 const wait = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Ids and keys nobody can guess. */
-const randomWords = (many: number): number[] => [...crypto.getRandomValues(new Uint32Array(many))];
+/** From the cryptographic generator, so that nobody can guess them. */
+const randomWords = (count: number): number[] => [...crypto.getRandomValues(new Uint32Array(count))];
 const newId = (): string =>
   randomWords(4)
     .map((word) => word.toString(36).padStart(7, '0'))
     .join('');
 
-/** Bots are fetched when the first of them has to decide. */
 function lazyBots(): BotService {
   const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: BOT_WORKER });
-  const minds = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openThinker));
+  const bots = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openThinker));
   return {
-    decide: async (...given) => (await minds()).decide(...given),
-    hint: async (...given) => (await minds()).hint(...given),
+    decide: async (...args) => (await bots()).decide(...args),
+    hint: async (...args) => (await bots()).hint(...args),
   };
 }
 
-/** Replays are fetched when the first record is opened. */
 function lazyReplayHandlers(read: (id: string) => Promise<StoredMatch | undefined>): ReplayHandlers {
-  const desk = loadWithRetry(async () =>
+  const handlers = loadWithRetry(async () =>
     (await import('../replay/replayHandlers.ts')).createReplayHandlers(loadRules, read),
   );
   return {
-    film: async (...given) => (await desk()).film(...given),
-    frame: async (...given) => (await desk()).frame(...given),
-    filmFacts: async (...given) => (await desk()).filmFacts(...given),
-    filmScores: async (...given) => (await desk()).filmScores(...given),
-    filmText: async (...given) => (await desk()).filmText(...given),
-    shut: async (...given) => (await desk()).shut(...given),
+    film: async (...args) => (await handlers()).film(...args),
+    frame: async (...args) => (await handlers()).frame(...args),
+    filmFacts: async (...args) => (await handlers()).filmFacts(...args),
+    filmScores: async (...args) => (await handlers()).filmScores(...args),
+    filmText: async (...args) => (await handlers()).filmText(...args),
+    shut: async (...args) => (await handlers()).shut(...args),
   };
 }
 
 function createHandlers(post: (message: WorkerResponse) => void): {
-  readonly [K in WorkerMethod]: (...given: Parameters<WorkerApi[K]>) => unknown;
+  readonly [K in WorkerMethod]: (...args: Parameters<WorkerApi[K]>) => unknown;
 } {
-  const shelf = openLocalRepository();
-  const minds = lazyBots();
+  const repository = openLocalRepository();
+  const bots = lazyBots();
   const sessions = new Map<string, Promise<LocalSession | string>>();
   const channels = new Map<number, LocalSession>();
-  /** Channels that were closed before they were open. */
+  /** Channels that were closed before their match was loaded. */
   const left = new Set<number>();
   const otherTabs = new BroadcastChannel('pithead-local');
   let delayMs = 0;
@@ -69,19 +70,19 @@ function createHandlers(post: (message: WorkerResponse) => void): {
   }
 
   async function load(id: string): Promise<LocalSession | string> {
-    const kept = await (await shelf).read(id);
+    const kept = await (await repository).read(id);
     if (kept === undefined) return 'unknownMatch';
     const rules = await loadRules(kept.head.game);
     const local = replayStoredMatch(rules, kept);
-    const house: LocalSessionDependencies = {
-      repository: await shelf,
-      bots: minds,
+    const dependencies: LocalSessionDependencies = {
+      repository: await repository,
+      bots,
       now: () => Date.now(),
       wait,
       delayMs: () => delayMs,
       notifyTabs: (changed) => otherTabs.postMessage(changed),
     };
-    return typeof local === 'string' ? local : new LocalSession(rules, house, local);
+    return typeof local === 'string' ? local : new LocalSession(rules, dependencies, local);
   }
 
   const at = (channel: number): LocalSession => {
@@ -91,10 +92,14 @@ function createHandlers(post: (message: WorkerResponse) => void): {
   };
 
   return {
-    async create(made) {
-      const { game } = await loadRules(made.game);
-      const head = createHead(game, made, { id: newId(), key: hexFromKey(randomWords(8)), now: Date.now() });
-      await (await shelf).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
+    async create(request) {
+      const { game } = await loadRules(request.game);
+      const head = createHead(game, request, {
+        id: newId(),
+        key: hexFromKey(randomWords(8)),
+        now: Date.now(),
+      });
+      await (await repository).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
       return head.id;
     },
     async open(channel, id, looker) {
@@ -126,11 +131,11 @@ function createHandlers(post: (message: WorkerResponse) => void): {
     hint: (channel) => at(channel).hint(channel),
     options: async (game) => (await loadRules(game)).game.options,
     export: (channel) => at(channel).export(channel),
-    list: async () => (await shelf).list(),
-    isLasting: async () => (await shelf).isLasting,
-    remove: async (id) => (await shelf).remove(id),
+    list: async () => (await repository).list(),
+    isLasting: async () => (await repository).isLasting,
+    remove: async (id) => (await repository).remove(id),
     pace: (ms) => void (delayMs = ms),
-    ...lazyReplayHandlers(async (id) => (await shelf).read(id)),
+    ...lazyReplayHandlers(async (id) => (await repository).read(id)),
   };
 }
 
@@ -142,10 +147,11 @@ function toFault(error: unknown): { readonly fault: WorkerFault } {
 }
 
 function servePage(): void {
-  const desk = createHandlers((message) => postMessage(message));
+  const handlers = createHandlers((message) => postMessage(message));
   addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     const { ask, call, given } = data;
-    const answer = async (): Promise<unknown> => (desk[call] as (...all: unknown[]) => unknown)(...given);
+    const answer = async (): Promise<unknown> =>
+      (handlers[call] as (...args: unknown[]) => unknown)(...given);
     answer().then(
       (value) => postMessage({ ask, answer: value } satisfies WorkerResponse),
       (error: unknown) => postMessage({ ask, ...toFault(error) }),
@@ -153,14 +159,14 @@ function servePage(): void {
   });
 }
 
-/** Listens from the start: what is asked while the bots are fetched waits. */
+/** Registers the listener at once, so that questions during the import are not lost. */
 function serveBots(): void {
   const answers = import('./botRuntime.ts').then(({ createBotHandler: openAnswers }) => openAnswers());
   addEventListener('message', ({ data }: MessageEvent<Question>) => {
     answers
       .then((answer) => answer(data))
       .then(
-        (given) => postMessage(given),
+        (answer) => postMessage(answer),
         () => postMessage(null),
       );
   });

@@ -1,4 +1,4 @@
-/** What a page can ask of the worker that holds rules, deals and true states, and what it is answered. */
+/** The messages between a page and the worker that holds rules, deals and full states. */
 import type { Reason } from '@pithead/bots';
 import type { Game, GameRecord, Params, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
@@ -8,8 +8,8 @@ import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMat
 import type { LocalUpdate } from './localSubscription.ts';
 
 export interface WorkerApi extends ReplayApi {
-  create(made: NewLocalMatch): string;
-  /** News come under the number of the channel. */
+  create(request: NewLocalMatch): string;
+  /** Updates carry the channel's number. */
   open(channel: number, id: string, looker: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;
   take(channel: number): void;
@@ -18,7 +18,6 @@ export interface WorkerApi extends ReplayApi {
   whyNot(channel: number, ply: Ply): Refused | undefined;
   hint(channel: number): readonly Reason[];
   export(channel: number): GameRecord | PartialRecord;
-  /** The variants of a game. */
   options(game: string): Game['options'];
   list(): readonly LocalMatchSummary[];
   isLasting(): boolean;
@@ -37,7 +36,7 @@ export type WorkerRequest = {
   };
 }[WorkerMethod];
 
-/** What went wrong with a call, where it is the caller's fault. */
+/** An error that the caller can explain to the person. */
 export interface WorkerFault {
   readonly reason: string;
   readonly params: Params;

@@ -1,11 +1,8 @@
-/**
- * The page's end of the line to the worker. One worker serves the whole page; it starts when it is first
- * needed.
- */
+/** The page's connection to the worker. One worker serves the whole page; it is started when first needed. */
 import type { WorkerResult, WorkerMethod, WorkerApi, WorkerFault, WorkerResponse } from './workerApi.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
-/** The worker says no: a closed list of reasons, as the kernel's `BadInput` has them, or `broken`. */
+/** `reason` is one of the kernel's `BadInput` reasons, or `broken`. */
 class WorkerError extends Error {
   readonly reason: string;
   readonly params: WorkerFault['params'];
@@ -29,7 +26,7 @@ class WorkerClient {
   #number = 0;
 
   constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => this.#heard(data));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => this.#receive(data));
     this.#worker.addEventListener('error', () => this.#broken());
   }
 
@@ -41,10 +38,10 @@ class WorkerClient {
     });
   }
 
-  /** A number to hear news under. */
-  openChannel(told: (update: LocalUpdate) => void): number {
+  /** Registers a listener for updates and returns its number. */
+  openChannel(listener: (update: LocalUpdate) => void): number {
     const channel = ++this.#number;
-    this.#channels.set(channel, told);
+    this.#channels.set(channel, listener);
     return channel;
   }
 
@@ -52,7 +49,7 @@ class WorkerClient {
     this.#channels.delete(channel);
   }
 
-  #heard(message: WorkerResponse): void {
+  #receive(message: WorkerResponse): void {
     if ('channel' in message) return this.#channels.get(message.channel)?.(message.update);
     const waiting = this.#asks.get(message.ask);
     this.#asks.delete(message.ask);
@@ -60,7 +57,7 @@ class WorkerClient {
     else waiting?.resolve(message.answer);
   }
 
-  /** The worker could not be loaded or broke down: the next call starts another. */
+  /** The worker could not be loaded or crashed: the next call starts another. */
   #broken(): void {
     this.#worker.terminate();
     if (current === this) current = undefined;

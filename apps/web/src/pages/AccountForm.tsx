@@ -1,4 +1,3 @@
-/** A small form: fields, one button, and what came of it. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { errorText } from '../net/http.ts';
@@ -34,7 +33,7 @@ export function AccountForm({
   const texts = useTexts();
   const language = useLanguage();
   const id = useId();
-  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const [result, setResult] = useState<{ readonly text: string; readonly isWrong: boolean }>();
 
   async function sent(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -43,9 +42,9 @@ export function AccountForm({
     );
     try {
       await submit(values);
-      setSaid({ text: texts.saved, isWrong: false });
+      setResult({ text: texts.saved, isWrong: false });
     } catch (error) {
-      setSaid({ text: await errorText(error, language, texts), isWrong: true });
+      setResult({ text: await errorText(error, language, texts), isWrong: true });
     }
   }
 
@@ -83,9 +82,9 @@ export function AccountForm({
         </label>
       ))}
       {children}
-      {said !== undefined && (
-        <p role="alert" class={said.isWrong ? 'is-wrong' : 'is-right'}>
-          {said.text}
+      {result !== undefined && (
+        <p role="alert" class={result.isWrong ? 'is-wrong' : 'is-right'}>
+          {result.text}
         </p>
       )}
       <button type="submit" class={isDanger ? 'button is-danger' : 'button is-main'}>

@@ -1,4 +1,3 @@
-/** Who one is: a guest, or an account. */
 import type { PersonInfo } from '@pithead/protocol';
 import { SHORTEST_PASSWORD } from '@pithead/protocol';
 import type { JSX } from 'preact';
@@ -60,7 +59,7 @@ function LogIn(): JSX.Element {
   );
 }
 
-/** Whoever wanted an account and got none did not ask to be a guest. */
+/** Removes the guest that was created on the way to an account that the server then refused. */
 async function removeNewGuest(refused: unknown): Promise<never> {
   await trackReachability(http.removeMe(undefined)).catch(() => undefined);
   forgetPerson();

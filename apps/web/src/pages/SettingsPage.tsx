@@ -1,4 +1,3 @@
-/** Language, theme, motion, sound. */
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { FormRow } from '../components/FormRow.tsx';
@@ -54,7 +53,7 @@ export default function SettingsPage(): JSX.Element {
           label={texts.motion}
           value={useObservable(reducedMotion) ? 'off' : 'on'}
           choices={[
-            // A device that asks for less motion is heeded in any case.
+            // The device's own preference for reduced motion applies in any case.
             { value: 'on', text: texts.themes.system },
             { value: 'off', text: texts.motionStill },
           ]}

@@ -1,7 +1,4 @@
-/**
- * What happened in a match that still runs, step by step or all at once: told from the facts that the person
- * knows.
- */
+/** The facts of a running match that the person may know, step by step or all at once. */
 import type { Fact } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -13,17 +10,17 @@ export interface PartialLogProps {
   readonly facts: readonly Fact[];
   readonly text: GameText;
   readonly names: readonly string[];
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
 }
 
-export function PartialLog({ title, facts, text, names, words }: PartialLogProps): JSX.Element {
+export function PartialLog({ title, facts, text, names, texts }: PartialLogProps): JSX.Element {
   const lines = facts.map((fact) => text.fact(fact, names)).filter((line) => line !== undefined);
-  const [many, setMany] = useState(1);
-  const shown = Math.min(many, lines.length);
+  const [count, setCount] = useState(1);
+  const shown = Math.min(count, lines.length);
   return (
     <section class="since" aria-label={title}>
       <h2>{title}</h2>
-      {lines.length === 0 && <p class="replay-calm">{words.nothingYet}</p>}
+      {lines.length === 0 && <p class="replay-calm">{texts.nothingYet}</p>}
       <ol aria-live="polite">
         {lines.slice(0, shown).map((line, i) => (
           <li key={i}>{line}</li>
@@ -31,19 +28,19 @@ export function PartialLog({ title, facts, text, names, words }: PartialLogProps
       </ol>
       {lines.length > 0 && (
         <div class="since-keys">
-          <button type="button" aria-disabled={shown <= 1} onClick={() => setMany(Math.max(1, shown - 1))}>
-            {words.previous}
+          <button type="button" aria-disabled={shown <= 1} onClick={() => setCount(Math.max(1, shown - 1))}>
+            {texts.previous}
           </button>
-          <span>{words.sinceStep(shown, lines.length)}</span>
+          <span>{texts.sinceStep(shown, lines.length)}</span>
           <button
             type="button"
             aria-disabled={shown === lines.length}
-            onClick={() => setMany(Math.min(lines.length, shown + 1))}
+            onClick={() => setCount(Math.min(lines.length, shown + 1))}
           >
-            {words.next}
+            {texts.next}
           </button>
-          <button type="button" onClick={() => setMany(lines.length)}>
-            {words.sinceAll}
+          <button type="button" onClick={() => setCount(lines.length)}>
+            {texts.sinceAll}
           </button>
         </div>
       )}

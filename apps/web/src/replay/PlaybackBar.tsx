@@ -1,4 +1,4 @@
-/** The bar under a replay, in the place of the prompt bar. */
+/** The controls of a replay, in the place of the prompt bar. */
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import type { ReplayInfo } from './replayApi.ts';
@@ -11,11 +11,11 @@ export type PlaybackSpeed = (typeof SPEEDS)[number];
 export interface PlaybackBarProps {
   readonly info: ReplayInfo;
   readonly ply: number;
-  /** What just happened, for screens where the log is out of sight. */
+  /** The latest log line, for screens that do not show the log. */
   readonly line: string | undefined;
   readonly isPlaying: boolean;
   readonly speed: PlaybackSpeed;
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
   readonly language: Language;
   go(ply: number): void;
   step(by: number): void;
@@ -23,7 +23,7 @@ export interface PlaybackBarProps {
   setSpeed(speed: PlaybackSpeed): void;
 }
 
-/** In a box of 24 by 24. */
+/** Paths in a box of 24 by 24. */
 const ICONS = {
   first: 'M5 5h2.500v14H5zM20 5v14L9 12z',
   previousTurn: 'M12 5v14L2 12zM22 5v14L12 12z',
@@ -68,7 +68,7 @@ export function PlaybackBar({
   line,
   isPlaying,
   speed,
-  words,
+  texts,
   language,
   go,
   step,
@@ -77,63 +77,63 @@ export function PlaybackBar({
 }: PlaybackBarProps): JSX.Element {
   const { plies, turns, names } = info;
   const turn = turnAt(turns, ply);
-  const where = words.at(turn + 1, turns.length, ply, plies);
+  const where = texts.at(turn + 1, turns.length, ply, plies);
   const factor = new Intl.NumberFormat(language);
   const isFirst = ply === 0;
   const isLast = ply === plies;
   return (
-    <section class="transport" aria-label={words.transport}>
-      <p class="transport-line">{line ?? words.nothingYet}</p>
+    <section class="transport" aria-label={texts.transport}>
+      <p class="transport-line">{line ?? texts.nothingYet}</p>
       <input
         class="transport-scrub"
         type="range"
         min={0}
         max={plies}
         value={ply}
-        aria-label={words.moment}
+        aria-label={texts.moment}
         aria-valuetext={where}
         onInput={(event) => go(event.currentTarget.valueAsNumber)}
       />
       <div class="transport-keys">
-        <PlaybackButton sign="first" label={words.first} isOff={isFirst} press={() => go(0)} />
+        <PlaybackButton sign="first" label={texts.first} isOff={isFirst} press={() => go(0)} />
         <PlaybackButton
           sign="previousTurn"
-          label={words.previousTurn}
+          label={texts.previousTurn}
           isOff={isFirst}
           press={() => go(previousTurn(turns, ply))}
         />
-        <PlaybackButton sign="previous" label={words.previous} isOff={isFirst} press={() => step(-1)} />
+        <PlaybackButton sign="previous" label={texts.previous} isOff={isFirst} press={() => step(-1)} />
         <PlaybackButton
           sign={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? words.pause : words.play}
+          label={isPlaying ? texts.pause : texts.play}
           isOff={false}
           press={() => play(!isPlaying)}
         />
-        <PlaybackButton sign="next" label={words.next} isOff={isLast} press={() => step(1)} />
+        <PlaybackButton sign="next" label={texts.next} isOff={isLast} press={() => step(1)} />
         <PlaybackButton
           sign="nextTurn"
-          label={words.nextTurn}
+          label={texts.nextTurn}
           isOff={isLast}
           press={() => go(nextTurn(turns, ply, plies))}
         />
-        <PlaybackButton sign="last" label={words.last} isOff={isLast} press={() => go(plies)} />
+        <PlaybackButton sign="last" label={texts.last} isOff={isLast} press={() => go(plies)} />
       </div>
       <p class="transport-where">{where}</p>
       <label class="transport-choice">
-        <span>{words.jump}</span>
+        <span>{texts.jump}</span>
         <select
           value={String(turn)}
           onChange={(event) => go(turns[Number(event.currentTarget.value)]?.ply ?? 0)}
         >
-          {turns.map(({ ply: begin, seat }, i) => (
-            <option key={begin} value={String(i)}>
-              {words.turn(i + 1, names[seat] ?? '')}
+          {turns.map(({ ply: start, seat }, i) => (
+            <option key={start} value={String(i)}>
+              {texts.turn(i + 1, names[seat] ?? '')}
             </option>
           ))}
         </select>
       </label>
       <label class="transport-choice">
-        <span>{words.speed}</span>
+        <span>{texts.speed}</span>
         <select
           value={String(speed)}
           onChange={(event) => setSpeed(Number(event.currentTarget.value) as PlaybackSpeed)}

@@ -1,16 +1,16 @@
-/** Opens a record from a file: chosen, or dropped here. */
+/** Opens a record from a file that is chosen or dropped. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ReplayTexts } from './replayTexts.ts';
 
-/** No record of a whole game comes near this. */
+/** Far larger than any record of a whole game. */
 const MAX_BYTES = 20_000_000;
 
 export function RecordOpener({
-  words,
+  texts,
   opened,
 }: {
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
   opened(text: string): void;
 }): JSX.Element {
   const [isOver, setOver] = useState(false);
@@ -35,20 +35,20 @@ export function RecordOpener({
         void take(event.dataTransfer?.files[0]);
       }}
     >
-      <p>{words.chooseText}</p>
+      <p>{texts.chooseText}</p>
       <label class="replay-file">
-        <span>{words.chooseFile}</span>
+        <span>{texts.chooseFile}</span>
         <input
           type="file"
           accept=".json,application/json"
           onChange={(event) => {
             const input = event.currentTarget;
-            // The same file can be chosen again after it was mended.
+            // Reset, so that the same file can be chosen again after it was repaired.
             void take(input.files?.[0]).then(() => (input.value = ''));
           }}
         />
       </label>
-      <p class="replay-calm">{words.dropHere}</p>
+      <p class="replay-calm">{texts.dropHere}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The log of a replay: every line leads to its moment. */
+/** The log of a replay; every line is a link to its position. */
 import type { FullState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReplayTexts } from './replayTexts.ts';
 
 interface ReplayLine {
-  /** The ply that brought it. */
+  /** The ply that caused it. */
   readonly at: number;
   readonly line: string;
 }
@@ -25,7 +25,7 @@ export const useReplayLines = (
     [facts, names, text],
   );
 
-/** What the present step has brought; of a step without words, what was told last. */
+/** The text of the current step, or the latest text if the step has none. */
 export function replayLineAt(lines: readonly ReplayLine[], ply: number): string | undefined {
   const now = lines.filter(({ at }) => at === ply).map(({ line }) => line);
   return now.length > 0 ? now.join(' ') : lines.at(-1)?.line;
@@ -34,20 +34,20 @@ export function replayLineAt(lines: readonly ReplayLine[], ply: number): string 
 export interface ReplayLogProps {
   readonly lines: readonly ReplayLine[];
   readonly ply: number;
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
   go(ply: number): void;
 }
 
-export function ReplayLog({ lines, ply, words, go }: ReplayLogProps): JSX.Element {
+export function ReplayLog({ lines, ply, texts, go }: ReplayLogProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [lines]);
   return (
-    <section class="replay-log" aria-label={words.log}>
-      <h2>{words.log}</h2>
-      {lines.length === 0 && <p class="replay-calm">{words.nothingYet}</p>}
-      <ol ref={list} tabIndex={0} aria-label={words.log}>
+    <section class="replay-log" aria-label={texts.log}>
+      <h2>{texts.log}</h2>
+      {lines.length === 0 && <p class="replay-calm">{texts.nothingYet}</p>}
+      <ol ref={list} tabIndex={0} aria-label={texts.log}>
         {lines.map(({ at, line }, i) => (
           <li key={i} class={at === ply ? 'is-now' : ''}>
             <button type="button" onClick={() => go(at)} {...(at === ply ? { 'aria-current': 'step' } : {})}>

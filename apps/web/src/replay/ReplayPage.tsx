@@ -1,4 +1,4 @@
-/** The page of replays: a finished match of the server or of this device, or a record from a file. */
+/** Replays a finished match of the server or of this device, or a record from a file. */
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -22,13 +22,13 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   const table = first === 'table' ? second : undefined;
   const isAstray = first !== undefined && (local ?? table) === undefined;
   const language = useLanguage();
-  const words = REPLAY_TEXTS[language];
-  const [scene, setScene] = useState<ReplayPageState>({ kind: 'choose' });
+  const texts = REPLAY_TEXTS[language];
+  const [state, setState] = useState<ReplayPageState>({ kind: 'choose' });
   const [text, setText] = useState<string>();
-  useEffect(() => openReplay({ table, local, text }, setScene), [table, local, text]);
-  const game = gameOfState(scene);
+  useEffect(() => openReplay({ table, local, text }, setState), [table, local, text]);
+  const game = gameOfState(state);
   const parts = useReplayParts(game, language);
-  const title = game === undefined ? words.title : `${words.title}: ${titleOf(game)}`;
+  const title = game === undefined ? texts.title : `${texts.title}: ${titleOf(game)}`;
   useEffect(() => {
     document.title = `${title} · Pithead`;
   }, [title]);
@@ -38,36 +38,36 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
       <main class="replay" id="content">
         <h1>{title}</h1>
         <div role="status">
-          {(scene.kind === 'loading' || (game !== undefined && parts === undefined)) && (
-            <p>{words.loading}</p>
+          {(state.kind === 'loading' || (game !== undefined && parts === undefined)) && (
+            <p>{texts.loading}</p>
           )}
-          {scene.kind === 'choose' && isAstray && <p class="replay-flaw">{words.astray}</p>}
-          {scene.kind === 'noServer' && <p class="replay-flaw">{words.noServer}</p>}
-          {scene.kind === 'running' && <p class="replay-calm">{words.flaws.notOver({})}</p>}
-          {scene.kind === 'problem' && (
-            <p class="replay-flaw">{words.flaws[scene.problem.flaw](scene.problem.params)}</p>
+          {state.kind === 'choose' && isAstray && <p class="replay-flaw">{texts.astray}</p>}
+          {state.kind === 'noServer' && <p class="replay-flaw">{texts.noServer}</p>}
+          {state.kind === 'running' && <p class="replay-calm">{texts.flaws.notOver({})}</p>}
+          {state.kind === 'problem' && (
+            <p class="replay-flaw">{texts.flaws[state.problem.flaw](state.problem.params)}</p>
           )}
         </div>
-        {scene.kind === 'running' && parts !== undefined && (
+        {state.kind === 'running' && parts !== undefined && (
           <PartialLog
-            title={words.soFar}
-            facts={scene.so.facts}
-            names={scene.so.seats}
+            title={texts.soFar}
+            facts={state.record.facts}
+            names={state.record.seats}
             text={parts.text}
-            words={words}
+            texts={texts}
           />
         )}
-        {scene.kind !== 'open' && scene.kind !== 'loading' && scene.kind !== 'running' && (
-          <RecordOpener words={words} opened={setText} />
+        {state.kind !== 'open' && state.kind !== 'loading' && state.kind !== 'running' && (
+          <RecordOpener texts={texts} opened={setText} />
         )}
-        {scene.kind === 'open' && parts !== undefined && (
+        {state.kind === 'open' && parts !== undefined && (
           <ReplayTable
-            source={scene.source}
-            info={scene.info}
+            source={state.source}
+            info={state.info}
             text={parts.text}
             table={parts.table}
             language={language}
-            words={words}
+            texts={texts}
           />
         )}
       </main>
@@ -75,9 +75,9 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   );
 }
 
-function gameOfState(scene: ReplayPageState): string | undefined {
-  if (scene.kind === 'running') return scene.so.game;
-  return scene.kind === 'open' ? scene.info.table.game : undefined;
+function gameOfState(state: ReplayPageState): string | undefined {
+  if (state.kind === 'running') return state.record.game;
+  return state.kind === 'open' ? state.info.table.game : undefined;
 }
 
 interface ReplayParts {
@@ -85,19 +85,18 @@ interface ReplayParts {
   readonly table: GameTable;
 }
 
-/** Words and board of the game, loaded when they are first needed. */
 function useReplayParts(game: string | undefined, language: Language): ReplayParts | undefined {
   const [loaded, setLoaded] = useState<ReplayParts & { readonly game: string }>();
   useEffect(() => {
     const entry = game === undefined ? undefined : gameOf(game);
-    let isLeft = false;
+    let isUnmounted = false;
     if (entry !== undefined) {
       void loadFullTable(entry, language).then(
-        (parts) => void (isLeft || setLoaded({ game: entry.id, ...parts })),
+        (parts) => void (isUnmounted || setLoaded({ game: entry.id, ...parts })),
       );
     }
-    return () => void (isLeft = true);
+    return () => void (isUnmounted = true);
   }, [game, language]);
-  // Those of another game would not fit.
+  // Parts of the previous game would not fit.
   return loaded?.game === game ? loaded : undefined;
 }

@@ -1,4 +1,3 @@
-/** A record on the table: board, views of the seats, log, and the bar to go through it. */
 import type { Fact } from '@pithead/kernel';
 import type { FullState } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
@@ -21,13 +20,13 @@ export interface ReplayTableProps {
   readonly table: GameTable;
   readonly text: GameText;
   readonly language: Language;
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
 }
 
 const doNothing = (): void => undefined;
 const NO_FACTS: FullState['facts'] = [];
 
-export function ReplayTable({ source, info, table, text, language, words }: ReplayTableProps): JSX.Element {
+export function ReplayTable({ source, info, table, text, language, texts }: ReplayTableProps): JSX.Element {
   const speed = useRef(1);
   const motion = useMotion((fact: Fact) => table.duration(fact) / speed.current, isMotionReduced);
   const shown = useReplayState(source, (facts) => (facts.length === 0 ? motion.skip() : motion.add(facts)));
@@ -48,8 +47,8 @@ export function ReplayTable({ source, info, table, text, language, words }: Repl
   };
   return (
     <div class="replay-stage">
-      <section class="replay-board" aria-label={words.table}>
-        {!info.isOver && <p class="replay-calm">{words.notOver}</p>}
+      <section class="replay-board" aria-label={texts.table}>
+        {!info.isOver && <p class="replay-calm">{texts.notOver}</p>}
         {state !== undefined && (
           <div class="replay-table">
             <table.Board
@@ -70,7 +69,12 @@ export function ReplayTable({ source, info, table, text, language, words }: Repl
         {seat === 'open' && <Pictures views={source.views()} names={info.names} table={table} text={text} />}
       </section>
       <aside class="replay-rail">
-        <SeatChoice names={info.names} seat={seat} words={words} look={(next) => void source.viewAs(next)} />
+        <SeatChoice
+          names={info.names}
+          seat={seat}
+          texts={texts}
+          viewAs={(next) => void source.viewAs(next)}
+        />
         {state !== undefined && (
           <Seats
             names={info.names}
@@ -80,14 +84,14 @@ export function ReplayTable({ source, info, table, text, language, words }: Repl
             language={text.language}
           />
         )}
-        <ReplayLog lines={lines} ply={ply} words={words} go={go} />
-        <Tools source={source} game={info.table.game} words={words} />
+        <ReplayLog lines={lines} ply={ply} texts={texts} go={go} />
+        <Tools source={source} game={info.table.game} texts={texts} />
       </aside>
       <PlaybackBar
         info={info}
         ply={ply}
         line={replayLineAt(lines, ply)}
-        words={words}
+        texts={texts}
         language={language}
         {...playing}
         go={go}
@@ -97,7 +101,7 @@ export function ReplayTable({ source, info, table, text, language, words }: Repl
   );
 }
 
-/** With all cards open: what lies before each seat, as that seat sees it. */
+/** With everything open: each seat's area as that seat sees it. */
 function Pictures({
   views,
   names,
@@ -132,7 +136,6 @@ interface SeatsProps {
   readonly language: Language;
 }
 
-/** What everybody may know of the seats at this moment. */
 function Seats({ names, view, asked, table, language }: SeatsProps): JSX.Element {
   return (
     <ul class="replay-seats">
@@ -157,27 +160,27 @@ function Seats({ names, view, asked, table, language }: SeatsProps): JSX.Element
 interface SeatChoiceProps {
   readonly names: readonly string[];
   readonly seat: ReplayViewer;
-  readonly words: ReplayTexts;
-  look(seat: ReplayViewer): void;
+  readonly texts: ReplayTexts;
+  viewAs(seat: ReplayViewer): void;
 }
 
-function SeatChoice({ names, seat, words, look }: SeatChoiceProps): JSX.Element {
+function SeatChoice({ names, seat, texts, viewAs }: SeatChoiceProps): JSX.Element {
   const read = (value: string): ReplayViewer =>
     value === 'open' ? value : value === '' ? null : Number(value);
   return (
     <label class="replay-choice">
-      <span>{words.seenBy}</span>
+      <span>{texts.seenBy}</span>
       <select
         value={seat === null ? '' : String(seat)}
-        onChange={(event) => look(read(event.currentTarget.value))}
+        onChange={(event) => viewAs(read(event.currentTarget.value))}
       >
-        <option value="">{words.onlooker}</option>
+        <option value="">{texts.onlooker}</option>
         {names.map((name, each) => (
           <option key={each} value={String(each)}>
             {name}
           </option>
         ))}
-        <option value="open">{words.open}</option>
+        <option value="open">{texts.open}</option>
       </select>
     </label>
   );
@@ -186,13 +189,13 @@ function SeatChoice({ names, seat, words, look }: SeatChoiceProps): JSX.Element 
 function Tools({
   source,
   game,
-  words,
+  texts,
 }: {
   readonly source: ReplaySource;
   readonly game: string;
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
 }): JSX.Element {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const save = async (form: 'json' | 'notation'): Promise<void> => {
     const isJson = form === 'json';
     saveFile(
@@ -202,20 +205,20 @@ function Tools({
     );
   };
   const copy = async (): Promise<void> =>
-    setSaid((await copyText(location.href)) ? words.copied : words.notCopied);
+    setStatus((await copyText(location.href)) ? texts.copied : texts.notCopied);
   return (
     <div class="replay-tools">
       <button type="button" onClick={() => void copy()}>
-        {words.copyLink}
+        {texts.copyLink}
       </button>
       <button type="button" onClick={() => void save('json')}>
-        {words.saveJson}
+        {texts.saveJson}
       </button>
       <button type="button" onClick={() => void save('notation')}>
-        {words.saveNotation}
+        {texts.saveNotation}
       </button>
-      <p role="status">{said}</p>
-      <p class="replay-calm replay-keys">{words.keys}</p>
+      <p role="status">{status}</p>
+      <p class="replay-calm replay-keys">{texts.keys}</p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-/** What the page of replays shows, and how it comes there. */
 import type { Fact } from '@pithead/kernel';
 import { http, HttpError } from '../net/http.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
@@ -13,7 +12,7 @@ export interface ReplayRequest {
   readonly text: string | undefined;
 }
 
-/** A match that still runs, as far as the person may know it. */
+/** A running match, as far as the person may know it. */
 interface PartialRecordInfo {
   readonly format: 'pithead-partial/1';
   readonly game: string;
@@ -24,37 +23,37 @@ interface PartialRecordInfo {
 export type ReplayPageState =
   | { readonly kind: 'choose' | 'loading' | 'noServer' }
   | { readonly kind: 'problem'; readonly problem: RecordProblem }
-  | { readonly kind: 'running'; readonly so: PartialRecordInfo }
+  | { readonly kind: 'running'; readonly record: PartialRecordInfo }
   | { readonly kind: 'open'; readonly source: ReplaySource; readonly info: ReplayInfo };
 
-/** Opens what is wanted; the result closes it again. */
-export function openReplay(wanted: ReplayRequest, show: (scene: ReplayPageState) => void): () => void {
+/** Opens the replay and reports its states; the returned function closes it. */
+export function openReplay(request: ReplayRequest, show: (state: ReplayPageState) => void): () => void {
   let source: ReplaySource | undefined;
-  let isLeft = false;
-  const tell = (scene: ReplayPageState): void => void (isLeft || show(scene));
+  let isClosed = false;
+  const report = (state: ReplayPageState): void => void (isClosed || show(state));
   const open = async (): Promise<void> => {
-    const from = await loadInput(wanted);
-    if (from === undefined || isLeft) return tell({ kind: 'choose' });
-    if ('format' in from) return tell({ kind: 'running', so: from });
+    const input = await loadInput(request);
+    if (input === undefined || isClosed) return report({ kind: 'choose' });
+    if ('format' in input) return report({ kind: 'running', record: input });
     const opening = (source = openReplaySource(
-      from,
-      wanted.text === undefined ? parseReplayHash(location.hash) : {},
+      input,
+      request.text === undefined ? parseReplayHash(location.hash) : {},
     ));
     const problem = await opening.opened;
     const info = opening.info();
-    if (problem !== undefined) return tell({ kind: 'problem', problem });
-    if (info !== undefined) tell({ kind: 'open', source: opening, info });
+    if (problem !== undefined) return report({ kind: 'problem', problem });
+    if (info !== undefined) report({ kind: 'open', source: opening, info });
   };
-  tell({ kind: 'loading' });
+  report({ kind: 'loading' });
   open().catch((error: unknown) => {
-    if (error instanceof HttpError && error.reply === undefined) return tell({ kind: 'noServer' });
-    return tell({
+    if (error instanceof HttpError && error.reply === undefined) return report({ kind: 'noServer' });
+    return report({
       kind: 'problem',
       problem: { flaw: error instanceof HttpError ? 'unknownTable' : 'damaged', params: {} },
     });
   });
   return () => {
-    isLeft = true;
+    isClosed = true;
     source?.close();
   };
 }

@@ -1,21 +1,17 @@
-/**
- * What a page can ask about a record: the worker plays it through once, then every moment of it can be looked
- * at.
- */
+/** The worker's API for replays: it replays a record once; then every position of it can be requested. */
 import type { Fact, GameRecord, Params, Seat } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
 
-/** A record as text, as data, or of a finished match of this device. */
 export type ReplayInput =
   | { readonly text: string }
   | { readonly record: GameRecord }
   | { readonly local: string };
 
-/** As whom it is looked at: a seat, an onlooker (null), or with all cards open. */
+/** A seat, a spectator (null), or everything open. */
 export type ReplayViewer = Seat | 'open' | null;
 
 export interface ReplayTurn {
-  /** How many plies were played before it. */
+  /** Plies played before the turn. */
   readonly ply: number;
   readonly seat: Seat;
 }
@@ -30,7 +26,6 @@ export interface ReplayInfo {
   readonly film: number;
   readonly table: TableInfo;
   readonly names: readonly string[];
-  /** How many there are. */
   readonly plies: number;
   readonly turns: readonly ReplayTurn[];
   readonly isOver: boolean;
@@ -55,21 +50,18 @@ export interface RecordProblem {
 }
 
 export interface ReplayFrame {
-  /** Without facts: those of the whole film are asked for once. */
+  /** Without facts: those of the whole record are requested once. */
   readonly state: FullState;
-  /** With all cards open: what each seat sees. */
+  /** With everything open: each seat's view. */
   readonly views: readonly unknown[];
 }
 
 export interface ReplayApi {
   film(from: ReplayInput): ReplayInfo | RecordProblem;
   frame(film: number, ply: number, seat: ReplayViewer): ReplayFrame;
-  /** Each with the ply that brought it. */
+  /** Each with the ply that caused it. */
   filmFacts(film: number, seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[];
-  /**
-   * What each seat would have had, had the game ended there: at the beginning, after each turn, and at the
-   * end.
-   */
+  /** The scores as if the game had ended there: at the start, after each turn, and at the end. */
   filmScores(film: number): readonly ReplayScore[];
   filmText(film: number, form: 'json' | 'notation'): string;
   shut(film: number): void;

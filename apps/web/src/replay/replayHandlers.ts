@@ -1,4 +1,3 @@
-/** The worker's side of replays. */
 import type { GameRecord } from '@pithead/kernel';
 import { BadInput, recordOf } from '@pithead/kernel';
 import { UnknownGame } from '../offline/games.ts';
@@ -9,7 +8,7 @@ import { checkRecord, ReplayTimeline, recordProblem, readRecord } from './replay
 import type { ReplayApi, ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
 
 export type ReplayHandlers = {
-  readonly [K in keyof ReplayApi]: (...given: Parameters<ReplayApi[K]>) => unknown;
+  readonly [K in keyof ReplayApi]: (...args: Parameters<ReplayApi[K]>) => unknown;
 };
 
 export function createReplayHandlers(

@@ -1,4 +1,3 @@
-/** Moments of a replay: turns, steps, and the address of each. */
 import type { ReplayViewer, ReplayTurn } from './replayApi.ts';
 
 export interface ReplayPosition {
@@ -6,7 +5,7 @@ export interface ReplayPosition {
   readonly seat: ReplayViewer;
 }
 
-/** The turn that is under way, or about to begin, after so many plies; −1 where there is none. */
+/** The index of the turn that is in progress or about to begin after `ply` plies; −1 if there is none. */
 export function turnAt(turns: readonly ReplayTurn[], ply: number): number {
   let low = 0;
   let high = turns.length;
@@ -18,19 +17,19 @@ export function turnAt(turns: readonly ReplayTurn[], ply: number): number {
   return low - 1;
 }
 
-/** So many plies are played when the next turn begins. */
+/** The number of plies at the start of the next turn. */
 export const nextTurn = (turns: readonly ReplayTurn[], ply: number, last: number): number =>
   turns.find((turn) => turn.ply > ply)?.ply ?? last;
 
-/** Back to where this turn began, or from there to where the one before began. */
+/** The start of this turn, or of the previous one if `ply` is at a start. */
 export const previousTurn = (turns: readonly ReplayTurn[], ply: number): number =>
   turns.findLast((turn) => turn.ply < ply)?.ply ?? 0;
 
 /** `#ply=123&seat=1` */
 export function parseReplayHash(hash: string): Partial<ReplayPosition> {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const ply = given.get('ply') ?? '';
-  const seat = given.get('seat') ?? '';
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const ply = params.get('ply') ?? '';
+  const seat = params.get('seat') ?? '';
   return {
     ...(/^\d{1,7}$/.test(ply) ? { ply: Number(ply) } : {}),
     ...(/^\d$/.test(seat) ? { seat: Number(seat) } : seat === 'open' ? { seat } : {}),

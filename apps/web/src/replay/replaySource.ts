@@ -1,7 +1,4 @@
-/**
- * A record as a table wants it: the same frame and board draw it. The worker plays it; here is only what is
- * looked at.
- */
+/** A record as a match source: the worker replays it, and this class holds the current position. */
 import type { Fact, GameRecord } from '@pithead/kernel';
 import type { FullState, Shown } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
@@ -10,15 +7,14 @@ import type { ReplayInput, ReplayInfo, RecordProblem, ReplayViewer } from './rep
 import type { ReplayPosition } from './replayPosition.ts';
 
 export interface ReplaySource extends MatchSource {
-  /** Undefined when it can be looked at; else what is wrong with it. */
+  /** Undefined if the record can be shown, else what is wrong with it. */
   readonly opened: Promise<RecordProblem | undefined>;
   info(): ReplayInfo | undefined;
-  /** How many plies have been played, and as whom it is looked at. */
   position(): ReplayPosition;
-  /** With all cards open: what each seat sees. */
+  /** With everything open: each seat's view. */
   views(): readonly unknown[];
   go(ply: number): Promise<void>;
-  /** From where it was last sent, which may not be shown yet: quick steps add up. */
+  /** Relative to the last requested position, which may not be shown yet, so that quick steps add up. */
   step(by: number): Promise<void>;
   viewAs(seat: ReplayViewer): Promise<void>;
   text(form: 'json' | 'notation'): Promise<string>;
@@ -37,24 +33,24 @@ class WorkerReplaySource implements ReplaySource {
   readonly opened: Promise<RecordProblem | undefined>;
   readonly #listeners = new Set<(shown: Shown, facts: readonly Fact[]) => void>();
   #info: ReplayInfo | undefined;
-  #moment: ReplayPosition;
-  /** Where it was last sent. */
-  #wanted: ReplayPosition;
+  #position: ReplayPosition;
+  /** The last requested position. */
+  #requested: ReplayPosition;
   #shown: Shown | undefined;
   #views: readonly unknown[] = [];
   #facts: { readonly seat: ReplayViewer; readonly all: Facts } | undefined;
-  /** Only the last moment that was asked for is shown. */
+  /** Only the reply to the latest request is shown. */
   #asked = 0;
   #isClosed = false;
 
   constructor(from: ReplayInput, start: Partial<ReplayPosition>) {
-    this.#moment = { ply: start.ply ?? 0, seat: start.seat ?? null };
-    this.#wanted = this.#moment;
+    this.#position = { ply: start.ply ?? 0, seat: start.seat ?? null };
+    this.#requested = this.#position;
     this.opened = this.#open(from);
   }
 
   get looker(): number | null {
-    return typeof this.#moment.seat === 'number' ? this.#moment.seat : null;
+    return typeof this.#position.seat === 'number' ? this.#position.seat : null;
   }
 
   async #open(from: ReplayInput): Promise<RecordProblem | undefined> {
@@ -62,7 +58,7 @@ class WorkerReplaySource implements ReplaySource {
     if ('flaw' in opened) return opened;
     if (this.#isClosed) return void workerClient().call('shut', opened.film);
     this.#info = opened;
-    const { seat, ply } = this.#moment;
+    const { seat, ply } = this.#position;
     await this.#show({ ply, seat: typeof seat === 'number' && seat >= opened.names.length ? null : seat });
     return undefined;
   }
@@ -72,7 +68,7 @@ class WorkerReplaySource implements ReplaySource {
   }
 
   position(): ReplayPosition {
-    return this.#moment;
+    return this.#position;
   }
 
   views(): readonly unknown[] {
@@ -83,20 +79,20 @@ class WorkerReplaySource implements ReplaySource {
     return this.#shown;
   }
 
-  listen(told: (shown: Shown, facts: readonly Fact[]) => void): () => void {
-    this.#listeners.add(told);
-    return () => void this.#listeners.delete(told);
+  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
-  go = (ply: number): Promise<void> => this.#show({ ...this.#wanted, ply });
-  step = (by: number): Promise<void> => this.go(this.#wanted.ply + by);
-  viewAs = (seat: ReplayViewer): Promise<void> => this.#show({ ...this.#wanted, seat });
+  go = (ply: number): Promise<void> => this.#show({ ...this.#requested, ply });
+  step = (by: number): Promise<void> => this.go(this.#requested.ply + by);
+  viewAs = (seat: ReplayViewer): Promise<void> => this.#show({ ...this.#requested, seat });
 
-  async #show({ ply: wanted, seat }: ReplayPosition): Promise<void> {
+  async #show({ ply: requested, seat }: ReplayPosition): Promise<void> {
     const info = this.#info;
     if (info === undefined) return;
-    const ply = Math.max(0, Math.min(info.plies, wanted));
-    this.#wanted = { ply, seat };
+    const ply = Math.max(0, Math.min(info.plies, requested));
+    this.#requested = { ply, seat };
     const asked = ++this.#asked;
     const known = this.#facts?.seat === seat ? this.#facts.all : undefined;
     const [{ state, views }, all] = await Promise.all([
@@ -104,22 +100,21 @@ class WorkerReplaySource implements ReplaySource {
       known ?? workerClient().call('filmFacts', info.film, seat),
     ]);
     if (asked !== this.#asked || this.#isClosed) return;
-    const before = this.#moment;
+    const before = this.#position;
     this.#facts = { seat, all };
-    this.#moment = { ply, seat };
+    this.#position = { ply, seat };
     this.#views = views;
     const facts = all.slice(0, countUntil(all, ply));
     this.#shown = { table: info.table, state: { ...state, facts, factCount: facts.length } };
-    // One step forward is shown by motion, a jump is not.
+    // A single step forward is animated, a jump is not.
     const isStep = seat === before.seat && ply === before.ply + 1;
-    const told = isStep ? facts.slice(countUntil(facts, ply - 1)).map(([, fact]) => fact) : [];
-    for (const listener of this.#listeners) listener(this.#shown, told);
+    const newFacts = isStep ? facts.slice(countUntil(facts, ply - 1)).map(([, fact]) => fact) : [];
+    for (const listener of this.#listeners) listener(this.#shown, newFacts);
   }
 
   text = async (form: 'json' | 'notation'): Promise<string> =>
     this.#info === undefined ? '' : workerClient().call('filmText', this.#info.film, form);
 
-  /** A record is looked at, not played. */
   play = (): Promise<{ reason: 'tableOver' }> => Promise.resolve({ reason: 'tableOver' });
   whyNot = (): Promise<{ reason: 'tableOver' }> => Promise.resolve({ reason: 'tableOver' });
 
@@ -130,7 +125,7 @@ class WorkerReplaySource implements ReplaySource {
   }
 }
 
-/** How many facts were told by so many plies. */
+/** How many facts the first `ply` plies caused. */
 function countUntil(facts: Facts, ply: number): number {
   let low = 0;
   let high = facts.length;

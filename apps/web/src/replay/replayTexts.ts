@@ -1,4 +1,3 @@
-/** What a replay says. */
 import type { Params } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import type { RecordFlaw } from './replayApi.ts';
@@ -37,7 +36,7 @@ export interface ReplayTexts {
   readonly dropHere: string;
   readonly loading: string;
   readonly noServer: string;
-  /** An address that leads to no game. */
+  /** The address leads to no game. */
   readonly astray: string;
   readonly flaws: Readonly<Record<RecordFlaw, (params: Params) => string>>;
   readonly soFar: string;

@@ -13,20 +13,20 @@ const RECORDS = [
   [rockwell as unknown as Game, 'rockwell/records/greedy-3-players.json'],
 ] as const;
 
-describe.each(RECORDS)('a film of %o', (game, file) => {
+describe.each(RECORDS)('a timeline of %o', (game, file) => {
   const record = readRecord(text(file)) as GameRecord;
-  const film = new ReplayTimeline(game, record);
+  const timeline = new ReplayTimeline(game, record);
 
-  it('shows every looker the view of that moment', () => {
+  it('every viewer gets the view and the facts of the requested ply', () => {
     expect(checkRecord(game, record)).toBeUndefined();
     for (const ply of [0, 1, 17, record.plies.length]) {
       const match = replay(game, record, undefined, ply);
       if (isBroken(match)) throw new Error('broken');
       for (const seat of [null, 0, 1]) {
-        const { state } = film.frame(ply, seat);
+        const { state } = timeline.frame(ply, seat);
         expect(state.view).toStrictEqual(match.view(seat ?? undefined));
         expect(
-          film
+          timeline
             .facts(seat)
             .filter(([at]) => at <= ply)
             .map(([, fact]) => fact),
@@ -35,37 +35,37 @@ describe.each(RECORDS)('a film of %o', (game, file) => {
     }
   });
 
-  it('begins its turns where the notation begins a line', () => {
-    const lines = film
+  it('turns begin where the notation begins a line', () => {
+    const lines = timeline
       .text('notation')
       .split('\n')
       .filter((line) => /^\d+\. /.test(line));
-    expect(film.turns()).toHaveLength(lines.length);
-    expect(film.turns().map(({ seat }) => seat)).toStrictEqual(
+    expect(timeline.turns()).toHaveLength(lines.length);
+    expect(timeline.turns().map(({ seat }) => seat)).toStrictEqual(
       lines.map((line) => (/\. (\w):/.exec(line)?.[1] ?? '').charCodeAt(0) - 65),
     );
   });
 
-  it('is the same record again when it is saved', () => {
-    expect(readRecord(film.text('json'))).toStrictEqual(record);
+  it('the saved JSON is the same record', () => {
+    expect(readRecord(timeline.text('json'))).toStrictEqual(record);
   });
 
-  it('stays within its bounds', () => {
-    expect(film.frame(-5, null).state.seq).toBe(0);
-    expect(film.frame(1e9, 'open').state.seq).toBe(record.plies.length);
-    expect(film.frame(3, 'open').views).toHaveLength(record.seats.length);
-    expect(film.frame(3, 0).views).toStrictEqual([]);
+  it('positions outside the record are clamped', () => {
+    expect(timeline.frame(-5, null).state.seq).toBe(0);
+    expect(timeline.frame(1e9, 'open').state.seq).toBe(record.plies.length);
+    expect(timeline.frame(3, 'open').views).toHaveLength(record.seats.length);
+    expect(timeline.frame(3, 0).views).toStrictEqual([]);
   });
 });
 
-describe('a file that is no record', () => {
+describe('record file', () => {
   const record = JSON.parse(text('glueck-auf/records/greedy-2-players.json')) as GameRecord;
   const flawOf = (value: unknown): string => {
     const read = readRecord(typeof value === 'string' ? value : JSON.stringify(value));
     return 'flaw' in read ? read.flaw : (checkRecord(glueckAuf as unknown as Game, read)?.flaw ?? 'none');
   };
 
-  it('is told from a damaged one', () => {
+  it('a file that is no record is distinguished from a damaged or altered record', () => {
     expect(flawOf('')).toBe('notARecord');
     expect(flawOf('{"format":"else"}')).toBe('notARecord');
     expect(flawOf({ format: 'pithead-partial/1', game: 'glueck-auf' })).toBe('partial');

@@ -1,4 +1,4 @@
-/** A record that was played through: every state of it is at hand. */
+/** A replayed record with the state after every ply. */
 import type { Fact, Game, GameRecord, Looker, State } from '@pithead/kernel';
 import {
   BadInput,
@@ -27,7 +27,7 @@ export class ReplayTimeline {
   readonly #states: State[] = [];
   readonly #facts: (readonly [ply: number, fact: Fact])[] = [];
 
-  /** Only of records without flaws. */
+  /** The record must have been checked. */
   constructor(game: Game, record: GameRecord) {
     this.#game = game;
     this.record = record;
@@ -42,7 +42,7 @@ export class ReplayTimeline {
     return isOver(this.#states.at(-1) as State);
   }
 
-  /** Where turns begin: with another seat, or behind a move that ends one. */
+  /** Turns begin when the seat changes, or after a move that ends a turn. */
   turns(): ReplayTurn[] {
     const turns: ReplayTurn[] = [];
     let last = -1;
@@ -149,7 +149,6 @@ export const recordProblem = (flaw: RecordFlaw, params: RecordProblem['params'] 
   params,
 });
 
-/** A record from text that may be anything. */
 export function readRecord(text: string): GameRecord | RecordProblem {
   if (/^\s*\{[^{}[\]]*"format"\s*:\s*"pithead-partial\//.test(text)) return recordProblem('partial');
   try {
@@ -159,7 +158,7 @@ export function readRecord(text: string): GameRecord | RecordProblem {
   }
 }
 
-/** What is wrong with a record of this game; undefined if nothing is. */
+/** Returns what is wrong with a record of this game; undefined if nothing is. */
 export function checkRecord(game: Game, record: GameRecord): RecordProblem | undefined {
   try {
     const [first] = verify(game, record).toSorted((a, b) => weight(a.kind) - weight(b.kind));
@@ -172,7 +171,7 @@ export function checkRecord(game: Game, record: GameRecord): RecordProblem | und
   }
 }
 
-/** What tells most comes first. */
+/** The most telling problem first. */
 const weight = (kind: 'commitment' | 'refused' | 'hash'): number =>
   ['commitment', 'refused', 'hash'].indexOf(kind);
 

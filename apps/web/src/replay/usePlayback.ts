@@ -1,4 +1,3 @@
-/** A replay as a component holds it: the moment, playing, keys, and the address of the moment. */
 import type { Fact } from '@pithead/kernel';
 import type { Shown } from '@pithead/protocol';
 import { useEffect, useState } from 'preact/hooks';
@@ -6,20 +5,20 @@ import { toReplayHash, parseReplayHash } from './replayPosition.ts';
 import type { ReplaySource } from './replaySource.ts';
 import type { PlaybackSpeed } from './PlaybackBar.tsx';
 
-/** How long a step stands at the usual speed. */
+/** The duration of a step at normal speed. */
 const STEP_MS = 1000;
 const ADDRESS_MS = 300;
 
 export function useReplayState(
   source: ReplaySource,
-  told: (facts: readonly Fact[]) => void,
+  onFacts: (facts: readonly Fact[]) => void,
 ): Shown | undefined {
   const [shown, setShown] = useState(source.current());
   useEffect(() => {
     setShown(source.current());
     return source.listen((next, facts) => {
       setShown(next);
-      told(facts);
+      onFacts(facts);
     });
   }, [source]);
   return shown;
@@ -32,7 +31,7 @@ export interface PlaybackControls {
   setSpeed(speed: PlaybackSpeed): void;
 }
 
-/** Steps on by itself; while something moves on the table it waits. */
+/** Advances automatically, but waits while something is animated. */
 export function usePlayback(
   source: ReplaySource,
   ply: number,
@@ -55,7 +54,7 @@ export function usePlayback(
   return { isPlaying, speed, play, setSpeed };
 }
 
-/** Fields and buttons keep their own keys. */
+/** Fields and buttons handle these keys themselves. */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -81,9 +80,7 @@ export function usePlaybackKeys(source: ReplaySource, { isPlaying, play }: Playb
   }, [source, isPlaying, play]);
 }
 
-/**
- * The address follows the moment when it rests, and the moment follows an address that is changed by hand.
- */
+/** Writes the position into the address after a pause, and follows changes of the address. */
 export function useReplayAddress(source: ReplaySource, shown: Shown | undefined): void {
   useEffect(() => {
     if (shown === undefined) return;

@@ -1,50 +1,62 @@
-/** Markdown as nodes. Nothing of it is ever read as HTML. */
+/** Renders parsed Markdown as nodes; nothing is interpreted as HTML. */
 import type { JSX } from 'preact';
 import type { Block, Inline, ListItem } from './markdown.ts';
 
-/** Addresses that may be followed: places of this page, pages of ours, and the web. */
+/** Links that may be followed: anchors, own pages, and http(s). */
 const isSafe = (to: string): boolean => /^(?:#|\/(?!\/)|https?:\/\/)/.test(to);
 
 export interface MarkdownContext {
-  /** Numbers of the rules in this book: others are not made links. */
+  /** Rule numbers of this book: references to others are not made links. */
   readonly rules: ReadonlySet<string>;
-  /** The rule that was linked to. */
   readonly linked: string;
   linkTo(rule: string): string;
 }
 
 function InlineParts({
   parts,
-  mark,
+  context,
 }: {
   readonly parts: readonly Inline[];
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   return (
     <>
       {parts.map((part, i) => (
-        <InlinePart key={i} part={part} mark={mark} />
+        <InlinePart key={i} part={part} context={context} />
       ))}
     </>
   );
 }
 
-function InlinePart({ part, mark }: { readonly part: Inline; readonly mark: MarkdownContext }): JSX.Element {
+function InlinePart({
+  part,
+  context,
+}: {
+  readonly part: Inline;
+  readonly context: MarkdownContext;
+}): JSX.Element {
   if (typeof part === 'string') return <>{part}</>;
   if (part.kind === 'code') return <code>{part.text}</code>;
-  const inner = <InlineParts parts={part.parts} mark={mark} />;
+  const inner = <InlineParts parts={part.parts} context={context} />;
   if (part.kind === 'bold') return <strong>{inner}</strong>;
   if (part.kind === 'italic') return <em>{inner}</em>;
-  const isDead = part.to.startsWith('#') && /^#[A-Z]{2}-/.test(part.to) && !mark.rules.has(part.to.slice(1));
+  const isDead =
+    part.to.startsWith('#') && /^#[A-Z]{2}-/.test(part.to) && !context.rules.has(part.to.slice(1));
   return isDead || !isSafe(part.to) ? inner : <a href={part.to}>{inner}</a>;
 }
 
-function ListRow({ item, mark }: { readonly item: ListItem; readonly mark: MarkdownContext }): JSX.Element {
+function ListRow({
+  item,
+  context,
+}: {
+  readonly item: ListItem;
+  readonly context: MarkdownContext;
+}): JSX.Element {
   const { rule, blocks } = item;
   if (rule === '') {
     return (
       <li>
-        <MarkdownBlocks blocks={blocks} mark={mark} />
+        <MarkdownBlocks blocks={blocks} context={context} />
       </li>
     );
   }
@@ -53,25 +65,25 @@ function ListRow({ item, mark }: { readonly item: ListItem; readonly mark: Markd
     <li
       id={rule}
       tabIndex={-1}
-      class={`rule${mark.linked === rule ? ' is-linked' : ''}`}
-      {...(mark.linked === rule && { 'aria-current': 'true' })}
+      class={`rule${context.linked === rule ? ' is-linked' : ''}`}
+      {...(context.linked === rule && { 'aria-current': 'true' })}
     >
-      <a class="rule-number" href={`#${rule}`} aria-label={mark.linkTo(rule)}>
+      <a class="rule-number" href={`#${rule}`} aria-label={context.linkTo(rule)}>
         {rule}
       </a>
       <div class="rule-text">
         {first?.kind === 'paragraph' && (
           <p>
-            <InlineParts parts={withoutNumber(first.parts)} mark={mark} />
+            <InlineParts parts={withoutNumber(first.parts)} context={context} />
           </p>
         )}
-        <MarkdownBlocks blocks={first?.kind === 'paragraph' ? rest : blocks} mark={mark} />
+        <MarkdownBlocks blocks={first?.kind === 'paragraph' ? rest : blocks} context={context} />
       </div>
     </li>
   );
 }
 
-/** The number stands beside the rule. */
+/** The number is drawn next to the rule. */
 function withoutNumber([, ...parts]: readonly Inline[]): Inline[] {
   const [next, ...rest] = parts;
   return typeof next === 'string' ? [next.trimStart(), ...rest] : parts;
@@ -79,19 +91,19 @@ function withoutNumber([, ...parts]: readonly Inline[]): Inline[] {
 
 function MarkdownBlock({
   block,
-  mark,
+  context,
 }: {
   readonly block: Block;
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   if (block.kind === 'break') return <hr />;
   if (block.kind === 'code') return <pre>{block.text}</pre>;
-  if (block.kind === 'table') return <Table block={block} mark={mark} />;
+  if (block.kind === 'table') return <Table block={block} context={context} />;
   if (block.kind === 'list') {
-    const rows = block.items.map((item, i) => <ListRow key={item.rule || i} item={item} mark={mark} />);
+    const rows = block.items.map((item, i) => <ListRow key={item.rule || i} item={item} context={context} />);
     return block.isOrdered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
   }
-  const inner = <InlineParts parts={block.parts} mark={mark} />;
+  const inner = <InlineParts parts={block.parts} context={context} />;
   if (block.kind === 'paragraph') return <p>{inner}</p>;
   const Heading = `h${Math.min(6, block.level)}` as 'h2';
   return (
@@ -101,13 +113,12 @@ function MarkdownBlock({
   );
 }
 
-/** A table that is too wide scrolls by itself, also by the keyboard. */
 function Table({
   block,
-  mark,
+  context,
 }: {
   readonly block: Extract<Block, { kind: 'table' }>;
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   return (
     <div class="rule-table" tabIndex={0} role="group">
@@ -116,7 +127,7 @@ function Table({
           <tr>
             {block.head.map((cell, i) => (
               <th key={i} scope="col">
-                <InlineParts parts={cell} mark={mark} />
+                <InlineParts parts={cell} context={context} />
               </th>
             ))}
           </tr>
@@ -126,7 +137,7 @@ function Table({
             <tr key={y}>
               {row.map((cell, x) => (
                 <td key={x}>
-                  <InlineParts parts={cell} mark={mark} />
+                  <InlineParts parts={cell} context={context} />
                 </td>
               ))}
             </tr>
@@ -139,15 +150,15 @@ function Table({
 
 export function MarkdownBlocks({
   blocks,
-  mark,
+  context,
 }: {
   readonly blocks: readonly Block[];
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   return (
     <>
       {blocks.map((block, i) => (
-        <MarkdownBlock key={i} block={block} mark={mark} />
+        <MarkdownBlock key={i} block={block} context={context} />
       ))}
     </>
   );

@@ -1,4 +1,3 @@
-/** The rulebook: contents, search, and every rule under its number. */
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GAMES, titleOf } from '../games.ts';
@@ -20,26 +19,26 @@ import { RULEBOOK_TEXTS } from './rulebookTexts.ts';
 export default function RulebookPage({ path }: PageProps): JSX.Element {
   const game = path[0] ?? '';
   const language = useLanguage();
-  const words = RULEBOOK_TEXTS[language];
+  const texts = RULEBOOK_TEXTS[language];
   const book = useBook(game, language);
   const linked = useLinkedRule(book);
   const [back] = useState(tableToReturnTo);
   const blocks = typeof book === 'string' ? [] : book;
   const [title, body] = withoutTitle(blocks);
   return (
-    <PlainPage title={title ?? `${titleOf(game)} – ${words.rules}`}>
+    <PlainPage title={title ?? `${titleOf(game)} – ${texts.rules}`}>
       <div class="rulebook">
         {back !== undefined && (
           <Link to={back} class="button is-main rulebook-back">
-            {words.back}
+            {texts.back}
           </Link>
         )}
         {typeof book === 'string' ? (
-          <p role="status">{words[book]}</p>
+          <p role="status">{texts[book]}</p>
         ) : (
-          <Book blocks={body} linked={linked} words={words} />
+          <Book blocks={body} linked={linked} texts={texts} />
         )}
-        <nav class="rulebook-others" aria-label={words.books}>
+        <nav class="rulebook-others" aria-label={texts.books}>
           {GAMES.filter(({ id }) => id !== game).map(({ id, title: name }) => (
             <Link key={id} to={`/rules/${id}`}>
               {name}
@@ -53,7 +52,7 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
 
 let table: string | undefined;
 
-/** The table from which the book was opened, also by way of another book. */
+/** The table from which the rulebook was opened, possibly through another rulebook. */
 function tableToReturnTo(): string | undefined {
   const from: unknown = history.state;
   if (typeof from !== 'string' || !from.startsWith('/rules/')) table = undefined;
@@ -71,26 +70,26 @@ function withoutTitle(blocks: readonly Block[]): [string | undefined, readonly B
 function Book({
   blocks,
   linked,
-  words,
+  texts,
 }: {
   readonly blocks: readonly Block[];
   readonly linked: string;
-  readonly words: RulebookTexts;
+  readonly texts: RulebookTexts;
 }): JSX.Element {
   const rules = useMemo(() => rulesOf(blocks), [blocks]);
   const sections = useMemo(() => sectionsOf(blocks), [blocks]);
-  const mark = useMemo(
-    () => ({ rules: new Set(rules.map(({ number }) => number)), linked, linkTo: words.linkTo }),
-    [rules, linked, words],
+  const context = useMemo(
+    () => ({ rules: new Set(rules.map(({ number }) => number)), linked, linkTo: texts.linkTo }),
+    [rules, linked, texts],
   );
   return (
     <>
       <aside class="rulebook-side">
-        <Search rules={rules} words={words} />
-        <Contents sections={sections} words={words} />
+        <Search rules={rules} texts={texts} />
+        <Contents sections={sections} texts={texts} />
       </aside>
       <article class="rulebook-text">
-        <MarkdownBlocks blocks={blocks} mark={mark} />
+        <MarkdownBlocks blocks={blocks} context={context} />
       </article>
     </>
   );
@@ -98,35 +97,35 @@ function Book({
 
 function Search({
   rules,
-  words,
+  texts,
 }: {
   readonly rules: readonly RulebookRule[];
-  readonly words: RulebookTexts;
+  readonly texts: RulebookTexts;
 }): JSX.Element {
-  const [wanted, setWanted] = useState('');
-  const found = searchRules(rules, wanted);
-  const isWanted = wanted.trim() !== '';
+  const [query, setQuery] = useState('');
+  const found = searchRules(rules, query);
+  const hasQuery = query.trim() !== '';
   return (
     <search class="rulebook-search">
       <label>
-        <span>{words.search}</span>
+        <span>{texts.search}</span>
         <input
           type="search"
-          value={wanted}
-          placeholder={words.searchHint}
+          value={query}
+          placeholder={texts.searchHint}
           autocomplete="off"
-          onInput={(event) => setWanted(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setWanted('')}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
         />
       </label>
-      <p role="status">{isWanted && words.found(found.length)}</p>
-      {isWanted && found.length > 0 && (
+      <p role="status">{hasQuery && texts.found(found.length)}</p>
+      {hasQuery && found.length > 0 && (
         <ul>
           {found.map(({ number, text, section }) => (
             <li key={number}>
               <a href={`#${number}`}>
                 <b>{number}</b> <small>{section}</small>
-                <span>{excerpt(text, wanted)}</span>
+                <span>{excerpt(text, query)}</span>
               </a>
             </li>
           ))}
@@ -138,17 +137,16 @@ function Search({
 
 function Contents({
   sections,
-  words,
+  texts,
 }: {
   readonly sections: readonly RulebookSection[];
-  readonly words: RulebookTexts;
+  readonly texts: RulebookTexts;
 }): JSX.Element {
-  // Unfolded where there is room for it.
   const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
   return (
     <details class="rulebook-contents" open={isWide}>
-      <summary>{words.contents}</summary>
-      <nav aria-label={words.contents}>
+      <summary>{texts.contents}</summary>
+      <nav aria-label={texts.contents}>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -166,8 +164,8 @@ type LoadedBook = readonly Block[] | 'loading' | 'failed' | 'noBook';
 function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): LoadedBook {
   const [book, setBook] = useState<LoadedBook>('loading');
   useEffect(() => {
-    let isLeft = false;
-    const show = (next: LoadedBook): void => void (isLeft || setBook(next));
+    let isUnmounted = false;
+    const show = (next: LoadedBook): void => void (isUnmounted || setBook(next));
     const loading = loadRulebook(game, language);
     if (loading === undefined) show('noBook');
     else
@@ -175,7 +173,7 @@ function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): Lo
         (text) => show(parseMarkdown(text)),
         () => show('failed'),
       );
-    return () => void (isLeft = true);
+    return () => void (isUnmounted = true);
   }, [game, language]);
   return book;
 }
@@ -188,9 +186,7 @@ const currentHash = (): string => {
   }
 };
 
-/**
- * The place that the address names; the reader is led there, also when the book has come after the address.
- */
+/** The anchor in the address. Scrolls to it, also when the book has loaded later. */
 function useLinkedRule(book: LoadedBook): string {
   const [linked, setLinked] = useState(currentHash);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The rulebooks as they stand beside the rules, each loaded when it is first read. */
 import type { Language } from '@pithead/text';
 
 const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', {
@@ -6,7 +5,7 @@ const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', {
   import: 'default',
 });
 
-/** Undefined where there is no such game. English stands in where a language is missing. */
+/** Undefined if there is no such game. Falls back to English. */
 export function loadRulebook(game: string, language: Language): Promise<string> | undefined {
   if (!/^[a-z-]+$/.test(game)) return undefined;
   const at = (ending: string): (() => Promise<string>) | undefined =>

@@ -9,8 +9,8 @@ const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((
   /^[^/]+\/rulebook(?:\.\w\w)?\.md$/.test(file),
 );
 
-describe('Markdown', () => {
-  it('has bold, italics, code, links and rules in running text', () => {
+describe('Markdown parser', () => {
+  it('bold, italics, code, links and rule numbers are recognised in running text', () => {
     expect(parseInline('a **b *c*** `d` [e](/f) GA-4.2.')).toStrictEqual([
       'a ',
       { kind: 'bold', parts: ['b ', { kind: 'italic', parts: ['c'] }] },
@@ -24,7 +24,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('keeps a table and a list inside the item that they belong to', () => {
+  it('an indented table or list stays inside its list item', () => {
     const [list] = parseMarkdown(
       '- **GA-1.5** Text\n  goes on:\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\n  - inner\n- **GA-1.6** next\n',
     );
@@ -36,7 +36,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('takes HTML for what it is: text', () => {
+  it('HTML is treated as text', () => {
     expect(parseMarkdown('<img src=x onerror=alert(1)>')).toStrictEqual([
       { kind: 'paragraph', parts: ['<img src=x onerror=alert(1)>'] },
     ]);
@@ -48,7 +48,7 @@ describe.each(BOOKS)('%s', (file) => {
   const blocks = parseMarkdown(text);
   const rules = rulesOf(blocks);
 
-  it('is read whole: every rule once, every section, no signs left over', () => {
+  it('every rule and section is parsed once and no Markdown syntax is left over', () => {
     const written = [...text.matchAll(/^- \*\*([A-Z]{2}-\d+\.\d+[a-z]?)\*\*/gm)].map(([, number]) => number);
     expect(rules.map(({ number }) => number)).toStrictEqual(written);
     expect(new Set(written).size).toBe(written.length);
@@ -57,7 +57,7 @@ describe.each(BOOKS)('%s', (file) => {
   });
 });
 
-/** Texts with signs of Markdown that were not understood. */
+/** Texts that still contain Markdown syntax. */
 function leftovers(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap((item) => leftovers(item.blocks));
@@ -69,21 +69,21 @@ function leftovers(blocks: readonly Block[]): string[] {
   });
 }
 
-describe('the search', () => {
+describe('rulebook search', () => {
   const rules = rulesOf(parseMarkdown(readFileSync(new URL('glueck-auf/rulebook.de.md', GAMES), 'utf8')));
 
-  it('finds a rule by its number, with and without the letters', () => {
+  it('a rule is found by its number, with and without the letters', () => {
     expect(searchRules(rules, '4.2')[0]?.number).toBe('GA-4.2');
     expect(searchRules(rules, 'ga-4.2')[0]?.number).toBe('GA-4.2');
   });
 
-  it('finds words in any order, with or without accents', () => {
+  it('words are found in any order, with or without accents', () => {
     expect(searchRules(rules, 'forderkorb leer').map(({ number }) => number)).toContain('GA-2.4');
     expect(searchRules(rules, 'gibtesnicht')).toStrictEqual([]);
     expect(searchRules(rules, '   ')).toStrictEqual([]);
   });
 
-  it('shows the words in their surroundings', () => {
+  it('the excerpt shows the found word and the text around it', () => {
     const line = excerpt(`${'vorne '.repeat(40)}Kantine ${'hinten '.repeat(40)}`, 'kantine');
     expect(line).toContain('Kantine');
     expect(line.length).toBeLessThan(170);

@@ -1,6 +1,5 @@
 /**
- * As much Markdown as the rulebooks use, read into plain data: headings, lists, tables, bold, italics, code,
- * links.
+ * Parses the subset of Markdown that the rulebooks use: headings, lists, tables, bold, italics, code, links.
  */
 export type Inline =
   | string
@@ -10,7 +9,7 @@ export type Inline =
   | { readonly kind: 'link'; readonly to: string; readonly parts: readonly Inline[] };
 
 export interface ListItem {
-  /** The number of the rule that it states, such as `GA-4.2`; empty if it is none. */
+  /** The number of the rule that the item states, such as `GA-4.2`; empty if none. */
   readonly rule: string;
   readonly blocks: readonly Block[];
 }
@@ -110,7 +109,7 @@ function takeTable(lines: readonly string[], at: number): Taken {
   };
 }
 
-/** What belongs to an item is indented, or follows its text without an empty line. */
+/** A line belongs to an item if it is indented or follows its text without an empty line. */
 function takeList(lines: readonly string[], from: number): Taken {
   const isOrdered = /^\d/.test(lines[from] as string);
   const items: ListItem[] = [];
@@ -133,7 +132,6 @@ function belongs(lines: readonly string[], at: number): boolean {
   const line = lines[at] as string;
   if (/^\s/.test(line)) return true;
   if (line === '') {
-    // An empty line belongs to the item if more of it follows.
     const next = lines.slice(at).find((each) => each.trim() !== '');
     return next !== undefined && /^\s/.test(next);
   }
@@ -155,7 +153,7 @@ function takeParagraph(lines: readonly string[], at: number): Taken {
   return { block: { kind: 'paragraph', parts: parseInline(text) }, next: end };
 }
 
-/** A number at the beginning of a line is a list only where it is the first of one. */
+/** A number at the beginning of a line starts a list only if it is 1. */
 function interrupts(lines: readonly string[], at: number): boolean {
   const line = lines[at] as string;
   if (
@@ -189,7 +187,7 @@ export function parseInline(text: string): Inline[] {
   return parts;
 }
 
-/** Numbers of rules in running text lead to the rule. */
+/** Rule numbers in running text become links. */
 function addText(parts: Inline[], text: string): void {
   let last = 0;
   for (const { 0: number, index } of text.matchAll(RULE_NUMBER)) {

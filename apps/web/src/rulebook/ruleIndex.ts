@@ -1,4 +1,3 @@
-/** The rules of a rulebook as a list, to be searched. */
 import type { Block, Inline } from './markdown.ts';
 
 export interface RulebookSection {
@@ -48,15 +47,15 @@ export function rulesOf(blocks: readonly Block[]): RulebookRule[] {
   return rules;
 }
 
-/** Small letters without accents: „Förder“ is found by „forder“, too. */
+/** Lower case without accents, so that “forder” finds “Förder”. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
- * The rules that hold every word: first those whose number was given, then those with a word in the text,
- * then by section.
+ * Rules that contain every word: first those whose number was given, then those with a word in the text, then
+ * by section.
  */
-export function searchRules(rules: readonly RulebookRule[], wanted: string): RulebookRule[] {
-  const words = fold(wanted)
+export function searchRules(rules: readonly RulebookRule[], query: string): RulebookRule[] {
+  const words = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
@@ -73,9 +72,9 @@ export function searchRules(rules: readonly RulebookRule[], wanted: string): Rul
 
 const EXCERPT_RADIUS = 70;
 
-/** The part of a rule around the first word that was looked for. */
-export function excerpt(text: string, wanted: string): string {
-  const [word = ''] = fold(wanted).trim().split(/\s+/);
+/** The part of a rule around the first word of the query. */
+export function excerpt(text: string, query: string): string {
+  const [word = ''] = fold(query).trim().split(/\s+/);
   const place = Math.max(0, fold(text).indexOf(word));
   const from = place <= EXCERPT_RADIUS ? 0 : text.lastIndexOf(' ', place - EXCERPT_RADIUS / 2) + 1;
   const end = from + EXCERPT_RADIUS * 2;

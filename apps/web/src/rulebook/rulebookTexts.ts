@@ -1,10 +1,9 @@
-/** What the page of a rulebook says. */
 import type { Language } from '@pithead/text';
 
 export interface RulebookTexts {
   readonly contents: string;
   readonly rules: string;
-  /** To the table from which the book was opened. */
+  /** Back to the table from which the rulebook was opened. */
   readonly back: string;
   readonly search: string;
   readonly searchHint: string;

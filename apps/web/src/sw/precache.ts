@@ -1,13 +1,11 @@
-/**
- * A plugin of the build: the service worker is an entry of its own, and is told which files it is to keep.
- */
+/** Build plugin: bundles the service worker as an entry and writes the list of files to precache into it. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PLACE = '__PITHEAD_PRECACHE__';
-/** Maps are for engineers; the worker does not keep itself; large icons are for the installer. */
+/** Not precached: source maps, the worker itself, and large icons that only installers use. */
 const LEFT_OUT = /(?:\.map|^sw\.js|\.woff|^icons\/.*\.png)$/;
 
 export function precachePlugin(): Plugin {
@@ -19,7 +17,7 @@ export function precachePlugin(): Plugin {
       build: {
         rolldownOptions: {
           input: { main: join(config.root ?? '', 'index.html'), sw: join(import.meta.dirname, 'sw.ts') },
-          // Its address must not change, or browsers would never find the next version.
+          // The address must not change, or browsers would never find the next version.
           output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
         },
       },
@@ -43,7 +41,7 @@ export function precachePlugin(): Plugin {
       const code = readFileSync(own, 'utf8');
       if (!code.includes(PLACE)) throw new Error(`no ${PLACE} in sw.js`);
       if (/^\s*(?:import|export)\b/m.test(code)) throw new Error('sw.js must stand alone');
-      // The page is known by its address, not by the name of its file.
+      // The page is requested as `/`, not as `index.html`.
       const addresses = files.map((file) => (file === 'index.html' ? '/' : `/${file}`));
       writeFileSync(own, code.replace(PLACE, [hash.digest('hex').slice(0, 16), ...addresses].join('|')));
     },

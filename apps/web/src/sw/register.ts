@@ -1,26 +1,23 @@
-/** The page's side of the service worker: registers it, and tells when a new version waits. */
+/** Registers the service worker and reports when a new version waits. */
 
-/** How often a page that stays open asks for a new version. */
+/** How often a page that stays open checks for a new version. */
 const ASK_MS = 3_600_000;
 
-/**
- * `told` gets what loads the new version. Nothing happens where there are no service workers, or while the
- * pages are worked on.
- */
-export function registerServiceWorker(told: (reload: () => void) => void): void {
+/** Calls `onUpdate` with a function that activates the new version. Does nothing during development. */
+export function registerServiceWorker(onUpdate: (reload: () => void) => void): void {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || serviceWorker === undefined) return;
-  // The first worker of this browser takes a page that has the same version: nothing to tell.
+  // The first worker that takes control serves the same version as the page: no update to report.
   let isControlled = serviceWorker.controller !== null;
   let isWanted = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) location.reload();
-    // Another tab took the new version: what this one loads later is gone.
-    else if (isControlled) told(() => location.reload());
+    // Another tab activated the new version; chunks of the old one that this tab still needs are gone.
+    else if (isControlled) onUpdate(() => location.reload());
     isControlled = true;
   });
   const offer = (waiting: ServiceWorker): void =>
-    told(() => {
+    onUpdate(() => {
       isWanted = true;
       waiting.postMessage('takeOver');
     });
@@ -40,11 +37,11 @@ export function registerServiceWorker(told: (reload: () => void) => void): void 
       void registration.update().catch(() => undefined);
     });
   };
-  // Denied in private windows of some browsers: the site works without it.
+  // Some browsers deny service workers in private windows.
   void serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => undefined);
 }
 
-/** After the first picture: keeping files must not compete with it. */
+/** After the page has loaded, because precaching must not compete with it for bandwidth. */
 export function whenIdle(call: () => void): void {
   if (document.readyState === 'complete') setTimeout(call, 1000);
   else addEventListener('load', () => setTimeout(call, 1000), { once: true });

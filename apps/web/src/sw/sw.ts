@@ -1,20 +1,19 @@
 /**
- * The service worker: keeps the built pages of one version, so that the site starts without a network. What
- * the server says is never
- * kept. A new version waits until the person wants it.
+ * The service worker: caches the built pages of one version so that the site starts without a network.
+ * Responses of the server's API are never cached. A new version waits until the person agrees.
  */
 /// <reference lib="webworker" />
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Filled in by the build: the version, then every file of it. */
+/** Filled in by the build: the version, then all files. */
 const [version = '', ...files] = '__PITHEAD_PRECACHE__'.split('|');
 const PREFIX = 'pithead-';
 const CACHE = PREFIX + version;
 const PAGE = '/';
-/** Belongs to the server alone. */
+/** Never served from the cache. */
 const SERVED = /^\/(?:api|socket|healthz|readyz|metrics|docs)(?:\/|$)/;
 
-/** A name with a hash in it never changes its content: an older version's copy will do. */
+/** Names with a hash never change their content, so a copy from an older cache is valid. */
 const isForEver = (file: string): boolean => file.startsWith('/assets/');
 
 async function fetchNew(file: string): Promise<Response> {
@@ -40,7 +39,7 @@ async function forgetOthers(): Promise<void> {
   );
 }
 
-/** Every address of the pages is the same page. */
+/** Every page address is served by the same HTML file. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const known = await cache.match(request.mode === 'navigate' ? PAGE : request, { ignoreVary: true });
@@ -60,7 +59,6 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
-/** The person has agreed to the new version. */
 worker.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting();
 });

@@ -1,4 +1,3 @@
-/** How the connection is, where somebody should know. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { connectionState } from '../net/socketClient.ts';
@@ -6,7 +5,7 @@ import { useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
 import './banner.css';
 
-/** A short break is nobody's concern. */
+/** Shorter interruptions are not shown. */
 const PATIENCE_MS = 1200;
 
 export function ConnectionBanner(): JSX.Element | null {

@@ -1,4 +1,3 @@
-/** A game on this device: rules and bots run in the browser. */
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
@@ -18,15 +17,14 @@ type Failure = LocalFailure | 'broken';
 const FailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).LocalFailurePage);
 const NotLastingNote = lazyPart(async () => (await import('../offline/notices.tsx')).StorageDeniedBanner);
 
-/** Whether the browser keeps what we give it. */
-function useKept(): boolean {
-  const [isKept, setKept] = useState(true);
+function useStorageLasting(): boolean {
+  const [isLasting, setLasting] = useState(true);
   useEffect(() => {
-    let isLeft = false;
-    void isStorageLasting().then((is) => void (isLeft || setKept(is)));
-    return () => void (isLeft = true);
+    let isUnmounted = false;
+    void isStorageLasting().then((is) => void (isUnmounted || setLasting(is)));
+    return () => void (isUnmounted = true);
   }, []);
-  return isKept;
+  return isLasting;
 }
 
 function useLocal(id: string): LocalSource | Failure | undefined {
@@ -34,21 +32,21 @@ function useLocal(id: string): LocalSource | Failure | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     const opened = openLocalMatch(id);
-    const forget = opened.listen(() => redraw(undefined));
+    const unlisten = opened.listen(() => redraw(undefined));
     opened.opened.then(
       (failure) => setSource(failure ?? opened),
       () => setSource('broken'),
     );
     return () => {
-      forget();
+      unlisten();
       opened.close();
     };
   }, [id]);
   return source;
 }
 
-/** The same again: the same people and bots. */
-async function again(table: TableInfo): Promise<void> {
+/** Starts a match with the same people, bots and options. */
+async function startRematch(table: TableInfo): Promise<void> {
   const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
   const bots = table.seats.flatMap(({ level }) => (level === null ? [] : [level as 'hewer']));
   const made = {
@@ -65,7 +63,7 @@ async function again(table: TableInfo): Promise<void> {
 export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
   const texts = useTexts();
   const source = useLocal(id);
-  const isKept = useKept();
+  const isLasting = useStorageLasting();
   if (typeof source === 'string') return <FailurePage failure={source} />;
   const table = source?.current()?.table;
   const entry = table && gameOf(table.game);
@@ -76,11 +74,11 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
     takeOver: () => source.takeOver(),
     hint: () => source.hint(),
     loadRecord: () => source.record(),
-    rematch: () => again(table),
+    rematch: () => startRematch(table),
   };
   return (
     <>
-      {!isKept && <NotLastingNote />}
+      {!isLasting && <NotLastingNote />}
       <TableFrame
         entry={entry}
         source={source}

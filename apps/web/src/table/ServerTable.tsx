@@ -1,4 +1,3 @@
-/** A table on the server: waiting room, play, watch. */
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -22,38 +21,38 @@ import { ringBell } from './bell.ts';
 import { useOtherTab } from './useOtherTab.ts';
 import { WaitingRoom } from './seats/WaitingRoom.tsx';
 
-const AGAIN_MS = 2500;
+const RETRY_MS = 2500;
 const ownSeat = (table: TableInfo): number | null => table.seats.find(({ isYours }) => isYours)?.seat ?? null;
 
-/** The table as it was asked for once; then it is followed by the socket. */
+/** Loads the table once by HTTP; afterwards the socket keeps it up to date. */
 function useTable(id: string) {
   const [table, setTable] = useState<TableInfo | 'none'>();
   const me = useObservable(currentPerson)?.id;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isThere = true;
-    const look = async (): Promise<void> => {
+    let isMounted = true;
+    const load = async (): Promise<void> => {
       await loadCurrentPerson();
       try {
         setTable(await trackReachability(http.table(id)));
       } catch (error) {
-        if (!isThere) return;
-        // A server that is away or busy is asked again; only one that says so makes a table unknown.
+        if (!isMounted) return;
+        // An unreachable or busy server is asked again; only its own reply makes a table unknown.
         const reason = error instanceof HttpError ? error.reply?.reason : undefined;
         if (reason === 'notFound' || reason === 'malformed') setTable('none');
-        else timer = setTimeout(() => void look(), AGAIN_MS);
+        else timer = setTimeout(() => void load(), RETRY_MS);
       }
     };
-    void look();
+    void load();
     return () => {
-      isThere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [id, me]);
   return [table, setTable] as const;
 }
 
-/** Opened anew when somebody else looks, or from another seat. */
+/** Reopened when the person or the seat changes. */
 function useSource(
   id: string,
   looker: number | null,
@@ -65,10 +64,10 @@ function useSource(
   useEffect(() => {
     if (!isKnown) return;
     const opened = openServerSource(getClient(), id, looker);
-    const forget = opened.listen(({ table }) => changed(table));
+    const unlisten = opened.listen(({ table }) => changed(table));
     setSource(opened);
     return () => {
-      forget();
+      unlisten();
       opened.close();
     };
   }, [id, looker, isKnown, me]);
@@ -82,7 +81,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   const [table, setTable] = useTable(id);
   const isKnown = table !== undefined && table !== 'none';
   const source = useSource(id, isKnown ? ownSeat(table) : null, isKnown, setTable);
-  const hasTwin = useOtherTab(id);
+  const hasOtherTab = useOtherTab(id);
   useEffect(
     () =>
       source?.onNudge((by) => {
@@ -92,8 +91,8 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
     [source, texts],
   );
   useEffect(() => {
-    if (hasTwin) showToast(texts.twoTabs);
-  }, [hasTwin]);
+    if (hasOtherTab) showToast(texts.twoTabs);
+  }, [hasOtherTab]);
 
   if (table === 'none') return <NotFoundPage />;
   const entry = isKnown ? gameOf(table.game) : undefined;

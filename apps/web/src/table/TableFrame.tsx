@@ -1,4 +1,4 @@
-/** The frame of every table: header, prompt, board, the others, log. The game draws the board. */
+/** The frame around every game's board: header, prompt, other seats, log. */
 import type { Shown } from '@pithead/protocol';
 import type { MatchSource, PromptAction } from '@pithead/ui';
 import { Soon, useMotion } from '@pithead/ui';
@@ -23,7 +23,7 @@ import { hasSeat, isInterrupted, seatNames, useMatch } from './useMatch.ts';
 import { decisionKey, usePlay } from './prompt/usePlay.ts';
 import './table.css';
 
-/** Without a net there is no bell, and nothing else is amiss. */
+/** Without a network there is no bell. */
 const ring = (): void =>
   void import('./bell.ts').then(
     (sound) => sound.ringBell(),
@@ -44,7 +44,6 @@ interface Props {
   readonly title: string;
 }
 
-/** Loads what the game brings, then shows the match. */
 export function TableFrame(props: Props): JSX.Element {
   const game = useGameTable(props.entry);
   if (game === false) return <TableLoading hasFailed />;
@@ -76,20 +75,20 @@ function RunningTable(props: TableParts): JSX.Element {
   const talk = useChat(company.chat);
   const names = seatNames(shown, company.isLocal ? texts.guest : undefined);
   const { table, text } = game;
-  /** A language that was just chosen counts when its words are there. */
+  /** A newly chosen language applies when its texts are loaded. */
   const { language } = text;
   const isOver = state.outcome !== null;
   const isYours = hasSeat(state.asked, looker) && Object.keys(state.offers).length > 0;
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
   const main = actions.find(({ isMain }) => isMain === true);
 
-  // The page's own script asks for this game's files at once when the same table is opened again.
+  // The inline script preloads this game's files when the same table is opened again.
   useEffect(() => remember('last', `${location.pathname} ${entry.id}`), [entry]);
   useEffect(() => {
     document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
     if (isYours && document.visibilityState === 'hidden') ring();
   }, [isYours, texts]);
-  /** What is sealed is opened whole: of amounts that are half taken back the forms could not tell. */
+  /** A sealed decision is undone as a whole, because its form can't show amounts that are partly undone. */
   const undo = (reach: 'step' | 'turn'): void =>
     void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
   const press = (action: PromptAction | undefined): void => action && void playing.pressAction(action);

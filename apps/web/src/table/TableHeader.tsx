@@ -1,4 +1,3 @@
-/** The header of a table: where we are, and the tools. */
 import type { JSX } from 'preact';
 import { Icon, Logo } from '../components/icons.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../components/headerSwitches.tsx';
@@ -10,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly table: string;
   readonly where: string;
-  /** How much was said in the chat that was not looked at: on a phone the chat is behind the menu. */
+  /** Unread chat lines: on a phone the chat is behind the menu. */
   readonly unread: number;
   openMenu(): void;
   openHelp(): void;

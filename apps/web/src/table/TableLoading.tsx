@@ -1,4 +1,3 @@
-/** A table that is being opened: its header stands where it will stay. */
 import type { JSX } from 'preact';
 import { Logo } from '../components/icons.tsx';
 import { useTexts } from '../useTexts.ts';

@@ -1,4 +1,4 @@
-/** A short bell when it is your turn, made by the browser itself. */
+/** A short bell for the viewer's turn, synthesised by the browser. */
 import { soundSetting } from '../settings.ts';
 
 export function ringBell(): void {
@@ -18,6 +18,6 @@ export function ringBell(): void {
     }
     setTimeout(() => void audio.close(), 1200);
   } catch {
-    // No sound here: the title of the tab says it, too.
+    // No audio available; the title of the tab shows the turn as well.
   }
 }

@@ -1,12 +1,10 @@
-/** What a table can do besides playing, depending on where its match comes from. */
+/** What a table offers besides playing, depending on where its match comes from. */
 import type { Reason } from '@pithead/bots';
 import type { ServerSource } from '../net/serverSource.ts';
 
 export interface TableFeatures {
   readonly isLocal: boolean;
-  /** The address to send to others. */
   readonly inviteLink?: string;
-  /** Where people talk. */
   readonly chat?: ServerSource;
   /** The seat that the device is to be handed to. */
   readonly handOver?: number | null;
@@ -14,6 +12,6 @@ export interface TableFeatures {
   hint?(): Promise<readonly Reason[]>;
   loadRecord(): Promise<unknown>;
   rematch?(): Promise<void>;
-  /** Reminds those who are waited for. */
+  /** Reminds the players whose turn it is. */
   nudge?(): Promise<void>;
 }

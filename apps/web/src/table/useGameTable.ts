@@ -1,4 +1,3 @@
-/** Table and words of a game, loaded when they are first needed. */
 import type { GameText } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,17 +10,17 @@ export interface LoadedGame {
   readonly text: GameText;
 }
 
-/** Undefined until both are there; `false` if they can't be had. */
+/** Undefined while loading; `false` if loading failed. */
 export function useGameTable(game: GameEntry): LoadedGame | undefined | false {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<LoadedGame | false>();
   useEffect(() => {
-    let isThere = true;
+    let isMounted = true;
     loadTable(game, language).then(
-      (both) => isThere && setLoaded(both),
-      () => isThere && setLoaded(false),
+      (both) => isMounted && setLoaded(both),
+      () => isMounted && setLoaded(false),
     );
-    return () => void (isThere = false);
+    return () => void (isMounted = false);
   }, [game, language]);
   return loaded;
 }

@@ -1,4 +1,3 @@
-/** A match as a page follows it: what is shown, and what moves. */
 import type { Fact } from '@pithead/kernel';
 import type { Shown } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
@@ -7,17 +6,16 @@ import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LoadedGame } from './useGameTable.ts';
 
 /**
- * What the source shows now. `told` hears of every new fact. A state that needs more of the game than was
- * fetched is shown when the rest
- * has come; until then the one before stays.
+ * The current state of the source. `onFacts` gets every new fact. A state that needs deferred parts of the game
+ * is shown when they are loaded; until then the previous one stays.
  */
 export function useMatch(
   source: MatchSource,
   { table, text }: LoadedGame,
-  told: (facts: readonly Fact[]) => void,
+  onFacts: (facts: readonly Fact[]) => void,
 ): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  /** The languages in which all is there. */
+  /** Languages whose deferred parts are loaded. */
   const whole = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: Shown | undefined }>(undefined);
   const isWhole = (): boolean => {
@@ -31,10 +29,10 @@ export function useMatch(
   };
   useEffect(() => {
     const waiting: Fact[] = [];
-    let isLeft = false;
+    let isClosed = false;
     const show = (): void => {
-      if (isLeft) return;
-      if (waiting.length > 0) told(waiting.splice(0));
+      if (isClosed) return;
+      if (waiting.length > 0) onFacts(waiting.splice(0));
       redraw(undefined);
     };
     const fetched = loadWithRetry(async () => {
@@ -48,7 +46,7 @@ export function useMatch(
       next();
     });
     return () => {
-      isLeft = true;
+      isClosed = true;
       unlisten();
     };
   }, [source, text]);
@@ -60,14 +58,13 @@ export const hasSeat = (bits: number, seat: number | null): boolean =>
   seat !== null && (bits & (1 << seat)) !== 0;
 
 /**
- * On this device a guest who gave no name is called so in the language of whoever looks; the record keeps
- * what was said first.
+ * Local guests without a name are shown in the viewer's language, whatever language the record was made in.
  */
 const GUEST = /^(Gast|Guest)(?= \d$|$)/;
 
 /**
- * The names of the seats, clockwise. One that is written from right to left does not turn the sentence around
- * it.
+ * The names of the seats, clockwise. Right-to-left names are isolated, so that they do not reorder the
+ * sentence.
  */
 export const seatNames = ({ table }: Shown, guest?: string): string[] =>
   table.seats.map(({ name }) => {
@@ -75,7 +72,7 @@ export const seatNames = ({ table }: Shown, guest?: string): string[] =>
     return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known;
   });
 
-/** Somebody asks for something, a bot has the looker's seat, or the match stands still. */
+/** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */
 export const isInterrupted = ({ table, state }: Shown, looker: number | null): boolean =>
   state !== undefined &&
   (state.undoRequest !== null ||

@@ -1,13 +1,13 @@
-/** Whether this table is open in another tab as well. */
+/** Whether this table is open in another tab. */
 import { useEffect, useState } from 'preact/hooks';
 
 export function useOtherTab(table: string): boolean {
-  const [hasTwin, setTwin] = useState(false);
+  const [hasOtherTab, setOtherTab] = useState(false);
   useEffect(() => {
     if (!('BroadcastChannel' in globalThis)) return;
     const channel = new BroadcastChannel(`pithead.${table}`);
     channel.addEventListener('message', ({ data }) => {
-      setTwin(data !== 'gone');
+      setOtherTab(data !== 'gone');
       if (data === 'here') channel.postMessage('too');
     });
     channel.postMessage('here');
@@ -16,5 +16,5 @@ export function useOtherTab(table: string): boolean {
       channel.close();
     };
   }, [table]);
-  return hasTwin;
+  return hasOtherTab;
 }

@@ -1,4 +1,3 @@
-/** The keys of a table. */
 import { isTyping } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -8,11 +7,10 @@ export interface TableKeyHandlers {
   menu(): void;
   help(): void;
   escape(): void;
-  /** Any other key, as a capital: a button of the game may have it. */
+  /** Any other key, as a capital letter: an action of the game may use it. */
   other(key: string): void;
 }
 
-/** The next thing that can be chosen, after the one that has the focus. */
 function focusNextOffer(): void {
   const offered = [...document.querySelectorAll<HTMLElement>('#board [data-stop].is-offered')].filter(
     (element) => element.checkVisibility() && !element.hasAttribute('disabled'),

@@ -1,9 +1,7 @@
 import { plural } from './plural.ts';
 import { tableEn } from './table/en.ts';
 
-/** English, and the shape of the other languages. */
 export const en = {
-  /** Words of all pages. */
   toContent: 'To the content',
   home: 'Home',
   sections: 'Sections',
@@ -39,7 +37,6 @@ export const en = {
   failed: 'This part could not be loaded. Is the network there?',
   again: 'Try again',
 
-  /** The home page. */
   play: 'Play',
   tables: 'Tables',
   watch: 'Watch',
@@ -65,8 +62,6 @@ export const en = {
   goOn: 'Continue',
 
   ...tableEn,
-
-  /** Settings and account. */
 };
 
 export type CommonTexts = typeof en;

@@ -1,7 +1,3 @@
-/**
- * What the pages say. A language is loaded when it is first spoken; what only the home page, settings and
- * account say, when one of them is shown.
- */
 import type { Language } from '@pithead/text';
 import type { CommonTexts } from './en.ts';
 import type { HomeTexts } from './home/en.ts';
@@ -20,7 +16,7 @@ const HOME: Readonly<Record<Language, () => Promise<HomeTexts>>> = {
   nl: async () => (await import('./home/nl.ts')).homeNl,
 };
 
-/** Without those of the home page nothing is shown that says them. */
+/** Texts of the home page are missing unless `isHomeToo`; pages that use them load them first. */
 export async function loadTexts(language: Language, isHomeToo: boolean): Promise<Texts> {
   const [common, home] = await Promise.all([COMMON[language](), isHomeToo ? HOME[language]() : {}]);
   return { ...common, ...home } as Texts;

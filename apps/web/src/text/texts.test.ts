@@ -17,21 +17,21 @@ function sourcesBelow(folder: string): string {
     .join('\n');
 }
 
-/** Every text with its path; functions count as texts. */
+/** The path of every text; functions count as texts. */
 const textsOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'object' ? textsOf(text as object, `${path}${key}.`) : [path + key],
   );
 
-describe('the words of the pages', () => {
-  it('are the same in all languages', () => {
+describe('texts of the pages', () => {
+  it('every language has the same keys', () => {
     expect(textsOf(de).toSorted()).toEqual(textsOf(en).toSorted());
     expect(textsOf(nl).toSorted()).toEqual(textsOf(en).toSorted());
   });
 
-  it('are all used', () => {
+  it('every key is used', () => {
     const source = sourcesBelow(join(HERE, '..'));
-    /** Looked up by the name of the place. */
+    /** Looked up by the name of the section. */
     const places = ['play', 'tables', 'watch', 'learn'];
     const unused = Object.keys(en).filter(
       (key) => !places.includes(key) && !new RegExp(`texts\\.${key}\\b`).test(source),
@@ -39,7 +39,7 @@ describe('the words of the pages', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are nowhere empty, and German and Dutch are not left in English', () => {
+  it('no text is empty, and no longer German or Dutch text is the English one', () => {
     const said = (texts: object): string[] =>
       Object.values(texts).flatMap((text) =>
         typeof text === 'object' ? said(text as object) : typeof text === 'string' ? [text] : [],

@@ -34,9 +34,8 @@ export const refusePrice = (state: GlueckAuf, seat: number, tile: number, rule: 
   why('tooLittleMoney', rule, { price: tileOf(tile).price, marks: playerOf(state, seat).marks });
 
 /**
- * Pay, install at the tile's level and side, load its own coal as far as it goes. GA-5.2, GA-5.3, GA-5.4
- * Carts are filled now or never: an emptied one stays empty. GA-5.9
- * Returns for how many carts the player has to choose another coal. GA-5.8
+ * Pays, installs the tile and loads its own coal as far as possible; carts are never refilled later. Returns
+ * the number of carts that need another coal. GA-5.2, GA-5.3, GA-5.4, GA-5.8, GA-5.9
  */
 export function buyAndInstall(
   state: GlueckAuf,

@@ -1,10 +1,9 @@
 import type { Move } from '@pithead/kernel';
-import { bit, decided, pop, present, push, seal, turnTo } from '@pithead/kernel';
-import type { End } from '../components.ts';
-import { ENDS, ORDERS, TILES } from '../components.ts';
+import { bit, pop, push, seal } from '@pithead/kernel';
+import { ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { why } from '../refusals.ts';
-import { forgetEqual, itemOf, putBack, takeTop } from '../stack.ts';
+import { forgetEqual, itemOf, takeTop } from '../stack.ts';
 import type { GlueckAuf } from '../state.ts';
 import { playerOf } from '../state.ts';
 import { buyAndInstall, canPay, refusePrice } from './buyTile.ts';
@@ -36,12 +35,12 @@ export const drawFiveOrders: SpaceAction = {
   },
 };
 
-function isDrawn(state: GlueckAuf, item: number): boolean {
+export function isDrawn(state: GlueckAuf, item: number): boolean {
   for (let i = 0; i < state.drawn.length; i++) if (itemOf(state.drawn[i] as number) === item) return true;
   return false;
 }
 
-/** The noun behind the last item: take none. */
+/** The noun after the last item: take none. */
 const NO_TILE = TILES.length;
 const NO_ORDER = ORDERS.length;
 
@@ -93,60 +92,9 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
   },
 };
 
-/** All that is left goes to one end of the stack. GA-5.5 */
-const toEnd = (verb: string, rule: string, next: string): Move<GlueckAuf, GlueckAufFact> => ({
-  verb,
-  rule,
-  nouns: ENDS,
-  refuse: () => undefined,
-  play(state, seat, end) {
-    turnTo(state, next, bit(seat), end);
-    returnLast(state, seat);
-  },
-});
-
-export const returnTilesTo = toEnd('returnTilesTo', 'GA-5.5', 'returnTiles');
-export const returnOrdersTo = toEnd('returnOrdersTo', 'GA-9.2', 'returnOrders');
-
-/** Names the next item from top to bottom; the last one goes by itself. GA-5.10 */
-export const returnTile: Move<GlueckAuf, GlueckAufFact> = {
-  verb: 'returnTile',
-  rule: 'GA-5.10',
-  nouns: TILES.map((tile) => tile.id),
-  secret: true,
-  refuse: (state, _seat, tile) => (isDrawn(state, tile) ? undefined : why('tileNotDrawn', 'GA-5.10')),
-  play(state, seat, tile) {
-    nameNext(state, seat, tile);
-  },
-};
-
-export const returnOrder: Move<GlueckAuf, GlueckAufFact> = {
-  verb: 'returnOrder',
-  rule: 'GA-5.10',
-  nouns: ORDERS.map((card) => card.id),
-  secret: true,
-  refuse: (state, _seat, order) => (isDrawn(state, order) ? undefined : why('orderNotDrawn', 'GA-5.10')),
-  play(state, seat, order) {
-    nameNext(state, seat, order);
-  },
-};
-
-function nameNext(state: GlueckAuf, seat: number, item: number): void {
-  state.returned.push(removeDrawn(state, item));
-  returnLast(state, seat);
-}
-
 /**
- * The last item leaves no choice. Two equal ones are still named one by one: how many were equal is a secret.
- */
-function returnLast(state: GlueckAuf, seat: number): void {
-  if (state.drawn.length === 1) nameNext(state, seat, itemOf(state.drawn[0] as number));
-  else if (state.drawn.length === 0) decided(state, seat);
-}
-
-/**
- * Everybody sees what is bought or kept: no undo, and those who knew of an equal one do not know any more
- * which it was. GA-13.7
+ * What is bought or kept becomes public, so it can't be undone; seats that knew of an equal item no longer
+ * know which one is left. GA-13.7
  */
 function takeOpenly(state: GlueckAuf, item: number): void {
   const entry = removeDrawn(state, item);
@@ -154,17 +102,7 @@ function takeOpenly(state: GlueckAuf, item: number): void {
   seal(state);
 }
 
-function removeDrawn(state: GlueckAuf, item: number): number {
+export function removeDrawn(state: GlueckAuf, item: number): number {
   const place = state.drawn.findIndex((entry) => itemOf(entry) === item);
   return state.drawn.splice(place, 1)[0] as number;
-}
-
-/** The named items go back face down; only their seat knows which and in what order. GA-13.3 */
-export function putDrawnBack(state: GlueckAuf, seat: number): { count: number; end: End } {
-  const end = ENDS[present(state).left] as End;
-  const stack = present(state).at === 'returnTiles' ? state.tileStack : state.orderStack;
-  const count = state.returned.length;
-  putBack(stack, seat, state.returned, end === 'top');
-  state.returned = [];
-  return { count, end };
 }

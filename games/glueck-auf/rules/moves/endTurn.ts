@@ -3,10 +3,7 @@ import { decided, seal } from '@pithead/kernel';
 import type { GlueckAufFact } from '../facts.ts';
 import type { GlueckAuf } from '../state.ts';
 
-/**
- * Confirms the turn: until now everything in it could be taken back; what follows may reveal a tile or a
- * card. GA-13.7
- */
+/** Confirms the turn. Until now it could be undone; what follows may reveal a tile or a card. GA-13.7 */
 export const endTurn: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'endTurn',
   rule: 'GA-13.7',

@@ -32,7 +32,7 @@ export const startMining: SpaceAction = {
   },
 };
 
-/** One work step is done; after the last one the action ends by itself. GA-13.6 */
+/** After the last work step the action ends without a ply. GA-13.6 */
 function spendStep(state: GlueckAuf): void {
   const step = present(state);
   step.left--;
@@ -42,7 +42,7 @@ function spendStep(state: GlueckAuf): void {
 const SURFACE = 0;
 const TUNNEL_LEVELS = 4;
 
-/** The cage goes down to any deeper level in one step. Noun i is level i + 1. GA-6.2 */
+/** To any deeper level in one step. GA-6.2 */
 export const cageDown: MiningMove = {
   verb: 'cageDown',
   rule: 'GA-6.2',
@@ -57,7 +57,7 @@ export const cageDown: MiningMove = {
   },
 };
 
-/** The cage goes up to any higher level or to the surface in one step. Noun i is level i. GA-6.3 */
+/** To any higher level or the surface in one step. GA-6.3 */
 export const cageUp: MiningMove = {
   verb: 'cageUp',
   rule: 'GA-6.3',
@@ -79,10 +79,7 @@ function moveCage(state: GlueckAuf, seat: number, to: number, tell: Tell<GlueckA
   spendStep(state);
 }
 
-/**
- * A cube from any cart of the cage's level into the cage; the cart's level decides, not the cube's colour.
- * GA-6.4
- */
+/** From any cart of the cage's level; the level of the cart counts, not the colour of the cube. GA-6.4 */
 export const cartToCage: MiningMove = {
   verb: 'cartToCage',
   rule: 'GA-6.4',
@@ -150,8 +147,7 @@ export const stopMining: MiningMove = {
 };
 
 /**
- * A noun of the two moves onto orders: 8 × group of like slots + 4 × (onto the half-filled slot) + coal of
- * the cube.
+ * Nouns of the two moves onto orders: 8 × slot group + 4 × (onto the half-filled slot) + coal of the cube.
  * `grey>truck-2-black` puts a grey cube on an empty black slot, `grey+truck-2-black` on the half-filled one.
  */
 const ONTO_ORDERS = SLOT_GROUPS.flatMap((group) =>
@@ -219,7 +215,7 @@ function refuseSlot(state: GlueckAuf, player: Player, noun: number, rule: string
   return undefined;
 }
 
-/** A cube of another coal on an empty slot: half of a substitute pair. GA-6.8 */
+/** A cube of another coal on an empty slot. GA-6.8 */
 const isFirstOfPair = (noun: number): boolean =>
   !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
 
@@ -233,7 +229,6 @@ function canFinishPair(state: GlueckAuf, player: Player): boolean {
   return present(state).left >= 2 && atHand >= 2;
 }
 
-/** Without `splitSubstitution`: the present step waits for the second cube of a pair. [R 1] */
 const isPairOpen = (state: GlueckAuf): boolean => present(state).at === 'secondCube';
 
 function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], offers: Offers): void {
@@ -261,7 +256,7 @@ function offerCubes(cubes: readonly number[], group: number, half: boolean, offe
     if ((cubes[coal] as number) > 0) offers.add(ontoNoun(group, half, coal));
 }
 
-/** The cube lies on the slot for good; a filled order is not delivered by that. GA-6.9, GA-6.10, GA-6.13 */
+/** A complete order is not delivered by this. GA-6.9, GA-6.10, GA-6.13 */
 function layCube(
   state: GlueckAuf,
   seat: number,

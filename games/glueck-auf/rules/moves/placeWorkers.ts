@@ -11,13 +11,13 @@ import { drawFiveOrders, drawFiveTiles } from './drawFive.ts';
 import { buyDisplayedTile } from './buyTile.ts';
 import { startMining } from './mining.ts';
 import { takeDisplayedOrder } from './takeOrder.ts';
-import { takeMoney } from './takeMoney.ts';
+import { takeMoney } from './money.ts';
 
-/** What the workers on a space do: whether it can be carried out at all, why not, and how. */
+/** The action of a worker space. */
 export interface SpaceAction {
-  /** Asked for every space on every turn. */
+  /** Called for every space on every turn, so it must not allocate. */
   can(state: GlueckAuf, seat: number, value: number): boolean;
-  /** Only asked where it can't. */
+  /** Called only if `can` is false. */
   whyNot(state: GlueckAuf, seat: number, value: number): Refusal;
   play(state: GlueckAuf, seat: number, value: number, space: number, tell: Tell<GlueckAufFact>): void;
 }
@@ -32,19 +32,18 @@ const ACTIONS: Readonly<Record<Action, SpaceAction>> = {
   drawFiveOrders,
 };
 
-/** The same by space. */
 const ACTION_OF = SPACES.map((space) => ACTIONS[space.action]);
 const VALUE_OF = SPACES.map((space) => space.value);
 const actionOf = (space: number): SpaceAction => ACTION_OF[space] as SpaceAction;
 const valueOf = (space: number): number => VALUE_OF[space] as number;
 
-/** An occupied space costs one worker more than stand there; those go to the canteen. GA-4.2 */
+/** An occupied space costs one worker more than are there; the displaced workers go to the canteen. GA-4.2 */
 export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'placeWorkers',
   rule: 'GA-4.2',
   nouns: SPACES.map((space) => space.id),
 
-  /** All three conditions are judged before any worker is moved. GA-4.3 */
+  /** All three conditions are checked before any worker moves. GA-4.3 */
   refuse(state, seat, space) {
     if (!isOpen(spaceOf(space), state.seats)) return why('spaceLocked', 'GA-2.1');
     const needed = workersNeeded(state, space);

@@ -1,10 +1,7 @@
-/**
- * The pieces of the game: cubes, carts, tiles, workers. Each shows a colour, a glyph and, where there is
- * room, a letter.
- */
+/** The pieces of the game. Each shows a colour, a glyph and, where there is room, a letter. */
 import { tileOf } from '../../rules/index.ts';
 
-/** The same in all languages, in the order of COALS. */
+/** Letters of the coals, in the order of COALS; not translated. */
 export const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] =>
@@ -28,7 +25,6 @@ export const CoalGlyph = ({ coal, class: more = '' }: OfCoal) => (
   </svg>
 );
 
-/** A cart of a level, and the cube on it if there is one. */
 export const Cart = ({ level, coal }: { readonly level: number; readonly coal: number | undefined }) => (
   <span class="ga-cart">
     {coal !== undefined && <Cube coal={coal} class="ga-on-cart" />}
@@ -47,7 +43,6 @@ export const Lamp = ({ side }: { readonly side: 'light' | 'dark' }) => (
   </svg>
 );
 
-/** A tile as it lies in the factory: every cart is shown with the cube it will bring. */
 export function Tile({ tile }: { readonly tile: number }) {
   const { coal, carts, side } = tileOf(tile);
   return (
@@ -85,7 +80,7 @@ export const SeatGlyph = ({ seat }: { readonly seat: number }) => (
   </svg>
 );
 
-/** Side by side up to three; more as one figure and a number. */
+/** Up to three are drawn one by one; more as one figure and a number. */
 export function Workers({ seat, count }: { readonly seat: number; readonly count: number }) {
   if (count > 3) {
     return (
@@ -110,7 +105,6 @@ export const Coin = () => (
   </svg>
 );
 
-/** The slots of an order, small: on the display, in the draft row, in a tray. */
 export const MiniSlots = ({ slots }: { readonly slots: readonly number[] }) => (
   <span class="ga-mini-slots">
     {slots.flatMap((count, coal) =>

@@ -1,7 +1,4 @@
-/**
- * All pictures that are drawn more than once, as symbols; colours come from the classes of those who use
- * them.
- */
+/** Drawings that are used more than once, as SVG symbols; the class of the user sets their colours. */
 export function Sprite() {
   return (
     <svg class="ga-sprite" width="0" height="0" aria-hidden="true">
@@ -75,7 +72,6 @@ const Coals = () => (
   </>
 );
 
-/** Helmet, coin, lantern and the dark lamp, the winding wheel, a padlock. */
 const Things = () => (
   <>
     <symbol id="ga-helmet" viewBox="0 0 20 14">
@@ -186,7 +182,6 @@ const Transports = () => (
   </>
 );
 
-/** ▲ ● ■ ◆ and the worker, who carries the glyph of the seat on the chest. */
 const Seats = () => (
   <>
     <symbol id="ga-seat-0" viewBox="0 0 24 24">

@@ -1,4 +1,4 @@
-/** A building of the colliery: its roof, its name, and what lies in it. */
+/** An area of the common board, drawn as a building of the colliery. */
 import type { ComponentChildren } from 'preact';
 
 const ROOFS = {
@@ -41,7 +41,6 @@ export const Area = ({ name, title, hint, beside, children, class: more = '' }: 
   </section>
 );
 
-/** Roofs stand at the right end of their house. */
 const ROOF_WIDTHS: Readonly<Record<keyof typeof ROOFS, number>> = {
   factory: 228,
   orders: 112,

@@ -1,4 +1,4 @@
-/** The draft of the first orders: a row of open cards, and above it who picks when. GA-2.8 */
+/** The draft of the first orders: a row of open cards, and above it the picking order. GA-2.8 */
 import { orderOf } from '../../rules/index.ts';
 import { SeatGlyph, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -6,8 +6,8 @@ import { Area } from './area.tsx';
 import { OrderFace } from './factory.tsx';
 
 export function Draft() {
-  const sight = useSight();
-  const { words, view, names } = sight;
+  const table = useSight();
+  const { words, view, names } = table;
   return (
     <Area
       name="orders"
@@ -18,8 +18,8 @@ export function Draft() {
     >
       {view.draftRow.map((order) => {
         const ply = ['draftOrder', order] as const;
-        const isArmed = sight.isArmed(ply);
-        const isOffered = sight.isOffered(ply);
+        const isArmed = table.isArmed(ply);
+        const isOffered = table.isOffered(ply);
         return (
           <button
             key={order}
@@ -31,9 +31,9 @@ export function Draft() {
             aria-pressed={isArmed}
             aria-label={names.orderWorth(orderOf(order))}
             title={names.orderWorth(orderOf(order))}
-            onClick={() => sight.touch(ply)}
-            onPointerEnter={isOffered ? () => sight.look(ply) : undefined}
-            onPointerLeave={() => sight.look(undefined)}
+            onClick={() => table.touch(ply)}
+            onPointerEnter={isOffered ? () => table.look(ply) : undefined}
+            onPointerLeave={() => table.look(undefined)}
           >
             <span class="ga-art" aria-hidden="true">
               <OrderFace order={order} />
@@ -53,7 +53,6 @@ export function Draft() {
   );
 }
 
-/** Counter-clockwise; the start player has every pick that leaves a multiple of the players. */
 function PickingOrder() {
   const { view } = useSight();
   const left = view.steps.at(-1)?.left ?? 0;

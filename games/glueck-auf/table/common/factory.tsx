@@ -1,4 +1,4 @@
-/** The minecart factory with the general supply of coal in its roof, and the display of orders. */
+/** The minecart factory with the general coal supply, and the display of orders. */
 import { actingSeat } from '@pithead/ui';
 import {
   COALS,
@@ -17,13 +17,13 @@ import { Area } from './area.tsx';
 import { Space } from './space.tsx';
 
 export function Factory() {
-  const sight = useSight();
-  const { words, view } = sight;
+  const table = useSight();
+  const { words, view } = table;
   return (
     <Area
       name="factory"
       title={words.factory}
-      hint={secretLook(sight, 'Tiles') ?? words.factoryHint}
+      hint={secretLook(table, 'Tiles') ?? words.factoryHint}
       beside={<Supply />}
     >
       {times(FACTORY_PLACES, (place) => (
@@ -36,7 +36,7 @@ export function Factory() {
   );
 }
 
-/** Somebody else is looking at drawn items: everybody knows how many, nobody knows which. GA-13.3 */
+/** Text for the others while a seat looks at drawn items: how many is public, which ones is not. GA-13.3 */
 function secretLook(
   { view, at, looker, words, say, seatNames }: Sight,
   what: 'Tiles' | 'Orders',
@@ -75,10 +75,10 @@ export const Price = ({ price }: { readonly price: number }) => (
 );
 
 export function Orders() {
-  const sight = useSight();
-  const { words, view } = sight;
+  const table = useSight();
+  const { words, view } = table;
   return (
-    <Area name="orders" title={words.orders} hint={secretLook(sight, 'Orders') ?? words.ordersHint}>
+    <Area name="orders" title={words.orders} hint={secretLook(table, 'Orders') ?? words.ordersHint}>
       {times(ORDER_PLACES, (place) => (
         <OrderSpace key={place} place={place} />
       ))}
@@ -133,16 +133,16 @@ function Deck({ count }: { readonly count: number }) {
   );
 }
 
-/** Coal of the general supply. When a tile's own coal has run out the others are offered here. GA-5.8 */
+/** The general coal supply. In a shortage the remaining coals are offered here. GA-5.8 */
 function Supply() {
-  const sight = useSight();
-  const { view, words, say, names, at } = sight;
-  const asks = at === 'shortage' && sight.isAsked;
+  const table = useSight();
+  const { view, words, say, names, at } = table;
+  const asks = at === 'shortage' && table.isAsked;
   return (
     <div
       class="ga-supply"
       role="group"
-      aria-label={say(words.supplySentence, { list: cubeList(sight, view.supply) })}
+      aria-label={say(words.supplySentence, { list: cubeList(table, view.supply) })}
     >
       <span class="ga-supply-label">{words.coalLeft}</span>
       {COALS.map((id, coal) => {
@@ -160,7 +160,7 @@ function Supply() {
             </span>
           );
         }
-        const isOffered = sight.isOffered(['loadOtherCoal', coal]);
+        const isOffered = table.isOffered(['loadOtherCoal', coal]);
         return (
           <button
             key={id}
@@ -169,9 +169,9 @@ function Supply() {
             data-at={anchor}
             class={isOffered ? 'is-offered' : 'ga-calm'}
             aria-disabled={!isOffered}
-            aria-label={sight.text.ply(['loadOtherCoal', coal], view)}
+            aria-label={table.text.ply(['loadOtherCoal', coal], view)}
             title={names.coal(coal)}
-            onClick={() => sight.touch(['loadOtherCoal', coal])}
+            onClick={() => table.touch(['loadOtherCoal', coal])}
           >
             {content}
           </button>

@@ -1,7 +1,4 @@
-/**
- * One worker space. Its anatomy is always the same: who stands there, what it is, price or points left,
- * needed workers right.
- */
+/** One worker space: workers on it, its content, price or points at the left, needed workers at the right. */
 import type { Ply } from '@pithead/kernel';
 import type { ComponentChildren } from 'preact';
 import type { WorkerSpace } from '../../rules/index.ts';
@@ -14,24 +11,23 @@ import { useSight } from '../sight.ts';
 interface SpaceProps {
   readonly number: number;
   readonly class?: string;
-  /** Left at the foot: price, points, what is ready. */
   readonly foot?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 export function Space({ number, class: more = '', foot, children }: SpaceProps) {
-  const sight = useSight();
-  const { view, words } = sight;
+  const table = useSight();
+  const { view, words } = table;
   const ply: Ply = ['placeWorkers', number];
   if (!isOpen(SPACES[number] as WorkerSpace, view.players.length))
     return <LockedSpace number={number} class={more} />;
 
-  const isOffered = sight.isOffered(ply);
-  const isChosen = sight.placed === number || sight.isArmed(ply);
+  const isOffered = table.isOffered(ply);
+  const isChosen = table.placed === number || table.isArmed(ply);
   const state = isChosen ? words.chosen : isOffered ? words.available : words.notAvailable;
-  const failing = isOffered || sight.at !== 'turn' || !sight.isAsked ? '' : failingNumber(sight, number);
-  const sentence = spaceSentence(sight, number, state);
-  const look = isOffered ? () => sight.look(ply) : undefined;
+  const failing = isOffered || table.at !== 'turn' || !table.isAsked ? '' : failingNumber(table, number);
+  const sentence = spaceSentence(table, number, state);
+  const look = isOffered ? () => table.look(ply) : undefined;
   return (
     <button
       type="button"
@@ -41,11 +37,11 @@ export function Space({ number, class: more = '', foot, children }: SpaceProps) 
       aria-label={sentence}
       aria-disabled={!isOffered}
       title={sentence}
-      onClick={() => sight.touch(ply)}
+      onClick={() => table.touch(ply)}
       onPointerEnter={look}
-      onPointerLeave={() => sight.look(undefined)}
+      onPointerLeave={() => table.look(undefined)}
       onFocus={look}
-      onBlur={() => sight.look(undefined)}
+      onBlur={() => table.look(undefined)}
     >
       <span class="ga-stand" aria-hidden="true">
         <Workers seat={view.ownerOn[number] as number} count={view.workersOn[number] as number} />
@@ -60,7 +56,7 @@ export function Space({ number, class: more = '', foot, children }: SpaceProps) 
           <b>{workersNeeded(view, number)}</b>
         </span>
       </span>
-      {sight.isArmed(ply) && (
+      {table.isArmed(ply) && (
         <span class="ga-again" aria-hidden="true">
           {words.draw}
         </span>
@@ -69,10 +65,7 @@ export function Space({ number, class: more = '', foot, children }: SpaceProps) 
   );
 }
 
-/**
- * Which number stands in the way, as it can be read off the board; whether it can be done at all is the
- * offers' affair.
- */
+/** The CSS class that marks the number in the way. Legality itself comes from the offers. */
 function failingNumber({ view, own }: Sight, number: number): string {
   if (workersNeeded(view, number) > own.workers) return 'ga-fail-need';
   const { action, value } = SPACES[number] as WorkerSpace;
@@ -81,8 +74,8 @@ function failingNumber({ view, own }: Sight, number: number): string {
 }
 
 function LockedSpace({ number, class: more }: { readonly number: number; readonly class: string }) {
-  const sight = useSight();
-  const { names, words, touch } = sight;
+  const table = useSight();
+  const { names, words, touch } = table;
   const name = `${names.space(SPACES[number] as WorkerSpace)}: ${words.locked}`;
   return (
     <button

@@ -1,4 +1,4 @@
-/** Mining, delivery, the pay office, bank and canteen. */
+/** The areas of mining, delivery, money, bank and canteen. */
 import { SPACES } from '../../rules/index.ts';
 import { Coin, SeatGlyph, Transport, Worker } from '../art/pieces.tsx';
 import { completeOrders } from '../describe.ts';
@@ -38,7 +38,6 @@ export function Delivery() {
   );
 }
 
-/** How many of the shown seat's orders would go. */
 function Deliverable({ transport }: { readonly transport: number }) {
   const { view, own, isOwn } = useSight();
   const count = isOwn ? completeOrders(view, own.orders, transport).length : 0;
@@ -58,13 +57,12 @@ export function Money() {
   );
 }
 
-/** Always exactly one worker for one mark; nobody is displaced. GA-4.5 */
 export function Bank() {
-  const sight = useSight();
-  const { words, say, view } = sight;
+  const table = useSight();
+  const { words, say, view } = table;
   const owners = view.bank.filter((count) => count > 0).length;
-  const isOffered = sight.isOffered(['useBank', 0]);
-  const isChosen = sight.placed === SPACES.length;
+  const isOffered = table.isOffered(['useBank', 0]);
+  const isChosen = table.placed === SPACES.length;
   const state = isChosen ? words.chosen : isOffered ? words.available : words.notAvailable;
   const sentence = say(words.bankSentence, { state });
   return (
@@ -77,7 +75,7 @@ export function Bank() {
         aria-label={sentence}
         aria-disabled={!isOffered}
         title={sentence}
-        onClick={() => sight.touch(['useBank', 0])}
+        onClick={() => table.touch(['useBank', 0])}
       >
         <span class="ga-stand ga-stand-bank" aria-hidden="true">
           {view.bank.map((count, seat) =>

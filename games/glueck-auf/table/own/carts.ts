@@ -1,21 +1,21 @@
-/** Which carts stand where in a mine, and which cubes lie on them. */
+/** The carts of a mine and the cubes on them. */
 import type { PlayerView, Side } from '../../rules/index.ts';
 import { COALS, SIDES, tileOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 
-/** On which side the printed cart of each level is drawn; it has no effect on play (rulebook, section 16). */
+/** The side of each level's printed cart; it has no effect on play (rulebook, section 16). */
 const PRINTED_SIDE: readonly Side[] = ['dark', 'light', 'light', 'dark'];
 
 /** A tile, or the printed piece of tunnel, with its carts from the shaft outwards. */
 export interface Tunnel {
-  /** Its place among the tiles of the player; undefined for the printed one. */
+  /** Index in the player's tiles; undefined for the printed tunnel. */
   readonly tile: number | undefined;
   readonly carts: (number | undefined)[];
 }
 
 /**
- * `level` counts from 0. Which cart holds which cube has no effect (GA-6.4): the newest tiles are full, the
- * oldest are emptied first.
+ * `level` counts from 0. Which cart holds which cube has no effect (GA-6.4): cubes are drawn on the newest
+ * tiles first.
  */
 export function tunnelsOf(
   player: PlayerView,
@@ -35,7 +35,7 @@ export function tunnelsOf(
     if (coal === level) lay(side, place, carts);
   });
   const cubes = COALS.flatMap((_, coal) => times(player.loaded[level * 4 + coal] ?? 0, () => coal));
-  // While other coal has to be chosen for the newest tile (GA-5.8), its carts are the empty ones.
+  // In a shortage (GA-5.8) the carts of the newest tile are the empty ones.
   const newest = all.findIndex(({ tile }) => tile !== undefined && tile === player.tiles.length - 1);
   const order =
     waits && newest >= 0 ? [...all.toSpliced(newest, 1), ...all.slice(newest, newest + 1)] : all.toReversed();

@@ -1,7 +1,4 @@
-/**
- * The shift clock: twelve elements in three shifts, what each brings, and how many of it the looker has.
- * GA-10.2
- */
+/** The shift clock: twelve elements in three shifts, their points, and the viewer's counts. GA-10.2 */
 import type { ClockElement, PlayerView } from '../../rules/index.ts';
 import { CLOCK, emptyCarts, orderOf, SHIFTS } from '../../rules/index.ts';
 import type { Player } from '../../rules/index.ts';
@@ -26,12 +23,13 @@ const point = (radius: number, degrees: number): string => {
 };
 
 const sector = (inner: number, outer: number, from: number, to: number): string =>
-  `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`;
+  `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}` +
+  `L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`;
 
 const arc = (radius: number, from: number, to: number, forward: boolean): string =>
   `M${point(radius, from)}A${radius} ${radius} 0 0 ${forward ? 1 : 0} ${point(radius, to)}`;
 
-/** What a seat has of an element; undefined where delivered orders lie face down. GA-13.4 */
+/** A seat's count for an element; undefined while its delivered orders are face down. GA-13.4 */
 function countOf(player: PlayerView, element: ClockElement): number | undefined {
   if (element.kind === 'emptyCarts') return emptyCarts(player as unknown as Player, element.subject);
   if (player.delivered === null) return undefined;
@@ -42,8 +40,8 @@ function countOf(player: PlayerView, element: ClockElement): number | undefined 
 }
 
 export function Clock() {
-  const sight = useSight();
-  const { view, words, say, isOwn } = sight;
+  const table = useSight();
+  const { view, words, say, isOwn } = table;
   const elements = CLOCK.filter(({ fromShift }) => fromShift <= view.shift).length;
   return (
     <section class="ga-clock" aria-label={words.clock}>
@@ -103,13 +101,13 @@ export function Clock() {
         </span>
         {isOwn && (
           <span>
-            <i class={`ga-seat-${sight.seat}`}>1</i> {words.clockKeyOwn}
+            <i class={`ga-seat-${table.seat}`}>1</i> {words.clockKeyOwn}
           </span>
         )}
       </p>
       <ul class="ga-heard">
         {CLOCK.map((element, number) => (
-          <li key={element.id}>{elementSentence(sight, element, number)}</li>
+          <li key={element.id}>{elementSentence(table, element, number)}</li>
         ))}
       </ul>
     </section>
@@ -140,8 +138,8 @@ function elementSentence(
 }
 
 function Element({ element, number }: { readonly element: ClockElement; readonly number: number }) {
-  const sight = useSight();
-  const { view, own, isOwn, seat } = sight;
+  const table = useSight();
+  const { view, own, isOwn, seat } = table;
   const middle = number * 30 + 15;
   const icon = polar(108, middle);
   const figures = polar(77, middle);
@@ -150,7 +148,7 @@ function Element({ element, number }: { readonly element: ClockElement; readonly
   const isOn = element.fromShift <= view.shift;
   return (
     <g class={`ga-element ${isOn ? 'ga-on' : ''}`} data-at={`element-${number}`}>
-      <title>{elementSentence(sight, element, number)}</title>
+      <title>{elementSentence(table, element, number)}</title>
       <path d={sector(36, 128, number * 30, number * 30 + 30)} class="ga-sector" />
       <Subject element={element} x={icon.x} y={icon.y} />
       <text x={figures.x} y={figures.y + 7} class="ga-first">

@@ -1,4 +1,4 @@
-/** The outstanding orders as cards, and how many were delivered. */
+/** The outstanding orders as cards, and the number of delivered ones. */
 import { isFilled, isHalf, orderOf, SLOT_COAL, slotsOf, SPACES, TRANSPORTS } from '../../rules/index.ts';
 import { COAL_LETTERS, CoalGlyph, Cube, SeatGlyph, Transport } from '../art/pieces.tsx';
 import { filledSlots, orderSentence } from '../describe.ts';
@@ -9,9 +9,9 @@ import { ontoSlot, touchSlot } from './hand.ts';
 import { Purse } from './purse.tsx';
 
 export function Desk() {
-  const sight = useSight();
-  const { own, seat, words, say, seatNames, isOwn } = sight;
-  const ghost = previewedOrder(sight);
+  const table = useSight();
+  const { own, seat, words, say, seatNames, isOwn } = table;
+  const ghost = previewedOrder(table);
   const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[seat] ?? '' });
   const shown = own.orders.length + (ghost === undefined ? 0 : 1);
   return (
@@ -51,25 +51,24 @@ function previewedOrder({ preview, view }: Sight): number | undefined {
   return order >= 0 ? order : undefined;
 }
 
-/** It would leave with the delivery that is looked at. */
 function isGoing({ preview }: Sight, order: number): boolean {
   const space = preview?.[0] === 'placeWorkers' ? SPACES[preview[1]] : undefined;
   return space?.action === 'delivery' && space.value === orderOf(order).transport;
 }
 
 function OrderCard({ order, isGhost = false }: { readonly order: number; readonly isGhost?: boolean }) {
-  const sight = useSight();
-  const { view, words, names } = sight;
+  const table = useSight();
+  const { view, words, names } = table;
   const { transport, points, slotCount } = orderOf(order);
   const filled = filledSlots(view, order);
   const isDone = filled === slotCount;
-  const look = isGhost ? 'ga-ghost-card' : isDone ? `ga-done ${isGoing(sight, order) ? 'ga-going' : ''}` : '';
+  const look = isGhost ? 'ga-ghost-card' : isDone ? `ga-done ${isGoing(table, order) ? 'ga-going' : ''}` : '';
   return (
     <article
       class={`ga-order ga-slots-${slotCount} ${look}`}
       data-at={`order-${order}`}
-      aria-label={orderSentence(sight, order)}
-      onClick={(event) => (event.target as Element).closest('button') === null && layOnCard(sight, order)}
+      aria-label={orderSentence(table, order)}
+      onClick={(event) => (event.target as Element).closest('button') === null && layOnCard(table, order)}
     >
       <header>
         <Transport transport={transport} />
@@ -94,26 +93,26 @@ function OrderCard({ order, isGhost = false }: { readonly order: number; readonl
   );
 }
 
-/** The whole card is the place to touch where it is clear which slot is meant. */
-function layOnCard(sight: Sight, order: number): void {
-  const { held } = sight;
+/** A click anywhere on the card counts if only one slot can be meant. */
+function layOnCard(table: Sight, order: number): void {
+  const { held } = table;
   if (held === undefined) return;
-  const open = slotsOf(order).filter((slot) => sight.isOffered(ontoSlot(sight, held, slot)));
+  const open = slotsOf(order).filter((slot) => table.isOffered(ontoSlot(table, held, slot)));
   const slot =
     open.find((each) => SLOT_COAL[each] === held.coal) ?? (open.length === 1 ? open[0] : undefined);
-  if (slot !== undefined) touchSlot(sight, slot);
+  if (slot !== undefined) touchSlot(table, slot);
 }
 
 const titleOf = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function Slot({ slot }: { readonly slot: number }) {
-  const sight = useSight();
-  const { view, words, say, names, held } = sight;
+  const table = useSight();
+  const { view, words, say, names, held } = table;
   const coal = SLOT_COAL[slot] as number;
   const lying = view.slots[slot] as number;
   const isDone = isFilled(view, slot);
   const half = isHalf(view, slot);
-  const isWorking = sight.isOwn && sight.isAsked && (sight.at === 'mining' || sight.at === 'secondCube');
+  const isWorking = table.isOwn && table.isAsked && (table.at === 'mining' || table.at === 'secondCube');
   const label = say(isDone ? words.slotFilled : half ? words.slotHalf : words.slotEmpty, {
     slot: names.slot(coal),
   });
@@ -130,23 +129,23 @@ function Slot({ slot }: { readonly slot: number }) {
       </span>
     );
   }
-  const isTarget = held !== undefined && sight.isOffered(ontoSlot(sight, held, slot));
+  const isTarget = held !== undefined && table.isOffered(ontoSlot(table, held, slot));
+  const isFirstHalf = isTarget && !half && held.coal !== coal;
   return (
     <button
       type="button"
-      class={`${kind} ${isTarget ? 'is-offered' : ''} ${isTarget && !half && held.coal !== coal ? 'ga-would-half' : ''}`}
+      class={`${kind} ${isTarget ? 'is-offered' : ''} ${isFirstHalf ? 'ga-would-half' : ''}`}
       data-stop
       data-at={`slot-${slot}`}
       data-drop={`slot-${slot}`}
       aria-label={label}
-      onClick={() => touchSlot(sight, slot)}
+      onClick={() => touchSlot(table, slot)}
     >
       {face}
     </button>
   );
 }
 
-/** The cube, or the two that stand for it. GA-6.9 */
 const FilledSlot = ({ lying }: { readonly lying: number }) =>
   lying < 5 ? (
     <Cube coal={lying - 1} />

@@ -1,4 +1,4 @@
-/** A cube in the hand: where it may go, and what touching or dragging it does. */
+/** The cube in the viewer's hand: its possible targets, and what clicking or dragging it does. */
 import type { Ply } from '@pithead/kernel';
 import {
   coalOfNoun,
@@ -25,7 +25,6 @@ export const ontoSlot = ({ view }: Sight, { from, coal }: Held, slot: number): P
   ontoNoun(groupOfSlot(slot), isHalf(view, slot), coal),
 ];
 
-/** Every offered way for such a cube. */
 export function targetsOf({ offers }: Sight, from: Held['from'], coal: number): Ply[] {
   const verb = ONTO_ORDER[from];
   const slots = (offers[verb] ?? [])
@@ -35,47 +34,46 @@ export function targetsOf({ offers }: Sight, from: Held['from'], coal: number): 
   return stores ? [...slots, ['cageToStorage', coal]] : slots;
 }
 
-/** Half of a substitute pair: never done unasked, although it may be the only way. */
+/** The first half of a substitute pair; never played automatically, even if it is the only target. */
 const isFirstHalf = ([verb, noun]: Ply): boolean =>
   verb !== 'cageToStorage' && !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
 
-/** One target: done at once. Several: the cube is taken into the hand, or put back if it was there. */
-export function touchCube(sight: Sight, cube: Held): void {
-  const { held } = sight;
+/** With one target the cube is played at once; with several it is taken into the hand, or put back. */
+export function touchCube(table: Sight, cube: Held): void {
+  const { held } = table;
   if (held !== undefined && held.from === cube.from && held.coal === cube.coal && held.place === cube.place)
-    return sight.hold(undefined);
-  const targets = targetsOf(sight, cube.from, cube.coal);
+    return table.hold(undefined);
+  const targets = targetsOf(table, cube.from, cube.coal);
   const [only] = targets;
-  if (only === undefined) return sight.touch(refusedPly(sight, cube));
-  if (targets.length === 1 && !isFirstHalf(only)) return sight.touch(only);
-  sight.hold(cube);
+  if (only === undefined) return table.touch(refusedPly(table, cube));
+  if (targets.length === 1 && !isFirstHalf(only)) return table.touch(only);
+  table.hold(cube);
 }
 
-/** What it would have been, so that the rules can say why not. */
+/** A ply to ask the rules about, so that they can give the reason. */
 function refusedPly({ own }: Sight, { from, coal }: Held): Ply {
   if (from === 'cage') return ['cageToStorage', coal];
   const group = own.orders[0] === undefined ? 0 : (orderOf(own.orders[0]).groups[0] as number);
   return ['storageToOrder', ontoNoun(group, false, coal)];
 }
 
-/** Touching a slot: lays the cube that is held, or the only one that fits. */
-export function touchSlot(sight: Sight, slot: number): void {
-  if (sight.held !== undefined) return sight.touch(ontoSlot(sight, sight.held, slot));
+/** Lays the held cube on a slot, or else the only cube that fits. */
+export function touchSlot(table: Sight, slot: number): void {
+  if (table.held !== undefined) return table.touch(ontoSlot(table, table.held, slot));
   const group = groupOfSlot(slot);
-  const half = isHalf(sight.view, slot);
+  const half = isHalf(table.view, slot);
   const fitting = (['cage', 'storage'] as const).flatMap((from) =>
-    (sight.offers[ONTO_ORDER[from]] ?? [])
+    (table.offers[ONTO_ORDER[from]] ?? [])
       .filter((noun) => groupOfNoun(noun) === group && isOntoHalf(noun) === half)
       .map((noun): Ply => [ONTO_ORDER[from], noun]),
   );
   const matching = fitting.find(([, noun]) => coalOfNoun(noun) === groupOf(group).coal);
-  if (matching !== undefined) sight.touch(matching);
-  else sight.note(sight.words.firstCube);
+  if (matching !== undefined) table.touch(matching);
+  else table.note(table.words.firstCube);
 }
 
-/** Where a dragged cube was let go. */
-export function dropCube(sight: Sight, cube: Held, key: string): void {
-  if (key === 'storage' && cube.from === 'cage') return sight.touch(['cageToStorage', cube.coal]);
+export function dropCube(table: Sight, cube: Held, key: string): void {
+  if (key === 'storage' && cube.from === 'cage') return table.touch(['cageToStorage', cube.coal]);
   const slot = /^slot-(\d+)$/.exec(key)?.[1];
-  if (slot !== undefined) sight.touch(ontoSlot(sight, cube, Number(slot)));
+  if (slot !== undefined) table.touch(ontoSlot(table, cube, Number(slot)));
 }

@@ -1,6 +1,5 @@
 /**
- * On a phone the cubes of cage and storage are too small to touch: here they lie again, one large piece per
- * place and coal.
+ * The cubes of cage and storage as large buttons, for phones, where the drawn ones are too small to touch.
  */
 import { COALS } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
@@ -10,19 +9,19 @@ import { targetsOf, touchCube } from './hand.ts';
 const SOURCES = ['cage', 'storage'] as const;
 
 export function HandStrip() {
-  const sight = useSight();
-  const { own, words, say, names, held } = sight;
-  if (!sight.isAsked || (sight.at !== 'mining' && sight.at !== 'secondCube')) return null;
+  const table = useSight();
+  const { own, words, say, names, held } = table;
+  if (!table.isAsked || (table.at !== 'mining' && table.at !== 'secondCube')) return null;
   const pieces = SOURCES.flatMap((from) =>
     COALS.flatMap((id, coal) => {
       const count = own[from][coal] ?? 0;
-      return count > 0 && targetsOf(sight, from, coal).length > 0
+      return count > 0 && targetsOf(table, from, coal).length > 0
         ? [{ key: `${from}-${id}`, from, coal, count }]
         : [];
     }),
   );
   if (pieces.length === 0) return null;
-  const stores = held?.from === 'cage' && sight.isOffered(['cageToStorage', held.coal]);
+  const stores = held?.from === 'cage' && table.isOffered(['cageToStorage', held.coal]);
   return (
     <div class="ga-strip" data-area="strip">
       {pieces.map(({ key, from, coal, count }) => {
@@ -38,7 +37,7 @@ export function HandStrip() {
             data-stop
             aria-pressed={isHeld}
             aria-label={name}
-            onClick={() => (isHeld ? sight.hold(undefined) : touchCube(sight, { from, coal, place: 0 }))}
+            onClick={() => (isHeld ? table.hold(undefined) : touchCube(table, { from, coal, place: 0 }))}
           >
             <Cube coal={coal} />
             <b>×{count}</b>
@@ -51,7 +50,7 @@ export function HandStrip() {
           type="button"
           class="ga-button is-offered"
           data-stop
-          onClick={() => sight.touch(['cageToStorage', held.coal])}
+          onClick={() => table.touch(['cageToStorage', held.coal])}
         >
           → {words.storage}
         </button>

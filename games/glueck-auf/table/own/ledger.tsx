@@ -1,4 +1,4 @@
-/** What the end of the game would bring if it were now: public arithmetic. GA-12.1 to GA-12.4 */
+/** The points that the final scoring would give now. GA-12.1 to GA-12.4 */
 import {
   cubesOnOrder,
   CUBES_PER_POINT,

@@ -1,7 +1,4 @@
-/**
- * One level of the mine on one side of the shaft: the rock, the tunnel tiles from the shaft outwards, carts
- * and cubes.
- */
+/** One level of the mine on one side of the shaft. */
 import { startDrag } from '@pithead/ui';
 import type { Side } from '../../rules/index.ts';
 import { SPACES, tileOf } from '../../rules/index.ts';
@@ -14,18 +11,18 @@ import { cartCount, tunnelsOf } from './carts.ts';
 import { Strata } from './scenery.tsx';
 
 export function Level({ level, side }: { readonly level: number; readonly side: Side }) {
-  const sight = useSight();
-  const { own, names, words, say } = sight;
-  const tunnels = tunnelsOf(own, level, sight.at === 'shortage')[side];
+  const table = useSight();
+  const { own, names, words, say } = table;
+  const tunnels = tunnelsOf(own, level, table.at === 'shortage')[side];
   const carts = cartCount(tunnels);
   const cubes = [0, 0, 0, 0];
   for (const { carts: loads } of tunnels)
     for (const coal of loads) if (coal !== undefined) cubes[coal] = (cubes[coal] ?? 0) + 1;
-  const ghost = previewedTile(sight);
-  // Like cubes are all the same: where only one kind can be loaded, the whole tunnel is the place to touch.
-  const [only, ...others] = own.level === level + 1 ? (sight.offers['cartToCage'] ?? []) : [];
+  const ghost = previewedTile(table);
+  // Equal cubes are interchangeable: if only one coal can be loaded, the whole tunnel is the click target.
+  const [only, ...others] = own.level === level + 1 ? (table.offers['cartToCage'] ?? []) : [];
   const loadOnly =
-    only === undefined || others.length > 0 ? undefined : () => sight.touch(['cartToCage', only]);
+    only === undefined || others.length > 0 ? undefined : () => table.touch(['cartToCage', only]);
   const hasGhost = ghost !== undefined && tileOf(ghost).coal === level && tileOf(ghost).side === side;
   return (
     <div
@@ -37,7 +34,7 @@ export function Level({ level, side }: { readonly level: number; readonly side: 
         level: names.level(level + 1),
         side: names.messages.sides[side],
         carts,
-        cubes: cubeList(sight, cubes),
+        cubes: cubeList(table, cubes),
       })}
     >
       <Strata place={level * 2 + (side === 'light' ? 0 : 1)} coal={level} />
@@ -58,7 +55,7 @@ export function Level({ level, side }: { readonly level: number; readonly side: 
   );
 }
 
-/** The tile that would come here: of the space that is looked at, or of the tray. */
+/** The tile of the space or drawn item under the pointer. */
 function previewedTile({ preview, view }: Sight): number | undefined {
   if (preview === undefined) return undefined;
   const [verb, noun] = preview;
@@ -84,14 +81,15 @@ interface PieceProps {
 }
 
 function TunnelPiece({ tunnel, level, side }: PieceProps) {
-  const sight = useSight();
-  const { own, placed } = sight;
+  const table = useSight();
+  const { own, placed } = table;
   const isNewest = tunnel.tile !== undefined && tunnel.tile === own.tiles.length - 1;
   const isNew = isNewest && placed !== undefined && SPACES[placed]?.action === 'buyDisplayedTile';
-  const asks = isNewest && sight.at === 'shortage';
+  const asks = isNewest && table.at === 'shortage';
+  const isPrinted = tunnel.tile === undefined;
   return (
     <span
-      class={`ga-tunnel ga-${side} ${tunnel.tile === undefined ? 'ga-printed' : ''} ${isNew ? 'ga-new' : ''} ${asks ? 'ga-asks' : ''}`}
+      class={`ga-tunnel ga-${side} ${isPrinted ? 'ga-printed' : ''} ${isNew ? 'ga-new' : ''} ${asks ? 'ga-asks' : ''}`}
       data-at={isNewest ? 'newest-tile' : undefined}
     >
       {tunnel.tile !== undefined && <Lamp side={side} />}
@@ -102,20 +100,20 @@ function TunnelPiece({ tunnel, level, side }: PieceProps) {
   );
 }
 
-/** While mining a cube on a cart can be touched or dragged; everywhere else it only lies there. */
+/** A cart; its cube is a button while the viewer is mining. */
 function CartPlace({ level, coal }: { readonly level: number; readonly coal: number | undefined }) {
-  const sight = useSight();
-  const { own, words, say, names } = sight;
+  const table = useSight();
+  const { own, words, say, names } = table;
   const cart = <Cart level={level} coal={coal} />;
-  if (coal === undefined || !sight.isOwn || sight.at !== 'mining' || !sight.isAsked) {
+  if (coal === undefined || !table.isOwn || table.at !== 'mining' || !table.isAsked) {
     return (
       <span class="ga-cart-place" data-at={`cart-${level}-${coal === undefined ? 'empty' : coal}`}>
         {cart}
       </span>
     );
   }
-  const load = (): void => sight.touch(['cartToCage', coal]);
-  const isOffered = own.level === level + 1 && sight.isOffered(['cartToCage', coal]);
+  const load = (): void => table.touch(['cartToCage', coal]);
+  const isOffered = own.level === level + 1 && table.isOffered(['cartToCage', coal]);
   return (
     <button
       type="button"
@@ -124,7 +122,7 @@ function CartPlace({ level, coal }: { readonly level: number; readonly coal: num
       data-at={`cart-${level}-${coal}`}
       aria-disabled={!isOffered}
       aria-label={say(words.cubeOnCart, { coal: names.coal(coal) })}
-      onClick={isOffered ? load : () => sight.explain(['cartToCage', coal])}
+      onClick={isOffered ? load : () => table.explain(['cartToCage', coal])}
       onPointerDown={(event) => isOffered && startDrag(event, { drop: (key) => key === 'cage' && load() })}
     >
       {cart}

@@ -1,7 +1,4 @@
-/**
- * A mine as a cross-section: the surface with storage and balance, the shaft, four levels with a light and a
- * dark side.
- */
+/** A mine as a cross-section: surface, shaft, and four levels with a light and a dark side. */
 import { Fragment } from 'preact';
 import { COALS, IMBALANCE_PENALTY, sum, tileOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
@@ -45,12 +42,12 @@ export function Mine() {
 
 const SHOWN_SINGLY = 9;
 
-/** The private storage. While a cube of the cage is in the hand it may be laid here. GA-6.6 */
+/** The private storage; a held cube of the cage can be put here. GA-6.6 */
 function Storage() {
-  const sight = useSight();
-  const { own, words, held } = sight;
+  const table = useSight();
+  const { own, words, held } = table;
   const total = sum(own.storage);
-  const takes = held?.from === 'cage' && sight.isOffered(['cageToStorage', held.coal]);
+  const takes = held?.from === 'cage' && table.isOffered(['cageToStorage', held.coal]);
   const cubes = COALS.flatMap((id, coal) => {
     const count = own.storage[coal] ?? 0;
     if (count === 0) return [];
@@ -75,7 +72,7 @@ function Storage() {
         data-at="storage"
         data-drop="storage"
         role="group"
-        aria-label={`${words.storage}: ${cubeList(sight, own.storage)}`}
+        aria-label={`${words.storage}: ${cubeList(table, own.storage)}`}
       >
         {cubes}
         {takes && (
@@ -84,7 +81,7 @@ function Storage() {
             class="ga-put"
             data-stop
             aria-label={words.toStorage}
-            onClick={() => sight.touch(['cageToStorage', held.coal])}
+            onClick={() => table.touch(['cageToStorage', held.coal])}
           >
             +
           </button>
@@ -94,7 +91,7 @@ function Storage() {
   );
 }
 
-/** Every tile of difference costs two points at the end. GA-12.4 */
+/** Light and dark tiles on a pair of scales. GA-12.4 */
 function Balance() {
   const { own, words, say, names } = useSight();
   const light = own.tiles.filter((tile) => tileOf(tile).side === 'light').length;

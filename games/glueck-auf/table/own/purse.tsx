@@ -1,6 +1,4 @@
-/**
- * What the seat has to spend: workers and marks. In view at every moment, since every choice depends on them.
- */
+/** Workers and marks of the shown seat; always visible, since every choice depends on them. */
 import { Coin, Worker } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 

@@ -1,4 +1,4 @@
-/** What goes back to the stack: in numbered places, moved by dragging, by its arrows or by the arrow keys. */
+/** Items going back to the stack, in numbered places; moved by dragging, buttons or arrow keys. */
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useState } from 'preact/hooks';
@@ -9,13 +9,10 @@ import { endWords, ItemFace, itemName } from './tray.tsx';
 const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
   a.toSorted().join() === b.toSorted().join();
 
-/**
- * The rules ask item by item; the order that was laid out here is sent as one command, and can be taken back
- * step by step.
- */
+/** The rules ask item by item; the arranged order is sent as one command. */
 export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
-  const sight = useSight();
-  const { view, words, at, play, say } = sight;
+  const table = useSight();
+  const { view, words, at, play, say } = table;
   const [laid, lay] = useState<readonly number[]>(view.drawn);
   const order = sameItems(laid, view.drawn) ? laid : view.drawn;
   const move = (from: number, to: number): void => {
@@ -24,7 +21,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
     lay(order.toSpliced(from, 1).toSpliced(to, 0, item));
   };
   const verb = kind === 'tiles' ? 'returnTile' : 'returnOrder';
-  // The last one goes by itself.
+  // The rules return the last item automatically.
   const named = order.slice(0, -1).map((item): Ply => [verb, item]);
   const asksEnd = at === 'tilesToEnd' || at === 'ordersToEnd';
   return (
@@ -50,7 +47,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
             <b>{view.returned.length + place + 1}</b>
             <span
               role="img"
-              aria-label={say(words.place, { number: place + 1, item: itemName(sight, kind, item) })}
+              aria-label={say(words.place, { number: place + 1, item: itemName(table, kind, item) })}
             >
               <ItemFace kind={kind} item={item} />
             </span>
@@ -58,7 +55,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
               <button
                 type="button"
                 data-stop
-                aria-label={say(words.earlier, { item: itemName(sight, kind, item) })}
+                aria-label={say(words.earlier, { item: itemName(table, kind, item) })}
                 disabled={place === 0}
                 onClick={() => move(place, place - 1)}
               >
@@ -67,7 +64,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
               <button
                 type="button"
                 data-stop
-                aria-label={say(words.later, { item: itemName(sight, kind, item) })}
+                aria-label={say(words.later, { item: itemName(table, kind, item) })}
                 disabled={place === order.length - 1}
                 onClick={() => move(place, place + 1)}
               >
@@ -79,7 +76,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
       </ol>
       <div class="ga-ends">
         {asksEnd ? (
-          endWords(sight).map(([end, word]) => (
+          endWords(table).map(([end, word]) => (
             <button
               key={end}
               type="button"

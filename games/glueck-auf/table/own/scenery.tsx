@@ -1,9 +1,7 @@
-/**
- * The ground and the sky of a mine: strata with a seam of coal, the hills behind the colliery, the headframe.
- */
+/** Background drawings of the mine. */
 import { times } from '../art/pieces.tsx';
 
-/** The same stones every time, without keeping a list of them. */
+/** Deterministic noise, so that the stones are the same on every render. */
 const noise = (seed: number): number => {
   const x = Math.sin(seed * 12.9898) * 43758.5453;
   return x - Math.floor(x);
@@ -25,7 +23,6 @@ const PEBBLES = times(8, (level) =>
 const wave = (base: number, level: number, i: number, k: number): number =>
   Math.round((base - 5 + noise(level * 31 + i * 3 + k) * 10) * 10) / 10;
 
-/** The seam swells and thins along the level. */
 const SEAMS = times(8, (level) => {
   const edge = (base: number, k: number): string =>
     times(
@@ -37,7 +34,7 @@ const SEAMS = times(8, (level) => {
   return `M${edge(29, 3)} L${back}Z`;
 });
 
-/** `place`: two per level, light and dark. */
+/** `place` is 2 × level + (0 light, 1 dark). */
 export const Strata = ({ place, coal }: { readonly place: number; readonly coal: number }) => (
   <svg class="ga-strata" viewBox="0 0 400 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d="M0 12Q100 6 200 13T400 10M0 73Q120 78 230 71T400 76" class="ga-bedding" />

@@ -1,4 +1,4 @@
-/** The shaft: the cage with its five places, and the stops where it could go. */
+/** The shaft: the cage with its five places, and the levels it can move to. */
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { CAGE_PLACES, COALS, sum } from '../../rules/index.ts';
@@ -7,7 +7,6 @@ import { cubeList } from '../describe.ts';
 import { useSight } from '../sight.ts';
 import { dropCube, targetsOf, touchCube } from './hand.ts';
 
-/** One cell of the shaft; level 0 is the surface. */
 export function ShaftCell({ level }: { readonly level: number }) {
   const { own } = useSight();
   const rope = level > 0 && level <= own.level ? 'ga-rope' : '';
@@ -22,12 +21,12 @@ export function ShaftCell({ level }: { readonly level: number }) {
 }
 
 function Stop({ level }: { readonly level: number }) {
-  const sight = useSight();
-  const { own, words, say, names } = sight;
-  if (!sight.isOwn || !sight.isAsked || sight.at !== 'mining') return null;
+  const table = useSight();
+  const { own, words, say, names } = table;
+  if (!table.isOwn || !table.isAsked || table.at !== 'mining') return null;
   const isUp = level < own.level;
   const ply: Ply = isUp ? ['cageUp', level] : ['cageDown', level - 1];
-  const isOffered = sight.isOffered(ply);
+  const isOffered = table.isOffered(ply);
   return (
     <button
       type="button"
@@ -35,7 +34,7 @@ function Stop({ level }: { readonly level: number }) {
       data-stop
       aria-disabled={!isOffered}
       aria-label={level === 0 ? words.toSurface : say(words.toLevel, { level: names.level(level) })}
-      onClick={() => sight.touch(ply)}
+      onClick={() => table.touch(ply)}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={isUp ? 'M6 2 11 10H1Z' : 'M6 10 1 2h10Z'} />
@@ -46,10 +45,10 @@ function Stop({ level }: { readonly level: number }) {
 }
 
 function Cage() {
-  const sight = useSight();
-  const { own, words, say, names } = sight;
+  const table = useSight();
+  const { own, words, say, names } = table;
   const count = sum(own.cage);
-  const takes = (sight.offers['cartToCage']?.length ?? 0) > 0;
+  const takes = (table.offers['cartToCage']?.length ?? 0) > 0;
   return (
     <div
       class="ga-cage"
@@ -61,7 +60,7 @@ function Cage() {
         level: names.level(own.level),
         count,
         places: CAGE_PLACES,
-        list: cubeList(sight, own.cage),
+        list: cubeList(table, own.cage),
       })}
     >
       <svg class="ga-cage-roof" viewBox="0 0 80 10" preserveAspectRatio="none" aria-hidden="true">
@@ -88,12 +87,12 @@ interface CubeProps {
 
 const CageCube = ({ coal, place }: CubeProps) => <LooseCube from="cage" coal={coal} place={place} />;
 
-/** A cube of the cage or of the storage, which can be taken into the hand while mining. */
+/** A cube of the cage or storage; a button while the viewer is mining. */
 export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'cage' | 'storage' }) {
-  const sight = useSight();
-  const { words, say, names, held } = sight;
+  const table = useSight();
+  const { words, say, names, held } = table;
   const anchor = `${from}-${coal}`;
-  const isWorking = sight.isOwn && sight.isAsked && (sight.at === 'mining' || sight.at === 'secondCube');
+  const isWorking = table.isOwn && table.isAsked && (table.at === 'mining' || table.at === 'secondCube');
   if (!isWorking) {
     return (
       <span class="ga-loose" data-at={anchor}>
@@ -102,7 +101,7 @@ export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'c
     );
   }
   const cube = { from, coal, place };
-  const isOffered = targetsOf(sight, from, coal).length > 0;
+  const isOffered = targetsOf(table, from, coal).length > 0;
   const isHeld = held?.from === from && held.coal === coal && held.place === place;
   const name = say(from === 'cage' ? words.cubeInCage : words.cubeInStorage, { coal: names.coal(coal) });
   return (
@@ -114,12 +113,12 @@ export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'c
       aria-disabled={!isOffered}
       aria-pressed={isHeld}
       aria-label={isHeld ? `${name}, ${words.held}` : name}
-      onClick={() => touchCube(sight, cube)}
+      onClick={() => touchCube(table, cube)}
       onPointerDown={(event) =>
         isOffered &&
         startDrag(event, {
-          begin: () => sight.hold(cube),
-          drop: (key) => (key === undefined ? sight.hold(undefined) : dropCube(sight, cube, key)),
+          begin: () => table.hold(cube),
+          drop: (key) => (key === undefined ? table.hold(undefined) : dropCube(table, cube, key)),
         })
       }
     >

@@ -1,7 +1,4 @@
-/**
- * What has been drawn and only its seat sees: first one is kept or none, then the others go back in any
- * order. GA-5.5, GA-9.2, GA-5.10
- */
+/** Drawn items that only their seat sees: one or none is kept, the others go back. GA-5.5, GA-9.2, GA-5.10 */
 import type { Ply } from '@pithead/kernel';
 import { ENDS, IMBALANCE_PENALTY, orderOf, tileOf, TILES } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
@@ -13,7 +10,6 @@ import { ReturnTray } from './returnTray.tsx';
 
 export type TrayKind = 'tiles' | 'orders';
 
-/** Which tray is open for the looker, if any. */
 export function trayOf({ at, isAsked }: Sight): TrayKind | undefined {
   if (!isAsked) return undefined;
   if (at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles') return 'tiles';
@@ -47,8 +43,8 @@ export const ItemFace = ({ kind, item }: { readonly kind: TrayKind; readonly ite
   kind === 'tiles' ? <Tile tile={item} /> : <OrderFace order={item} />;
 
 function Picks({ kind }: { readonly kind: TrayKind }) {
-  const sight = useSight();
-  const { view, words } = sight;
+  const table = useSight();
+  const { view, words } = table;
   const verb = kind === 'tiles' ? 'buyDrawnTile' : 'keepDrawnOrder';
   return (
     <>
@@ -56,8 +52,8 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
       <div class="ga-picks">
         {view.drawn.map((item, place) => {
           const ply: Ply = [verb, item];
-          const isOffered = sight.isOffered(ply);
-          const isArmed = sight.isArmed(ply) && view.drawn.indexOf(item) === place;
+          const isOffered = table.isOffered(ply);
+          const isArmed = table.isArmed(ply) && view.drawn.indexOf(item) === place;
           return (
             <button
               key={`${item}-${place}`}
@@ -67,11 +63,11 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
               data-at={`drawn-${item}`}
               aria-disabled={!isOffered}
               aria-pressed={isArmed}
-              aria-label={itemName(sight, kind, item)}
-              title={itemName(sight, kind, item)}
-              onClick={() => sight.touch(ply)}
-              onPointerEnter={isOffered ? () => sight.look(ply) : undefined}
-              onPointerLeave={() => sight.look(undefined)}
+              aria-label={itemName(table, kind, item)}
+              title={itemName(table, kind, item)}
+              onClick={() => table.touch(ply)}
+              onPointerEnter={isOffered ? () => table.look(ply) : undefined}
+              onPointerLeave={() => table.look(undefined)}
             >
               <span class="ga-art">
                 <ItemFace kind={kind} item={item} />
@@ -93,7 +89,7 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
   );
 }
 
-/** What the tile that is looked at would do to money and balance. */
+/** How the previewed tile would change money and balance. */
 function Effects() {
   const { preview, own, words } = useSight();
   const tile = preview?.[0] === 'buyDrawnTile' ? TILES[preview[1]] : undefined;
@@ -114,6 +110,5 @@ function Effects() {
   );
 }
 
-/** On top first, as in ENDS. */
 export const endWords = ({ words }: Sight): readonly [number, string][] =>
   ENDS.map((end, noun) => [noun, end === 'top' ? words.onTop : words.under]);

@@ -31,9 +31,7 @@ import {
 
 type Teller = Tell<RockwellFact>;
 
-/**
- * Ends of a movement: spaces, borders, the core; no crew returns to an entrance (RW-7.4). Behind them: stay.
- */
+/** Ends of a movement: spaces, borders, the core, then `STAY`; no crew returns to an entrance (RW-7.4). */
 export const STAY = CORE + 1;
 const ENDS = STAY + 1;
 /** `2>B4`, `2>B4-B5`, `2>core`, `2>stay`: crew 2 moves. */
@@ -45,7 +43,7 @@ const NOUNS = /* @__PURE__ */ nounsOfActivation();
 export const crewOfNoun = (noun: number): number => Math.floor(noun / ENDS);
 export const endOfNoun = (noun: number): number => noun % ENDS;
 
-/** One own crew moves or stays. RW-7.1, RW-7.2 */
+/** RW-7.1, RW-7.2 */
 export const activate: Move<Rockwell, RockwellFact> = {
   verb: 'activate',
   rule: 'RW-7.1',
@@ -113,7 +111,7 @@ function refuseReach(state: Rockwell, seat: number, from: number, end: number): 
     : why('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
 }
 
-/** The rule that says how far a crew goes. */
+/** By mobility. */
 const MOVE_RULES = ['RW-7.3', 'RW-7.6', 'RW-7.7', 'RW-7.8'];
 
 /** Both tiles unrevealed, and no other own crew on it. RW-8.2, RW-8.6 */
@@ -132,16 +130,13 @@ function holdsCrewOf(state: Rockwell, seat: number, border: number): boolean {
 }
 
 /**
- * Who cannot pay must leave the die, and is not asked; with the hidden log all are, so that nobody learns it.
- * RW-10.5, RW-3.6
+ * A seat that can't pay must leave the die and is not asked. With the hidden log every seat is asked, so that
+ * nobody learns about its money. RW-10.5, RW-3.6
  */
 const mayAskForDie = (state: Rockwell, seat: number): boolean =>
   state.hiddenLog !== 0 || playerOf(state, seat).money >= (FEES[1] as number);
 
-/**
- * The die comes along with its new power or returns to board I, also from a crew that enters the core.
- * RW-7.10, RW-10.8
- */
+/** The die comes along with its new power or returns to board I. RW-7.10, RW-10.8 */
 function moveActive(state: Rockwell, end: number, die: number, order: number, tell: Teller): void {
   const crew = state.active;
   const before = crewAt(state, crew);
@@ -156,18 +151,18 @@ function moveActive(state: Rockwell, end: number, die: number, order: number, te
   turnTo(state, 'moved', 0, order);
 }
 
-/** Where the crew with the die is going, and whose turn in Control order it is. */
+/** `left` of the die step: destination of the crew and index in Control order. */
 export const endOfDieStep = (left: number): number => left >> 3;
 const orderOfDieStep = (left: number): number => left & 7;
 
-/** The greatest power of a die in a space or on a border. RW-10.4 */
+/** RW-10.4 */
 export const dieLimit = (place: number): number =>
   DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
-/** Powers of a die, as nouns. */
+/** Nouns of a die's power. */
 export const POWERS = /* @__PURE__ */ Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
 
-/** For a full fee and any power that the destination allows; it is this round's hire. RW-10.5 */
+/** For a full fee; counts as this round's hire. RW-10.5 */
 export const takeAlong: Move<Rockwell, RockwellFact> = {
   verb: 'takeAlong',
   rule: 'RW-10.5',

@@ -9,13 +9,13 @@ import type { Rockwell } from '../state.ts';
 
 const CREW_NAMES = Array.from({ length: CREWS }, (_, i) => `crew-${i + 1}`);
 
-/** The step keeps the answer until it is carried out. */
+/** The step keeps the answer until Al's action is carried out. */
 function answer(state: Rockwell, seat: number, choice: number): void {
   present(state).left = choice;
   decided(state, seat);
 }
 
-/** Several of Al's crews are equally strong and equally shallow. RW-21.5 */
+/** RW-21.5 */
 export const alCrew: Move<Rockwell, RockwellFact> = {
   verb: 'alCrew',
   rule: 'RW-21.5',
@@ -26,7 +26,7 @@ export const alCrew: Move<Rockwell, RockwellFact> = {
   play: (state, seat, crew) => answer(state, seat, crew),
 };
 
-/** Several tiles are equally near to extraction, or all are revealed. RW-21.6 */
+/** RW-21.6 */
 export const alDestination: Move<Rockwell, RockwellFact> = {
   verb: 'alDestination',
   rule: 'RW-21.6',

@@ -6,13 +6,10 @@ import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { playerOf } from '../state.ts';
 
-/**
- * More than anybody can own within a hundred turns: all cards, and the best income of three mineshafts. A
- * table needs some end.
- */
+/** More than anybody can own within a hundred turns: all cards, and the best income of three mineshafts. */
 const MOST_THOUSANDS = 1500;
 const HUNDREDS = 1000 / NOTE - 1;
-/** More cubes of a kind than are ever counted out at once. */
+/** More cubes of a kind than anybody ever owns. */
 export const MOST_CUBES = 999;
 const FIRST_CUBES = MOST_THOUSANDS + HUNDREDS;
 
@@ -27,13 +24,13 @@ const nounsOfBid = (): string[] => [
 ];
 const NOUNS = /* @__PURE__ */ nounsOfBid();
 
-/** Money of a noun, 0 if it means cubes. */
+/** 0 if the noun means cubes. */
 export function bidMoneyOf(noun: number): number {
   if (noun >= FIRST_CUBES) return 0;
   return noun < MOST_THOUSANDS ? (noun + 1) * 1000 : (noun - MOST_THOUSANDS + 1) * NOTE;
 }
 
-/** Cubes in a noun of `bid` or `insure`. */
+/** Also for nouns of `insure`, which start at 0. */
 export const cubesOfNoun = (noun: number, from = FIRST_CUBES): number => ((noun - from) % MOST_CUBES) + 1;
 export const resourceOfNoun = (noun: number, from = FIRST_CUBES): number =>
   Math.floor((noun - from) / MOST_CUBES);
@@ -41,7 +38,7 @@ export const resourceOfNoun = (noun: number, from = FIRST_CUBES): number =>
 const hasThousands = (money: number): boolean => money >= 1000;
 const hasHundreds = (money: number): boolean => money % 1000 !== 0;
 
-/** Any amount of own money and any own cubes, put together piece by piece. RW-4.2, RW-4.6 */
+/** Any own money and cubes, in several plies. RW-4.2, RW-4.6 */
 export const bid: Move<Rockwell, RockwellFact> = {
   verb: 'bid',
   rule: 'RW-4.2',
@@ -88,7 +85,7 @@ export const bid: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** Every kind once, and only what is owned. */
+/** Every kind once, and only owned cubes. */
 export function refuseCubes(state: Rockwell, seat: number, resource: number, cubes: number) {
   const player = playerOf(state, seat);
   if (player.choice[resource + 1] !== 0) return why('bidAlready', 'RW-4.6');

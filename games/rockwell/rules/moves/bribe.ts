@@ -40,7 +40,7 @@ const nounOf = (state: Rockwell, crew: number, space: number): number =>
   ((hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew)) * CREWS + (crew % CREWS)) * SPACES +
   space;
 
-/** The crew of a noun by its number, beyond the last one if nobody has it. RW-21.9 */
+/** Index of the crew; Infinity if no seat has it. RW-21.9 */
 export function bribedCrew(state: { readonly seats: number }, noun: number): number {
   const crew = Math.floor(noun / SPACES);
   const owner = Math.floor(crew / CREWS);
@@ -88,9 +88,7 @@ export const bribe: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/**
- * The tiles of the active crew that are unrevealed: on a border its owner picks one of two. RW-9.2, RW-9.5
- */
+/** Unrevealed tiles of the active crew; two of them on a border. RW-9.2, RW-9.5 */
 function eachDestination(state: Rockwell, visit: (space: number) => void): void {
   const place = placeOf(crewAt(state, state.active));
   const first = FIRST_SPACE[place] as number;
@@ -110,7 +108,7 @@ function refuseTarget(state: Rockwell, seat: number, crew: number, to: number): 
   return isNextTo(state, from, to) ? undefined : why('notAdjacent', 'RW-9.3');
 }
 
-/** Present on a tile that borders the destination, or straddling the destination itself. RW-9.3 */
+/** On a tile that borders the destination, or straddling the destination itself. RW-9.3 */
 function isNextTo(state: Rockwell, from: number, to: number): boolean {
   const adjacent = groundOf(state).adjacent[to] as number;
   const first = FIRST_SPACE[from] as number;
@@ -142,10 +140,7 @@ function isPayable(state: Rockwell, seat: number, crew: number, to: number): boo
   return die <= dieLimit(to) && (FEES[die] as number) <= playerOf(state, seat).money;
 }
 
-/**
- * Is there anybody to bribe? With the hidden log money is left out of it, so that nobody learns it. RW-9.1,
- * RW-3.6
- */
+/** With the hidden log money is ignored, so that nobody learns about it. RW-9.1, RW-3.6 */
 export function canBribe(state: Rockwell, seat: number): boolean {
   if (state.briberyTiles === 0) return false;
   let can = false;
@@ -159,7 +154,7 @@ export function canBribe(state: Rockwell, seat: number): boolean {
   return can;
 }
 
-/** Not to use the advantage. RW-7.10 */
+/** RW-7.10 */
 export const noAdvantage: Move<Rockwell, RockwellFact> = {
   verb: 'noAdvantage',
   rule: 'RW-7.10',

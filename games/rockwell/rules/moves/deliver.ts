@@ -8,7 +8,7 @@ import type { Rockwell } from '../state.ts';
 import { changeStock, deliveryOf, playerOf, topDelivery } from '../state.ts';
 import { endAction } from './improve.ts';
 
-/** The cubes of the top tile of a pile for the tile itself. RW-15.8 */
+/** Cubes for the top tile of a pile. RW-15.8 */
 export const deliver: Move<Rockwell, RockwellFact> = {
   verb: 'deliver',
   rule: 'RW-15.8',

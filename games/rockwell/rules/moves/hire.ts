@@ -8,7 +8,7 @@ import type { Rockwell } from '../state.ts';
 import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 import { dieLimit, POWERS, refuseFee } from './activate.ts';
 
-/** A die beside the active crew, or another power for the one it has. RW-10.1, RW-10.6 */
+/** A die for the active crew, or another power for the die it has. RW-10.1, RW-10.6 */
 export const hire: Move<Rockwell, RockwellFact> = {
   verb: 'hire',
   rule: 'RW-10.1',
@@ -44,10 +44,7 @@ export const hire: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/**
- * Is there a power to be had? With the hidden log money is left out of it, so that nobody learns it. RW-10.1,
- * RW-3.6
- */
+/** With the hidden log money is ignored, so that nobody learns about it. RW-10.1, RW-3.6 */
 export function canHire(state: Rockwell, seat: number): boolean {
   const crew = crewAt(state, state.active);
   if (state.hired !== 0 || FIRST_SPACE[placeOf(crew)] === NOWHERE || (dieOf(crew) === 0 && state.dice === 0))

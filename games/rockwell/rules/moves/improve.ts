@@ -15,7 +15,7 @@ import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { crewAt, dieOf, isInPlay, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 
-/** The power of crew 1 to 4, mobility, or safety. */
+/** Nouns 0 to 3 are the power of a crew. */
 const NOUNS = ['crew-1', 'crew-2', 'crew-3', 'crew-4', 'mobility', 'safety'] as const;
 export const MOBILITY = CREWS;
 export const SAFETY = CREWS + 1;
@@ -64,7 +64,7 @@ export const improve: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** A tile may become ready by it. RW-15.2, RW-21.10 */
+/** A tile may become ready by it, so the crew becomes active. RW-15.2, RW-21.10 */
 export function improveCrew(state: Rockwell, crew: number): void {
   const packed = crewAt(state, crew);
   state.active = crew;
@@ -85,7 +85,7 @@ export function refusePrice(state: Rockwell, seat: number, needed: number): Refu
   return money >= needed ? undefined : why('tooLittleMoney', 'RW-1.11', { needed, money });
 }
 
-/** Every action costs one of the slot. RW-15.9 */
+/** RW-15.9 */
 export function endAction(state: Rockwell, seat: number): void {
   playerOf(state, seat).actions--;
   turnTo(state, 'acted', 0, present(state).left);

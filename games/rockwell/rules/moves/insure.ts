@@ -2,12 +2,11 @@ import type { Move } from '@pithead/kernel';
 import { decided, present } from '@pithead/kernel';
 import { CARDS } from '../cards.ts';
 import { RESOURCES } from '../components.ts';
-import { extractedBy, extractedCard, extractedSpace } from '../extracted.ts';
 import { lossBehindSafety, shareOut } from '../extraction.ts';
 import type { RockwellFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { playerOf, sum } from '../state.ts';
+import { extractedBy, extractedCard, extractedSpace, playerOf, sum } from '../state.ts';
 import { cubesOfNoun, MOST_CUBES, refuseCubes, resourceOfNoun } from './bid.ts';
 
 /** `copper-2`. */
@@ -17,7 +16,7 @@ const NOUNS = /* @__PURE__ */ RESOURCES.flatMap((resource) =>
 export const insuredResource = (noun: number): number => resourceOfNoun(noun, 0);
 export const insuredCubes = (noun: number): number => cubesOfNoun(noun, 0);
 
-/** Own cubes of any kind for insurance tiles, one for one; there is no way back. RW-6.2, RW-6.3 */
+/** Own cubes for insurance tiles, one for one; irreversible. RW-6.2, RW-6.3 */
 export const insure: Move<Rockwell, RockwellFact> = {
   verb: 'insure',
   rule: 'RW-6.2',
@@ -49,12 +48,12 @@ export const sealInsurance: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** Nobody ever loses more cubes than the largest card has. RW-12.3 */
+/** No loss is larger than the largest card. RW-12.3 */
 const upToMost = (): string[] =>
   Array.from({ length: Math.max(...CARDS.map(({ cubes }) => sum(cubes))) + 1 }, (_, tiles) => String(tiles));
 const TILES = /* @__PURE__ */ upToMost();
 
-/** From none up to the remaining loss, without seeing what others do. RW-12.5, RW-12.7 */
+/** Up to the remaining loss. RW-12.5, RW-12.7 */
 export const useInsurance: Move<Rockwell, RockwellFact> = {
   verb: 'useInsurance',
   rule: 'RW-12.5',
@@ -77,7 +76,6 @@ export const useInsurance: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** What the danger in hand takes from a seat behind its safety level. */
 function remainingLoss(state: Rockwell, seat: number): number {
   const { left } = present(state);
   shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));

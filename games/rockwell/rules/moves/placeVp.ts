@@ -20,7 +20,7 @@ function refuse(state: Rockwell, seat: number, noun: number): Refusal | undefine
   return state.slots[noun] === -1 ? undefined : why('slotTaken', 'RW-5.2');
 }
 
-/** On any free slot, the second one on another board than the first. RW-5.2, RW-5.3 */
+/** On any free slot; the second one on another board. RW-5.2, RW-5.3 */
 export const placeVp: Move<Rockwell, RockwellFact> = {
   verb: 'placeVp',
   rule: 'RW-5.2',

@@ -9,10 +9,7 @@ import { endAction, refusePrice } from './improve.ts';
 
 const priceOf = (state: Rockwell, stage: number): number => SHAFT_PRICES[state.seats]?.[stage] as number;
 
-/**
- * Spaces that hold a crew of the seat (or, the other way round, of anybody else), as bits; entrances do not
- * count. RW-15.7
- */
+/** Spaces with a crew of the seat (or, with `own` false, of anybody else), as bits. RW-15.7 */
 function spacesHeld(state: Rockwell, seat: number, own: boolean): number {
   let held = 0;
   for (let crew = 0; crew < state.crews.length; crew++) {
@@ -26,7 +23,6 @@ function spacesHeld(state: Rockwell, seat: number, own: boolean): number {
   return held;
 }
 
-/** Spaces that hold an own crew or are adjacent to one that does. */
 function spacesNear(state: Rockwell, seat: number): number {
   const held = spacesHeld(state, seat, true);
   const { adjacent } = groundOf(state);
@@ -36,7 +32,7 @@ function spacesNear(state: Rockwell, seat: number): number {
   return near;
 }
 
-/** Where a stage allows a mineshaft, those that stand there apart, as bits. RW-15.5 */
+/** Spaces where a stage allows a mineshaft, as bits; existing mineshafts are not considered. RW-15.5 */
 function spacesOfStage(state: Rockwell, seat: number, stage: number): number {
   if (stage === SHAFTS) return -1;
   const near = spacesNear(state, seat);
@@ -53,7 +49,7 @@ function refuseSpace(state: Rockwell, seat: number, stage: number, space: number
     : why('tileRevealed', 'RW-15.5');
 }
 
-/** The next stage puts one more mineshaft on the board. RW-15.5 */
+/** RW-15.5 */
 export const buildShaft: Move<Rockwell, RockwellFact> = {
   verb: 'buildShaft',
   rule: 'RW-15.5',
@@ -95,7 +91,7 @@ export const stageOfNoun = (noun: number): number => Math.floor(noun / (SHAFTS *
 export const shaftOfNoun = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
 export const spaceOfNoun = (noun: number): number => noun % SPACES;
 
-/** For the price of a stage already reached, any own mineshaft to a tile that this stage allows. RW-15.6 */
+/** For the price of a reached stage, to a space that this stage allows. RW-15.6 */
 export const moveShaft: Move<Rockwell, RockwellFact> = {
   verb: 'moveShaft',
   rule: 'RW-15.6',

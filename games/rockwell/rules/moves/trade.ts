@@ -69,7 +69,7 @@ export const trade: TradeMove = {
   },
 };
 
-/** The same behind the screen: the others know no more than what everything is worth. RW-3.6 */
+/** `trade` behind the screen: the others know only the total worth. RW-3.6 */
 export const tradeUnseen: TradeMove = {
   verb: 'tradeUnseen',
   rule: 'RW-3.6',
@@ -93,7 +93,7 @@ export const tradeUnseen: TradeMove = {
   },
 };
 
-/** Every cube may have been sold, and every dollar spent. */
+/** Afterwards the others only know bounds: every cube may have been sold, or all money spent. */
 function forgetStock(state: Rockwell, seat: number): void {
   const { money, stock } = playerOf(state, seat);
   const worth = worthOf(money, stock);

@@ -1,15 +1,14 @@
 /**
- * The pieces of the game. Every resource and every seat has a colour, a shape and, where there is room,
- * letters.
+ * The pieces of the game. Every resource and seat has a colour, a shape and, where there is room, letters.
  */
 
-/** The same in all languages, in the order of the resources. */
+/** Letters of the resources, in the order of RESOURCES; not translated. */
 export const METAL_LETTERS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-/** Shapes of the seats and, last, of Al; about the origin, as large as 1. */
+/** Shapes of the seats and, last, of Al, centred at the origin with radius 1. */
 const GLYPHS = [
   'M0-1 1 .8H-1Z',
   'M-1 0A1 1 0 1 0 1 0 1 1 0 1 0-1 0Z',
@@ -19,7 +18,7 @@ const GLYPHS = [
 ] as const;
 const AL_GLYPH = 4;
 
-/** Al comes behind two seats, where the third seat would be. */
+/** Al's index is that of the missing third seat. */
 export const toneOf = (owner: number, hasAl: boolean): string =>
   hasAl && owner === 2 ? 'rw-al' : `rw-seat-${owner}`;
 
@@ -42,7 +41,6 @@ interface OfOwner {
   readonly hasAl?: boolean;
 }
 
-/** A seat as the cube of an order. */
 export const Token = ({ owner, hasAl = false, class: more = '' }: OfOwner & { readonly class?: string }) => (
   <svg class={`rw-token ${toneOf(owner, hasAl)} ${more}`} viewBox="0 0 24 24" aria-hidden="true">
     <rect class="rw-body" x="1" y="1" width="22" height="22" rx="4" />
@@ -50,7 +48,6 @@ export const Token = ({ owner, hasAl = false, class: more = '' }: OfOwner & { re
   </svg>
 );
 
-/** A vice president with a bowler hat. */
 export const Vice = ({ seat }: { readonly seat: number }) => (
   <svg class={`rw-vice rw-seat-${seat}`} viewBox="0 0 32 40" aria-hidden="true">
     <path class="rw-body" d="M4 38c0-11 4-15 12-15s12 4 12 15Z" />
@@ -87,7 +84,6 @@ export const Die = ({ power }: { readonly power: number }) => (
   </svg>
 );
 
-/** A bribery tile: a sealed envelope. */
 export const Envelope = () => (
   <svg class="rw-icon rw-envelope" viewBox="0 0 30 30" aria-hidden="true">
     <path class="rw-paper" d="M3 7h24v16H3Z" />
@@ -102,7 +98,7 @@ export const Cube = ({ metal, class: more = '' }: { readonly metal: number; read
   </i>
 );
 
-/** `Zn 2 Ag 1`, for the eye; the words are said elsewhere. */
+/** `Zn 2 Ag 1`; hidden from screen readers. */
 export const Cubes = ({ counts }: { readonly counts: readonly number[] }) => (
   <span class="rw-cubes" aria-hidden="true">
     {counts.flatMap((count, metal) =>

@@ -8,7 +8,7 @@ type Bid = Extract<RockwellFact, { type: 'bidRevealed' }>;
 
 const isBid = (fact: RockwellFact): fact is Bid => fact.type === 'bidRevealed';
 
-/** They stay until the order that comes of them has been shown. */
+/** Bids stay visible until the new Management order has been shown. */
 function useBids(moving: readonly RockwellFact[]): readonly Bid[] {
   const seen = useRef<readonly Bid[]>([]);
   const isShown = moving.some(({ type }) => type === 'bidRevealed' || type === 'managementOrder');

@@ -32,7 +32,6 @@ export function ControlCentre() {
   );
 }
 
-/** The drilling track: four rounds. RW-7.1 */
 function Rounds() {
   const { view, words, say } = useSight();
   const now = view.round === 0 ? words.noRound : say(words.round, { round: view.round, rounds: ROUNDS });

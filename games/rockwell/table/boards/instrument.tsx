@@ -1,4 +1,4 @@
-/** A phase board as an instrument: its numeral, its name, what is left on it. */
+/** The frame of a phase board: its numeral, its name, its remaining supply. */
 import type { ComponentChildren } from 'preact';
 import { useSight } from '../sight.ts';
 

@@ -1,4 +1,4 @@
-/** Management and Control order, from first to last, and who is acting. RW-2.8, RW-6.4 */
+/** Management and Control order, and the acting seat. RW-2.8, RW-6.4 */
 import { isPending } from '@pithead/ui';
 import { Token } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -16,7 +16,7 @@ export function Orders() {
 interface OrderProps {
   readonly name: string;
   readonly order: readonly number[];
-  /** Turns go by it now. */
+  /** Turns follow this order now. */
   readonly counts: boolean;
 }
 

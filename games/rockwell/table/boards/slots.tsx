@@ -1,4 +1,4 @@
-/** The slots of a phase board: who stands there, and what it grants. RW-1.9, RW-5.2 */
+/** The slots of a phase board: their vice presidents, and what they grant. RW-1.9, RW-5.2 */
 import type { Ply } from '@pithead/kernel';
 import { BRIBERY, CONTROL_CENTRE, grantOf, SLOTS } from '../../rules/index.ts';
 import { times, Vice } from '../art/pieces.tsx';
@@ -16,12 +16,12 @@ export function Slots({ board }: { readonly board: number }) {
 }
 
 function Slot({ board, slot }: { readonly board: number; readonly slot: number }) {
-  const sight = useSight();
-  const { view, words, things, seatNames, say } = sight;
+  const table = useSight();
+  const { view, words, things, seatNames, say } = table;
   const ply: Ply = ['placeVp', board * SLOTS + slot];
   const seat = view.slots[board * SLOTS + slot] ?? -1;
-  const isOffered = sight.isOffered(ply);
-  const isArmed = sight.isArmed(ply);
+  const isOffered = table.isOffered(ply);
+  const isArmed = table.isArmed(ply);
   const grant = grantOf(view, board, slot);
   const word = grant === BRIBERY ? words.bribe : words.hire;
   const standing = seat < 0 ? words.free : (seatNames[seat] ?? '');
@@ -39,12 +39,12 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       aria-pressed={isArmed}
       aria-label={say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing })}
       onClick={() =>
-        sight.at === 'vicePresidents'
-          ? sight.touch(ply)
-          : sight.note(`${things.slot(view.seats, board, slot)}: ${standing}`)
+        table.at === 'vicePresidents'
+          ? table.touch(ply)
+          : table.note(`${things.slot(view.seats, board, slot)}: ${standing}`)
       }
     >
-      {seat >= 0 ? <Vice seat={seat} /> : isArmed ? <Vice seat={sight.seat} /> : null}
+      {seat >= 0 ? <Vice seat={seat} /> : isArmed ? <Vice seat={table.seat} /> : null}
       <span>
         <b>{board === CONTROL_CENTRE ? slot + 1 : (left ?? grant)}</b>
         {board === CONTROL_CENTRE && <small>{word}</small>}

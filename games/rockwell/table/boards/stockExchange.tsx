@@ -1,4 +1,4 @@
-/** Board II: fixed prices. Touching one puts a transaction together. RW-14.3 */
+/** Board II: fixed prices. A click on one opens the transaction form. RW-14.3 */
 import { PRICES, RESOURCES, STOCK_EXCHANGE } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
 import { canTrade, leastTrade } from '../console/trades.ts';
@@ -23,11 +23,11 @@ export function StockExchange() {
 }
 
 function Price({ metal }: { readonly metal: number }) {
-  const sight = useSight();
-  const { things, own, words, say } = sight;
-  const isTrading = sight.at === 'trading' || sight.at === 'tradingUnseen';
-  const isOffered = isTrading && canTrade(sight, metal);
-  const isChosen = sight.metal === metal;
+  const table = useSight();
+  const { things, own, words, say } = table;
+  const isTrading = table.at === 'trading' || table.at === 'tradingUnseen';
+  const isOffered = isTrading && canTrade(table, metal);
+  const isChosen = table.metal === metal;
   const isTraded = isTrading && ((own.own?.traded ?? 0) & (1 << metal)) !== 0;
   const price = things.money(PRICES[metal] ?? 0);
   return (
@@ -40,9 +40,9 @@ function Price({ metal }: { readonly metal: number }) {
       aria-pressed={isChosen}
       aria-label={say(words.priceSentence, { resource: things.resource(metal), price })}
       onClick={() => {
-        if (isOffered) sight.chooseMetal(isChosen ? undefined : metal);
-        else if (isTrading) sight.explain(leastTrade(sight, metal));
-        else sight.note(say(words.priceSentence, { resource: things.resource(metal), price }));
+        if (isOffered) table.chooseMetal(isChosen ? undefined : metal);
+        else if (isTrading) table.explain(leastTrade(table, metal));
+        else table.note(say(words.priceSentence, { resource: things.resource(metal), price }));
       }}
     >
       <Cube metal={metal} />

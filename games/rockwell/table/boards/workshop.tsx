@@ -20,12 +20,12 @@ export function Workshop() {
 }
 
 function Delivery({ pile }: { readonly pile: number }) {
-  const sight = useSight();
-  const { view, words, say, things, text } = sight;
+  const table = useSight();
+  const { view, words, say, things, text } = table;
   const ply: Ply = ['deliver', pile];
   const top = view.deliveryTops[pile] ?? -1;
-  const isOffered = sight.isOffered(ply);
-  const isArmed = sight.isArmed(ply);
+  const isOffered = table.isOffered(ply);
+  const isArmed = table.isArmed(ply);
   const tile = top < 0 ? undefined : deliveryOf(top);
   const left = top < 0 ? 0 : DELIVERIES_PER_PILE - (top % DELIVERIES_PER_PILE);
   const sentence =
@@ -45,7 +45,7 @@ function Delivery({ pile }: { readonly pile: number }) {
       aria-disabled={!isOffered}
       aria-pressed={isArmed}
       aria-label={sentence}
-      onClick={() => (sight.at === 'workshop' ? sight.touch(ply) : sight.note(sentence))}
+      onClick={() => (table.at === 'workshop' ? table.touch(ply) : table.note(sentence))}
     >
       <span class="rw-need">
         {RESOURCES.flatMap((id, metal) =>

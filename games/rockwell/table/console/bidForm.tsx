@@ -1,7 +1,4 @@
-/**
- * The sealed bid: money and cubes, what they are worth together, and what is kept. Every bid is paid. RW-4.2,
- * RW-4.5
- */
+/** The form of the sealed bid. RW-4.2, RW-4.5 */
 import { useState } from 'preact/hooks';
 import { NOTE, PRICES, RESOURCES, worthOf } from '../../rules/index.ts';
 import { Cube, CubeCount } from '../art/pieces.tsx';
@@ -13,14 +10,14 @@ import { Seals } from './seals.tsx';
 import { Stepper } from './stepper.tsx';
 
 export function BidForm() {
-  const sight = useSight();
-  const { view, words, say, things, own, play, draft } = sight;
+  const table = useSight();
+  const { view, words, say, things, own, play, draft } = table;
   const [chosen, choose] = useState<Amounts>(draft ?? own.own?.choice ?? NOTHING);
   const stock = own.own?.stock ?? [];
   const purse = own.own?.money ?? 0;
   const [money = 0, ...cubes] = chosen;
   const value = worthOf(money, cubes);
-  /** What was already sent, from another window, is fixed: every kind is named once. RW-4.6 */
+  /** Parts already sent from another window are fixed: each kind can be named once. RW-4.6 */
   const sent = own.own?.choice ?? NOTHING;
   const most = (place: number, owned: number): number => (sent[place] ?? 0) || owned;
   const put = (place: number, amount: number): void =>
@@ -78,7 +75,7 @@ export function BidForm() {
           class="rw-button rw-main is-offered"
           data-stop
           data-main
-          onClick={() => play(pliesOfBid(sight, chosen))}
+          onClick={() => play(pliesOfBid(table, chosen))}
         >
           {value === 0 ? words.bidNothing : words.sealBid}
         </button>

@@ -1,4 +1,4 @@
-/** A choice as a button large enough for a finger: what glows on the board, once more in words. */
+/** A choice as a button large enough for touch; repeats in words what is offered on the board. */
 import { hasAl } from '../../rules/index.ts';
 import { Token } from '../art/pieces.tsx';
 import type { Chip as ChipOf } from './chipOf.ts';
@@ -11,7 +11,7 @@ const lookOf = ({ isChosen, isOffered, isCalm = false }: ChipOf): string => {
 };
 
 export function Chip({ chip }: { readonly chip: ChipOf }) {
-  const sight = useSight();
+  const table = useSight();
   const { ply } = chip;
   return (
     <button
@@ -22,11 +22,11 @@ export function Chip({ chip }: { readonly chip: ChipOf }) {
       aria-pressed={chip.isChosen}
       aria-disabled={!chip.isOffered}
       onClick={() => chip.touch()}
-      onPointerEnter={ply === undefined ? undefined : () => sight.look(ply)}
-      onPointerLeave={ply === undefined ? undefined : () => sight.look(undefined)}
-      onFocus={ply === undefined ? undefined : () => sight.look(ply)}
+      onPointerEnter={ply === undefined ? undefined : () => table.look(ply)}
+      onPointerLeave={ply === undefined ? undefined : () => table.look(undefined)}
+      onFocus={ply === undefined ? undefined : () => table.look(ply)}
     >
-      {chip.owner !== undefined && <Token owner={chip.owner} hasAl={hasAl(sight.view)} />}
+      {chip.owner !== undefined && <Token owner={chip.owner} hasAl={hasAl(table.view)} />}
       {chip.power !== undefined && <i class="rw-chip-power">{chip.power}</i>}
       <b>{chip.label}</b>
       {chip.detail !== undefined && <small>{chip.detail}</small>}

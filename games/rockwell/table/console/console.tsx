@@ -1,6 +1,6 @@
 /**
- * Between the Earth and the prompt bar: the choices of this step as chips, the form of an amount, Confirm. It
- * never changes its size.
+ * The choices of the present step as chips or a form, and Confirm. Its size is constant, so that nothing
+ * jumps.
  */
 import { Later, laterParts } from '../rest.tsx';
 import { useSight } from '../sight.ts';
@@ -49,9 +49,9 @@ function Asked() {
 }
 
 function Choices() {
-  const sight = useSight();
-  const { armed, words, tool } = sight;
-  const chips = sight.at === 'vicePresidents' ? slotChips(sight) : (laterParts()?.chipsOf(sight) ?? []);
+  const table = useSight();
+  const { armed, words, tool } = table;
+  const chips = table.at === 'vicePresidents' ? slotChips(table) : (laterParts()?.chipsOf(table) ?? []);
   const isWide = chips.some(({ isNarrow }) => !isNarrow);
   return (
     <div class="rw-choices" data-area="choices">
@@ -62,7 +62,7 @@ function Choices() {
         ))}
       </div>
       {tool !== undefined && (
-        <button type="button" class="rw-button" data-stop onClick={() => sight.release()}>
+        <button type="button" class="rw-button" data-stop onClick={() => table.release()}>
           {words.back}
         </button>
       )}
@@ -73,7 +73,7 @@ function Choices() {
           data-stop
           data-main
           aria-keyshortcuts="C"
-          onClick={() => sight.confirm()}
+          onClick={() => table.confirm()}
         >
           {words.confirm}
         </button>

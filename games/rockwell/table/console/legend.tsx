@@ -1,4 +1,4 @@
-/** What the figures on the Earth mean, where nothing else is asked. */
+/** The legend of the figures on the Earth, shown while nothing is asked. */
 import { useSight } from '../sight.ts';
 
 export function Legend() {

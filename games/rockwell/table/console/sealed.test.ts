@@ -7,17 +7,16 @@ import { pliesOfBid, pliesOfInsurance } from './sealed.ts';
 
 const begun = () => Match.start(rockwell, { names: ['Anna', 'Bo'], options: {}, key: keyFromSeed('sealed') });
 
-/** As much of a table as is needed to put something together. */
 const sightOf = (match: ReturnType<typeof begun>): Sight =>
   ({ offers: packOffers(match.offers(0)), own: match.view(0).players[0] }) as unknown as Sight;
 
-describe('what is put together in secret', () => {
+describe('sealed choices as plies', () => {
   it.each([
     { amounts: [0, 0, 0, 0, 0], many: 1 },
     { amounts: [300, 0, 0, 0, 0], many: 2 },
     { amounts: [2300, 1, 0, 1, 0], many: 5 },
     { amounts: [3000, 3, 2, 1, 0], many: 5 },
-  ])('RW-4.2: a bid of $amounts is taken by the rules as it is', ({ amounts, many }) => {
+  ])('RW-4.2: the rules accept the plies of a bid of $amounts', ({ amounts, many }) => {
     const match = begun();
     const plies = pliesOfBid(sightOf(match), amounts);
     expect(plies).toHaveLength(many);
@@ -26,13 +25,13 @@ describe('what is put together in secret', () => {
     expect(match.play(0, plies.slice(-1))).toBeUndefined();
   });
 
-  it('RW-4.6: what was already sent is not sent again', () => {
+  it('RW-4.6: parts that were already sent are not sent again', () => {
     const match = begun();
     expect(match.play(0, pliesOfBid(sightOf(match), [1000, 2, 0, 0, 0]).slice(0, -1))).toBeUndefined();
     expect(pliesOfBid(sightOf(match), [1000, 2, 1, 0, 0])).toHaveLength(2);
   });
 
-  it('RW-6.2: cubes to insure likewise', () => {
+  it('RW-6.2: the rules accept the plies of cubes to insure', () => {
     const match = begun();
     for (const seat of [0, 1]) match.play(seat, [['sealBid', 0]]);
     while (match.state.steps.at(-1)?.at === 'vicePresidents') {

@@ -1,7 +1,4 @@
-/**
- * What is put together in secret, as plies: money by thousands and hundreds, then cubes of each kind. RW-4.2,
- * RW-6.2
- */
+/** Sealed amounts as plies: money by thousands and hundreds, then cubes of each kind. RW-4.2, RW-6.2 */
 import type { Ply } from '@pithead/kernel';
 import { bidMoneyOf, cubesOfNoun, insuredCubes, insuredResource, resourceOfNoun } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
@@ -13,7 +10,7 @@ export const NOTHING: Amounts = [0, 0, 0, 0, 0];
 
 const found = (verb: string, noun: number | undefined): Ply[] => (noun === undefined ? [] : [[verb, noun]]);
 
-/** What was sent before, from another window, counts and is not sent again. */
+/** Parts already sent from another window are subtracted. */
 export function pliesOfBid({ offers, own }: Sight, amounts: Amounts): Ply[] {
   const nouns = offers['bid'] ?? [];
   const sent = own.own?.choice ?? NOTHING;

@@ -1,4 +1,4 @@
-/** What the looker has sealed. It can be opened again until the last one is in. RW-4.6, RW-6.2 */
+/** The viewer's own sealed choice, which can be reopened until the last seat has sealed. RW-4.6, RW-6.2 */
 import { sum, worthOf } from '../../rules/index.ts';
 import { Token } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';

@@ -1,4 +1,4 @@
-/** In a phase of all: who has decided and who has not; never what. RW-4.6, RW-12.7 */
+/** In simultaneous steps: which seats have decided, never what. RW-4.6, RW-12.7 */
 import { isPending } from '@pithead/ui';
 import { Token } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';

@@ -5,12 +5,12 @@ import type { Sight } from '../sight.ts';
 import type { Chip } from './chipOf.ts';
 import { plyChip } from './chipOf.ts';
 
-export function slotChips(sight: Sight): Chip[] {
-  const { view, words } = sight;
-  return (sight.offers['placeVp'] ?? []).map((noun) => {
+export function slotChips(table: Sight): Chip[] {
+  const { view, words } = table;
+  return (table.offers['placeVp'] ?? []).map((noun) => {
     const grant = grantOf(view, boardOf(noun), slotOfNoun(noun));
     const detail = boardOf(noun) === 0 ? (grant === BRIBERY ? words.bribe : words.hire) : `×${grant}`;
-    return plyChip(sight, ['placeVp', noun], {
+    return plyChip(table, ['placeVp', noun], {
       kind: 'slot',
       label: `${NUMERALS[boardOf(noun)]} · ${slotOfNoun(noun) + 1}`,
       detail,

@@ -1,4 +1,4 @@
-/** An amount: less, more, and a slider for those who want far. */
+/** An amount with buttons and a slider. */
 import { useSight } from '../sight.ts';
 
 interface StepperProps {
@@ -6,7 +6,7 @@ interface StepperProps {
   readonly value: number;
   readonly most: number;
   readonly step?: number;
-  /** As it is shown; the plain number without it. */
+  /** Formatted value; default is the plain number. */
   readonly shown?: string;
   set(value: number): void;
 }

@@ -1,29 +1,28 @@
-/** What can be bought and sold now, read from what is offered. RW-14.3 */
+/** Transactions that are offered now. RW-14.3 */
 import type { Ply } from '@pithead/kernel';
 import { isPurchase, tradedCubes, tradedResource } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
 
 const verbOf = ({ at }: Sight): string => (at === 'tradingUnseen' ? 'tradeUnseen' : 'trade');
 
-const nounsOf = (sight: Sight, metal: number, buys: boolean): number[] =>
-  (sight.offers[verbOf(sight)] ?? []).filter(
+const nounsOf = (table: Sight, metal: number, buys: boolean): number[] =>
+  (table.offers[verbOf(table)] ?? []).filter(
     (noun) => tradedResource(noun) === metal && isPurchase(noun) === buys,
   );
 
-export const canTrade = (sight: Sight, metal: number): boolean =>
-  nounsOf(sight, metal, true).length + nounsOf(sight, metal, false).length > 0;
+export const canTrade = (table: Sight, metal: number): boolean =>
+  nounsOf(table, metal, true).length + nounsOf(table, metal, false).length > 0;
 
-/** The most cubes that can be bought or sold at once. */
-export const mostOf = (sight: Sight, metal: number, buys: boolean): number =>
-  nounsOf(sight, metal, buys).reduce((most, noun) => Math.max(most, tradedCubes(noun)), 0);
+export const mostOf = (table: Sight, metal: number, buys: boolean): number =>
+  nounsOf(table, metal, buys).reduce((most, noun) => Math.max(most, tradedCubes(noun)), 0);
 
-export function tradeOf(sight: Sight, metal: number, buys: boolean, cubes: number): Ply | undefined {
-  const noun = nounsOf(sight, metal, buys).find((each) => tradedCubes(each) === cubes);
-  return noun === undefined ? undefined : [verbOf(sight), noun];
+export function tradeOf(table: Sight, metal: number, buys: boolean, cubes: number): Ply | undefined {
+  const noun = nounsOf(table, metal, buys).find((each) => tradedCubes(each) === cubes);
+  return noun === undefined ? undefined : [verbOf(table), noun];
 }
 
 /** Nouns of a purchase are numbered by resource, then by cubes. */
 const TRADED_AT_ONCE = 999;
 
-/** The smallest purchase, for asking why not. */
-export const leastTrade = (sight: Sight, metal: number): Ply => [verbOf(sight), metal * TRADED_AT_ONCE];
+/** A ply to ask the rules about, so that they can give the reason. */
+export const leastTrade = (table: Sight, metal: number): Ply => [verbOf(table), metal * TRADED_AT_ONCE];

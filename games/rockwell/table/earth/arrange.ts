@@ -1,7 +1,4 @@
-/**
- * How things share a tile: in one row along the ring, or, deeper down, with the crews in a second row below
- * the figure, or in two.
- */
+/** Positions of the pieces on a tile: in one row along the ring, or in deeper strata in up to three rows. */
 import { STRATA, stratumOf } from '../../rules/index.ts';
 import type { Point, Sector } from './geometry.ts';
 import { lengthAt, middleAngle, polar } from './geometry.ts';
@@ -12,9 +9,8 @@ export interface Placed extends Point {
 }
 
 export interface Arranged {
-  /** Power, or pile and income. */
   readonly figure: Placed;
-  /** The plus of a chosen crew, or the star that says that it drills. */
+  /** Badge with the added power, or the star that announces an extraction. */
   readonly hint: Placed;
   readonly shaft: Placed;
   readonly crews: readonly Placed[];
@@ -24,29 +20,26 @@ export interface Contents {
   readonly isOpen: boolean;
   readonly hasHint: boolean;
   readonly hasShaft: boolean;
-  /** For every crew whether it has a die beside it. */
+  /** By crew, whether a die lies next to it. */
   readonly crews: readonly boolean[];
-  /** A crew stands on the border before or behind, which takes away room. */
+  /** A crew on the border before or behind takes away room. */
   readonly isTightBefore: boolean;
   readonly isTightBehind: boolean;
 }
 
 const DEEPEST = STRATA.length - 1;
-/** Only thick rings have room for two. */
+/** Index of the first stratum with room for two rows. */
 const FIRST_OF_TWO_ROWS = 2;
-/** Scales of the pieces in A, B, C, D. */
 const SCALES = [0.94, 0.94, 0.84, 0.74] as const;
-/** Scales of the figures, alone in their row and above the crews. */
 const FIGURES = [1, 1, 0.94, 0.86] as const;
 const FIGURES_ABOVE = [1, 1, 0.78, 0.8] as const;
-/** Where figures lie in the deepest ring, above crews and bridges. */
 const HIGH = 160;
 const GAP_OF_BORDER = 30;
 const MARGIN = 14;
 const LEAST_SCALE = 0.78;
 /**
- * So many crews stand in two rows in the deepest ring, where all meet in the end. They may overlap, but are
- * never drawn smaller.
+ * From this number on, crews stand in two rows in the deepest ring. They may overlap, but are never drawn
+ * smaller.
  */
 const CROWD = 3;
 const CROWDED = { figure: 170, outer: 134, inner: 99, scale: 0.72, figureScale: 0.66 };
@@ -56,7 +49,9 @@ interface Item {
   readonly part: 'figure' | 'hint' | 'shaft' | number;
 }
 
-/** Wide things are as wide as they are where the ring runs level, and as high as they are at its sides. */
+/**
+ * Extent along the ring of a box that is drawn upright: its width at top and bottom, its height at the sides.
+ */
 function extent(width: number, height: number, angle: number): number {
   const turn = (angle * Math.PI) / 180;
   return width * Math.abs(Math.cos(turn)) + height * Math.abs(Math.sin(turn));
@@ -110,7 +105,7 @@ type Row = readonly [items: readonly Item[], radius: number];
 interface Scales {
   readonly scale: number;
   readonly figure: number;
-  /** How much smaller than that they may become. */
+  /** Smallest additional scale factor. */
   readonly least?: number;
 }
 
@@ -146,7 +141,10 @@ const widthOf = (items: readonly Item[]): number => items.reduce((sum, { width }
 const fits = ([items, radius]: Row, contents: Contents): boolean =>
   widthOf(items) <= roomAt(radius, contents) * 1.06;
 
-/** Read from left to right also in the lower half. Too much of it is drawn smaller, then closer together. */
+/**
+ * Left to right, also in the lower half of the Earth. If there is too little room, pieces shrink, then move
+ * closer.
+ */
 function layRow(
   [items, radius]: Row,
   sector: Sector,

@@ -1,4 +1,3 @@
-/** The core, which a crew enters for good, and who has been there. RW-16.1 */
 import { CORE, CORE_ACHIEVEMENT, CORE_TO_END } from '../../rules/index.ts';
 import { Glyph } from '../art/pieces.tsx';
 import { coreSentence } from '../describe.ts';
@@ -7,10 +6,10 @@ import { MIDDLE } from './geometry.ts';
 import { stopAt } from './touches.ts';
 
 export function Core() {
-  const sight = useSight();
-  const { view, words, say } = sight;
-  const ply = stopAt(sight, CORE);
-  const isArmed = ply !== undefined && sight.isArmed(ply);
+  const table = useSight();
+  const { view, words, say } = table;
+  const ply = stopAt(table, CORE);
+  const isArmed = ply !== undefined && table.isArmed(ply);
   const reached = view.players.map(({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0);
   const count = reached.filter(Boolean).length;
   return (
@@ -22,10 +21,10 @@ export function Core() {
       role="button"
       aria-disabled={ply === undefined}
       aria-pressed={isArmed}
-      aria-label={coreSentence(sight)}
-      onClick={() => sight.touchPlace(CORE)}
-      onPointerEnter={() => sight.look(ply)}
-      onPointerLeave={() => sight.look(undefined)}
+      aria-label={coreSentence(table)}
+      onClick={() => table.touchPlace(CORE)}
+      onPointerEnter={() => table.look(ply)}
+      onPointerLeave={() => table.look(undefined)}
       transform={`translate(${MIDDLE} ${MIDDLE})`}
     >
       <circle class="rw-heat" r="150" />

@@ -1,6 +1,6 @@
 /**
- * The Earth, the hero of the table: four strata around the core, entrances in the corners, crews, shafts. One
- * stop for Tab.
+ * The Earth: four strata around the core, entrances in the corners, crews and shafts. One tab stop; arrow
+ * keys move inside.
  */
 import {
   CORE,
@@ -26,10 +26,10 @@ import { arrangedOn, Tile } from './tile.tsx';
 import { crewsOn } from './touches.ts';
 
 export function Earth() {
-  const sight = useSight();
-  const { view, words } = sight;
+  const table = useSight();
+  const { view, words } = table;
   const parts = laterParts();
-  const arranged = times(SPACES, (space) => arrangedOn(sight, space));
+  const arranged = times(SPACES, (space) => arrangedOn(table, space));
   return (
     <section class="rw-earth" aria-label={words.earth}>
       <svg
@@ -49,7 +49,7 @@ export function Earth() {
           <Tile key={space} space={space} arranged={each} />
         ))}
         <Core />
-        {parts !== undefined && <parts.Works arranged={arranged} />}
+        {parts !== undefined && <parts.EarthOverlay arranged={arranged} />}
         {arranged.map((each, space) =>
           crewsOn(view, space).map((crew, place) => {
             const at = each.crews[place];

@@ -1,4 +1,4 @@
-/** A mine entrance in its corner of the square, with the crews that have not gone down yet. RW-2.4 */
+/** A mine entrance with the crews that wait there. RW-2.4 */
 import { FIRST_ENTRANCE, placeOf } from '../../rules/index.ts';
 import { entranceSentence } from '../describe.ts';
 import { useSight } from '../sight.ts';
@@ -8,8 +8,8 @@ import { Pawn } from './pawn.tsx';
 const TUNNEL = { inner: 452, outer: 520 };
 
 export function Entrance({ number }: { readonly number: number }) {
-  const sight = useSight();
-  const { view, words, say } = sight;
+  const table = useSight();
+  const { view, words, say } = table;
   const place = FIRST_ENTRANCE + number;
   const { x, y, angle } = spotOf(place, view.layout);
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
@@ -21,7 +21,7 @@ export function Entrance({ number }: { readonly number: number }) {
         class="rw-entrance"
         transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
         role="img"
-        aria-label={entranceSentence(sight, place)}
+        aria-label={entranceSentence(table, place)}
       >
         <rect class="rw-entrance-plate" x="-62" y="-46" width="124" height="92" rx="12" />
         <path
@@ -41,7 +41,6 @@ export function Entrance({ number }: { readonly number: number }) {
   );
 }
 
-/** Side by side, or four in two rows. */
 function spread(count: number, place: number): readonly [x: number, y: number, scale: number] {
   if (count <= 2) return [(place - (count - 1) / 2) * 58, 0, 0.84];
   if (count === 3) return [(place - 1) * 40, place === 1 ? 16 : -14, 0.66];

@@ -1,18 +1,17 @@
 /**
- * A finger is wider than a tile on a phone: a touch that misses goes to the nearest place that is offered. On
- * another tile only its
- * edge counts as missing, so that the rest of it can be asked why not.
+ * On a phone a finger is wider than a tile: a touch that misses goes to the nearest offered place. On another
+ * tile only the edge counts as a miss, so that the rest can still be asked for its reason.
  */
 import { times } from '../art/pieces.tsx';
 
-/** In pixels of the screen; the last is how far a finger may miss. */
+/** In CSS pixels; the last one is the widest miss that is corrected. */
 const RADII = [6, 11, 17, 22];
 const AT_AN_EDGE = [6];
 const DIRECTIONS = 12;
 
 const OFFERED = '[data-stop].is-offered';
 
-/** What is drawn there is looked at, so that the shape of a tile counts and not its middle. */
+/** Hit-tests points around the touch, so that the shapes of tiles count and not their centres. */
 function offeredNear(svg: Element, x: number, y: number, radii: readonly number[]): Element | undefined {
   for (const radius of radii) {
     const stops = times(DIRECTIONS, (direction) => {
@@ -29,7 +28,7 @@ function offeredNear(svg: Element, x: number, y: number, radii: readonly number[
   return undefined;
 }
 
-/** Keys and programs point exactly, and a mouse does. */
+/** Only for touch: mouse, keyboard and scripts point exactly. */
 export function touchNearest(event: MouseEvent): void {
   if (!event.isTrusted || !matchMedia('(pointer: coarse)').matches) return;
   const target = (event.target as Element).closest('[data-stop]');

@@ -1,4 +1,4 @@
-/** What a decision would bring to the tiles: how much power, and whether it is enough. */
+/** How much power a ply would add to tiles, and whether that is enough for an extraction. */
 import type { Ply } from '@pithead/kernel';
 import {
   AL,
@@ -23,9 +23,8 @@ import {
 } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
 
-/** How much power a decision would add to a space. */
-function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
-  const { view, seat } = sight;
+function comingTo(table: Sight, [verb, noun]: Ply, space: number): number {
+  const { view, seat } = table;
   const active = view.crews[view.active] ?? 0;
   switch (verb) {
     case 'activate':
@@ -52,31 +51,31 @@ function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
 }
 
 /**
- * A die is decided on after the movement, so it counts only where it is said. A straddling crew may have
- * counted there before.
+ * A die counts only if the ply says so, because it is decided after the movement. A straddling crew may
+ * already count.
  */
 function arriving(packed: number, to: number, die: number, space: number): number {
   if (!isPresentOn(to, space)) return 0;
   return powerOf(packed) + die - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0);
 }
 
-export const powerComing = (sight: Sight, space: number): number =>
-  sight.preview === undefined ? 0 : comingTo(sight, sight.preview, space);
+export const powerComing = (table: Sight, space: number): number =>
+  table.preview === undefined ? 0 : comingTo(table, table.preview, space);
 
 export interface Gain {
   readonly power: number;
-  /** Enough for an extraction. RW-11.1 */
+  /** RW-11.1 */
   readonly drills: boolean;
 }
 
-/** What the decision brings to the tiles of a place, if they are unrevealed. */
-export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined {
-  const { view } = sight;
+/** For the unrevealed tiles of a place. */
+export function gainAt(table: Sight, ply: Ply, place: number): Gain | undefined {
+  const { view } = table;
   const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter(
     (space) => space >= 0 && !isRevealed(view, space),
   );
   if (spaces.length === 0 || place === CORE) return undefined;
-  const gains = spaces.map((space) => comingTo(sight, ply, space));
+  const gains = spaces.map((space) => comingTo(table, ply, space));
   const drills = spaces.some((space, i) => {
     const ground = view.spaces[space] ?? 0;
     return presentPower(ground) + (gains[i] ?? 0) >= requiredPower(ground);
@@ -84,11 +83,11 @@ export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined 
   return { power: Math.max(...gains), drills };
 }
 
-/** Whether a decision turns a tile over, behind which nobody may go back. */
-export const isDrilling = (sight: Sight, ply: Ply): boolean =>
-  sight.view.spaces.some((ground, space) => {
-    const coming = comingTo(sight, ply, space);
+/** The ply would reveal a tile, so it can't be undone. */
+export const isDrilling = (table: Sight, ply: Ply): boolean =>
+  table.view.spaces.some((ground, space) => {
+    const coming = comingTo(table, ply, space);
     return (
-      coming > 0 && !isRevealed(sight.view, space) && presentPower(ground) + coming >= requiredPower(ground)
+      coming > 0 && !isRevealed(table.view, space) && presentPower(ground) + coming >= requiredPower(ground)
     );
   });

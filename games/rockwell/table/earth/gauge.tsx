@@ -1,7 +1,4 @@
-/**
- * The gauge of a tile: a segment for each point of required power, filled by whose power it is. What would
- * come is shown pale.
- */
+/** A segment for each point of required power, coloured by owner; previewed power is pale. */
 import { hasAl, ownerOf, requiredPower, strengthOf } from '../../rules/index.ts';
 import { toneOf, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -13,15 +10,15 @@ import { crewsPresentOn } from './touches.ts';
 const SPAN = 45;
 
 export function Gauge({ space, sector }: { readonly space: number; readonly sector: Sector }) {
-  const sight = useSight();
-  const { view } = sight;
+  const table = useSight();
+  const { view } = table;
   const required = requiredPower(view.spaces[space] ?? 0);
   const edge = 180 / sector.outer + 1.8;
   const step = (SPAN - 2 * edge) / required;
   const owners = crewsPresentOn(view, space).flatMap((crew) =>
     times(strengthOf(view.crews[crew] ?? 0), () => ownerOf(crew)),
   );
-  const coming = powerComing(sight, space);
+  const coming = powerComing(table, space);
   return (
     <>
       {times(required, (place) => {

@@ -17,7 +17,6 @@ import { MIDDLE, neighbourInRing, sectorOf, spotOf } from './geometry.ts';
 const layouts = LAYOUTS.map((name, layout) => ({ name, layout }));
 const spaces = Array.from({ length: SPACES }, (_, space) => space);
 
-/** Degrees by which two tiles overlap, seen from the core. */
 function overlap(a: number, b: number, layout: number): number {
   const apart = Math.abs(sectorOf(a, layout).from - sectorOf(b, layout).from);
   return Math.max(0, 45 - Math.min(apart, 360 - apart));
@@ -57,7 +56,7 @@ describe('the drawing of the Earth', () => {
     }
   });
 
-  it('the keys upwards and downwards lead to a tile that touches', () => {
+  it('the up and down keys lead to a tile that touches', () => {
     for (const { layout } of layouts) {
       for (const space of spaces) {
         for (const stratum of [stratumOf(space) - 1, stratumOf(space) + 1]) {
@@ -69,7 +68,7 @@ describe('the drawing of the Earth', () => {
   });
 });
 
-describe('what shares a tile', () => {
+describe('pieces that share a tile', () => {
   it.each([0, 1, 2, 4, 8])('RW-7.5: %i crews and a shaft stay inside their tile', (many) => {
     for (const space of spaces) {
       const sector = sectorOf(space, 0);

@@ -1,6 +1,4 @@
-/**
- * Where everything lies on the drawing of the Earth: a square of 1000 by 1000 with the core in its middle.
- */
+/** Geometry of the drawing: a square of 1000 by 1000 with the core in the centre. */
 import type { Layout } from '../../rules/index.ts';
 import {
   CORE,
@@ -15,7 +13,6 @@ import {
 } from '../../rules/index.ts';
 
 export const MIDDLE = 500;
-/** Inner and outer radius of stratum A, B, C, D. */
 const RADII = [
   [378, 460],
   [291, 378],
@@ -31,8 +28,7 @@ export interface Point {
 }
 
 /**
- * A tile: between two radii, from an angle on over an eighth of the ring. Angles are degrees clockwise from
- * the top.
+ * A tile: between two radii, an eighth of the ring from `from` on. Angles are degrees clockwise from the top.
  */
 export interface Sector {
   readonly inner: number;
@@ -52,7 +48,7 @@ const at = (radius: number, angle: number): string => {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 };
 
-/** Staggered rings lie half a tile apart, every second one. RW-2.3 */
+/** Every second staggered ring is shifted by half a tile. RW-2.3 */
 export function sectorOf(space: number, layout: number): Sector {
   const stratum = stratumOf(space);
   const [inner, outer] = RADII[stratum] ?? RADII[0];
@@ -61,14 +57,16 @@ export function sectorOf(space: number, layout: number): Sector {
   return { inner, outer, from: (space % RING) * STEP + shift };
 }
 
-/** The outline, so much narrower on every side. */
 export function sectorPath({ inner, outer, from }: Sector, inset = 0): string {
   const low = inner + inset;
   const high = outer - inset;
   const [a, b] = [from, from + STEP];
   const near = (inset / low) * (180 / Math.PI);
   const far = (inset / high) * (180 / Math.PI);
-  return `M${at(high, a + far)}A${high} ${high} 0 0 1 ${at(high, b - far)}L${at(low, b - near)}A${low} ${low} 0 0 0 ${at(low, a + near)}Z`;
+  return (
+    `M${at(high, a + far)}A${high} ${high} 0 0 1 ${at(high, b - far)}` +
+    `L${at(low, b - near)}A${low} ${low} 0 0 0 ${at(low, a + near)}Z`
+  );
 }
 
 export const arcPath = (radius: number, from: number, to: number): string =>
@@ -79,10 +77,9 @@ export const linePath = (points: readonly (readonly [radius: number, angle: numb
 
 export const middleAngle = ({ from }: Sector): number => (from + STEP / 2) % 360;
 
-/** How long the tile is, measured along the ring. */
 export const lengthAt = (radius: number): number => radius * radians(STEP);
 
-/** The middle of a space, a border, the core or an entrance, and the angle at which it lies. */
+/** Centre of a space, border, the core or an entrance. */
 export function spotOf(
   place: number,
   layout: number,
@@ -100,7 +97,7 @@ const spot = (radius: number, angle: number): ReturnType<typeof spotOf> => ({
   radius,
 });
 
-/** The tile of another ring that lies nearest, for the keys upwards and downwards. */
+/** The nearest tile of another ring, for the up and down keys. */
 export function neighbourInRing(space: number, stratum: number, layout: number): number {
   const angle = middleAngle(sectorOf(space, layout));
   const apart = (other: number): number => {

@@ -1,4 +1,4 @@
-/** What a chosen crew would bring to a place: a plus, or a burst where it drills. */
+/** The power that the selected crew would add to a place; a star if that triggers an extraction. */
 import { useSight } from '../sight.ts';
 import type { Placed } from './arrange.ts';
 import { hintAt } from './touches.ts';
@@ -10,8 +10,8 @@ const BURST = Array.from({ length: 24 }, (_, place) => {
 }).join('');
 
 export function Hint({ place, at }: { readonly place: number; readonly at: Placed }) {
-  const sight = useSight();
-  const hint = hintAt(sight, place);
+  const table = useSight();
+  const hint = hintAt(table, place);
   if (hint === undefined) return null;
   return (
     <g

@@ -1,7 +1,4 @@
-/**
- * A drill crew: its cone points at the core, the badge opposite carries the mark of its owner, the figure is
- * its power.
- */
+/** A drill crew: its cone points at the core, the badge opposite shows its owner, the number its power. */
 import { dieOf, hasAl, ownerOf, powerOf } from '../../rules/index.ts';
 import { DieFace, Glyph, toneOf } from '../art/pieces.tsx';
 import { crewSentence } from '../describe.ts';
@@ -18,29 +15,30 @@ interface PawnProps {
 }
 
 export function Pawn({ crew, at }: PawnProps) {
-  const sight = useSight();
-  const { view } = sight;
+  const table = useSight();
+  const { view } = table;
   const packed = view.crews[crew] ?? 0;
   const owner = ownerOf(crew);
-  const isOffered = isCrewOffered(sight, crew);
-  const isChosen = isCrewChosen(sight, crew);
+  const isOffered = isCrewOffered(table, crew);
+  const isChosen = isCrewChosen(table, crew);
   const isStop = isOffered || isChosen;
-  /** Once a crew is chosen its destinations glow, and the others only wait. */
-  const glows = isOffered && sight.crew === undefined;
-  const price = tagOfCrew(sight, crew);
+  /** Once a crew is selected only its destinations are highlighted. */
+  const glows = isOffered && table.crew === undefined;
+  const state = isChosen ? 'rw-chosen' : glows ? 'is-offered' : '';
+  const price = tagOfCrew(table, crew);
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <g
-        class={`rw-pawn ${toneOf(owner, hasAl(view))} ${glows && !isChosen ? 'is-offered' : ''} ${isChosen ? 'rw-chosen' : ''} ${view.active === crew ? 'rw-active' : ''}`}
+        class={`rw-pawn ${toneOf(owner, hasAl(view))} ${state} ${view.active === crew ? 'rw-active' : ''}`}
         data-at={`crew-${crew}`}
         {...(isStop && {
           'data-stop': true,
           role: 'button',
           'aria-pressed': isChosen,
-          'aria-label': crewSentence(sight, crew),
+          'aria-label': crewSentence(table, crew),
           onClick: (event: Event) => {
             event.stopPropagation();
-            touchCrew(sight, crew);
+            touchCrew(table, crew);
           },
         })}
       >
@@ -53,7 +51,7 @@ export function Pawn({ crew, at }: PawnProps) {
             angle={at.angle}
           />
           {price !== undefined && (
-            <g class={`rw-tag ${sight.at === 'advantage' ? 'rw-always' : ''}`} transform="translate(0 -40)">
+            <g class={`rw-tag ${table.at === 'advantage' ? 'rw-always' : ''}`} transform="translate(0 -40)">
               <rect x="-34" y="-15" width="68" height="26" rx="13" />
               <text y="5">{price}</text>
             </g>

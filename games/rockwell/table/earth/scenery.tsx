@@ -1,10 +1,9 @@
-/** Sky, grass, houses: the surface of the Earth, which nothing depends on. */
+/** Decoration around the Earth. */
 import { times } from '../art/pieces.tsx';
 import { polar } from './geometry.ts';
 
 const ENTRANCE_ANGLES = [45, 135, 225, 315];
 
-/** One path for all grass, one for all houses. */
 const GROWN = times(40, (place) => place * 9 + 3).filter(
   (angle) => !ENTRANCE_ANGLES.some((other) => Math.abs(other - angle) < 15),
 );

@@ -1,6 +1,5 @@
 /**
- * What the rock of each stratum looks like: gravel, layers, cracks, veins of magma. One path for each tile,
- * always the same one.
+ * Texture of the rock by stratum: gravel, layers, cracks, veins of magma. Deterministic, one path per tile.
  */
 import { stratumOf } from '../../rules/index.ts';
 import type { Sector } from './geometry.ts';
@@ -8,7 +7,7 @@ import { arcPath, linePath, polar } from './geometry.ts';
 
 type Lot = () => number;
 
-/** The same lots for the same tile. */
+/** Deterministic numbers from 0 to 1 for a tile. */
 function lots(seed: number): Lot {
   let state = seed * 7919 + 17;
   return () => {

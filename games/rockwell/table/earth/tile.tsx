@@ -1,7 +1,4 @@
-/**
- * One tile: rock with a gauge on its outer edge while it is unrevealed, a hole with pile and income
- * afterwards.
- */
+/** One tile: rock with a power gauge while unrevealed, pile and income afterwards. */
 import type { Tile as TileOfBox } from '../../rules/index.ts';
 import {
   bordersOf,
@@ -28,14 +25,14 @@ import { Hint } from './hint.tsx';
 import { texturePath } from './texture.ts';
 import { crewsOn, hintAt, stopAt } from './touches.ts';
 
-export function arrangedOn(sight: Sight, space: number): Arranged {
-  const { view } = sight;
+export function arrangedOn(table: Sight, space: number): Arranged {
+  const { view } = table;
   const [behind = 0, before = 0] = bordersOf(space);
   const isTight = (border: number): boolean =>
-    view.crews.some((crew) => placeOf(crew) === border) || stopAt(sight, border) !== undefined;
+    view.crews.some((crew) => placeOf(crew) === border) || stopAt(table, border) !== undefined;
   return arrange(space, sectorOf(space, view.layout), {
     isOpen: isRevealed(view, space),
-    hasHint: hintAt(sight, space) !== undefined && !isRevealed(view, space),
+    hasHint: hintAt(table, space) !== undefined && !isRevealed(view, space),
     hasShaft: shaftOwner(view, space) >= 0,
     crews: crewsOn(view, space).map((crew) => dieOf(view.crews[crew] ?? 0) > 0),
     isTightBefore: isTight(before),
@@ -43,31 +40,33 @@ export function arrangedOn(sight: Sight, space: number): Arranged {
   });
 }
 
-/** How far from its first edge a tile is named, in degrees: deep tiles are narrow. */
+/** Angle from the tile's edge to its name, by stratum. */
 const CORNERS = [2.8, 3.4, 5, 10] as const;
 
 export function Tile({ space, arranged }: { readonly space: number; readonly arranged: Arranged }) {
-  const sight = useSight();
-  const { view } = sight;
+  const table = useSight();
+  const { view } = table;
   const sector = sectorOf(space, view.layout);
   const isOpen = isRevealed(view, space);
-  const ply = stopAt(sight, space);
-  const isArmed = ply !== undefined && sight.isArmed(ply);
+  const ply = stopAt(table, space);
+  const isArmed = ply !== undefined && table.isArmed(ply);
   const state = isArmed ? 'rw-chosen' : ply !== undefined ? 'is-offered' : '';
-  const corner = polar(sector.inner + 13, sector.from + (CORNERS[stratumOf(space)] ?? 0));
+  const isDrilled = table.drilled === space;
+  const stratum = stratumOf(space);
+  const corner = polar(sector.inner + 13, sector.from + (CORNERS[stratum] ?? 0));
   return (
     <g
-      class={`rw-tile rw-stratum-${stratumOf(space)} ${isOpen ? 'rw-open' : ''} ${state} ${sight.drilled === space ? 'rw-drilled' : ''}`}
+      class={`rw-tile rw-stratum-${stratum} ${isOpen ? 'rw-open' : ''} ${state} ${isDrilled ? 'rw-drilled' : ''}`}
       data-stop
       data-place={space}
       data-at={`space-${space}`}
       role="button"
       aria-disabled={ply === undefined}
       aria-pressed={isArmed}
-      aria-label={tileSentence(sight, space)}
-      onClick={() => sight.touchPlace(space)}
-      onPointerEnter={() => sight.look(ply)}
-      onPointerLeave={() => sight.look(undefined)}
+      aria-label={tileSentence(table, space)}
+      onClick={() => table.touchPlace(space)}
+      onPointerEnter={() => table.look(ply)}
+      onPointerLeave={() => table.look(undefined)}
     >
       <path class="rw-ground" d={sectorPath(sector, 1.2)} />
       {isOpen ? (

@@ -1,4 +1,4 @@
-/** What touching a place, a crew or a mineshaft means in the present step. */
+/** What a click on a place, a crew or a mineshaft means in the present step. */
 import type { Ply } from '@pithead/kernel';
 import type { RockwellView } from '../../rules/index.ts';
 import {
@@ -25,7 +25,7 @@ import type { Sight, Tool } from '../sight.ts';
 import type { Gain } from './gains.ts';
 import { gainAt } from './gains.ts';
 
-/** Crews that stand on a space, those on its borders apart. */
+/** Crews on a space, without those on its borders. */
 export const crewsOn = (view: RockwellView, space: number): number[] =>
   view.crews.flatMap((packed, crew) => (placeOf(packed) === space ? [crew] : []));
 
@@ -46,7 +46,7 @@ const shaftWork = ({ shaft, stage }: Tool, space: number): Ply =>
     ? ['buildShaft', space]
     : ['moveShaft', ((stage - 1) * SHAFTS + shaft) * SPACES + space];
 
-/** What touching a place says, offered or not. */
+/** The ply of a click on a place, offered or not. */
 export function plyAt({ at, crew, tool, view }: Sight, place: number): Ply | undefined {
   if (at === 'drilling') return crew === undefined ? undefined : activation(crew, place);
   if (place >= SPACES) return undefined;
@@ -56,95 +56,92 @@ export function plyAt({ at, crew, tool, view }: Sight, place: number): Ply | und
   return undefined;
 }
 
-/** The same if it is offered. */
-export function stopAt(sight: Sight, place: number): Ply | undefined {
-  const ply = plyAt(sight, place);
-  return ply !== undefined && sight.isOffered(ply) ? ply : undefined;
+export function stopAt(table: Sight, place: number): Ply | undefined {
+  const ply = plyAt(table, place);
+  return ply !== undefined && table.isOffered(ply) ? ply : undefined;
 }
 
-/** What a place that glows would get. */
-export function hintAt(sight: Sight, place: number): Gain | undefined {
-  const ply = stopAt(sight, place);
+/** The power that a click on an offered place would add. */
+export function hintAt(table: Sight, place: number): Gain | undefined {
+  const ply = stopAt(table, place);
   return ply === undefined ||
     ply[0] === 'buildShaft' ||
     ply[0] === 'moveShaft' ||
     ply[0] === 'extractionOrder'
     ? undefined
-    : gainAt(sight, ply, place);
+    : gainAt(table, ply, place);
 }
 
-/** Where a crew can be bribed to. RW-9.5 */
 const briberiesOf = ({ offers, view }: Sight, crew: number): Ply[] =>
   (offers['bribe'] ?? [])
     .filter((noun) => bribedCrew(view, noun) === crew)
     .map((noun): Ply => ['bribe', noun]);
 
-/** What touching a crew says by itself, without a place. */
-function plyOfCrew(sight: Sight, crew: number): Ply | undefined {
-  const { at, view, seat } = sight;
+/** The ply of a click on a crew, where no place is needed. */
+function plyOfCrew(table: Sight, crew: number): Ply | undefined {
+  const { at, view, seat } = table;
   if (at === 'workshop' && ownerOf(crew) === seat) return ['improve', crew % CREWS];
   if ((at === 'alCrew' || at === 'alUpgrade') && hasAl(view) && ownerOf(crew) === AL)
     return [at, crew % CREWS];
   return undefined;
 }
 
-export function isCrewOffered(sight: Sight, crew: number): boolean {
-  const { at, seat, offers } = sight;
+export function isCrewOffered(table: Sight, crew: number): boolean {
+  const { at, seat, offers } = table;
   if (at === 'drilling') {
     return (
       ownerOf(crew) === seat && offers['activate']?.some((noun) => crewOfNoun(noun) === crew % CREWS) === true
     );
   }
-  if (at === 'advantage') return briberiesOf(sight, crew).length > 0;
-  const ply = plyOfCrew(sight, crew);
-  return ply !== undefined && sight.tool === undefined && sight.isOffered(ply);
+  if (at === 'advantage') return briberiesOf(table, crew).length > 0;
+  const ply = plyOfCrew(table, crew);
+  return ply !== undefined && table.tool === undefined && table.isOffered(ply);
 }
 
-export function isCrewChosen(sight: Sight, crew: number): boolean {
-  const ply = plyOfCrew(sight, crew);
-  return sight.crew === crew || (ply !== undefined && sight.isArmed(ply));
+export function isCrewChosen(table: Sight, crew: number): boolean {
+  const ply = plyOfCrew(table, crew);
+  return table.crew === crew || (ply !== undefined && table.isArmed(ply));
 }
 
-export function touchCrew(sight: Sight, crew: number): void {
-  if (sight.at === 'drilling') return sight.chooseCrew(sight.crew === crew ? undefined : crew);
-  if (sight.at === 'advantage') {
-    const [only, ...more] = briberiesOf(sight, crew);
-    return only !== undefined && more.length === 0 ? sight.touch(only, crew) : sight.chooseCrew(crew);
+export function touchCrew(table: Sight, crew: number): void {
+  if (table.at === 'drilling') return table.chooseCrew(table.crew === crew ? undefined : crew);
+  if (table.at === 'advantage') {
+    const [only, ...more] = briberiesOf(table, crew);
+    return only !== undefined && more.length === 0 ? table.touch(only, crew) : table.chooseCrew(crew);
   }
-  const ply = plyOfCrew(sight, crew);
-  if (ply !== undefined) sight.touch(ply);
+  const ply = plyOfCrew(table, crew);
+  if (ply !== undefined) table.touch(ply);
 }
 
-/** What an improvement of the crew or its bribery costs. RW-15.2, RW-9.6 */
-export function tagOfCrew(sight: Sight, crew: number): string | undefined {
-  if (!isCrewOffered(sight, crew)) return undefined;
-  const packed = sight.view.crews[crew] ?? 0;
-  if (sight.at === 'workshop') return sight.things.money(POWER_PRICES[powerOf(packed) + 1] ?? 0);
-  return sight.at === 'advantage' && dieOf(packed) > 0
-    ? sight.things.money(FEES[dieOf(packed)] ?? 0)
+/** Price label of an offered crew: its improvement, or the fee of its die. RW-15.2, RW-9.6 */
+export function tagOfCrew(table: Sight, crew: number): string | undefined {
+  if (!isCrewOffered(table, crew)) return undefined;
+  const packed = table.view.crews[crew] ?? 0;
+  if (table.at === 'workshop') return table.things.money(POWER_PRICES[powerOf(packed) + 1] ?? 0);
+  return table.at === 'advantage' && dieOf(packed) > 0
+    ? table.things.money(FEES[dieOf(packed)] ?? 0)
     : undefined;
 }
 
-/** Stages for which a mineshaft can be moved now. RW-15.6 */
 export const stagesOf = ({ offers }: Sight, shaft: number): number[] => [
   ...new Set((offers['moveShaft'] ?? []).filter((noun) => shaftOfNoun(noun) === shaft).map(stageOfNoun)),
 ];
 
 const shaftOn = ({ own }: Sight, space: number): number => own.shafts.indexOf(space);
 
-export const isShaftOffered = (sight: Sight, space: number): boolean =>
-  sight.at === 'workshop' && shaftOn(sight, space) >= 0 && stagesOf(sight, shaftOn(sight, space)).length > 0;
+export const isShaftOffered = (table: Sight, space: number): boolean =>
+  table.at === 'workshop' && shaftOn(table, space) >= 0 && stagesOf(table, shaftOn(table, space)).length > 0;
 
-export function touchShaft(sight: Sight, space: number): void {
-  if (sight.tool?.from === space) return sight.takeTool(undefined);
-  const shaft = shaftOn(sight, space);
-  const stage = stagesOf(sight, shaft).at(-1);
-  if (stage !== undefined) sight.takeTool({ shaft, stage, from: space });
+export function touchShaft(table: Sight, space: number): void {
+  if (table.tool?.from === space) return table.takeTool(undefined);
+  const shaft = shaftOn(table, space);
+  const stage = stagesOf(table, shaft).at(-1);
+  if (stage !== undefined) table.takeTool({ shaft, stage, from: space });
 }
 
-/** A place with a crew that can't be chosen: which question to put, so that the rules say why not. */
-export function refusedCrew(sight: Sight, place: number): Ply | undefined {
-  const { at, view, seat, offers } = sight;
+/** A ply to ask the rules about when a crew in this place can't be chosen. */
+export function refusedCrew(table: Sight, place: number): Ply | undefined {
+  const { at, view, seat, offers } = table;
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
   if (at === 'alCrew' || at === 'alUpgrade') {
     const crew = crews.find((each) => ownerOf(each) === AL);

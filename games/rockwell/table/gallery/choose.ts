@@ -1,15 +1,12 @@
-/** Chooses what to touch next, among what glows: whole games are played so in a browser. */
+/** How a simulated player chooses its next click on a page. */
 import type { Locator, Page } from '@playwright/test';
 
 type Roll = (below: number) => number;
 
-/**
- * What can be touched in its middle: no other piece lies over it. What is under the sheet or out of sight is
- * scrolled to.
- */
+/** Attribute of elements that can be clicked in their centre: nothing lies over them. */
 const MARK = 'data-touchable';
 
-/** Marks them by their kind, so that one look at the page is enough for a choice. */
+/** Marks all clickable elements by kind in one call, since each call to the page is slow. */
 function mark(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
@@ -41,10 +38,7 @@ function mark(page: Page): Promise<string[]> {
 
 const of = (page: Page, kind: string): Locator => page.locator(`[${MARK}="${kind}"]`);
 
-/**
- * The deepest of the places that are found so, that games come to their end: the core, else a space further
- * down.
- */
+/** The deepest of the matching places, so that games end: the core, else the innermost space. */
 async function deepest(page: Page, found: string): Promise<string | undefined> {
   const places = await page
     .locator(found)
@@ -54,19 +48,15 @@ async function deepest(page: Page, found: string): Promise<string | undefined> {
   return best === undefined ? undefined : `${found}[data-place="${best}"]`;
 }
 
-/** Where the keyboard goes, if anywhere in particular. */
 export const aim = (page: Page): Promise<string | undefined> =>
   deepest(page, '.rw-table [data-stop].is-offered[data-place]');
 
-/**
- * What was put together is sent two times in three; the deepest place is taken mostly; the prompt bar comes
- * last.
- */
+/** Mostly confirms what was composed and mostly goes deeper; prompt buttons come last. */
 export async function choose(page: Page, roll: Roll): Promise<Locator | undefined> {
   const kinds = await mark(page);
   if (kinds.length === 0) return undefined;
   const last = ['renounce', 'noAdvantage'];
-  // Whoever trades by the handful can pay for something in the workshop.
+  // Larger trades bring enough money for the workshop.
   if (kinds.includes('moreTraded') && roll(5) > 0) return of(page, 'moreTraded').first();
   if (kinds.includes('main') && (roll(3) > 0 || !kinds.includes('more'))) return of(page, 'main').first();
   const place = kinds.includes('place') && roll(5) > 0 ? await deepest(page, `[${MARK}="place"]`) : undefined;

@@ -1,4 +1,4 @@
-/** Moments of real games that are worth looking at. */
+/** States of real games that the gallery shows. */
 import type { Match } from '@pithead/kernel';
 import { isPending } from '@pithead/kernel';
 import type { Wanted } from '@pithead/ui';
@@ -26,13 +26,11 @@ const at =
   (match: LocalMatch, seat: number): boolean =>
     asks(match, seat, step);
 
-/** The seat has decided, and others have not. */
 const sealedAt =
   (step: string) =>
   ({ state }: LocalMatch, seat: number): boolean =>
     state.steps.at(-1)?.at === step && !isPending(state, seat);
 
-/** As many crews on one tile of the deepest ring. */
 const crowd = ({ state }: LocalMatch, many: number, isOpen: boolean): boolean =>
   times(RING, (i) => SPACES - RING + i).some(
     (space) =>

@@ -1,4 +1,3 @@
-/** Chips for what is chosen in the workshop: improvements, mineshafts, deliveries. */
 import {
   CREWS,
   deliveryOf,
@@ -15,9 +14,8 @@ import { shortPlace } from '../words.ts';
 import type { Chip } from '../console/chipOf.ts';
 import { plyChip } from '../console/chipOf.ts';
 
-/** All that can be done in the workshop; a mineshaft asks for its tile afterwards. */
-export function workChips(sight: Sight): Chip[] {
-  const { offers, words, say, things, own, view, seat } = sight;
+export function workChips(table: Sight): Chip[] {
+  const { offers, words, say, things, own, view, seat } = table;
   const stage = stageOf(own) + 1;
   const improvements = (offers['improve'] ?? []).map((noun) => {
     const packed = view.crews[seat * CREWS + noun] ?? 0;
@@ -27,7 +25,7 @@ export function workChips(sight: Sight): Chip[] {
         : noun === SAFETY
           ? words.safety
           : say(words.crewTo, { number: noun + 1, power: powerOf(packed) + 1 });
-    return plyChip(sight, ['improve', noun], { kind: 'improve', label, isNarrow: true });
+    return plyChip(table, ['improve', noun], { kind: 'improve', label, isNarrow: true });
   });
   const tool = (key: string, label: string, detail: string, touch: () => void): Chip => ({
     key,
@@ -44,20 +42,20 @@ export function workChips(sight: Sight): Chip[] {
       ? []
       : [
           tool('build', words.buildShaft, things.money(SHAFT_PRICES[view.seats]?.[stage] ?? 0), () =>
-            sight.takeTool({ stage }),
+            table.takeTool({ stage }),
           ),
         ];
   const moves = own.shafts.flatMap((space, shaft) => {
-    const least = space === NOWHERE ? undefined : stagesOf(sight, shaft).at(-1);
+    const least = space === NOWHERE ? undefined : stagesOf(table, shaft).at(-1);
     if (least === undefined) return [];
     return [
-      tool(`move-${shaft}`, words.moveShaft, shortPlace(sight, space), () =>
-        sight.takeTool({ shaft, stage: least, from: space }),
+      tool(`move-${shaft}`, words.moveShaft, shortPlace(table, space), () =>
+        table.takeTool({ shaft, stage: least, from: space }),
       ),
     ];
   });
   const deliveries = (offers['deliver'] ?? []).map((pile) =>
-    plyChip(sight, ['deliver', pile], {
+    plyChip(table, ['deliver', pile], {
       kind: 'deliver',
       label: things.delivery(pile),
       detail: `★${deliveryOf(view.deliveryTops[pile] ?? 0).prestige}`,
@@ -67,12 +65,12 @@ export function workChips(sight: Sight): Chip[] {
   return [...improvements, ...build, ...moves, ...deliveries];
 }
 
-/** For which of the reached stages a mineshaft is moved decides what it costs and where it may go. RW-15.6 */
-export function stageChips(sight: Sight): Chip[] {
-  const { tool, words, say, things, view } = sight;
+/** The stage paid for decides the price of a move and where it may go. RW-15.6 */
+export function stageChips(table: Sight): Chip[] {
+  const { tool, words, say, things, view } = table;
   const shaft = tool?.shaft;
   if (tool === undefined || shaft === undefined) return [];
-  return stagesOf(sight, shaft).map((stage) => ({
+  return stagesOf(table, shaft).map((stage) => ({
     key: `stage-${stage}`,
     kind: 'stage',
     label: say(words.stage, { stage }),
@@ -80,6 +78,6 @@ export function stageChips(sight: Sight): Chip[] {
     isChosen: tool.stage === stage,
     isOffered: true,
     isNarrow: false,
-    touch: () => sight.takeTool({ ...tool, stage }),
+    touch: () => table.takeTool({ ...tool, stage }),
   }));
 }

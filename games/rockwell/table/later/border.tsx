@@ -1,4 +1,4 @@
-/** A border between two tiles: crews that straddle it as bridges, and a knob where the chosen crew may go. */
+/** Borders: crews that straddle them as bridges, and a knob where the selected crew may go. */
 import {
   FIRST_BORDER,
   FIRST_SPACE,
@@ -17,10 +17,7 @@ import { Hint } from '../earth/hint.tsx';
 import { Pawn } from '../earth/pawn.tsx';
 import { stopAt } from '../earth/touches.ts';
 
-/**
- * The bridge is as long as the pawn is wide, whatever the ring; in the deepest it lies near the core, where
- * it hides no figure.
- */
+/** As long as a pawn is wide; in the deepest ring near the core, where it hides no number. */
 const HALF_BRIDGE = 46;
 const DEEP_BRIDGE = { half: 32, radius: 108 };
 const degrees = (length: number, radius: number): number => (length / radius) * (180 / Math.PI);
@@ -54,13 +51,12 @@ export function Bridges() {
   );
 }
 
-/** Drawn only where it is offered: most borders never matter. */
 export function Knob({ border }: { readonly border: number }) {
-  const sight = useSight();
-  const ply = stopAt(sight, border);
+  const table = useSight();
+  const ply = stopAt(table, border);
   if (ply === undefined) return null;
-  const isArmed = sight.isArmed(ply);
-  const { angle, radius } = spotOf(border, sight.view.layout);
+  const isArmed = table.isArmed(ply);
+  const { angle, radius } = spotOf(border, table.view.layout);
   const away = stratumOf(FIRST_SPACE[border] ?? 0) === STRATA.length - 1 ? radius + 14 : radius - 6;
   const half = degrees(30, away);
   const at = { ...polar(away, angle), angle, scale: 1 };
@@ -71,10 +67,10 @@ export function Knob({ border }: { readonly border: number }) {
       data-place={border}
       role="button"
       aria-pressed={isArmed}
-      aria-label={borderSentence(sight, border)}
-      onClick={() => sight.touchPlace(border)}
-      onPointerEnter={() => sight.look(ply)}
-      onPointerLeave={() => sight.look(undefined)}
+      aria-label={borderSentence(table, border)}
+      onClick={() => table.touchPlace(border)}
+      onPointerEnter={() => table.look(ply)}
+      onPointerLeave={() => table.look(undefined)}
     >
       <path class="rw-knob-arms" d={arcPath(away, angle - half, angle + half)} />
       <circle class="rw-knob-disc" cx={at.x} cy={at.y} r="24" />

@@ -1,6 +1,5 @@
 /**
- * The choices of the present step as chips. Narrow ones are only needed where the board is too small to be
- * touched.
+ * The choices of the present step as chips. Narrow chips are shown only if the board is too small for touch.
  */
 import {
   AL,
@@ -27,32 +26,32 @@ import { stageChips, workChips } from './boardChips.ts';
 import type { Chip } from '../console/chipOf.ts';
 import { directChip, plyChip } from '../console/chipOf.ts';
 
-export function chipsOf(sight: Sight): readonly Chip[] {
-  switch (sight.at) {
+export function chipsOf(table: Sight): readonly Chip[] {
+  switch (table.at) {
     case 'drilling':
-      return [...crewChips(sight), ...stayChip(sight), ...placeChips(sight)];
+      return [...crewChips(table), ...stayChip(table), ...placeChips(table)];
     case 'die':
-      return dieChips(sight, 'takeAlong', endOfDieStep(sight.view.steps.at(-1)?.left ?? 0));
+      return dieChips(table, 'takeAlong', endOfDieStep(table.view.steps.at(-1)?.left ?? 0));
     case 'advantage':
-      return sight.offers['hire'] === undefined
-        ? briberyChips(sight)
-        : dieChips(sight, 'hire', placeOf(sight.view.crews[sight.view.active] ?? 0));
+      return table.offers['hire'] === undefined
+        ? briberyChips(table)
+        : dieChips(table, 'hire', placeOf(table.view.crews[table.view.active] ?? 0));
     case 'extractionOrder':
-      return placeChips(sight, false);
+      return placeChips(table, false);
     case 'alCrew':
     case 'alUpgrade':
-      return alChips(sight, sight.at);
+      return alChips(table, table.at);
     case 'alDestination':
-      return placeChips(sight, false);
+      return placeChips(table, false);
     case 'workshop':
-      return sight.tool === undefined ? workChips(sight) : [...stageChips(sight), ...placeChips(sight)];
+      return table.tool === undefined ? workChips(table) : [...stageChips(table), ...placeChips(table)];
     default:
       return [];
   }
 }
 
-function crewChips(sight: Sight): Chip[] {
-  const { view, seat, words, say } = sight;
+function crewChips(table: Sight): Chip[] {
+  const { view, seat, words, say } = table;
   return times(CREWS, (i) => seat * CREWS + i)
     .filter((crew) => isInPlay(view.crews[crew] ?? 0))
     .map((crew) => {
@@ -63,30 +62,29 @@ function crewChips(sight: Sight): Chip[] {
         kind: 'crew',
         owner: seat,
         power: `${powerOf(packed)}${die}`,
-        label: shortPlace(sight, placeOf(packed)),
+        label: shortPlace(table, placeOf(packed)),
         detail: say(words.crew, { number: (crew % CREWS) + 1 }),
-        isChosen: isCrewChosen(sight, crew),
-        isOffered: isCrewOffered(sight, crew),
-        isCalm: sight.crew !== undefined,
+        isChosen: isCrewChosen(table, crew),
+        isOffered: isCrewOffered(table, crew),
+        isCalm: table.crew !== undefined,
         isNarrow: false,
-        touch: () => touchCrew(sight, crew),
+        touch: () => touchCrew(table, crew),
       };
     });
 }
 
-function stayChip(sight: Sight): Chip[] {
-  const { crew, words } = sight;
+function stayChip(table: Sight): Chip[] {
+  const { crew, words } = table;
   if (crew === undefined) return [];
-  return [plyChip(sight, activation(crew, STAY), { kind: 'stay', label: words.stay, isNarrow: false })];
+  return [plyChip(table, activation(crew, STAY), { kind: 'stay', label: words.stay, isNarrow: false })];
 }
 
-/** Every place that glows. */
-function placeChips(sight: Sight, isNarrow = true): Chip[] {
-  const { view, words, say } = sight;
+function placeChips(table: Sight, isNarrow = true): Chip[] {
+  const { view, words, say } = table;
   return times(STAY, (place) => place).flatMap((place) => {
-    const ply = stopAt(sight, place);
+    const ply = stopAt(table, place);
     if (ply === undefined) return [];
-    const gain = gainAt(sight, ply, place);
+    const gain = gainAt(table, ply, place);
     const isOpen = place < view.spaces.length && isRevealed(view, place);
     const isMove = ply[0] === 'activate' || ply[0] === 'alDestination';
     const detail =
@@ -99,10 +97,10 @@ function placeChips(sight: Sight, isNarrow = true): Chip[] {
             : '';
     const label =
       ply[0] === 'extractionOrder'
-        ? say(words.firstHere, { place: shortPlace(sight, place) })
-        : shortPlace(sight, place);
+        ? say(words.firstHere, { place: shortPlace(table, place) })
+        : shortPlace(table, place);
     return [
-      plyChip(sight, ply, {
+      plyChip(table, ply, {
         kind: 'place',
         label,
         detail,
@@ -113,46 +111,46 @@ function placeChips(sight: Sight, isNarrow = true): Chip[] {
   });
 }
 
-function dieChips(sight: Sight, verb: 'takeAlong' | 'hire', place: number): Chip[] {
-  const { words, say, things, view } = sight;
+function dieChips(table: Sight, verb: 'takeAlong' | 'hire', place: number): Chip[] {
+  const { words, say, things, view } = table;
   const powers = times(dieLimitAt(place), (i) =>
-    directChip(sight, [verb, i], say(words.diePower, { power: i + 1 }), things.money(FEES[i + 1] ?? 0)),
+    directChip(table, [verb, i], say(words.diePower, { power: i + 1 }), things.money(FEES[i + 1] ?? 0)),
   ).filter(({ ply }) => verb === 'takeAlong' || dieOf(view.crews[view.active] ?? 0) !== (ply?.[1] ?? 0) + 1);
   return verb === 'takeAlong'
-    ? [directChip(sight, ['leaveBehind', 0], words.leaveDie, undefined), ...powers]
+    ? [directChip(table, ['leaveBehind', 0], words.leaveDie, undefined), ...powers]
     : powers;
 }
 
-function briberyChips(sight: Sight): Chip[] {
-  const { view, offers, things } = sight;
+function briberyChips(table: Sight): Chip[] {
+  const { view, offers, things } = table;
   return (offers['bribe'] ?? []).map((noun) => {
     const crew = bribedCrew(view, noun);
     const packed = view.crews[crew] ?? 0;
     const die = dieOf(packed);
     return {
-      ...plyChip(sight, ['bribe', noun], {
+      ...plyChip(table, ['bribe', noun], {
         kind: 'bribe',
         owner: ownerOf(crew),
         power: `${powerOf(packed)}${die > 0 ? `+${die}` : ''}`,
-        label: `${shortPlace(sight, placeOf(packed))} → ${shortPlace(sight, bribedTo(noun))}`,
+        label: `${shortPlace(table, placeOf(packed))} → ${shortPlace(table, bribedTo(noun))}`,
         ...(die > 0 && { detail: things.money(FEES[die] ?? 0) }),
         isNarrow: false,
       }),
-      touch: () => sight.touch(['bribe', noun], crew),
+      touch: () => table.touch(['bribe', noun], crew),
     };
   });
 }
 
-function alChips(sight: Sight, verb: 'alCrew' | 'alUpgrade'): Chip[] {
-  return (sight.offers[verb] ?? []).map((noun) => {
-    const packed = sight.view.crews[AL * CREWS + noun] ?? 0;
+function alChips(table: Sight, verb: 'alCrew' | 'alUpgrade'): Chip[] {
+  return (table.offers[verb] ?? []).map((noun) => {
+    const packed = table.view.crews[AL * CREWS + noun] ?? 0;
     const power =
       verb === 'alUpgrade' ? `${powerOf(packed)} → ${powerOf(packed) + 1}` : String(powerOf(packed));
-    return plyChip(sight, [verb, noun], {
+    return plyChip(table, [verb, noun], {
       kind: verb,
       owner: AL,
       power,
-      label: shortPlace(sight, placeOf(packed)),
+      label: shortPlace(table, placeOf(packed)),
       isNarrow: false,
     });
   });

@@ -1,7 +1,4 @@
-/**
- * Danger: what everybody would lose, and how many insurance tiles are given up. Everybody may see the card;
- * all decide at the same time. RW-12.5, RW-12.7
- */
+/** The card, everybody's possible loss, and the decision about insurance tiles. RW-12.5, RW-12.7 */
 import type { Ply } from '@pithead/kernel';
 import { extractedBy, extractedCard, extractedSpace } from '../../rules/index.ts';
 import { MIDDLE, spotOf } from '../earth/geometry.ts';
@@ -12,11 +9,10 @@ import { useSight } from '../sight.ts';
 import { Form } from '../console/form.tsx';
 
 export function DangerForm() {
-  const sight = useSight();
-  const { view, words, say, things, offers, text, play, seatNames } = sight;
+  const table = useSight();
+  const { view, words, say, things, offers, text, play, seatNames } = table;
   const left = view.steps.at(-1)?.left ?? 0;
   const space = extractedSpace(left);
-  /** Never over the tile itself. */
   const isBelow = spotOf(space, view.layout).y > MIDDLE;
   const title = say(words.drilledBy, {
     place: things.place(space),

@@ -1,4 +1,3 @@
-/** Cubes for insurance tiles, one for one. RW-6.2 */
 import { useState } from 'preact/hooks';
 import { RESOURCES, sum } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
@@ -10,8 +9,8 @@ import { Seals } from '../console/seals.tsx';
 import { Stepper } from '../console/stepper.tsx';
 
 export function InsureForm() {
-  const sight = useSight();
-  const { words, say, things, own, play, draft } = sight;
+  const table = useSight();
+  const { words, say, things, own, play, draft } = table;
   const [chosen, choose] = useState<Amounts>(draft ?? own.own?.choice ?? NOTHING);
   const tiles = sum(chosen);
   return (
@@ -47,7 +46,7 @@ export function InsureForm() {
           class="rw-button rw-main is-offered"
           data-stop
           data-main
-          onClick={() => play(pliesOfInsurance(sight, chosen))}
+          onClick={() => play(pliesOfInsurance(table, chosen))}
         >
           {tiles === 0 ? words.insureNothing : say(words.insureSome, { count: tiles })}
         </button>

@@ -1,7 +1,4 @@
-/**
- * How what happens behind the first vice presidents is shown: crews travel, tiles turn, cards are dealt,
- * cubes fall to their owners.
- */
+/** Animations of facts that come after the first vice presidents. */
 import type { Timing } from '@pithead/ui';
 import { fly, rectOf } from '@pithead/ui';
 import type { RockwellFact } from '../../rules/index.ts';
@@ -9,7 +6,7 @@ import { CORE, DELIVERIES_PER_PILE, RESOURCES } from '../../rules/index.ts';
 import { spotOf } from '../earth/geometry.ts';
 import { EASE, home, isShown, swell } from '../motion.ts';
 
-export function show(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
+export function animateLazyFact(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
   const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
   switch (fact.type) {
     case 'crewMoved':
@@ -50,7 +47,7 @@ export function show(table: HTMLElement, fact: RockwellFact, timing: Timing): vo
   }
 }
 
-/** A piece of the drawing comes from elsewhere on it, in the units of the drawing. */
+/** Moves an SVG piece from another place of the drawing, in drawing units. */
 function slide(piece: Element | undefined, from: DOMRect | undefined, { ms, delay }: Timing): void {
   if (!(piece instanceof SVGGraphicsElement) || from === undefined) return;
   const scale = piece.getScreenCTM()?.a ?? 1;
@@ -65,7 +62,7 @@ function slide(piece: Element | undefined, from: DOMRect | undefined, { ms, dela
   });
 }
 
-/** A place of the drawing as it lies on the screen. */
+/** A place of the drawing in screen coordinates. */
 function placeRect(table: HTMLElement, place: number): DOMRect | undefined {
   const earth = table.querySelector<SVGSVGElement>('.rw-earth svg');
   const matrix = earth?.getScreenCTM();
@@ -75,7 +72,6 @@ function placeRect(table: HTMLElement, place: number): DOMRect | undefined {
   return new DOMRect(point.x - 1, point.y - 1, 2, 2);
 }
 
-/** The tile turns about its own middle. */
 function flip(tile: Element | undefined, { ms, delay }: Timing): void {
   tile?.animate(
     [
@@ -102,7 +98,6 @@ function rise(card: Element | undefined, { ms, delay }: Timing): void {
   );
 }
 
-/** One cube after the other. */
 function deal(table: HTMLElement, selector: string, from: DOMRect | undefined, { ms, delay }: Timing): void {
   const cubes = [...table.querySelectorAll(selector)];
   cubes.forEach((cube, place) =>
@@ -110,7 +105,6 @@ function deal(table: HTMLElement, selector: string, from: DOMRect | undefined, {
   );
 }
 
-/** What joins a stock flies behind the screen of its owner. */
 function gather(table: HTMLElement, seat: number, cubes: readonly number[], timing: Timing): void {
   RESOURCES.forEach((_, metal) => {
     if ((cubes[metal] ?? 0) === 0) return;

@@ -1,4 +1,3 @@
-/** A mineshaft: the headframe of its owner. */
 import { Glyph } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 import type { Placed } from '../earth/arrange.ts';
@@ -15,9 +14,9 @@ export function Shaft({
   readonly seat: number;
   readonly at: Placed;
 }) {
-  const sight = useSight();
-  const isOffered = isShaftOffered(sight, space);
-  const isChosen = sight.tool?.from === space;
+  const table = useSight();
+  const isOffered = isShaftOffered(table, space);
+  const isChosen = table.tool?.from === space;
   return (
     <g
       transform={`translate(${at.x.toFixed(1)} ${(at.y + 4).toFixed(1)}) scale(${(at.scale * 0.96).toFixed(3)})`}
@@ -29,10 +28,10 @@ export function Shaft({
           'data-stop': true,
           role: 'button',
           'aria-pressed': isChosen,
-          'aria-label': sight.say(sight.words.yourShaft, { place: sight.things.place(space) }),
+          'aria-label': table.say(table.words.yourShaft, { place: table.things.place(space) }),
           onClick: (event: Event) => {
             event.stopPropagation();
-            touchShaft(sight, space);
+            touchShaft(table, space);
           },
         })}
       >

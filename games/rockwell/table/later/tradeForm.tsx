@@ -1,4 +1,3 @@
-/** A transaction: which resource, bought or sold, how many. RW-14.3, RW-14.4 */
 import { useState } from 'preact/hooks';
 import { PRICES, RESOURCES } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
@@ -8,24 +7,24 @@ import { Stepper } from '../console/stepper.tsx';
 import { canTrade, leastTrade, mostOf, tradeOf } from '../console/trades.ts';
 
 export function TradeForm() {
-  const sight = useSight();
-  const { words, say, own } = sight;
+  const table = useSight();
+  const { words, say, own } = table;
   return (
     <Form title={say(words.tradeTitle, { count: own.actions })} class="rw-trade">
       <Metals />
-      {sight.metal !== undefined && <Amount key={sight.metal} metal={sight.metal} />}
+      {table.metal !== undefined && <Amount key={table.metal} metal={table.metal} />}
     </Form>
   );
 }
 
 function Metals() {
-  const sight = useSight();
-  const { things, own } = sight;
+  const table = useSight();
+  const { things, own } = table;
   return (
     <div class="rw-metal-choice">
       {RESOURCES.map((id, metal) => {
-        const isOffered = canTrade(sight, metal);
-        const isChosen = sight.metal === metal;
+        const isOffered = canTrade(table, metal);
+        const isChosen = table.metal === metal;
         return (
           <button
             key={id}
@@ -36,8 +35,8 @@ function Metals() {
             aria-pressed={isChosen}
             onClick={() =>
               isOffered
-                ? sight.chooseMetal(isChosen ? undefined : metal)
-                : sight.explain(leastTrade(sight, metal))
+                ? table.chooseMetal(isChosen ? undefined : metal)
+                : table.explain(leastTrade(table, metal))
             }
           >
             <Cube metal={metal} />
@@ -53,15 +52,15 @@ function Metals() {
 }
 
 function Amount({ metal }: { readonly metal: number }) {
-  const sight = useSight();
-  const { words, say, things, own, play } = sight;
-  const most = [mostOf(sight, metal, true), mostOf(sight, metal, false)] as const;
+  const table = useSight();
+  const { words, say, things, own, play } = table;
+  const most = [mostOf(table, metal, true), mostOf(table, metal, false)] as const;
   const [wantsToBuy, setBuy] = useState(most[1] === 0);
   const [wanted, want] = useState(1);
   const limit = wantsToBuy ? most[0] : most[1];
   const cubes = Math.min(wanted, limit);
   const money = cubes * (PRICES[metal] ?? 0);
-  const ply = tradeOf(sight, metal, wantsToBuy, cubes);
+  const ply = tradeOf(table, metal, wantsToBuy, cubes);
   const after = (own.own?.money ?? 0) + (wantsToBuy ? -money : money);
   return (
     <div class="rw-trade-amount">

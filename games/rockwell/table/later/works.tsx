@@ -1,6 +1,4 @@
-/**
- * What people build on the Earth, and crews between two tiles: nothing of it is there before somebody drills.
- */
+/** Pieces over the tiles that exist only after the first drilling: shafts, border knobs, bridges. */
 import { FIRST_BORDER, shaftOwner, SPACES } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 import type { Arranged } from '../earth/arrange.ts';
@@ -8,7 +6,7 @@ import { useSight } from '../sight.ts';
 import { Bridges, Knob } from './border.tsx';
 import { Shaft } from './shaft.tsx';
 
-export function Works({ arranged }: { readonly arranged: readonly Arranged[] }) {
+export function EarthOverlay({ arranged }: { readonly arranged: readonly Arranged[] }) {
   const { view } = useSight();
   return (
     <>

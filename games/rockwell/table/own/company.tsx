@@ -1,4 +1,6 @@
-/** The company of whoever looks; on a phone a sheet. Onlookers see what is public of the seat that acts. */
+/**
+ * The company of the viewer; on a phone a sheet. Spectators see the public part of the acting seat's company.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { countBits, deliveryPrestige, RESOURCES } from '../../rules/index.ts';
 import { Cube, Token } from '../art/pieces.tsx';
@@ -9,10 +11,10 @@ import { Stock } from './stock.tsx';
 import { Crews, Levels, ShaftStages } from './tracks.tsx';
 
 export function Company() {
-  const sight = useSight();
-  const { words, say, own, seat, isOwn, seatNames } = sight;
+  const table = useSight();
+  const { words, say, own, seat, isOwn, seatNames } = table;
   const [isOpen, open] = useState(false);
-  useEffect(() => open(false), [sight.step]);
+  useEffect(() => open(false), [table.step]);
   const title = isOwn ? words.yourCompany : say(words.companyOf, { name: seatNames[seat] ?? '' });
   const prestige = own.own === null ? undefined : own.own.prestige + deliveryPrestige(own.own);
   return (
@@ -49,28 +51,28 @@ interface HandleProps {
 }
 
 function Handle({ isOpen, title, toggle }: HandleProps) {
-  const sight = useSight();
+  const table = useSight();
   return (
     <button
       type="button"
       class="rw-handle"
       aria-expanded={isOpen}
-      aria-label={`${title}: ${holdings(sight)}`}
+      aria-label={`${title}: ${holdings(table)}`}
       onClick={toggle}
     >
       <i />
-      <Token owner={sight.seat} />
-      {sight.own.own === null ? (
+      <Token owner={table.seat} />
+      {table.own.own === null ? (
         <b>{title}</b>
       ) : (
         <>
           {RESOURCES.map((id, metal) => (
             <span key={id} class="rw-count">
               <Cube metal={metal} />
-              {sight.own.own?.stock[metal]}
+              {table.own.own?.stock[metal]}
             </span>
           ))}
-          <b>{sight.things.money(sight.own.own.money)}</b>
+          <b>{table.things.money(table.own.own.money)}</b>
         </>
       )}
     </button>

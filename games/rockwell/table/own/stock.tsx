@@ -1,10 +1,10 @@
-/** Behind the screen: cubes, money, insurance, deliveries. Only their owner sees them. RW-3.1 */
+/** Cubes, money, insurance and deliveries behind the screen, visible to their owner only. RW-3.1 */
 import type { Possessions } from '../../rules/index.ts';
 import { countBits, deliveryPrestige, RESOURCES } from '../../rules/index.ts';
 import { METAL_LETTERS, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 
-/** More are only counted. */
+/** Larger stocks are shown as a number only. */
 const SHOWN_SINGLY = 12;
 
 export function Stock({ possessions }: { readonly possessions: Possessions }) {

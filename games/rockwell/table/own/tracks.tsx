@@ -1,7 +1,4 @@
-/**
- * What can be improved: crews, mobility, safety, mineshafts. The next step glows with its price. RW-15.2 to
- * RW-15.6
- */
+/** Tracks of crews, mobility, safety and mineshafts; the next step shows its price. RW-15.2 to RW-15.6 */
 import type { Ply } from '@pithead/kernel';
 import {
   CORE,
@@ -57,10 +54,9 @@ const Step = ({ label, sentence, price, isReached, isOffered, isChosen, place, t
 const PRICES = { mobility: MOBILITY_PRICES, safety: SAFETY_PRICES } as const;
 const NOUNS = { mobility: MOBILITY, safety: SAFETY } as const;
 
-/** Mobility or safety. */
 export function Levels({ kind }: { readonly kind: 'mobility' | 'safety' }) {
-  const sight = useSight();
-  const { own, view, words, things, say } = sight;
+  const table = useSight();
+  const { own, view, words, things, say } = table;
   const ply: Ply = ['improve', NOUNS[kind]];
   const effects = things.messages[kind === 'mobility' ? 'mobilityLevels' : 'safetyLevels'];
   return (
@@ -75,12 +71,12 @@ export function Levels({ kind }: { readonly kind: 'mobility' | 'safety' }) {
             label={label}
             sentence={say(words.levelSentence, { name: words[kind], level: place + 1, effect })}
             price={
-              isNext && sight.isOwn ? things.money(PRICES[kind][view.seats]?.[place + 1] ?? 0) : undefined
+              isNext && table.isOwn ? things.money(PRICES[kind][view.seats]?.[place + 1] ?? 0) : undefined
             }
             isReached={place < own[kind]}
-            isOffered={isNext && sight.isOffered(ply)}
-            isChosen={isNext && sight.isArmed(ply)}
-            touch={() => (sight.at === 'workshop' && isNext ? sight.touch(ply) : sight.note(effect))}
+            isOffered={isNext && table.isOffered(ply)}
+            isChosen={isNext && table.isArmed(ply)}
+            touch={() => (table.at === 'workshop' && isNext ? table.touch(ply) : table.note(effect))}
           />
         );
       })}
@@ -88,18 +84,17 @@ export function Levels({ kind }: { readonly kind: 'mobility' | 'safety' }) {
   );
 }
 
-/** The next stage asks for a tile. RW-15.5 */
 export function ShaftStages() {
-  const sight = useSight();
-  const { own, view, words, things, say } = sight;
+  const table = useSight();
+  const { own, view, words, things, say } = table;
   const stage = stageOf(own);
-  const canBuild = (sight.offers['buildShaft'] ?? []).length > 0;
+  const canBuild = (table.offers['buildShaft'] ?? []).length > 0;
   return (
     <div class="rw-track">
       <span class="rw-label">{words.shafts}</span>
       {words.levels.shafts.map((label, place) => {
         const isNext = place === stage;
-        const isChosen = isNext && sight.tool !== undefined && sight.tool.shaft === undefined;
+        const isChosen = isNext && table.tool !== undefined && table.tool.shaft === undefined;
         return (
           <Step
             key={label}
@@ -110,15 +105,15 @@ export function ShaftStages() {
               effect: words.stageEffects[place] ?? '',
             })}
             price={
-              isNext && sight.isOwn ? things.money(SHAFT_PRICES[view.seats]?.[place + 1] ?? 0) : undefined
+              isNext && table.isOwn ? things.money(SHAFT_PRICES[view.seats]?.[place + 1] ?? 0) : undefined
             }
             isReached={place < stage}
             isOffered={isNext && canBuild}
             isChosen={isChosen}
             touch={() => {
-              if (!isNext || sight.at !== 'workshop') sight.note(words.stageEffects[place] ?? '');
-              else if (canBuild) sight.takeTool(isChosen ? undefined : { stage: place + 1 });
-              else sight.explain(['buildShaft', 0]);
+              if (!isNext || table.at !== 'workshop') table.note(words.stageEffects[place] ?? '');
+              else if (canBuild) table.takeTool(isChosen ? undefined : { stage: place + 1 });
+              else table.explain(['buildShaft', 0]);
             }}
           />
         );
@@ -127,10 +122,9 @@ export function ShaftStages() {
   );
 }
 
-/** The four crews with their power and place. */
 export function Crews() {
-  const sight = useSight();
-  const { view, words, things, seat } = sight;
+  const table = useSight();
+  const { view, words, things, seat } = table;
   return (
     <div class="rw-track rw-track-crews">
       <span class="rw-label">{words.crews}</span>
@@ -140,21 +134,21 @@ export function Crews() {
         const ply: Ply = ['improve', i];
         const power = powerOf(packed);
         const die = dieOf(packed);
-        const canGrow = power < MOST_POWER && placeOf(packed) !== CORE && sight.at === 'workshop';
+        const canGrow = power < MOST_POWER && placeOf(packed) !== CORE && table.at === 'workshop';
         return (
           <Step
             key={i}
-            label={`${power}${die > 0 ? `+${die}` : ''} · ${shortPlace(sight, placeOf(packed))}`}
-            sentence={crewSentence(sight, crew)}
+            label={`${power}${die > 0 ? `+${die}` : ''} · ${shortPlace(table, placeOf(packed))}`}
+            sentence={crewSentence(table, crew)}
             price={canGrow ? things.money(POWER_PRICES[power + 1] ?? 0) : undefined}
             isReached={false}
-            isOffered={sight.at === 'workshop' && isCrewOffered(sight, crew)}
-            isChosen={sight.isArmed(ply) || (sight.at === 'drilling' && sight.crew === crew)}
+            isOffered={table.at === 'workshop' && isCrewOffered(table, crew)}
+            isChosen={table.isArmed(ply) || (table.at === 'drilling' && table.crew === crew)}
             place={`own-crew-${i}`}
             touch={() => {
-              if (sight.at === 'workshop') sight.touch(ply);
-              else if (isCrewOffered(sight, crew)) touchCrew(sight, crew);
-              else sight.note(crewSentence(sight, crew));
+              if (table.at === 'workshop') table.touch(ply);
+              else if (isCrewOffered(table, crew)) touchCrew(table, crew);
+              else table.note(crewSentence(table, crew));
             }}
           />
         );

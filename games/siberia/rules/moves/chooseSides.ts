@@ -5,10 +5,10 @@ import type { SiberiaFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 
-/** Noun i is city i + 1: Frankfurt is always in play. */
+/** Noun i is city i + 1, since Frankfurt is always in play. */
 const CHOICES = CITIES.slice(1).map(({ id }) => id);
 
-/** The start player decides for each two-sided tile which side is active, tile by tile. SB-2.4 */
+/** Tile by tile. SB-2.4 */
 export const chooseSide: Move<Siberia, SiberiaFact> = {
   verb: 'chooseSide',
   rule: 'SB-2.4',
@@ -21,7 +21,7 @@ export const chooseSide: Move<Siberia, SiberiaFact> = {
   },
 };
 
-/** The five choices are one decision: it is open and final when they are all made. SB-2.10 */
+/** The five choices become public and final together. SB-2.10 */
 export const confirmSides: Move<Siberia, SiberiaFact> = {
   verb: 'confirmSides',
   rule: 'SB-2.10',

@@ -3,10 +3,7 @@ import { decided, seal } from '@pithead/kernel';
 import type { SiberiaFact } from '../facts.ts';
 import type { Siberia } from '../state.ts';
 
-/**
- * Confirms the turn: until now everything in it could be taken back; what follows may reveal an investment
- * tile. SB-11.4
- */
+/** Confirms the turn. Until now it could be undone; what follows may reveal an investment tile. SB-11.4 */
 export const endTurn: Move<Siberia, SiberiaFact> = {
   verb: 'endTurn',
   rule: 'SB-11.4',

@@ -31,7 +31,7 @@ import { beginSelling } from './sell.ts';
 import { beginSalesman } from './sendSalesman.ts';
 import { beginWorker } from './sendWorker.ts';
 
-/** Carries out the effect of an action, or asks for what it needs; returns false where it has none. SB-5.8 */
+/** Starts the effect of an action, or asks for what it needs; returns false if it has no effect. SB-5.8 */
 export type BeginEffect = (state: Siberia, seat: number, tell: Tell<SiberiaFact>) => boolean;
 
 const EFFECTS: Readonly<Record<number, BeginEffect>> = {
@@ -43,10 +43,7 @@ const EFFECTS: Readonly<Record<number, BeginEffect>> = {
   [RESEARCH]: beginResearch,
 };
 
-/**
- * Exactly one action a turn, any that is executable, also one that was executed before; research first and
- * compulsory. SB-5.1, SB-5.2, SB-5.3, SB-5.7
- */
+/** One executable action a turn, also one executed before; research first. SB-5.1, SB-5.2, SB-5.3, SB-5.7 */
 export const execute: Move<Siberia, SiberiaFact> = {
   verb: 'execute',
   rule: 'SB-5.1',
@@ -78,10 +75,7 @@ export const execute: Move<Siberia, SiberiaFact> = {
   },
 };
 
-/**
- * First all action tiles of the action are removed; they return to the bag, but for one manager that may be a
- * joker. SB-5.6, SB-7.3
- */
+/** All tiles of the action return to the bag, except one manager that may become a joker. SB-5.6, SB-7.3 */
 function removeTiles(state: Siberia, seat: number, action: number): void {
   const player = playerOf(state, seat);
   const kept: number[] = [];

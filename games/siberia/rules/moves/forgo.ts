@@ -3,7 +3,7 @@ import { decided } from '@pithead/kernel';
 import type { SiberiaFact } from '../facts.ts';
 import type { Siberia } from '../state.ts';
 
-/** Every effect but research may be done without; its tiles are gone all the same. SB-5.8 */
+/** Every effect but research may be forgone; its tiles are removed anyway. SB-5.8 */
 export const forgo: Move<Siberia, SiberiaFact> = {
   verb: 'forgo',
   rule: 'SB-5.8',

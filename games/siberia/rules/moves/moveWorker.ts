@@ -7,7 +7,7 @@ import type { Siberia } from '../state.ts';
 import { add, playerOf, stepsFrom } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
-/** Three steps in total, among the own workers in any mixture. SB-7.7 */
+/** Three steps, shared among the own workers. SB-7.7 */
 export const beginLogistics: BeginEffect = (state, seat) => {
   const { workers } = playerOf(state, seat);
   if (!PLACES.some((_, place) => (workers[place] as number) > 0 && stepsFrom(state, place) !== 0))
@@ -16,15 +16,12 @@ export const beginLogistics: BeginEffect = (state, seat) => {
   return true;
 };
 
-/** `amur>baikal`; nobody can move into Vladivostok (SB-7.10), so it is no target. */
+/** `amur>baikal`; Vladivostok is no target (SB-7.10). */
 const NOUNS = PLACES.flatMap((from) => TERRITORIES.map((to) => `${from}>${to}`));
 export const fromOfNoun = (noun: number): number => Math.floor(noun / TERRITORIES.length);
 export const toOfNoun = (noun: number): number => noun % TERRITORIES.length;
 
-/**
- * One step to an adjacent open territory, closed ones skipped; any number of workers may share it. SB-7.8,
- * SB-7.9, SB-7.11
- */
+/** To an adjacent open territory, skipping closed ones; workers may share it. SB-7.8, SB-7.9, SB-7.11 */
 export const moveWorker: Move<Siberia, SiberiaFact> = {
   verb: 'moveWorker',
   rule: 'SB-7.8',

@@ -5,7 +5,7 @@ import { why } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { playerOf, researchTiles } from '../state.ts';
 
-/** Who passes takes no further turn in this round; not before the compulsory research. SB-5.2, SB-5.4 */
+/** No further turn in this round; not before the compulsory research. SB-5.2, SB-5.4 */
 export const pass: Move<Siberia, SiberiaFact> = {
   verb: 'pass',
   rule: 'SB-5.4',

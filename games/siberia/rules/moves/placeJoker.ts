@@ -8,8 +8,8 @@ import { add, coverField, freeFields, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
 /**
- * Executed with two manager tiles, or one and the investment (SB-7.1). One manager tile may become a joker if
- * another action has a free field; otherwise it returns to the bag too. SB-7.2, SB-7.3
+ * Needs two manager tiles, or one and the investment (SB-7.1). One of them may become a joker if another
+ * action has a free field; otherwise it returns to the bag. SB-7.2, SB-7.3
  */
 export const beginJoker: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
@@ -21,9 +21,7 @@ export const beginJoker: BeginEffect = (state, seat) => {
   return false;
 };
 
-/**
- * The joker counts as an action tile of that action from now on; placing it is the whole turn. SB-7.5, SB-7.6
- */
+/** The joker counts as a tile of that action from now on. SB-7.5, SB-7.6 */
 export const placeJoker: Move<Siberia, SiberiaFact> = {
   verb: 'placeJoker',
   rule: 'SB-7.2',

@@ -25,7 +25,7 @@ const NOUNS = TILES.flatMap(({ id }) => TARGETS.map((target) => `${id}>${target}
 export const tileOfNoun = (noun: number): number => Math.floor(noun / TARGETS.length);
 export const placeOfNoun = (noun: number): number => noun % TARGETS.length;
 
-/** One of the new tiles to a free field of its person or resource, or to research. SB-4.3, SB-4.4 */
+/** To a free field of the tile's person or resource, or to research. SB-4.3, SB-4.4 */
 export const placeTile: Move<Siberia, SiberiaFact> = {
   verb: 'placeTile',
   rule: 'SB-4.3',
@@ -73,16 +73,13 @@ const refuseFit = (tile: number): Refusal =>
 const holds = (player: Player, tile: number): boolean => player.tiles.includes(tileEntry(tile, HAND));
 
 /**
- * Research takes any number; an action's field is free if nothing lies or is planned there. SB-4.5, SB-4.6
+ * Research takes any number; an action's field is free if nothing lies or is planned on it. SB-4.5, SB-4.6
  */
 function hasRoom(player: Player, place: number): boolean {
   return place === RESEARCH || freeFields(player, place) > countTiles(player, place, true);
 }
 
-/**
- * Until then the own placement can be taken back; afterwards it is final. All six tiles must lie. SB-4.7,
- * SB-4.8
- */
+/** Final; all six tiles must be placed. SB-4.7, SB-4.8 */
 export const confirmPlacement: Move<Siberia, SiberiaFact> = {
   verb: 'confirmPlacement',
   rule: 'SB-4.8',

@@ -18,7 +18,7 @@ import {
 } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
-/** All tiles leave the research area, to be resolved one by one. SB-6.1, SB-6.7 */
+/** SB-6.1, SB-6.7 */
 export const beginResearch: BeginEffect = (state, seat, tell) => {
   const player = playerOf(state, seat);
   state.resolving = player.tiles.filter((entry) => placeIn(entry) === RESEARCH).map(tileIn);
@@ -29,7 +29,9 @@ export const beginResearch: BeginEffect = (state, seat, tell) => {
   return true;
 };
 
-/** Tiles without effect stay so for the rest of the action, so they go by themselves. SB-6.3, SB-11.5 */
+/**
+ * A tile without effect stays so for the rest of the action, so it is removed without a ply. SB-6.3, SB-11.5
+ */
 function dropVoidTiles(state: Siberia, seat: number, tell: Tell<SiberiaFact>): void {
   for (let i = state.resolving.length - 1; i >= 0; i--) {
     const tile = state.resolving[i] as number;
@@ -40,7 +42,7 @@ function dropVoidTiles(state: Siberia, seat: number, tell: Tell<SiberiaFact>): v
   }
 }
 
-/** The player names the tile that is resolved next. SB-6.1 */
+/** SB-6.1 */
 export const nameTile: Move<Siberia, SiberiaFact> = {
   verb: 'nameTile',
   rule: 'SB-6.1',
@@ -109,10 +111,7 @@ export const placeCube: Move<Siberia, SiberiaFact> = {
   },
 };
 
-/**
- * Three empty supply fields, those empty since the setup included, end the game after this round. SB-6.8,
- * SB-10.2, SB-10.6
- */
+/** Counts also fields that are empty since the setup. SB-6.8, SB-10.2, SB-10.6 */
 function checkSupplies(state: Siberia, resource: number, tell: Tell<SiberiaFact>): void {
   tell?.({ type: 'supplyEmptied', resource });
   if (emptySupplies(state) < EMPTY_SUPPLIES_TO_END || (state.ended & SUPPLIES_EMPTY) !== 0) return;

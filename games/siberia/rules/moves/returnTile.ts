@@ -11,10 +11,7 @@ const NOUNS = ACTIONS.flatMap((action) => TILES.map(({ id }) => `${id}<${action}
 export const returnedAction = (noun: number): number => Math.floor(noun / TILES.length);
 export const returnedTile = (noun: number): number => noun % TILES.length;
 
-/**
- * Tiles of own choice go back to the bag until ten are left; each return is final and public at once. SB-8.2,
- * SB-8.5
- */
+/** Until ten are left; each return is final and public at once. SB-8.2, SB-8.5 */
 export const returnTile: Move<Siberia, SiberiaFact> = {
   verb: 'returnTile',
   rule: 'SB-8.2',

@@ -9,7 +9,7 @@ import { add, countBits, minesOf, playerOf, priceAt, TERRITORIES_CLOSED } from '
 const buys = (state: Siberia, player: Player, field: number, resource: number): boolean =>
   (player.salesmen[field] as number) > 0 && priceAt(state, field, resource) > 0;
 
-/** Without a cube in reach or a buyer nothing is mined. SB-7.25 */
+/** Without a cube in reach or a buyer the action has no effect. SB-7.25 */
 export function beginSelling(state: Siberia, seat: number, resource: number): boolean {
   const player = playerOf(state, seat);
   if (minesOf(state, player, resource) === 0) return false;
@@ -22,8 +22,7 @@ export function beginSelling(state: Siberia, seat: number, resource: number): bo
 }
 
 /**
- * Every cube in reach is mined and sold at one exchange with an own salesman: all or nothing. SB-7.21,
- * SB-7.22, SB-7.27
+ * Sells every cube in reach at one exchange with an own salesman: all or nothing. SB-7.21, SB-7.22, SB-7.27
  */
 export const sell: Move<Siberia, SiberiaFact> = {
   verb: 'sell',
@@ -72,7 +71,7 @@ function closeEmptied(state: Siberia, territories: readonly number[], tell: Tell
   for (const territory of territories) if (state.cubes[territory] === 0) close(state, territory, tell);
 }
 
-/** All workers in it return to their owners; it never opens again. SB-9.2, SB-9.3 */
+/** Workers return to their owners; a closed territory never reopens. SB-9.2, SB-9.3 */
 function close(state: Siberia, territory: number, tell: Tell<SiberiaFact>): void {
   state.closed |= 1 << territory;
   const closed = countBits(state.closed);

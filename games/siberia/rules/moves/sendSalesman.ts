@@ -8,7 +8,7 @@ import { add, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 import { figuresAt, FIRST_EXCHANGE, leftCity, SOURCES, takeFigure } from './sources.ts';
 
-/** There is always a figure and an exchange to put it. SB-7.12 */
+/** There is always a figure to send and an exchange to send it to. SB-7.12 */
 export const beginSalesman: BeginEffect = (state, seat) => {
   push(state, 'salesman', bit(seat), 0);
   return true;
@@ -21,7 +21,7 @@ const NOUNS = SOURCES.flatMap((source) =>
 export const salesmanSource = (noun: number): number => Math.floor(noun / EXCHANGES);
 export const salesmanField = (noun: number): number => noun % EXCHANGES;
 
-/** One figure from anywhere to another exchange; any number may stand there. SB-7.12, SB-7.13 */
+/** One figure from anywhere to another exchange, without a limit per exchange. SB-7.12, SB-7.13 */
 export const sendSalesman: Move<Siberia, SiberiaFact> = {
   verb: 'sendSalesman',
   rule: 'SB-7.12',

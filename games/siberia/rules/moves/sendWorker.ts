@@ -11,7 +11,7 @@ import { figuresAt, leftCity, OWN_SUPPLY, SOURCES, takeFigure } from './sources.
 /** Workers already in Vladivostok are no source. SB-7.15 */
 const WORKER_SOURCES = SOURCES.slice(0, -1);
 
-/** Six figures in Vladivostok: nothing to send. SB-7.15 */
+/** No effect with all six figures in Vladivostok. SB-7.15 */
 export const beginWorker: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
   if (!WORKER_SOURCES.some((_, source) => figuresAt(player, source) > 0)) return false;
@@ -19,9 +19,7 @@ export const beginWorker: BeginEffect = (state, seat) => {
   return true;
 };
 
-/**
- * One figure to Vladivostok, from the own supply; only when that is empty from elsewhere. SB-7.14, SB-7.15
- */
+/** From the own supply; from elsewhere only if that is empty. SB-7.14, SB-7.15 */
 export const sendWorker: Move<Siberia, SiberiaFact> = {
   verb: 'sendWorker',
   rule: 'SB-7.14',

@@ -1,4 +1,4 @@
-/** Where a figure can be taken from: the own supply, an exchange field, or a place in Siberia. SB-1.5 */
+/** Sources of a figure: the own supply, an exchange field, or a place on the map. SB-1.5 */
 import { EXCHANGES, PLACES } from '../components.ts';
 import type { Player } from '../state.ts';
 import { add } from '../state.ts';
@@ -6,7 +6,7 @@ import { add } from '../state.ts';
 export const OWN_SUPPLY = 0;
 export const FIRST_EXCHANGE = 1;
 export const FIRST_PLACE = FIRST_EXCHANGE + EXCHANGES;
-/** Exchange fields are named by number: which city lies on them is chosen in each game. */
+/** Exchange fields are numbered, because their cities differ from game to game. */
 export const SOURCES = [
   'supply',
   ...Array.from({ length: EXCHANGES }, (_, field) => `exchange-${field}`),
@@ -19,7 +19,7 @@ export function figuresAt(player: Player, source: number): number {
   return player.workers[source - FIRST_PLACE] as number;
 }
 
-/** For those who are told: which city lies on the exchange field that is left. */
+/** Part of a fact: the city of the exchange that is left. */
 export function leftCity(cities: readonly number[], source: number): { readonly left?: number } {
   return source === OWN_SUPPLY || source >= FIRST_PLACE
     ? {}

@@ -1,7 +1,4 @@
-/**
- * The pieces of the game. Each resource shows a colour, a glyph and, where there is room, a letter; each
- * person a head and a letter.
- */
+/** The pieces of the game. Each shows a colour, a glyph and, where there is room, a letter. */
 import {
   ACTIONS,
   FIRST_RESOURCE,
@@ -13,7 +10,7 @@ import {
   RESEARCH,
 } from '../../rules/index.ts';
 
-/** The same in all languages, in the order of RESOURCES. */
+/** Letters of the resources, in the order of RESOURCES; not translated. */
 export const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] =>
@@ -43,7 +40,6 @@ export const PersonHead = ({ person }: { readonly person: number }) => (
   </svg>
 );
 
-/** The sign of an action: a head, or a disc with the resource. */
 export const ActionSign = ({ action }: { readonly action: number }) =>
   action < FIRST_RESOURCE ? (
     <PersonHead person={action} />
@@ -57,15 +53,14 @@ interface TileProps {
   readonly tile: number;
   /** Where it lies: the half that does not count there is dimmed. */
   readonly place?: number;
-  /** The letters of the persons in this language. */
+  /** Translated letters of the persons. */
   readonly letters: readonly string[];
   readonly joker: string;
   readonly class?: string;
 }
 
 /**
- * A domino: person left, resource right. A manager is grey and has only one half; on another action it is a
- * joker. SB-7.2
+ * A domino: person left, resource right. A manager tile has one half; on another action it is a joker. SB-7.2
  */
 export function Tile({ tile, place = RESEARCH, letters, joker, class: more = '' }: TileProps) {
   if (tile === MANAGER_TILE) {
@@ -109,7 +104,7 @@ export const Investment = ({
   </span>
 );
 
-/** In a box of 12 by 12, in the order of the seats: triangle, disc, square, diamond. */
+/** In a box of 12 by 12, by seat: triangle, disc, square, diamond. */
 const EMBLEMS = [
   'M6 1.2 11.2 10.4H.8z',
   'M6 1.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6z',
@@ -117,7 +112,6 @@ const EMBLEMS = [
   'M6 .6 11.4 6 6 11.4.6 6z',
 ] as const;
 
-/** A worker or salesman: the colour and the shape of its seat. */
 export const Pawn = ({ seat, class: more = '' }: { readonly seat: number; readonly class?: string }) => (
   <svg class={`sb-pawn seat-${(seat % 4) + 1} ${more}`} viewBox="0 0 22 30" aria-hidden="true">
     <use href="#sb-pawn" />
@@ -127,7 +121,6 @@ export const Pawn = ({ seat, class: more = '' }: { readonly seat: number; readon
   </svg>
 );
 
-/** Several of one seat as one figure with a number. */
 export const Pawns = ({ seat, count }: { readonly seat: number; readonly count: number }) => (
   <span class={`sb-pawns seat-${(seat % 4) + 1}`}>
     <Pawn seat={seat} />

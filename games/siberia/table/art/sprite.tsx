@@ -1,4 +1,4 @@
-/** The drawings that are used many times, once per table. Colours come from where they are used. */
+/** Drawings that are used more than once, as SVG symbols; the class of the user sets their colours. */
 const SHOULDERS = 'M3.5 23.5c0-5.4 3.7-8 8.5-8s8.5 2.6 8.5 8z';
 
 const Person = ({

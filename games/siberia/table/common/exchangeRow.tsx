@@ -1,4 +1,4 @@
-/** One exchange: its city, the salesmen there, its prices, and what a sale would bring. */
+/** One exchange: its city, salesmen, prices, and the income of a sale. */
 import type { Ply } from '@pithead/kernel';
 import { CITIES, FIRST_EXCHANGE, RESOURCES } from '../../rules/index.ts';
 import { inReach, priceOn } from '../../text/reckoning.ts';
@@ -7,33 +7,32 @@ import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
 import { Standing } from './standing.tsx';
 
-/** The resource that is being sold, or −1: the others step back. */
+/** The resource being sold, or −1. */
 export const soldResource = ({ at, left }: Sight): number => (at === 'selling' ? left : -1);
 
 interface RowProps {
   readonly field: number;
-  /** The highest price of each resource. */
   readonly best: readonly number[];
 }
 
-/** What touching the row would play. SB-7.12, SB-7.22 */
+/** The ply of a click on the row. SB-7.12, SB-7.22 */
 function plyOf({ at, held }: Sight, field: number): Ply | undefined {
   if (at === 'selling') return ['sell', field];
   return at === 'salesman' && held?.kind === 'figure' ? sendSalesman(held.source, field) : undefined;
 }
 
-function touchRow(sight: Sight, ply: Ply | undefined, sentence: string): void {
-  if (ply !== undefined && sight.isAsked) sight.touch(ply);
-  else sight.note(sight.at === 'salesman' && sight.isAsked ? sight.words.firstSource : sentence);
+function touchRow(table: Sight, ply: Ply | undefined, sentence: string): void {
+  if (ply !== undefined && table.isAsked) table.touch(ply);
+  else table.note(table.at === 'salesman' && table.isAsked ? table.words.firstSource : sentence);
 }
 
 export function ExchangeRow({ field, best }: RowProps) {
-  const sight = useSight();
-  const { view, names, text } = sight;
+  const table = useSight();
+  const { view, names, text } = table;
   const city = view.cities[field] ?? -1;
-  const ply = plyOf(sight, field);
-  const isOffered = ply !== undefined && sight.isOffered(ply);
-  const sentence = rowSentence(sight, field, city);
+  const ply = plyOf(table, field);
+  const isOffered = ply !== undefined && table.isOffered(ply);
+  const sentence = rowSentence(table, field, city);
   return (
     <div class={`sb-row ${isOffered ? 'sb-glows' : ''}`}>
       <button
@@ -43,22 +42,21 @@ export function ExchangeRow({ field, best }: RowProps) {
         data-at={`exchange-${field}`}
         data-drop={`exchange-${field}`}
         aria-disabled={!isOffered}
-        aria-label={isOffered && sight.at === 'selling' ? text.ply(ply, view) : sentence}
-        onClick={() => touchRow(sight, ply, sentence)}
+        aria-label={isOffered && table.at === 'selling' ? text.ply(ply, view) : sentence}
+        onClick={() => touchRow(table, ply, sentence)}
       />
       <span class="sb-city">
         <b aria-hidden="true">{city < 0 ? '–' : names.city(city)}</b>
         <span class="sb-line">
           <Salesmen field={field} />
-          {isOffered && sight.at === 'selling' && <Sum field={field} />}
+          {isOffered && table.at === 'selling' && <Sum field={field} />}
         </span>
       </span>
-      <Prices city={city} best={best} sold={soldResource(sight)} />
+      <Prices city={city} best={best} sold={soldResource(table)} />
     </div>
   );
 }
 
-/** Thousands large, the three zeros small; not bought is a dash. */
 export function Prices({
   city,
   best = [],
@@ -103,17 +101,17 @@ function Sum({ field }: { readonly field: number }) {
   );
 }
 
-/** Own ones can be sent elsewhere. SB-7.12, SB-7.15 */
+/** Salesmen at an exchange; the viewer's own can be sent elsewhere. SB-7.12, SB-7.15 */
 function Salesmen({ field }: { readonly field: number }) {
-  const sight = useSight();
-  const { view, words, say, names, looker, held } = sight;
+  const table = useSight();
+  const { view, words, say, names, looker, held } = table;
   const source = FIRST_EXCHANGE + field;
   const sends: Ply = ['sendWorker', source];
   const isSource =
-    sight.isAsked && (sight.at === 'salesman' || (sight.at === 'worker' && sight.isOffered(sends)));
+    table.isAsked && (table.at === 'salesman' || (table.at === 'worker' && table.isOffered(sends)));
   const isHeld = held?.kind === 'figure' && held.source === source;
   const take = (): void =>
-    sight.at === 'worker' ? sight.touch(sends) : sight.hold(isHeld ? undefined : { kind: 'figure', source });
+    table.at === 'worker' ? table.touch(sends) : table.hold(isHeld ? undefined : { kind: 'figure', source });
   const name = say(words.takeSalesman, { city: names.city(view.cities[field] ?? 0) });
   return (
     <>

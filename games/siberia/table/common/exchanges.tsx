@@ -1,7 +1,4 @@
-/**
- * The exchange board: cities by resources, because the question is always where this resource is dearest.
- * SB-1.7
- */
+/** The exchange board: a table of cities by resources, to compare prices of one resource. SB-1.7 */
 import { CITIES, EXCHANGES, RESOURCES } from '../../rules/index.ts';
 import { inReach } from '../../text/reckoning.ts';
 import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
@@ -11,11 +8,11 @@ import { ExchangeRow, soldResource } from './exchangeRow.tsx';
 import { drawSides, SideHeads, SideRow } from './sides.tsx';
 
 export function Exchanges() {
-  const sight = useSight();
-  const { view, words, at } = sight;
+  const table = useSight();
+  const { view, words, at } = table;
   const isChoosing = at === 'sides';
   const best = bestPrices(view.cities.flatMap((city) => (city < 0 ? [] : [CITIES[city]?.prices ?? []])));
-  const sold = soldResource(sight);
+  const sold = soldResource(table);
   return (
     <section
       class={`sb-exchanges ${isChoosing ? 'sb-choosing' : ''}`}
@@ -24,8 +21,8 @@ export function Exchanges() {
     >
       <header>
         <h2>{words.exchanges}</h2>
-        {isChoosing && sight.isAsked && !sight.isOffered(['confirmSides', 0]) && (
-          <button type="button" class="sb-draw-sides" data-stop onClick={() => drawSides(sight)}>
+        {isChoosing && table.isAsked && !table.isOffered(['confirmSides', 0]) && (
+          <button type="button" class="sb-draw-sides" data-stop onClick={() => drawSides(table)}>
             {words.randomSides}
           </button>
         )}
@@ -55,7 +52,7 @@ export function Exchanges() {
   );
 }
 
-/** How many cubes the workers of the shown seat reach now. SB-7.21 */
+/** Cubes within reach of the shown seat's workers. SB-7.21 */
 function Reach({ sold }: { readonly sold: number }) {
   const { view, own, words, names, say } = useSight();
   const counts = RESOURCES.map((_, resource) => inReach(view, own, resource));

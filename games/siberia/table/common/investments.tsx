@@ -1,4 +1,4 @@
-/** The face-up investment tiles, and the bag with what is left in it. SB-7.16, SB-11.2 */
+/** The face-up investment tiles, and the bag with the tiles left in it. SB-7.16, SB-11.2 */
 import { useState } from 'preact/hooks';
 import {
   FACE_UP,
@@ -14,8 +14,8 @@ import { unseenTiles } from '../forecast.ts';
 import { useSight } from '../sight.ts';
 
 export function Investments() {
-  const sight = useSight();
-  const { view, words, say, names, capital } = sight;
+  const table = useSight();
+  const { view, words, say, names, capital } = table;
   return (
     <section class="sb-investments" aria-label={words.investments} data-area="investments">
       <header>
@@ -25,8 +25,8 @@ export function Investments() {
       {times(FACE_UP, (place) => {
         const action = view.faceUp[place];
         if (action === undefined) return <span key={place} class="sb-gap" data-at="gap" />;
-        const isOffered = sight.isOffered(['invest', action]);
-        const isCalm = sight.at === 'investor' && sight.isAsked && !isOffered;
+        const isOffered = table.isOffered(['invest', action]);
+        const isCalm = table.at === 'investor' && table.isAsked && !isOffered;
         const name = say(words.investmentSentence, { action: names.action(action) });
         return (
           <button
@@ -38,9 +38,9 @@ export function Investments() {
             aria-disabled={!isOffered}
             aria-label={name}
             onClick={() =>
-              sight.at === 'investor' && sight.isAsked
-                ? sight.touch(['invest', action])
-                : sight.note(name, 'SB-7.16')
+              table.at === 'investor' && table.isAsked
+                ? table.touch(['invest', action])
+                : table.note(name, 'SB-7.16')
             }
           >
             <Investment action={action} />
@@ -76,7 +76,6 @@ export function Bag() {
   );
 }
 
-/** Persons by resources, as the tiles are; the managers beside them. */
 function WhatIsLeft() {
   const { view, words, names, capital } = useSight();
   const left = unseenTiles(view);

@@ -1,6 +1,6 @@
 /**
- * Before round 1: both sides of an exchange tile, one of which is chosen. In any order; the rules hear them
- * tile by tile. SB-2.4, SB-2.10
+ * Choosing the sides of the exchange tiles. The viewer may choose in any order; plies follow tile by tile.
+ * SB-2.4, SB-2.10
  */
 import type { Ply } from '@pithead/kernel';
 import { EXCHANGES, RESOURCES } from '../../rules/index.ts';
@@ -13,7 +13,7 @@ const choose = (city: number): Ply => ['chooseSide', city - 1];
 
 type Sides = Readonly<Record<number, number>>;
 
-/** What is chosen on each field: played, or kept until its turn comes. */
+/** Chosen sides by field: already played, or kept until their tile is asked for. */
 function chosenOf({ view, sides }: Sight): Sides {
   const played = view.cities.flatMap((city, field) =>
     city >= 0 && field > 0 ? [[field, city] as const] : [],
@@ -21,7 +21,7 @@ function chosenOf({ view, sides }: Sight): Sides {
   return { ...sides, ...Object.fromEntries(played) };
 }
 
-/** Those that follow each other from a field on can be played. */
+/** Plies for the unbroken run of chosen sides from a field on. */
 function runFrom(first: number, sides: Sides): Ply[] {
   const plies: Ply[] = [];
   for (let field = first; field < EXCHANGES; field++) {
@@ -32,30 +32,28 @@ function runFrom(first: number, sides: Sides): Ply[] {
   return plies;
 }
 
-function chooseSide(sight: Sight, field: number, city: number): void {
-  const { left, isAsked, takeBack } = sight;
-  if (!isAsked) return sight.touch(choose(city));
-  const sides = { ...chosenOf(sight), [field]: city };
-  sight.chooseSides(sides);
+function chooseSide(table: Sight, field: number, city: number): void {
+  const { left, isAsked, takeBack } = table;
+  if (!isAsked) return table.touch(choose(city));
+  const sides = { ...chosenOf(table), [field]: city };
+  table.chooseSides(sides);
   if (field < left) return takeBack?.(runFrom(1, sides));
   const plies = runFrom(left, sides);
-  if (plies.length > 0) sight.play(plies);
+  if (plies.length > 0) table.play(plies);
 }
 
-/** What is not chosen yet is left to chance. */
-/** A coin that nobody can foresee, as everything that is drawn. */
+/** A coin toss from the system's random numbers, unpredictable like every draw. */
 const tossed = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2;
 
-export function drawSides(sight: Sight): void {
-  const chosen = chosenOf(sight);
+export function drawSides(table: Sight): void {
+  const chosen = chosenOf(table);
   const sides = Object.fromEntries(
     times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + tossed()] as const),
   );
-  sight.chooseSides(sides);
-  sight.play(runFrom(sight.left, sides));
+  table.chooseSides(sides);
+  table.play(runFrom(table.left, sides));
 }
 
-/** The resources over the prices of both sides. */
 export const SideHeads = () => (
   <div class="sb-side-heads" aria-hidden="true">
     {[1, 2].map((side) => (
@@ -69,9 +67,9 @@ export const SideHeads = () => (
 );
 
 export function SideRow({ field }: { readonly field: number }) {
-  const sight = useSight();
-  const { names, words, say } = sight;
-  const chosen = chosenOf(sight)[field];
+  const table = useSight();
+  const { names, words, say } = table;
+  const chosen = chosenOf(table)[field];
   return (
     <div
       class="sb-sides"
@@ -80,17 +78,18 @@ export function SideRow({ field }: { readonly field: number }) {
     >
       {[2 * field - 1, 2 * field].map((city) => {
         const isChosen = chosen === city;
-        const isOffered = sight.isAsked && chosen === undefined;
+        const isOffered = table.isAsked && chosen === undefined;
+        const isTurned = chosen !== undefined;
         const name = say(words.sideSentence, { city: names.city(city), prices: names.prices(city) });
         return (
           <button
             key={city}
             type="button"
-            class={`sb-side ${isChosen ? 'sb-chosen' : isOffered ? 'is-offered' : chosen === undefined ? '' : 'sb-turned'}`}
+            class={`sb-side ${isChosen ? 'sb-chosen' : isOffered ? 'is-offered' : isTurned ? 'sb-turned' : ''}`}
             data-stop
             aria-pressed={isChosen}
             aria-label={name}
-            onClick={() => !isChosen && chooseSide(sight, field, city)}
+            onClick={() => !isChosen && chooseSide(table, field, city)}
           >
             <b aria-hidden="true">{names.city(city)}</b>
             <span class="sb-side-prices">

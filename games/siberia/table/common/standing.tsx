@@ -1,13 +1,13 @@
-/** The figures of one seat that stand somewhere; own ones can be taken where that leads on. */
+/** The figures of one seat in one place; the viewer's own are a button where they can be picked up. */
 import { Pawns } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 
 interface Props {
   readonly seat: number;
   readonly count: number;
-  /** Where motion finds them. */
+  /** The `data-at` key by which animations find them. */
   readonly at: string;
-  /** Given for those that can be taken: what a screen reader calls it. */
+  /** Accessible name; given only if they can be picked up. */
   readonly name: string | undefined;
   readonly isHeld: boolean;
   take(): void;

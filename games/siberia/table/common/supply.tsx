@@ -1,13 +1,9 @@
-/**
- * The supply fields as deposits in the ground below the map: research lifts a cube from the rock. SB-1.2,
- * SB-6.2
- */
+/** The supply fields, drawn as deposits in the ground below the map. SB-1.2, SB-6.2 */
 import type { Ply } from '@pithead/kernel';
 import { RESOURCES } from '../../rules/index.ts';
 import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 
-/** Gas dome, coal seam, oil trap, gold vein, kimberlite pipe. */
 const DEPOSITS = [
   'M6 92V54C6 20 52 8 80 8s74 12 74 46v38z',
   'M0 34l160-14v52L0 86z',
@@ -39,22 +35,23 @@ export function Supply() {
 }
 
 function Deposit({ resource }: { readonly resource: number }) {
-  const sight = useSight();
-  const { view, words, say, names, capital } = sight;
+  const table = useSight();
+  const { view, words, say, names, capital } = table;
   const count = view.supply[resource] ?? 0;
   const ply: Ply = ['nameResource', resource];
-  const isOffered = sight.isOffered(ply);
-  const isSource = sight.at === 'cube' && sight.left === resource;
+  const isOffered = table.isOffered(ply);
+  const isSource = table.at === 'cube' && table.left === resource;
+  const state = isSource ? 'sb-chosen' : isOffered ? 'is-offered' : '';
   const name = capital(say(words.supplySentence, { resource: names.resource(resource), count }));
   return (
     <button
       type="button"
-      class={`sb-deposit sb-r${resource} ${isOffered ? 'is-offered' : ''} ${isSource ? 'sb-chosen' : ''} ${count === 0 ? 'sb-none' : ''}`}
+      class={`sb-deposit sb-r${resource} ${state} ${count === 0 ? 'sb-none' : ''}`}
       data-stop
       data-at={`supply-${resource}`}
       aria-disabled={!isOffered}
       aria-label={name}
-      onClick={() => (sight.at === 'managerResource' && sight.isAsked ? sight.touch(ply) : sight.note(name))}
+      onClick={() => (table.at === 'managerResource' && table.isAsked ? table.touch(ply) : table.note(name))}
     >
       <svg class="sb-pocket" viewBox="0 0 160 96" preserveAspectRatio="none" aria-hidden="true">
         <path d={DEPOSITS[resource]} />

@@ -1,4 +1,4 @@
-/** Moments of real games that are worth looking at. */
+/** States of real games that the gallery shows. */
 import type { Match } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Wanted } from '@pithead/ui';

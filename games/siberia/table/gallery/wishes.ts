@@ -1,14 +1,8 @@
-/**
- * What is touched next, among what glows: whole games are played so in a browser. With each selector how
- * often it is taken.
- */
+/** Which element a simulated player clicks next: the first selector that matches and wins its roll. */
 
 const BAR = '.prompt [data-action]';
 
-/**
- * Now and then a button of the prompt bar; what is armed, where the thing in the hand may go, what moves the
- * game on; else anything.
- */
+/** Pairs of selector and probability, most specific first, so that random games make progress. */
 export const WISHES: readonly (readonly [selector: string, odds: number])[] = [
   [BAR, 1 / 9],
   ['.sb-table .sb-chosen > .sb-run.is-offered', 3 / 4],

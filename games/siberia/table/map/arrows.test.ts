@@ -7,13 +7,13 @@ const towards = (from: (typeof PLACES)[number], key: string): string | undefined
   PLACES[placeTowards(PLACES.indexOf(from), key)];
 
 describe('arrow keys on the map (SB-7.8)', () => {
-  it('lead to the neighbour that lies in their direction', () => {
+  it('an arrow key leads to the neighbour that lies in its direction', () => {
     expect(KEYS.map((key) => towards('yenisei', key))).toEqual(['ob', 'taymyr', 'vilyuy', 'sayan']);
     expect(KEYS.map((key) => towards('yamal', key))).toEqual([undefined, undefined, 'taymyr', 'ob']);
     expect(towards('okhotsk', 'ArrowDown')).toBe('vladivostok');
   });
 
-  it('never leave the borders', () => {
+  it('an arrow key leads only to a neighbour', () => {
     for (const from of PLACES.keys()) {
       for (const key of KEYS) {
         const to = placeTowards(from, key);
@@ -23,7 +23,7 @@ describe('arrow keys on the map (SB-7.8)', () => {
     }
   });
 
-  it('come from every place to every other', () => {
+  it('arrow keys connect every place with every other', () => {
     for (const from of PLACES.keys()) {
       const seen = new Set([from]);
       for (const place of seen) for (const key of KEYS) seen.add(placeTowards(place, key));

@@ -1,21 +1,17 @@
-/**
- * Arrow keys on the map follow the borders: each leads to the neighbour that lies most in its direction.
- * SB-7.8
- */
+/** Arrow keys on the map: each leads to the neighbour that lies most in its direction. SB-7.8 */
 import { NEIGHBOURS, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
 
-/** Each a quarter further, as angles grow on a screen. */
+/** In clockwise order from the right, since screen angles grow clockwise. */
 const QUARTERS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
 
-/** The cosine of the widest angle at which a neighbour still lies in a direction: just over 60 degrees. */
+/** Cosine of the widest angle at which a neighbour still counts: just over 60 degrees. */
 const WIDEST = 0.49;
 
 const POINTS = [...TERRITORIES.map((id) => OUTLINES[id]), VLADIVOSTOK_AT];
 
 /**
- * −1 where the map ends. Nobody walks into Vladivostok, but one can look there from where its arrows lead.
- * SB-7.10
+ * −1 at the edge of the map. Vladivostok can be focused from its arrows, although nobody moves there. SB-7.10
  */
 export function placeTowards(from: number, key: string): number {
   const direction = (QUARTERS.indexOf(key) * Math.PI) / 2;

@@ -18,7 +18,7 @@ const { map } = JSON.parse(
 const key = ([x, y]: Point): string => `${x} ${y}`;
 
 describe('the drawing of the map (SB-1.1)', () => {
-  it('has the territories and Vladivostok where the data has them', () => {
+  it('territories and Vladivostok lie where the data has them', () => {
     for (const { id, x, y, outline } of map.territories) {
       const drawn = OUTLINES[id as keyof typeof OUTLINES];
       expect([drawn.x, drawn.y, pointsOf(drawn.outline)], id).toEqual([x, y, outline]);
@@ -26,14 +26,14 @@ describe('the drawing of the map (SB-1.1)', () => {
     expect(VLADIVOSTOK_AT).toEqual({ x: map.startCity.x, y: map.startCity.y });
   });
 
-  it('draws the same rough line on both sides of every border between neighbours, and only there (SB-7.8)', () => {
+  it('SB-7.8: exactly neighbours share the same rough line of their border', () => {
     TERRITORIES.forEach((one, i) => {
       const points = new Set((SHAPES[i] ?? []).map(key));
       TERRITORIES.forEach((other, j) => {
         if (i === j) return;
         const common = (SHAPES[j] ?? []).filter((point) => points.has(key(point))).length;
         const isNeighbour = ((NEIGHBOURS[i] as number) & (1 << j)) !== 0;
-        // A border of at least one edge of eight pieces; others touch at a corner at most.
+        // Neighbours share at least one edge of eight pieces; others at most a corner.
         expect(common >= 9, `${one} and ${other}: ${common}`).toBe(isNeighbour);
       });
     });

@@ -1,6 +1,6 @@
 /**
- * Rough lines from straight ones. Every border is roughened once, by its two ends, so that neighbours share
- * the same line.
+ * Rough outlines from straight ones. Each border is roughened once, by its two ends, so that neighbours share
+ * the line.
  */
 import { TERRITORIES } from '../../rules/index.ts';
 import { COAST, ISLANDS, OUTLINES } from './outlines.ts';
@@ -8,7 +8,7 @@ import { COAST, ISLANDS, OUTLINES } from './outlines.ts';
 export type Point = readonly [x: number, y: number];
 
 interface Roughness {
-  /** How far the middle is moved, as a part of the length. */
+  /** Displacement of the middle, as a fraction of the length. */
   readonly sway: number;
   readonly levels: number;
 }
@@ -22,13 +22,12 @@ export const pointsOf = (outline: string): Point[] =>
     return [x, y];
   });
 
-/** The same number between −1 and 1 for the same two points. */
+/** A number between −1 and 1, deterministic in both points. */
 function chanceOf([ax, ay]: Point, [bx, by]: Point): number {
   const wave = Math.sin(ax * 12.9898 + ay * 78.233 + bx * 37.719 + by * 4.581) * 43758.5453;
   return (wave - Math.floor(wave)) * 2 - 1;
 }
 
-/** All points from `a` up to `b`, without `b`. */
 function roughen(a: Point, b: Point, { sway, levels }: Roughness): Point[] {
   if (levels === 0) return [a];
   const [ax, ay] = a;
@@ -41,7 +40,7 @@ function roughen(a: Point, b: Point, { sway, levels }: Roughness): Point[] {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The same line in both directions. */
+/** Roughens from the smaller end, so that both neighbours get the same points. */
 function line(a: Point, b: Point, roughness: Roughness): Point[] {
   const isForward = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
   if (isForward) return roughen(a, b, roughness);
@@ -58,7 +57,7 @@ function around(outline: string, roughnessOf: (key: string) => Roughness): Point
   });
 }
 
-/** Borders between two territories, by their ends. */
+/** Keys of the borders between two territories. */
 function shared(): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -74,7 +73,6 @@ function shared(): ReadonlySet<string> {
 
 const SHARED = shared();
 
-/** In the order of TERRITORIES. */
 export const SHAPES: readonly (readonly Point[])[] = TERRITORIES.map((territory) =>
   around(OUTLINES[territory].outline, (key) => (SHARED.has(key) ? INNER : OUTER)),
 );
@@ -83,7 +81,7 @@ const LAND: readonly (readonly Point[])[] = [COAST, ...ISLANDS].map((outline) =>
   around(outline, () => INNER),
 );
 
-/** As the `d` of a path, stretched from north to south. */
+/** The `d` attribute of a path, stretched from north to south. */
 export const pathOf = (points: readonly Point[], stretch: number): string =>
   `M${points.map(([x, y]) => `${x} ${round(y * stretch)}`).join('L')}Z`;
 

@@ -1,10 +1,9 @@
-/** Places in one sentence each, for those who hear the table. */
 import { TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
 
 /** “Vilyuy: gas, oil; your worker, 1 worker of Sanne”, “Baikal: closed”. */
-export function placeSentence(sight: Sight, place: number): string {
-  const { words, say, names, view } = sight;
+export function placeSentence(table: Sight, place: number): string {
+  const { words, say, names, view } = table;
   const isClosed = place < TERRITORIES.length && (view.closed & (1 << place)) !== 0;
   const lies =
     place === VLADIVOSTOK
@@ -12,7 +11,7 @@ export function placeSentence(sight: Sight, place: number): string {
       : isClosed
         ? words.closed
         : names.resources(view.cubes[place] ?? 0);
-  const values = { place: names.place(place), resources: lies, figures: figuresThere(sight, place) };
+  const values = { place: names.place(place), resources: lies, figures: figuresThere(table, place) };
   return say(values.figures === '' ? words.placeSentence : words.placeWithFigures, values);
 }
 

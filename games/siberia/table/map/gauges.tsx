@@ -1,4 +1,4 @@
-/** How near the end of the game is: two brass dials on the map. SB-10.1, SB-10.2 */
+/** Two dials for the end conditions. SB-10.1, SB-10.2 */
 import { BLOCKING_TILES, countBits, EMPTY_SUPPLIES_TO_END } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -27,7 +27,6 @@ export function Gauges() {
   );
 }
 
-/** From the lower left over the top to the lower right. */
 const SWEEP = 260;
 const angleOf = (value: number, end: number): number => -SWEEP / 2 + (Math.min(value, end) / end) * SWEEP;
 
@@ -41,7 +40,7 @@ interface GaugeProps {
   readonly sentence: string;
   readonly value: number;
   readonly end: number;
-  /** Of what is counted, where there is no room for words: on a phone, in place of the needle. */
+  /** Icon in place of the label on a phone. */
   readonly sign: string;
 }
 

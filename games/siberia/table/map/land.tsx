@@ -1,7 +1,4 @@
-/**
- * The picture under the pieces: sea, coast, land around, the territories with their ground, rivers, the
- * railway.
- */
+/** The background of the map: sea, land, territories, rivers, railway. */
 import { useMemo } from 'preact/hooks';
 import { TERRITORIES } from '../../rules/index.ts';
 import { useSight } from '../sight.ts';
@@ -12,7 +9,8 @@ import { OUTLINES } from './outlines.ts';
 import { isTarget, minedNow, touchPlace } from './touch.ts';
 
 const RIVERS =
-  'M150 520Q165 470 142 435T107 365 107 300 110 245 124 125M330 520Q300 440 306 400T287 335 256 275 262 205 262 115M560 510Q530 420 552 385T587 320 570 265 530 205 532 115M820 200Q800 160 809 130';
+  'M150 520Q165 470 142 435T107 365 107 300 110 245 124 125M330 520Q300 440 306 400T287 335 256 275 262 205 262 115' +
+  'M560 510Q530 420 552 385T587 320 570 265 530 205 532 115M820 200Q800 160 809 130';
 const RAILWAY =
   'M-420 522Q-200 512-60 505C60 500 110 492 190 488S300 492 352 490 470 480 530 488 640 484 690 480 770 486 862 500';
 const ARROWS = 'M858 486Q826 484 790 464M894 458Q902 414 878 379';
@@ -113,18 +111,18 @@ function Scenery({ stretch, isTall }: { readonly stretch: number; readonly isTal
   );
 }
 
-/** The ground of a territory takes touches of the pointer; fingers and keys find the place's button, too. */
+/** The ground of a territory is clickable; touch and keyboard users also have the button of the place. */
 function Ground({ territory, stretch }: { readonly territory: number; readonly stretch: number }) {
-  const sight = useSight();
+  const table = useSight();
   const id = TERRITORIES[territory] ?? 'yamal';
   const shape = useMemo(() => pathOf(SHAPES[territory] ?? [], stretch), [stretch]);
-  const isClosed = (sight.view.closed & (1 << territory)) !== 0;
+  const isClosed = (table.view.closed & (1 << territory)) !== 0;
   const { land } = OUTLINES[id];
   return (
     <g
-      class={`sb-ground sb-${land} ${isTarget(sight, territory) ? 'sb-glows' : ''}`}
+      class={`sb-ground sb-${land} ${isTarget(table, territory) ? 'sb-glows' : ''}`}
       data-drop={`place-${territory}`}
-      onClick={() => touchPlace(sight, territory, placeSentence(sight, territory))}
+      onClick={() => touchPlace(table, territory, placeSentence(table, territory))}
     >
       <path class="sb-base" d={shape} />
       <path fill={`url(#sb-${land})`} d={shape} />
@@ -139,18 +137,18 @@ function Ground({ territory, stretch }: { readonly territory: number; readonly s
   );
 }
 
-/** Below all grounds: a finger that just misses the coast of an offered territory still meets it. */
+/** Below all grounds: widens an offered territory, so that a touch just off its coast still hits it. */
 function Beside({ stretch }: { readonly stretch: number }) {
-  const sight = useSight();
+  const table = useSight();
   return (
     <>
       {TERRITORIES.map((id, territory) =>
-        isTarget(sight, territory) ? (
+        isTarget(table, territory) ? (
           <path
             key={id}
             class="sb-beside"
             d={pathOf(SHAPES[territory] ?? [], stretch)}
-            onClick={() => touchPlace(sight, territory, '')}
+            onClick={() => touchPlace(table, territory, '')}
           />
         ) : null,
       )}
@@ -160,8 +158,8 @@ function Beside({ stretch }: { readonly stretch: number }) {
 
 /** Above all grounds, so that no neighbour covers half of a ring. */
 function Rims({ stretch }: { readonly stretch: number }) {
-  const sight = useSight();
-  const mined = minedNow(sight);
+  const table = useSight();
+  const mined = minedNow(table);
   return (
     <g class="sb-rims">
       <g transform={`scale(1 ${stretch})`} class="sb-waters">
@@ -170,7 +168,7 @@ function Rims({ stretch }: { readonly stretch: number }) {
         <path d={RAILWAY} class="sb-ties" />
       </g>
       {TERRITORIES.map((id, territory) => {
-        const look = isTarget(sight, territory)
+        const look = isTarget(table, territory)
           ? 'sb-rim-offer'
           : (mined & (1 << territory)) !== 0
             ? 'sb-rim-chosen'

@@ -1,12 +1,10 @@
-/**
- * Two drawings of the map: wide, and for phones one that is stretched from north to south with larger pieces.
- */
+/** Two layouts of the map: wide, and for phones one stretched from north to south with larger pieces. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface Layout {
   readonly name: 'wide' | 'tall';
-  /** The part that is always seen; what lies around it bleeds off. */
+  /** The part that is always visible; the rest may be cropped. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -19,7 +17,6 @@ const TALL: Layout = { name: 'tall', x: 40, y: 46, width: 908, height: 682, stre
 
 const PHONE = '(max-width: 699px)';
 
-/** Whether the table is on a phone; follows when the device is turned. */
 export function usePhone(): boolean {
   const [isPhone, set] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => {
@@ -34,9 +31,8 @@ export function usePhone(): boolean {
 export const layoutFor = (isPhone: boolean): Layout => (isPhone ? TALL : WIDE);
 
 /**
- * Keeps the unit of the drawing, `--u`, in step with the room that its frame has. Units of a container would
- * say the same, but have the
- * whole map styled anew whenever anything on the page is laid out.
+ * Sets `--u`, the size of one drawing unit, from the frame's size. Container query units would do the same,
+ * but make the browser restyle the whole map on every layout.
  */
 export function useUnit({ width, height }: Layout): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null);
@@ -56,7 +52,7 @@ export function useUnit({ width, height }: Layout): RefObject<HTMLElement | null
   return frame;
 }
 
-/** Where a point of the map lies in the box of the layout. */
+/** Position of a map point in the frame, in percent. */
 export const positionOf = (
   { x, y, width, height, stretch }: Layout,
   at: { readonly x: number; readonly y: number },

@@ -1,4 +1,3 @@
-/** The map of Siberia: the drawing, and over it the places as things to touch. */
 import { PLACES } from '../../rules/index.ts';
 import { useSight } from '../sight.ts';
 import { Gauges } from './gauges.tsx';

@@ -1,11 +1,11 @@
 /**
- * Where the territories lie, in a frame of 1000 by 600, as data/components.json has it; the rest of the land
- * is ours. SB-1.1
+ * Outlines of the territories in a frame of 1000 by 600, from data/components.json; the coast is our own.
+ * SB-1.1
  */
 import type { Territory } from '../../rules/index.ts';
 
 export interface Outline {
-  /** Where name, cubes and figures hang. */
+  /** Anchor of name, cubes and figures. */
   readonly x: number;
   readonly y: number;
   readonly land: 'tundra' | 'taiga' | 'hills';
@@ -79,7 +79,6 @@ export const OUTLINES: Readonly<Record<Territory, Outline>> = {
 
 export const VLADIVOSTOK_AT = { x: 890, y: 490 };
 
-/** The coast around, beginning in the west, and islands. */
 export const COAST =
   '-420,170 -200,140 -80,165 -20,130 25,150 60,110 130,150 300,150 600,160 820,130 876,104 915,88 965,60 1015,78 1075,70 1150,110 1120,160 1050,175 1010,215 1000,262 1012,318 990,352 965,330 958,282 935,246 905,238 880,236 860,290 884,346 846,388 806,418 838,440 896,446 938,468 930,506 900,524 872,520 852,560 842,620 860,760 840,900 -420,900';
 export const ISLANDS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** What lies and stands in a territory or in Vladivostok: its name, cubes, workers. */
+/** A territory or Vladivostok: its name, cubes and workers. */
 import { RESOURCES, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import { ClockTile, Cube } from '../art/pieces.tsx';
 import { Standing } from '../common/standing.tsx';
@@ -15,16 +15,15 @@ interface PlaceProps {
   readonly layout: Layout;
 }
 
-/** Territories with less room than the others. */
 const NARROW = new Set(['yamal', 'amur', 'kolyma', 'okhotsk', 'altai']);
 
 export function Place({ place, layout }: PlaceProps) {
-  const sight = useSight();
-  const { view, names } = sight;
+  const table = useSight();
+  const { view, names } = table;
   const id = TERRITORIES[place];
   const isClosed = id !== undefined && (view.closed & (1 << place)) !== 0;
-  const isOffered = isTarget(sight, place);
-  const sentence = placeSentence(sight, place);
+  const isOffered = isTarget(table, place);
+  const sentence = placeSentence(table, place);
   const at = id === undefined ? VLADIVOSTOK_AT : OUTLINES[id];
   const kind =
     id === undefined ? 'sb-harbour' : `${NARROW.has(id) ? 'sb-narrow' : ''} ${isClosed ? 'sb-shut' : ''}`;
@@ -36,9 +35,9 @@ export function Place({ place, layout }: PlaceProps) {
         data-stop
         data-at={`place-${place}`}
         data-drop={`place-${place}`}
-        aria-disabled={!isOffered && !canTake(sight, place)}
+        aria-disabled={!isOffered && !canTake(table, place)}
         aria-label={sentence}
-        onClick={() => touchPlace(sight, place, sentence)}
+        onClick={() => touchPlace(table, place, sentence)}
       >
         {place !== VLADIVOSTOK && <span class="sb-name">{names.place(place)}</span>}
         {isClosed ? <ClockTile /> : <Cubes place={place} />}
@@ -53,11 +52,10 @@ export function Place({ place, layout }: PlaceProps) {
   );
 }
 
-/** Always in the order of RESOURCES. */
 function Cubes({ place }: { readonly place: number }) {
-  const sight = useSight();
-  const bits = sight.view.cubes[place] ?? 0;
-  const isMined = (minedNow(sight) & (1 << place)) !== 0;
+  const table = useSight();
+  const bits = table.view.cubes[place] ?? 0;
+  const isMined = (minedNow(table) & (1 << place)) !== 0;
   if (bits === 0) return null;
   return (
     <span class="sb-cubes">
@@ -66,7 +64,7 @@ function Cubes({ place }: { readonly place: number }) {
           <span key={id} class="sb-lying" data-at={`cube-${place}-${resource}`}>
             <Cube
               resource={resource}
-              class={isMined && minedResource(sight) === resource ? 'sb-taken' : ''}
+              class={isMined && minedResource(table) === resource ? 'sb-taken' : ''}
             />
           </span>
         ),
@@ -75,11 +73,11 @@ function Cubes({ place }: { readonly place: number }) {
   );
 }
 
-/** Workers by seat. Own ones can be taken into the hand where that leads somewhere. */
+/** Workers by seat; the viewer's own can be picked up where that allows a ply. */
 function Figures({ place }: { readonly place: number }) {
-  const sight = useSight();
-  const { view, words, say, names, looker } = sight;
-  const isHeld = heldPlace(sight.held) === place;
+  const table = useSight();
+  const { view, words, say, names, looker } = table;
+  const isHeld = heldPlace(table.held) === place;
   const name = say(words.takeWorker, { place: names.place(place) });
   return (
     <span class="sb-figures">
@@ -90,9 +88,9 @@ function Figures({ place }: { readonly place: number }) {
             seat={seat}
             count={workers[place] ?? 0}
             at={`worker-${seat}-${place}`}
-            name={seat === looker && canTake(sight, place) ? name : undefined}
+            name={seat === looker && canTake(table, place) ? name : undefined}
             isHeld={isHeld}
-            take={() => takeFigure(sight, place)}
+            take={() => takeFigure(table, place)}
           />
         ),
       )}

@@ -1,11 +1,10 @@
-/** What touching a place of the map does in each step. */
+/** What a click on a place of the map does in each step. */
 import type { Ply } from '@pithead/kernel';
 import { FIRST_RESOURCE, minesOf, OWN_SUPPLY, RESOURCES, stepsFrom, VLADIVOSTOK } from '../../rules/index.ts';
 import { moveWorker, sourceOf } from '../nouns.ts';
 import type { Sight } from '../sight.ts';
 import { heldPlace } from '../useSight.ts';
 
-/** What would be played here, as far as that is clear. */
 function plyAt({ at, held, own }: Sight, place: number): Ply | undefined {
   const from = heldPlace(held);
   if (at === 'cube' && place < VLADIVOSTOK) return ['placeCube', place];
@@ -15,33 +14,33 @@ function plyAt({ at, held, own }: Sight, place: number): Ply | undefined {
   return own.figures > 0 || (own.workers[place] ?? 0) > 0 ? ['sendWorker', sourceOf(place)] : undefined;
 }
 
-export function isTarget(sight: Sight, place: number): boolean {
-  const ply = plyAt(sight, place);
-  return sight.isAsked && ply !== undefined && sight.isOffered(ply);
+export function isTarget(table: Sight, place: number): boolean {
+  const ply = plyAt(table, place);
+  return table.isAsked && ply !== undefined && table.isOffered(ply);
 }
 
-/** Figures that can be taken into the hand here: for steps, or to become a salesman. SB-7.7, SB-7.12 */
+/** Workers that can be picked up: to move, or to become a salesman. SB-7.7, SB-7.12 */
 export function canTake({ isAsked, at, own, view }: Sight, place: number): boolean {
   if (!isAsked || (own.workers[place] ?? 0) === 0) return false;
   return at === 'salesman' || (at === 'logistics' && stepsFrom(view, place) !== 0);
 }
 
-export function touchPlace(sight: Sight, place: number, sentence: string): void {
-  const ply = plyAt(sight, place);
-  if (isTarget(sight, place) && ply !== undefined) return sight.touch(ply);
-  if (canTake(sight, place)) return takeFigure(sight, place);
-  if (ply !== undefined) return sight.touch(ply);
-  if (sight.isAsked && sight.at === 'logistics') return sight.note(sight.words.firstFigure);
-  sight.note(sentence);
+export function touchPlace(table: Sight, place: number, sentence: string): void {
+  const ply = plyAt(table, place);
+  if (isTarget(table, place) && ply !== undefined) return table.touch(ply);
+  if (canTake(table, place)) return takeFigure(table, place);
+  if (ply !== undefined) return table.touch(ply);
+  if (table.isAsked && table.at === 'logistics') return table.note(table.words.firstFigure);
+  table.note(sentence);
 }
 
-/** Touched again it is put back. */
-export function takeFigure(sight: Sight, place: number): void {
-  const isHeld = heldPlace(sight.held) === place;
-  sight.hold(isHeld ? undefined : { kind: 'figure', source: sourceOf(place) });
+/** Picks a figure up, or puts it back. */
+export function takeFigure(table: Sight, place: number): void {
+  const isHeld = heldPlace(table.held) === place;
+  table.hold(isHeld ? undefined : { kind: 'figure', source: sourceOf(place) });
 }
 
-/** Territories whose cubes are being sold, or would be by the action that is looked at; as bits. SB-7.21 */
+/** Territories whose cubes are being sold, or would be by the previewed action; as bits. SB-7.21 */
 export function minedNow({ at, left, view, own, preview, isAsked }: Sight): number {
   if (at === 'selling') return isAsked ? minesOf(view, own, left) : 0;
   const looked = preview?.[0] === 'execute' ? preview[1] - FIRST_RESOURCE : -1;

@@ -1,4 +1,4 @@
-/** An action of the board: its sign and name, two fields, and what it would do now. SB-1.6, SB-5.5 */
+/** An action of the player board: icon, name, two fields, and its effect if executed now. SB-1.6, SB-5.5 */
 import { isPending } from '@pithead/ui';
 import { FIELDS, isExecutable, isInvested, placeIn } from '../../rules/index.ts';
 import { ActionSign, Investment, times } from '../art/pieces.tsx';
@@ -10,14 +10,14 @@ import { Field } from './field.tsx';
 import { isTargetOn, plyOn, runningAction, touchOn } from './touch.ts';
 
 export function Action({ action }: { readonly action: number }) {
-  const sight = useSight();
-  const { own, names, capital, view } = sight;
-  const ply = plyOn(sight, action);
-  const isOffered = isTargetOn(sight, action);
-  const isArmed = ply !== undefined && sight.isArmed(ply);
-  const isRunning = runningAction(sight) === action && isPending(view, sight.seat);
+  const table = useSight();
+  const { own, names, capital, view } = table;
+  const ply = plyOn(table, action);
+  const isOffered = isTargetOn(table, action);
+  const isArmed = ply !== undefined && table.isArmed(ply);
+  const isRunning = runningAction(table) === action && isPending(view, table.seat);
   const look = isRunning || isArmed ? 'sb-chosen' : isOffered ? 'sb-glows' : '';
-  const looks = isOffered && sight.at === 'turn' ? ply : undefined;
+  const looks = isOffered && table.at === 'turn' ? ply : undefined;
   return (
     <div class={`sb-action ${look}`} data-drop={`action-${action}`}>
       <button
@@ -26,10 +26,10 @@ export function Action({ action }: { readonly action: number }) {
         data-stop
         data-at={`action-${action}`}
         aria-disabled={!isOffered}
-        aria-label={actionSentence(sight, action)}
-        onClick={() => touchOn(sight, action)}
-        onPointerEnter={looks && (() => sight.look(looks))}
-        onPointerLeave={looks && (() => sight.look(undefined))}
+        aria-label={actionSentence(table, action)}
+        onClick={() => touchOn(table, action)}
+        onPointerEnter={looks && (() => table.look(looks))}
+        onPointerLeave={looks && (() => table.look(undefined))}
       />
       <header aria-hidden="true">
         <ActionSign action={action} />
@@ -42,12 +42,12 @@ export function Action({ action }: { readonly action: number }) {
 }
 
 function Fields({ action }: { readonly action: number }) {
-  const sight = useSight();
-  const { own } = sight;
+  const table = useSight();
+  const { own } = table;
   const entries = own.tiles.filter((entry) => placeIn(entry) === action);
   const isCovered = isInvested(own, action);
   const free = FIELDS - entries.length - (isCovered ? 1 : 0);
-  const glows = isTargetOn(sight, action) && sight.at !== 'turn';
+  const glows = isTargetOn(table, action) && table.at !== 'turn';
   return (
     <div class="sb-fields">
       {entries.map((entry, i) => (
@@ -65,11 +65,11 @@ function Fields({ action }: { readonly action: number }) {
   );
 }
 
-/** The result in figures where the action is ready, else how many fields are covered. */
+/** The predicted result if the action is ready, else how many fields are covered. */
 function Status({ action, isReady }: { readonly action: number; readonly isReady: boolean }) {
-  const sight = useSight();
-  const { own, view, words, say } = sight;
-  if (sight.at === 'placing' && sight.isAsked) return <p class="sb-status" />;
+  const table = useSight();
+  const { own, view, words, say } = table;
+  if (table.at === 'placing' && table.isAsked) return <p class="sb-status" />;
   if (!isReady) {
     const count =
       own.tiles.filter((entry) => placeIn(entry) === action).length + (isInvested(own, action) ? 1 : 0);
@@ -79,7 +79,7 @@ function Status({ action, isReady }: { readonly action: number; readonly isReady
       </p>
     );
   }
-  const [result, sub] = resultOf(sight, forecast(view, own, action));
+  const [result, sub] = resultOf(table, forecast(view, own, action));
   return (
     <p class="sb-status sb-ready" aria-hidden="true">
       <b>{result}</b>
@@ -112,8 +112,8 @@ function resultOf({ words, say, names, view }: Sight, result: Forecast): readonl
 }
 
 /** “Gas: worker and gas tile, free field. Not ready.” */
-function actionSentence(sight: Sight, action: number): string {
-  const { own, view, words, say, names, capital } = sight;
+function actionSentence(table: Sight, action: number): string {
+  const { own, view, words, say, names, capital } = table;
   const entries = own.tiles.filter((entry) => placeIn(entry) === action);
   const lying = entries.map((entry) => names.tileOn(entry & 31, action));
   if (isInvested(own, action)) lying.push(words.investment);
@@ -122,7 +122,7 @@ function actionSentence(sight: Sight, action: number): string {
       ? words.bothFree
       : [...lying, ...times(FIELDS - lying.length, () => words.freeField)].join(', ');
   const status = isExecutable(own, action)
-    ? say(words.ready, { result: resultOf(sight, forecast(view, own, action)).join(', ') })
+    ? say(words.ready, { result: resultOf(table, forecast(view, own, action)).join(', ') })
     : words.notReady;
   return capital(say(words.actionSentence, { action: names.action(action), fields, status }));
 }

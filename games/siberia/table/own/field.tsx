@@ -1,4 +1,4 @@
-/** A tile on an action: planned and to be taken back, to be returned, or just lying there. */
+/** A tile on an action field: planned and retractable, to be returned, or fixed. */
 import { startDrag } from '@pithead/ui';
 import { useState } from 'preact/hooks';
 import { isUnrevealed, placeIn, tileIn } from '../../rules/index.ts';
@@ -8,13 +8,13 @@ import { useSight } from '../sight.ts';
 import { unplace } from './touch.ts';
 
 export function Field({ entry }: { readonly entry: number }) {
-  const sight = useSight();
-  const { words, isAsked, at } = sight;
+  const table = useSight();
+  const { words, isAsked, at } = table;
   const place = placeIn(entry);
   const face = <Tile tile={tileIn(entry)} place={place} letters={words.letters} joker={words.jokerResult} />;
   const anchor = `tile-${tileIn(entry)}-${place}`;
-  // With a tile in the hand the whole action is where it goes.
-  if (isUnrevealed(entry) && at === 'placing' && isAsked && sight.held === undefined)
+  // While a tile is held, the whole action is its drop target.
+  if (isUnrevealed(entry) && at === 'placing' && isAsked && table.held === undefined)
     return <Planned entry={entry}>{face}</Planned>;
   if (at === 'returning' && isAsked) {
     return <Returnable entry={entry}>{face}</Returnable>;
@@ -31,10 +31,10 @@ interface TouchedProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** Touched it goes back into the hand, dragged to another action or to research it goes there. SB-4.8 */
+/** A click takes the tile back into the hand; dragging moves it to another action. SB-4.8 */
 export function Planned({ entry, children }: TouchedProps) {
-  const sight = useSight();
-  const { words, say, names } = sight;
+  const table = useSight();
+  const { words, say, names } = table;
   const place = placeIn(entry);
   return (
     <button
@@ -43,13 +43,13 @@ export function Planned({ entry, children }: TouchedProps) {
       data-stop
       data-at={`tile-${tileIn(entry)}-${place}`}
       aria-label={say(words.takeBack, { tile: names.tile(tileIn(entry)) })}
-      onClick={() => unplace(sight, entry)}
+      onClick={() => unplace(table, entry)}
       onPointerDown={(event) =>
         startDrag(event, {
           drop(key) {
             const to = /^action-(\d+)$/.exec(key ?? '')?.[1];
             if (to === undefined || Number(to) === place) return;
-            unplace(sight, entry, Number(to));
+            unplace(table, entry, Number(to));
           },
         })
       }
@@ -59,16 +59,13 @@ export function Planned({ entry, children }: TouchedProps) {
   );
 }
 
-/**
- * The first touch lets it lean and says what is lost, the second returns it: it is gone for good. SB-8.2,
- * SB-8.5
- */
+/** Returning is final, so the first click marks the tile and the second returns it. SB-8.2, SB-8.5 */
 function Returnable({ entry, children }: TouchedProps) {
-  const sight = useSight();
-  const { words, say, names } = sight;
+  const table = useSight();
+  const { words, say, names } = table;
   const [isTouched, setTouched] = useState(false);
   const ply = returnTile(tileIn(entry), placeIn(entry));
-  const isArmed = isTouched && sight.isArmed(ply);
+  const isArmed = isTouched && table.isArmed(ply);
   const values = { tile: names.tileOn(tileIn(entry), placeIn(entry)), action: names.action(placeIn(entry)) };
   return (
     <button
@@ -80,7 +77,7 @@ function Returnable({ entry, children }: TouchedProps) {
       aria-label={say(words.returnMark, values)}
       onClick={() => {
         setTouched(true);
-        sight.touch(ply);
+        table.touch(ply);
       }}
     >
       {children}

@@ -1,6 +1,4 @@
-/**
- * What is in the hand: the six new tiles, the joker, or what is about to be returned. SB-4.1, SB-7.2, SB-8.2
- */
+/** The viewer's hand: new tiles, the joker, or the number of tiles to return. SB-4.1, SB-7.2, SB-8.2 */
 import { startDrag } from '@pithead/ui';
 import { DRAWN_EACH_ROUND, MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
 import { Tile, times } from '../art/pieces.tsx';
@@ -9,7 +7,6 @@ import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
 import { dropTile } from './touch.ts';
 
-/** Whether the hand takes the place of the purse. */
 export function hasHand({ at, isAsked, isOwn }: Sight): boolean {
   return (at === 'placing' && isOwn) || (isAsked && (at === 'joker' || at === 'returning'));
 }
@@ -21,8 +18,8 @@ export function Hand() {
 }
 
 function NewTiles() {
-  const sight = useSight();
-  const { own, words, isAsked } = sight;
+  const table = useSight();
+  const { own, words, isAsked } = table;
   const tiles = handOf(own);
   return (
     <section class="sb-hand" aria-label={words.hand} data-area="hand">
@@ -43,8 +40,8 @@ function NewTiles() {
 }
 
 function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number }) {
-  const sight = useSight();
-  const { words, say, names, held } = sight;
+  const table = useSight();
+  const { words, say, names, held } = table;
   const isHeld = held?.kind === 'tile' && held.slot === slot;
   const isOther = held !== undefined && !isHeld;
   const name = say(words.handTile, { tile: names.tile(tile) });
@@ -58,9 +55,9 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
       aria-pressed={isHeld}
       aria-keyshortcuts={String(slot + 1)}
       aria-label={isHeld ? `${name}, ${words.held}` : name}
-      onClick={() => sight.hold(isHeld ? undefined : piece)}
+      onClick={() => table.hold(isHeld ? undefined : piece)}
       onPointerDown={(event) =>
-        startDrag(event, { begin: () => sight.hold(piece), drop: (key) => dropTile(sight, tile, key) })
+        startDrag(event, { begin: () => table.hold(piece), drop: (key) => dropTile(table, tile, key) })
       }
     >
       <Tile tile={tile} letters={words.letters} joker={words.jokerResult} />
@@ -68,10 +65,9 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
   );
 }
 
-/** It can be dragged, or its place be touched. */
 function JokerInHand() {
-  const sight = useSight();
-  const { words } = sight;
+  const table = useSight();
+  const { words } = table;
   return (
     <section class="sb-hand sb-hand-joker" aria-label={words.jokerTitle}>
       <b>{words.jokerTitle}</b>
@@ -82,7 +78,7 @@ function JokerInHand() {
           startDrag(event, {
             drop(key) {
               const place = /^action-(\d)$/.exec(key ?? '')?.[1];
-              if (place !== undefined) sight.touch(['placeJoker', Number(place)]);
+              if (place !== undefined) table.touch(['placeJoker', Number(place)]);
             },
           })
         }
@@ -94,7 +90,6 @@ function JokerInHand() {
   );
 }
 
-/** How many are still over the limit; the tiles themselves are touched. SB-8.2 */
 function Returning() {
   const { own, words, say } = useSight();
   return (

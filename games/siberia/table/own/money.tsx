@@ -1,4 +1,4 @@
-/** The money on the board. After a sale it counts up, when the cubes have left the map. */
+/** The money on the board; it counts up after a sale. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { COUNTING, FLIGHT } from '../motion.ts';
 import { useSight } from '../sight.ts';
@@ -14,7 +14,7 @@ export function Money() {
     let frame = 0;
     const tick = (): void => {
       const part = Math.min(1, Math.max(0, (performance.now() - begin) / COUNTING));
-      // In hundreds: the last figures of a price never change.
+      // In hundreds, since prices are multiples of 1000.
       miss(Math.round((income * (1 - part)) / 100) * 100);
       if (part < 1) frame = requestAnimationFrame(tick);
     };

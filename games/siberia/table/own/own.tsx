@@ -1,7 +1,4 @@
-/**
- * The player board of the looker, or for onlookers that of the acting seat: persons left, resources right,
- * research at the end. SB-1.6
- */
+/** The player board of the viewer, or for spectators of the acting seat. SB-1.6 */
 import { FIRST_RESOURCE, PERSONS, RESOURCES } from '../../rules/index.ts';
 import { useSight } from '../sight.ts';
 import { Action } from './action.tsx';

@@ -1,4 +1,4 @@
-/** Whose board it is, the money, the figures, and how many tiles lie on it. SB-1.5, SB-8.2 */
+/** Owner, money, figures and number of tiles of the board. SB-1.5, SB-8.2 */
 import { SeatGlyph } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { OWN_SUPPLY, sum, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
@@ -8,16 +8,16 @@ import { Hand, hasHand } from './hand.tsx';
 import { Money } from './money.tsx';
 
 export function Purse() {
-  const sight = useSight();
-  const { seat, seatNames } = sight;
+  const table = useSight();
+  const { seat, seatNames } = table;
   return (
-    <div class={`sb-purse ${hasHand(sight) ? 'sb-with-hand' : ''}`}>
+    <div class={`sb-purse ${hasHand(table) ? 'sb-with-hand' : ''}`}>
       <h2>
         <SeatGlyph seat={seat} />
         <bdi>{seatNames[seat]}</bdi>
       </h2>
       <Money />
-      {hasHand(sight) ? (
+      {hasHand(table) ? (
         <Hand />
       ) : (
         <>
@@ -29,14 +29,14 @@ export function Purse() {
   );
 }
 
-/** Figures of the own supply are touched to send one. SB-7.12, SB-7.14 */
+/** Figures in the own supply; a button where one can be sent. SB-7.12, SB-7.14 */
 function Figures() {
-  const sight = useSight();
-  const { own, seat, words, say, held } = sight;
+  const table = useSight();
+  const { own, seat, words, say, held } = table;
   const [workers, salesmen] = [sum(own.workers), sum(own.salesmen)];
   const sends: Ply = ['sendWorker', OWN_SUPPLY];
-  const isWorker = sight.at === 'worker' && sight.isOffered(sends);
-  const isSource = sight.isAsked && own.figures > 0 && (sight.at === 'salesman' || isWorker);
+  const isWorker = table.at === 'worker' && table.isOffered(sends);
+  const isSource = table.isAsked && own.figures > 0 && (table.at === 'salesman' || isWorker);
   const isHeld = isSource && held?.kind === 'figure' && held.source === OWN_SUPPLY;
   const face = (
     <>
@@ -56,7 +56,7 @@ function Figures() {
           data-at="own-supply"
           aria-pressed={isHeld}
           aria-label={say(words.figuresSentence, { count: own.figures })}
-          onClick={() => (isWorker ? sight.touch(sends) : sight.hold({ kind: 'figure', source: OWN_SUPPLY }))}
+          onClick={() => (isWorker ? table.touch(sends) : table.hold({ kind: 'figure', source: OWN_SUPPLY }))}
         >
           {face}
         </button>
@@ -75,7 +75,6 @@ function Figures() {
   );
 }
 
-/** What is over ten goes back at the end of the round. SB-8.2 */
 function TileGauge() {
   const { own, words, say } = useSight();
   const count = tilesOnBoard(own);

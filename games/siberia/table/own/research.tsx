@@ -1,7 +1,4 @@
-/**
- * The research area: tiles that bring cubes onto the map, first thing in the turn. There the tiles themselves
- * are touched. SB-4.5, SB-6.1
- */
+/** The research area; its tiles are resolved first in the turn. SB-4.5, SB-6.1 */
 import { isPending } from '@pithead/ui';
 import { isUnrevealed, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
@@ -11,11 +8,11 @@ import { Planned } from './field.tsx';
 import { isTargetOn, runningAction, touchOn, touchResearchTile } from './touch.ts';
 
 export function Research() {
-  const sight = useSight();
-  const { own, view, words, say, names, capital, seat, at } = sight;
-  const isRunning = runningAction(sight) === RESEARCH && isPending(view, seat);
+  const table = useSight();
+  const { own, view, words, say, names, capital, seat, at } = table;
+  const isRunning = runningAction(table) === RESEARCH && isPending(view, seat);
   const entries = own.tiles.filter((entry) => placeIn(entry) === RESEARCH);
-  const isOffered = isTargetOn(sight, RESEARCH);
+  const isOffered = isTargetOn(table, RESEARCH);
   const tiles = isRunning ? view.resolving : entries.map(tileIn);
   const list = tiles.map(names.tile).join(', ');
   const hint =
@@ -36,7 +33,7 @@ export function Research() {
           research: capital(names.action(RESEARCH)),
           tiles: list === '' ? words.researchEmpty : list,
         })}
-        onClick={() => touchOn(sight, RESEARCH)}
+        onClick={() => touchOn(table, RESEARCH)}
       />
       <h3 aria-hidden="true">{capital(names.action(RESEARCH))}</h3>
       <div class="sb-research-tiles">
@@ -60,11 +57,11 @@ function LyingTile({ entry }: { readonly entry: number }) {
 }
 
 function ResearchTile({ tile }: { readonly tile: number }) {
-  const sight = useSight();
-  const { words, say, names, view, at, isAsked } = sight;
+  const table = useSight();
+  const { words, say, names, view, at, isAsked } = table;
   const isNext =
     isAsked &&
-    (sight.isOffered(['nameTile', tile]) || (at === 'turn' && sight.isOffered(['execute', RESEARCH])));
+    (table.isOffered(['nameTile', tile]) || (at === 'turn' && table.isOffered(['execute', RESEARCH])));
   const face = (
     <Tile
       tile={tile}
@@ -88,7 +85,7 @@ function ResearchTile({ tile }: { readonly tile: number }) {
       data-stop
       data-at={`research-${tile}`}
       aria-label={isVoid(view, tile) ? `${name}: ${words.isVoid}` : name}
-      onClick={() => touchResearchTile(sight, tile)}
+      onClick={() => touchResearchTile(table, tile)}
     >
       {face}
     </button>

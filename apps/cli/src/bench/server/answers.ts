@@ -3,7 +3,7 @@
 /** Request handlers by name. */
 export type Asks = Readonly<Record<string, (argument: never) => unknown>>;
 
-interface Ask {
+interface ChildRequest {
   readonly number: number;
   readonly name: string;
   readonly argument: unknown;
@@ -33,15 +33,15 @@ export function usage(): Usage {
   };
 }
 
-export function answerAsks(asks: Asks): void {
-  const all: Asks = { usage, ...asks };
-  const answer = (message: Answer): void => void process.send?.(message);
-  process.on('message', ({ number, name, argument }: Ask) => {
+export function answerAsks(handlers: Asks): void {
+  const all: Asks = { usage, ...handlers };
+  const send = (message: Answer): void => void process.send?.(message);
+  process.on('message', ({ number, name, argument }: ChildRequest) => {
     void (async () => (all[name] as (argument: unknown) => unknown)(argument))().then(
-      (result) => answer({ number, result }),
+      (result) => send({ number, result }),
       (error: unknown) =>
-        answer({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        send({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
-  answer({ number: -1 });
+  send({ number: -1 });
 }

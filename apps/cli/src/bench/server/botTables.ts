@@ -13,7 +13,7 @@ const LEVEL = 'director';
 
 export function startBotTables(): Asks {
   const clients: Client[] = [];
-  const lot = smallChance('bot tables');
+  const random = smallChance('bot tables');
 
   async function open(url: string): Promise<void> {
     const token = await post<{ token: string }>(url, '/api/guests', { name: 'Player', language: 'en' });
@@ -24,13 +24,13 @@ export function startBotTables(): Asks {
 
   function clientAt(url: string, token: string): Client {
     const client = new Client(
-      (told) => {
+      (listener) => {
         const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
           headers: { authorization: `Bearer ${token}` },
         });
-        socket.on('open', () => told.opened());
-        socket.on('message', (data: Buffer) => told.heard(data.toString()));
-        socket.on('close', (code) => told.closed(code));
+        socket.on('open', () => listener.opened());
+        socket.on('message', (data: Buffer) => listener.heard(data.toString()));
+        socket.on('close', (code) => listener.closed(code));
         socket.on('error', () => undefined);
         return { send: (text) => socket.send(text), close: () => socket.close() };
       },
@@ -51,7 +51,7 @@ export function startBotTables(): Asks {
       const seq = client.shown(channel)?.state?.seq;
       if (isActing || offers.length === 0 || seq === undefined) return;
       isActing = true;
-      const [verb, noun] = offers[lot(offers.length)] as Ply;
+      const [verb, noun] = offers[random(offers.length)] as Ply;
       await client.act(table, { act: 'play', seat: 0, id: `b${acts++}`, seq, plies: [[verb, noun]] });
       isActing = false;
       void act();

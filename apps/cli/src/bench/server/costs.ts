@@ -22,7 +22,7 @@ const MOVES = 3000;
 /** Tables with a command in flight; enough for grouped commits in both servers. */
 const IN_FLIGHT = 100;
 /** Plies; no random match is shorter. */
-const SHORTEST = 200;
+const SHORTEST_MATCH = 200;
 
 interface Contender {
   readonly name: 'ours' | 'control' | 'boardgame.io';
@@ -39,11 +39,11 @@ interface Round {
 }
 
 export async function benchCosts(
-  place: Place,
+  group: Place,
   gates: readonly string[],
   progress: (done: number, all: number) => void,
 ): Promise<Report> {
-  const contenders = await contendersFor(place, gates);
+  const contenders = await contendersFor(group, gates);
   const rates = new Map(contenders.map(({ name }) => [name as string, [] as number[]]));
   const shares = new Map(
     contenders.map(({ name }) => [name as string, { kernel: [] as number[], busy: [] as number[] }]),
@@ -95,27 +95,27 @@ function rowsOf(
   return rows;
 }
 
-async function contendersFor(place: Place, gates: readonly string[]): Promise<Contender[]> {
-  const all = (ROUNDS + WARM_UPS) * MOVES;
-  const data = place.folder('ours');
-  const tables = await seed(data, IN_FLIGHT + Math.ceil(all / SHORTEST), Infinity);
+async function contendersFor(group: Place, gates: readonly string[]): Promise<Contender[]> {
+  const allMoves = (ROUNDS + WARM_UPS) * MOVES;
+  const data = group.folder('ours');
+  const tables = await seed(data, IN_FLIGHT + Math.ceil(allMoves / SHORTEST_MATCH), Infinity);
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
-  const bare = place.folder('control');
-  copySeeded(data, bare);
+  const controlData = group.folder('control');
+  copySeeded(data, controlData);
   const contenders: Contender[] = [];
-  const add = async (name: Contender['name'], server: Child, load: Child, wish: object): Promise<void> => {
-    await load.ask('connect', { url: await server.ask('url'), ...wish });
+  const add = async (name: Contender['name'], server: Child, load: Child, options: object): Promise<void> => {
+    await load.ask('connect', { url: await server.ask('url'), ...options });
     contenders.push({ name, server, load });
   };
-  await add('ours', await place.start('ours', settingsFor(data)), await place.start('load'), { plan });
+  await add('ours', await group.start('ours', settingsFor(data)), await group.start('load'), { plan });
   if (gates.includes('S1')) {
-    const server = await place.start('control', { CONTROL_DATABASE: databaseFile({ data: bare }) });
-    await add('control', server, await place.start('load'), { plan });
+    const server = await group.start('control', { CONTROL_DATABASE: databaseFile({ data: controlData }) });
+    await add('control', server, await group.start('load'), { plan });
   }
   if (gates.includes('S2')) {
-    await add('boardgame.io', await place.start('boardgameIo'), await place.start('socketIoLoad'), {
-      many: IN_FLIGHT,
+    await add('boardgame.io', await group.start('boardgameIo'), await group.start('socketIoLoad'), {
+      count: IN_FLIGHT,
     });
   }
   return contenders;

@@ -22,19 +22,19 @@ export interface FleetTold {
 export class TableUnderWay {
   readonly #plan: PlannedTable;
   readonly #sockets: WebSocket[] = [];
-  readonly #told: FleetTold;
+  readonly #listener: FleetTold;
   acknowledged = 0;
   isOut = false;
-  readonly #dues: number[] = [];
+  readonly #dueTimes: number[] = [];
   /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
-  readonly #heard: number[];
+  readonly #received: number[];
   /** Number of plies that a seat other than the actor's has received. */
   #seen = 0;
 
-  constructor(plan: PlannedTable, told: FleetTold) {
+  constructor(plan: PlannedTable, listener: FleetTold) {
     this.#plan = plan;
-    this.#told = told;
-    this.#heard = plan.tokens.map(() => 0);
+    this.#listener = listener;
+    this.#received = plan.tokens.map(() => 0);
   }
 
   get left(): number {
@@ -42,11 +42,11 @@ export class TableUnderWay {
   }
 
   play(dueAt: number): void {
-    const place = this.acknowledged;
-    const [seat, seq, verb, noun] = this.#plan.plies[place] as PlannedPly;
+    const index = this.acknowledged;
+    const [seat, seq, verb, noun] = this.#plan.plies[index] as PlannedPly;
     this.isOut = true;
-    this.#dues[place] = dueAt;
-    const act = `{"act":"play","seat":${seat},"id":"${commandOf(place)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
+    this.#dueTimes[index] = dueAt;
+    const act = `{"act":"play","seat":${seat},"id":"${commandOf(index)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
     (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
@@ -62,7 +62,7 @@ export class TableUnderWay {
       socket.on('open', () =>
         socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })),
       );
-      socket.on('message', (data: Buffer) => this.#hear(seat, data, resolve, fail));
+      socket.on('message', (data: Buffer) => this.#onMessage(seat, data, resolve, fail));
       for (const event of ['error', 'close'] as const) {
         socket.on(event, (why: unknown) => {
           const error = new Error(`seat ${seat} of ${this.#plan.id}: ${event} ${String(why)}`);
@@ -74,31 +74,31 @@ export class TableUnderWay {
   }
 
   /** Parses no more than necessary: the cost of the load generator must not dominate the measurement. */
-  #hear(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
+  #onMessage(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
     if (data[2] === C) {
       const kind = data[KIND_AT];
-      if (kind === N) this.#news(seat, data.length);
+      if (kind === N) this.#onUpdate(seat, data.length);
       else if (kind === S) ready();
       return;
     }
     const text = data.toString('utf8');
-    if (text.startsWith('{"type":"done"')) this.#answered(text, fail);
+    if (text.startsWith('{"type":"done"')) this.#onAnswer(text, fail);
     else if (!text.startsWith('{"type":"welcome"')) fail(new Error(`${this.#plan.id}: ${text}`));
   }
 
-  #news(seat: number, bytes: number): void {
-    this.#told.news(bytes);
-    const place = (this.#heard[seat] as number)++;
-    if (place < this.#seen || (this.#plan.plies[place] as PlannedPly)[0] === seat) return;
-    this.#seen = place + 1;
-    this.#told.seen(this.#dues[place] as number);
+  #onUpdate(seat: number, bytes: number): void {
+    this.#listener.news(bytes);
+    const index = (this.#received[seat] as number)++;
+    if (index < this.#seen || (this.#plan.plies[index] as PlannedPly)[0] === seat) return;
+    this.#seen = index + 1;
+    this.#listener.seen(this.#dueTimes[index] as number);
   }
 
-  #answered(text: string, fail: (error: Error) => void): void {
+  #onAnswer(text: string, fail: (error: Error) => void): void {
     if (!this.isOut || !text.includes(`"id":"${commandOf(this.acknowledged)}"`))
       return fail(new Error(`unexpected ${text}`));
     this.isOut = false;
-    this.#told.answered(this, this.#dues[this.acknowledged++] as number);
+    this.#listener.answered(this, this.#dueTimes[this.acknowledged++] as number);
   }
 
   leave(): void {
@@ -112,12 +112,12 @@ export class TableUnderWay {
 export async function seatAll(
   url: string,
   plans: readonly PlannedTable[],
-  told: FleetTold,
+  listener: FleetTold,
   fail: (error: Error) => void,
 ): Promise<TableUnderWay[]> {
-  const tables = plans.map((plan) => new TableUnderWay(plan, told));
-  const seats = plans.flatMap((plan, place) =>
-    plan.tokens.map((_, seat) => ({ table: tables[place] as TableUnderWay, seat })),
+  const tables = plans.map((plan) => new TableUnderWay(plan, listener));
+  const seats = plans.flatMap((plan, index) =>
+    plan.tokens.map((_, seat) => ({ table: tables[index] as TableUnderWay, seat })),
   );
   let next = 0;
   const sitDown = async (): Promise<void> => {

@@ -22,15 +22,15 @@ export interface Load {
 }
 
 /** Before the measurement tables advance by up to so many plies, which also warms up the compiler. */
-const SPREAD = 60;
+const MAX_ADVANCE = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLES = 50;
 export const SETTLE_MS = 2000;
 /** Above this CPU share the load generator would measure itself, so the run is void. */
-const MOST_BUSY = 0.9;
+const MAX_GENERATOR_SHARE = 0.9;
 /** Above this number of cores used by other processes the run is void. */
-const MOST_OTHERS = 0.5;
-const SPARE = 5;
+const MAX_OTHER_CORES = 0.5;
+const SPARE_PLIES = 5;
 
 interface Phase {
   readonly timed: Timed;
@@ -44,32 +44,32 @@ interface Phase {
 type Progress = (done: number, all: number) => void;
 
 export async function benchLatency(
-  place: Place,
+  group: Place,
   gates: readonly string[],
   load: Load,
   progress: Progress,
 ): Promise<Report> {
   const withBots = gates.includes('S4');
-  const data = place.folder('latency');
+  const data = group.folder('latency');
   const seconds = load.seconds * (withBots ? 2 : 1);
   const tables = await seed(
     data,
     load.tables,
-    SPREAD + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE,
+    MAX_ADVANCE + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE_PLIES,
   );
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
   progress(1, 5);
-  const server = await place.start('ours', settingsFor(data));
+  const server = await group.start('ours', settingsFor(data));
   const durability = await server.ask<string>('durability');
-  const generator = await place.start('load');
+  const generator = await group.start('load');
   await generator.ask('connect', { url: await server.ask('url'), plan });
   const { rssMb } = await server.usage();
   progress(2, 5);
-  await generator.ask('spread', { most: SPREAD, atOnce: IN_FLIGHT });
+  await generator.ask('spread', { most: MAX_ADVANCE, atOnce: IN_FLIGHT });
   const plain = await runPhase(server, generator, load);
   progress(3, 5);
-  const thinking = withBots ? await runWithBots(place, server, generator, load) : undefined;
+  const thinking = withBots ? await runWithBots(group, server, generator, load) : undefined;
   progress(4, 5);
   // Like a power cut: acknowledged plies must already be on the disk.
   await server.kill();
@@ -97,17 +97,20 @@ async function runPhase(
   server: Child,
   generator: Child,
   { perSecond, seconds }: Load,
-  people?: Child,
+  botClients?: Child,
 ): Promise<Phase> {
-  const own = [server, generator, ...(people === undefined ? [] : [people])];
-  const ownMs = async (): Promise<number> =>
-    (await Promise.all(own.map((child) => child.usage()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
-  const before = { all: machineMs(), own: await ownMs(), usage: await server.usage() };
+  const ownProcesses = [server, generator, ...(botClients === undefined ? [] : [botClients])];
+  const ownCpuMs = async (): Promise<number> =>
+    (await Promise.all(ownProcesses.map((child) => child.usage()))).reduce(
+      (sum, { cpuMs }) => sum + cpuMs,
+      0,
+    );
+  const before = { all: machineMs(), own: await ownCpuMs(), usage: await server.usage() };
   const began = performance.now();
   const timed = await generator.ask<Timed>('openLoop', { perSecond, seconds });
   const usage = await server.usage();
   const elapsed = performance.now() - began;
-  const others = Math.max(0, machineMs() - before.all - (await ownMs()) + before.own) / elapsed;
+  const others = Math.max(0, machineMs() - before.all - (await ownCpuMs()) + before.own) / elapsed;
   return { timed, usage, busy: (usage.cpuMs - before.usage.cpuMs) / elapsed, others };
 }
 
@@ -116,23 +119,24 @@ export const machineMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 async function runWithBots(
-  place: Place,
+  group: Place,
   server: Child,
   generator: Child,
   load: Load,
 ): Promise<{ phase: Phase; note: string }> {
-  const people = await place.start('botTables');
-  await people.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
+  const botClients = await group.start('botTables');
+  await botClients.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
   await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
   const before = await server.ask<Decisions>('bots');
-  const phase = await runPhase(server, generator, load, people);
+  const phase = await runPhase(server, generator, load, botClients);
   const after = await server.ask<Decisions>('bots');
   const decisions = after.decisions - before.decisions;
   const note = `${decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} fallbacks`;
   return { phase, note };
 }
 
-const isVoid = ({ timed, others }: Phase): boolean => timed.busy > MOST_BUSY || others > MOST_OTHERS;
+const isVoid = ({ timed, others }: Phase): boolean =>
+  timed.busy > MAX_GENERATOR_SHARE || others > MAX_OTHER_CORES;
 
 const quantiles = (
   values: readonly number[],

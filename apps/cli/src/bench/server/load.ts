@@ -6,18 +6,18 @@ import type { FleetTold, TableUnderWay } from './fleet.ts';
 import { seatAll } from './fleet.ts';
 import type { Driven, Plan, Timed } from './plan.ts';
 
-const STUCK_MS = 30_000;
+const SILENCE_MS = 30_000;
 
-const NOBODY: FleetTold = { answered: () => undefined, news: () => undefined, seen: () => undefined };
+const NO_LISTENER: FleetTold = { answered: () => undefined, news: () => undefined, seen: () => undefined };
 
 export function startLoadGenerator(): Asks {
   let tables: TableUnderWay[] = [];
-  let told = NOBODY;
+  let told = NO_LISTENER;
   let fail: (error: Error) => void = () => undefined;
 
   /** Runs a loop until it calls `over`. A refusal, a broken socket or a long silence is an error. */
-  async function driven<T>(
-    work: (over: () => void) => { told: FleetTold; result(busy: number): T },
+  async function runLoop<T>(
+    work: (finish: () => void) => { told: FleetTold; result(busy: number): T },
   ): Promise<T> {
     const before = usage().cpuMs;
     const began = performance.now();
@@ -31,13 +31,13 @@ export function startLoadGenerator(): Asks {
         told = started.told;
         let progress = answered;
         timer = setInterval(() => {
-          if (progress === answered) reject(new Error(`no answer for ${STUCK_MS / 1000} s`));
+          if (progress === answered) reject(new Error(`no answer for ${SILENCE_MS / 1000} s`));
           progress = answered;
-        }, STUCK_MS);
+        }, SILENCE_MS);
       });
     } finally {
       clearInterval(timer);
-      told = NOBODY;
+      told = NO_LISTENER;
       fail = () => undefined;
     }
   }
@@ -59,10 +59,12 @@ export function startLoadGenerator(): Asks {
       tables = await seatAll(url, plans, relay, (error) => fail((failed ??= error)));
       if (failed !== undefined) throw failed;
     },
-    closedLoop: (wish: { moves: number; atOnce: number }) => driven((over) => closedLoop(tables, wish, over)),
-    spread: (wish: { most: number; atOnce: number }) => driven((over) => spread(tables, wish, over)),
-    openLoop: (wish: { perSecond: number; seconds: number }) =>
-      driven((over) => openLoop(tables, wish, over)),
+    closedLoop: (options: { moves: number; atOnce: number }) =>
+      runLoop((finish) => closedLoop(tables, options, finish)),
+    spread: (options: { most: number; atOnce: number }) =>
+      runLoop((finish) => spread(tables, options, finish)),
+    openLoop: (options: { perSecond: number; seconds: number }) =>
+      runLoop((finish) => openLoop(tables, options, finish)),
     leave: () => tables.forEach((table) => table.leave()),
   };
 }
@@ -79,11 +81,11 @@ interface Loop<T> {
 function closedLoop(
   tables: readonly TableUnderWay[],
   { moves, atOnce }: { moves: number; atOnce: number },
-  over: () => void,
-  mayGoOn = (table: TableUnderWay): boolean => table.left > 0,
+  finish: () => void,
+  canContinue = (table: TableUnderWay): boolean => table.left > 0,
 ): Loop<Driven> {
   const sizes: number[] = [];
-  const waiting = tables.filter(mayGoOn);
+  const waiting = tables.filter(canContinue);
   let sent = 0;
   let answered = 0;
   const send = (table: TableUnderWay | undefined): void => {
@@ -96,8 +98,8 @@ function closedLoop(
   };
   const told: FleetTold = {
     answered: (table) => {
-      if (++answered === moves) setImmediate(over);
-      else send(mayGoOn(table) ? table : waiting.shift());
+      if (++answered === moves) setImmediate(finish);
+      else send(canContinue(table) ? table : waiting.shift());
     },
     news: (bytes) => void sizes.push(bytes),
     seen: () => undefined,
@@ -110,14 +112,14 @@ function closedLoop(
 function spread(
   tables: readonly TableUnderWay[],
   { most, atOnce }: { most: number; atOnce: number },
-  over: () => void,
+  finish: () => void,
 ): Loop<Driven> {
-  const goals = new Map(tables.map((table, place) => [table, (place * 7919) % (most + 1)]));
+  const goals = new Map(tables.map((table, index) => [table, (index * 7919) % (most + 1)]));
   const moves = [...goals.values()].reduce((sum, goal) => sum + goal, 0);
   return closedLoop(
     tables,
     { moves, atOnce },
-    over,
+    finish,
     (table) => table.acknowledged < (goals.get(table) as number),
   );
 }
@@ -129,7 +131,7 @@ function spread(
 function openLoop(
   tables: readonly TableUnderWay[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
-  over: () => void,
+  finish: () => void,
 ): Loop<Timed> {
   const moves = perSecond * seconds;
   const start = performance.now() + 100;
@@ -168,7 +170,7 @@ function openLoop(
       if (rest.length > 0) late.set(table, rest);
       else late.delete(table);
       if (next !== undefined) table.play(next);
-      if (answered.length === moves) setTimeout(over, 100);
+      if (answered.length === moves) setTimeout(finish, 100);
     },
     news: (bytes) => void sizes.push(bytes),
     seen: (dueAt) => void seen.push(performance.now() - dueAt),

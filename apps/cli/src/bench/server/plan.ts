@@ -18,7 +18,7 @@ export const GAME = 'glueck-auf';
 export const SEATS = 3;
 
 /** The index of a ply within its table is the id of its command. */
-export const commandOf = (place: number): string => `p${place}`;
+export const commandOf = (index: number): string => `p${index}`;
 
 export interface Driven {
   readonly moves: number;

@@ -6,7 +6,7 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-const short = (value: number): number => Number(value.toPrecision(4));
+const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** A row whose three numbers are not ratios. */
 export function numbersRow(
@@ -19,9 +19,9 @@ export function numbersRow(
     gate,
     game: GAME,
     players: SEATS,
-    q1: short(q1),
-    median: short(median),
-    q3: short(q3),
+    q1: rounded(q1),
+    median: rounded(median),
+    q3: rounded(q3),
     goal,
     pass,
   };

@@ -15,22 +15,22 @@ import { GAME, SEATS } from './plan.ts';
 import { settingsFor } from './settings.ts';
 
 /** Tables created in parallel, so that they share commits. */
-const AT_ONCE = 100;
+const PARALLEL_TABLES = 100;
 
 type Situation = ReturnType<typeof newSituation>;
 
 /** Uses the server's own code in process. At most `plies` plies are planned per table. */
-export async function seed(data: string, many: number, plies: number): Promise<PlannedTable[]> {
+export async function seed(data: string, count: number, plies: number): Promise<PlannedTable[]> {
   const server = await startServer(configFrom(settingsFor(data)));
-  const lot = smallChance('server');
+  const random = smallChance('server');
   const tables: PlannedTable[] = [];
   try {
-    while (tables.length < many) {
+    while (tables.length < count) {
       const opened = await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, many - tables.length) }, () => openTable(server)),
+        Array.from({ length: Math.min(PARALLEL_TABLES, count - tables.length) }, () => openTable(server)),
       );
       for (const { id, tokens, situation } of opened)
-        tables.push({ id, tokens, plies: planPlies(situation, plies, lot) });
+        tables.push({ id, tokens, plies: planPlies(situation, plies, random) });
     }
   } finally {
     await server.close();
@@ -68,12 +68,12 @@ async function openTable({
 }
 
 /** Random legal plies. The key of the deal can be read here, so all plies are known in advance. */
-function planPlies(situation: Situation, most: number, lot: Lot): PlannedPly[] {
+function planPlies(situation: Situation, limit: number, random: Lot): PlannedPly[] {
   const planned: PlannedPly[] = [];
-  while (planned.length < most && !isOver(situation.state)) {
+  while (planned.length < limit && !isOver(situation.state)) {
     const seat = firstPending(situation.state);
     const offers = situation.match.offers(seat);
-    const ply = offers[lot(offers.length)] as Ply;
+    const ply = offers[random(offers.length)] as Ply;
     planned.push([seat, situation.seqFor(seat), ...ply]);
     situation.apply(seat, { kind: 'play', body: [ply] });
   }

@@ -27,16 +27,18 @@ export function startSocketIoLoad(): Asks {
     'socket.io-client',
   ) as { io: OpenSocket };
   const matches: Match[] = [];
-  let heard: (match: Match, seat: number, stateId: number) => void = () => undefined;
+  let onUpdate: (match: Match, seat: number, stateId: number) => void = () => undefined;
 
-  function sit(url: string, match: Match, seat: number): Promise<void> {
+  function join(url: string, match: Match, seat: number): Promise<void> {
     const socket = io(`${url}/${GAME}`, { transports: ['websocket'], forceNew: true, reconnection: false });
     match.sockets[seat] = socket;
     return new Promise((resolve, reject) => {
       socket.on('connect', () => socket.emit('sync', match.id, String(seat), undefined, SEATS));
       socket.on('connect_error', (error: Error) => reject(error));
       socket.on('sync', () => resolve());
-      socket.on('update', (_id: string, state: { _stateID: number }) => heard(match, seat, state._stateID));
+      socket.on('update', (_id: string, state: { _stateID: number }) =>
+        onUpdate(match, seat, state._stateID),
+      );
     });
   }
 
@@ -48,12 +50,12 @@ export function startSocketIoLoad(): Asks {
   }
 
   return {
-    async connect({ url, many }: { url: string; many: number }) {
-      for (let i = 0; i < many; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
-      for (let i = 0; i < many; i += AT_ONCE) {
-        const some = matches.slice(i, i + AT_ONCE);
+    async connect({ url, count }: { url: string; count: number }) {
+      for (let i = 0; i < count; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
+      for (let i = 0; i < count; i += AT_ONCE) {
+        const group = matches.slice(i, i + AT_ONCE);
         await Promise.all(
-          some.flatMap((match) => Array.from({ length: SEATS }, (_, seat) => sit(url, match, seat))),
+          group.flatMap((match) => Array.from({ length: SEATS }, (_, seat) => join(url, match, seat))),
         );
       }
     },
@@ -67,7 +69,7 @@ export function startSocketIoLoad(): Asks {
         const send = (match: Match): void => {
           if (sent++ < moves) move(match);
         };
-        heard = (match, seat, stateId) => {
+        onUpdate = (match, seat, stateId) => {
           if (seat !== match.moves % SEATS || stateId !== match.moves + 1) return;
           match.moves++;
           if (++answered === moves)

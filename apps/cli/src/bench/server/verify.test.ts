@@ -25,12 +25,12 @@ async function play(data: string): Promise<void> {
   const server = await startServer(configFrom(settingsFor(data)));
   for (const { id, plies } of tables) {
     const live = await server.context.matches.open(id);
-    for (let place = 0; place < PLAYED; place++) {
-      const [seat, seq, verb, noun] = plies[place] as PlannedPly;
+    for (let index = 0; index < PLAYED; index++) {
+      const [seat, seq, verb, noun] = plies[index] as PlannedPly;
       await live.act(live.seats[seat]?.person as string, {
         act: 'play',
         seat,
-        id: commandOf(place),
+        id: commandOf(index),
         seq,
         plies: [[verb, noun]],
       });

@@ -12,11 +12,11 @@ export async function findLost(
   acknowledged: readonly number[],
 ): Promise<number> {
   const store = await openSqlite(file);
-  let wrong = 0;
+  let errors = 0;
   try {
-    for (const [place, { id, plies }] of tables.entries()) {
+    for (const [index, { id, plies }] of tables.entries()) {
       const events = await store.events(id, 0);
-      wrong += Math.max(0, (acknowledged[place] as number) - events.length);
+      errors += Math.max(0, (acknowledged[index] as number) - events.length);
       for (const [at, { seq, commandId, seat, body }] of events.entries()) {
         const [by, , verb, noun] = plies[at] ?? [-1, 0, '', 0];
         const isRight =
@@ -24,12 +24,12 @@ export async function findLost(
           commandId === `${by}:${commandOf(at)}` &&
           seat === by &&
           JSON.stringify(body) === JSON.stringify([[verb, noun]]);
-        if (!isRight) wrong++;
+        if (!isRight) errors++;
       }
     }
   } finally {
     await store.close();
   }
   const { broken } = await checkMatches(file);
-  return wrong + broken.length;
+  return errors + broken.length;
 }

@@ -24,12 +24,12 @@ export async function inSearches(
     await visitor.go(`/rules/${gameAt(game)}`);
     const field = visitor.page.locator('.rulebook-search input');
     const part = texts.filter((_, i) => i % GAMES === game);
-    found.push(...(await fillIn(visitor, `search in the rules of ${gameAt(game)}`, field, part)));
+    found.push(...(await fillField(visitor, `search in the rules of ${gameAt(game)}`, field, part)));
   }
   await visitor.go('/');
   const form = visitor.page.locator('.watch-form');
   found.push(
-    ...(await fillIn(visitor, 'link to watch', form.locator('input'), texts, () =>
+    ...(await fillField(visitor, 'link to watch', form.locator('input'), texts, () =>
       form.locator('button').click(),
     )),
   );
@@ -37,7 +37,7 @@ export async function inSearches(
   return found;
 }
 
-async function fillIn(
+async function fillField(
   visitor: Visitor,
   where: string,
   field: Locator,

@@ -1,7 +1,7 @@
 /** Attacks that need a browser: script injection and a foreign page. */
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { serve } from '@pithead/web/e2e/server';
+import { startServerProcess } from '@pithead/web/e2e/server';
 import type { Proof } from '../../proof.ts';
 import { fromAForeignPage } from '../foreignPage.ts';
 import { setStage } from '../stage.ts';
@@ -20,7 +20,7 @@ const AT_TABLES = 80;
 const ACCOUNTS = names(14).filter((name) => name.normalize('NFKC') === name);
 
 async function withPages<T>(work: (browser: Browser, address: string) => Promise<T>): Promise<T> {
-  const served = await serve();
+  const served = await startServerProcess();
   try {
     const browser = await openBrowser();
     try {

@@ -19,15 +19,15 @@ export interface Ground {
 }
 
 /** Games take turns, since each table shows names in its own way. */
-export const gameAt = (turn: number): string => NAMES_OF_GAMES[turn % NAMES_OF_GAMES.length] as string;
-const NAMES_OF_GAMES = Object.keys(GAMES);
+export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;
+const GAME_IDS = Object.keys(GAMES);
 /** Every game can be played by four. */
 const SEATS = 4;
-const LINES_EACH = 5;
-const LONGEST_LINE = 500;
-const LONGEST_NAME = 100;
+const LINES_PER_PERSON = 5;
+const MAX_LINE_LENGTH = 500;
+const MAX_NAME_LENGTH = 100;
 
-async function guests(address: string, names: readonly string[]): Promise<Guest[]> {
+async function createGuests(address: string, names: readonly string[]): Promise<Guest[]> {
   const attacker = new Attacker(address);
   const all = await Promise.all(names.map((name) => attacker.guest(name)));
   attacker.leave();
@@ -47,7 +47,7 @@ async function post<T>(address: string, who: Guest, path: string, body?: object)
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function tableOf(
+async function createTable(
   address: string,
   game: string,
   [host, ...others]: readonly Guest[],
@@ -69,9 +69,9 @@ export async function inLists(
   { browser, address, weak }: Ground,
   names: readonly string[],
 ): Promise<string[]> {
-  const hosts = await guests(address, names);
+  const hosts = await createGuests(address, names);
   const tables = await Promise.all(
-    hosts.map(async (host, i) => [host, await tableOf(address, gameAt(i), [host], false)] as const),
+    hosts.map(async (host, i) => [host, await createTable(address, gameAt(i), [host], false)] as const),
   );
   const visitor = await Visitor.come(browser, address, hosts[0], weak);
   await visitor.go('/');
@@ -107,17 +107,17 @@ export async function atTables(
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
-  const people = await guests(address, names.slice(0, SEATS));
-  const lines = joined(texts, LONGEST_LINE).slice(0, SEATS * LINES_EACH);
-  const waiting = await tableOf(address, game, people.slice(0, SEATS - 1), false);
-  const running = await tableOf(address, game, people, true);
+  const people = await createGuests(address, names.slice(0, SEATS));
+  const lines = joined(texts, MAX_LINE_LENGTH).slice(0, SEATS * LINES_PER_PERSON);
+  const waiting = await createTable(address, game, people.slice(0, SEATS - 1), false);
+  const running = await createTable(address, game, people, true);
   const visitor = await Visitor.come(browser, address, people[0], weak);
   await visitor.go(`/table/${waiting}`);
   const found = await visitor.troubles(`waiting room of ${game}`, namesOf(people.slice(0, SEATS - 1)));
   await visitor.go(`/table/${running}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
-  await talk(address, running, 'players', people, lines);
-  const shown = [...namesOf(people), ...(await said(address, running, 'players', people[0]))];
+  await sendChat(address, running, 'players', people, lines);
+  const shown = [...namesOf(people), ...(await storedChat(address, running, 'players', people[0]))];
   found.push(...(await visitor.troubles(`table and talk of players, ${game}`, shown)));
   await visitor.leave();
   return found;
@@ -130,15 +130,18 @@ export async function amongOnlookers(
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
-  const players = await guests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
-  const onlookers = await guests(address, names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_EACH))));
-  const table = await tableOf(address, game, players, true);
+  const players = await createGuests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
+  const onlookers = await createGuests(
+    address,
+    names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_PER_PERSON))),
+  );
+  const table = await createTable(address, game, players, true);
   const visitor = await Visitor.come(browser, address, onlookers[0], weak);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
-  await talk(address, table, 'spectators', onlookers, texts);
-  const past = await said(address, table, 'spectators', onlookers[0]);
+  await sendChat(address, table, 'spectators', onlookers, texts);
+  const past = await storedChat(address, table, 'spectators', onlookers[0]);
   const found = await visitor.troubles(`talk of onlookers, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
@@ -149,7 +152,7 @@ export async function amongOnlookers(
   return found;
 }
 
-async function talk(
+async function sendChat(
   address: string,
   table: string,
   room: string,
@@ -160,8 +163,10 @@ async function talk(
     people.map(async (person, place) => {
       const attacker = new Attacker(address);
       const socket = await RawSocket.open(attacker, bearer(person));
-      for (const [ask, text] of lines.slice(place * LINES_EACH, (place + 1) * LINES_EACH).entries()) {
-        socket.send(say({ type: 'chat', ask, table, room, text: text.slice(0, LONGEST_LINE) }));
+      for (const [ask, text] of lines
+        .slice(place * LINES_PER_PERSON, (place + 1) * LINES_PER_PERSON)
+        .entries()) {
+        socket.send(say({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }));
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type !== 'answer') throw new Error(`not said: ${String(reason)}`);
       }
@@ -171,7 +176,12 @@ async function talk(
 }
 
 /** The chat as the server has stored it: white space is collapsed and invisible characters are removed. */
-async function said(address: string, table: string, room: string, who: Guest | undefined): Promise<string[]> {
+async function storedChat(
+  address: string,
+  table: string,
+  room: string,
+  who: Guest | undefined,
+): Promise<string[]> {
   const attacker = new Attacker(address);
   const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
     headers: who === undefined ? {} : bearer(who),
@@ -186,7 +196,7 @@ export async function inFiles(
   texts: readonly string[],
 ): Promise<string[]> {
   const visitor = await Visitor.come(browser, address, undefined, weak);
-  const fields = joined(texts, LONGEST_NAME).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
+  const fields = joined(texts, MAX_NAME_LENGTH).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
   const found: string[] = [];
   await visitor.go('/replay');
   for (let at = 0; at < fields.length; at += SEATS) {

@@ -5,23 +5,23 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Guest } from '../attacker.ts';
 import type { WeakPage } from './weakPages.ts';
 
-const TRAP = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
-const PATIENCE_MS = 20_000;
+const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
+const TIMEOUT_MS = 20_000;
 
 export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #address: string;
-  readonly #asked: string[] = [];
+  readonly #foreignRequests: string[] = [];
 
   private constructor(context: BrowserContext, page: Page, address: string) {
     this.#context = context;
     this.page = page;
     this.#address = address;
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.on('request', (request) => this.#note(request.url()));
+    page.setDefaultTimeout(TIMEOUT_MS);
+    page.on('request', (request) => this.#checkRequest(request.url()));
     page.on('dialog', (dialog) => {
-      this.#asked.push(`a dialog: ${dialog.type()}`);
+      this.#foreignRequests.push(`a dialog: ${dialog.type()}`);
       void dialog.dismiss();
     });
   }
@@ -33,7 +33,7 @@ export class Visitor {
       serviceWorkers: 'block',
       bypassCSP: weak?.isWithoutPolicy === true,
     });
-    await context.addInitScript({ content: TRAP });
+    await context.addInitScript({ content: TRAP_SCRIPT });
     if (weak !== undefined) await context.addInitScript({ content: weak.code });
     if (who !== undefined) {
       await context.addCookies([
@@ -46,9 +46,9 @@ export class Visitor {
     return new Visitor(context, await context.newPage(), address);
   }
 
-  #note(url: string): void {
+  #checkRequest(url: string): void {
     if (!url.startsWith(`${this.#address}/`) && !/^(?:data|blob):/.test(url))
-      this.#asked.push(`a request: ${url.slice(0, 120)}`);
+      this.#foreignRequests.push(`a request: ${url.slice(0, 120)}`);
   }
 
   async go(path: string): Promise<void> {
@@ -63,14 +63,14 @@ export class Visitor {
   }
 
   /** Texts that do not appear as text, after waiting for them or until something was caught. */
-  async #missing(texts: readonly string[]): Promise<string[]> {
+  async #findMissing(texts: readonly string[]): Promise<string[]> {
     const unseen = `(texts) => {
       const all = document.body.textContent;
       return texts.filter((text) => !all.includes(text));
     }`;
     const look = (): Promise<string[]> =>
       this.page.evaluate<string[]>(`(${unseen})(${JSON.stringify(texts)})`);
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     let left = await look();
     while (
       left.length > 0 &&
@@ -83,17 +83,17 @@ export class Visitor {
     return left;
   }
 
-  async #caught(): Promise<string[]> {
+  async #takeCaught(): Promise<string[]> {
     const inPage = await this.page
       .evaluate<string[]>('window.caught.splice(0)')
       .catch(() => ['the page is gone']);
-    return [...inPage, ...this.#asked.splice(0)];
+    return [...inPage, ...this.#foreignRequests.splice(0)];
   }
 
   /** Injections found so far, and which of these texts are not shown as text. */
   async troubles(where: string, texts: readonly string[] = []): Promise<string[]> {
-    const missing = await this.#missing(texts);
-    const caught = await this.#caught();
+    const missing = await this.#findMissing(texts);
+    const caught = await this.#takeCaught();
     return [
       ...caught.map((each) => `${where}: ${each}`),
       ...missing.map((each) => `${where}: not shown as text: ${each.slice(0, 120)}`),

@@ -41,7 +41,7 @@ function cutPower(data: string): void {
 }
 
 /** Faults that a kill reveals, and the expected finding. */
-const DEADLY: readonly (Partial<Weather> & { readonly fault: string; readonly until: RegExp })[] = [
+const KILL_FAULTS: readonly (Partial<Weather> & { readonly fault: string; readonly until: RegExp })[] = [
   { fault: UNSYNCED, until: /lost|gone/, whenDead: cutPower },
   { fault: 'a move is answered before it is kept', until: /acknowledged, but lost/ },
   { fault: 'what bots play is shown before it is kept', until: /seen, then gone|has the number/, kills: 3 },
@@ -61,12 +61,12 @@ const DEADLY: readonly (Partial<Weather> & { readonly fault: string; readonly un
 ];
 
 /** Faults that a busy database reveals. */
-const TROUBLED = [
+const BUSY_FAULTS = [
   { fault: 'troubles of the database are swallowed', until: /acknowledged, but lost/ },
   { fault: 'a move is refused, though it is kept', until: /refused, but played/ },
 ];
 
-async function inFolder(work: (newFolder: () => string) => Promise<void>): Promise<void> {
+async function withTemporaryFolder(work: (newFolder: () => string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'pithead-crash-'));
   // A server that drops its privileges must be able to reach its folder.
   chmodSync(root, 0o711);
@@ -83,7 +83,7 @@ async function inFolder(work: (newFolder: () => string) => Promise<void>): Promi
   }
 }
 
-const USUAL = { seed: 'planted', tables: 3, kills: 1, patienceMs: 20_000 };
+const PLANTED_SCENARIO = { seed: 'planted', tables: 3, kills: 1, patienceMs: 20_000 };
 
 function damagedCopy(data: string, copy: string, statements: readonly string[]): string {
   cpSync(data, copy, { recursive: true });
@@ -93,37 +93,46 @@ function damagedCopy(data: string, copy: string, statements: readonly string[]):
 
 async function control(proof: Proof, newFolder: () => string): Promise<void> {
   const data = newFolder();
-  const { wrong, witness } = await storm({ ...USUAL, place: { data, fault: 'none' }, whenDead: cutPower });
-  for (const what of wrong) proof.fail(`without a fault: ${what}`);
+  const { violations, witness } = await storm({
+    ...PLANTED_SCENARIO,
+    place: { data, fault: 'none' },
+    whenDead: cutPower,
+  });
+  for (const what of violations) proof.fail(`without a fault: ${what}`);
   for (const [name, statements] of Object.entries(DAMAGES)) {
     proof.planted(name, (await compareFile(damagedCopy(data, newFolder(), statements), witness)).length > 0);
   }
 }
 
-async function plantLive(proof: Proof, newFolder: () => string): Promise<void> {
-  const deadly = DEADLY.map(({ fault, until, ...more }) => async () => {
-    const { wrong } = await storm({ ...USUAL, ...more, until, place: { data: newFolder(), fault } });
+async function plantServerFaults(proof: Proof, newFolder: () => string): Promise<void> {
+  const deadly = KILL_FAULTS.map(({ fault, until, ...more }) => async () => {
+    const { violations } = await storm({
+      ...PLANTED_SCENARIO,
+      ...more,
+      until,
+      place: { data: newFolder(), fault },
+    });
     proof.planted(
       fault,
-      wrong.some((what) => until.test(what)),
+      violations.some((what) => until.test(what)),
     );
   });
-  const troubled = TROUBLED.map(({ fault, until }) => async () => {
-    const wrong = await endure(BUSY, { data: newFolder(), fault }, 'planted');
+  const troubled = BUSY_FAULTS.map(({ fault, until }) => async () => {
+    const violations = await endure(BUSY, { data: newFolder(), fault }, 'planted');
     proof.planted(
       fault,
-      wrong.some((what) => until.test(what)),
+      violations.some((what) => until.test(what)),
     );
   });
   const refused = [
     async () => {
-      const wrong = await checkSecondServer(newFolder(), UNLOCKED);
-      proof.planted(UNLOCKED, wrong.length === 2);
+      const violations = await checkSecondServer(newFolder(), UNLOCKED);
+      proof.planted(UNLOCKED, violations.length === 2);
     },
     async () => {
       const cases = proof.some(UNUSABLE);
-      const wrong = await checkUnusable(cases, newFolder, ONE_MESSAGE);
-      proof.planted(ONE_MESSAGE, wrong.length === cases.length);
+      const violations = await checkUnusable(cases, newFolder, ONE_MESSAGE);
+      proof.planted(ONE_MESSAGE, violations.length === cases.length);
     },
   ];
   await twoAtATime(proof.some([...troubled, ...refused, ...deadly]));
@@ -131,16 +140,16 @@ async function plantLive(proof: Proof, newFolder: () => string): Promise<void> {
 
 async function runRefusedStarts(proof: Proof, newFolder: () => string): Promise<void> {
   const cases = proof.some(UNUSABLE);
-  const wrong = [...(await checkSecondServer(newFolder())), ...(await checkUnusable(cases, newFolder))];
-  for (const what of wrong) proof.fail(what);
-  proof.figure('starts refused with their reason', wrong.length === 0 ? 1 + cases.length : 'failed');
+  const violations = [...(await checkSecondServer(newFolder())), ...(await checkUnusable(cases, newFolder))];
+  for (const what of violations) proof.fail(what);
+  proof.figure('starts refused with their reason', violations.length === 0 ? 1 + cases.length : 'failed');
 }
 
 async function runStorm(proof: Proof, newFolder: () => string): Promise<void> {
   const kills = proof.many(5, 25, 200);
   const place = { data: newFolder() };
   const after = await storm({ place, seed: `crash ${proof.seed}`, tables: 6, kills, patienceMs: 30_000 });
-  for (const what of after.wrong) proof.fail(what);
+  for (const what of after.violations) proof.fail(what);
   proof.count += kills;
   proof.figure('moves acknowledged', after.witness.acknowledged);
   proof.figure('matches', after.matches);
@@ -155,13 +164,13 @@ async function runTrouble(
   trouble: Trouble,
   place: { data: string; fault?: string },
 ): Promise<void> {
-  const wrong = await endure(trouble, place, `crash ${proof.seed}`);
-  for (const what of wrong) proof.fail(what);
-  proof.figure(trouble.name, wrong.length === 0 ? 'refused, readable, well again' : 'failed');
+  const violations = await endure(trouble, place, `crash ${proof.seed}`);
+  for (const what of violations) proof.fail(what);
+  proof.figure(trouble.name, violations.length === 0 ? 'refused, readable, well again' : 'failed');
 }
 
 /** Outside CI a missing privilege is only reported; in CI it fails the proof. */
-function missFull(proof: Proof): void {
+function reportMissingDisk(proof: Proof): void {
   const why = 'NOT RUN: no small disk could be mounted, which takes root';
   proof.figure(FULL.name, why);
   proof.say(`${FULL.name}: ${why}`);
@@ -170,7 +179,7 @@ function missFull(proof: Proof): void {
 
 async function runFull(proof: Proof): Promise<void> {
   const disk = mountSmallDisk(DISK_MB);
-  if (disk === undefined) return missFull(proof);
+  if (disk === undefined) return reportMissingDisk(proof);
   try {
     await runTrouble(proof, FULL, { data: disk.folder });
   } finally {
@@ -184,15 +193,15 @@ export const crash: Section = {
 
   async plant(proof) {
     buildPrograms();
-    await inFolder(async (newFolder) => {
+    await withTemporaryFolder(async (newFolder) => {
       await control(proof, newFolder);
-      await plantLive(proof, newFolder);
+      await plantServerFaults(proof, newFolder);
     });
   },
 
   async run(proof) {
     buildPrograms();
-    await inFolder(async (newFolder) => {
+    await withTemporaryFolder(async (newFolder) => {
       await runStorm(proof, newFolder);
       await Promise.all([
         runTrouble(proof, BUSY, { data: newFolder() }),

@@ -28,7 +28,7 @@ export interface Weather {
 }
 
 export interface Aftermath {
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
   readonly witness: Witness;
   readonly matches: number;
   /** Milliseconds until the server was ready again; `ownReady` without the time it waited for a processor. */
@@ -56,7 +56,7 @@ export async function storm(weather: Weather): Promise<Aftermath> {
     crowd.leave();
     await server.close();
   }
-  return { wrong: await compareFile(place.data, witness), witness, matches: crowd.matches, ...times };
+  return { violations: await compareFile(place.data, witness), witness, matches: crowd.matches, ...times };
 }
 
 const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>

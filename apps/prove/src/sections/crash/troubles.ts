@@ -62,63 +62,66 @@ const MOVES = 12;
 /** Longer than it takes to fill the disk or to time out on a lock. */
 const REFUSAL_MS = 6000;
 const RECOVERY_MS = 10_000;
-const AGAIN_MS = 150;
+const RETRY_MS = 150;
 
 /** Returns violations. */
 export async function endure(trouble: Trouble, place: Place, seed: string): Promise<string[]> {
-  const witness = new Witness();
+  const history = new Witness();
   const server = await ServerProcess.start(place);
-  const guests = await sitDown(server.url, witness);
+  const guests = await startMatch(server.url, history);
   try {
-    await suffer(trouble, {
+    await playThroughFailure(trouble, {
       data: place.data,
       server,
       guests,
-      witness,
-      lots: new Lots(`${seed} ${trouble.name}`),
+      history,
+      random: new Lots(`${seed} ${trouble.name}`),
     });
   } catch (error) {
-    witness.complain(String(error));
+    history.complain(String(error));
   } finally {
     for (const { visitor } of guests) visitor.leave();
     await server.close();
   }
-  return (await compareFile(place.data, witness)).map((what) => `${trouble.name}: ${what}`);
+  return (await compareFile(place.data, history)).map((what) => `${trouble.name}: ${what}`);
 }
 
 interface Scene {
   readonly data: string;
   readonly server: ServerProcess;
   readonly guests: readonly Guest[];
-  readonly witness: Witness;
-  readonly lots: Lots;
+  readonly history: Witness;
+  readonly random: Lots;
 }
 
-async function suffer(trouble: Trouble, { data, server, guests, witness, lots }: Scene): Promise<void> {
-  await playSome(guests, lots);
+async function playThroughFailure(
+  trouble: Trouble,
+  { data, server, guests, history, random }: Scene,
+): Promise<void> {
+  await playSome(guests, random);
   const lift = trouble.impose(data, server);
   let refused: readonly [Guest, Act] | undefined;
   try {
-    refused = await untilRefused(guests, lots, trouble, witness);
-    if (refused !== undefined) await expectReadable(guests, witness);
+    refused = await playUntilRefused(guests, random, trouble, history);
+    if (refused !== undefined) await checkReadable(guests, history);
   } finally {
     lift();
   }
-  if (refused !== undefined) await expectWell(refused, guests, lots, witness);
+  if (refused !== undefined) await checkRecovery(refused, guests, random, history);
 }
 
-async function sitDown(url: string, witness: Witness): Promise<Guest[]> {
+async function startMatch(url: string, history: Witness): Promise<Guest[]> {
   const [ada, ben] = await people(url, 'Ada', 'Ben');
   if (ada === undefined || ben === undefined) throw new Error('nobody came');
   const { id } = await ada.openTable({ game: 'glueck-auf', seats: 2 });
   await ben.call('POST', `/api/tables/${id}/join`, {});
   await ada.call('POST', `/api/tables/${id}/start`);
-  const guests = [new Guest(ada, id, 0, witness), new Guest(ben, id, 1, witness)];
+  const guests = [new Guest(ada, id, 0, history), new Guest(ben, id, 1, history)];
   await Promise.all(guests.map((guest) => guest.until(() => true)));
   return guests;
 }
 
-async function asked(guests: readonly Guest[]): Promise<Guest> {
+async function nextPlayer(guests: readonly Guest[]): Promise<Guest> {
   for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(5)) {
     const found = guests.find(({ offers }) => offers.length > 0);
     if (found !== undefined) return found;
@@ -126,53 +129,53 @@ async function asked(guests: readonly Guest[]): Promise<Guest> {
   throw new Error('nobody is asked');
 }
 
-async function playSome(guests: readonly Guest[], lots: Lots): Promise<void> {
+async function playSome(guests: readonly Guest[], random: Lots): Promise<void> {
   for (let i = 0; i < MOVES; i++) {
-    const guest = await asked(guests);
-    const answer = await guest.send(guest.playAct(lots.ply(guest.offers)));
+    const guest = await nextPlayer(guests);
+    const answer = await guest.send(guest.playAct(random.ply(guest.offers)));
     if ('reason' in answer && answer.reason !== 'stale')
       throw new Error(`refused: ${JSON.stringify(answer)}`);
   }
 }
 
 /** Plays until a move is refused. */
-async function untilRefused(
+async function playUntilRefused(
   guests: readonly Guest[],
-  lots: Lots,
+  random: Lots,
   { reason }: Trouble,
-  witness: Witness,
+  history: Witness,
 ): Promise<readonly [Guest, Act] | undefined> {
   for (const end = performance.now() + REFUSAL_MS; performance.now() < end;) {
-    const guest = await asked(guests);
-    const act = guest.playAct(lots.ply(guest.offers));
+    const guest = await nextPlayer(guests);
+    const act = guest.playAct(random.ply(guest.offers));
     const answer = await guest.send(act);
     if (!('reason' in answer) || answer.reason === 'stale') continue;
-    if (answer.reason !== reason) witness.complain(`refused as ${answer.reason}, not as ${reason}`);
+    if (answer.reason !== reason) history.complain(`refused as ${answer.reason}, not as ${reason}`);
     return [guest, act];
   }
-  witness.complain('nothing was refused');
+  history.complain('nothing was refused');
   return undefined;
 }
 
-async function expectReadable(guests: readonly Guest[], witness: Witness): Promise<void> {
+async function checkReadable(guests: readonly Guest[], history: Witness): Promise<void> {
   for (const guest of guests) {
     const told = await askState(guest).catch((error: unknown) => String(error));
-    if (typeof told === 'string') witness.complain(`can’t be read: ${told}`);
+    if (typeof told === 'string') history.complain(`can’t be read: ${told}`);
     else if (told.seq !== guest.state?.seq)
-      witness.complain(`${told.seq} is told, but ${guest.state?.seq} was shown`);
+      history.complain(`${told.seq} is told, but ${guest.state?.seq} was shown`);
   }
 }
 
 /** The same command under the same id succeeds once the trouble is over; then everybody plays on. */
-async function expectWell(
+async function checkRecovery(
   [guest, act]: readonly [Guest, Act],
   guests: readonly Guest[],
-  lots: Lots,
-  witness: Witness,
+  random: Lots,
+  history: Witness,
 ): Promise<void> {
-  for (const end = performance.now() + RECOVERY_MS; ; await pause(AGAIN_MS)) {
+  for (const end = performance.now() + RECOVERY_MS; ; await pause(RETRY_MS)) {
     const answer = await guest.send(act);
-    if (!('reason' in answer)) return playSome(guests, lots);
-    if (performance.now() > end) return witness.complain(`not well again: ${JSON.stringify(answer)}`);
+    if (!('reason' in answer)) return playSome(guests, random);
+    if (performance.now() > end) return history.complain(`not well again: ${JSON.stringify(answer)}`);
   }
 }

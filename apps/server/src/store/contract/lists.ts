@@ -199,7 +199,7 @@ export function listStories(store: TheStore): void {
       const host = await addPerson(store());
       const [good, broken] = [aTable(host.id), aTable(host.id)];
       for (const table of [good, broken]) await store().addTable(table, [aSeat(table.id, 0, host)]);
-      // Text where an object belongs is stored as it is, and is no JSON.
+      // Not JSON where an object belongs.
       await store().changeTable(broken.id, { clocks: '{broken' as never });
       expect(ids(await store().tablesOf(host.id, 10))).toEqual([good.id]);
       await expect(store().table(broken.id)).rejects.toThrow(SyntaxError);

@@ -6,7 +6,6 @@ import { addPerson, addRunning, aLine, aSeat, aSession, aTable, nextMoment } fro
 
 const LONG = 60_000;
 
-/** A process that lives for a while. */
 async function aProcess(store: TheStore, forMs = LONG): Promise<string> {
   const id = randomUUID();
   expect(await store().beat(id, forMs)).toBe(false);

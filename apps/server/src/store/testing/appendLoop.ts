@@ -1,13 +1,11 @@
-/**
- * A process that appends at eight tables for ever and says what was acknowledged, until somebody kills it.
- */
+/** A process that appends to eight tables until it is killed, and prints what was acknowledged. */
 import { writeSync } from 'node:fs';
 import { openSqlite } from '../sqlite.ts';
 import { addRunning, anEvent } from './rows.ts';
 
 const store = await openSqlite(process.argv[2] as string);
 
-/** At once, past every buffer that would die with the process; a reader that is slow is waited for. */
+/** Synchronous, because buffered output would be lost by a kill; waits for a slow reader. */
 function say(line: string): void {
   for (;;) {
     try {

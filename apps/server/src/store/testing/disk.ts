@@ -8,7 +8,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** A real disk of a few megabytes, or undefined where mounting is not allowed. */
+/** Mounts a small tmpfs; undefined where mounting is not allowed. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-disk-'));
   try {
@@ -20,7 +20,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   return {
     folder,
     remove() {
-      // Lazily: libsql keeps its files open until the garbage is collected.
+      // Lazily, because libsql keeps its files open until garbage collection.
       execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true });
     },

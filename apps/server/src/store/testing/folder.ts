@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { mountSmallDisk } from './disk.ts';
 
-/** A folder that is gone after the tests of this file. */
+/** A folder that is removed after the tests of this file. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-store-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** A real disk of a few megabytes for the tests of this file, or undefined where mounting is not allowed. */
+/** A small tmpfs for the tests of this file; undefined where mounting is not allowed. */
 export function smallDisk(megabytes: number): string | undefined {
   const disk = mountSmallDisk(megabytes);
   if (disk !== undefined) afterAll(() => disk.remove());

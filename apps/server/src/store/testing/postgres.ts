@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for tests: the one from the npm registry, or Debian's, in a folder and on a port of its
- * own.
+ * Runs a PostgreSQL server for tests, from the npm package or Debian's, in its own folder and on its own
+ * port.
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
@@ -26,11 +26,11 @@ import { Client } from 'pg';
 export interface TestPostgres {
   readonly port: number;
   url(database: string): string;
-  /** A fresh database; gives its url. */
+  /** Creates an empty database and returns its URL. */
   addDatabase(): Promise<string>;
-  /** As `pg_ctl stop -m immediate` does: no goodbye, no last checkpoint. */
+  /** Like `pg_ctl stop -m immediate`: without a checkpoint. */
   crash(): Promise<void>;
-  /** The same data at the same place, after it recovered from its log. */
+  /** Restarts on the same data and port, with recovery from the WAL. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -92,7 +92,6 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 const urlOf = (port: number, database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-/** One statement on a connection of its own. */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -126,8 +125,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const end = new Promise((resolve) => child.once('exit', resolve));
-  // At once and without a last checkpoint: nobody reads these data again, or they are to be found as a crash
-  // leaves them.
+  // Immediate shutdown: the data are thrown away, or a crash is wanted.
   child.kill('SIGQUIT');
   await end;
 }
@@ -140,7 +138,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The folder of `initdb` and `postgres`. */
 function findPrograms(folder: string): string {
   const native = embedded();
   if (native !== undefined)
@@ -171,10 +168,7 @@ function canRun(programs: string): boolean {
   );
 }
 
-/**
- * A copy within reach, with the links that npm's packages cannot contain and an install script would have
- * made.
- */
+/** A readable copy, with the symbolic links that an npm package can't contain. */
 function hydrated(native: string, folder: string): string {
   const copy = join(folder, 'native');
   mkdirSync(copy);

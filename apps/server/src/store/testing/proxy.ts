@@ -1,11 +1,11 @@
-/** A wire between client and PostgreSQL that can be cut at the worst moment. */
+/** A TCP proxy before PostgreSQL that can break a connection during COMMIT. */
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 /**
- * What becomes of the next COMMIT. `answerLost`: it is done, its answer never arrives. `cut`: sent on, nobody
- * waits for the answer. `commitLost`: it never arrives. `delayed`: the client is cut off at once, but the
- * COMMIT arrives a little later.
+ * What happens to the next COMMIT. `answerLost`: it succeeds, its reply is dropped. `cut`: it is forwarded
+ * and the client disconnected. `commitLost`: it is dropped. `delayed`: the client is disconnected at once,
+ * the COMMIT is forwarded later.
  */
 export const CUTS = ['answerLost', 'cut', 'commitLost', 'delayed'] as const;
 type Cut = (typeof CUTS)[number];
@@ -14,7 +14,6 @@ const DELAY_MS = 200;
 
 export interface CuttingProxy {
   readonly port: number;
-  /** How many COMMITs were cut so far. */
   readonly cuts: number;
   cutNext(how: Cut): void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Rows for the stories about the store; each has ids of its own, so that they can share a database. */
+/** Rows for store tests, with unique ids, so that tests can share a database. */
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../executor.ts';
 import { compiled } from '../executor.ts';
@@ -6,7 +6,6 @@ import type { EventRow, NewLine, Person, SeatRow, Session, Store, TableRow } fro
 import type { Schema } from '../schema.ts';
 import { tableColumns } from '../tableRows.ts';
 
-/** Later than anything before it. */
 let moment = 1_800_000_000_000;
 
 export const nextMoment = (): number => (moment += 1000);
@@ -72,7 +71,7 @@ export function aSeat(table: string, seat: number, person: Person | string): Sea
   return { table, seat, person: person.id, bot: null, name: person.name, hasResigned: false };
 }
 
-/** The seat of a person at an open table, as it is read. */
+/** The seat of a person at an open table, as the store returns it. */
 export function aClaimedSeat(table: string, seat: number, person: Person, hereSince: number): SeatRow {
   const claim = {
     isAccount: person.accountKey !== null,
@@ -114,8 +113,8 @@ export function aLine(table: string, person: string, more: Partial<NewLine> = {}
   };
 }
 
-/** A person as a process of version 0.1 adds them, which knows fewer columns. */
-export async function addOldPerson(on: Executor, more: Partial<Person> = {}): Promise<Person> {
+/** Adds a person with the columns of version 0.1. */
+export async function addOldPerson(executor: Executor, more: Partial<Person> = {}): Promise<Person> {
   const person = aPerson(more);
   const {
     id,
@@ -126,16 +125,18 @@ export async function addOldPerson(on: Executor, more: Partial<Person> = {}): Pr
     createdAt: created_at,
   } = person;
   const row = { id, name, account_key, password_hash, language, created_at } as Schema['people'];
-  await on.write([compiled(on.build.insertInto('people').values(row))]);
+  await executor.write([compiled(executor.build.insertInto('people').values(row))]);
   return person;
 }
 
-/** A table as a process of version 0.1 adds it, which knows fewer columns. */
-export async function addOldTable(on: Executor, table: TableRow): Promise<void> {
-  await on.write([compiled(on.build.insertInto('tables').values(tableColumns(table) as Schema['tables']))]);
+/** Adds a table with the columns of version 0.1. */
+export async function addOldTable(executor: Executor, table: TableRow): Promise<void> {
+  await executor.write([
+    compiled(executor.build.insertInto('tables').values(tableColumns(table) as Schema['tables'])),
+  ]);
 }
 
-/** A table that is being played at, by one person and a bot. */
+/** A running table of one person and a bot. */
 export async function addRunning(
   store: Store,
   more: Partial<TableRow> = {},

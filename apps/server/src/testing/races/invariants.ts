@@ -1,4 +1,4 @@
-/** What must hold of tables, whoever did what to them at the same time. */
+/** What must hold for tables after any two concurrent operations. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { bit, offersFor } from '@pithead/kernel';
 import type { FullState, Refused } from '@pithead/protocol';
@@ -11,13 +11,10 @@ import { Visitor } from '../hall.ts';
 import type { Lots } from '../lots.ts';
 import type { OperationName, Pair } from './operations.ts';
 
-/** How long a seat may be held by nobody after its owner was deleted. */
+/** Time within which a stand-in must take over the seat of a deleted person. */
 const STAND_IN_MS = 5_000;
 
-/**
- * Of two changes of one person at the same moment the second is refused as busy. Nothing else is a fault of
- * the server.
- */
+/** Of two concurrent changes of one person the second may be refused as busy; any other 5xx is an error. */
 export function checkAnswers(pair: Pair, answers: readonly Answer<unknown>[]): string[] {
   const isRefusal = ({ body }: Answer<unknown>): boolean =>
     pair.every(isOfPerson) && (body as Refused).reason === 'busy';
@@ -27,7 +24,6 @@ export function checkAnswers(pair: Pair, answers: readonly Answer<unknown>[]): s
 
 const isOfPerson = (name: OperationName): boolean => name === 'delete' || name === 'rename';
 
-/** As every server shows it, and as the database has it. */
 export async function checkTable(servers: readonly RunningServer[], id: string): Promise<string[]> {
   const { store } = (servers[0] as RunningServer).context;
   const found = await store.table(id);
@@ -58,7 +54,6 @@ async function checkPeople(store: Store, { table, seats }: TableWithSeats): Prom
   return wrong;
 }
 
-/** Nobody is the host of more open public tables than allowed. */
 export async function checkLimits(store: Store, person: string): Promise<string[]> {
   const listed = (await store.tablesOf(person, 1000)).filter(
     ({ table }) => table.host === person && table.status === 'open' && table.isPublic,
@@ -66,7 +61,7 @@ export async function checkLimits(store: Store, person: string): Promise<string[
   return listed.length > TABLE_LIMITS.openPublic ? [`${listed.length} open public tables of one host`] : [];
 }
 
-/** Every line that was acknowledged is there once, and the room is numbered without a gap. */
+/** Every acknowledged line is stored once, and the room is numbered without gaps. */
 export async function checkChat(
   store: Store,
   id: string,
@@ -87,7 +82,7 @@ export async function checkChat(
   return isComplete ? [] : [`${said} lines were said, the room has the numbers ${numbers.join()}`];
 }
 
-/** By the database alone: a server that is asked to show the match would look after the seat. */
+/** Reads the database only: a server that opened the match would assign the stand-in itself. */
 async function checkStandIns(store: Store, { table: { id }, seats }: TableWithSeats): Promise<string[]> {
   const empty = seats
     .filter(({ person, bot }) => person === null && bot === null)
@@ -103,11 +98,11 @@ async function checkShown(url: string, id: string): Promise<string[]> {
   return status === 200 ? [] : [`running, but can't be looked at: ${status} ${JSON.stringify(body)}`];
 }
 
-/** Every table that is not open can be opened in a fresh server, and if it runs, somebody can play on. */
+/** Every started table can be opened by a fresh server, and a running one can be played on. */
 export async function checkGoesOn(
   { context: { matches, store } }: RunningServer,
   id: string,
-  lots: Lots,
+  random: Lots,
 ): Promise<string[]> {
   const status = (await store.table(id))?.table.status;
   if (status === undefined || status === 'open') return [];
@@ -115,17 +110,17 @@ export async function checkGoesOn(
     const live = await matches.open(id);
     await live.settled();
     if (live.table.status === 'frozen') return [`frozen after a restart: ${live.table.frozenFor}`];
-    if (live.table.status === 'running') await playOne(live, lots);
+    if (live.table.status === 'running') await playOne(live, random);
     return [];
   } catch (error) {
     return [`can't go on after a restart: ${String(error)}`];
   }
 }
 
-async function playOne(live: LiveMatch, lots: Lots): Promise<void> {
+async function playOne(live: LiveMatch, random: Lots): Promise<void> {
   const { situation } = live;
   const seat = live.seats.findIndex((row) => (situation.asked & bit(row.seat)) !== 0);
-  const ply = lots.ply(offersFor(situation.match.game, situation.state, seat));
+  const ply = random.ply(offersFor(situation.match.game, situation.state, seat));
   if ((situation.played & bit(seat)) !== 0) return live.actBot(seat, live.freshFrom(seat), [ply]);
   const [verb, noun] = ply;
   const person = live.seats[seat]?.person ?? '';

@@ -1,6 +1,4 @@
-/**
- * What people do to tables, as HTTP requests, and a table at which two of these can be done at the same time.
- */
+/** Operations on tables as HTTP requests, and tables on which any two of them can run concurrently. */
 import type { TableInfo } from '@pithead/protocol';
 import { TABLE_LIMITS } from '../../store/port.ts';
 import type { Answer } from '../hall.ts';
@@ -21,54 +19,50 @@ export type OperationName =
   | 'sitBot'
   | 'chat';
 
-/** A table with host and guest, and people who may come. */
 export interface Fixture {
   readonly host: Visitor;
   readonly guest: Visitor;
   readonly newcomers: readonly Visitor[];
   readonly table: string;
   readonly guestSeat: number;
-  /** The seats of the host: two if one of them is to be freed. */
   readonly hostSeats: readonly number[];
-  /** Newcomers join it meanwhile. */
   readonly isJoined: boolean;
-  /** Other tables of the host, also those that are opened meanwhile. */
   readonly opened: string[];
-  /** A match of the same people that is over; `table` may be its rematch. */
+  /** A finished match of the same people; `table` may be its rematch. */
   readonly previous: string | undefined;
 }
 
 const PUBLIC_TABLE = { game: 'siberia', seats: 2, isPublic: true };
 
-/** Done through one of the servers; `place` is 0 for the first operation of a pair and 1 for the second. */
-type Operation = (fixture: Fixture, url: string, place: 0 | 1, lots: Lots) => Promise<Answer<unknown>>;
+/** `place` is 0 for the first operation of the pair and 1 for the second. */
+type Operation = (fixture: Fixture, url: string, place: 0 | 1, random: Lots) => Promise<Answer<unknown>>;
 
 const at = ({ token, id }: Visitor, url: string): Visitor => new Visitor(url, token, id);
 
-/** Host and guest by lot; two of the same operation are done by both. */
-const oneOf = ({ host, guest }: Fixture, place: 0 | 1, lots: Lots, isBoth = lots.oneIn(2)): Visitor =>
-  isBoth ? ([host, guest] as const)[place] : lots.pick([host, guest]);
+/** Two of the same operation are sometimes sent by both people. */
+const oneOf = ({ host, guest }: Fixture, place: 0 | 1, random: Lots, isBoth = random.oneIn(2)): Visitor =>
+  isBoth ? ([host, guest] as const)[place] : random.pick([host, guest]);
 
 const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   start: ({ host, table }, url) => at(host, url).call('POST', `/api/tables/${table}/start`),
-  join: ({ newcomers, table }, url, place, lots) =>
-    at(newcomers[lots.oneIn(2) ? 0 : place] as Visitor, url).call('POST', `/api/tables/${table}/join`, {}),
-  leave: (fixture, url, place, lots) =>
-    at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.table}/leave`),
+  join: ({ newcomers, table }, url, place, random) =>
+    at(newcomers[random.oneIn(2) ? 0 : place] as Visitor, url).call('POST', `/api/tables/${table}/join`, {}),
+  leave: (fixture, url, place, random) =>
+    at(oneOf(fixture, place, random), url).call('POST', `/api/tables/${fixture.table}/leave`),
   kick: ({ host, table, guestSeat }, url) =>
     at(host, url).call('DELETE', `/api/tables/${table}/seats/${guestSeat}`),
-  rematch: (fixture, url, place, lots) =>
-    at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.previous}/rematch`),
-  delete: (fixture, url, place, lots) => {
-    const isNewcomer = fixture.isJoined && lots.oneIn(2);
-    return at(isNewcomer ? (fixture.newcomers[0] as Visitor) : oneOf(fixture, place, lots), url).call(
+  rematch: (fixture, url, place, random) =>
+    at(oneOf(fixture, place, random), url).call('POST', `/api/tables/${fixture.previous}/rematch`),
+  delete: (fixture, url, place, random) => {
+    const isNewcomer = fixture.isJoined && random.oneIn(2);
+    return at(isNewcomer ? (fixture.newcomers[0] as Visitor) : oneOf(fixture, place, random), url).call(
       'DELETE',
       '/api/me',
       {},
     );
   },
-  rename: (fixture, url, place, lots) =>
-    at(oneOf(fixture, place, lots), url).call('PATCH', '/api/me', { name: `Otto ${lots.below(1000)}` }),
+  rename: (fixture, url, place, random) =>
+    at(oneOf(fixture, place, random), url).call('PATCH', '/api/me', { name: `Otto ${random.below(1000)}` }),
   create: async ({ host, opened }, url) => {
     const answer = await at(host, url).call<TableInfo>('POST', '/api/tables', PUBLIC_TABLE);
     if (answer.status === 201) opened.push(answer.body.id);
@@ -78,15 +72,14 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     at(host, url).call('DELETE', `/api/tables/${table}/seats/${hostSeats[place]}`),
   sitBot: ({ host, table }, url) =>
     at(host, url).call('POST', `/api/tables/${table}/bots`, { level: 'hewer' }),
-  chat: (fixture, url, place, lots) =>
-    sayOnce(at(oneOf(fixture, place, lots), url), fixture.table, `Hello ${place}`),
+  chat: (fixture, url, place, random) =>
+    sayOnce(at(oneOf(fixture, place, random), url), fixture.table, `Hello ${place}`),
 };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
 export type Pair = readonly [OperationName, OperationName];
 
-/** Every operation with every other one and with itself. */
 export const PAIRS: readonly Pair[] = OPERATION_NAMES.flatMap((one, i) =>
   OPERATION_NAMES.slice(i).map((other) => [one, other] as const),
 );
@@ -100,13 +93,12 @@ async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
   return body;
 }
 
-/** Operations that need a free seat, and those that are about a table that has not started. */
 const TAKES_SEAT: readonly OperationName[] = ['join', 'sitBot'];
 const OF_OPEN_TABLE: readonly OperationName[] = [...TAKES_SEAT, 'start', 'leave', 'kick', 'clearOwn'];
-/** Host, guest, and a third seat. A host who has two seats has the last one as well. */
+/** Host, guest and one more. A host with two seats also has an additional last one. */
 const SEATS = 3;
 
-export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<Fixture> {
+export async function newFixture(url: string, pair: Pair, random: Lots): Promise<Fixture> {
   const names = ['Hanna', 'Gerd', 'Nina', 'Nora'];
   const [host, guest, ...newcomers] = (await Promise.all(names.map((name) => Visitor.enter(url, name)))) as [
     Visitor,
@@ -131,7 +123,7 @@ export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<F
   if (!isRematch) return { ...fixture, table: first, guestSeat: 1, previous: undefined };
   await finish(first, host, [...hostSeats.map((seat) => [seat, host] as const), [1, guest]]);
   const isOfTable = pair.some((name) => OF_OPEN_TABLE.includes(name));
-  if (!isOfTable && lots.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
+  if (!isOfTable && random.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
   const again = await must(host.call<TableInfo>('POST', `/api/tables/${first}/rematch`));
   const seatsOf = (isMeant: (seat: TableInfo['seats'][number]) => boolean): number[] =>
     again.seats.filter(isMeant).map(({ seat }) => seat);
@@ -147,7 +139,6 @@ export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<F
   };
 }
 
-/** A table with one free seat. */
 async function openFirst(host: Visitor, guest: Visitor, hasTwoSeats: boolean): Promise<string> {
   const { id } = await host.openTable({
     game: 'siberia',
@@ -160,14 +151,13 @@ async function openFirst(host: Visitor, guest: Visitor, hasTwoSeats: boolean): P
   return id;
 }
 
-/** A host who opens another one has as many public tables before as leave one free. */
+/** Opens public tables up to one below the limit. */
 async function openOthers(host: Visitor, pair: Pair): Promise<string[]> {
   const many = pair.includes('create') ? TABLE_LIMITS.openPublic - 1 : 0;
   const tables = await Promise.all(Array.from({ length: many }, () => host.openTable(PUBLIC_TABLE)));
   return tables.map(({ id }) => id);
 }
 
-/** Everybody resigns: the match is over. */
 async function finish(
   table: string,
   host: Visitor,

@@ -1,4 +1,4 @@
-/** Races of every pair of operations, many rounds of each, and what was found wrong afterwards. */
+/** Races every pair of operations many times and checks the invariants afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
 import type { Answer } from '../hall.ts';
@@ -15,10 +15,8 @@ const AT_ONCE = 14;
 
 export interface RaceOptions extends RaceSetup {
   readonly pairs: readonly Pair[];
-  /** Of each pair. */
   readonly rounds: number;
   readonly seed: string;
-  /** Ends as soon as something is found wrong. */
   readonly isSearch?: boolean;
 }
 
@@ -67,24 +65,23 @@ async function atOnce<T, R>(items: readonly T[], work: (item: T, place: number) 
 
 interface Race {
   readonly pair: Pair;
-  readonly lots: Lots;
+  readonly random: Lots;
   readonly fixture: Fixture;
 }
 
 type Raced = Race & { readonly answers: readonly Answer<unknown>[] };
 
-async function prepare(servers: readonly RunningServer[], pair: Pair, lots: Lots): Promise<Race> {
-  return { pair, lots, fixture: await newFixture((servers[0] as RunningServer).url, pair, lots) };
+async function prepare(servers: readonly RunningServer[], pair: Pair, random: Lots): Promise<Race> {
+  return { pair, random, fixture: await newFixture((servers[0] as RunningServer).url, pair, random) };
 }
 
-/** The first operation is done by either of the servers, the second by the other one if there is one. */
-function run(servers: readonly RunningServer[], { pair, lots, fixture }: Race): Promise<Answer<unknown>[]> {
-  const inOrder = lots.oneIn(2) ? servers : servers.toReversed();
+function run(servers: readonly RunningServer[], { pair, random, fixture }: Race): Promise<Answer<unknown>[]> {
+  const inOrder = random.oneIn(2) ? servers : servers.toReversed();
   return Promise.all(
     pair.map(async (name, place) => {
       const { url } = inOrder[place % inOrder.length] as RunningServer;
-      await pause(lots.below(MOST_OFFSET_MS + 1));
-      return act(name, fixture, url, place as 0 | 1, lots);
+      await pause(random.below(MOST_OFFSET_MS + 1));
+      return act(name, fixture, url, place as 0 | 1, random);
     }),
   );
 }
@@ -115,14 +112,14 @@ async function checkAfterRestart(options: RaceOptions, fixtures: readonly Fixtur
   try {
     const { store } = server.context;
     const known = new Set(fixtures.flatMap(({ table, previous, opened }) => [table, previous, ...opened]));
-    const lots = new Lots(`${options.seed} restart`);
+    const random = new Lots(`${options.seed} restart`);
     const wrong: string[] = [];
     const all = await store.allTables();
     const next = new Set<string | null | undefined>();
     for (const id of known) if (id !== undefined) next.add((await store.table(id))?.table.next);
     for (const id of all) {
       if (!known.has(id) && !next.has(id)) wrong.push('a rematch that no table leads to');
-      wrong.push(...(await checkGoesOn(server, id, lots)));
+      wrong.push(...(await checkGoesOn(server, id, random)));
     }
     return wrong;
   } finally {

@@ -1,8 +1,8 @@
-/** One line of the chat over a socket of its own, answered like an HTTP request. */
+/** Sends one chat line over its own socket and reports the outcome like an HTTP answer. */
 import type { Refused, ServerMessage } from '@pithead/protocol';
 import type { Answer, Visitor } from '../hall.ts';
 
-/** The socket was closed before there was an answer: the session has ended. */
+/** Closed before an answer: the session has ended. */
 const CLOSED: Answer<unknown> = { status: 0, body: null };
 const FAULTS: readonly Refused['reason'][] = ['internal', 'busy', 'databaseGone', 'diskFull'];
 

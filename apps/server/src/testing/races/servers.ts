@@ -1,4 +1,4 @@
-/** One or two servers on one database, slow enough for races. Faults can be planted in how they use it. */
+/** One or two servers on one slow database, optionally with planted faults. */
 import { join } from 'node:path';
 import type { Bots } from '../../bots/pool.ts';
 import type { RunningServer } from '../../server.ts';
@@ -13,16 +13,15 @@ import type { Slowness } from './slowExecutor.ts';
 import { slowExecutor } from './slowExecutor.ts';
 
 export interface RaceSetup {
-  /** Where the database is: of a PostgreSQL, or a folder for a SQLite file. */
+  /** A PostgreSQL address; without it a SQLite file in `folder`. */
   readonly databaseUrl?: string;
   readonly folder: string;
   readonly servers: 1 | 2;
-  /** Planted faults. */
   readonly executor?: (on: Executor) => Executor;
   readonly store?: (store: Store) => Store;
 }
 
-/** Bots that never decide: matches stay as the races have left them. */
+/** Bots that never decide, so that matches stay as the races left them. */
 const IDLE_BOTS: Bots = { ask: () => new Promise(() => undefined), close: () => Promise.resolve() };
 
 async function openSlowStore(
@@ -42,7 +41,7 @@ export async function openServer(setup: RaceSetup, slowness: Slowness): Promise<
   return openHall(setup.folder, {}, { store: setup.store?.(store) ?? store, pool: IDLE_BOTS });
 }
 
-/** One after the other: the first one migrates. */
+/** In sequence, because the first one migrates the database. */
 export async function openServers(setup: RaceSetup, slowness: Slowness): Promise<RunningServer[]> {
   const servers: RunningServer[] = [];
   for (let i = 0; i < setup.servers; i++) servers.push(await openServer(setup, slowness));

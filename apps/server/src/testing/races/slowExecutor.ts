@@ -1,7 +1,4 @@
-/**
- * An executor that takes a moment before every statement while it is slow, so that what several people write
- * overlaps.
- */
+/** Delays every statement while switched on, so that concurrent writes overlap. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor, Step } from '../../store/executor.ts';
 
@@ -11,7 +8,7 @@ const SLEEP: Step = {
   parameters: [],
 };
 
-/** Fixtures and checks need not wait. */
+/** Off while fixtures are prepared and checks run. */
 export interface Slowness {
   isOn: boolean;
 }
@@ -29,7 +26,7 @@ export const slowExecutor = (on: Executor, slowness: Slowness): Executor => ({
   async write(steps) {
     if (!slowness.isOn) return on.write(steps);
     await wait();
-    // SQLite has one writer at a time: nothing can come between two statements of a write.
+    // SQLite has one writer at a time, so nothing can come between two statements of a write.
     return on.write(on.kind === 'postgres' ? steps.flatMap((step) => [SLEEP, step]) : steps);
   },
   ping: () => on.ping(),

@@ -1,16 +1,14 @@
 /**
- * While a world is simulated, what the system's generator draws – ids, sessions, the keys of deals – comes
- * from the seed. The server
- * has no setting for that, and must not have one.
+ * Makes the system's random generator deterministic during a simulation: ids, sessions and deal keys follow
+ * from the seed. The server has no setting for that and must not have one.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Lots } from '../lots.ts';
 
-/** The result gives the system its generator back. */
-export function seedSystem(lots: Lots): () => void {
+export function seedSystem(random: Lots): () => void {
   const real = crypto.randomBytes;
-  const seeded = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => lots.below(256)));
+  const seeded = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => random.below(256)));
   put(seeded as typeof crypto.randomBytes);
   return () => put(real);
 }

@@ -1,4 +1,4 @@
-/** What goes wrong, and when. */
+/** Schedules faults: cut connections, crashes, sleeps and database outages. */
 import type { SimulatedProcess } from './process.ts';
 import type { World } from './world.ts';
 
@@ -23,7 +23,7 @@ export class Chaos {
     weather.storm();
     let isOver = false;
     const next = (): void => {
-      scheduler.at(this.#world.lots.below(NEXT_MS), undefined, 'chaos', () => {
+      scheduler.at(this.#world.random.below(NEXT_MS), undefined, 'chaos', () => {
         if (isOver) return;
         this.#strike();
         next();
@@ -36,14 +36,14 @@ export class Chaos {
   }
 
   #strike(): void {
-    const { lots, processes, players } = this.#world;
-    const lot = lots.below(10);
-    const process = processes.length === 0 ? undefined : lots.pick(processes);
-    if (lot < 5) this.#cut(players.length === 0 ? undefined : lots.pick(players).line);
+    const { random, processes, players } = this.#world;
+    const roll = random.below(10);
+    const process = processes.length === 0 ? undefined : random.pick(processes);
+    if (roll < 5) this.#cut(players.length === 0 ? undefined : random.pick(players).line);
     else if (process === undefined) return;
-    else if (lot < 7) this.#crash(process);
-    else if (lot < 9) this.#sleep(process);
-    else this.#world.cutOff(process, lots.below(OUT_MS));
+    else if (roll < 7) this.#crash(process);
+    else if (roll < 9) this.#sleep(process);
+    else this.#world.cutOff(process, random.below(OUT_MS));
   }
 
   #cut(line: { cut(): void } | undefined): void {
@@ -53,17 +53,17 @@ export class Chaos {
 
   #sleep(process: SimulatedProcess): void {
     this.sleeps++;
-    this.#world.sleep(process, this.#world.lots.below(SLEEP_MS));
+    this.#world.sleep(process, this.#world.random.below(SLEEP_MS));
   }
 
   #crash(process: SimulatedProcess): void {
     this.#world.crash(process);
-    this.#world.scheduler.at(this.#world.lots.below(DOWN_MS), undefined, 'start', () => {
+    this.#world.scheduler.at(this.#world.random.below(DOWN_MS), undefined, 'start', () => {
       if (this.#world.processes.length < this.#many) this.#world.start();
     });
   }
 
-  /** Calm weather, and one crash between two steps. */
+  /** A single crash after this many steps, without other faults. */
   async crashOnce(ms: number, step: number): Promise<void> {
     const { scheduler } = this.#world;
     const at = scheduler.steps + step;

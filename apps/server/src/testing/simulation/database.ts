@@ -1,8 +1,6 @@
 /**
- * The simulated database. What it keeps is kept by SQLite in memory, under the server's own SQL; what lies
- * between a process and its
- * database is simulated: every question travels, and so does every answer. A write is durable at one moment
- * and in one piece.
+ * The simulated database: SQLite in memory under the server's own SQL. The way to and from it is simulated,
+ * so requests and answers take time. A write becomes durable atomically at one moment.
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +11,11 @@ import { SqliteConnection } from '../../store/sqliteConnection.ts';
 import type { Outcome } from '../../store/sqliteGroup.ts';
 import { commitGroup } from '../../store/sqliteGroup.ts';
 
-/** The time of the database itself is virtual, too. */
+/** SQL for the current time is replaced by a lookup of the virtual time. */
 const REAL_TIME = `unixepoch('subsec') * 1000`;
 const VIRTUAL_TIME = '(SELECT ms FROM simulated_time)';
 
-/** A place for the files of many worlds, with an empty database to begin each with. */
+/** Files of many simulated worlds; each starts from a copy of a migrated empty database. */
 export class Ground {
   readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pithead-simulation-'));
   readonly #template = join(this.#folder, 'empty.db');
@@ -42,9 +40,9 @@ export class Ground {
 }
 
 export class SimulatedDatabase {
-  /** Hears of every commit that may have added an event, with the tables meant and the process that wrote. */
+  /** Called after every commit that may have added events, with the tables and the committing process. */
   onCommit: (tables: readonly string[], by: object) => void = () => undefined;
-  /** Commits that were refused because another had the number or the id. */
+  /** Commits refused because the sequence number or command id existed already. */
   races = 0;
   readonly #connection: SqliteConnection;
   readonly #now: () => number;
@@ -59,7 +57,6 @@ export class SimulatedDatabase {
     return this.#connection.run(this.#inTime(query)).rows;
   }
 
-  /** All of them at one moment. */
   commit(writes: readonly (readonly Step[])[], by: object): Outcome[] {
     const outcomes = commitGroup(
       this.#connection,

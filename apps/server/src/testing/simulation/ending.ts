@@ -1,9 +1,9 @@
-/** What must be true when all has come to rest. */
+/** Invariants that must hold when the simulation has come to rest. */
 import type { Command, SimulatedPlayer } from './player.ts';
 import type { TableTruth } from './truth.ts';
 import type { World } from './world.ts';
 
-/** How late a clock that has run out may be noticed. */
+/** Delay after which an expired clock must have been handled. */
 const NOTICED_MS = 5_000;
 
 export async function checkEnd(world: World): Promise<void> {
@@ -12,17 +12,14 @@ export async function checkEnd(world: World): Promise<void> {
   for (const truth of world.tables.values()) await checkTable(world, truth);
 }
 
-/** Every window shows what is in the log; every answer is true. */
-function checkPlayer(world: World, { truth, looker, state, commands }: SimulatedPlayer): void {
+/** Every client shows what the log says, and every answer was true. */
+function checkPlayer(world: World, { truth, viewer, state, commands }: SimulatedPlayer): void {
   if (state === undefined) return world.fail('a window shows nothing');
-  truth.checkFinal(looker, state);
+  truth.checkFinal(viewer, state);
   for (const command of commands) checkAnswer(world, truth, command);
 }
 
-/**
- * A refusal speaks for one attempt: where a command was sent several times, another may have been played
- * before or after.
- */
+/** A refusal is about one attempt; another attempt of the same command may have been played. */
 function checkAnswer(world: World, { byCommand }: TableTruth, { act, commandId, answer }: Command): void {
   const isPlayed = byCommand.has(commandId);
   if (answer === undefined) return world.fail(`${commandId} was never answered`);
@@ -48,7 +45,6 @@ async function checkTable(world: World, truth: TableTruth): Promise<void> {
   for (const [i, text] of lines.entries()) if (lines.indexOf(text) < i) fail(`“${text}” is written twice`);
 }
 
-/** All has come to rest: bots have played, and clocks that ran out were noticed. */
 function checkWaiting(
   { situation, table }: TableTruth,
   countedMs: number,
@@ -59,7 +55,7 @@ function checkWaiting(
   if (table.due !== null && table.due < countedMs - NOTICED_MS) fail('time ran out and nobody noticed');
 }
 
-/** Everything in the log was wanted by somebody, by a bot or by the clock. */
+/** Every event was sent by a player, a bot or a clock. */
 function checkLog(
   { events }: TableTruth,
   players: readonly SimulatedPlayer[],

@@ -1,4 +1,4 @@
-/** The way from one process to the database and back, with everything that can go wrong on it. */
+/** The connection of one process to the database, with delays, failures and lost answers. */
 import { sqliteBuilder } from '../../store/builder.ts';
 import type { Executor, Query, Row, Step } from '../../store/executor.ts';
 import { CommitLost } from '../../store/executor.ts';
@@ -10,7 +10,7 @@ import type { SimulatedDatabase } from './database.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import type { Weather } from './weather.ts';
 
-/** Kysely compiles and keeps nothing: all can share it. */
+/** Stateless, so all executors share it. */
 const BUILD = sqliteBuilder();
 /** A full disk can still be read. */
 const READING: readonly StoreTrouble[] = ['busy', 'gone'];
@@ -30,11 +30,10 @@ export class SimulatedExecutor implements Executor {
   readonly #scheduler: Scheduler;
   readonly #owner: Owner;
   readonly #weather: Weather;
-  readonly #lots: Lots;
-  /** A database of its own dies with the process; a shared one commits what has reached it. */
+  readonly #random: Lots;
+  /** Writes to an own database are lost with the process; a shared one commits what has arrived. */
   readonly #isShared: boolean;
   #waiting: Waiting[] = [];
-  /** The database does not answer until then. */
   outUntil = -Infinity;
 
   constructor(
@@ -42,14 +41,14 @@ export class SimulatedExecutor implements Executor {
     scheduler: Scheduler,
     owner: Owner,
     weather: Weather,
-    lots: Lots,
+    random: Lots,
     isShared: boolean,
   ) {
     this.#database = database;
     this.#scheduler = scheduler;
     this.#owner = owner;
     this.#weather = weather;
-    this.#lots = lots;
+    this.#random = random;
     this.#isShared = isShared;
   }
 
@@ -64,10 +63,7 @@ export class SimulatedExecutor implements Executor {
     });
   }
 
-  /**
-   * Whatever waits by the time that the first sets out shares its commit, where the database is the process's
-   * own.
-   */
+  /** With an own database, writes that wait together share a commit. */
   write(steps: readonly Step[]): Promise<readonly Row[] | undefined> {
     return new Promise((resolve, reject) => {
       const waiting = { steps, resolve, reject };
@@ -84,7 +80,7 @@ export class SimulatedExecutor implements Executor {
       group.map(({ steps }) => steps),
       this.#owner,
     );
-    if (this.#isShared && this.#weather.happens(this.#lots, this.#weather.lostAnswers)) {
+    if (this.#isShared && this.#weather.happens(this.#random, this.#weather.lostAnswers)) {
       this.#weather.lost++;
       return this.#answer(() => group.forEach(({ reject }) => reject(new CommitLost(new Error('cut')))));
     }
@@ -93,14 +89,14 @@ export class SimulatedExecutor implements Executor {
 
   #faultIn(oftenness: number, troubles: readonly StoreTrouble[]): StoreFault | undefined {
     const isOut = this.#scheduler.now < this.outUntil;
-    if (!isOut && !this.#weather.happens(this.#lots, oftenness)) return undefined;
+    if (!isOut && !this.#weather.happens(this.#random, oftenness)) return undefined;
     this.#weather.troubles++;
-    return new StoreFault(isOut ? 'gone' : this.#lots.pick(troubles));
+    return new StoreFault(isOut ? 'gone' : this.#random.pick(troubles));
   }
 
   #travel(what: string, arrive: () => void): void {
     this.#scheduler.at(
-      this.#weather.delay(this.#lots),
+      this.#weather.delay(this.#random),
       this.#isShared ? undefined : this.#owner,
       what,
       arrive,
@@ -108,7 +104,7 @@ export class SimulatedExecutor implements Executor {
   }
 
   #answer(call: () => void): void {
-    this.#scheduler.at(this.#weather.delay(this.#lots), this.#owner, 'answer', call);
+    this.#scheduler.at(this.#weather.delay(this.#random), this.#owner, 'answer', call);
   }
 
   ping(): Promise<void> {

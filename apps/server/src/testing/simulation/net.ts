@@ -1,6 +1,6 @@
 /**
- * The simulated net between clients and processes: what one connection carries stays in order; connections
- * break, and their ends learn of it at different times.
+ * The simulated network between clients and processes. Each connection keeps its order; when it breaks, both
+ * ends learn of it at different times.
  */
 import type { Writable } from 'node:stream';
 import type { ClientMessage, OpenWire, WireTold } from '@pithead/protocol';
@@ -10,20 +10,15 @@ import { CONNECTION_LOST, ServerEnd } from './serverEnd.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import type { Weather } from './weather.ts';
 
-/** A process, as far as a connection leads to it. */
 export interface Door extends Owner {
   readonly lines: Set<Line>;
-  /** Lets somebody in, with the server's end of the connection. */
   enter(socket: WebSocket, session: string, stream: Writable): void;
 }
 
-/** Looks over the shoulder of everything that a process says. */
 export type Overhear = (line: Line, text: string) => void;
 
-/** How long it may take until one end learns that the other is gone. */
 const CLIENT_LEARNS_MS = 3000;
 const SERVER_LEARNS_MS = 20_000;
-/** A stream needs no corking here. */
 const STREAM = { cork: () => undefined, uncork: () => undefined } as unknown as Writable;
 
 export class Line {
@@ -33,15 +28,14 @@ export class Line {
   #door: Door | undefined;
   #server: ServerEnd | undefined;
   #isCut = false;
-  /** What was under way to the server when the connection broke is lost. */
+  /** Messages to the server that were under way when the connection broke are lost. */
   #isUpLost = false;
   #isEnded = false;
   #upAt = 0;
   #downAt = 0;
-  /** Which table each channel of the client shows, and as whom. */
   readonly channels = new Map<number, { readonly table: string; readonly as: number | null }>();
 
-  /** When each command that is not answered yet was heard at the server's end, by its id. */
+  /** Arrival times at the server of each unanswered command, by command id. */
   readonly heardAt = new Map<string, number[]>();
 
   constructor(net: Net, person: string, told: WireTold) {
@@ -68,7 +62,7 @@ export class Line {
     });
   }
 
-  /** What the client says. A frame may be heard twice where its id makes that harmless. */
+  /** Commands with an id may be delivered twice, which must be harmless. */
   toServer(text: string): void {
     if (this.#isEnded || this.#isCut || this.#door === undefined) return;
     this.#up(text);
@@ -111,14 +105,14 @@ export class Line {
     if (!this.#isCut) this.#net.scheduler.at(this.#net.delay(), this.#door, 'pong', pong);
   }
 
-  /** The connection breaks. What is under way still arrives or is lost, each direction by itself. */
+  /** Cuts the connection. Messages under way arrive or are lost, independently in each direction. */
   cut(): void {
     if (this.#isCut || this.#isEnded) return;
     this.#isCut = true;
-    this.#isUpLost = this.#net.lots.oneIn(2);
-    this.#tellClosed(this.#net.lots.below(CLIENT_LEARNS_MS), this.#net.lots.oneIn(2));
+    this.#isUpLost = this.#net.random.oneIn(2);
+    this.#tellClosed(this.#net.random.below(CLIENT_LEARNS_MS), this.#net.random.oneIn(2));
     const server = this.#server;
-    this.#net.scheduler.at(this.#net.lots.below(SERVER_LEARNS_MS), this.#door, 'server learns', () =>
+    this.#net.scheduler.at(this.#net.random.below(SERVER_LEARNS_MS), this.#door, 'server learns', () =>
       server?.gone(),
     );
     this.#door?.lines.delete(this);
@@ -129,10 +123,9 @@ export class Line {
     this.#down(() => this.#end(code));
   }
 
-  /** The process is no more. */
   died(): void {
     this.#isCut = true;
-    this.#tellClosed(this.#net.lots.below(300), this.#net.lots.oneIn(2));
+    this.#tellClosed(this.#net.random.below(300), this.#net.random.oneIn(2));
   }
 
   closedByClient(): void {
@@ -142,7 +135,7 @@ export class Line {
     this.#net.scheduler.at(this.#net.delay(), this.#door, 'closed', () => server?.gone());
   }
 
-  /** At once it loses what is under way, else that arrives before. */
+  /** Either drops the messages that are under way, or delivers them before the close. */
   #tellClosed(ms: number, isAtOnce = false): void {
     const { scheduler } = this.#net;
     const at = isAtOnce ? ms : Math.max(ms, this.#downAt - scheduler.now);
@@ -158,29 +151,28 @@ export class Line {
 
 export class Net {
   readonly scheduler: Scheduler;
-  readonly lots: Lots;
+  readonly random: Lots;
   readonly overhear: Overhear;
-  /** How often each command was sent. */
   readonly attempts = new Map<string, number>();
   readonly #weather: Weather;
   readonly #doors: () => readonly Door[];
 
   constructor(
     scheduler: Scheduler,
-    lots: Lots,
+    random: Lots,
     weather: Weather,
     doors: () => readonly Door[],
     overhear: Overhear,
   ) {
     this.scheduler = scheduler;
-    this.lots = lots;
+    this.random = random;
     this.overhear = overhear;
     this.#weather = weather;
     this.#doors = doors;
   }
 
   delay(): number {
-    return this.#weather.delay(this.lots);
+    return this.#weather.delay(this.random);
   }
 
   sent(text: string): void {
@@ -190,17 +182,18 @@ export class Net {
 
   isDoubled(text: string): boolean {
     return (
-      /^\{"type":"(?:act|chat)"/.test(text) && this.#weather.happens(this.lots, this.#weather.doubledNotices)
+      /^\{"type":"(?:act|chat)"/.test(text) &&
+      this.#weather.happens(this.random, this.#weather.doubledNotices)
     );
   }
 
-  /** Every connection leads to any process that lives: nothing is sticky. */
+  /** Connects to any living process: sessions are not sticky. */
   wire(session: string, person: string, kept: (line: Line) => void): OpenWire {
     return (told) => {
       const line = new Line(this, person, told);
       kept(line);
       const doors = this.#doors();
-      line.connect(doors.length === 0 ? undefined : this.lots.pick(doors), session);
+      line.connect(doors.length === 0 ? undefined : this.random.pick(doors), session);
       return { send: (text) => line.toServer(text), close: () => line.closedByClient() };
     };
   }

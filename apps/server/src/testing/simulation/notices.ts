@@ -1,4 +1,4 @@
-/** Notices between simulated processes: late, doubled or lost, as it comes. */
+/** Notifications between simulated processes, delayed, duplicated or lost at random. */
 import type { NoticeHearer, Notices } from '../../store/processPort.ts';
 import type { Lots } from '../lots.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
@@ -7,13 +7,13 @@ import type { Weather } from './weather.ts';
 export class NoticeBoard {
   readonly #scheduler: Scheduler;
   readonly #weather: Weather;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #hearers = new Map<Owner, NoticeHearer>();
 
-  constructor(scheduler: Scheduler, weather: Weather, lots: Lots) {
+  constructor(scheduler: Scheduler, weather: Weather, random: Lots) {
     this.#scheduler = scheduler;
     this.#weather = weather;
-    this.#lots = lots;
+    this.#random = random;
   }
 
   lineOf(owner: Owner): Notices {
@@ -38,12 +38,13 @@ export class NoticeBoard {
     const { lostNotices, doubledNotices } = this.#weather;
     for (const [owner, hearer] of this.#hearers) {
       if (owner.isDead) this.#hearers.delete(owner);
-      else if (!this.#weather.happens(this.#lots, lostNotices)) this.#later(owner, () => hearer.heard(text));
-      if (this.#weather.happens(this.#lots, doubledNotices)) this.#later(owner, () => hearer.heard(text));
+      else if (!this.#weather.happens(this.#random, lostNotices))
+        this.#later(owner, () => hearer.heard(text));
+      if (this.#weather.happens(this.#random, doubledNotices)) this.#later(owner, () => hearer.heard(text));
     }
   }
 
   #later(owner: Owner | undefined, call: () => void): void {
-    this.#scheduler.at(this.#weather.delay(this.#lots), owner, 'notice', call);
+    this.#scheduler.at(this.#weather.delay(this.#random), owner, 'notice', call);
   }
 }

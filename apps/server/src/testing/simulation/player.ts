@@ -1,7 +1,4 @@
-/**
- * Somebody at a seat, or looking on: does this and that by lot, through the real client, and remembers what
- * was said about it.
- */
+/** A player or onlooker that acts at random through the protocol package's client and records the answers. */
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, ActBody, FullState, Refused } from '@pithead/protocol';
@@ -11,7 +8,6 @@ import type { Line } from './net.ts';
 import type { TableTruth } from './truth.ts';
 import type { World } from './world.ts';
 
-/** Something that was wanted, and what became of it. */
 export interface Command {
   readonly act: Act;
   readonly commandId: string;
@@ -23,12 +19,12 @@ export interface Guest {
   readonly session: string;
 }
 
-/** Answers after which nobody knows yet: the same is asked again under the same id. */
+/** After these answers the outcome is unknown, so the command is sent again under its id. */
 const UNCERTAIN: readonly Refused['reason'][] = ['busy', 'databaseGone', 'diskFull', 'internal'];
 const AGAIN_MS = 400;
 const THINK_MS = 700;
 const HESITATES_ONE_IN = 60;
-/** So long a message takes at most when nothing is wrong. */
+/** Longest network delay without faults. */
 const ON_THE_WAY_MS = 5;
 
 export class SimulatedPlayer {
@@ -38,7 +34,7 @@ export class SimulatedPlayer {
   readonly said: string[] = [];
   readonly heard: number[] = [];
   readonly #world: World;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #name: string;
   readonly #client: Client;
   readonly #channel: number;
@@ -50,7 +46,7 @@ export class SimulatedPlayer {
 
   constructor(world: World, truth: TableTruth, seat: number | null, guest: Guest, name: string) {
     this.#world = world;
-    this.#lots = world.lots;
+    this.#random = world.random;
     this.truth = truth;
     this.seat = seat;
     this.#name = name;
@@ -74,7 +70,7 @@ export class SimulatedPlayer {
     return this.#line;
   }
 
-  get looker(): number | undefined {
+  get viewer(): number | undefined {
     return this.seat ?? undefined;
   }
 
@@ -87,12 +83,12 @@ export class SimulatedPlayer {
     const { view, offers, seq } = this.#last ?? {};
     this.#last = state;
     if (state.view === view && state.offers === offers && state.seq === seq) return;
-    this.truth.checkShown(this.looker, state);
+    this.truth.checkShown(this.viewer, state);
   }
 
   #think(): void {
     this.#world.scheduler.at(
-      this.#hesitation() ?? 50 + this.#lots.below(THINK_MS),
+      this.#hesitation() ?? 50 + this.#random.below(THINK_MS),
       undefined,
       `think ${this.#name}`,
       () => {
@@ -104,17 +100,17 @@ export class SimulatedPlayer {
   }
 
   /**
-   * Now and then somebody waits until the own clock runs out, and what is done then arrives a little before,
-   * a little after or just then.
+   * Now and then waits until its own clock is about to expire, so that its command arrives just before, at or
+   * after that moment.
    */
   #hesitation(): number | undefined {
     const { seat, state } = this;
     const { clocks } = state ?? {};
     if (!this.isPlaying || seat === null || clocks == null || (clocks.running & bit(seat)) === 0)
       return undefined;
-    if (!this.#lots.oneIn(HESITATES_ONE_IN)) return undefined;
+    if (!this.#random.oneIn(HESITATES_ONE_IN)) return undefined;
     const left = this.#world.expireAtInstant(this.truth);
-    return left === undefined ? undefined : Math.max(0, left - this.#lots.below(ON_THE_WAY_MS));
+    return left === undefined ? undefined : Math.max(0, left - this.#random.below(ON_THE_WAY_MS));
   }
 
   #doSomething(state: FullState, seat: number): void {
@@ -125,9 +121,8 @@ export class SimulatedPlayer {
       this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
   }
 
-  /** Now and then somebody acts upon what is no longer so. */
   #seqOf({ seq }: FullState): number {
-    return this.#lots.oneIn(25) ? Math.max(0, seq - 1 - this.#lots.below(3)) : seq;
+    return this.#random.oneIn(25) ? Math.max(0, seq - 1 - this.#random.below(3)) : seq;
   }
 
   #deed(state: FullState, seat: number): ActBody | 'chat' | 'repeat' | undefined {
@@ -136,29 +131,29 @@ export class SimulatedPlayer {
     if ((standIns & bit(seat)) !== 0) return { act: 'return' };
     if (isPaused) return { act: 'resume' };
     if (undoRequest !== null && (undoRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerUndo', agree: this.#lots.oneIn(2) };
+      return { act: 'answerUndo', agree: this.#random.oneIn(2) };
     if (pauseRequest !== null && (pauseRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerPause', agree: this.#lots.oneIn(2) };
+      return { act: 'answerPause', agree: this.#random.oneIn(2) };
     return this.#rareDeed(state) ?? this.#play();
   }
 
   #rareDeed({ undoable }: FullState): ActBody | 'chat' | 'repeat' | undefined {
-    const lot = this.#lots.below(200);
-    if (lot < 36 && undoable > 0) return { act: 'undo', reach: this.#lots.oneIn(2) ? 'step' : 'turn' };
-    if (lot < 40) return { act: 'askUndo' };
-    if (lot < 43) return { act: 'askPause' };
-    if (lot < 46) return { act: 'leave' };
-    if (lot < 52) return 'chat';
-    if (lot < 58) return 'repeat';
-    if (lot === 58 && this.#lots.oneIn(4)) return { act: 'resign' };
+    const roll = this.#random.below(200);
+    if (roll < 36 && undoable > 0) return { act: 'undo', reach: this.#random.oneIn(2) ? 'step' : 'turn' };
+    if (roll < 40) return { act: 'askUndo' };
+    if (roll < 43) return { act: 'askPause' };
+    if (roll < 46) return { act: 'leave' };
+    if (roll < 52) return 'chat';
+    if (roll < 58) return 'repeat';
+    if (roll === 58 && this.#random.oneIn(4)) return { act: 'resign' };
     return undefined;
   }
 
   #play(): ActBody | undefined {
     const offers = this.#client.offers(this.#channel);
     if (offers.length === 0) return undefined;
-    const [verb, noun] = this.#lots.ply(offers) as Ply;
-    return { act: 'play', plies: [[verb, this.#lots.oneIn(40) ? noun + 1 : noun]] };
+    const [verb, noun] = this.#random.ply(offers) as Ply;
+    return { act: 'play', plies: [[verb, this.#random.oneIn(40) ? noun + 1 : noun]] };
   }
 
   #do(act: Act): void {
@@ -175,9 +170,9 @@ export class SimulatedPlayer {
     });
   }
 
-  /** What was done is asked for once more under its id: the answer is the first one. */
+  /** Repeats an acknowledged command; the answer must be the first one. */
   #repeat(): void {
-    const command = this.commands.at(-1 - this.#lots.below(12));
+    const command = this.commands.at(-1 - this.#random.below(12));
     const first = command?.answer;
     if (command === undefined || first === undefined || 'reason' in first) return;
     void this.#client.act(this.truth.id, command.act).then((again) => {

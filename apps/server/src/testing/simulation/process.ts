@@ -1,4 +1,4 @@
-/** One process of the simulated server: the works as they are in production, on simulated ground. */
+/** A server process with the production services on simulated time, network and database. */
 import type { Writable } from 'node:stream';
 import type { Question } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
@@ -30,20 +30,18 @@ const CONFIG = {
 const LOG = pino({ level: process.env['PITHEAD_TEST_LOG'] ?? 'silent' });
 const LONGEST_THOUGHT_MS = 300;
 
-/** One for all: it asks the real system how it is, and nobody here looks at it. */
+/** Shared, because it reads real system values that no simulation checks. */
 const METRICS = newMetrics();
 
-/** What the simulated bots decide: by lot, and the same for the same question. */
+/** The ply that a simulated bot plays: random, and always the same for the same question. */
 export const quickPly = (game: string, now: State, seat: Seat, key: Key): Ply =>
   new Lots(key.join()).ply(offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat));
 
 export class SimulatedProcess implements Door {
   isDead = false;
   wakesAt = -Infinity;
-  /** When it last slept: until then, virtual milliseconds. */
   sleptUntil = -Infinity;
   readonly lines = new Set<Line>();
-  /** Once it is put together. */
   context: Context | undefined;
   readonly executor: SimulatedExecutor;
   readonly #world: World;
@@ -52,8 +50,8 @@ export class SimulatedProcess implements Door {
 
   constructor(world: World, sabotage: Sabotage, liveMatches: number) {
     this.#world = world;
-    const { database, scheduler, weather, lots, isShared } = world;
-    this.executor = new SimulatedExecutor(database, scheduler, this, weather, lots, isShared);
+    const { database, scheduler, weather, random, isShared } = world;
+    this.executor = new SimulatedExecutor(database, scheduler, this, weather, random, isShared);
     const time = timeOf(world, this);
     const store = composeStore(this.executor, isShared ? world.notices.lineOf(this) : null, time);
     this.#works = openWorks({
@@ -73,12 +71,10 @@ export class SimulatedProcess implements Door {
       .catch(() => undefined);
   }
 
-  /** Whether it has come so far that it lets people in. */
   get isOpen(): boolean {
     return this.#isOpen && !this.isDead;
   }
 
-  /** Since when, or from when on, it is awake and has its database. */
   get servesFrom(): number {
     return Math.max(this.wakesAt, this.executor.outUntil);
   }
@@ -92,7 +88,6 @@ export class SimulatedProcess implements Door {
     this.#isOpen = true;
   }
 
-  /** From one moment to the next: nothing of it is left but what is committed. */
   crash(): void {
     this.isDead = true;
     for (const line of this.lines) line.died();
@@ -111,7 +106,7 @@ export class SimulatedProcess implements Door {
   }
 
   #pool(): Bots {
-    const { scheduler, lots } = this.#world;
+    const { scheduler, random } = this.#world;
     const think = ({ game, now, seat, key }: Question) => ({
       plies: [quickPly(game, now, seat, key)],
       tookMs: 0,
@@ -120,18 +115,18 @@ export class SimulatedProcess implements Door {
       ask: (question) =>
         new Promise(
           (resolve) =>
-            void scheduler.at(lots.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question))),
+            void scheduler.at(random.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question))),
         ),
       close: () => Promise.resolve(),
     };
   }
 }
 
-/** Machines do not agree on the time of day, and each counts from a moment of its own. */
-function timeOf({ scheduler, lots }: World, owner: Owner): Time {
+/** Wall clocks differ between machines, and monotonic clocks start at arbitrary values. */
+function timeOf({ scheduler, random }: World, owner: Owner): Time {
   const born = scheduler.now;
-  const base = lots.below(1_000_000) + 0.5;
-  const wall = Date.UTC(2026, 0, 1) + lots.below(4000) - 2000;
+  const base = random.below(1_000_000) + 0.5;
+  const wall = Date.UTC(2026, 0, 1) + random.below(4000) - 2000;
   return {
     now: () => Math.round(wall + scheduler.now),
     monotonic: () => base + scheduler.now - born,

@@ -1,6 +1,6 @@
 /**
- * One run of the simulation: a storm, then calm weather, then quiet; and what must be true all the time and
- * in the end.
+ * One simulation run: a phase with faults, a phase without, then rest, with invariants checked throughout and
+ * at the end.
  */
 import type { NewTable } from '@pithead/protocol';
 import { Lots } from '../lots.ts';
@@ -15,22 +15,21 @@ import { World } from './world.ts';
 export interface Wish {
   readonly seed: string;
   readonly sabotage?: Sabotage;
-  /** No storm, but one crash, at this step of the play; none if it never comes. */
+  /** Instead of random faults, one crash at this step of the play. */
   readonly crashAt?: number;
 }
 
 export interface Outcome {
   readonly failures: readonly string[];
-  /** The same for the same seed. */
+  /** Equal for equal seeds. */
   readonly hash: string;
   readonly steps: number;
-  /** How many steps people played for: so many moments to crash at. */
+  /** Number of scheduler steps with play: the possible moments of a crash. */
   readonly playSteps: number;
   readonly crashes: number;
   readonly cuts: number;
   readonly sleeps: number;
   readonly races: number;
-  /** Commands that were refused in one attempt and played in another. */
   readonly contradictions: number;
   readonly troubles: number;
   readonly lostAnswers: number;
@@ -42,27 +41,27 @@ const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
 const STORM_MS = 25_000;
 const SWEEP_MS = 4_000;
 const CALM_MS = 60_000;
-/** Long enough for bots to play a match to its end, where nobody is left but them. */
+/** Long enough for bots to finish a match in which no person is left. */
 const QUIET_MS = 300_000;
 const REST_MS = 9_000;
-/** Whoever has no answer after so long in calm weather will never have one. */
+/** A command without an answer after so long without faults will never get one. */
 const ANSWERED_MS = 30_000;
-/** So many events more at every table show that everybody can go on. */
+/** New events per table that show that play goes on. */
 const MORE = 6;
 const START_MS = 10_000;
 
 export async function simulate(ground: Ground, wish: Wish): Promise<Outcome> {
-  const lots = new Lots(`simulation ${wish.seed}`);
-  const giveBack = seedSystem(lots);
+  const random = new Lots(`simulation ${wish.seed}`);
+  const giveBack = seedSystem(random);
   const isSweep = wish.crashAt !== undefined;
-  const drawn = isSweep ? lots.below(3) : lots.below(4);
+  const drawn = isSweep ? random.below(3) : random.below(4);
   const many = wish.sabotage?.processes ?? drawn;
-  const world = new World(ground, lots, wish.sabotage ?? HONEST, many);
+  const world = new World(ground, random, wish.sabotage ?? HONEST, many);
   const unheard = (error: unknown): void =>
     world.fail(`unhandled: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
   process.on('unhandledRejection', unheard);
   try {
-    await settle(world, many, isSweep ? 1 : 1 + lots.below(2));
+    await settle(world, many, isSweep ? 1 : 1 + random.below(2));
     const chaos = new Chaos(world, Math.max(1, many));
     const before = world.scheduler.steps;
     if (wish.crashAt === undefined) await chaos.storm(STORM_MS);
@@ -79,28 +78,26 @@ export async function simulate(ground: Ground, wish: Wish): Promise<Outcome> {
   }
 }
 
-/** Servers, tables and people, in calm weather. */
 async function settle(world: World, many: number, tables: number): Promise<void> {
-  const { lots, scheduler } = world;
+  const { random, scheduler } = world;
   for (let i = 0; i < Math.max(1, many); i++) world.start();
   await scheduler.pass(START_MS, () => world.processes.every(({ isOpen }) => isOpen));
   for (let i = 0; i < tables; i++) {
-    const seats = 2 + lots.below(2);
-    const drawn = lots.below(2);
-    await world.seat(wishOf(lots, seats), world.sabotage.bots ?? drawn);
+    const seats = 2 + random.below(2);
+    const drawn = random.below(2);
+    await world.seat(wishOf(random, seats), world.sabotage.bots ?? drawn);
   }
   await scheduler.pass(START_MS, () => world.players.every(({ state }) => state !== undefined));
   for (const player of world.players) player.isPlaying = true;
 }
 
-function wishOf(lots: Lots, seats: number): NewTable {
-  const clock = lots.oneIn(2)
-    ? { kind: 'bank' as const, bankMs: 10_000 + lots.below(20_000), incrementMs: 500 }
+function wishOf(random: Lots, seats: number): NewTable {
+  const clock = random.oneIn(2)
+    ? { kind: 'bank' as const, bankMs: 10_000 + random.below(20_000), incrementMs: 500 }
     : { kind: 'none' as const };
-  return { game: lots.pick(GAMES), seats, clock };
+  return { game: random.pick(GAMES), seats, clock };
 }
 
-/** After the faults have stopped every match goes on. */
 async function goOn(world: World): Promise<void> {
   const counts = [...world.tables.values()].map((truth) => [truth, truth.events.length] as const);
   const isStuck = ([truth, before]: (typeof counts)[number]): boolean =>
@@ -112,8 +109,8 @@ async function goOn(world: World): Promise<void> {
 }
 
 /**
- * Nobody begins anything more; what was begun is answered, bots play until people are asked, and everybody is
- * shown everything.
+ * Players start nothing new; commands are answered, bots finish their turns, and all clients are brought up
+ * to date.
  */
 async function comeToRest(world: World): Promise<void> {
   for (const player of world.players) player.isPlaying = false;

@@ -1,7 +1,4 @@
-/**
- * Something that is wrong with the server or its clients: planted from outside, through the ports, to see
- * whether it is found.
- */
+/** A bug planted in the server or its clients through their ports, to show that the simulation finds it. */
 import type { OpenWire } from '@pithead/protocol';
 import type { Context } from '../../context.ts';
 import type { LiveMatch } from '../../match/live.ts';
@@ -10,11 +7,9 @@ import type { World } from './world.ts';
 
 export interface Sabotage {
   readonly name: string;
-  /** How many processes share a database, where it matters; 0 for one that has it to itself. */
+  /** How many processes share the database; 0 for one with its own. */
   readonly processes?: number;
-  /** How many bots sit at every table, where it takes some. */
   readonly bots?: number;
-  /** What the database itself gets wrong. */
   database?(world: World): void;
   store?(store: Store, world: World): Store;
   context?(context: Context): void;
@@ -23,7 +18,6 @@ export interface Sabotage {
 
 export const HONEST: Sabotage = { name: 'nothing' };
 
-/** Changes every match as it comes into memory. */
 export function changeMatches({ matches }: Context, change: (live: LiveMatch) => void): void {
   const open = matches.open.bind(matches);
   const changed = new WeakSet<LiveMatch>();

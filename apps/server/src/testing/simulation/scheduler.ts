@@ -1,11 +1,11 @@
 /**
- * Owns all waiting of a simulated world: whatever happens is an event of its queue, one after the other, and
- * every one leaves a trace.
+ * The event queue of a simulated world. All waiting goes through it; events run one at a time and are hashed
+ * into a trace.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Whose event it is. Who is dead hears nothing any more; who is asleep hears it on waking. */
+/** Events of a dead owner are dropped, those of a sleeping one delayed until it wakes. */
 export interface Owner {
   isDead: boolean;
   wakesAt: number;
@@ -20,32 +20,30 @@ interface Waiting {
 }
 
 /**
- * What an event sets off has come to rest after so many turns of the real event loop: the server itself takes
- * one at most.
+ * Turns of the real event loop after which everything that an event triggered has run; the server itself
+ * needs at most one.
  */
 const TURNS = 3;
 
 export class Scheduler {
-  /** Virtual milliseconds since the world began. */
   now = 0;
   steps = 0;
   readonly #queue = new Set<Waiting>();
   readonly #trace = createHash('sha256');
   #order = 0;
 
-  /** The result calls it off. */
+  /** The result cancels the event. */
   at(ms: number, owner: Owner | undefined, what: string, call: () => void): () => void {
     const waiting = { at: this.now + ms, order: ++this.#order, owner, what, call };
     this.#queue.add(waiting);
     return () => void this.#queue.delete(waiting);
   }
 
-  /** Something worth telling two runs apart by. */
   note(what: string): void {
     this.#trace.update(`${this.now} ${what}\n`);
   }
 
-  /** The next event, and all that follows from it at once. False if there is none. */
+  /** Runs the next event and everything that it triggers. False if there is none. */
   async step(): Promise<boolean> {
     const next = this.#next();
     if (next === undefined) return false;
@@ -69,14 +67,12 @@ export class Scheduler {
     return first;
   }
 
-  /** Lets so much time pass, or less where something has come about before. */
   async pass(ms: number, isEnough: () => boolean = () => false): Promise<void> {
     const span = { isOver: false };
     this.at(ms, undefined, 'time', () => void (span.isOver = true));
     while (!span.isOver && !isEnough()) await this.step();
   }
 
-  /** Goes on until something that was begun is done. */
   async done<T>(promise: Promise<T>): Promise<T> {
     const work = { isDone: false };
     const settled = promise.finally(() => void (work.isDone = true));

@@ -1,10 +1,9 @@
-/** The server's end of a simulated connection, as `ws` would have it. */
+/** The server's end of a simulated connection, with the interface of a `ws` socket. */
 import { EventEmitter } from 'node:events';
 
 const CLOSED = 3;
 export const CONNECTION_LOST = 1006;
 
-/** Where what the server says and does goes. */
 interface FromServer {
   toClient(text: string): void;
   ping(pong: () => void): void;
@@ -56,7 +55,6 @@ export class ServerEnd extends EventEmitter {
     this.close(CONNECTION_LOST);
   }
 
-  /** It learns that the connection is no more. */
   gone(): void {
     if (this.readyState === CLOSED) return;
     this.readyState = CLOSED;

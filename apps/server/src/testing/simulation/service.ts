@@ -1,12 +1,12 @@
 /**
- * For how long people were served: there was a process that was awake and had its database. Their clocks may
- * run so long and no longer (P9).
+ * Counts the time during which some process was awake and had its database. Players' clocks may run only for
+ * that long (P9).
  */
 import type { SimulatedProcess } from './process.ts';
 
 /**
- * Of every trouble a moment counts all the same: what a process counts without writing it down, after the
- * last answer that was under way.
+ * Uptime that a process may count during an outage before it notices: what it has not saved yet, plus an
+ * answer that was under way.
  */
 const UNNOTICED_MS = 2000 + 1500;
 
@@ -15,7 +15,7 @@ export class Service {
   #countedTo = 0;
   #unnoticedMs = 0;
 
-  /** Counts up to now. To be asked before anything changes about these processes. */
+  /** Must be called before any of these processes changes. */
   countTo(now: number, processes: readonly SimulatedProcess[]): number {
     if (processes.length > 0) this.#count(now, Math.min(...processes.map(({ servesFrom }) => servesFrom)));
     this.#countedTo = now;

@@ -1,5 +1,6 @@
 /**
- * What is committed, and what follows from it: everything that anybody is told is held against it at once.
+ * Reference model of a table: replays committed events independently and checks everything that clients are
+ * told against it.
  */
 import { historyOf, mindAt } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
@@ -14,10 +15,10 @@ import type { Situation } from '../../match/situation.ts';
 import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../../store/port.ts';
 import { quickPly } from './process.ts';
 
-/** Clocks are counted in whole milliseconds, by several who round. */
+/** Clocks are rounded to whole milliseconds, by several processes. */
 const ROUNDING_MS = 5;
 
-/** Without what depends on the moment, and without the facts, which are compared at the end. */
+/** Without presence, remaining times and facts; facts are compared at the end. */
 function lastingLook({
   online: _online,
   watching: _watching,
@@ -32,12 +33,11 @@ export class TableTruth {
   readonly id: string;
   readonly events: EventRow[] = [];
   readonly byCommand = new Map<string, EventRow>();
-  /** Which process committed each, and when. */
   readonly commits = new Map<string, { readonly by: object; readonly at: number }>();
   readonly #situation: Situation;
   readonly #seats: readonly SeatRow[];
   readonly #looks = new Map<string, string>();
-  /** What each bot may answer to the decision that it has before it, and since when it has. */
+  /** What each bot may answer to its present decision, and since when it has it. */
   readonly #answers = new Map<number, { readonly since: number; readonly plies: Set<string> }>();
   readonly #fail: (what: string) => void;
   table: TableRow;
@@ -60,7 +60,7 @@ export class TableTruth {
     return this.#situation;
   }
 
-  /** The next row stands in the log; `upMs` is for how long people have been served. */
+  /** Adds a committed event; `upMs` is the time served so far. */
   add(event: EventRow, table: TableRow, upMs: number): void {
     if (this.byCommand.has(event.commandId)) this.#fail(`two events have the id ${event.commandId}`);
     this.#checkClocks(event, table, upMs);
@@ -78,7 +78,7 @@ export class TableTruth {
     this.#keepAnswers();
   }
 
-  /** Nobody loses more time than they were served, and nobody is replaced who has time left. */
+  /** Nobody loses more time than was served, and nobody with time left is replaced. */
   #checkClocks({ kind, body, seat }: EventRow, { clocks }: TableRow, upMs: number): void {
     if (clocks === null || this.table.clocks === null) return;
     const before = this.table.clocks;
@@ -86,7 +86,7 @@ export class TableTruth {
       this.#fail(`clocks ran for ${clocks.asOf} ms, people were served for ${upMs} ms`);
     const { running, asked } = this.#situation;
     const ran = runTo(before, running, Math.max(before.asOf, upMs + ROUNDING_MS));
-    // Who opens again what was sealed gives the increment back.
+    // Taking back a completed decision takes its increment back as well.
     const isReopened = kind === 'undo' && (asked & bit(seat)) === 0;
     const fair = (isReopened ? decisionTakenBack(ran, this.table.clock, seat) : ran).leftMs;
     for (const [i, left] of clocks.leftMs.entries()) {
@@ -97,10 +97,7 @@ export class TableTruth {
       this.#fail(`seat ${seat} was replaced with time left`);
   }
 
-  /**
-   * A bot plays what it was asked for: an answer about the decision that it has before it, not about an older
-   * one.
-   */
+  /** A bot plays an answer to its present decision, not to an earlier one. */
   #checkBot({ commandId, seat, body }: EventRow): void {
     if (!commandId.startsWith('bot:')) return;
     const { asked, played } = this.#situation;
@@ -110,8 +107,8 @@ export class TableTruth {
   }
 
   /**
-   * A person plays a seat that no bot plays, and as long as its time has not run out, by the count of whoever
-   * has written it.
+   * A person plays only a seat that no bot plays and whose clock has not expired, by the time of the
+   * committing process.
    */
   #checkPerson({ commandId, kind, seat }: EventRow, { clocks }: TableRow): void {
     if (!commandId.startsWith(`${seat}:`) || (kind !== 'play' && kind !== 'undo')) return;
@@ -122,10 +119,7 @@ export class TableTruth {
       this.#fail(`${commandId}: its time had run out`);
   }
 
-  /**
-   * What bots answer now. Others may decide at the same time, and the question is another then, but not the
-   * decision.
-   */
+  /** Other seats may decide at the same time: that changes the question to the bot, but not its decision. */
   #keepAnswers(): void {
     const { match, asked, played, fresh } = this.#situation;
     for (const { seat } of this.#seats) {
@@ -137,7 +131,6 @@ export class TableTruth {
     }
   }
 
-  /** All plies of the decision that a bot makes in this position. */
   #decisionOf(match: Match, seat: Seat): readonly Ply[] {
     const decision = new BotDecision(match, seat);
     while (!decision.isComplete) {
@@ -149,44 +142,41 @@ export class TableTruth {
   }
 
   #keepLooks(): void {
-    for (const looker of this.lookers) {
-      const look = lastingLook(this.look(looker));
-      this.#looks.set(`${looker} ${this.#situation.seqFor(looker)}`, look);
+    for (const viewer of this.lookers) {
+      const look = lastingLook(this.look(viewer));
+      this.#looks.set(`${viewer} ${this.#situation.seqFor(viewer)}`, look);
     }
   }
 
-  look(looker: Looker): FullState {
+  look(viewer: Looker): FullState {
     const around = { table: this.table, clocks: this.table.clocks, uptime: 0, online: 0, watching: 0 };
-    return fullState(this.#situation, looker, around, undefined);
+    return fullState(this.#situation, viewer, around, undefined);
   }
 
-  seqFor(looker: Looker): number {
-    return this.#situation.seqFor(looker);
+  seqFor(viewer: Looker): number {
+    return this.#situation.seqFor(viewer);
   }
 
-  /** What a window shows must be what the log said at that number. */
-  checkShown(looker: Looker, shown: FullState): void {
-    const truth = this.#looks.get(`${looker} ${shown.seq}`);
+  checkShown(viewer: Looker, shown: FullState): void {
+    const truth = this.#looks.get(`${viewer} ${shown.seq}`);
     if (truth === undefined)
-      this.#fail(`${whose(looker)} was shown number ${shown.seq}, the log has ${this.seqFor(looker)}`);
-    else if (truth !== lastingLook(shown))
-      this.#fail(
-        `${whose(looker)} was shown something else at ${shown.seq} than what is committed: ${difference(truth, lastingLook(shown))}`,
-      );
+      this.#fail(`${whose(viewer)} was shown number ${shown.seq}, the log has ${this.seqFor(viewer)}`);
+    else if (truth !== lastingLook(shown)) {
+      const what = difference(truth, lastingLook(shown));
+      this.#fail(`${whose(viewer)} was shown something else at ${shown.seq} than what is committed: ${what}`);
+    }
   }
 
-  /** In the end, everything: also what was told on the way. */
-  checkFinal(looker: Looker, shown: FullState): void {
-    const { facts } = this.look(looker);
-    this.checkShown(looker, shown);
-    if (shown.seq !== this.seqFor(looker))
-      this.#fail(`${whose(looker)} is left behind at ${shown.seq} of ${this.seqFor(looker)}`);
+  checkFinal(viewer: Looker, shown: FullState): void {
+    const { facts } = this.look(viewer);
+    this.checkShown(viewer, shown);
+    if (shown.seq !== this.seqFor(viewer))
+      this.#fail(`${whose(viewer)} is left behind at ${shown.seq} of ${this.seqFor(viewer)}`);
     else if (canonical(shown.facts.map(told)) !== canonical(facts.map(told)))
-      this.#fail(`${whose(looker)} was told other facts`);
+      this.#fail(`${whose(viewer)} was told other facts`);
   }
 }
 
-/** The first fields of two looks that are not the same, in short. */
 function difference(truth: string, shown: string): string {
   const one = JSON.parse(truth) as Record<string, unknown>;
   const other = JSON.parse(shown) as Record<string, unknown>;
@@ -201,7 +191,7 @@ function difference(truth: string, shown: string): string {
     .join('; ');
 }
 
-/** Without its number: what was told again has another one for whoever heard it the first time. */
+/** Without the number, which differs for a viewer who was told the fact before an undo. */
 const told = ([, fact]: FullState['facts'][number]): unknown => fact;
 
-const whose = (looker: Looker): string => (looker === undefined ? 'an onlooker' : `seat ${looker}`);
+const whose = (viewer: Looker): string => (viewer === undefined ? 'an onlooker' : `seat ${viewer}`);

@@ -1,7 +1,4 @@
-/**
- * Hears everything that processes say, at the moment they say it: nothing may be told before it is durable
- * (P1).
- */
+/** Checks every message at the moment a process sends it: nothing may be sent before it is durable (P1). */
 import type { Line } from './net.ts';
 import { SimulatedProcess } from './process.ts';
 import type { TableTruth } from './truth.ts';
@@ -9,10 +6,7 @@ import type { World } from './world.ts';
 
 const ABOUT_MATCH = /^\{"channel":(\d+),"type":"(?:news|state)","seq":(\d+)/;
 
-/**
- * What the database's trouble is called: whoever has committed nothing itself may not be able to find out
- * what became of a command.
- */
+/** Reasons after which a process may not know the outcome of a command. */
 const TROUBLES = ['busy', 'databaseGone', 'diskFull', 'internal'];
 const FINDING_OUT_MS = 12_000;
 
@@ -56,13 +50,13 @@ export class Watchman {
     if (mustKnow) this.#world.fail(`${id} is refused (${reason}) and committed`);
   }
 
-  /** Whoever slept while it tried to find out what became of a commit, or was asked again, may not know. */
+  /** A process that slept, or a command that was sent more than once, is excused. */
   #hasHadTime({ door }: Line, id: string): boolean {
     const awake = door instanceof SimulatedProcess ? this.#world.scheduler.now - door.sleptUntil : Infinity;
     return awake >= FINDING_OUT_MS && this.#world.net.attempts.get(id) === 1;
   }
 
-  /** Everybody here has one window, on one seat. */
+  /** Every simulated client has one subscription. */
   #seatOf({ channels }: Line): number | null | undefined {
     return channels.values().next().value?.as;
   }

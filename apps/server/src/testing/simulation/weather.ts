@@ -1,10 +1,7 @@
-/**
- * How bad things are at present. In calm weather nothing fails that must not, and everything takes its usual
- * time.
- */
+/** The present fault rates. In calm phases only notifications may get lost. */
 import type { Lots } from '../lots.ts';
 
-/** Oftenness is in thousandths. */
+/** Per thousand. */
 const STORM = {
   failedReads: 3,
   failedWrites: 12,
@@ -13,7 +10,7 @@ const STORM = {
   doubledNotices: 100,
   slow: 60,
 } as const;
-/** Nobody ever promised that a notice arrives. */
+/** Delivery of notifications is never guaranteed. */
 const CALM = {
   failedReads: 0,
   failedWrites: 0,
@@ -25,7 +22,7 @@ const CALM = {
 
 export class Weather {
   #now: Readonly<Record<keyof typeof STORM, number>> = CALM;
-  /** Questions to the database that failed, and answers of it that were lost. */
+  /** Failed database requests, and lost answers to commits. */
   troubles = 0;
   lost = 0;
 
@@ -57,13 +54,13 @@ export class Weather {
     return this.#now.doubledNotices;
   }
 
-  happens(lots: Lots, oftenness: number): boolean {
-    return oftenness > 0 && lots.below(1000) < oftenness;
+  happens(random: Lots, oftenness: number): boolean {
+    return oftenness > 0 && random.below(1000) < oftenness;
   }
 
-  /** Some milliseconds, sometimes a lot more: what was sent later may arrive before. */
-  delay(lots: Lots): number {
-    if (this.happens(lots, this.#now.slow)) return lots.below(1500);
-    return 0.1 + lots.below(40) / 10;
+  /** Sometimes much longer than usual, so that messages overtake each other. */
+  delay(random: Lots): number {
+    if (this.happens(random, this.#now.slow)) return random.below(1500);
+    return 0.1 + random.below(40) / 10;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A world of its own: processes of the production server, people at their tables, a net and a database, all
- * in virtual time and from one seed.
+ * A simulated world: production server processes, players, network and database, in virtual time and from one
+ * seed.
  */
 import type { NewTable } from '@pithead/protocol';
 import { sqliteBuilder } from '../../store/builder.ts';
@@ -31,13 +31,13 @@ export class World {
   readonly failures: string[] = [];
   readonly tables = new Map<string, TableTruth>();
   readonly players: SimulatedPlayer[] = [];
-  readonly lots: Lots;
+  readonly random: Lots;
   readonly sabotage: Sabotage;
   readonly isShared: boolean;
   readonly database: SimulatedDatabase;
   readonly notices: NoticeBoard;
   readonly net: Net;
-  /** The database as it is, without any way to it. */
+  /** Reads the database directly, without delays or faults. */
   readonly store: Store;
   crashes = 0;
   /** Commands that were refused in one attempt and played in another. */
@@ -46,17 +46,17 @@ export class World {
   #processes: SimulatedProcess[] = [];
   readonly #service = new Service();
 
-  constructor(ground: Ground, lots: Lots, sabotage: Sabotage, many: number) {
-    this.lots = lots;
+  constructor(ground: Ground, random: Lots, sabotage: Sabotage, many: number) {
+    this.random = random;
     this.sabotage = sabotage;
     this.isShared = many > 0;
-    this.#liveMatches = lots.oneIn(3) ? 1 : 2000;
+    this.#liveMatches = random.oneIn(3) ? 1 : 2000;
     this.database = new SimulatedDatabase(ground.newFile(), () => this.scheduler.now);
-    this.notices = new NoticeBoard(this.scheduler, this.weather, lots);
+    this.notices = new NoticeBoard(this.scheduler, this.weather, random);
     const watchman = new Watchman(this);
     this.net = new Net(
       this.scheduler,
-      lots,
+      random,
       this.weather,
       () => this.#processes.filter(({ isOpen }) => isOpen),
       (line, text) => watchman.overhear(line, text),
@@ -83,15 +83,13 @@ export class World {
     this.failures.push(`${Math.round(this.scheduler.now)} ms: ${what}`);
   }
 
-  /** For how long people have been served. */
   get upMs(): number {
     return this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
   /**
-   * How long it takes until the next clock of a table runs out, by the count of the process that is furthest;
-   * undefined if that is long or
-   * past. Some process looks at the clock at that very instant, sometimes.
+   * Time until the next clock of the table expires, by the process whose uptime is furthest; undefined if
+   * past or far away. Half of the time that process checks the clock at exactly that instant.
    */
   expireAtInstant({ id, table: { due } }: TableTruth): number | undefined {
     const counts = this.#processes.map((process) => ({
@@ -106,11 +104,11 @@ export class World {
         .peek(id)
         ?.timeOut()
         .catch(() => undefined);
-    if (this.lots.oneIn(2)) this.scheduler.at(left, first.process, 'expiry', expire);
+    if (this.random.oneIn(2)) this.scheduler.at(left, first.process, 'expiry', expire);
     return left;
   }
 
-  /** The same by the count of all that live: a moment is given away with every crash. */
+  /** The smallest uptime among the living processes; each crash loses a moment of it. */
   get countedMs(): number {
     return Math.min(...this.#processes.map(({ context }) => context?.uptime.now() ?? 0));
   }
@@ -130,7 +128,7 @@ export class World {
     truth.commits.set(event.commandId, { by, at: this.scheduler.now });
   }
 
-  /** A new process; where it can't begin, another is started a little later, as a service manager does. */
+  /** Starts a process, and another one if it fails to start, like a service manager. */
   start(): void {
     this.#beforeChange();
     const process = new SimulatedProcess(this, this.sabotage, this.#liveMatches);
@@ -154,7 +152,6 @@ export class World {
     process.sleep(ms);
   }
 
-  /** The database does not answer this process. */
   cutOff(process: SimulatedProcess, ms: number): void {
     this.#beforeChange();
     process.executor.outUntil = this.scheduler.now + ms;
@@ -164,12 +161,9 @@ export class World {
     this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
-  /**
-   * Opens a table through the server and seats people at it; some have two windows open, and one looks on.
-   */
   async seat(wish: NewTable, bots: number): Promise<void> {
     const people = wish.seats - bots;
-    const process = this.lots.pick(this.#processes);
+    const process = this.random.pick(this.#processes);
     const { context } = await this.scheduler.done(process.works);
     const guests: (Guest & { readonly person: Parameters<typeof context.tables.create>[0] })[] = [];
     for (const name of NAMES.slice(0, people + 1)) {
@@ -193,7 +187,7 @@ export class World {
   }
 
   #sitDown(truth: TableTruth, seat: number | null, guest: Guest): void {
-    const windows = seat !== null && this.lots.oneIn(3) ? 2 : 1;
+    const windows = seat !== null && this.random.oneIn(3) ? 2 : 1;
     for (let i = 0; i < windows; i++) {
       this.players.push(
         new SimulatedPlayer(this, truth, seat, guest, `p${this.tables.size}s${seat ?? 'x'}w${i}`),

@@ -1,4 +1,3 @@
-/** Open tables of other people. */
 import type { TableInfo } from '@pithead/protocol';
 import { FreeSeat, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -79,7 +78,7 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
   const language = useLanguage();
   const { tables, hasNext, more } = useTablePages(http.openTables);
   const list = useRef<HTMLUListElement>(null);
-  const isThere = useObservable(isServerReachable);
+  const isReachable = useObservable(isServerReachable);
   const [asking, setAsking] = useState<string>();
 
   async function join(table: string): Promise<void> {
@@ -103,8 +102,8 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
       {asking !== undefined && (
         <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />
       )}
-      {!isThere && <p class="notice">{texts.noServer}</p>}
-      {isThere && tables?.length === 0 && (
+      {!isReachable && <p class="notice">{texts.noServer}</p>}
+      {isReachable && tables?.length === 0 && (
         <div class="nothing">
           <p>{texts.noTables}</p>
           <button type="button" class="button" onClick={openOne}>
@@ -120,7 +119,7 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
       <MoreButton
         text={texts.moreTables}
         list={list}
-        many={tables?.length ?? 0}
+        count={tables?.length ?? 0}
         hasMore={hasNext}
         more={more}
       />

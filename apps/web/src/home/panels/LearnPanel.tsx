@@ -1,4 +1,3 @@
-/** Rules to read. */
 import type { JSX } from 'preact';
 import { GAMES } from '../../games.ts';
 import { Link } from '../../router.tsx';

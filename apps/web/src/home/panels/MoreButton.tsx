@@ -1,7 +1,4 @@
-/**
- * Loads more of a list. The keyboard goes on at the first new entry, and a screen reader is told how many
- * there are now.
- */
+/** Loads more of a list, focuses the first new entry and announces the new number of entries. */
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { errorText } from '../../net/http.ts';
@@ -11,19 +8,18 @@ import { useLanguage, useTexts } from '../../useTexts.ts';
 interface Props {
   readonly text: string;
   readonly list: RefObject<HTMLUListElement | null>;
-  /** Entries that are shown. */
-  readonly many: number;
+  readonly count: number;
   readonly hasMore: boolean;
   more(): Promise<void>;
 }
 
-export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Element {
+export function MoreButton({ text, list, count, hasMore, more }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const [isLoading, setLoading] = useState(false);
-  /** How many there were when the button was pressed. */
+  /** The number of entries when the button was pressed. */
   const before = useRef<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
     if (before.current === null || isLoading) return;
@@ -31,11 +27,11 @@ export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Elem
     before.current = null;
     if (entry === undefined) return;
     entry.querySelector<HTMLElement>('a, button:not(:disabled)')?.focus();
-    setSaid(texts.listed(many));
-  }, [many, isLoading]);
+    setStatus(texts.listed(count));
+  }, [count, isLoading]);
 
   async function load(): Promise<void> {
-    before.current = many;
+    before.current = count;
     setLoading(true);
     try {
       await more();
@@ -50,7 +46,7 @@ export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Elem
   return (
     <>
       <span class="unseen" role="status">
-        {said}
+        {status}
       </span>
       {hasMore && (
         <button

@@ -1,4 +1,3 @@
-/** Opens a table: the whole form is visible, and one button does it. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { GAMES, gameOf, titleOf } from '../../games.ts';
@@ -22,15 +21,15 @@ import type { TableForm } from './tableForm.ts';
 import { toClock, rememberTableForm, chosenOptions, toNewTable } from './tableForm.ts';
 
 interface Props {
-  readonly wish: TableForm;
-  change(wish: TableForm): void;
+  readonly form: TableForm;
+  change(form: TableForm): void;
 }
 
 type Choices<T> = readonly { readonly value: T; readonly text: string }[];
 
-function TableFormFields({ wish, change }: Props): JSX.Element {
+function TableFormFields({ form, change }: Props): JSX.Element {
   const texts = useTexts();
-  const set = (part: Partial<TableForm>): void => change({ ...wish, ...part });
+  const set = (part: Partial<TableForm>): void => change({ ...form, ...part });
   const who: Choices<TableForm['who']> = [
     { value: 'public', text: texts.isPublic },
     { value: 'private', text: texts.isPrivate },
@@ -41,19 +40,19 @@ function TableFormFields({ wish, change }: Props): JSX.Element {
     { value: 'turns', text: texts.turnBased },
   ];
   const clocks: Choices<number> =
-    wish.pace === 'live'
+    form.pace === 'live'
       ? [{ value: 0, text: texts.none }, ...[30, 45, 90].map((value) => ({ value, text: `${value} min` }))]
       : [12, 24, 72].map((value) => ({
           value,
           text: clockText({ kind: 'days', perMoveMs: value * 3_600_000 }, texts).replace(/ (per|je) .*/, ''),
         }));
-  const isHere = wish.who === 'device';
+  const isHere = form.who === 'device';
   return (
     <>
       <FormRow label={texts.game}>
         <SegmentedControl
           label={texts.game}
-          value={wish.game}
+          value={form.game}
           choices={GAMES.map(({ id, title }) => ({ value: id, text: title }))}
           choose={(game) => set({ game })}
         />
@@ -61,15 +60,15 @@ function TableFormFields({ wish, change }: Props): JSX.Element {
       <FormRow label={texts.seats}>
         <SegmentedControl
           label={texts.seats}
-          value={wish.seats}
-          choices={(gameOf(wish.game)?.seats ?? []).map((value) => ({ value, text: `${value}` }))}
+          value={form.seats}
+          choices={(gameOf(form.game)?.seats ?? []).map((value) => ({ value, text: `${value}` }))}
           choose={(seats) => set({ seats })}
         />
       </FormRow>
       <FormRow label={texts.who}>
         <SegmentedControl
           label={texts.who}
-          value={wish.who}
+          value={form.who}
           choices={who}
           choose={(chosen) => set({ who: chosen })}
         />
@@ -79,7 +78,7 @@ function TableFormFields({ wish, change }: Props): JSX.Element {
           <FormRow label={texts.pace}>
             <SegmentedControl
               label={texts.pace}
-              value={wish.pace}
+              value={form.pace}
               choices={paces}
               choose={(pace) => set({ pace })}
             />
@@ -87,15 +86,15 @@ function TableFormFields({ wish, change }: Props): JSX.Element {
           <FormRow label={texts.clock}>
             <SegmentedControl
               label={texts.clock}
-              value={wish[wish.pace]}
+              value={form[form.pace]}
               choices={clocks}
-              choose={(value) => set({ [wish.pace]: value })}
+              choose={(value) => set({ [form.pace]: value })}
             />
           </FormRow>
           <FormRow label={texts.bots}>
             <SegmentedControl
               label={texts.bots}
-              value={wish.withBots ? 1 : 0}
+              value={form.withBots ? 1 : 0}
               choices={[
                 { value: 0, text: texts.noBots },
                 { value: 1, text: texts.fill },
@@ -106,36 +105,36 @@ function TableFormFields({ wish, change }: Props): JSX.Element {
         </>
       )}
       <OptionChoices
-        game={wish.game}
-        chosen={chosenOptions(wish)}
-        choose={(chosen) => set({ options: { ...wish.options, [wish.game]: chosen } })}
+        game={form.game}
+        chosen={chosenOptions(form)}
+        choose={(chosen) => set({ options: { ...form.options, [form.game]: chosen } })}
       />
     </>
   );
 }
 
-export function OpenPanel({ wish, change }: Props): JSX.Element {
+export function OpenPanel({ form, change }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
-  const isThere = useObservable(isServerReachable);
+  const isReachable = useObservable(isServerReachable);
   const [isAsking, setAsking] = useState(false);
-  const isHere = wish.who === 'device';
+  const isHere = form.who === 'device';
   const line = isHere
     ? texts.summaryDevice
-    : wish.withBots
+    : form.withBots
       ? texts.summaryBots
-      : wish.who === 'public'
+      : form.who === 'public'
         ? texts.summaryPublic
         : texts.summaryPrivate;
-  const button = isHere ? texts.openHere : wish.withBots ? texts.openWithBots : texts.openTable;
+  const button = isHere ? texts.openHere : form.withBots ? texts.openWithBots : texts.openTable;
 
   async function openHere(): Promise<void> {
     const { createLocalMatch: newLocal } = await import('../../offline/index.ts');
-    const { game, seats } = wish;
+    const { game, seats } = form;
     const match = {
       game,
       seats,
-      options: chosenOptions(wish),
+      options: chosenOptions(form),
       bots: [],
       isHotSeat: true,
       name: lastKnownName() ?? texts.guest,
@@ -147,14 +146,14 @@ export function OpenPanel({ wish, change }: Props): JSX.Element {
     if (currentPerson.get() === null) return setAsking(true);
     setAsking(false);
     const table = await trackReachability(
-      http.openTable(toNewTable(wish, recallChoice('level', BOT_LEVELS))),
+      http.openTable(toNewTable(form, recallChoice('level', BOT_LEVELS))),
     );
-    if (!wish.withBots && (await copyText(`${location.origin}/table/${table.id}`))) showToast(texts.copied);
+    if (!form.withBots && (await copyText(`${location.origin}/table/${table.id}`))) showToast(texts.copied);
     navigate(`/table/${table.id}`);
   }
 
   async function open(): Promise<void> {
-    rememberTableForm(wish);
+    rememberTableForm(form);
     try {
       await (isHere ? openHere() : openTable());
     } catch (error) {
@@ -164,18 +163,18 @@ export function OpenPanel({ wish, change }: Props): JSX.Element {
 
   return (
     <Panel id="open" title={texts.openTitle}>
-      <TableFormFields wish={wish} change={change} />
+      <TableFormFields form={form} change={change} />
       <div class="summary">
-        <img class="thumb" src={artOf(wish.game)} alt="" />
+        <img class="thumb" src={artOf(form.game)} alt="" />
         <p>
           <b>
             {isHere
-              ? texts.summary(titleOf(wish.game), wish.seats, texts.oneDevice, texts.noClock)
+              ? texts.summary(titleOf(form.game), form.seats, texts.oneDevice, texts.noClock)
               : texts.summary(
-                  titleOf(wish.game),
-                  wish.seats,
-                  paceText(wish.pace, texts),
-                  clockText(toClock(wish), texts),
+                  titleOf(form.game),
+                  form.seats,
+                  paceText(form.pace, texts),
+                  clockText(toClock(form), texts),
                 )}
           </b>
           <small>{line}</small>
@@ -187,10 +186,10 @@ export function OpenPanel({ wish, change }: Props): JSX.Element {
         <button
           type="button"
           class="button is-main is-wide"
-          disabled={!isThere && !isHere}
+          disabled={!isReachable && !isHere}
           onClick={() => void open()}
         >
-          {isThere || isHere ? button : texts.offline}
+          {isReachable || isHere ? button : texts.offline}
         </button>
       )}
     </Panel>

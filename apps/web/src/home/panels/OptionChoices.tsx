@@ -1,4 +1,4 @@
-/** The options of a game's rules: closed at first, loaded when they are opened. */
+/** The options of a game's rules, loaded when the section is opened. */
 import type { Game, OptionValue } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -30,16 +30,16 @@ function useOptions(game: string, isOpen: boolean): Loaded | undefined {
   useEffect(() => {
     const entry = gameOf(game);
     if (!isOpen || entry === undefined) return undefined;
-    let isThere = true;
-    // The worker has the rules; the page does without them.
+    let isMounted = true;
+    // Asked of the worker, because the page does not load the rules.
     const options = import('../../offline/workerClient.ts').then(({ workerClient: engine }) =>
       engine().call('options', game),
     );
     Promise.all([options, entry.text(language)]).then(
-      ([found, text]) => isThere && setLoaded({ game, options: found, text }),
+      ([found, text]) => isMounted && setLoaded({ game, options: found, text }),
       () => undefined,
     );
-    return () => void (isThere = false);
+    return () => void (isMounted = false);
   }, [game, language, isOpen]);
   return loaded?.game === game ? loaded : undefined;
 }
@@ -48,12 +48,12 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
   const loaded = useOptions(game, isOpen);
-  const many = Object.keys(chosen).length;
+  const count = Object.keys(chosen).length;
   return (
     <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {texts.options}
-        {many > 0 && <b>{texts.changedOptions(many)}</b>}
+        {count > 0 && <b>{texts.changedOptions(count)}</b>}
       </summary>
       {loaded !== undefined &&
         Object.entries(loaded.options).map(([id, { rule, values }]) => (
@@ -76,7 +76,7 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
   );
 }
 
-/** Only what differs from the rulebook's own way is kept. */
+/** Stores only values that differ from the rulebook's default. */
 function changed(
   chosen: ChosenOptions,
   id: string,

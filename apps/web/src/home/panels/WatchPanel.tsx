@@ -1,4 +1,3 @@
-/** Matches to watch: the public ones, and any whose link one has. */
 import type { TableInfo } from '@pithead/protocol';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -81,7 +80,7 @@ export function WatchPanel(): JSX.Element {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isWhole ? tables : tables.slice(0, SHOWN);
-  /** The first time it shows what is loaded already. */
+  /** The first press shows what is already loaded. */
   const showMore = async (): Promise<void> => {
     if (isWhole || tables.length <= SHOWN) await more();
     setWhole(true);
@@ -104,7 +103,7 @@ export function WatchPanel(): JSX.Element {
       <MoreButton
         text={texts.moreGames}
         list={list}
-        many={shown.length}
+        count={shown.length}
         hasMore={hasNext || shown.length < tables.length}
         more={showMore}
       />

@@ -1,4 +1,4 @@
-/** What the form asks for, remembered from table to table. */
+/** The values of the form that opens a table, remembered for the next time. */
 import type { NewTable, TableInfo } from '@pithead/protocol';
 import { remember, recall } from '../../rememberedSettings.ts';
 import type { ChosenOptions } from './OptionChoices.tsx';
@@ -8,11 +8,11 @@ export interface TableForm {
   readonly seats: number;
   readonly who: 'public' | 'private' | 'device';
   readonly pace: TableInfo['pace'];
-  /** Minutes of a live game, hours of a move of a turn-based one; 0 for none. */
+  /** Minutes per player of a live game and hours per turn of a turn-based one; 0 for no clock. */
   readonly live: number;
   readonly turns: number;
   readonly withBots: boolean;
-  /** By game: what differs from the rulebook's own way. */
+  /** By game; only values that differ from the rulebook's default. */
   readonly options: Readonly<Record<string, ChosenOptions>>;
 }
 
@@ -37,21 +37,21 @@ export function recallTableForm(): TableForm {
   }
 }
 
-export const rememberTableForm = (wish: TableForm): void => remember('wish', JSON.stringify(wish));
+export const rememberTableForm = (form: TableForm): void => remember('wish', JSON.stringify(form));
 
 export function toClock({ pace, live, turns }: TableForm): TableInfo['clock'] {
   if (pace === 'turns') return { kind: 'days', perMoveMs: turns * 3_600_000 };
   return live === 0 ? { kind: 'none' } : { kind: 'bank', bankMs: live * 60_000, incrementMs: 10_000 };
 }
 
-export function toNewTable(wish: TableForm, level: NonNullable<NewTable['bots']>[number]): NewTable {
+export function toNewTable(form: TableForm, level: NonNullable<NewTable['bots']>[number]): NewTable {
   return {
-    game: wish.game,
-    seats: wish.seats,
-    isPublic: wish.who === 'public',
-    pace: wish.pace,
-    clock: toClock(wish),
-    options: chosenOptions(wish),
-    ...(wish.withBots && { bots: Array.from({ length: wish.seats - 1 }, () => level) }),
+    game: form.game,
+    seats: form.seats,
+    isPublic: form.who === 'public',
+    pace: form.pace,
+    clock: toClock(form),
+    options: chosenOptions(form),
+    ...(form.withBots && { bots: Array.from({ length: form.seats - 1 }, () => level) }),
   };
 }

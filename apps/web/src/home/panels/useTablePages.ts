@@ -1,15 +1,15 @@
-/** A paged list of tables on the server that is looked at again from time to time. */
+/** A paged list of tables on the server, refreshed periodically. */
 import type { TableInfo, TablePage } from '@pithead/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { trackReachability } from '../../net/session.ts';
 
-const LOOK_MS = 8_000;
+const REFRESH_MS = 8_000;
 
 export interface TablePages {
-  /** Undefined while nothing is known. */
+  /** Undefined until the first reply. */
   readonly tables: readonly TableInfo[] | undefined;
   readonly hasNext: boolean;
-  /** Loads the next page; rejects where the server does not answer. */
+  /** Loads the next page; rejects if the server does not answer. */
   more(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Loaded {
   readonly hasNext: boolean;
 }
 
-/** Tables move between pages while they are read: each is listed once. */
+/** Tables may move between pages while they are read, so duplicates are dropped. */
 async function loadPages(ask: (page: number) => Promise<TablePage>, pages: number): Promise<Loaded> {
   const tables = new Map<string, TableInfo>();
   let hasNext = true;
@@ -33,21 +33,21 @@ async function loadPages(ask: (page: number) => Promise<TablePage>, pages: numbe
 export function useTablePages(ask: (page: number) => Promise<TablePage>): TablePages {
   const [loaded, setLoaded] = useState<Loaded>();
   const pages = useRef(1);
-  const isThere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
-    const look = (): void => {
+    isMounted.current = true;
+    const refresh = (): void => {
       if (document.visibilityState === 'hidden') return;
-      const wanted = pages.current;
-      // An answer for fewer pages than are shown by now would take tables away again.
+      const requested = pages.current;
+      // A reply for fewer pages than are shown by now would remove tables again.
       const show = (found: Loaded): void =>
-        void (isThere.current && wanted === pages.current && setLoaded(found));
-      loadPages(ask, wanted).then(show, () => show({ tables: [], hasNext: false }));
+        void (isMounted.current && requested === pages.current && setLoaded(found));
+      loadPages(ask, requested).then(show, () => show({ tables: [], hasNext: false }));
     };
-    look();
-    const timer = setInterval(look, LOOK_MS);
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
       clearInterval(timer);
     };
   }, []);
@@ -57,7 +57,7 @@ export function useTablePages(ask: (page: number) => Promise<TablePage>): TableP
     async more() {
       const found = await loadPages(ask, pages.current + 1);
       pages.current++;
-      if (isThere.current) setLoaded(found);
+      if (isMounted.current) setLoaded(found);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A session without a browser: memory for a shelf, quick bots, no waiting. */
+/** A local session without a browser: memory for storage, greedy bots, no pauses. */
 import type { Playable } from '@pithead/bots';
 import { mindAt, stopgap } from '@pithead/bots';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
@@ -23,9 +23,9 @@ export interface TestSession {
   readonly updates: LocalUpdate[];
   readonly session: LocalSession;
   last(): LocalUpdate;
-  /** Until nothing more happens. */
+  /** Resolves when no more updates arrive. */
   settle(): Promise<void>;
-  /** As after a reload of the page. */
+  /** Like a reload of the page. */
   reload(): Promise<TestSession>;
 }
 
@@ -34,29 +34,29 @@ export async function createTestSession(
   made: Omit<NewLocalMatch, 'name'>,
   seed: string,
 ): Promise<TestSession> {
-  const shelf = memoryRepository();
+  const repository = memoryRepository();
   const head = createHead(
     playable.game,
     { ...made, name: 'Ida' },
     { id: 'match', key: hexFromKey(keyFromSeed(seed)), now: 1 },
   );
-  await shelf.create(head, toSummary(new LocalMatch(playable.game, head), 1));
-  return openTestSession(playable, shelf);
+  await repository.create(head, toSummary(new LocalMatch(playable.game, head), 1));
+  return openTestSession(playable, repository);
 }
 
 async function openTestSession(
   playable: Playable,
-  shelf: LocalRepository,
+  repository: LocalRepository,
   looker?: number | null,
 ): Promise<TestSession> {
-  const kept = await shelf.read('match');
+  const kept = await repository.read('match');
   const local = kept && replayStoredMatch(playable, kept);
   if (typeof local !== 'object') throw new Error(`not opened: ${local}`);
   const updates: LocalUpdate[] = [];
   const session = new LocalSession(
     playable,
     {
-      repository: shelf,
+      repository,
       bots: greedyBots(playable),
       now: () => 2,
       wait: () => Promise.resolve(),
@@ -72,7 +72,7 @@ async function openTestSession(
     }
   };
   return {
-    repository: shelf,
+    repository,
     updates,
     session,
     last: () => updates.at(-1) as LocalUpdate,
@@ -80,7 +80,7 @@ async function openTestSession(
     async reload() {
       session.close(1);
       await rest();
-      return openTestSession(playable, shelf, looker);
+      return openTestSession(playable, repository, looker);
     },
   };
 }

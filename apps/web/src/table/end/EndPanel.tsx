@@ -1,4 +1,3 @@
-/** The end: ranks, where the points come from, the deal checked, and how to go on. */
 import type { FullState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
@@ -25,7 +24,7 @@ interface Props {
   close(): void;
 }
 
-/** Undefined until it is computed. The deal was fixed before the match: its key must fit. */
+/** Checks the key of the deal against the commitment made before the match; undefined until computed. */
 function useVerified({ key, commitment }: FullState): boolean | undefined {
   const [isTrue, setTrue] = useState<boolean>();
   useEffect(() => {
@@ -51,7 +50,7 @@ export function EndPanel({
   const texts = useTexts();
   const isTrue = useVerified(state);
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone it would be above what is looked at.
+  // On a phone the panel would otherwise be above the visible area.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });

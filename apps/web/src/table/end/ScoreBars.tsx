@@ -1,6 +1,6 @@
 /**
- * The score split by source: one bar per seat, and the figures behind it. Each source has a number, not only
- * a colour.
+ * The score split by source: one bar per seat, and a table. Sources are numbered, so that colour is not the
+ * only distinction.
  */
 import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
@@ -21,33 +21,30 @@ interface Part {
   readonly points: number;
 }
 
-/**
- * A game sets tones for sources that are things with a colour of their own; the others take one after the
- * other.
- */
+/** Games set colours for sources that have one of their own; the others use a palette. */
 const toneOf = (id: string, number: number): Record<string, string> => ({
   '--bar': `var(--source-${id}, var(--bar-${((number - 1) % 8) + 1}))`,
   '--bar-ink': `var(--source-${id}-ink, #1d1b19)`,
 });
 
-/** Gains from the left; losses follow, with a dashed line. */
+/** Gains from the left, then losses with a dashed outline. */
 function partsOf(sources: readonly string[], pointsOf: readonly number[]): Part[] {
   const parts = sources.map((id, i) => ({ id, points: pointsOf[i] ?? 0, number: i + 1 }));
   return [...parts.filter(({ points }) => points > 0), ...parts.filter(({ points }) => points < 0)];
 }
 
-function Bar({ parts, most }: { readonly parts: readonly Part[]; readonly most: number }): JSX.Element {
+function Bar({ parts, longest }: { readonly parts: readonly Part[]; readonly longest: number }): JSX.Element {
   const length = parts.reduce((sum, { points }) => sum + Math.abs(points), 0);
   return (
     <span class="bar">
-      <span class="bar-parts" style={{ width: `${(100 * length) / most}%` }}>
+      <span class="bar-parts" style={{ width: `${(100 * length) / longest}%` }}>
         {parts.map(({ id, number, points }) => (
           <span
             key={number}
             class={points < 0 ? 'bar-part is-loss' : 'bar-part'}
             style={{ ...toneOf(id, number), flexGrow: Math.abs(points) / length }}
           >
-            {Math.abs(points) > most / 30 && number}
+            {Math.abs(points) > longest / 30 && number}
           </span>
         ))}
       </span>
@@ -61,7 +58,7 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
     outcome.seats.some((seat) => (seat.sources[id] ?? 0) !== 0),
   );
   const points = (seat: number): number[] => sources.map((id) => outcome.seats[seat]?.sources[id] ?? 0);
-  const most = Math.max(
+  const longest = Math.max(
     1,
     ...order.map((seat) => points(seat).reduce((sum, each) => sum + Math.abs(each), 0)),
   );
@@ -72,7 +69,7 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
         {order.map((seat) => (
           <li key={seat}>
             <SeatGlyph seat={seat} />
-            <Bar parts={partsOf(sources, points(seat))} most={most} />
+            <Bar parts={partsOf(sources, points(seat))} longest={longest} />
           </li>
         ))}
       </ul>

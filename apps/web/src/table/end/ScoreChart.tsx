@@ -1,7 +1,4 @@
-/**
- * Points over time: a stepped line for each seat, from the record of the match. A touch leads to that moment
- * of the replay.
- */
+/** The score over time: a stepped line per seat. A click opens that position in the replay. */
 import type { GameRecord } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
@@ -21,21 +18,21 @@ interface Props {
   readonly replay: string;
 }
 
-/** The worker plays the record through; without one there is no chart. */
+/** The worker replays the record; if it can't, no chart is shown. */
 function useScores(company: TableFeatures): readonly ReplayScore[] {
   const [scores, setScores] = useState<readonly ReplayScore[]>([]);
   useEffect(() => {
-    let isThere = true;
-    const look = async (): Promise<void> => {
+    let isMounted = true;
+    const load = async (): Promise<void> => {
       const { workerClient: engine } = await import('../../offline/workerClient.ts');
       const opened = await engine().call('film', { record: (await company.loadRecord()) as GameRecord });
       if ('flaw' in opened) return;
       const found = await engine().call('filmScores', opened.film);
       void engine().call('shut', opened.film);
-      if (isThere) setScores(found);
+      if (isMounted) setScores(found);
     };
-    look().catch(() => undefined);
-    return () => void (isThere = false);
+    load().catch(() => undefined);
+    return () => void (isMounted = false);
   }, []);
   return scores;
 }
@@ -47,7 +44,7 @@ export function ScoreChart({ company, names, text, replay }: Props): JSX.Element
   if (last === undefined || scores.length < 3) return null;
   const scale = chartScale(scores);
   const ends = spreadLabels(last.totals.map(scale.y));
-  const told = names.map((name, seat) => `${name}: ${text.score(last.totals[seat] ?? 0)}`).join(', ');
+  const summary = names.map((name, seat) => `${name}: ${text.score(last.totals[seat] ?? 0)}`).join(', ');
   const open = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     navigate(`${replay}#ply=${scale.plyAt(((event.clientX - box.left) / box.width) * CHART_SIZE.width)}`);
@@ -59,7 +56,7 @@ export function ScoreChart({ company, names, text, replay }: Props): JSX.Element
         <svg
           viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
           role="img"
-          aria-label={`${texts.overTime}. ${told}`}
+          aria-label={`${texts.overTime}. ${summary}`}
           onClick={open}
         >
           {scale.ticks.map((value) => (

@@ -1,4 +1,3 @@
-/** Where the lines of a chart run. */
 import type { ReplayScore } from '../../replay/replayApi.ts';
 
 export const CHART_SIZE = { width: 640, height: 200, left: 52, right: 30, top: 10, bottom: 10 } as const;
@@ -7,13 +6,13 @@ export interface ChartScale {
   readonly ticks: readonly number[];
   x(ply: number): number;
   y(points: number): number;
-  /** The ply of the score that is nearest to this place. */
+  /** The ply of the score nearest to this position. */
   plyAt(x: number): number;
 }
 
 const MAX_TICKS = 5;
 
-/** 1, 2, 5, 10, 20, 50 …: the first with few enough lines. */
+/** The first of 1, 2, 5, 10, 20, 50 … that needs at most `MAX_TICKS` lines. */
 function stepFor(range: number): number {
   let step = 1;
   for (let i = 0; range / step > MAX_TICKS; i++) step *= i % 3 === 1 ? 2.5 : 2;
@@ -33,8 +32,8 @@ export function chartScale(scores: readonly ReplayScore[]): ChartScale {
     x: (ply) => CHART_SIZE.left + (wide * ply) / plies,
     y: (points) => CHART_SIZE.top + (tall * (high - points)) / (high - low),
     plyAt(x) {
-      const wanted = ((x - CHART_SIZE.left) / wide) * plies;
-      const far = ({ ply }: ReplayScore): number => Math.abs(ply - wanted);
+      const target = ((x - CHART_SIZE.left) / wide) * plies;
+      const far = ({ ply }: ReplayScore): number => Math.abs(ply - target);
       return scores.reduce((best, each) => (far(each) < far(best) ? each : best)).ply;
     },
   };
@@ -42,7 +41,7 @@ export function chartScale(scores: readonly ReplayScore[]): ChartScale {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Level until the points change, then straight up or down: nobody has a part of a point. */
+/** Horizontal until the score changes, then vertical, because there are no fractions of points. */
 export function seatPath(scores: readonly ReplayScore[], seat: number, scale: ChartScale): string {
   let path = '';
   let before: number | undefined;
@@ -58,7 +57,7 @@ export function seatPath(scores: readonly ReplayScore[], seat: number, scale: Ch
 
 const LABEL_DISTANCE = 20;
 
-/** The glyphs at the ends of the lines, moved so far that none lies on another. */
+/** Moves the glyphs at the ends of the lines apart until none overlap. */
 export function spreadLabels(ends: readonly number[]): number[] {
   const order = ends.map((_, seat) => seat).toSorted((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
   const moved = [...ends];

@@ -1,4 +1,4 @@
-/** Talk at the table: players among themselves, onlookers apart. Text only. */
+/** The chat of a table: players and spectators have separate rooms. Plain text only. */
 import type { ChatLine } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -16,7 +16,6 @@ interface Props {
   readonly source: ServerSource;
   readonly table: string;
   readonly lines: readonly ChatLine[];
-  /** Lines of the past, and lines without somebody who was muted. */
   setLines(change: (lines: readonly ChatLine[]) => readonly ChatLine[]): void;
 }
 
@@ -26,23 +25,22 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
   const room = source.looker === null ? 'spectators' : 'players';
   const { box, isFollowed, listeners } = useStickToEnd(lines.length);
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  /** While the line is broken a second Enter would say the same once more. */
+  const [error, setError] = useState('');
+  /** Prevents a second Enter from sending the line again while the connection is interrupted. */
   const [isSending, setSending] = useState(false);
   const mayTalk = currentPerson.get() !== null;
 
-  // What was said while the line was broken is read when it is back; and the names are, when a line shows
-  // that they have changed.
+  // Reloads the lines after an interruption, and when a line shows that somebody was renamed.
   const isOpen = useObservable(connection) === 'open';
   const renamedAt = hasOutdatedNames(lines) ? lines.at(-1)?.number : 0;
   useEffect(() => {
     if (!isOpen) return;
-    let isThere = true;
+    let isMounted = true;
     http.chat(table, room).then(
-      (past) => isThere && setLines((known) => mergeLines(past, known)),
+      (past) => isMounted && setLines((known) => mergeLines(past, known)),
       () => undefined,
     );
-    return () => void (isThere = false);
+    return () => void (isMounted = false);
   }, [source, table, room, isOpen, renamedAt]);
 
   async function send(event: Event): Promise<void> {
@@ -55,7 +53,7 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
     const refused = await source.say(room, text);
     setSending(false);
     if (refused === undefined) input.value = '';
-    setSaid(refused === undefined ? '' : await refusalText(refused, language));
+    setError(refused === undefined ? '' : await refusalText(refused, language));
   }
 
   async function mute(id: string): Promise<void> {
@@ -101,9 +99,9 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
       ) : (
         <p class="log-earlier">{texts.chatNeedsName}</p>
       )}
-      {said !== '' && (
+      {error !== '' && (
         <p class="is-wrong" role="alert">
-          {said}
+          {error}
         </p>
       )}
     </div>

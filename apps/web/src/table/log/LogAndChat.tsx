@@ -1,4 +1,3 @@
-/** Log and chat, one behind the other, where there is somebody to talk to. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ServerSource } from '../../net/serverSource.ts';
@@ -14,13 +13,13 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Whoever opens it because somebody spoke sees at once what was said. */
+/** Opens on the chat if it has unread lines. */
 export function LogAndChat({ source, talk, table, children }: Props): JSX.Element {
   const texts = useTexts();
   const { lines, unread, setLines } = talk;
   const [isChat, setChat] = useState(false);
   const box = useRef<HTMLElement>(null);
-  /** Of rail and menu only one is shown; what is hidden is not read. */
+  /** Rail and menu both contain this component; only the visible one marks lines as read. */
   const isShown = (): boolean => (box.current?.offsetParent ?? null) !== null;
   useEffect(() => {
     if (unread === 0 || !isShown()) return;

@@ -1,4 +1,3 @@
-/** What happened, in words. */
 import type { Fact } from '@pithead/kernel';
 import type { FullState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
@@ -13,7 +12,7 @@ interface Props {
   readonly names: readonly string[];
   readonly text: GameText;
   readonly looker: number | null;
-  /** How many facts there were when the looker last played; undefined if that is not known. */
+  /** The number of facts when the viewer last played; undefined if unknown. */
   readonly since: number | undefined;
 }
 
@@ -21,9 +20,8 @@ interface LogLine {
   readonly number: number;
   readonly text: string;
   readonly seat: number | undefined;
-  /** Told before anybody played. */
   readonly isSetup: boolean;
-  /** Drawn once: a log of a long match is not compared line by line whenever something happens. */
+  /** Created once, so that a long log is not diffed line by line after every event. */
   readonly row: JSX.Element;
 }
 
@@ -35,7 +33,7 @@ const seatOf = (fact: Fact): number | undefined => {
 interface RowProps {
   readonly seat: number | undefined;
   readonly text: string;
-  /** Where the news begin, what is written over them. */
+  /** The heading above the first new line. */
   readonly mark?: string;
 }
 
@@ -48,13 +46,13 @@ function LogRow({ seat, text, mark }: RowProps): JSX.Element {
   );
 }
 
-/** Lines by their facts, which stay the same things; null where there is nothing to say. */
+/** Cached by fact, because facts keep their identity; null for facts without text. */
 type LogLineCache = WeakMap<Fact, LogLine | null>;
 
-function toLogLines({ state, names, text }: Props, told: LogLineCache): LogLine[] {
+function toLogLines({ state, names, text }: Props, cache: LogLineCache): LogLine[] {
   const first = state.factCount - state.facts.length;
   return state.facts.flatMap(([seq, fact], i) => {
-    const before = told.get(fact);
+    const before = cache.get(fact);
     if (before === null || before?.number === first + i) return before ?? [];
     const words = text.fact(fact, names);
     const seat = seatOf(fact);
@@ -68,12 +66,12 @@ function toLogLines({ state, names, text }: Props, told: LogLineCache): LogLine[
             isSetup: seq === 0,
             row: <LogRow key={first + i} seat={seat} text={words} />,
           };
-    told.set(fact, line);
+    cache.set(fact, line);
     return line ?? [];
   });
 }
 
-/** The first line that is news for the looker. */
+/** The first line that is new for the viewer. */
 function firstNewLine(lines: readonly LogLine[], { looker, since, state }: Props): number | undefined {
   if (looker === null || state.outcome !== null) return undefined;
   if (since !== undefined) return lines.find(({ number }) => number >= since)?.number;
@@ -81,13 +79,12 @@ function firstNewLine(lines: readonly LogLine[], { looker, since, state }: Props
   return own < 0 ? undefined : lines[own + 1]?.number;
 }
 
-/** So many of the last lines are shown until more are asked for: a phone has enough to do with the board. */
+/** Older lines are shown on request: long logs are slow on phones. */
 const MAX_LINES = 100;
 
 /**
- * The number of the first line that is shown: from the mark on all are. It goes on and not back when
- * something is taken back: what comes in
- * again at the beginning would be read out as if it were news.
+ * The number of the first line shown. It never moves back after an undo, because screen readers would
+ * announce the lines that reappear at the beginning as new.
  */
 function firstShownLine(lines: readonly LogLine[], before: number, mark = Infinity): number {
   const latest = lines[Math.max(0, lines.length - MAX_LINES)]?.number ?? 0;
@@ -99,14 +96,14 @@ function firstShownLine(lines: readonly LogLine[], before: number, mark = Infini
 export function MatchLog(props: Props): JSX.Element {
   const texts = useTexts();
   const { state, names, text } = props;
-  const told: LogLineCache = useMemo(() => new WeakMap(), [names.join(), text]);
-  const lines = useMemo(() => toLogLines(props, told), [state.facts, told]);
+  const cache: LogLineCache = useMemo(() => new WeakMap(), [names.join(), text]);
+  const lines = useMemo(() => toLogLines(props, cache), [state.facts, cache]);
   const { box, isFollowed, listeners } = useStickToEnd(lines.length);
   const mark = firstNewLine(lines, props);
   const missing = state.factCount - state.facts.length;
   const start = useRef(0);
   const next = firstShownLine(lines, start.current, mark);
-  // Nothing goes from under the eyes of whoever reads further up.
+  // While somebody reads further up, no lines are removed from the beginning.
   start.current = isFollowed.current ? next : Math.min(next, start.current);
   const earlier = lines.filter(({ number }) => number < start.current);
   const [isWhole, setWhole] = useState(false);
@@ -115,10 +112,10 @@ export function MatchLog(props: Props): JSX.Element {
   const showAll = ({ scrollHeight, scrollTop }: HTMLDivElement): void => {
     belowTop.current = scrollHeight - scrollTop;
     setWhole(true);
-    // The button goes, and with it the focus.
+    // The button disappears and would lose the focus.
     box.current?.focus({ preventScroll: true });
   };
-  // Whoever asks for what was before goes on reading where they were.
+  // Keeps the reading position when earlier lines are inserted.
   useLayoutEffect(() => {
     if (isWhole) box.current?.scrollTo({ top: box.current.scrollHeight - belowTop.current });
   }, [isWhole]);

@@ -10,23 +10,24 @@ const line = (number: number, person: string, name: string): ChatLine => ({
   text: 'Hm',
   at: 5,
 });
-const told = (lines: readonly ChatLine[]): string[] => lines.map(({ number, name }) => `${number} ${name}`);
+const summarise = (lines: readonly ChatLine[]): string[] =>
+  lines.map(({ number, name }) => `${number} ${name}`);
 
-describe('names on the screen are old', () => {
-  it('when somebody has two, or two people have one', () => {
+describe('outdated names in chat lines', () => {
+  it('names are outdated when a person has two of them or two people share one', () => {
     expect(hasOutdatedNames([line(1, 'a', 'Ada'), line(2, 'b', 'Ben'), line(3, 'a', 'Ada')])).toBe(false);
     expect(hasOutdatedNames([line(1, 'a', 'Ada'), line(2, 'b', 'Ben'), line(3, 'a', 'Dora')])).toBe(true);
     expect(hasOutdatedNames([line(1, 'a', 'Ada'), line(2, 'b', 'Ada')])).toBe(true);
   });
 
-  it('not when several people were deleted', () =>
+  it('names are not outdated when several people were deleted', () =>
     expect(hasOutdatedNames([line(1, '', '—'), line(2, '', '—')])).toBe(false));
 });
 
-describe('lines that were read', () => {
-  it('join those that are known, each once', () =>
+describe('merging chat lines', () => {
+  it('loaded and known lines are merged without duplicates', () =>
     expect(
-      told(
+      summarise(
         mergeLines(
           [line(2, 'b', 'Ben'), line(3, 'a', 'Ada')],
           [line(1, 'a', 'Ada'), line(3, 'a', 'Ada'), line(4, 'b', 'Ben')],
@@ -34,14 +35,16 @@ describe('lines that were read', () => {
       ),
     ).toEqual(['1 Ada', '2 Ben', '3 Ada', '4 Ben']));
 
-  it('take the place of lines with old names', () => {
+  it('loaded lines replace known lines with outdated names', () => {
     const known = [line(1, 'a', 'Ada'), line(2, 'a', 'Ada'), line(3, 'b', 'Ada')];
-    expect(told(mergeLines([line(2, 'a', 'Dora'), line(3, 'b', 'Ada')], known))).toEqual(['2 Dora', '3 Ada']);
+    expect(summarise(mergeLines([line(2, 'a', 'Dora'), line(3, 'b', 'Ada')], known))).toEqual([
+      '2 Dora',
+      '3 Ada',
+    ]);
   });
 
-  it('do not take the place of a line that came later', () =>
-    expect(told(mergeLines([line(1, 'a', 'Dora')], [line(1, 'a', 'Ada'), line(2, 'a', 'Dora')]))).toEqual([
-      '1 Dora',
-      '2 Dora',
-    ]));
+  it('a line that arrived after the loaded ones is kept', () =>
+    expect(
+      summarise(mergeLines([line(1, 'a', 'Dora')], [line(1, 'a', 'Ada'), line(2, 'a', 'Dora')])),
+    ).toEqual(['1 Dora', '2 Dora']));
 });

@@ -1,15 +1,15 @@
-/** What is said at a table, and how much of it was not looked at yet: one count, wherever it is shown. */
+/** The chat lines of a table and the number of unread ones, shared by all places that show it. */
 import type { ChatLine } from '@pithead/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { ServerSource } from '../../net/serverSource.ts';
 
-/** Each line of one room once, in the order of their numbers: those of two processes may come in another. */
+/** Lines from two server processes may arrive out of order or twice. */
 const byNumber = (lines: readonly ChatLine[]): ChatLine[] =>
   [...new Map(lines.map((line) => [line.number, line])).values()].toSorted((a, b) => a.number - b.number);
 
 /**
- * Somebody has another name than before, or a name is somebody else's now: the server knows what all are
- * called.
+ * Somebody has two names, or a name belongs to two people: somebody was renamed since these lines were
+ * loaded.
  */
 export function hasOutdatedNames(lines: readonly ChatLine[]): boolean {
   const nameOf = new Map(lines.map(({ person, name }) => [person, name]));
@@ -18,8 +18,7 @@ export function hasOutdatedNames(lines: readonly ChatLine[]): boolean {
 }
 
 /**
- * What was read, with what is known besides. Lines before those that were read go if the names in them are
- * not right any more.
+ * Merges loaded lines with known ones. If names are outdated, drops the known lines before the loaded ones.
  */
 export function mergeLines(read: readonly ChatLine[], known: readonly ChatLine[]): ChatLine[] {
   const all = byNumber([...known, ...read]);
@@ -31,16 +30,14 @@ export interface ChatState {
   readonly lines: readonly ChatLine[];
   readonly unread: number;
   setLines(change: (lines: readonly ChatLine[]) => readonly ChatLine[]): void;
-  /** All of it was shown. */
   markRead(): void;
 }
 
 export function useChat(source: ServerSource | undefined): ChatState {
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
-  /** The number of the last line that was shown. */
   const [read, setRead] = useState(0);
   useEffect(() => {
-    // Another seat, or another person: what was heard may be of the other room, whose numbers are others.
+    // After a change of seat or person the room may be another one, with its own line numbers.
     setLines([]);
     setRead(0);
     return source?.onChat((line) => setLines((known) => byNumber([...known, line])));

@@ -1,15 +1,14 @@
-/** A box of lines that shows what is new, unless somebody has scrolled back to read. */
+/** Keeps a list scrolled to its end, unless somebody has scrolled back to read. */
 import type { RefObject, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** So near the end one reads along. */
+/** Within this distance of the end the list keeps following. */
 const NEAR_PX = 48;
 
 const UPWARDS: readonly string[] = ['ArrowUp', 'PageUp', 'Home'];
 
 export interface StickToEnd {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Nobody reads further up. */
   readonly isFollowed: RefObject<boolean>;
   readonly listeners: Readonly<
     Record<'onScroll' | 'onWheel' | 'onTouchMove' | 'onKeyDown' | 'onPointerDown', (event: never) => void>
@@ -19,7 +18,7 @@ export interface StickToEnd {
 export function useStickToEnd(lines: number): StickToEnd {
   const box = useRef<HTMLDivElement>(null);
   const isFollowed = useRef(true);
-  /** A box scrolls by itself, too: when it is hidden, or becomes another size. */
+  /** Lists also scroll without user action, when they are hidden or resized. */
   const isByHand = useRef(false);
   useEffect(() => {
     if (!isFollowed.current) return;

@@ -5,12 +5,10 @@ import { SideSheet } from './SideSheet.tsx';
 const KEYS = { o: 'O', enter: 'Enter', c: 'C', u: 'U', l: 'L', m: 'M', esc: 'Esc', help: '?' } as const;
 
 interface Props {
-  /** Keys of the game, by what is printed on them. */
   readonly more: Readonly<Record<string, string>> | undefined;
   close(): void;
 }
 
-/** The list of keys. */
 export function KeyHelp({ more, close }: Props): JSX.Element {
   const texts = useTexts();
   const common = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A panel at the side, such as the menu: a dialog that closes with Esc or a touch beside it. */
+/** A dialog at the side that closes with Escape or a click outside. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
@@ -14,7 +14,7 @@ interface Props {
 export function SideSheet({ title, children, close }: Props): JSX.Element {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the effects of what is inside: a hidden log can't be scrolled to its newest line.
+  // A layout effect, so that the dialog is visible before its children scroll to their end.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog

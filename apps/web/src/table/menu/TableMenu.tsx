@@ -1,4 +1,3 @@
-/** The menu of a table. */
 import type { Shown } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { GameText } from '@pithead/text';
@@ -26,7 +25,6 @@ interface Props {
   close(): void;
 }
 
-/** What can be done with the own seat now. */
 function SeatActions({
   shown,
   source,
@@ -45,13 +43,13 @@ function SeatActions({
   )
     return null;
   const isAway = hasSeat(state.standIns, source.looker);
-  const item = (label: string, given: SeatAct, isOff = false): JSX.Element => (
+  const item = (label: string, request: SeatAct, isOff = false): JSX.Element => (
     <button
       type="button"
       class="menu-item"
       disabled={isOff}
       onClick={() => {
-        act(given);
+        act(request);
         close();
       }}
     >
@@ -162,10 +160,10 @@ export function TableMenu(props: Props): JSX.Element {
           <>
             <h3>{texts.options}</h3>
             <dl class="menu-options">
-              {options.map(([id, given]) => (
+              {options.map(([id, value]) => (
                 <div key={id}>
                   <dt>{text.option(id)}</dt>
-                  <dd>{text.optionValue(given)}</dd>
+                  <dd>{text.optionValue(value)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,7 +1,4 @@
-/**
- * The prompt bar of a running match: whose turn it is, and the buttons that the frame adds to those of the
- * game.
- */
+/** The prompt bar of a match: adds whose turn it is and the frame's own buttons. */
 import { unpackOffers } from '@pithead/protocol';
 import type { Shown } from '@pithead/protocol';
 import type { MatchSource, PromptAction } from '@pithead/ui';
@@ -29,11 +26,10 @@ interface Props {
   readonly playing: PlayControls;
   readonly motion: ReturnType<typeof useMotion>;
   undo(reach: 'step' | 'turn'): void;
-  /** Given when the panel of the end was closed and can be opened again. */
+  /** Given if the end panel was closed and can be opened again. */
   readonly showEnd: (() => void) | undefined;
 }
 
-/** Whose glyph the prompt shows: the one who is waited for. */
 function actingOf({ names, state, isYours, source: { looker } }: Props): number | null {
   const asked = names.flatMap((_, seat) => (hasSeat(state.asked, seat) ? [seat] : []));
   return isYours || state.outcome !== null || asked.length !== 1 ? looker : (asked[0] ?? looker);
@@ -57,7 +53,7 @@ export function MatchPrompt(props: Props): JSX.Element {
   async function hint(): Promise<void> {
     playing.showNote(texts.hintComes);
     const [best] = (await company.hint?.().catch(() => undefined)) ?? [];
-    // The decision was made while the bot thought: its advice is stale.
+    // The decision was made while the bot was thinking: the hint is outdated.
     const now = source.current()?.state;
     if (source.looker !== looker || now === undefined || decisionKey(now) !== decisionKey(state)) return;
     playing.showNote(
@@ -72,12 +68,12 @@ export function MatchPrompt(props: Props): JSX.Element {
       kicker={kicker}
       text={game.text.prompt(state.view, names)}
       note={playing.note}
-      told={motion.moving[0] && game.text.fact(motion.moving[0], names)}
+      animatedText={motion.moving[0] && game.text.fact(motion.moving[0], names)}
       game={id}
       isYours={isYours}
       isWatching={looker === null || shown.table.status !== 'running'}
       isBusy={playing.isBusy}
-      many={state.undoable}
+      count={state.undoable}
       undo={props.undo}
       actions={props.actions}
       play={(action) => void playing.pressAction(action)}

@@ -1,7 +1,3 @@
-/**
- * The prompt bar: whose turn, what to do, why not, undo, and the buttons of decisions that have no place on
- * the board.
- */
 import type { PromptAction } from '@pithead/ui';
 import { SeatGlyph } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
@@ -12,19 +8,19 @@ import { useTexts } from '../../useTexts.ts';
 import type { PromptNote } from './usePlay.ts';
 
 const LONG_MS = 550;
-/** Longer ones are set smaller and in more lines; short ones stay large even beside a note. */
+/** Longer texts are set smaller; short ones stay large even next to a note. */
 const LONG_TEXT = 85;
 const SHORT_TEXT = 45;
 const sizeClass = ({ length }: string): string =>
   length > LONG_TEXT ? ' is-long' : length > SHORT_TEXT ? '' : ' is-short';
 
 interface UndoProps {
-  readonly many: number;
+  readonly count: number;
   undo(reach: 'step' | 'turn'): void;
 }
 
-/** A tap takes one step back, a long press the whole turn. */
-function UndoButton({ many, undo }: UndoProps): JSX.Element {
+/** A tap undoes one step, a long press the whole turn. */
+function UndoButton({ count, undo }: UndoProps): JSX.Element {
   const texts = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);
@@ -36,15 +32,15 @@ function UndoButton({ many, undo }: UndoProps): JSX.Element {
     }, LONG_MS);
   };
   const up = (): void => clearTimeout(timer.current);
-  const title = many > 0 ? `${texts.undoStep} (U)` : texts.nothingToUndo;
+  const title = count > 0 ? `${texts.undoStep} (U)` : texts.nothingToUndo;
   return (
     <button
       type="button"
       class="button prompt-undo"
       aria-label={texts.undo}
       title={title}
-      aria-disabled={many === 0}
-      onPointerDown={many > 0 ? down : undefined}
+      aria-disabled={count === 0}
+      onPointerDown={count > 0 ? down : undefined}
       onPointerUp={up}
       onPointerLeave={up}
       onClick={() => {
@@ -60,12 +56,13 @@ function UndoButton({ many, undo }: UndoProps): JSX.Element {
 
 interface Props extends UndoProps {
   readonly seat: number | null;
-  /** Above the prompt: “Your turn”, “Waiting for Noor”. */
   readonly kicker: string;
   readonly text: string;
   readonly note: PromptNote | undefined;
-  /** What is being shown by motion, in words. Only for the eye: the log reads it out. */
-  readonly told?: string | undefined;
+  /**
+   * The text of the fact that is being animated; hidden from screen readers, because the log announces it.
+   */
+  readonly animatedText?: string | undefined;
   readonly game: string;
   readonly isYours: boolean;
   readonly isWatching: boolean;
@@ -77,22 +74,22 @@ interface Props extends UndoProps {
 
 function PromptTexts({
   note,
-  told,
+  animatedText,
   text,
   game,
-}: Pick<Props, 'note' | 'told' | 'text' | 'game'>): JSX.Element {
+}: Pick<Props, 'note' | 'animatedText' | 'text' | 'game'>): JSX.Element {
   const texts = useTexts();
   return (
-    // By keyboard, too, it can be scrolled.
+    // Focusable, so that it can be scrolled by keyboard.
     <div
       class="prompt-words"
       aria-live="polite"
       tabIndex={text.length > LONG_TEXT || note !== undefined ? 0 : undefined}
     >
       <p class={`prompt-text${sizeClass(text)}`}>{text}</p>
-      {note === undefined && told !== undefined && (
-        <p class={`prompt-note${sizeClass(told)}`} aria-hidden="true">
-          {told}
+      {note === undefined && animatedText !== undefined && (
+        <p class={`prompt-note${sizeClass(animatedText)}`} aria-hidden="true">
+          {animatedText}
         </p>
       )}
       {note !== undefined && (
@@ -124,10 +121,10 @@ export function PromptBar(props: Props): JSX.Element {
           <bdi>{kicker}</bdi>
         </b>
       </span>
-      <PromptTexts note={props.note} told={props.told} text={props.text} game={props.game} />
+      <PromptTexts note={props.note} animatedText={props.animatedText} text={props.text} game={props.game} />
       <span class="prompt-buttons">
         {props.children}
-        {!isWatching && <UndoButton many={props.many} undo={props.undo} />}
+        {!isWatching && <UndoButton count={props.count} undo={props.undo} />}
         {sorted.map((action) => (
           <button
             key={action.label}

@@ -1,4 +1,3 @@
-/** Playing, and what the prompt bar says about it. */
 import type { Ply } from '@pithead/kernel';
 import type { Refused, Shown } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
@@ -7,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../../net/refusalText.ts';
 import { useLanguage } from '../../useTexts.ts';
 
-/** What the prompt bar says besides the prompt: why not, or what a choice would cost. */
+/** Shown in addition to the prompt: a refusal, or what a choice would cost. */
 export interface PromptNote {
   readonly text: string;
   readonly rule?: string | undefined;
@@ -21,33 +20,33 @@ async function noteOf(refused: Refused, language: Language, text: GameText): Pro
 export interface PlayControls {
   readonly note: PromptNote | undefined;
   readonly isBusy: boolean;
-  /** How many facts there were when the looker last played. */
+  /** The number of facts when the viewer last played. */
   readonly factsBeforeLastPlay: number | undefined;
   showNote(words: string, rule?: string): void;
-  /** A button of the prompt bar: what would give something away asks first. */
+  /** Actions with a confirmation show it first. */
   pressAction(action: PromptAction): Promise<void>;
   play(plies: readonly Ply[]): Promise<void>;
-  /** Back to the beginning of the present decision, and this instead. */
+  /** Undoes the present decision and plays this instead. */
   undoAndPlay(instead: readonly Ply[]): Promise<void>;
   act(act: SeatAct): Promise<void>;
   explain(ply: Ply): Promise<void>;
 }
 
-/** Tells one decision of the looker from another: what others play meanwhile changes nothing about it. */
+/** Identifies a decision of the viewer; it stays the same while others play. */
 export const decisionKey = ({ offers }: Pick<NonNullable<Shown['state']>, 'offers'>): string =>
   JSON.stringify(offers);
 
-/** What was noted about a decision, `asked`, goes with it. */
+/** Notes are cleared when the decision `asked` changes. */
 export function usePlay(source: MatchSource, asked: string, text: GameText, skip: () => void): PlayControls {
   const language = useLanguage();
   const [note, setNote] = useState<PromptNote>();
   const [isBusy, setBusy] = useState(false);
-  /** By seat: at a shared device each has a last turn of its own. */
+  /** By seat, because people take turns at a shared device. */
   const since = useRef(new Map<number | null, number | undefined>());
   const busy = useRef(false);
   useEffect(() => setNote(undefined), [asked, source.looker, language]);
 
-  /** One thing at a time: what is touched meanwhile is not sent. */
+  /** One request at a time; input during a request is ignored. */
   async function run(ask: () => ReturnType<MatchSource['play']>): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;

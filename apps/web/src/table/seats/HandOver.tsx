@@ -1,4 +1,4 @@
-/** The curtain at a shared device: what is hidden stays hidden until the right person sits there. */
+/** At a shared device: hides secrets until the next person has taken the device. */
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,3 @@
-/** What others ask for, and what holds the match up. */
 import type { Request, Shown } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -18,11 +17,8 @@ interface Props {
 const hasRequestBy = (state: Shown['state'], seat: number | null): boolean =>
   seat !== null && (state?.undoRequest?.by === seat || state?.pauseRequest?.by === seat);
 
-/**
- * Whoever asks is told when it came to nothing: the request is gone, and neither was anything taken back nor
- * is there a pause.
- */
-function useDeclinedToast({ shown: { state }, source }: Props, told: string): void {
+/** Tells the viewer that their request was declined: it has disappeared without an undo or a pause. */
+function useDeclinedToast({ shown: { state }, source }: Props, text: string): void {
   const isAsking = hasRequestBy(state, source.looker);
   useEffect(() => {
     const facts = state?.factCount ?? 0;
@@ -35,7 +31,7 @@ function useDeclinedToast({ shown: { state }, source }: Props, told: string): vo
         now.outcome === null &&
         !hasSeat(now.standIns, source.looker)
       )
-        showToast(told);
+        showToast(text);
     };
   }, [isAsking]);
 }

@@ -1,4 +1,4 @@
-/** What everybody may know of a seat. On a phone a chip that opens. */
+/** What everybody may know of a seat. On a phone it is a chip that unfolds. */
 import type { FullState, SeatInfo } from '@pithead/protocol';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';

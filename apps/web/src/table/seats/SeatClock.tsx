@@ -1,4 +1,4 @@
-/** What a seat has left. Runs on between two messages of the server. */
+/** The time a seat has left; counts down between two messages of the server. */
 import type { Clocks } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useRef } from 'preact/hooks';
@@ -19,8 +19,8 @@ function formatSeconds(seconds: number): string {
 
 export function SeatClock({ clocks, seat }: { readonly clocks: Clocks; readonly seat: number }): JSX.Element {
   const texts = useTexts();
-  const heard = useRef({ clocks, at: performance.now() });
-  if (heard.current.clocks !== clocks) heard.current = { clocks, at: performance.now() };
+  const received = useRef({ clocks, at: performance.now() });
+  if (received.current.clocks !== clocks) received.current = { clocks, at: performance.now() };
   const [, tick] = useReducer((n: number) => n + 1, 0);
   const isRunning = hasSeat(clocks.running, seat) && !clocks.isPaused;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SeatClock({ clocks, seat }: { readonly clocks: Clocks; readonly 
     const timer = setInterval(() => tick(undefined), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
-  const spent = isRunning ? performance.now() - heard.current.at : 0;
+  const spent = isRunning ? performance.now() - received.current.at : 0;
   const seconds = Math.max(0, Math.ceil(((clocks.leftMs[seat] ?? 0) - spent) / 1000));
   const time = formatSeconds(seconds);
   return (

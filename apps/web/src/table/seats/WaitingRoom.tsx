@@ -1,4 +1,3 @@
-/** A table before its match: seats, link, bots, start. */
 import type { SeatInfo, TableInfo } from '@pithead/protocol';
 import { FreeSeat, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';

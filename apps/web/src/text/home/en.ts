@@ -1,8 +1,6 @@
 import { plural } from '../plural.ts';
 
-/**
- * What only the home page, the settings and the account say. English, and the shape of the other languages.
- */
+/** Texts that only the home page, the settings and the account need. */
 export const homeEn = {
   theme: 'Theme',
   levelIs: {

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** What is said at a table, in English; and the shape of the other languages. */
 export const tableEn = {
   tableOf: (name: string) => `Table of ${name}`,
   localTable: 'Bot game',

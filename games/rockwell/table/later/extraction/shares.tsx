@@ -1,4 +1,4 @@
-/** Every sharer's cubes; those that danger takes are struck through. */
+/** The cubes of every sharer; those lost to danger are struck through. */
 import { isPending } from '@pithead/ui';
 import { hasAl, RESOURCES, sum } from '../../../rules/index.ts';
 import { Cube, times, Token } from '../../art/pieces.tsx';

@@ -1,7 +1,4 @@
-/**
- * How an extraction falls to those who take part, read from the view while it waits for insurance. RW-11.4 to
- * RW-12.4
- */
+/** Portions of an extraction that waits for insurance, computed from the view. RW-11.4 to RW-12.4 */
 import type { RockwellView } from '../../../rules/index.ts';
 import {
   bootyOf,
@@ -18,13 +15,12 @@ import {
 } from '../../../rules/index.ts';
 import { dearest } from '../../../text/later/reckoning.ts';
 
-/** What one owner gets and loses. */
 export interface Portion {
   readonly owner: number;
   readonly power: number;
   readonly booty: readonly number[];
   readonly lost: readonly number[];
-  /** Why the owner gets the leftovers, if so. */
+  /** Why this owner gets the leftovers. */
   readonly priority: 'none' | 'mineshaft' | 'power' | 'trigger';
   readonly isFinal: boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * Shown while it happens: the tile that is drilled, its card, everybody's cubes, what danger takes,
- * achievements.
- */
+/** Shows an extraction while its facts are animated. */
 import { useRef } from 'preact/hooks';
 import type { RockwellFact } from '../../../rules/index.ts';
 import { Token } from '../../art/pieces.tsx';
@@ -25,10 +22,10 @@ function useStory({ moving, view }: Sight): Story | undefined {
   return story.current;
 }
 
-export function Stage() {
-  const sight = useSight();
-  const { view, words, say, things, seatNames } = sight;
-  const story = useStory(sight);
+export function ExtractionPanel() {
+  const table = useSight();
+  const { view, words, say, things, seatNames } = table;
+  const story = useStory(table);
   if (story === undefined) return null;
   const { tile, card, shares, reached } = story;
   const isBelow = tile !== undefined && spotOf(tile.space, view.layout).y > MIDDLE;

@@ -32,8 +32,8 @@ const struck: RockwellFact = {
 };
 const kept: RockwellFact = { type: 'bootyTaken', seat: 0, cubes: [2, 0, 0, 0] };
 
-describe('what is shown of an extraction', () => {
-  it('RW-11.5, RW-12.6: tile, card, shares with leftovers, and what danger takes', () => {
+describe('the progress of an extraction', () => {
+  it('RW-11.5, RW-12.6: tile, card, shares with leftovers, and losses by danger are collected', () => {
     const story = tell(tile, card, share(0, [1, 0, 0, 0]), share(1, [0, 0, 0, 0]), struck, kept);
     expect(story?.card).toBe(4);
     expect(story?.shares.map(({ owner, booty, lost }) => [owner, booty, lost])).toEqual([
@@ -42,13 +42,13 @@ describe('what is shown of an extraction', () => {
     ]);
   });
 
-  it('RW-12.7: behind a decision about insurance the booty is what was kept and what was lost', () => {
+  it('RW-12.7: after a decision about insurance the booty is what was kept and what was lost', () => {
     expect(tell(struck, kept)?.shares).toMatchObject([
       { owner: 0, booty: [2, 1, 0, 0], lost: [0, 1, 0, 0], isFinal: true },
     ]);
   });
 
-  it('ends with the next thing that happens, and begins anew with the next tile', () => {
+  it('the next other fact ends it, and the next revealed tile starts another one', () => {
     expect(tell(tile, card, { type: 'roundBegun', round: 2 })).toBeUndefined();
     expect(tell(tile, card, share(0, [0, 0, 0, 0]), tile)?.shares).toEqual([]);
   });

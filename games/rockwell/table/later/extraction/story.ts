@@ -1,4 +1,4 @@
-/** What is being shown of an extraction, put together fact by fact while they pass. */
+/** Collects the facts of an extraction while they are animated. */
 import type { RockwellFact, RockwellView } from '../../../rules/index.ts';
 import { RESOURCES } from '../../../rules/index.ts';
 import type { Portion } from './sharing.ts';
@@ -16,7 +16,7 @@ export interface Story {
 const BEGUN: Story = { shares: [], reached: [] };
 const NOTHING = RESOURCES.map(() => 0);
 
-/** Facts in between that leave the stage as it is. */
+/** Facts in between that do not end it. */
 const PASSING: readonly RockwellFact['type'][] = [
   'crewPulled',
   'insuranceDecided',
@@ -72,8 +72,8 @@ const struck = (shares: readonly Portion[], { seat, lost }: Of<'dangerStruck'>):
   changed(shares, seat, (known) => ({ ...known, lost, isFinal: true }));
 
 /**
- * Behind a decision about insurance the shares were shown long before: what is kept and what is lost make up
- * the booty.
+ * After a decision about insurance the shares are not told again: cubes kept plus cubes lost make up the
+ * booty.
  */
 const taken = (shares: readonly Portion[], { seat, cubes }: Of<'bootyTaken'>): Portion[] =>
   changed(shares, seat, (known) => ({

@@ -1,9 +1,9 @@
-/** Clients that lose count. */
+/** Client bugs around reconnection and sequence numbers. */
 import type { Sabotage } from '../sabotage.ts';
 
 const EVERY = 10;
 
-/** It believes that whatever comes next follows what it knows. */
+/** Renumbers whatever arrives as if nothing were missing. */
 const overlooksGaps: Sabotage = {
   name: 'a client overlooks a gap in its news',
   wire: (open) => (told) => {
@@ -21,7 +21,6 @@ const overlooksGaps: Sabotage = {
   },
 };
 
-/** It asks again as if it were something new, and takes the answer for the first one's. */
 const repeatsUnderNewId: Sabotage = {
   name: 'after a reconnection a client repeats its move under another id',
   wire(open) {

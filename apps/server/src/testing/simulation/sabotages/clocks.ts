@@ -1,4 +1,4 @@
-/** Moves that count though the seat is no longer, or should no longer be, its person's. */
+/** Bugs that accept moves after the clock expired or a bot took over. */
 import type { LiveMatch } from '../../../match/live.ts';
 import type { Situation } from '../../../match/situation.ts';
 import type { Sabotage } from '../sabotage.ts';
@@ -6,7 +6,7 @@ import { changeMatches } from '../sabotage.ts';
 
 type Pretence = (situation: Situation) => Partial<Pick<Situation, 'beside' | 'running'>>;
 
-/** While a person's move is being judged, and only then, the match seems to stand otherwise. */
+/** While a person's move is validated, and only then, the match state appears changed. */
 function pretendToMoves(live: LiveMatch, pretence: Pretence): void {
   const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'situation')
     ?.get as () => Situation;
@@ -34,7 +34,7 @@ function pretendToMoves(live: LiveMatch, pretence: Pretence): void {
   });
 }
 
-/** Methods go to the true one, which has fields of its own. */
+/** Methods run on the true object, because it has private fields. */
 function pretended(situation: Situation, pretence: Pretence): Situation {
   const claimed = pretence(situation);
   return new Proxy(situation, {

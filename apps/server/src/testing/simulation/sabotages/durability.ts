@@ -1,4 +1,4 @@
-/** Moves that are told before they stand, forgotten after they stood, or both. */
+/** Bugs that publish before committing, lose committed events, or count time wrongly. */
 import { CommitLost } from '../../../store/executor.ts';
 import type { Store } from '../../../store/port.ts';
 import { StoreFault } from '../../../store/port.ts';
@@ -32,7 +32,7 @@ const showsFirst: Sabotage = {
   },
 };
 
-/** The log without its second key, and a server that knows only what it has played itself. */
+/** Drops the unique index on command ids; each process remembers only its own commands. */
 const forgetsCommands: Sabotage = {
   name: 'command ids are forgotten with a restart',
   database({ database }) {
@@ -63,7 +63,7 @@ const forgetsLines: Sabotage = {
   store: (store) => ({ ...store, chatSaidAs: () => Promise.resolve(undefined) }),
 };
 
-/** Every third event is committed and its answer lost; nobody looks what became of it. */
+/** Every third event is committed but reported as lost, and nobody checks the outcome. */
 function losingAnswers(store: Store): Store {
   return {
     ...store,

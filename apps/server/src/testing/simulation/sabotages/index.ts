@@ -1,7 +1,4 @@
-/**
- * The bugs of other servers, and some that nobody has made yet: the simulation counts as evidence because it
- * finds each of them.
- */
+/** All planted bugs. The simulation counts as evidence because it finds each of them. */
 import type { Sabotage } from '../sabotage.ts';
 import { CLIENTS } from './clients.ts';
 import { CLOCK_RACES } from './clocks.ts';

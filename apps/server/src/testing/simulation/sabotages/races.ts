@@ -1,4 +1,4 @@
-/** Processes that get in each other's way, or leave each other in the lurch. */
+/** Bugs between several processes. */
 import type { EventRow, Store, TableWithSeats } from '../../../store/port.ts';
 import type { Sabotage } from '../sabotage.ts';
 import { changeMatches } from '../sabotage.ts';
@@ -44,7 +44,7 @@ const leavesGaps: Sabotage = {
   store: (store) => ({ ...store, tablesNow: () => Promise.resolve([]) }),
 };
 
-/** Whoever has lost a race for a bot's decision plays it all the same, where the match stands then. */
+/** A process that lost the race for a bot's decision plays it anyway, in the newer position. */
 const botsActTwice: Sabotage = {
   name: 'a bot acts twice after another process has taken over',
   processes: 3,

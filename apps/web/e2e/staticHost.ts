@@ -1,12 +1,12 @@
-/**
- * The built pages behind a plain server with the policy of ours; there is no server for matches behind it.
- */
+/** The built pages behind a plain server with our content security policy; nothing answers for matches. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { policyFor } from '@pithead/server';
+
+export const BUILT_PAGES = join(import.meta.dirname, '../../cli/dist/page');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,31 +18,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-const policyOf = (dist: string): string =>
-  Object.entries(policyFor(readFileSync(join(dist, 'index.html'), 'utf8')))
-    .map(([what, from]) => `${what} ${from.join(' ')}`)
+const policyOf = (folder: string): string =>
+  Object.entries(policyFor(readFileSync(join(folder, 'index.html'), 'utf8')))
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-export interface Host {
+export interface StaticHost {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-export function host(dist: string): Promise<Host> {
+export function startStaticHost(folder: string): Promise<StaticHost> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/') || pathname === '/socket') {
       response.writeHead(503).end();
       return;
     }
-    const wanted = join(dist, normalize(pathname));
+    const wanted = join(folder, normalize(pathname));
     const file =
-      wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
+      wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile()
         ? wanted
-        : join(dist, 'index.html');
+        : join(folder, 'index.html');
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': policyOf(dist),
+      'content-security-policy': policyOf(folder),
     });
     createReadStream(file).pipe(response);
   });
@@ -58,4 +58,13 @@ export function host(dist: string): Promise<Host> {
       }),
     );
   });
+}
+
+/** Runs in the page: resolves when a service worker answers its requests. */
+export async function waitForServiceWorker(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller !== null) return;
+  await new Promise<void>((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  );
 }

@@ -1,10 +1,12 @@
 import type { Move } from '@pithead/kernel';
 import { bit, turnTo } from '@pithead/kernel';
 import type { GlueckAufFact } from '../facts.ts';
+import { impossible } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { add, playerOf } from '../state.ts';
+import type { SpaceAction } from './placeWorkers.ts';
 
-/** Always exactly one worker, whatever stands there, for one mark; nobody is displaced. GA-4.5 */
+/** Always exactly one worker for one mark; nobody is displaced. GA-4.5 */
 export const useBank: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'useBank',
   rule: 'GA-4.5',
@@ -23,5 +25,16 @@ export const useBank: Move<GlueckAuf, GlueckAufFact> = {
     add(state.bank, seat);
     tell?.({ type: 'bankUsed', seat, marks: 1 });
     turnTo(state, 'endOfTurn', bit(seat), seat);
+  },
+};
+
+/** Take as many marks as the space says; always possible. GA-8.1 */
+export const takeMoney: SpaceAction = {
+  can: () => true,
+  whyNot: impossible,
+
+  play(state, seat, marks, _space, tell) {
+    playerOf(state, seat).marks += marks;
+    tell?.({ type: 'moneyTaken', seat, marks });
   },
 };

@@ -1,24 +1,20 @@
-/**
- * Plays a whole game by keyboard alone: `O` goes to what is offered, Enter takes it, `C` is the main button,
- * Tab finds the others.
- */
+/** Plays by keyboard alone: `O` goes to the next offer, Enter takes it, `C` is the main button, Tab finds the rest. */
 import type { Page } from '@playwright/test';
 import { aim as aimInRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
 import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/wishes.ts';
-import type { Wish } from './playThrough.ts';
-import { dice } from './playThrough.ts';
+import { END } from './botGame.ts';
+import type { WeightedSelector } from './touchPlayer.ts';
+import { seededRoll } from './touchPlayer.ts';
 
-/** Where whoever plays wants to go, if anywhere in particular: without that some games would be very long. */
+/** The offer that brings a game to its end soonest; where there is none, games by chance would be very long. */
 const AIMS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>> = {
   rockwell: aimInRockwell,
   siberia: towards(SIBERIA),
 };
 
-/**
- * The first of what is wished for that is offered on the board; nothing in particular where anything will do.
- */
-function towards(wishes: readonly Wish[]): (page: Page) => Promise<string | undefined> {
-  const special = wishes
+/** The first of the preferred elements that is offered; undefined where any offer will do. */
+function towards(weighted: readonly WeightedSelector[]): (page: Page) => Promise<string | undefined> {
+  const special = weighted
     .filter(([, odds]) => odds < 1)
     .map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
   return async (page) =>
@@ -55,10 +51,9 @@ async function offeredOn(page: Page): Promise<Offered> {
 
 const MOST_DECISIONS = 3000;
 const MOST_TABS = 120;
-/** Mostly, because every step is drawn; now and then as far as there are offers. */
+/** How far the focus goes mostly, because every step is drawn; now and then as far as there are offers. */
 const MOST_STEPS = 4;
 
-/** From wherever the focus is to a button of the prompt bar. */
 async function tabToPrompt(page: Page): Promise<boolean> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     await page.keyboard.press('Tab');
@@ -68,8 +63,8 @@ async function tabToPrompt(page: Page): Promise<boolean> {
   return false;
 }
 
-/** From offer to offer, to the one that is wanted or as far as it is rolled. */
-async function go(page: Page, wanted: string | undefined, steps: number): Promise<void> {
+/** From offer to offer, to the wanted one or as many steps as were rolled. */
+async function moveFocus(page: Page, wanted: string | undefined, steps: number): Promise<void> {
   for (let gone = 0; gone < steps; gone++) {
     await page.keyboard.press('o');
     if (
@@ -80,25 +75,18 @@ async function go(page: Page, wanted: string | undefined, steps: number): Promis
   }
 }
 
-/**
- * The number of decisions, no more than asked for. Every one of them is a key pressed, nothing is touched or
- * focused from outside.
- */
-export async function playByKeys(
-  page: Page,
-  game: string,
-  isOver: () => Promise<boolean>,
-  most = Infinity,
-): Promise<number> {
-  const roll = dice(11);
+const ANY_OFFER = `${SELECTORS[0]}, ${SELECTORS[1]}, ${END}`;
+
+/** Plays to the end of the game or as many decisions as given; returns how many there were. */
+export async function playByKeyboard(page: Page, game: string, most = Infinity): Promise<number> {
+  const roll = seededRoll(11);
   let decisions = 0;
-  for (let looks = 0; decisions < most && !(await isOver()); looks++) {
-    if (looks > MOST_DECISIONS) throw new Error('the game does not come to its end');
+  for (let attempts = 0; decisions < most; attempts++) {
+    if (attempts > MOST_DECISIONS) throw new Error('the game does not come to its end');
+    await page.locator(ANY_OFFER).locator('visible=true').first().waitFor();
+    if ((await page.locator(END).count()) > 0) break;
     const { onBoard, inPrompt, hasMain } = await offeredOn(page);
-    if (onBoard + inPrompt === 0) {
-      await page.waitForTimeout(15);
-      continue;
-    }
+    if (onBoard + inPrompt === 0) continue;
     decisions++;
     // What was put together is sent two times in three: else games would be long.
     if (hasMain && roll(3) > 0) {
@@ -111,11 +99,8 @@ export async function playByKeys(
       continue;
     }
     const wanted = roll(5) > 0 ? await AIMS[game]?.(page) : undefined;
-    await go(
-      page,
-      wanted,
-      wanted === undefined ? 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MOST_STEPS)) : onBoard,
-    );
+    const steps = 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MOST_STEPS));
+    await moveFocus(page, wanted, wanted === undefined ? steps : onBoard);
     await page.keyboard.press('Enter');
     // What can't be taken back wants to be chosen twice.
     if (roll(3) > 0) await page.keyboard.press('Enter');

@@ -1,6 +1,0 @@
-/** Where an extraction waits for insurance, its step holds space, card and owner in one number. RW-12.7 */
-export const packExtraction = (space: number, card: number, by: number): number =>
-  space | (card << 5) | (by << 11);
-export const extractedSpace = (left: number): number => left & 31;
-export const extractedCard = (left: number): number => (left >> 5) & 63;
-export const extractedBy = (left: number): number => left >> 11;
