@@ -1,7 +1,9 @@
 import { LruCache } from './limits/lruCache.ts';
 import type { Time } from './time.ts';
 
-/** Beyond this number of keys the least recently used bucket is dropped, which means that it counts as full. */
+/**
+ * Beyond this number of keys the least recently used bucket is dropped, which means that it counts as full.
+ */
 const MAX_KEYS = 10_000;
 
 interface Bucket {
@@ -76,7 +78,10 @@ export class Allowance {
     if (bucket.tokens === this.#burst) bucket.slowdown = 1;
   }
 
-  /** A missing bucket counts as full. Each call adds one bucket and drops up to two, so full ones can't pile up. */
+  /**
+   * A missing bucket counts as full. Each call adds one bucket and drops up to two, so full ones can't pile
+   * up.
+   */
   #dropFull(now: number): void {
     let looked = 0;
     for (const [key, bucket] of this.#buckets.entries()) {

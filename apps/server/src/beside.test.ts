@@ -10,7 +10,7 @@ import { must } from './testing/twenty.ts';
 const evening = new Evening();
 
 describe('a nudge', () => {
-  it('goes to whom the table waits for, not from them, and not all the time', async () => {
+  it('a nudge goes to seats that must decide, is refused from them, and can be repeated only after a while', async () => {
     const players = await evening.begun(2);
     const one = waiting(players);
     const other = asked(players);
@@ -28,7 +28,7 @@ describe('a nudge', () => {
 });
 
 describe('who waits', () => {
-  it('cannot keep the other from moving by leaving and coming back, and not do it without end', async () => {
+  it('a waiting player who leaves and returns makes no command of others stale, and is soon refused as too fast', async () => {
     const players = await evening.begun(2);
     const [one, other] = [waiting(players), asked(players)];
     const { seq } = await other.until(() => true);
@@ -41,7 +41,7 @@ describe('who waits', () => {
     await must(other.act({ act: 'play', plies: [[...(ply as [string, number])]] }, seq));
   });
 
-  it('an answer is for the request that was shown, not for another one in its place', async () => {
+  it('an answer to a request that was replaced by another one is refused as stale', async () => {
     const players = await evening.begun(3);
     const [first, second, third] = players as [Player, Player, Player];
     await must(first.act({ act: 'askPause' }));
@@ -57,7 +57,7 @@ describe('who waits', () => {
 });
 
 describe('talk', () => {
-  it('players and onlookers have rooms apart; who is muted is not heard; and nobody talks without end', async () => {
+  it('players and spectators have separate chat rooms, muted people are not heard, and lines are rate-limited', async () => {
     const [ada, ben] = await evening.begun(2, [], 0);
     const [dora, emil] = (await evening.enter('Dora', 'Emil')) as [Visitor, Visitor];
     const heard: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
@@ -106,7 +106,7 @@ describe('talk', () => {
 });
 
 describe('afterwards', () => {
-  it('a rematch moves everybody on by one seat, once; where it is your turn is listed first', async () => {
+  it('a rematch moves everybody by one seat and exists once, and tables where it is your turn are listed first', async () => {
     const [ada, ben] = await evening.begun(2);
     const early = await ada.visitor.call('POST', `/api/tables/${ada.table}/rematch`);
     expect(early.body).toMatchObject({ reason: 'notOver' });

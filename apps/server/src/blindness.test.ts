@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => blind.close());
 
-const stateOf = async (company: Company, looker: number | undefined): Promise<FullState> => {
+const stateOf = async (company: Company, viewer: number | undefined): Promise<FullState> => {
   const text = await rawGet(
-    company.earOf(looker).visitor,
-    `/api/tables/${company.table}/state${looker === undefined ? '' : `?as=${looker}`}`,
+    company.earOf(viewer).visitor,
+    `/api/tables/${company.table}/state${viewer === undefined ? '' : `?as=${viewer}`}`,
   );
   return JSON.parse(text.slice(4)) as FullState;
 };
@@ -27,20 +27,23 @@ const stateOf = async (company: Company, looker: number | undefined): Promise<Fu
 const bidOf = ({ situation }: Company, seat: number): [string, number] =>
   situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number];
 
-describe('a looker can not tell the true world from another that looks the same', () => {
-  it.each(Object.keys(GAMES))('%s: 500 pairs, by everything that can be asked and heard', async (game) => {
-    const { pairs, news, silences, findings } = await blind.overhear(game, 500);
-    expect(findings).toEqual([]);
-    expect(pairs).toBeGreaterThanOrEqual(500);
-    expect(news).toBeGreaterThanOrEqual(45);
-    // Glück Auf has secrets, but nobody decides at the same time as another.
-    if (game !== 'glueck-auf') expect(silences).toBeGreaterThanOrEqual(20);
-  });
+describe('a viewer can not tell the true world from another that looks the same', () => {
+  it.each(Object.keys(GAMES))(
+    'in %s no request, message or timing of 500 pairs of worlds differs',
+    async (game) => {
+      const { pairs, news, silences, findings } = await blind.overhear(game, 500);
+      expect(findings).toEqual([]);
+      expect(pairs).toBeGreaterThanOrEqual(500);
+      expect(news).toBeGreaterThanOrEqual(45);
+      // Glück Auf has secrets, but nobody decides at the same time as another.
+      if (game !== 'glueck-auf') expect(silences).toBeGreaterThanOrEqual(20);
+    },
+  );
 });
 
 describe('a viewer who does the same in two worlds that look the same', () => {
   it.each(Object.keys(GAMES))(
-    'gets the same answers in %s, with old numbers, used ids and requests',
+    'a viewer of %s gets the same answers in both worlds, also with old numbers, used ids and requests',
     async (game) => {
       const { compared, secrets, findings } = await blind.compareWorlds(game, 12);
       expect(findings).toEqual([]);
@@ -51,7 +54,7 @@ describe('a viewer who does the same in two worlds that look the same', () => {
 });
 
 describe('the harness', () => {
-  it('finds every leak that was planted, in the rules, in the server and in what bots are told', async () => {
+  it('the harness finds every planted leak in the rules, in the server and in what bots are told', async () => {
     const missed: string[] = [];
     let planted = 0;
     for (const leaks of [blind.plantedLeaks(), plantedBotLeaks(blind)]) {
@@ -66,7 +69,7 @@ describe('the harness', () => {
 });
 
 describe('sealed choices', () => {
-  it('are not heard of, however many are made and taken back; and the export does not even count them', async () => {
+  it('sealed choices that are made and taken back send nothing to others, and exports do not count them', async () => {
     const company = await blind.sitDown('rockwell', 3);
     const { situation, table } = company;
     const act = (seat: number) => ({ seat, id: company.newId(), seq: situation.seqFor(seat) });
@@ -95,17 +98,17 @@ describe('sealed choices', () => {
 });
 
 describe('a request to go back', () => {
-  it('stays open whatever is chosen in secret, for its end would tell of that', async () => {
+  it('an undo request stays open while others choose in secret, because its end would reveal the choice', async () => {
     const company = await blind.sitDown('rockwell', 3);
     const { situation } = company;
     const bid = (seat: number): Promise<void> =>
       company.play(seat, [situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number]]);
     await bid(1);
     await company.act({ act: 'askUndo', seat: 1, id: company.newId(), seq: situation.seqFor(1) });
-    const before = await Promise.all(company.lookers.map((looker) => stateOf(company, looker)));
+    const before = await Promise.all(company.lookers.map((viewer) => stateOf(company, viewer)));
     expect(before[0]?.undoRequest).toEqual({ by: 1, agreed: 0b010 });
     await bid(2);
-    const after = await Promise.all(company.lookers.map((looker) => stateOf(company, looker)));
+    const after = await Promise.all(company.lookers.map((viewer) => stateOf(company, viewer)));
     expect([after[0], after[1], after[3]]).toEqual([before[0], before[1], before[3]]);
     await company.play(0, [['sealBid', 0]]);
     expect((await stateOf(company, undefined)).undoRequest).toBeNull();
@@ -117,7 +120,7 @@ describe('a command with an old number', () => {
   const deeds = ['askPause', 'leave'] as const;
 
   it.each(deeds)(
-    'is answered the same after %s, whether others have bid or taken back in secret or not',
+    'a command with an old number is answered the same after %s, whatever others have done in secret',
     async (deed) => {
       const answers = async (secretPlies: number): Promise<string[]> => {
         const company = await blind.sitDown('rockwell', 3);
@@ -153,7 +156,7 @@ describe('a command with an old number', () => {
 });
 
 describe('going back by consent', () => {
-  it('undoes the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
+  it('a granted undo takes back the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
     const after = async (isTakenBack: boolean): Promise<unknown> => {
       const company = await blind.sitDown('rockwell', 3, {}, 'rockwell', 'the same deal');
       const { situation } = company;
@@ -176,7 +179,7 @@ describe('going back by consent', () => {
     expect(await after(true)).toEqual(await after(false));
   });
 
-  it('is heard of in the same way whether others have chosen in secret or not, where there is nothing left to undo', async () => {
+  it('a granted undo with nothing left to undo is announced the same whether others have chosen in secret or not', async () => {
     const heard = async (isChosen: boolean): Promise<string[][]> => {
       const company = await blind.sitDown('rockwell', 3, {}, 'rockwell', 'nothing left');
       const { situation } = company;
@@ -187,10 +190,10 @@ describe('going back by consent', () => {
       await company.act({ act: 'askUndo', ...act(0) });
       await company.act({ act: 'undo', ...act(0), reach: 'turn' });
       for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
-      await Promise.all([0, 1, undefined].map((looker) => company.earOf(looker).ping()));
-      const texts = [0, 1, undefined].map((looker) =>
+      await Promise.all([0, 1, undefined].map((viewer) => company.earOf(viewer).ping()));
+      const texts = [0, 1, undefined].map((viewer) =>
         company
-          .earOf(looker)
+          .earOf(viewer)
           .take()
           .map((text) => text.replaceAll(/act-\d+/g, 'act')),
       );
@@ -200,7 +203,7 @@ describe('going back by consent', () => {
     expect(await heard(true)).toEqual(await heard(false));
   });
 
-  it('looks the same to whoever asked for it, whatever others have chosen in between', async () => {
+  it('a granted undo looks the same to the seat that asked, whatever others have chosen in between', async () => {
     const after = async (isBetween: boolean): Promise<unknown> => {
       const company = await blind.sitDown('rockwell', 3);
       const { situation } = company;
@@ -223,7 +226,7 @@ describe('going back by consent', () => {
 });
 
 describe('the key of the deal', () => {
-  it('is promised from the start, in nothing that leaves before the end, and then what was promised', async () => {
+  it('the commitment to the key is sent from the start, the key only after the end, and they match', async () => {
     const company = await blind.sitDown('glueck-auf', 2);
     const { key } = company.live.table;
     const first = await stateOf(company, undefined);
@@ -235,15 +238,15 @@ describe('the key of the deal', () => {
       isToTheEnd: true,
     });
     expect([isOver(company.situation.state), hunt.findings]).toEqual([true, []]);
-    for (const looker of company.lookers)
-      expect(await stateOf(company, looker)).toMatchObject({ key, commitment: first.commitment });
+    for (const viewer of company.lookers)
+      expect(await stateOf(company, viewer)).toMatchObject({ key, commitment: first.commitment });
     await company.leave();
   });
 });
 
 describe('a bot', () => {
   it.each(Object.keys(GAMES))(
-    'of %s is handed an imagined world and nothing else, the same in every world that its seat could believe in',
+    "a bot of %s gets a redealt world only, the same one in all worlds that its seat can't tell apart",
     async (game) => {
       const { questions, findings } = await overhearBots(blind, game, 40);
       expect(findings).toEqual([]);

@@ -194,7 +194,7 @@ it.each(
       [first, second, GAMES[i % 2] as string, i % 4 < 2 ? 'thinks' : 'commits'] as const,
   ),
 )(
-  '%s and %s while a bot of %s %s: nothing is played twice, and the match goes on or ends',
+  '%s and %s while a bot of %s %s: no event is played twice, and the match goes on or ends',
   async (first, second, game, moment) => {
     const scene = await setUp(game);
     const seat = seatOf(scene, scene.absent);

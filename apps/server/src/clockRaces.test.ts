@@ -104,7 +104,7 @@ const cases = (['bank', 'days'] as const).flatMap((clock) =>
 );
 
 describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order }) => {
-  it('a millisecond before the end the move counts, and the seat keeps its person', async () => {
+  it('a move one millisecond before the time is up is played, and the seat stays with its owner', async () => {
     const table = await open(game, clock);
     const { player, answer } = await race(table, order, -1);
     expect(answer).toEqual({ seq: expect.any(Number) as number });
@@ -112,7 +112,7 @@ describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order 
     await replayedLog(hall.context, table.live.id);
   });
 
-  it('at the very end the time counts, the move is refused, and everybody is told the same', async () => {
+  it('a move at the moment when the time is up is refused, and everybody is told the same', async () => {
     const table = await open(game, clock);
     const { player, answer } = await race(table, order, 0);
     expect(answer).toEqual({ reason: 'seatGivenUp' });
@@ -128,7 +128,7 @@ describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order 
   });
 });
 
-it('a move that comes between two looks at the clocks is as late as one that comes after them', async () => {
+it('a move after the time is up is refused even before the next check of the clocks', async () => {
   const table = await open('glueck-auf', 'bank');
   const { player, act } = moveOf(table);
   await passTo(table, 200);
@@ -143,7 +143,7 @@ it('a move that comes between two looks at the clocks is as late as one that com
   );
 });
 
-it('a move that arrives in time counts, however long it waits in the queue of its match', async () => {
+it('a move that arrives in time is played, however long it waits in the queue of its match', async () => {
   const table = await open('glueck-auf', 'bank');
   const { player, act } = moveOf(table);
   await passTo(table, -1);
@@ -157,7 +157,7 @@ it('a move that arrives in time counts, however long it waits in the queue of it
   expect(table.live.situation.beside.standIns).toBe(0);
 });
 
-it('whoever is out of time may resign, leave or ask for a pause, and takes nothing back', async () => {
+it('a player who is out of time may resign, leave or ask for a pause, but not undo', async () => {
   const table = await open('rockwell', 'bank');
   const { player } = moveOf(table);
   const [verb, noun] = player.offers.find(([each]) => each === 'bid') as [string, number];

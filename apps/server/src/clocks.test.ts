@@ -72,7 +72,7 @@ const pick = async (player: Player): Promise<number> =>
   must(player.play(new Lots('pick').ply(player.offers)));
 
 describe('a bank with an increment', () => {
-  it('runs for whoever is asked, and grows with every decision', async () => {
+  it('the bank of a seat runs while it must decide, and each decision adds the increment', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const [one, two] = [asked(players), other(players)];
@@ -86,7 +86,7 @@ describe('a bank with an increment', () => {
     expect((await clocksOf(one)).running).toBe(1 << two.seat);
   });
 
-  it('that is used up gives the seat to a bot, not before; who comes back after it has decided has a minute', async () => {
+  it('a used-up bank gives the seat to a bot, and after its first decision the owner may return with one minute', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const [one, two] = [asked(players), other(players)];
@@ -108,7 +108,7 @@ describe('a bank with an increment', () => {
     await one.until(({ standIns }) => standIns === 1 << one.seat);
   });
 
-  it('is not filled by leaving and coming back', async () => {
+  it('leaving and returning does not refill the bank', async () => {
     const time = new VirtualTime();
     const hall = await openHall(fastFolder(), { botDelayMs: 700 }, { time, pool: new QuickPool() });
     halls.add(hall);
@@ -126,7 +126,7 @@ describe('a bank with an increment', () => {
     await two.until(({ standIns, asked: bits }) => standIns === 1 << one.seat && bits === 1 << two.seat);
   });
 
-  it('stands still while the match is paused', async () => {
+  it('clocks stand still while the match is paused', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const [ada, ben] = players;
@@ -146,7 +146,7 @@ describe('a bank with an increment', () => {
 });
 
 describe('days for a move', () => {
-  it('begin anew with every move and for everybody who is asked', async () => {
+  it('the days of a move begin again with every move and for every seat that is asked', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, { pace: 'turns', clock: DAYS });
     const [one, two] = [asked(players), other(players)];
@@ -161,7 +161,7 @@ describe('days for a move', () => {
     await one.until(({ standIns, asked: bits }) => standIns === 1 << two.seat && bits === 1 << one.seat);
   });
 
-  it('a table over days has three of them unless it says otherwise', async () => {
+  it('a table with days per move has three days by default', async () => {
     const hall = await open(new VirtualTime());
     const [ada] = await sit(hall, 2, { pace: 'turns', clock: undefined as never });
     expect(await leftOf(ada)).toEqual([3 * DAY, 3 * DAY]);
@@ -169,7 +169,7 @@ describe('days for a move', () => {
 });
 
 describe('while several decide at the same time', () => {
-  it('several clocks run; whoever has decided has the increment and waits without cost; sealed plies change nothing', async () => {
+  it('several clocks run at the same time, a seat that has decided gets its increment and stops, and sealed plies change nothing', async () => {
     const time = new VirtualTime();
     const [ada, ben, cem] = await sit(await open(time), 3, { game: 'rockwell' });
     await time.pass(30 * SECOND);
@@ -191,7 +191,7 @@ describe('while several decide at the same time', () => {
 });
 
 describe('a sealed bid that is opened again', () => {
-  it('earns nothing, however often, and leaves the others as they are', async () => {
+  it('opening a sealed bid again earns no time, however often, and leaves other clocks alone', async () => {
     const time = new VirtualTime();
     const [ada, ben] = await sit(await open(time), 2, { game: 'rockwell' });
     await time.pass(30 * SECOND);
@@ -207,7 +207,7 @@ describe('a sealed bid that is opened again', () => {
     await must(ada.act({ act: 'play', plies: [['sealBid', 0]] }, known));
   });
 
-  it('has no new days before it', async () => {
+  it('opening a sealed bid again gives no new days', async () => {
     const time = new VirtualTime();
     const [, ben] = await sit(await open(time), 2, { game: 'rockwell', clock: DAYS, pace: 'turns' });
     await time.pass(6 * MINUTE);
@@ -218,7 +218,7 @@ describe('a sealed bid that is opened again', () => {
 });
 
 describe('downtime', () => {
-  it('costs nobody time, however long it was', async () => {
+  it('downtime of any length costs nobody time', async () => {
     const data = fastFolder();
     const time = new VirtualTime();
     const hall = await open(time, data);
@@ -238,7 +238,7 @@ describe('downtime', () => {
     await one.until(({ standIns }) => standIns === 1 << one.seat);
   });
 
-  it('after a crash everybody has a little more, never less', async () => {
+  it('after a crash clocks have a little more time, never less', async () => {
     const data = fastFolder();
     const time = new VirtualTime();
     const hall = await open(time, data);
@@ -260,7 +260,7 @@ describe('downtime', () => {
     expect(after - before).toBeLessThanOrEqual(2 * SECOND);
   });
 
-  it('and what the clock on the wall says does not matter', async () => {
+  it("changes of the wall clock do not change the players' clocks", async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const one = asked(players);
@@ -294,7 +294,7 @@ describe('P9: time in which nobody could have played', () => {
     return { hall, disk };
   }
 
-  it('because the disk was full, costs nobody their seat; then clocks go on', async () => {
+  it('P9: nobody loses a seat while the disk is full, and clocks go on afterwards', async () => {
     const time = new VirtualTime();
     const { hall, disk } = await openOnDisk(time);
     const players = await sit(hall, 2, {});
@@ -314,7 +314,7 @@ describe('P9: time in which nobody could have played', () => {
     await pick(one);
   });
 
-  it('because the machine was asleep, is not theirs', async () => {
+  it('P9: time in which the machine was asleep is not counted', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const one = asked(players);

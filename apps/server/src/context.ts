@@ -1,4 +1,4 @@
-/** The parts of the running server, for those who answer requests. */
+/** The parts of a running server that request handlers use. */
 import type { Config } from './config.ts';
 import type { Chat } from './chat/chat.ts';
 import type { House } from './match/house.ts';

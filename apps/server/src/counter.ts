@@ -1,4 +1,4 @@
-/** How many there are of each key. A key of which there are none takes no memory. */
+/** A counter for each key. Keys with a count of zero take no memory. */
 export class Counter<Key> {
   readonly #counts = new Map<Key, number>();
 
@@ -6,14 +6,13 @@ export class Counter<Key> {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** One more; returns how many there are now. */
+  /** Returns the new count. */
   add(key: Key): number {
     const count = this.get(key) + 1;
     this.#counts.set(key, count);
     return count;
   }
 
-  /** One less. */
   remove(key: Key): void {
     const left = this.get(key) - 1;
     if (left > 0) this.#counts.set(key, left);

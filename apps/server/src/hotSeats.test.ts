@@ -66,7 +66,7 @@ describe('each seat of one person', () => {
       .toSorted();
   }
 
-  it('knows nothing of what another of them has sealed: not by its window, state, export or refusals', async () => {
+  it('no window, state, export or refusal of one seat reveals what another seat of the same person has sealed', async () => {
     const at = await alone('rockwell', 3);
     const before = await knownOf(at, 1);
     const onlooker = await rawGet(at.ada, `/api/tables/${at.table}/export`);
@@ -77,7 +77,7 @@ describe('each seat of one person', () => {
     expect(await knownOf(at, 0)).not.toEqual(before);
   });
 
-  it('has commands of its own: the same id at another seat is another command, and each is played once', async () => {
+  it('the same command id at two seats of one person means two commands, each played once', async () => {
     const at = await alone('rockwell', 2);
     const act = (which: number): Act => ({
       act: 'play',
@@ -96,7 +96,7 @@ describe('each seat of one person', () => {
     ).toEqual(['0:same', '1:same']);
   });
 
-  it('plays for itself alone: an offer of one is no offer of another', async () => {
+  it("an offer of one seat can't be played for another seat of the same person", async () => {
     const at = await alone('glueck-auf', 2);
     const asked = at.seats.find(({ offers }) => offers.length > 0) as Player;
     const waiting = at.seats.find(({ offers }) => offers.length === 0) as Player;
@@ -104,7 +104,7 @@ describe('each seat of one person', () => {
     await must(asked.play(new Lots('x').ply(asked.offers)));
   });
 
-  it('is looked at by its own person alone, and so is the seat of somebody else at the same table', async () => {
+  it('a seat can be viewed by its owner only, also at a table where one person has several seats', async () => {
     const { ada, ben, table } = await mixed('rockwell');
     for (const [who, other] of [
       [ada, 2],
@@ -152,7 +152,7 @@ describe('a request to take back', () => {
     return seat(at, [...done][0] as number);
   }
 
-  it('is granted by the same person where all seats are theirs: everybody concerned has agreed', async () => {
+  it('an undo request is granted by the same person if all other seats are theirs', async () => {
     const at = await alone('glueck-auf', 2);
     const asker = await played(at);
     const other = seat(at, 1 - asker.seat);
@@ -164,7 +164,7 @@ describe('a request to take back', () => {
     await replayedLog(evening.hall.context, at.table);
   });
 
-  it('is not granted by two seats of one person where a third is somebody else’s', async () => {
+  it('an undo request is not granted by two seats of one person while a third seat belongs to somebody else', async () => {
     const at = await mixed('glueck-auf');
     const asker = await played(at);
     const [other, ben] = [seat(at, 1 - asker.seat), seat(at, 2)];
@@ -180,7 +180,7 @@ describe('a request to take back', () => {
 });
 
 describe('coming and going', () => {
-  it('one seat is resigned or left, and the other goes on; with the last one the match ends', async () => {
+  it('a person who resigns or leaves one seat plays on with the other, and the match ends with the last seat', async () => {
     const at = await alone('rockwell', 3);
     await must(seat(at, 0).act({ act: 'resign' }));
     await must(seat(at, 1).act({ act: 'leave' }));
@@ -196,7 +196,7 @@ describe('coming and going', () => {
     await replayedLog(evening.hall.context, at.table);
   });
 
-  it('deleting oneself gives every seat to a bot, and somebody else plays on', async () => {
+  it('deleting an account gives all its seats to bots, and others play on', async () => {
     const at = await mixed('rockwell');
     expect((await at.ada.call('DELETE', '/api/me', {})).status).toBe(204);
     await seat(at, 2).until(({ standIns }) => standIns === 0b011);
@@ -211,7 +211,7 @@ describe('coming and going', () => {
     await replayedLog(evening.hall.context, at.table);
   });
 
-  it('whoever leaves before the start frees all own seats, and the host closes the table', async () => {
+  it('leaving before the start frees all seats of a person, and closes the table if it is the host', async () => {
     const [ada, ben] = (await evening.enter('Ada', 'Ben')) as [Visitor, Visitor];
     const { id } = await ada.openTable({ game: 'siberia', seats: 4, isHotSeat: true });
     for (const which of [1, 2]) await ada.call('DELETE', `/api/tables/${id}/seats/${which}`);
@@ -225,13 +225,13 @@ describe('coming and going', () => {
     expect((await ada.call('GET', `/api/tables/${id}`)).status).toBe(404);
   });
 
-  it('several seats at one table are one table of the hundred that a person may have', async () => {
+  it('several seats at one table count as one of the hundred tables that a person may have', async () => {
     const at = await alone('siberia', 4);
     const own = await at.ada.call<TableInfo[]>('GET', '/api/me/tables');
     expect(own.body.map(({ id }) => id)).toEqual([at.table]);
   });
 
-  it('a rematch rotates the seats, and everything is as before', async () => {
+  it('a rematch of a table with several seats per person rotates the seats', async () => {
     const at = await alone('rockwell', 2);
     for (const each of at.seats) await must(each.act({ act: 'resign' }));
     const { body } = await at.ada.call<TableInfo>('POST', `/api/tables/${at.table}/rematch`);
@@ -248,7 +248,7 @@ describe('coming and going', () => {
   });
 });
 
-it('names at one table are never the same, whatever people are called and however many seats they take', async () => {
+it('names at one table are always different, whatever people are called and however many seats they take', async () => {
   const [host, two, one] = (await evening.enter('Ada 2', 'Ada', '\u0410da')) as [Visitor, Visitor, Visitor];
   const { id } = await host.openTable({ game: 'siberia', seats: 4, isHotSeat: true });
   for (const which of [1, 2, 3]) await host.call('DELETE', `/api/tables/${id}/seats/${which}`);
@@ -258,7 +258,7 @@ it('names at one table are never the same, whatever people are called and howeve
   expect(names).toEqual(['Ada 2', 'Ada', '\u0410da 1', '\u0410da 2 4']);
 });
 
-it('a line of the chat is said once, and shown in every window of whoever may hear it', async () => {
+it('a chat line is stored once and shown in every window of the people who may read it', async () => {
   const { ada, ben, table } = await mixed('rockwell');
   const ear = await Ear.open(ada);
   await ear.ask([0, 1].map((as) => ({ type: 'subscribe', channel: as, table, as })));

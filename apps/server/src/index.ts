@@ -1,4 +1,4 @@
-/** The server: tables, seats, matches — durable, blind, exactly once. */
+/** The public API of the server package. */
 export { BadSetting, configFrom, databaseFile } from './config.ts';
 export type { Config } from './config.ts';
 export { policyFor } from './http/policy.ts';

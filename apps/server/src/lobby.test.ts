@@ -28,7 +28,7 @@ afterAll(async () => {
   removeFolders();
 });
 
-it('a host who frees all own seats at the same moment keeps one, and the table', async () => {
+it('a host who frees all seats at the same moment keeps one of them, and the table', async () => {
   const [host] = (await enter(hall, 'Hanna')) as [Visitor];
   const { id } = await host.openTable({ ...WISH, isPublic: false, isHotSeat: true });
   const answers = await Promise.all(
@@ -41,7 +41,7 @@ it('a host who frees all own seats at the same moment keeps one, and the table',
 });
 
 describe('the lists of public tables', () => {
-  it('show five of the 180 tables that one person opens at once, and another host’s table among the first two', async () => {
+  it('the list shows five of 180 tables of one host, and another host’s table among the first two', async () => {
     const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [Visitor, Visitor];
     const { id } = await modest.openTable(WISH);
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe('the lists of public tables', () => {
     for (const visitor of [greedy, modest]) await visitor.call('DELETE', '/api/me', {});
   });
 
-  it('have pages of 25, and each names the next one', async () => {
+  it('lists of tables have pages of 25, each with a link to the next one', async () => {
     const hosts = await enter(hall, ...Array.from({ length: 14 }, (_, i) => `Host ${i}`));
     const tables = await Promise.all(hosts.flatMap((host) => [0, 1].map(() => host.openTable(WISH))));
     const first = await list(hall.url);
@@ -70,7 +70,7 @@ describe('the lists of public tables', () => {
       expect((await hosts[0]?.call('GET', `/api/tables?page=${page}`))?.status).toBe(400);
   });
 
-  it('show a match to watch, however many one person plays against bots', async () => {
+  it('the list of running matches shows a match between people, however many matches one person plays against bots', async () => {
     const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [Visitor, Visitor];
     const against = { ...WISH, bots: ['hewer' as const] };
     const { id } = await modest.openTable(against);

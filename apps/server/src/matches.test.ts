@@ -35,7 +35,7 @@ const median = (values: readonly number[]): number =>
 
 describe('whole matches over real sockets', () => {
   it.each(Object.keys(GAMES).flatMap((game) => [2, 3, 4].map((seats) => [game, seats] as const)))(
-    '%s with %i seats, people and a bot, to the end; the record verifies',
+    'a match of %s with %i seats, people and bots, is played to the end, and its record verifies',
     async (game, seats) => {
       const [ada, ben] = (await people('Ada', 'Ben')) as [Visitor, Visitor];
       const bots = Array.from({ length: seats - 2 }, () => 'hewer' as const);

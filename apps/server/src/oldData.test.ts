@@ -1,8 +1,8 @@
 /**
  * Databases that older programs wrote must load for ever. `data-0.1` was written at schema version 4,
  * `data-0.1-final` at version 9 by the last program before the code was restructured. Both hold open, running
- * and finished tables of all games, with secret choices, open requests, chat in both rooms and a deleted guest.
- * The rows of PostgreSQL are kept as JSON.
+ * and finished tables of all games, with secret choices, open requests, chat in both rooms and a deleted
+ * guest. The rows of PostgreSQL are kept as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

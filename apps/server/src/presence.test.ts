@@ -26,7 +26,7 @@ const choiceOf = ({ view }: FullState, seat: number): unknown =>
   (view as { players: { own: { choice: number[] } | null }[] }).players[seat]?.own?.choice;
 
 describe('a player whose connection breaks in the middle of a sealed choice', () => {
-  it('finds it as it was, and what the others have done meanwhile', async () => {
+  it('a player who reconnects finds the sealed choice as it was, and what others have done meanwhile', async () => {
     const [ada, ben, cem] = (await seated(await evening.enter('Ada', 'Ben', 'Cem'), {
       game: 'rockwell',
       seats: 3,
@@ -49,7 +49,7 @@ describe('a player whose connection breaks in the middle of a sealed choice', ()
     await ada.until(({ facts }) => facts.some(([, { type }]) => type === 'bidRevealed'));
   });
 
-  it('and who sends a command into the tunnel gets it played once', async () => {
+  it('a command sent while the connection breaks is played once', async () => {
     const [ada] = (await seated(await evening.enter('Ada'), {
       game: 'rockwell',
       seats: 2,
@@ -64,7 +64,7 @@ describe('a player whose connection breaks in the middle of a sealed choice', ()
 });
 
 describe('two windows on one seat', () => {
-  it('see the same; of two acts that know the same, one is played and the other one is told what is the case', async () => {
+  it('two windows of one seat show the same, and of two acts with the same number one is played and the other refused as stale', async () => {
     const [ada] = (await seated(await evening.enter('Ada'), {
       game: 'rockwell',
       seats: 2,
@@ -78,7 +78,7 @@ describe('two windows on one seat', () => {
     expect(lasting(tab.state as FullState)).toEqual(lasting(ada.state as FullState));
   });
 
-  it('a message that got lost is noticed, and the whole state asked for', async () => {
+  it('a lost message is noticed, and the client asks for the whole state', async () => {
     const [ada, ben] = (await seated(await evening.enter('Ada', 'Ben'), { game: 'siberia', seats: 2 })) as [
       Player,
       Player,
@@ -118,7 +118,7 @@ describe('two windows on one seat', () => {
 
 describe('the news', () => {
   it.each(['glueck-auf', 'rockwell', 'siberia'])(
-    'of %s add up to the state, for every seat and onlooker, also when something is taken back',
+    'the updates of %s add up to the state for every seat and spectator, also after an undo',
     async (game) => {
       const players = await seated(await evening.enter('Ada', 'Ben', 'Cem'), { game, seats: 3 });
       const all = [
@@ -132,14 +132,14 @@ describe('the news', () => {
           await must(player.act({ act: 'undo', reach: lots.oneIn(2) ? 'step' : 'turn' }));
         else await must(player.play(lots.ply(player.offers)));
         if (i % 6 === 0)
-          for (const looker of all)
-            expect(withoutSeqs(await caughtUp(looker))).toEqual(withoutSeqs(await askState(looker)));
+          for (const viewer of all)
+            expect(withoutSeqs(await caughtUp(viewer))).toEqual(withoutSeqs(await askState(viewer)));
         else await Promise.all(all.map(caughtUp));
       }
     },
   );
 
-  it('tell how many orders somebody has put back, if not which: that is seen at the table', async () => {
+  it('updates tell how many orders a player has put back, but not which', async () => {
     const players = await evening.begun(2, [], 0);
     const dora = await onlooker(players[0].table, (await evening.enter('Dora'))[0] as Visitor);
     const lots = new Lots('putting back');
@@ -165,10 +165,10 @@ describe('the news', () => {
   const nounOf = (verb: string, noun: string): number =>
     (GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
 
-  async function caughtUp(looker: Player): Promise<FullState> {
-    const live = await evening.hall.context.matches.open(looker.table);
-    const seq = live.situation.seqFor(looker.seat < 0 ? undefined : looker.seat);
-    return looker.until((state) => state.seq === seq);
+  async function caughtUp(viewer: Player): Promise<FullState> {
+    const live = await evening.hall.context.matches.open(viewer.table);
+    const seq = live.situation.seqFor(viewer.seat < 0 ? undefined : viewer.seat);
+    return viewer.until((state) => state.seq === seq);
   }
 
   /** A fact that was told again after something was taken back has the number of that news. */
@@ -179,7 +179,7 @@ describe('the news', () => {
 });
 
 describe('onlookers', () => {
-  it('see what is public and nothing else, are counted, and need the link alone', async () => {
+  it('spectators need only the link, see only what is public, and are counted', async () => {
     const [ada, ben] = (await seated(await evening.enter('Ada', 'Ben'), { game: 'rockwell', seats: 2 })) as [
       Player,
       Player,
@@ -220,7 +220,7 @@ describe('onlookers', () => {
 });
 
 describe('a table for one person and several seats', () => {
-  it('each seat has a window of its own that is blind to the others', async () => {
+  it('each seat of one person has its own window, which does not show the secrets of the others', async () => {
     const [visitor] = (await evening.enter('Ada')) as [Visitor];
     const { id } = await visitor.openTable({ game: 'rockwell', seats: 3, isHotSeat: true });
     await visitor.call('POST', `/api/tables/${id}/start`);

@@ -3,10 +3,7 @@ import type { ProtocolReason, Refused } from '@pithead/protocol';
 import type { StoreTrouble } from './store/port.ts';
 import { StoreFault } from './store/port.ts';
 
-/**
- * Thrown wherever the server does not do what was asked; caught at the border, where it becomes an answer.
- * Nothing was changed (P6).
- */
+/** Thrown to refuse a request; HTTP and socket turn it into an answer. Nothing was changed (P6). */
 export class Refuse extends Error {
   readonly refused: Refused;
   constructor(reason: ProtocolReason, params?: Params, more: Omit<Refused, 'reason' | 'params'> = {}) {
@@ -23,7 +20,7 @@ const TROUBLES: Readonly<Record<StoreTrouble, ProtocolReason>> = {
   gone: 'databaseGone',
 };
 
-/** The answer for whatever went wrong; undefined where it was our own mistake. */
+/** The answer to an error; undefined for a bug of the server. */
 export function refusedOf(error: unknown): Refused | undefined {
   if (error instanceof Refuse) return error.refused;
   if (error instanceof StoreFault) return { reason: TROUBLES[error.trouble] };

@@ -107,7 +107,7 @@ async function more({ running }: Twenty, many: number): Promise<void> {
 }
 
 describe('twenty matches', () => {
-  it('are all there after the server was closed and opened again, and go on to the end', async () => {
+  it('twenty matches are complete after a restart of the server, and can be played to the end', async () => {
     const data = fastFolder();
     const lots = new Lots('restart');
     const first = await open(data);
@@ -129,7 +129,7 @@ describe('twenty matches', () => {
     await second.close();
   });
 
-  it('survive kill -9 while many play: nothing acknowledged is lost or doubled, and what was left alone is as it was', async () => {
+  it('after kill -9 no acknowledged event is lost or doubled, and idle matches are unchanged', async () => {
     const data = fastFolder();
     const lots = new Lots('killed');
     const first = await startChild({ data });
@@ -159,14 +159,14 @@ describe('twenty matches', () => {
 });
 
 describe('a snapshot', () => {
-  it('is where a long match is loaded from; a damaged one is passed over', async () => {
+  it('a long match is loaded from its snapshot, and from its log if the snapshot is damaged', async () => {
     const hall = await open(fastFolder());
     const { store } = hall.context;
     const players = await seated(await people(hall.url, 'Ada', 'Ben'), { game: 'glueck-auf', seats: 2 });
     const [{ table }] = players as [Player];
     await playOn(players, new Lots('snapshot'), () => countDone(players) >= 130);
     const live = await hall.context.matches.open(table);
-    const truth = JSON.stringify([0, 1, undefined].map((looker) => live.lookNow(looker)));
+    const truth = JSON.stringify([0, 1, undefined].map((viewer) => live.lookNow(viewer)));
     const snapshot = (await store.snapshot(table)) as Snapshot;
     expect(snapshot.seq).toBeGreaterThanOrEqual(100);
 
@@ -183,7 +183,7 @@ describe('a snapshot', () => {
       const around = live.around();
       return [
         JSON.stringify(
-          [0, 1, undefined].map((looker) => fullState(situation as Situation, looker, around, undefined)),
+          [0, 1, undefined].map((viewer) => fullState(situation as Situation, viewer, around, undefined)),
         ),
         from,
       ];
@@ -210,7 +210,7 @@ describe('a snapshot', () => {
 const THREE_BOTS = ['hewer', 'hewer', 'hewer'] as const;
 
 describe('more matches than there is room for in memory', () => {
-  it('are let go and loaded again, watched ones and those of bots excepted, and nobody notices', async () => {
+  it('idle matches beyond the limit are evicted and loaded again unnoticed, but watched ones and those of bots stay', async () => {
     const hall = await openHall(fastFolder(), { liveMatches: 3 }, { pool: new QuickPool() });
     const [visitor] = (await people(hall.url, 'Ada')) as [Visitor];
     const games = Object.keys(GAMES);

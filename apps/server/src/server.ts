@@ -1,4 +1,4 @@
-/** The server, put together: its works, and the door to the net. */
+/** The server: its services, HTTP and the socket. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,7 @@ export interface Ports {
   readonly games?: Readonly<Record<string, GameEntry>>;
   readonly pool?: Bots;
   readonly log?: Logger;
-  /** Draws the key of a deal: from the system's generator, unless a check wants the same deals again. */
+  /** Draws the key of a deal; random by default. */
   readonly newKey?: () => string;
 }
 
@@ -87,13 +87,12 @@ function openOwnStore(config: Config): Promise<Store> {
 const hostFor = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
-/** Matches that are busy, and people who do not hang up, are not waited for any longer. */
+/** A shutdown waits this long for busy matches, and again for open sockets. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Nobody new is let in; what was asked is answered; everybody is told to come back at once, which leads to
- * another process if there is
- * one; and what this one had claimed is free.
+ * Stops accepting connections, answers pending requests, tells clients to reconnect (to another process if
+ * there is one), and releases the leases of this process.
  */
 async function shutDown({
   app,
@@ -109,7 +108,7 @@ async function shutDown({
   app.server.close();
   connections.isDeaf = true;
   await connections.answered(PATIENCE_MS);
-  // Requests over HTTP are waited for by what they do to a match.
+  // Pending HTTP requests are covered by the matches that they act on.
   await Promise.race([matches.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
   connections.closeAll();
   await connections.allGone(PATIENCE_MS);

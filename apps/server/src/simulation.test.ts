@@ -12,7 +12,7 @@ beforeAll(() => ground.prepare());
 afterAll(() => ground.remove());
 
 it.each(['1', '2', '3', '5', '8', '9'])(
-  'world %s: nothing that was acknowledged is lost, doubled or seen and gone',
+  'in world %s nothing that was acknowledged is lost or doubled, and nothing that was shown disappears',
   async (seed) => {
     const { failures, steps } = await simulate(ground, { seed });
     expect(failures).toEqual([]);
@@ -20,7 +20,7 @@ it.each(['1', '2', '3', '5', '8', '9'])(
   },
 );
 
-it('the same seed leads to the same world, bit by bit', async () => {
+it('the same seed leads to exactly the same simulated world', async () => {
   const [one, two, other] = [
     await simulate(ground, { seed: '7' }),
     await simulate(ground, { seed: '7' }),
@@ -30,7 +30,7 @@ it('the same seed leads to the same world, bit by bit', async () => {
   expect(other.hash).not.toBe(one.hash);
 });
 
-it('a server that answers before it commits is found out', async () => {
+it('the simulation finds a server that answers before it commits', async () => {
   const [sabotage] = SABOTAGES;
   const { failures } = await simulate(ground, { seed: 'planted 1', ...(sabotage && { sabotage }) });
   expect(failures[0]).toMatch(/committed/);

@@ -3,7 +3,7 @@ import { VirtualTime } from './testing/virtualTime.ts';
 import { Uptime } from './time.ts';
 
 describe('P9: the uptime of several processes', () => {
-  it('is that of the one that has counted furthest, and never goes back', async () => {
+  it('P9: the uptime of several processes is that of the one that has counted furthest, and never goes back', async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 1000);
     await time.pass(500);
@@ -17,7 +17,7 @@ describe('P9: the uptime of several processes', () => {
 });
 
 describe('P9: uptime that is not written down', () => {
-  it('stands after two seconds, and goes on from there when it is written again', async () => {
+  it("P9: uptime that can't be stored stops after two seconds and goes on from there", async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 0);
     for (let i = 0; i < 10; i++) {
@@ -32,7 +32,7 @@ describe('P9: uptime that is not written down', () => {
     expect(uptime.now()).toBe(12_700);
   });
 
-  it('is counted once, however uneven the writes are', async () => {
+  it('P9: uptime is counted once, however irregular the writes are', async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 0);
     for (let i = 0; i < 1000; i++) {

@@ -14,7 +14,7 @@ const pliesOf = async ({ table }: Player): Promise<number> =>
   (await evening.hall.context.matches.open(table)).situation.match.plies.length;
 
 describe('undo', () => {
-  it('the own plies of a decision are taken back without asking', async () => {
+  it('plies of one’s own current decision are taken back without asking', async () => {
     const players = await seated(await evening.enter('Ada', 'Ben'), { game: 'siberia', seats: 2 });
     const player = asked(players);
     const before = player.state as FullState;
@@ -31,7 +31,7 @@ describe('undo', () => {
     });
   });
 
-  it('beyond that two must agree; whoever declines ends the request, and it can be made again', async () => {
+  it('an earlier turn of two players is undone if the other agrees, and a refused request can be made again', async () => {
     const players = await evening.begun(2);
     const one = waiting(players);
     const other = asked(players);
@@ -53,7 +53,7 @@ describe('undo', () => {
     await playOn(players, new Lots('after'), () => countDone(players) >= 40);
   });
 
-  it('of three all must agree; a ply that is played meanwhile ends the request; who leaves is not waited for', async () => {
+  it('of three players all must agree to an undo, a ply ends the request, and a player who leaves is not waited for', async () => {
     const players = await evening.begun(3);
     const one = waiting(players);
     const other = asked(players);
@@ -79,7 +79,7 @@ describe('undo', () => {
     expect((await askState(again)).undoRequest).toBeNull();
   });
 
-  it('bots do not vote, and who has not played has nothing to ask for', async () => {
+  it('bots do not vote on an undo, and a player who has not played yet can’t ask for one', async () => {
     const [ada] = await evening.begun(1, ['hewer', 'hewer'], 0);
     expect(await ada.act({ act: 'askUndo' })).toMatchObject({ reason: 'nothingToAsk' });
     await playOn([ada], new Lots('alone'), () => countDone([ada]) >= 10);
@@ -92,7 +92,7 @@ describe('undo', () => {
 });
 
 describe('a pause', () => {
-  it('begins when all agree and ends when one wants to go on; meanwhile nobody plays, bots neither', async () => {
+  it('a pause begins when all agree and ends when one player resumes, and nobody plays meanwhile, not even bots', async () => {
     const players = await evening.begun(2, ['hewer']);
     const [ada, ben] = players;
     await must(ada.act({ act: 'askPause' }));
@@ -113,7 +113,7 @@ describe('a pause', () => {
     await playOn(players, new Lots('resumed'), () => countDone(players) >= 35);
   });
 
-  it('is not waited for when the one who was asked leaves', async () => {
+  it('a pause begins when the player who was asked leaves', async () => {
     const [ada, ben] = await evening.begun(2);
     await must(ada.act({ act: 'askPause' }));
     await ben.until(({ pauseRequest }) => pauseRequest !== null);
@@ -126,7 +126,7 @@ describe('a pause', () => {
 });
 
 describe('leaving', () => {
-  it('a bot plays on for everybody to see, at the level of a hewer, until its owner is back', async () => {
+  it('a bot of the level hewer plays for a player who has left, visibly for everybody, until the player returns', async () => {
     const players = await evening.begun(2);
     const [ada, ben] = players;
     evening.pool.questions.length = 0;
@@ -149,7 +149,7 @@ describe('leaving', () => {
     await playOn(players, new Lots('back'), () => countDone([ben]) >= 14);
   });
 
-  it('who resigns is played on by a bot for good; when all people have resigned the match is abandoned and the deal opened', async () => {
+  it('a bot plays for a player who has resigned, and when all have resigned the match is abandoned and the key shown', async () => {
     const [ada, ben] = await evening.begun(2);
     const before = ben.done.length;
     await must(ben.act({ act: 'resign' }));
@@ -167,7 +167,7 @@ describe('leaving', () => {
     expect((await askState(ada)).key).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('who deletes an account in the middle of a match is replaced; the others go on and see no name any more', async () => {
+  it('a player who deletes the account during a match is replaced by a bot, and the others see no name any more', async () => {
     const players = await evening.begun(3);
     const [ada, ben, cem] = players;
     await ben.visitor.call('POST', '/api/me/account', {
@@ -187,7 +187,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('a seat whose owner was deleted by a process that ended at once is played by a bot, also where the match is in memory', async () => {
+  it('a bot plays a seat whose owner was deleted by a process that crashed at once, also if the match is in memory', async () => {
     const [ada, ben] = await evening.begun(2);
     const { matches, store } = evening.hall.context;
     expect(await store.deletePerson(ben.visitor.id, '—')).toEqual([{ table: ben.table, seat: ben.seat }]);

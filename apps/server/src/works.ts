@@ -1,7 +1,4 @@
-/**
- * The works of the server: store, people, tables, matches, bots, and what it does by itself – everything but
- * the door to the net.
- */
+/** Everything of the server but the network: store, people, tables, matches, bots and background jobs. */
 import type { GameEntry } from '@pithead/games';
 import type { Logger } from 'pino';
 import type { Bots } from './bots/pool.ts';
@@ -29,7 +26,6 @@ import { Tables } from './tables/tables.ts';
 import type { Time } from './time.ts';
 import { Uptime } from './time.ts';
 
-/** What the works stand on. */
 export interface Footing {
   readonly config: Config;
   readonly time: Time;
@@ -38,13 +34,13 @@ export interface Footing {
   readonly store: Store;
   readonly games: Readonly<Record<string, GameEntry>>;
   readonly pool: Bots | undefined;
-  /** Draws the key of a deal: from the system's generator, unless a check wants the same deals again. */
+  /** Draws the key of a deal; random by default. */
   readonly newKey?: (() => string) | undefined;
 }
 
 export interface Works {
   readonly context: Context;
-  /** From here on it does things by itself. */
+  /** Starts background jobs and cluster membership. */
   begin(): Promise<void>;
   end(): Promise<void>;
 }
@@ -70,7 +66,7 @@ export async function openWorks(footing: Footing): Promise<Works> {
   };
 }
 
-/** Where several processes can share a database, each tells the others what it writes. */
+/** If several processes can share the database, each notifies the others of what it writes. */
 function among(
   store: Store,
   time: Time,
@@ -95,7 +91,7 @@ interface Ground {
 interface Parts {
   readonly context: Context;
   readonly runner: BotRunner;
-  /** Tells everybody who looks at a table that it has changed. */
+  /** Sends a changed table to its subscribers. */
   readonly tellTable: (id: string) => void;
 }
 
@@ -112,7 +108,7 @@ function put(ground: Ground, { pool, newKey }: Pick<Footing, 'pool' | 'newKey'>)
       tellTable(live.id);
     },
     freeze(live, error) {
-      // Where it can't be written down, the log is still sound: the match goes on from it.
+      // If that can't be stored, the log is still sound, and the match goes on from it.
       freeze(live, error).catch((fault: unknown) =>
         log.error({ table: shortId(live.id), error: String(fault) }, 'match could not be frozen'),
       );

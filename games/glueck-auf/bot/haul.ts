@@ -61,7 +61,7 @@ export function fetch(i: number, coal: number): boolean {
     steps[i] = (steps[i] as number) + 1 + goUp();
     return true;
   }
-  // // The coal's own level first; another level has it only after a shortage. GA-5.8
+  // The coal's own level first; another level has it only after a shortage. GA-5.8
   for (let turn = 0; turn < KINDS; turn++) {
     const level = (coal + turn) & 3;
     const place = level * KINDS + coal;

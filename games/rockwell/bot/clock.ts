@@ -46,7 +46,7 @@ function turnsBehind(state: Rockwell, terms: Terms): number {
   if (turns < terms.leastTurns) turns = terms.leastTurns;
   // RW-18.2
   if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > terms.coreTurns) turns = terms.coreTurns;
-  // // Expectations shrink in overlong games; otherwise two bots could wait for each other for ever.
+  // Expectations shrink in overlong games; otherwise two bots could wait for each other for ever.
   if (state.turn > terms.horizon) turns *= (terms.horizon / state.turn) ** 2;
   return state.turnLimit !== 0 && turns > state.turnLimit - state.turn ? state.turnLimit - state.turn : turns;
 }

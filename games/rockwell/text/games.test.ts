@@ -117,7 +117,7 @@ describe('numbers in texts', () => {
   /** An offer announces an extraction exactly if it triggers one. */
   function checkExtraction(match: RockwellMatch, before: RockwellView): boolean {
     const [by, verb, noun] = match.plies.at(-1) as RecordedPly;
-    // // It is still open whether the subcontractor comes along.
+    // It is still open whether the subcontractor comes along.
     if (SILENT.includes(verb) || match.state.steps.at(-1)?.at === 'die') return false;
     const said = text.ply([verb, noun], before).includes(ready);
     expect(said, `${verb} ${noun}`).toBe(triggers(match, verb.startsWith('al') ? AL : by));

@@ -9,7 +9,7 @@ describe('lazily loaded texts', () => {
   test.each(LANGUAGES)(
     'the texts of the opening suffice until all vice presidents are placed, in %s',
     async (language) => {
-      // // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
+      // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
       // modules.
       vi.resetModules();
       const { loadText } = await import('./load.ts');

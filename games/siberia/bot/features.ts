@@ -85,7 +85,7 @@ function put(value: number): void {
 export function readFeatures(state: Siberia, seat: number, scales: Scales, features: Float64Array): void {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
-  // // Before the end of the game, `evaluate` also fills board, chances, prices, map, worth, mines, rivals
+  // Before the end of the game, `evaluate` also fills board, chances, prices, map, worth, mines, rivals
   // and journeys for this seat.
   const promise = evaluate(state, seat, scales) - money;
   const rounds = roundsLeft(state, scales);

@@ -36,7 +36,7 @@ export const kit: Kit<Siberia> = {
     foreman: { iterations: 8 },
     director: { iterations: 300 },
   },
-  // // Six tiles are one layout (SB-4.8), so the root compares whole decisions; an accurate value net needs
+  // Six tiles are one layout (SB-4.8), so the root compares whole decisions; an accurate value net needs
   // less exploration; chance matters as much as choice, so plies are compared in the same worlds; an
   // opponent's turn may have three steps (SB-7.7) and is predicted as a whole.
   search: { lines: 24, again: 0.1, curiosity: 0.7, fairness: 0.7, foresight: 4 },

@@ -29,7 +29,7 @@ export function factText(words: Words, fact: SiberiaFact, names: readonly string
     case 'invested':
       return format(facts[fact.type], { name, action: words.action(fact.action) });
     case 'actionExecuted':
-      // // Research has a fact of its own, which names the tiles.
+      // Research has a fact of its own, which names the tiles.
       return fact.action === RESEARCH
         ? undefined
         : format(facts.actionExecuted, { name, action: words.action(fact.action) });

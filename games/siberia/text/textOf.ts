@@ -19,7 +19,7 @@ export function textOf(language: Language, words: Words): GameText<SiberiaFact, 
     refusal: (refusal) => refusalText(words, language, refusal),
     score: words.money,
     scoreInWords: words.money,
-    // // Money comes from selling resources only. SB-10.4
+    // Money comes from selling resources only. SB-10.4
     source: (id) => capital(language, entry(messages.resources, id) ?? id),
     option: (id) => entry(messages.options, id) ?? id,
     optionValue: (value) => optionValueIn(language, value, messages.optionValues),

@@ -25,11 +25,11 @@ export function questionFor(match: Match, seat: Seat, bot: string, id: string, w
 export function decideHere({ game, kit }: Playable, match: Match, seat: Seat, bot: string): Ply {
   const key = keyFor(match, seat, 'bot');
   try {
-    // // These bots never read the clock.
+    // These bots never read the clock.
     const ply = botNamed(bot, game, kit, () => 0)?.decide(mindAt(match, seat, key));
     if (ply !== undefined) return ply;
   } catch {
-    // // A bot that throws costs this decision only; the fallback below plays instead.
+    // A bot that throws costs this decision only; the fallback below plays instead.
   }
   return stopgap(mindAt(match, seat, key), kit);
 }

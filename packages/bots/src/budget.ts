@@ -46,7 +46,7 @@ export class Timer {
     this.#longest = Math.max(this.#longest, now - this.#last);
     this.#last = now;
     const spent = now - this.#began;
-    // // Stop unless another iteration as long as the longest so far still fits.
+    // Stop unless another iteration as long as the longest so far still fits.
     if (spent + this.#longest > ms) return 0;
     return spent === 0 ? left : Math.min(left, Math.ceil(((ms - spent) / spent) * this.#done));
   }

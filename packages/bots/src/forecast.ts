@@ -35,7 +35,7 @@ export function foretell<S extends State>({ features, read, net }: Forecast<S>):
   if ([net, ...net.units].some(({ weights }) => weights.length !== many))
     throw new Error(`a weight for each of ${many} features`);
   const seen = new Float64Array(many);
-  // // Flat arrays, read sequentially in the hot path.
+  // Flat arrays, read sequentially in the hot path.
   const first = Float64Array.from(net.weights);
   const hidden = Float64Array.from(net.units.flatMap(({ weights }) => weights));
 

@@ -64,7 +64,7 @@ describe('search', () => {
   });
 
   test('search keeps its budget of milliseconds', () => {
-    // // The clock is read once per iteration: each takes 1 ms, except one of 20 ms, for which time must be
+    // The clock is read once per iteration: each takes 1 ms, except one of 20 ms, for which time must be
     // left from then on.
     let now = 0;
     let looks = 0;
@@ -97,7 +97,7 @@ describe('search', () => {
     play(1, ['take', 2]);
     const before = search.iterations;
     expect(askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(2))).toEqual(['take', 2]);
-    // // The old statistics look clear, but the search must still spend iterations.
+    // The old statistics look clear, but the search must still spend iterations.
     expect(search.iterations).toBeGreaterThan(before + 50);
     expect(search.reasons(1)[0]?.sources).toHaveProperty('won');
     expect(askBot(search, position(7), 0, keyFromSeed(3))).toEqual(['take', 3]);

@@ -171,7 +171,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   #iterate(mind: Mind<S, F>, root: Node): void {
-    // // Every ply at the root is tried in worlds 0, 1, 2 … in this order, so plies are compared in the same
+    // Every ply at the root is tried in worlds 0, 1, 2 … in this order, so plies are compared in the same
     // worlds.
     const atRoot = root.codes.length > 0 ? this.#tree.choose(root, mind.now) : -1;
     const state = mind.imagine(worldsOf(root, Math.max(0, atRoot)));

@@ -113,7 +113,7 @@ export class Thinker {
       };
       try {
         const line = this.#line ?? this.#newLine();
-        // // A connection that failed while opening has settled the request already.
+        // A connection that failed while opening has settled the request already.
         if (this.#settle !== undefined) (this.#line = line).post(question);
       } catch {
         this.end();

@@ -131,7 +131,7 @@ export class Tree<S extends State, F extends Fact> {
     for (let i = 0; i < this.#offers.length; i++) table[this.#offers.at(i)] = this.#stamps.moment;
     const choice = this.#mostPromising(node);
     if (choice >= 0) return choice;
-    // // None of the known plies is legal in this world.
+    // None of the known plies is legal in this world.
     const before = node.codes.length;
     this.#open(node, state);
     return before;

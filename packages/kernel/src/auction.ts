@@ -1,8 +1,6 @@
 /**
- * A game for the kernel's own tests, small enough to see through: everybody names a sealed bid at the same
- * time, the
- * highest bidder takes the top card of the deck or throws it away, and then sweeps the table, which is no
- * choice.
+ * A small game for the kernel's tests: all seats make sealed bids at the same time, the highest bidder takes
+ * or discards the top card of the deck, and then sweeps the table, which is a forced move.
  */
 import { chanceFrom, copyChance, shuffle } from './chance.ts';
 import type { Fact, Game, Move, State } from './game.ts';
@@ -129,9 +127,9 @@ export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Aucti
       bids: state.bids.slice(),
       won: state.won.map((cards) => cards.slice()),
     }),
-    view: (state, looker) => ({
+    view: (state, viewer) => ({
       deck: state.deck.length,
-      bids: state.bids.map((each, seat) => (seat === looker ? each : -1)),
+      bids: state.bids.map((each, seat) => (seat === viewer ? each : -1)),
       won: state.won.map((cards) => cards.slice()),
     }),
     seen: (fact) => fact,

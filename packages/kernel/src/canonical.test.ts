@@ -6,7 +6,7 @@ import { canonical, hashOf } from './canonical.ts';
 const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 
 describe('canonical JSON', () => {
-  it('equal data give equal text, whatever the order of keys; and it is JSON', () => {
+  it('equal data give equal text, whatever the order of keys, and the text is JSON', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), plain), (object) => {
         const turned = Object.fromEntries(Object.entries(object).toReversed());

@@ -1,15 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/**
- * JSON with sorted keys and nothing that JSON would drop or bend: equal data give equal text, everywhere and
- * for ever.
- */
+/** JSON with sorted keys. Throws on values that JSON would drop or change, so equal data give equal text. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Object.is(value, -0))
       throw new TypeError(`not canonical: ${String(value)}`);
-    // As JSON has it, and much faster.
+    // Equal to `JSON.stringify` for finite numbers, and much faster.
     return String(value);
   }
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);

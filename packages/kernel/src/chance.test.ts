@@ -61,7 +61,7 @@ describe('ChaCha20', () => {
 });
 
 describe('chance', () => {
-  it('goes on where it was, also after JSON and in a copy', () => {
+  it('chance goes on where it was, also after JSON and in a copy', () => {
     const chance = chanceFrom(keyFromSeed(1));
     for (let i = 0; i < 21; i++) draw(chance);
     const copies = [copyChance(chance), JSON.parse(JSON.stringify(chance)) as typeof chance];
@@ -69,14 +69,14 @@ describe('chance', () => {
     for (const copy of copies) expect(Array.from({ length: 40 }, () => draw(copy))).toEqual(next);
   });
 
-  it('a set key begins its stream anew, also in an object that has drawn before', () => {
+  it('setting a key starts its stream from the beginning, also in an object that has drawn before', () => {
     const chance = chanceFrom(keyFromSeed(1));
     draw(chance);
     setKey(chance, keyFromSeed(2));
     expect(draw(chance)).toBe(draw(chanceFrom(keyFromSeed(2))));
   });
 
-  it('below n gives every number from 0 to n−1 about equally often', () => {
+  it('a random number below n takes every value about equally often', () => {
     const chance = chanceFrom(keyFromSeed('fair'));
     for (const n of [2, 3, 7, 26, 100]) {
       const counts = Array.from({ length: n }, () => 0);
@@ -89,7 +89,7 @@ describe('chance', () => {
     }
   });
 
-  it('below takes the high part of the exact product of 16 bits, or of 32 for large numbers, and throws unfair draws away', () => {
+  it('a random number below n is the high part of a 16- or 32-bit product, and biased draws are repeated', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 4097, max: 2 ** 21 })),
@@ -108,7 +108,7 @@ describe('chance', () => {
     );
   });
 
-  it('a whole word after half a one begins with the next word', () => {
+  it('a 32-bit draw after a 16-bit draw begins with the next word', () => {
     const chance = chanceFrom(keyFromSeed(3));
     below(chance, 10);
     const other = chanceFrom(keyFromSeed(3));
@@ -116,7 +116,7 @@ describe('chance', () => {
     expect([draw(chance), chance.drawn]).toEqual([draw(other), other.drawn]);
   });
 
-  it('a shuffle keeps what there is and every order of three comes about equally often', () => {
+  it('a shuffle keeps all items, and every order of three occurs about equally often', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), fc.nat(), (items, seed) => {
         const shuffled = [...items];

@@ -8,17 +8,14 @@ export type Key = readonly number[];
 
 /** A counter-mode generator: half-word number `drawn` (16 bits each) of the key stream comes next. */
 export interface Chance {
-  /** Never changed in place but by `setKey`: the block computed last is remembered by it. */
+  /** Changed in place only by `setKey`, because the cached block is recognised by it. */
   key: readonly number[];
   drawn: number;
 }
 
 const NONCE = [0, 0, 0] as const;
 
-/**
- * The block computed last. It is a function of key and number alone, so remembering it changes nothing but
- * the time.
- */
+/** A cache of the last block, which depends on key and counter only. */
 const block = new Int32Array(16);
 let blockKey: readonly number[] = [];
 let blockNumber = -1;
@@ -46,14 +43,12 @@ export function draw(chance: Chance): number {
   return (block[(half >>> 1) & 15] as number) >>> 0;
 }
 
-/** Up to here 16 bits are enough; all that board games draw lots about. */
+/** Up to this bound 16 bits are enough, which covers nearly all draws. */
 const SMALL = 4096;
 
 /**
- * A whole number from 0 to n−1 (n at most 2^21), every one equally likely: the high part of a product, where
- * the few
- * draws whose low part would favour some numbers are thrown away (Lemire's method; the products are exact in
- * a double).
+ * A uniform integer from 0 to n−1 (n at most 2^21) by Lemire's method: the high part of a product, and draws
+ * whose low part would favour some numbers are repeated. The products are exact in a double.
  */
 export function below(chance: Chance, n: number): number {
   if (n > SMALL) return belowLarge(chance, n);
@@ -120,9 +115,9 @@ export function keyFromHex(hex: string): number[] {
 
 export const hexFromKey = (key: Key): string => bytesToHex(bytesFromKey(key));
 
-/** A key for tests, simulations and search, where nobody must be kept from guessing it. */
+/** A key for tests, simulations and search: easy to guess. */
 export const keyFromSeed = (seed: number | string): number[] =>
   keyFromBytes(sha256(utf8ToBytes(`pithead seed ${seed}`)));
 
-/** What is shown before the match, so that the key can be checked after it: the SHA-256 of its 32 bytes. */
+/** SHA-256 of the key: published before the match, so that the key can be checked afterwards. */
 export const commitmentOf = (key: Key): string => bytesToHex(sha256(bytesFromKey(key)));

@@ -1,5 +1,5 @@
 /**
- * Who was told what of a match, event by event. Events are numbered for each looker: others' sealed choices
+ * Who was told what of a match, event by event. Events are numbered for each viewer: others' sealed choices
  * are not counted.
  */
 import type { Fact, Looker, Ply, Seat } from './game.ts';
@@ -38,33 +38,33 @@ export class Telling {
   }
 
   /**
-   * The number of the last event that a looker knows of: already the number of others' sealed choices would
+   * The number of the last event that a viewer knows of: already the number of others' sealed choices would
    * tell.
    */
-  seqFor(looker: Looker, until = this.seq): number {
+  seqFor(viewer: Looker, until = this.seq): number {
     let known = 0;
-    for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === looker) known++;
+    for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === viewer) known++;
     return known;
   }
 
-  /** The facts that a looker knows, each with the number of the news that brought it. */
-  factsFor(looker: Looker): [seq: number, fact: Fact][] {
+  /** The facts that a viewer knows, each with the number of the news that brought it. */
+  factsFor(viewer: Looker): [seq: number, fact: Fact][] {
     const numbers: number[] = [0];
     for (const to of this.knownTo)
-      numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === looker ? 1 : 0));
+      numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === viewer ? 1 : 0));
     return this.match.log.flatMap(({ fact }, i) => {
-      const known = this.match.game.seen(fact, looker);
+      const known = this.match.game.seen(fact, viewer);
       return known === undefined
         ? []
         : [[numbers[this.factSeqs[i] as number] as number, known] as [number, Fact]];
     });
   }
 
-  /** The facts from one on, as a looker may know them. */
-  newFacts(looker: Looker, from: number, to = this.match.log.length): Fact[] {
+  /** The facts from one on, as a viewer may know them. */
+  newFacts(viewer: Looker, from: number, to = this.match.log.length): Fact[] {
     const facts: Fact[] = [];
     for (let i = from; i < to; i++) {
-      const known = this.match.game.seen((this.match.log[i] as { fact: Fact }).fact, looker);
+      const known = this.match.game.seen((this.match.log[i] as { fact: Fact }).fact, viewer);
       if (known !== undefined) facts.push(known);
     }
     return facts;

@@ -1,4 +1,6 @@
-/** What a seat wants to do → the event of the log, or the reason why it may not. The rules come afterwards. */
+/**
+ * What a seat wants to do → the event of the log, or the reason why it may not. The rules come afterwards.
+ */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
 import { bit, isSecretVerb } from '@pithead/kernel';
 import type { ActBody, Refused } from '@pithead/protocol';
@@ -12,7 +14,9 @@ export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number 
 /** Commands that are never stale: they mean the same whatever has happened. */
 const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
-/** Whether the seat is in a position to send this command at all: its owner plays it, and its data is current. */
+/**
+ * Whether the seat is in a position to send this command at all: its owner plays it, and its data is current.
+ */
 export function refuseCommand(state: MatchState, { seat, seq, act }: SeatCommand): Refused | undefined {
   const { standIns, resigned } = state.requests;
   if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
@@ -23,7 +27,9 @@ export function refuseCommand(state: MatchState, { seat, seq, act }: SeatCommand
   return isAway && act !== 'return' && act !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
 }
 
-/** The event that a command stands for. Changes nothing; whether a play is legal is known when it is applied. */
+/**
+ * The event that a command stands for. Changes nothing; whether a play is legal is known when it is applied.
+ */
 export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | Refused {
   const { match, requests, voters } = state;
   const { seat } = command;
@@ -94,8 +100,8 @@ export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number):
 });
 
 /**
- * The index of the ply with which the last turn of a seat began; undefined if it has not played. Sealed plies of
- * others don't separate turns.
+ * The index of the ply with which the last turn of a seat began; undefined if it has not played. Sealed plies
+ * of others don't separate turns.
  */
 export function lastTurnStart(
   { game, plies }: Pick<Match, 'game' | 'plies'>,
@@ -111,8 +117,8 @@ export function lastTurnStart(
 }
 
 /**
- * How many of its own plies a seat had played before its last turn. Unlike an index among all plies, this does
- * not change with sealed plies of others, so it reveals nothing about them.
+ * How many of its own plies a seat had played before its last turn. Unlike an index among all plies, this
+ * does not change with sealed plies of others, so it reveals nothing about them.
  */
 export function ownPliesBeforeLastTurn(match: Pick<Match, 'game' | 'plies'>, seat: Seat): number | undefined {
   const first = lastTurnStart(match, seat);

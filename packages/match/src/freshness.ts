@@ -16,7 +16,8 @@ export interface PlayChange {
  * The lowest event number that a command of each seat may be based on, after the state of play has changed.
  * - A secret event raises it for its own seat alone: `stale` would reveal the event to the others.
  * - A seat that decides at the same time as others is not disturbed by their choices.
- * - Requests, leaving and returning (which don't come here) make no command stale: otherwise somebody who waits
+ * - Requests, leaving and returning (which don't come here) make no command stale: otherwise somebody who
+ * waits
  *   could keep others from moving.
  */
 export function minSeqAfter(

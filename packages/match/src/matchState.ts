@@ -121,8 +121,8 @@ export class MatchState implements Viewable {
   }
 
   /**
-   * Changes the state by one event, or returns the reason why that event can't happen and changes nothing. Throws
-   * only where a rule of the game is broken; the state is undefined then.
+   * Changes the state by one event, or returns the reason why that event can't happen and changes nothing.
+   * Throws only where a rule of the game is broken; the state is undefined then.
    */
   apply(event: MatchEvent): Applied | Refused {
     const { match, visibility } = this;
@@ -196,7 +196,9 @@ export class MatchState implements Viewable {
     return plies.slice(settled).flatMap(([by, verb]) => (by === seat ? [verb] : []));
   }
 
-  /** A simultaneous decision of several seats is settled with the last of them, but each has decided before. */
+  /**
+   * A simultaneous decision of several seats is settled with the last of them, but each has decided before.
+   */
   #hasDecided(seat: Seat, before: StateBefore): boolean {
     return this.match.settled !== before.settled || (before.asked & ~this.asked & bit(seat)) !== 0;
   }

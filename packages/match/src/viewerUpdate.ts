@@ -4,13 +4,13 @@ import type { Standing, PackedOffers, News } from '@pithead/protocol';
 import { changedOffers, diff } from '@pithead/protocol';
 import type { Applied, MatchState } from './matchState.ts';
 import type { ViewContext } from './viewerState.ts';
-import { offersFor, openKey, statusFor } from './viewerState.ts';
+import { packedOffersFor, openedKey, matchStatusFor } from './viewerState.ts';
 import { knownFactCount } from './visibility.ts';
 
 /**
- * What a viewer was last shown. The view is computed from the state when it is needed: keeping the views of all
- * matches costs more memory than it saves time. The state needs no copy, because the kernel plays each ply on a
- * copy of its own.
+ * What a viewer was last shown. The view is computed from the state when it is needed: keeping the views of
+ * all matches costs more memory than it saves time. The state needs no copy, because the kernel plays each
+ * ply on a copy of its own.
  */
 export interface ViewerSnapshot {
   readonly seq: number;
@@ -24,8 +24,8 @@ export interface ViewerSnapshot {
 export const viewerSnapshot = (match: MatchState, viewer: Looker, context: ViewContext): ViewerSnapshot => ({
   seq: match.seqFor(viewer),
   state: match.state,
-  offers: offersFor(match, viewer, context),
-  status: statusFor(match, viewer, context),
+  offers: packedOffersFor(match, viewer, context),
+  status: matchStatusFor(match, viewer, context),
   factCount: knownFactCount(match.match, viewer),
 });
 
@@ -34,8 +34,8 @@ export const mayKnow = ({ isOpen, seat }: Pick<Applied, 'isOpen' | 'seat'>, view
   isOpen || viewer === seat;
 
 /**
- * What the last event changed for a viewer, and what the viewer has been shown after it. To be called only if the
- * viewer may know of the event.
+ * What the last event changed for a viewer, and what the viewer has been shown after it. To be called only if
+ * the viewer may know of the event.
  */
 export function viewerUpdate(
   match: MatchState,
@@ -46,8 +46,8 @@ export function viewerUpdate(
 ): { readonly update: News; readonly shown: ViewerSnapshot } {
   const { game, state, visibility } = match;
   const seq = match.seqFor(viewer);
-  const offers = offersFor(match, viewer, context);
-  const status = statusFor(match, viewer, context);
+  const offers = packedOffersFor(match, viewer, context);
+  const status = matchStatusFor(match, viewer, context);
   const patch = diff(game.view(shown.state, viewer), game.view(state, viewer));
   const offerChange = changedOffers(shown.offers, offers);
   const keep =
@@ -57,7 +57,7 @@ export function viewerUpdate(
     const known = game.seen(fact, viewer);
     if (known !== undefined) facts.push(known);
   }
-  const key = openKey(match, context);
+  const key = openedKey(match, context);
   const update: News = {
     seq,
     ...(patch.length > 0 ? { view: patch } : {}),

@@ -17,7 +17,9 @@ export class Visibility {
   readonly factSeqs: number[];
   /** For each event: EVERYBODY, or the only seat that may know of it. */
   readonly knownTo: number[];
-  /** Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone. */
+  /**
+   * Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone.
+   */
   readonly #counts: number[] = [];
   #counted = 0;
 
@@ -32,8 +34,8 @@ export class Visibility {
   }
 
   /**
-   * The number that a viewer gives to the last event it knows of (up to event `until`). Events that it may not
-   * know of are not counted: a gap in the numbers would reveal them.
+   * The number that a viewer gives to the last event it knows of (up to event `until`). Events that it may
+   * not know of are not counted: a gap in the numbers would reveal them.
    */
   seqFor(viewer: Looker, until = this.seq): number {
     if (until === this.seq) return this.#lastSeqFor(viewer);
@@ -71,9 +73,9 @@ export class Visibility {
   }
 
   /**
-   * How many of the first `kept` facts of the log a viewer knows, if that is fewer than the `known` ones it was
-   * shown; undefined if none of those was taken back. Facts that it does not know don't count: it must not learn
-   * that there were any.
+   * How many of the first `kept` facts of the log a viewer knows, if that is fewer than the `known` ones it
+   * was shown; undefined if none of those was taken back. Facts that it does not know don't count: it must
+   * not learn that there were any.
    */
   keptFacts(match: VisibleMatch, viewer: Looker, kept: number, known: number): number | undefined {
     const keep = knownFactCount(match, viewer, kept);
@@ -81,8 +83,8 @@ export class Visibility {
   }
 
   /**
-   * Before an undo: for each seat, the events that brought its facts behind the point of no return. An undo plays
-   * the remaining plies again, and their facts must keep their event numbers.
+   * Before an undo: for each seat, the events that brought its facts behind the point of no return. An undo
+   * plays the remaining plies again, and their facts must keep their event numbers.
    */
   undoableFactSeqs(match: VisibleMatch, seats: number): number[][] {
     const bySeat: number[][] = Array.from({ length: seats }, () => []);
@@ -92,8 +94,8 @@ export class Visibility {
   }
 
   /**
-   * Adds an event. Facts from index `kept` on are its own, except after a secret undo, where facts of other seats
-   * (and remaining ones of its own) keep the events in `undoable`.
+   * Adds an event. Facts from index `kept` on are its own, except after a secret undo, where facts of other
+   * seats (and remaining ones of its own) keep the events in `undoable`.
    */
   record(match: VisibleMatch, knownTo: Seat, kept: number, undoable: readonly number[][] | undefined): void {
     this.knownTo.push(knownTo);

@@ -1,39 +1,34 @@
 /**
- * The client's side of the socket, for browsers, terminals and tests alike: applies news, notices gaps, and
- * repeats a command under the
- * same id until it knows what became of it.
+ * The client of the socket, for browsers, terminals and tests: applies updates, notices gaps, repeats
+ * commands.
  */
 import type { Fact, Ply } from '@pithead/kernel';
 import type { Act } from './acts.ts';
 import type { TableInfo } from './http.ts';
 import type { Later, OpenWire } from './line.ts';
 import { Line, RETRY_MS } from './line.ts';
-import { unpackOffers, withOffers } from './offers.ts';
-import { patched } from './patch.ts';
-import type { ChatLine, ClientMessage, FullState, News, Refused, ServerMessage } from './socket.ts';
+import { unpackOffers } from './offers.ts';
+import type { ChatLine, ClientMessage, FullState, Refused, ServerMessage } from './socket.ts';
+import { withNews } from './applyUpdate.ts';
 
-/** What a window shows: the whole truth of it. */
 export interface Shown {
   readonly table: TableInfo;
-  /** Absent while the table has not started. */
+  /** Undefined until the match starts. */
   readonly state: FullState | undefined;
 }
 
 export interface Told {
-  /**
-   * Something changed; `facts` are new. After something was taken back they may begin earlier than what was
-   * known.
-   */
+  /** Something changed; `facts` are new. After an undo some of them may be known already. */
   shown?(shown: Shown, facts: readonly Fact[]): void;
   chat?(line: ChatLine): void;
   nudged?(by: number): void;
   refused?(refused: Refused): void;
 }
 
-/** Troubles that pass: a table is asked for again. */
+/** Temporary problems: the client subscribes again. */
 const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'tooMany', 'internal', 'shuttingDown'];
 
-/** Lines of the chat that are remembered as heard. */
+/** The number of chat lines that are remembered as received. */
 const LINES = 100;
 
 interface Watch {
@@ -42,9 +37,9 @@ interface Watch {
   readonly told: Told;
   info: TableInfo | undefined;
   state: FullState | undefined;
-  /** Acts that are done, but whose news have not come yet. */
+  /** Acts that were acknowledged before their update arrived. */
   late: Late[];
-  /** Rooms and numbers of the last lines heard: what is repeated after a reconnection may be told again. */
+  /** Rooms and numbers of the last chat lines: after a reconnection the server may send a line again. */
   readonly lines: Set<string>;
 }
 
@@ -70,7 +65,6 @@ export class Client {
   readonly #acts = new Map<string, WaitingAct>();
   readonly #asks = new Map<number, Waiting>();
   #number = 0;
-  /** Told when the connection comes and goes. */
   onOnline: (isOnline: boolean) => void = () => undefined;
   onEnded: (code: number) => void = () => undefined;
 
@@ -85,7 +79,7 @@ export class Client {
     });
   }
 
-  /** Looks at a table; the result is the number to stop it by. */
+  /** Subscribes to a table; the result is the number for `unwatch`. */
   watch(table: string, as: number | null, told: Told): number {
     const channel = ++this.#number;
     this.#watches.set(channel, {
@@ -118,9 +112,7 @@ export class Client {
     return unpackOffers(this.#watches.get(channel)?.state?.offers ?? {});
   }
 
-  /**
-   * Does something with a seat. Repeated after a broken connection; the id makes sure that it happens once.
-   */
+  /** Sent again after a reconnection; the id makes sure that it happens once. */
   act(table: string, act: Act): Promise<{ seq: number } | Refused> {
     const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
     return new Promise((resolve) => {
@@ -139,7 +131,7 @@ export class Client {
     return this.#demand((ask) => ({ type: 'nudge', ask, table, seat }));
   }
 
-  /** Says something. Repeated after a broken connection; the id makes sure that it is said once. */
+  /** Sent again after a reconnection; the id makes sure that the line is stored once. */
   chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<Refused | undefined> {
     return this.#demand((ask) => ({ type: 'chat', ask, table, room, text, id }));
   }
@@ -162,10 +154,7 @@ export class Client {
     });
   }
 
-  /**
-   * Everything that was under way is asked for again. Questions that are only good for the moment are, too:
-   * they change nothing.
-   */
+  /** Questions are repeated as well: they change nothing. */
   #opened(): void {
     for (const channel of this.#watches.keys()) this.#subscribe(channel);
     for (const { text } of this.#acts.values()) this.#line.send(text);
@@ -198,7 +187,7 @@ export class Client {
   }
 
   #hearLine({ lines, told }: Watch, line: ChatLine): void {
-    // Somebody who looked on and then sat down hears both rooms, whose numbers coincide.
+    // A spectator who takes a seat receives lines of both rooms, which are numbered separately.
     const key = `${line.room} ${line.number}`;
     if (lines.has(key)) return;
     lines.add(key);
@@ -216,8 +205,8 @@ export class Client {
   }
 
   /**
-   * A window of that seat which does not show yet what the act has done: after a reconnection the answer may
-   * overtake the state.
+   * A subscription of that seat that does not show the act yet: after a reconnection the answer may overtake
+   * the state.
    */
   #behind({ table, seat }: WaitingAct, seq: number): Watch | undefined {
     const isLate = ({ table: at, as, state }: Watch): boolean =>
@@ -239,7 +228,7 @@ export class Client {
     this.#watches.get(channel ?? -1)?.told.refused?.(refused);
   }
 
-  /** A table that has started is looked at anew, now from within the match. */
+  /** When a table starts, a new subscription delivers the state of the match. */
   #setTable(channel: number, watch: Watch, table: TableInfo): void {
     const hasStarted = watch.info?.status === 'open' && table.status !== 'open';
     watch.info = table;
@@ -259,7 +248,7 @@ export class Client {
     );
   }
 
-  /** News that do not follow what is known make a gap: the whole state is asked for. */
+  /** An update with a gap before it can't be applied: the whole state is requested. */
   #addNews(watch: Watch, { type: _type, channel, ...news }: ServerMessage & { type: 'news' }): void {
     const { state } = watch;
     if (state === undefined || news.seq !== state.seq + 1) return this.#subscribe(channel);
@@ -286,23 +275,3 @@ const presenceOf = ({
   online,
   watching,
 });
-
-/** The state after news. What did not change is shared with the state before. */
-export function withNews(state: FullState, news: News): FullState {
-  const { view, offers, facts = [], keep, ...rest } = news;
-  const kept =
-    keep === undefined
-      ? state.facts
-      : state.facts.slice(0, Math.max(0, keep - (state.factCount - state.facts.length)));
-  return {
-    ...state,
-    ...rest,
-    view: view === undefined ? state.view : patched(state.view, view),
-    offers: offers === undefined ? state.offers : withOffers(state.offers, offers),
-    facts:
-      facts.length === 0 && keep === undefined
-        ? state.facts
-        : [...kept, ...facts.map((fact) => [news.seq, fact] as const)],
-    factCount: (keep ?? state.factCount) + facts.length,
-  };
-}

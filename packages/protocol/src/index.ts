@@ -1,5 +1,6 @@
-/** What client and server say to each other: one source for types, checks and documentation. */
+/** Messages between client and server: one source for types, validation and documentation. */
 export * from './acts.ts';
+export * from './applyUpdate.ts';
 export * from './client.ts';
 export * from './http.ts';
 export * from './limits.ts';

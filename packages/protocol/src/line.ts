@@ -1,6 +1,6 @@
-/** A line to the server that comes back by itself, and notices when it is dead without being closed. */
+/** A socket that reconnects by itself, and also notices a connection that is dead without being closed. */
 
-/** The port of the net. */
+/** The port to the network. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -14,15 +14,15 @@ export interface WireTold {
 
 export type OpenWire = (told: WireTold) => Wire;
 
-/** Calls back later; the result calls it off. */
+/** Calls back later; the result cancels that. */
 export type Later = (ms: number, call: () => void) => () => void;
 
 export interface LineTold {
-  /** Everything that was under way must be asked for again. */
+  /** Everything that is pending must be sent again. */
   opened(): void;
   heard(text: string): void;
   online(isOnline: boolean): void;
-  /** Closed for good. */
+  /** Closed for good; there will be no reconnection. */
   ended(code: number): void;
   /** Whether an answer is due. */
   isWaiting(): boolean;
@@ -30,14 +30,14 @@ export interface LineTold {
 
 export const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
 /**
- * Where an answer is due and nothing at all is heard for so long, the line is said to be broken; so many
- * times, and another one is opened.
+ * If an answer is due and nothing arrives for this time, the socket counts as offline; after several times it
+ * is replaced.
  */
 const SILENT_MS = 3_000;
 const MOST_SILENCES = 4;
 /** The client is too old, or the session has ended. */
 const FINAL_CODES = [4000, 4001];
-/** What a socket says that was not closed by anybody. */
+/** The close code of a connection that was lost. */
 const NO_CODE = 1006;
 
 export class Line {
@@ -45,13 +45,13 @@ export class Line {
   readonly #later: Later;
   readonly #told: LineTold;
   #wire: Wire | undefined;
-  /** Of several wires the last one counts. */
+  /** The number of the current transport: events of older ones are ignored. */
   #wires = 0;
   #isOpen = false;
   #isClosed = false;
   #attempts = 0;
   #callOff: (() => void) | undefined;
-  /** Messages heard, and how often in a row none came in time. */
+  /** Messages received, and how often in a row none arrived in time. */
   #messages = 0;
   #silences = 0;
   #stopListening: (() => void) | undefined;
@@ -63,7 +63,7 @@ export class Line {
     this.#connect();
   }
 
-  /** What is said while the line is broken is not heard. */
+  /** Does nothing while disconnected: the owner sends again in `opened`. */
   send(text: string): void {
     if (!this.#isOpen) return;
     this.#wire?.send(text);
@@ -114,7 +114,9 @@ export class Line {
     this.#callOff = this.#later(wait, () => this.#connect());
   }
 
-  /** A telephone changes its net, a server hangs: the socket knows nothing of it. */
+  /**
+   * A phone that changes its network, or a server that hangs, closes no socket: only missing answers show it.
+   */
   #listen(): void {
     if (this.#stopListening !== undefined || !this.#isOpen || !this.#told.isWaiting()) return;
     const heard = this.#messages;

@@ -19,7 +19,7 @@ const view = fc.letrec((tie) => ({
 })).value;
 
 describe('news carry only what changed', () => {
-  it('what was sent makes the new view of the old one, which stays as it was', () => {
+  it('a patch turns the old view into the new one without changing the old one', () => {
     fc.assert(
       fc.property(view, view, (before, after) => {
         const copy = structuredClone(before);
@@ -31,7 +31,7 @@ describe('news carry only what changed', () => {
     );
   });
 
-  it('a small change is a small message', () => {
+  it('a small change makes a small patch', () => {
     const before = {
       players: [
         { money: 3, orders: [1, 2] },
@@ -50,13 +50,13 @@ describe('news carry only what changed', () => {
     expect(diff(before, structuredClone(before))).toEqual([]);
   });
 
-  it('keys with dots are sent whole, and no key reaches a prototype', () => {
+  it('objects with dots in keys are sent whole, and no key reaches a prototype', () => {
     expect(diff({ 'a.b': 1 }, { 'a.b': 2 })).toEqual(['', { 'a.b': 2 }]);
     patched({ a: 1 }, ['__proto__', { polluted: true }]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('a place with many changes is sent whole where that is shorter', () => {
+  it('a part with many changes is sent whole if that is shorter', () => {
     const before = { map: Array.from({ length: 20 }, () => 0) };
     const after = { map: before.map.map(() => 1) };
     expect(diff(before, after)).toEqual(['map', after.map]);
@@ -68,7 +68,7 @@ describe('offers', () => {
     selector: String,
   });
 
-  it('by verb they are the same offers, and changes lead from one to the other', () => {
+  it('packed offers are equal to the offers, and changes lead from one to the other', () => {
     fc.assert(
       fc.property(plies, plies, (before, after) => {
         expect(unpackOffers(packOffers(before)).map(String).toSorted()).toEqual(

@@ -1,10 +1,8 @@
 /** Reads and writes docs/strength.md. A new result replaces the old one of the same contest. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { ArenaReport } from '../commands/arena.ts';
-import { Fault } from '../input.ts';
-import { gameFolder } from '../rulebook.ts';
+import { dirname } from 'node:path';
+import type { Standing } from '@pithead/bots';
 import type { Ladder } from './ladder.ts';
 
 const INTRODUCTION = `# How strong the bots are
@@ -51,7 +49,16 @@ type Row = readonly string[];
 /** The first three columns identify a contest. */
 const idOf = (row: Row): string => row.slice(0, 3).join('|');
 
-export function keepStandings({ game, players, games, seed, bots }: ArenaReport): void {
+export interface ArenaReport {
+  readonly game: string;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly pliesPerSecond: number;
+  readonly bots: readonly Standing[];
+}
+
+export function keepStandings(file: string, { game, players, games, seed, bots }: ArenaReport): void {
   const [first] = bots;
   if (first === undefined) return;
   const names = bots.map(({ name }) => name).join(', ');
@@ -65,17 +72,17 @@ export function keepStandings({ game, players, games, seed, bots }: ArenaReport)
     String(seed),
     ...share,
     ...times,
-    ...commitAndDate(game),
+    ...commitAndDate(file),
   ];
-  editFile(game, (text) => withRow(text, row));
+  editFile(file, (text) => withRow(text, row));
 }
 
-export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
+export function keepLadder(file: string, { game, players, games, seed, bots }: Ladder): void {
   const rows = bots.map(({ name, elo, error, winShare }) => {
     const rating = [String(Math.round(elo)), String(Math.round(error)), percent(winShare)];
-    return [game, String(players), name, String(games), String(seed), ...rating, ...commitAndDate(game)];
+    return [game, String(players), name, String(games), String(seed), ...rating, ...commitAndDate(file)];
   });
-  editFile(game, (text) => withRows(text, rows));
+  editFile(file, (text) => withRows(text, rows));
 }
 
 export function withRow(text: string, row: Row): string {
@@ -92,15 +99,14 @@ export function withRows(text: string, rows: readonly Row[]): string {
 /** The first two columns: the game and the number of players. */
 const tableOf = (row: Row): string => row.slice(0, 2).join('|');
 
-function editFile(game: string, edit: (text: string) => string): void {
-  const file = fileFor(game);
+function editFile(file: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function commitAndDate(game: string): [commit: string, date: string] {
-  const cwd = dirname(fileFor(game));
+function commitAndDate(file: string): [commit: string, date: string] {
+  const cwd = dirname(file);
   const git = (...args: string[]): string =>
     (spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout ?? '').trim();
   const commit = git('rev-parse', '--short', 'HEAD') || '?';
@@ -108,12 +114,6 @@ function commitAndDate(game: string): [commit: string, date: string] {
     git('status', '--porcelain', '--', '../packages', '../games') === '' ? commit : `${commit}+`,
     new Date().toISOString().slice(0, 10),
   ];
-}
-
-function fileFor(game: string): string {
-  const folder = gameFolder(game);
-  if (folder === undefined) throw new Fault('noSources', { game });
-  return join(folder, '../../docs/strength.md');
 }
 
 function parse(text: string): { contests: Row[]; ladders: Row[] } {

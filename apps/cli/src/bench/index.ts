@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { GAMES } from '@pithead/games';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
@@ -8,8 +9,18 @@ import { progressBar } from '../simulate/progress.ts';
 import { benchPunctuality, benchSecrecy, benchSpeed, benchWorkers } from './bots.ts';
 import { benchEngine } from './engine.ts';
 import type { Row } from './measure.ts';
-import { chosenGates } from './measure.ts';
 import { benchStrength, gatesOf } from './strength.ts';
+
+const SERVER_FLAGS = {
+  json: 'switch',
+  gate: 'switch',
+  only: 'value',
+  seconds: 'value',
+  tables: 'value',
+  moves: 'value',
+} as const;
+const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
+const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', whole: 'switch' } as const;
 
@@ -38,7 +49,7 @@ export const bench: Command = async (args, cli) => {
   gamesPerContest(flags);
   for (const flag of ['gate', 'games', 'whole'])
     if (name === 'engine' && flags.has(flag)) throw new Fault('unknownFlag', { flag: `--${flag}` });
-  chosenGates(flags.value('gate'), GATES);
+  parseGates(flags.value('gate'), GATES);
   const rows =
     only === undefined
       ? Object.keys(GAMES).flatMap((id) => benchInChildProcess(id, args))
@@ -50,25 +61,45 @@ export const bench: Command = async (args, cli) => {
 
 /** A missed gate changes the exit code only with `--gate`, because short runs vary too much. */
 const benchServerCommand: Command = async (args, cli) => {
-  const { benchServer, SERVER_FLAGS } = await import('./server/index.ts');
+  const { benchServer, SERVER_GATES } = await import('./server/index.ts');
   const flags = readFlags(args, SERVER_FLAGS);
   noMoreThan(flags, 1);
+  const gates = parseGates(flags.value('only'), SERVER_GATES);
+  const number = (flag: string, fallback: number, max: number): number =>
+    wholeNumber(flags.value(flag) ?? String(fallback), `--${flag}`, 1, max);
+  const load = {
+    tables: number('tables', 2000, 5000),
+    perSecond: number('moves', 2000, 20_000),
+    seconds: number('seconds', 60, 3600),
+  };
   const bar = progressBar(cli);
-  const report = await benchServer(flags, bar.show).finally(bar.clear);
+  const report = await benchServer(gates, load, bar.show).finally(bar.clear);
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else for (const line of [...tableOf(report.rows), ...report.notes]) cli.print(line);
   return report.rows.every(({ pass }) => pass) || !flags.has('gate') ? EXIT.ok : EXIT.found;
 };
 
 const benchPagesCommand: Command = async (args, cli) => {
-  const { benchPage, PAGE_FLAGS } = await import('./page/index.ts');
+  const { benchPage, PAGE_GATES } = await import('./page/index.ts');
   const flags = readFlags(args, PAGE_FLAGS);
   noMoreThan(flags, 1);
-  const report = await benchPage(flags);
+  const gates = parseGates(flags.value('only'), PAGE_GATES);
+  const game = flags.value('game');
+  const games = game === undefined ? Object.keys(GAMES) : [gameEntry(game).game.id];
+  if (!existsSync(CHROMIUM)) throw new Fault('noChromium', { place: CHROMIUM });
+  const report = await benchPage({ gates, games });
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else for (const line of [...tableOf(report.rows), ...report.notes]) cli.print(line);
   return report.rows.every(({ pass }) => pass) ? EXIT.ok : EXIT.found;
 };
+
+/** Parses a comma-separated list of gates; all gates if none is given. */
+function parseGates(named: string | undefined, all: readonly string[]): readonly string[] {
+  const gates = named?.split(',') ?? all;
+  const unknown = gates.find((gate) => !all.includes(gate));
+  if (unknown !== undefined) throw new Fault('unknownGate', { gate: unknown, gates: all.join(', ') });
+  return gates;
+}
 
 async function benchInProcess(id: string, section: Section, flags: Flags, cli: Cli): Promise<Row[]> {
   const bar = progressBar(cli);
@@ -92,7 +123,7 @@ async function benchBots(
   const entry = gameEntry(id);
   const { minSeats, maxSeats } = entry.game;
   const rows: Row[] = [];
-  const gates = chosenGates(flags.value('gate'), GATES);
+  const gates = parseGates(flags.value('gate'), GATES);
   const isWanted = (gate: string): boolean => gates.includes(gate);
   for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++)
     rows.push(...benchSpeed(entry, players));

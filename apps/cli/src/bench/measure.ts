@@ -2,7 +2,6 @@
  * Measures as docs/performance.md demands: contenders take turns in one run, and only ratios within a round
  * count.
  */
-import { Fault } from '../input.ts';
 
 export interface Contender {
   readonly name: string;
@@ -102,11 +101,3 @@ export function rowOfRatios(gate: Gate, ratios: readonly number[]): Row {
 }
 
 const round = (value: number): number => Number(value.toPrecision(4));
-
-/** Parses a comma-separated list of gates; all gates if none is given. */
-export function chosenGates(named: string | undefined, all: readonly string[]): readonly string[] {
-  const gates = named?.split(',') ?? all;
-  const unknown = gates.find((gate) => !all.includes(gate));
-  if (unknown !== undefined) throw new Fault('unknownGate', { gate: unknown, gates: all.join(', ') });
-  return gates;
-}

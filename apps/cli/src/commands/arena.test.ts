@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../testing/runCli.ts';
-import type { ArenaReport } from './arena.ts';
+import type { ArenaReport } from '../arena/strengthFile.ts';
 
 const BASE = ['arena', 'siberia', '--games', '4', '--seed', '1000000'];
 

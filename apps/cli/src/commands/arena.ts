@@ -1,4 +1,5 @@
-import type { Played, Standing } from '@pithead/bots';
+import { join } from 'node:path';
+import type { Played } from '@pithead/bots';
 import { BOT_NAMES, LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
@@ -6,12 +7,14 @@ import { CORES, playContest } from '../arena/contest.ts';
 import { contender } from '../arena/game.ts';
 import type { Ladder } from '../arena/ladder.ts';
 import { championsOf, ladderOf, meetingsOf } from '../arena/ladder.ts';
+import type { ArenaReport } from '../arena/strengthFile.ts';
 import { keepLadder, keepStandings } from '../arena/strengthFile.ts';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import type { Flags } from '../input.ts';
 import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
 import { DEFAULT_LEVEL, levelCalled } from '../play/levelWords.ts';
+import { gameFolder } from '../rulebook.ts';
 import { progressBar } from '../simulate/progress.ts';
 
 const FLAGS = {
@@ -37,15 +40,6 @@ interface ArenaOptions {
   readonly bots: readonly string[];
 }
 
-export interface ArenaReport {
-  readonly game: string;
-  readonly players: number;
-  readonly games: number;
-  readonly seed: number;
-  readonly pliesPerSecond: number;
-  readonly bots: readonly Standing[];
-}
-
 export const arena: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
@@ -67,11 +61,17 @@ export const arena: Command = async (args, cli) => {
     pliesPerSecond: Math.round(plies / seconds),
     bots: standings,
   };
-  if (flags.has('keep')) keepStandings(report);
+  if (flags.has('keep')) keepStandings(strengthFile(entry.game.id), report);
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else printReport(report, seconds, cli);
   return EXIT.ok;
 };
+
+function strengthFile(game: string): string {
+  const folder = gameFolder(game);
+  if (folder === undefined) throw new Fault('noSources', { game });
+  return join(folder, '../../docs/strength.md');
+}
 
 function parseArenaOptions(entry: GameEntry, flags: Flags): ArenaOptions {
   const { game } = entry;
@@ -130,7 +130,7 @@ async function runLadder(options: ArenaOptions, flags: Flags, cli: Cli): Promise
   const meetings = meetingsOf(bots, players, games, seed);
   const played = await playPairings(options, flags, cli, meetings);
   const ladder = ladderOf(entry.game.id, players, games, seed, bots, played);
-  if (flags.has('keep')) keepLadder(ladder);
+  if (flags.has('keep')) keepLadder(strengthFile(entry.game.id), ladder);
   if (flags.has('json')) cli.print(JSON.stringify(ladder));
   else printLadder(ladder, cli);
   return EXIT.ok;

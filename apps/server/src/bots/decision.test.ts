@@ -52,7 +52,7 @@ it.each([
   ['siberia', 'hewer', 25],
   ['siberia', 'foreman', 3],
 ] as const)(
-  'in %s, one task of %s holds the plies that it plays when asked before each of them',
+  'in %s, one task of %s yields the plies that it would play if it were asked before each of them',
   (game, bot, most) => {
     const table = new BotMatch(game, bot);
     const { match } = table;

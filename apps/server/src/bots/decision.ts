@@ -1,4 +1,4 @@
-/** One decision of a bot: its plies are checked on a copy of the match, and played as one command. */
+/** One decision of a bot: plies are checked on a copy of the match and later played as one command. */
 import type { Ply, Seat } from '@pithead/kernel';
 import { isPending, Match } from '@pithead/kernel';
 import { LIMITS } from '@pithead/protocol';
@@ -17,8 +17,8 @@ export class BotDecision {
   }
 
   /**
-   * True once the seat has nothing left to decide, or a ply has drawn or revealed something: a command ends
-   * there.
+   * True once the seat has nothing left to decide, or a ply has drawn or revealed something, which ends a
+   * command.
    */
   get isComplete(): boolean {
     const { position, plies } = this;
@@ -29,7 +29,7 @@ export class BotDecision {
     );
   }
 
-  /** As many as belong to the decision; false if the rules refuse the first of them. */
+  /** Adds the plies that belong to the decision; false if the rules refuse the first one. */
   add(plies: readonly Ply[]): boolean {
     const before = this.plies.length;
     for (const ply of plies) {

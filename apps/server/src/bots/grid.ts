@@ -1,6 +1,5 @@
 /**
- * Points in time at equal distances from the moment a decision was asked for. What is released on them does
- * not show how long it took.
+ * Points in time at equal distances. What is released only at these points does not reveal how long it took.
  */
 import type { Time } from '../time.ts';
 
@@ -21,8 +20,8 @@ export class ReleaseGrid {
   }
 
   /**
-   * Runs from the start and from point to point: a timer set after thinking would be late by a fraction that
-   * depends on the thinking.
+   * Timers run from point to point: one that is set after thinking would be late by a fraction that depends
+   * on it.
    */
   #awaitNext(): void {
     const leftMs = (this.#passed + 1) * this.stepMs - this.passedMs;
@@ -46,7 +45,6 @@ export class ReleaseGrid {
     });
   }
 
-  /** Nothing is to be released. */
   cancel(): void {
     this.#cancel();
   }

@@ -1,20 +1,16 @@
-/**
- * The threads in which bots think. One that crashes or does not come to an end costs the decision at hand and
- * nothing more.
- */
+/** Worker threads for bots. A worker that crashes or hangs loses its current decision and nothing else. */
 import { fileURLToPath } from 'node:url';
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import { Piscina } from 'piscina';
 
-/** Beside us lies the bundle of the worker, or what starts its source. */
+/** The bundle of the worker in a build, or a script that loads its source. */
 const FILE = new URL(import.meta.url.endsWith('.js') ? './botWorker.js' : './fromSource.js', import.meta.url);
 
-/** Decisions that may wait; beyond that bots answer at once with what looks best. */
+/** Decisions that may wait. Beyond it bots decide at once without search. */
 const LONGEST_QUEUE = 500;
 
-/** Whoever thinks for the bots. */
 export interface Bots {
-  /** The plies of the decision, or undefined where none came in time. */
+  /** The plies of the decision, or undefined if there was no answer in time. */
   ask(task: DecisionTask): Promise<DecidedPlies | undefined>;
   close(): Promise<void>;
 }
@@ -32,7 +28,7 @@ export class BotPool implements Bots {
       maxQueue: LONGEST_QUEUE,
       idleTimeout: 30_000,
     });
-    // Worker errors reach whoever asked; the pool's own event must not end the process.
+    // Errors of a worker reject its task; without a listener the pool's event would end the process.
     this.#pool.on('error', () => undefined);
   }
 

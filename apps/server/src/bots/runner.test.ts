@@ -190,7 +190,7 @@ it('secret plies of a person neither restart a bot’s decision nor delay it', a
   expect([at, botGame.questions]).toEqual([DELAY_MS, 1]);
 });
 
-it('a bot whose worker gives no answer makes its whole decision all the same, and asks no second time', async () => {
+it('a bot whose worker does not answer makes its whole decision without it, and does not ask again', async () => {
   const botGame = newBotGame();
   await botGame.open(() => botGame.thought(50, () => undefined), 'rockwell');
   await botGame.firstQuestion();
@@ -213,7 +213,7 @@ async function botThinks(botGame: BotGame): Promise<void> {
   }
 }
 
-it('a decision is dropped that nobody asks for any more', async () => {
+it('a decision that is no longer asked for is dropped', async () => {
   const botGame = newBotGame();
   await botThinks(botGame);
   expect(botGame.live.situation.asked).toBe(1 << BOT);

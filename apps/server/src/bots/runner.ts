@@ -1,7 +1,4 @@
-/**
- * Plays the seats that bots hold: whenever a match waits for one, it is asked, and what it decides goes the
- * way of every command.
- */
+/** Plays the seats of bots: asks for a decision whenever a match waits for one, and plays it as a command. */
 import type { DecidedPlies, DecisionTask, Level } from '@pithead/bots';
 import { historyOf, isLevel, mindAt, stopgap } from '@pithead/bots';
 import type { Seat } from '@pithead/kernel';
@@ -16,18 +13,19 @@ import { BotDecision } from './decision.ts';
 import { ReleaseGrid } from './grid.ts';
 import type { Bots } from './pool.ts';
 
-/** Who plays for people who are not there. */
+/** The level that plays for absent people. */
 const STAND_IN = 'hewer';
-/** After a trouble of the store a bot tries again. */
+/** The delay before another attempt after an error of the store. */
 const AGAIN_MS = 2_000;
-/** Refusals that the next attempt would meet again. */
+/** Refusals that an immediate retry would meet again. */
 const LASTING: readonly Refused['reason'][] = ['frozen', 'refusedByRules'];
 /**
- * Least distance of the grid for decisions with secret plies, for each bot that is asked at the same time:
- * practically every decision must
- * be made within the share of a step below, and all bots of a table, which may share a thread, within one
- * step. The longest that were
- * seen took 40 ms without search, 130 ms at `foreman` and 300 ms at `director`, on a quiet machine.
+ * Minimum step of the release grid for decisions with secret plies, per bot that is asked at the same time.
+ * Nearly every decision must be made within THINKING_SHARE of a step, and all bots of a table, which may
+ * share a
+ * thread, within one step. The longest observed on a quiet machine: 40 ms without search, 130 ms at
+ * `foreman`,
+ * 300 ms at `director`.
  */
 const SECRET_STEP_MS: Readonly<Record<Level, number>> = {
   apprentice: 50,
@@ -36,19 +34,17 @@ const SECRET_STEP_MS: Readonly<Record<Level, number>> = {
   director: 1000,
 };
 /**
- * Thinking is given this share of a step, used or not. A decision that had to wait for a thread comes later,
- * by its wait and this share: how
- * late depends on the load, which everybody can see, and not on how long was thought, which depends on what
- * is decided.
+ * The share of a step that is reserved for thinking, used or not. A decision that waited for a thread is
+ * released later by its waiting time: that reveals the load of the server, which is public, but not the
+ * thinking time, which depends on the secret decision.
  */
 const THINKING_SHARE = 0.5;
 /**
- * Keys sent with a task: longer decisions are asked for again after so many plies. The longest secret ones
- * have far fewer.
+ * Keys sent with a task. A longer decision is asked for again; the longest secret ones have far fewer plies.
  */
 const MOST_LATER_PLIES = 31;
 
-/** A decision, since when the seat has been asked for it, and how long its plies were thought about. */
+/** A decision, the seat’s `minSeq` when it was asked for, and the thinking time. */
 interface Made {
   readonly decision: BotDecision;
   readonly since: number;
@@ -68,7 +64,7 @@ export class BotRunner {
     this.#delayMs = delayMs;
   }
 
-  /** Asks the bots that this match waits for, each once. */
+  /** Asks all bots that this match waits for, each once. */
   serve(live: LiveMatch): void {
     const { situation, table } = live;
     if (this.#isClosed || table.status !== 'running' || situation.beside.isPaused) return;
@@ -77,7 +73,7 @@ export class BotRunner {
     for (const { seat } of live.seats) if (waiting & bit(seat)) this.#begin(live, seat);
   }
 
-  /** One of several processes asks the bots of a match; where it dies another does. */
+  /** The process with the lease of a match asks its bots; if it dies, another one acquires the lease. */
   #claim(live: LiveMatch): void {
     this.#house.fellows.claim([live.id]).then(
       (granted) => granted.length > 0 && this.serve(live),
@@ -94,22 +90,20 @@ export class BotRunner {
     void this.#decide(live, seat)
       .catch(async (error: unknown) => {
         this.#house.log.error({ table: shortId(live.id), seat, error: String(error) }, 'bot failed');
-        // Without a pause a match that can't be loaded would be tried again and again, and nothing else would
-        // be done.
+        // Without a delay a match that can't be loaded would be retried in a busy loop.
         if (!this.#isClosed) await this.#wait(AGAIN_MS);
       })
       .finally(() => {
         this.#thinking.delete(id);
         release();
-        // What happened meanwhile may have made it the bot's turn again.
+        // It may be the bot's turn again.
         this.serve(live);
       });
   }
 
-  /** Makes one decision after the other, as long as the seat is asked. */
   async #decide(live: LiveMatch, seat: Seat): Promise<void> {
     while (this.#mayAct(live)) {
-      // Counted from here: the event that asked for the decision was shown to everybody a moment ago.
+      // The grid starts here, because the event that asked for the decision was published a moment ago.
       const grid = new ReleaseGrid(this.#house.time, this.#stepMs(live));
       const made = await this.#think(live, seat);
       if (made === undefined) return grid.cancel();
@@ -122,7 +116,7 @@ export class BotRunner {
     return !this.#isClosed && this.#house.fellows.holds(id);
   }
 
-  /** How far the points are apart at which this decision may be released. */
+  /** The step of the release grid of this decision. */
   #stepMs(live: LiveMatch): number {
     const { match } = live.situation;
     if (this.#delayMs === 0 || match.isOver) return 0;
@@ -138,8 +132,8 @@ export class BotRunner {
   }
 
   /**
-   * Thinks the whole decision through before anything of it is played: what it consists of must not show in
-   * when it comes.
+   * Computes the whole decision before any of it is played, so that the timing reveals nothing about its
+   * plies.
    */
   async #think(live: LiveMatch, seat: Seat): Promise<Made | undefined> {
     const begun = await live.run(() => this.#beginDecision(live, seat));
@@ -154,10 +148,7 @@ export class BotRunner {
     return begun;
   }
 
-  /**
-   * Asks no worker for what is left of the decision: another attempt for each ply would take the longer the
-   * more plies there are.
-   */
+  /** Completes the decision without a worker: another time-out for each remaining ply would take too long. */
   #finishWithoutThought(live: LiveMatch, decision: BotDecision): void {
     this.#house.metrics.stopgaps.inc();
     const { position, seat } = decision;
@@ -190,8 +181,7 @@ export class BotRunner {
     try {
       await live.actBot(decision.seat, since, decision.plies);
     } catch (error) {
-      // Stale, or another process was faster: it is thought about anew. The rest does not get better by
-      // trying again at once.
+      // After `stale` or a conflict the bot decides again. Other errors would only repeat.
       const isPassing = error instanceof Refuse && !LASTING.includes(error.refused.reason);
       if (error instanceof StoreFault || (error instanceof Refuse && !isPassing)) await this.#wait(AGAIN_MS);
       else if (!isPassing) throw error;
@@ -216,7 +206,7 @@ function levelOf(live: LiveMatch, seat: Seat): Level {
 const keyOfPly = (live: LiveMatch, seat: Seat, number: number): number[] =>
   keyFromSeed(`${live.table.key}/bot/${seat}/${number}`);
 
-/** Asks for all that is left of a decision. */
+/** A task for the rest of a decision. */
 function taskAt(live: LiveMatch, { seat, position }: BotDecision): DecisionTask {
   const number = historyOf(position, seat).length;
   const key = keyOfPly(live, seat, number);

@@ -77,10 +77,9 @@ export function clocksAfter(
 
 /**
  * The lowest number that a command of each seat may be based on, after the state of play has changed. A
- * secret event changes it for its own
- * seat alone: `stale` would tell the others of it. Who decides at the same time as another is not disturbed
- * by the other's choice. Requests,
- * leaving and returning make nobody's command stale: else somebody who waits could keep others from moving.
+ * secret event changes it for its own seat alone: `stale` would tell the others of it. Who decides at the
+ * same time as another is not disturbed by the other's choice. Requests, leaving and returning make nobody's
+ * command stale: else somebody who waits could keep others from moving.
  */
 export function freshAfter(
   situation: Pick<Situation, 'asked' | 'seqFor'>,

@@ -53,7 +53,7 @@ async function begun() {
   return { id: table.id, here, act, there: new Matches(house, 10) };
 }
 
-it('a match is loaded as of its row: what was written after that was read is caught up with, its clocks too', async () => {
+it('a match is loaded as of its table row, and events and clocks written after that are caught up with', async () => {
   const { id, here, act, there } = await begun();
   await act('leave');
   trial.meanwhile('table', async () => void (await act('return')));
@@ -64,7 +64,7 @@ it('a match is loaded as of its row: what was written after that was read is cau
   expect(late.around().clocks).toEqual(here.around().clocks);
 });
 
-it('a snapshot that is newer than the row is passed over', async () => {
+it('a snapshot that is newer than the table row is skipped', async () => {
   const { id, here, act, there } = await begun();
   trial.meanwhile('table', async () => {
     await act('leave');

@@ -49,8 +49,7 @@ export function askedAnew(state: ClockState, rule: ClockRule, seats: number): Cl
 
 /**
  * A bot has decided in somebody's place, which earns no time. But whose time had run out can come back now:
- * not before, or running out of
- * time and coming back at once would be a way to have time without end.
+ * not before, or running out of time and coming back at once would be a way to have time without end.
  */
 export function decidedByBot(state: ClockState, rule: ClockRule, seat: number): ClockState {
   if (state.leftMs[seat] !== 0) return state;

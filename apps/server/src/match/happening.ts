@@ -3,8 +3,8 @@ import type { Ply, Refused } from '@pithead/kernel';
 
 /**
  * What an undo request goes back to: how many of its own plies the asking seat keeps. Logs of version 0.1
- * have a number of all plies
- * instead, which secret plies of others could shift; they replay as they were played.
+ * have a number of all plies instead, which secret plies of others could shift; they replay as they were
+ * played.
  */
 export type UndoTarget = { readonly keep: number } | number;
 

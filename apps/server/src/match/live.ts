@@ -110,17 +110,16 @@ export class LiveMatch {
   }
 
   /**
-   * Reads what a looker may see of the match as it is in the log now: whoever has seen something at another
-   * process must find it here.
-   * It waits for other seats' open events, which must not be seen before they are durable, and not for their
-   * secret ones.
+   * Reads what a viewer may see of the match as it is in the log now: whoever has seen something at another
+   * process must find it here. It waits for other seats' open events, which must not be seen before they are
+   * durable, and not for their secret ones.
    */
-  async read<T>(looker: Looker, job: () => T): Promise<T> {
-    if (this.#house.fellows.isAlone) return this.readShown(looker, job);
+  async read<T>(viewer: Looker, job: () => T): Promise<T> {
+    if (this.#house.fellows.isAlone) return this.readShown(viewer, job);
     const release = this.hold();
     try {
       if (await this.#memory.isOlderThanLog()) return await this.run(() => this.#memory.catchUp().then(job));
-      return await this.readShown(looker, job);
+      return await this.readShown(viewer, job);
     } finally {
       release();
     }
@@ -130,10 +129,10 @@ export class LiveMatch {
    * Like `read`, but about what this process has shown: the log is not asked whether other processes have
    * written something.
    */
-  async readShown<T>(looker: Looker, job: () => T): Promise<T> {
+  async readShown<T>(viewer: Looker, job: () => T): Promise<T> {
     // Who has sent a command before expects an answer about the match after it.
-    const isActing = looker !== undefined && this.#acting.get(looker) > 0;
-    return !isActing && this.#memory.isPresentableTo(looker) ? job() : this.run(job);
+    const isActing = viewer !== undefined && this.#acting.get(viewer) > 0;
+    return !isActing && this.#memory.isPresentableTo(viewer) ? job() : this.run(job);
   }
 
   /** What was begun so far is done. */
@@ -209,11 +208,11 @@ export class LiveMatch {
   }
 
   #refuseStranger(person: string, seat: Seat): void {
-    if (this.lookerOf(person, seat) === undefined) throw new Refuse('notYourSeat');
+    if (this.viewerOf(person, seat) === undefined) throw new Refuse('notYourSeat');
   }
 
   /** The seat, if it is this person's. Others wait for nothing that only this seat may know. */
-  lookerOf(person: string | null, seat: Looker): Looker {
+  viewerOf(person: string | null, seat: Looker): Looker {
     return seat !== undefined && person !== null && this.seats[seat]?.person === person ? seat : undefined;
   }
 
@@ -329,9 +328,8 @@ export class LiveMatch {
 
   /**
    * A seat whose owner was deleted is played by a bot, also where the process that deleted the owner ended
-   * before it could say so, or
-   * where this one had the match in memory. One attempt at a time: an attempt that fails makes the next job
-   * reload, which calls this.
+   * before it could say so, or where this one had the match in memory. One attempt at a time: an attempt that
+   * fails makes the next job reload, which calls this.
    */
   fillSeats(): void {
     if (this.#isFilling || this.table.status !== 'running') return;
@@ -432,17 +430,17 @@ export class LiveMatch {
     return this.#memory.around();
   }
 
-  look(looker: Looker, since?: number): Promise<FullState> {
-    return this.read(looker, () => this.lookNow(looker, since));
+  look(viewer: Looker, since?: number): Promise<FullState> {
+    return this.read(viewer, () => this.lookNow(viewer, since));
   }
 
   /** Within a job of this match. */
-  lookNow(looker: Looker, since?: number): FullState {
-    return fullState(this.situation, looker, this.around(), since);
+  lookNow(viewer: Looker, since?: number): FullState {
+    return fullState(this.situation, viewer, this.around(), since);
   }
 
-  listen(listener: Listener, looker: Looker, since?: number): Promise<void> {
-    return this.read(looker, () => this.streams.add(this.situation, this.around(), listener, looker, since));
+  listen(listener: Listener, viewer: Looker, since?: number): Promise<void> {
+    return this.read(viewer, () => this.streams.add(this.situation, this.around(), listener, viewer, since));
   }
 
   /** Why this seat can't play this ply now; undefined if it can. */

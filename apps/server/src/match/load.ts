@@ -43,8 +43,7 @@ export interface Loaded {
 
 /**
  * Every row must lead to its hash; otherwise the match is broken, and it alone. What comes before the broken
- * row stands. Rows before a
- * snapshot are believed, unless the whole log is to be checked.
+ * row stands. Rows before a snapshot are believed, unless the whole log is to be checked.
  */
 export async function loadSituation(house: House, found: TableWithSeats, isTrusting = true): Promise<Loaded> {
   let situation: Situation | undefined;
@@ -66,8 +65,8 @@ export async function loadSituation(house: House, found: TableWithSeats, isTrust
 
 /**
  * Another process may have written between the reading of the table and that of its log. The table's row says
- * what the clocks were and
- * whether it runs: the log is read as far as that row goes, and the rest is caught up with.
+ * what the clocks were and whether it runs: the log is read as far as that row goes, and the rest is caught
+ * up with.
  */
 const upTo = ({ seq: last }: TableRow, events: readonly EventRow[]): EventRow[] =>
   events.filter(({ seq }) => seq <= last);

@@ -5,7 +5,7 @@ import { fullState } from './look.ts';
 import { Situation } from './situation.ts';
 
 describe('what is shown of the clocks', () => {
-  it('says that they are paused as soon as the match is, also while their own state is that of another event', () => {
+  it('clocks are shown as paused as soon as the match is, even if their stored state is of an older event', () => {
     const { game } = GAMES['siberia'] as (typeof GAMES)[string];
     const situation = new Situation(
       game,

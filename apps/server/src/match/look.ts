@@ -1,7 +1,6 @@
 /**
  * The one door: everything about a match that leaves the server for a player, an onlooker or a list is made
- * here, from what that
- * looker may know (P4).
+ * here, from what that viewer may know (P4).
  */
 import type { Looker, State } from '@pithead/kernel';
 import { bit, commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
@@ -12,10 +11,9 @@ import { runTo } from './clocks.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * What a looker has before its eyes; two of them make news. The view is made of the state when it is needed:
- * views of all matches, kept
- * from ply to ply, cost more than they save. A state that has been shown is never changed again, the next ply
- * is played on a copy.
+ * What a viewer has before its eyes; two of them make news. The view is made of the state when it is needed:
+ * views of all matches, kept from ply to ply, cost more than they save. A state that has been shown is never
+ * changed again, the next ply is played on a copy.
  */
 export interface Look {
   readonly state: State;
@@ -32,24 +30,24 @@ export interface Around {
   readonly watching: number;
 }
 
-export function lookAt(situation: Situation, looker: Looker, around: Around): Look {
+export function lookAt(situation: Situation, viewer: Looker, around: Around): Look {
   const { match } = situation;
-  const mayAct = looker !== undefined && around.table.status === 'running';
+  const mayAct = viewer !== undefined && around.table.status === 'running';
   return {
     state: match.state,
-    offers: mayAct ? packOffers(match.offers(looker)) : {},
-    standing: standingOf(situation, looker, around),
+    offers: mayAct ? packOffers(match.offers(viewer)) : {},
+    standing: standingOf(situation, viewer, around),
   };
 }
 
-function standingOf(situation: Situation, looker: Looker, around: Around): Standing {
+function standingOf(situation: Situation, viewer: Looker, around: Around): Standing {
   const { beside, match } = situation;
   const { undoRequest, pauseRequest } = beside;
   return {
     asked: situation.asked,
     standIns: beside.standIns,
     resigned: beside.resigned,
-    undoable: looker === undefined ? 0 : match.undoable(looker),
+    undoable: viewer === undefined ? 0 : match.undoable(viewer),
     undoRequest: undoRequest && { by: undoRequest.by, agreed: undoRequest.agreed },
     pauseRequest: pauseRequest && { by: pauseRequest.by, agreed: pauseRequest.agreed },
     isPaused: beside.isPaused,
@@ -69,17 +67,17 @@ function clocksNow(situation: Situation, { clocks, uptime }: Around): Clocks | n
 
 export function fullState(
   situation: Situation,
-  looker: Looker,
+  viewer: Looker,
   around: Around,
   since: number | undefined,
 ): FullState {
-  const { offers, standing } = lookAt(situation, looker, around);
-  const facts = situation.telling.factsFor(looker);
+  const { offers, standing } = lookAt(situation, viewer, around);
+  const facts = situation.telling.factsFor(viewer);
   const isClosed = isOver(situation.state) || around.table.status === 'abandoned';
   return {
-    seq: situation.seqFor(looker),
+    seq: situation.seqFor(viewer),
     ...standing,
-    view: situation.match.view(looker),
+    view: situation.match.view(viewer),
     offers,
     factCount: facts.length,
     facts: since === undefined ? facts : facts.filter(([seq]) => seq > since),
@@ -91,23 +89,22 @@ export function fullState(
 }
 
 /**
- * What changed for a looker. Facts of the log behind `kept` are told again; `keep` is how many of the facts
- * that the looker knows still
- * stand, if some of them were taken back.
+ * What changed for a viewer. Facts of the log behind `kept` are told again; `keep` is how many of the facts
+ * that the viewer knows still stand, if some of them were taken back.
  */
 export function newsFor(
   situation: Situation,
-  looker: Looker,
+  viewer: Looker,
   { before, after }: { readonly before: Look; readonly after: Look },
   { kept, keep }: { readonly kept: number; readonly keep: number | undefined },
   key: string,
 ): News {
   const { game } = situation.match;
-  const patch = diff(game.view(before.state, looker), game.view(after.state, looker));
+  const patch = diff(game.view(before.state, viewer), game.view(after.state, viewer));
   const offers = changedOffers(before.offers, after.offers);
-  const told = situation.telling.newFacts(looker, kept);
+  const told = situation.telling.newFacts(viewer, kept);
   return {
-    seq: situation.seqFor(looker),
+    seq: situation.seqFor(viewer),
     ...(patch.length > 0 ? { view: patch } : {}),
     ...(offers === undefined ? {} : { offers }),
     ...(keep === undefined ? {} : { keep }),

@@ -61,12 +61,12 @@ export class Memory {
   }
 
   /**
-   * Whether everything in memory that this looker sees is in the log (P1). What another seat does in secret
-   * changes nothing that it sees
-   * (P4), so it need not wait for that, and must not: how long it waits would tell that something was done.
+   * Whether everything in memory that this viewer sees is in the log (P1). What another seat does in secret
+   * changes nothing that it sees (P4), so it need not wait for that, and must not: how long it waits would
+   * tell that something was done.
    */
-  isPresentableTo(looker: Looker): boolean {
-    return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== looker);
+  isPresentableTo(viewer: Looker): boolean {
+    return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== viewer);
   }
 
   /** Whether the log, or the row of the table, says something that memory has not shown yet. */

@@ -2,8 +2,7 @@ import { Refuse } from '../refuse.ts';
 
 /**
  * Another process wrote to the log first. What is in memory has been brought up to date since, and what was
- * wanted can be tried again
- * under the same id. Whoever is outrun too often is told that it was not played.
+ * wanted can be tried again under the same id. Whoever is outrun too often is told that it was not played.
  */
 export class Outrun extends Refuse {
   constructor() {

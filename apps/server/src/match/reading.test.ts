@@ -127,21 +127,21 @@ async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
 }
 
 /** Everything that can be asked about a match as somebody. */
-function questions(looker: Looker): Record<string, () => Promise<unknown>> {
-  const person = looker === undefined ? null : personAt(looker);
+function questions(viewer: Looker): Record<string, () => Promise<unknown>> {
+  const person = viewer === undefined ? null : personAt(viewer);
   return {
-    look: () => live.look(looker),
-    listen: () => live.listen({ person, isClosed: false, send: () => undefined }, looker),
-    export: () => exportFor(live, looker, person),
-    ...(looker !== undefined && { whyNot: () => live.whyNot(looker, SEAL) }),
+    look: () => live.look(viewer),
+    listen: () => live.listen({ person, isClosed: false, send: () => undefined }, viewer),
+    export: () => exportFor(live, viewer, person),
+    ...(viewer !== undefined && { whyNot: () => live.whyNot(viewer, SEAL) }),
   };
 }
 
 describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
-  it('is answered while another seat’s secret event is being committed', async () => {
+  it('it is answered while another seat’s secret event is being committed', async () => {
     const { played, letGo } = await commit(B, BID);
-    for (const looker of [A, undefined]) {
-      const ask = questions(looker)[name];
+    for (const viewer of [A, undefined]) {
+      const ask = questions(viewer)[name];
       if (ask !== undefined) expect(await isAnswered(ask())).toBe(true);
     }
     expect(await isAnswered(played)).toBe(false);
@@ -149,13 +149,13 @@ describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
     await played;
   });
 
-  it('waits for one’s own secret event, and for everybody’s open ones', async () => {
-    for (const [seat, ply, lookers] of [
+  it('it waits for one’s own secret event, and for open events of everybody', async () => {
+    for (const [seat, ply, viewers] of [
       [B, BID, [B]],
       [B, SEAL, [A, B, undefined]],
     ] as const) {
       const { played, letGo } = await commit(seat, ply);
-      const asked = lookers.flatMap((looker) => questions(looker)[name]?.() ?? []);
+      const asked = viewers.flatMap((viewer) => questions(viewer)[name]?.() ?? []);
       for (const each of asked) expect(await isAnswered(each)).toBe(false);
       letGo();
       await Promise.all([played, ...asked]);
@@ -164,17 +164,17 @@ describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
 });
 
 describe('a window that is opened', () => {
-  function open(looker: Looker): {
+  function open(viewer: Looker): {
     readonly heard: { type: string; seq: number }[];
     readonly opened: Promise<void>;
   } {
     const heard: { type: string; seq: number }[] = [];
     const send = (rest: string): void =>
       void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
-    return { heard, opened: live.listen({ person: null, isClosed: false, send }, looker) };
+    return { heard, opened: live.listen({ person: null, isClosed: false, send }, viewer) };
   }
 
-  it('while a secret event is being committed misses nothing and hears nothing twice', async () => {
+  it('a subscription that begins while a secret event is being committed misses nothing and gets nothing twice', async () => {
     const { played, letGo } = await commit(B, BID);
     const { heard, opened } = open(A);
     await opened;
@@ -187,7 +187,7 @@ describe('a window that is opened', () => {
     ]);
   });
 
-  it('while an open event is being committed shows it at once, and is not told of it again', async () => {
+  it('a subscription that begins while an open event is being committed starts with it and is not sent it again', async () => {
     const { played, letGo } = await commit(B, SEAL);
     const { heard, opened } = open(A);
     letGo();
@@ -204,17 +204,17 @@ describe('an event whose commit fails', () => {
   it.each([
     ['open', SEAL],
     ['secret', BID],
-  ])('was shown to nobody: %s', async (_kind, ply) => {
+  ])('%s whose commit fails is shown to nobody', async (_kind, ply) => {
     gate = Promise.reject(new StoreFault('busy'));
     await expect(play(B, ply)).rejects.toThrow(StoreFault);
     gate = undefined;
-    for (const looker of [A, B, undefined])
-      expect(await live.look(looker)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
+    for (const viewer of [A, B, undefined])
+      expect(await live.look(viewer)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
   });
 });
 
 describe('a question after one’s own command', () => {
-  it('is about the match after it, also where that has to wait for another seat’s secret event', async () => {
+  it('a question after one’s own command is answered from the state after it, even if that waits for a secret event', async () => {
     const { played: others, letGo } = await commit(B, BID);
     const own = play(A, SEAL);
     const why = live.whyNot(A, SEAL);
@@ -226,7 +226,7 @@ describe('a question after one’s own command', () => {
 });
 
 describe('who asks in the name of another’s seat', () => {
-  it('is refused without waiting for what that seat does in secret', async () => {
+  it('a question about somebody else’s seat is refused without waiting for that seat’s secret event', async () => {
     const { played, letGo } = await commit(B, BID);
     const act = live.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
     expect(await isAnswered(act)).toBe(true);
@@ -240,7 +240,7 @@ describe('who asks in the name of another’s seat', () => {
 });
 
 describe('with several processes', () => {
-  it('a look does not wait for another seat’s secret event where nothing else was written', async () => {
+  it('reading the state does not wait for another seat’s secret event if nothing else was written', async () => {
     live = await begin(houseWith(false));
     const { played, letGo } = await commit(B, BID);
     expect((await live.look(A)).seq).toBe(0);
@@ -248,7 +248,7 @@ describe('with several processes', () => {
     await played;
   });
 
-  it('a look shows what another process has written, also while a secret event is being committed here', async () => {
+  it('reading the state shows what another process has written, even while a secret event is being committed here', async () => {
     const house = houseWith(false);
     live = await begin(house);
     const here = live;
@@ -262,7 +262,7 @@ describe('with several processes', () => {
   });
 });
 
-it('a repeated command is answered without asking the store, however many commands of others came in between', async () => {
+it('a repeated command is answered from memory, however many commands of others came in between', async () => {
   const first = await play(A, BID, 'again');
   for (let i = 0; i < 10; i++) {
     await play(B, BID);

@@ -15,8 +15,7 @@ const REMEMBERED = 4;
 
 /**
  * The last commands of each seat. Each seat has its own list: in a common one, secret commands of other seats
- * would push out those of this
- * seat, and the slower answer to a repeat would tell of them.
+ * would push out those of this seat, and the slower answer to a repeat would tell of them.
  */
 export class Recent {
   readonly #bySeat = new Map<Seat, Map<string, EventRow>>();

@@ -36,7 +36,7 @@ export class Situation {
   beside: Beside = NOTHING_BESIDE;
   /** What each seat must know at least for its command to be of today. */
   fresh: readonly number[];
-  /** How many events each looker knows: everybody's at place 0, a seat's own after it. */
+  /** How many events each viewer knows: everybody's at place 0, a seat's own after it. */
   #counted: { readonly of: readonly number[]; many: number; readonly byLooker: number[] } = {
     of: [],
     many: 0,
@@ -82,16 +82,16 @@ export class Situation {
     return votersOf(this.people, this.beside);
   }
 
-  /** The number of the last event that a looker knows of. */
-  seqFor(looker: Looker, until = this.seq): number {
-    return until === this.seq ? this.#knownBy(looker) : this.telling.seqFor(looker, until);
+  /** The number of the last event that a viewer knows of. */
+  seqFor(viewer: Looker, until = this.seq): number {
+    return until === this.seq ? this.#knownBy(viewer) : this.telling.seqFor(viewer, until);
   }
 
   /**
    * The same for all events so far. It is asked for several times a ply: only events that are new are
    * counted.
    */
-  #knownBy(looker: Looker): number {
+  #knownBy(viewer: Looker): number {
     const { knownTo } = this.telling;
     if (this.#counted.of !== knownTo || this.#counted.many > knownTo.length)
       this.#counted = { of: knownTo, many: 0, byLooker: [] };
@@ -100,7 +100,7 @@ export class Situation {
       const to = (knownTo[this.#counted.many] as number) - EVERYBODY;
       byLooker[to] = (byLooker[to] ?? 0) + 1;
     }
-    return (byLooker[0] ?? 0) + (looker === undefined ? 0 : (byLooker[looker - EVERYBODY] ?? 0));
+    return (byLooker[0] ?? 0) + (viewer === undefined ? 0 : (byLooker[viewer - EVERYBODY] ?? 0));
   }
 
   /** The same hash as the record's. */

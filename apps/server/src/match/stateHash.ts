@@ -1,7 +1,6 @@
 /**
  * The hash of a state as records have it (`hashOf` of the kernel), written as bytes instead of text: it is
- * taken after every event, and
- * states are whole numbers for the most part.
+ * taken after every event, and states are whole numbers for the most part.
  */
 import { hash } from 'node:crypto';
 import { canonical } from '@pithead/kernel';

@@ -1,5 +1,5 @@
 /**
- * Who looks at a match, and what each of them has before its eyes. One stream for each looker, however many
+ * Who looks at a match, and what each of them has before its eyes. One stream for each viewer, however many
  * windows show it.
  */
 import type { Looker } from '@pithead/kernel';
@@ -21,10 +21,10 @@ export interface Listener {
 }
 
 interface Stream {
-  readonly looker: Looker;
+  readonly viewer: Looker;
   readonly listeners: Set<Listener>;
   look: Look;
-  /** How many facts of the log this looker knows. */
+  /** How many facts of the log this viewer knows. */
   factCount: number;
   /** The number of the last message. */
   seq: number;
@@ -55,34 +55,34 @@ export class Streams {
     situation: Situation,
     around: Around,
     listener: Listener,
-    looker: Looker,
+    viewer: Looker,
     since: number | undefined,
   ): void {
     // It may have been closed while the match was loaded, or while this waited for its turn.
     if (listener.isClosed) return;
-    const stream = this.#streams.get(looker) ?? this.#begun(situation, around, looker);
+    const stream = this.#streams.get(viewer) ?? this.#begun(situation, around, viewer);
     stream.listeners.add(listener);
-    listener.send(rest('state', fullState(situation, looker, { ...around, ...this.presence() }, since)));
+    listener.send(rest('state', fullState(situation, viewer, { ...around, ...this.presence() }, since)));
     this.sendPresence(listener);
     this.#cameOrWent(this.here());
   }
 
-  #begun(situation: Situation, around: Around, looker: Looker): Stream {
+  #begun(situation: Situation, around: Around, viewer: Looker): Stream {
     const stream: Stream = {
-      looker,
+      viewer,
       listeners: new Set(),
-      look: lookAt(situation, looker, around),
-      factCount: factCountFor(situation, looker),
-      seq: situation.seqFor(looker),
+      look: lookAt(situation, viewer, around),
+      factCount: factCountFor(situation, viewer),
+      seq: situation.seqFor(viewer),
     };
-    this.#streams.set(looker, stream);
+    this.#streams.set(viewer, stream);
     return stream;
   }
 
   remove(listener: Listener): void {
     const stream = [...this.#streams.values()].find(({ listeners }) => listeners.delete(listener));
     if (stream === undefined) return;
-    if (stream.listeners.size === 0) this.#streams.delete(stream.looker);
+    if (stream.listeners.size === 0) this.#streams.delete(stream.viewer);
     this.sendPresence();
     this.#cameOrWent(this.here());
   }
@@ -99,12 +99,12 @@ export class Streams {
     const { status, key } = around.table;
     const opened = status === 'over' || status === 'abandoned' ? key : '';
     for (const stream of this.#streams.values()) {
-      if (event.by !== undefined && stream.looker !== event.by) continue;
-      const look = lookAt(situation, stream.looker, around);
+      if (event.by !== undefined && stream.viewer !== event.by) continue;
+      const look = lookAt(situation, stream.viewer, around);
       const keep = this.keptFacts(situation, stream, event);
       const news = newsFor(
         situation,
-        stream.looker,
+        stream.viewer,
         { before: stream.look, after: look },
         { kept: event.kept, keep },
         opened,
@@ -118,17 +118,16 @@ export class Streams {
   }
 
   /**
-   * How many of the facts that a looker knows still stand, if some of them were taken back. Facts that it
-   * does not know don't count: that
-   * they were taken back would tell that there were any.
+   * How many of the facts that a viewer knows still stand, if some of them were taken back. Facts that it
+   * does not know don't count: that they were taken back would tell that there were any.
    */
   keptFacts(
     situation: Situation,
-    stream: Pick<Stream, 'looker' | 'factCount'>,
+    stream: Pick<Stream, 'viewer' | 'factCount'>,
     event: { before: number; kept: number },
   ): number | undefined {
     if (event.kept >= event.before) return undefined;
-    const keep = factCountFor(situation, stream.looker, event.kept);
+    const keep = factCountFor(situation, stream.viewer, event.kept);
     return keep < stream.factCount ? keep : undefined;
   }
 
@@ -139,11 +138,11 @@ export class Streams {
   restart(situation: Situation, around: Around): void {
     for (const stream of this.#streams.values()) {
       const { look, seq } = stream;
-      stream.look = lookAt(situation, stream.looker, around);
-      stream.factCount = factCountFor(situation, stream.looker);
-      stream.seq = situation.seqFor(stream.looker);
+      stream.look = lookAt(situation, stream.viewer, around);
+      stream.factCount = factCountFor(situation, stream.viewer);
+      stream.seq = situation.seqFor(stream.viewer);
       if (stream.seq === seq && isSameStanding(look.standing, stream.look.standing)) continue;
-      const state = rest('state', fullState(situation, stream.looker, around, undefined));
+      const state = rest('state', fullState(situation, stream.viewer, around, undefined));
       for (const listener of stream.listeners) listener.send(state);
     }
   }
@@ -164,9 +163,9 @@ export class Streams {
   here(): Presence {
     let online = 0;
     let watching = 0;
-    for (const { looker, listeners } of this.#streams.values()) {
-      if (looker === undefined) watching = listeners.size;
-      else online |= bit(looker);
+    for (const { viewer, listeners } of this.#streams.values()) {
+      if (viewer === undefined) watching = listeners.size;
+      else online |= bit(viewer);
     }
     return { online, watching };
   }
@@ -178,17 +177,17 @@ export class Streams {
       for (const listener of listeners) if (listener !== except) listener.send(message);
   }
 
-  /** A message beside the match, to those lookers. */
-  send(type: string, content: object, isMeant: (looker: Looker, person: string | null) => boolean): void {
+  /** A message beside the match, to those viewers. */
+  send(type: string, content: object, isMeant: (viewer: Looker, person: string | null) => boolean): void {
     const message = rest(type, content);
-    for (const { looker, listeners } of this.#streams.values()) {
-      for (const listener of listeners) if (isMeant(looker, listener.person)) listener.send(message);
+    for (const { viewer, listeners } of this.#streams.values()) {
+      for (const listener of listeners) if (isMeant(viewer, listener.person)) listener.send(message);
     }
   }
 }
 
-const factCountFor = ({ telling }: Situation, looker: Looker, until?: number): number =>
-  telling.newFacts(looker, 0, until).length;
+const factCountFor = ({ telling }: Situation, viewer: Looker, until?: number): number =>
+  telling.newFacts(viewer, 0, until).length;
 
 /** Clocks run on, and that is not news. */
 const isSameStanding = (one: Standing, other: Standing): boolean =>

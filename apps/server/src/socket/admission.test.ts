@@ -82,7 +82,7 @@ class MuteClient {
 }
 
 describe('sockets of one address', () => {
-  it('are counted when they are asked for: of many at once, only as many are let in as may stay', async () => {
+  it('of many upgrades at once from one address, only the allowed number is accepted', async () => {
     const gate = new Gate();
     await open((store) => ({ session: gate.after(store.session), mutes: gate.after(store.mutes) }), {
       socketsPerAddress: 4,
@@ -98,7 +98,7 @@ describe('sockets of one address', () => {
     await expect.poll(sockets).toBe(4);
   });
 
-  it('count until they are gone, also those that were told to go and never answer', async () => {
+  it('a socket counts until its connection is closed, even if it was told to close and never answers', async () => {
     await open(undefined, { socketsPerAddress: 2 });
     const old = [new MuteClient({}, '/socket?v=0'), new MuteClient({}, '/socket?v=0')];
     for (const client of old) await client.reads('oldClient');
@@ -108,7 +108,7 @@ describe('sockets of one address', () => {
     await line.next(({ type }) => type === 'welcome');
   });
 
-  it('are not let in by an upgrade of another route', async () => {
+  it('an upgrade of another route opens no socket', async () => {
     await open();
     for (const path of ['/api/games', '/healthz', '/', '/nothing']) {
       const client = new MuteClient({}, path);
@@ -125,7 +125,7 @@ describe('sockets of one address', () => {
 const SOON_MS = 12_000;
 
 describe('a client that never answers a close', () => {
-  it('is cut off soon, whatever the reason was, and is not seen at its table any more at once', async () => {
+  it('a client that never answers a close is cut off soon, and is shown as offline at once', async () => {
     let isGone = false;
     const failing =
       <Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>) =>
@@ -173,7 +173,7 @@ describe('while the session of a socket is looked up', () => {
     expect(await line.closed).toBe(4001);
   });
 
-  it('a mute of its person holds for it, too', async () => {
+  it('a mute that is set while a socket’s session is looked up holds for that socket', async () => {
     const gate = new Gate();
     await open((store) => ({ mutes: gate.after(store.mutes) }));
     const { host, opponent: other } = scene.people;
@@ -198,7 +198,7 @@ describe('while the session of a socket is looked up', () => {
     expect(line.heard.filter(({ type }) => type === 'chat')).toEqual([]);
   });
 
-  it('a server that goes down tells it to come back', async () => {
+  it('a socket whose session is looked up during a shutdown is told to come back', async () => {
     const gate = new Gate();
     await open((store) => ({ session: gate.after(store.session) }));
     scene.hall.context.sessions.forget(() => true);

@@ -3,25 +3,25 @@ import type { LiveMatch } from '../match/live.ts';
 import type { Listener } from '../match/streams.ts';
 import type { Connection } from './connection.ts';
 
-/** One subscription of a socket: a table, and as whom it is looked at. */
+/** A subscription of a socket to one table, as one viewer. */
 export class Channel implements Listener {
   readonly connection: Connection;
   readonly number: number;
   readonly table: string;
-  readonly looker: Looker;
+  readonly viewer: Looker;
   /**
-   * `opening` until it is known that the table exists and that the looker may look; nothing is sent before
-   * that, or after the end.
+   * `opening` until the table and the permission of the viewer are checked. Messages are sent only while
+   * `open`.
    */
   #stage: 'opening' | 'open' | 'closed' = 'opening';
   #hasMissed = false;
   #live: LiveMatch | undefined;
 
-  constructor(connection: Connection, number: number, table: string, looker: Looker) {
+  constructor(connection: Connection, number: number, table: string, viewer: Looker) {
     this.connection = connection;
     this.number = number;
     this.table = table;
-    this.looker = looker;
+    this.viewer = viewer;
   }
 
   get person(): string | null {
@@ -37,8 +37,8 @@ export class Channel implements Listener {
   }
 
   /**
-   * Whether something could not be sent since the last call because the channel was still opening: what was
-   * read before is out of date.
+   * Whether a message was dropped since the last call because the subscription was opening: data read before
+   * is stale.
    */
   hasMissed(): boolean {
     const hasMissed = this.#hasMissed;
@@ -53,7 +53,7 @@ export class Channel implements Listener {
   async listen(live: LiveMatch, since: number | undefined): Promise<void> {
     if (this.isClosed) return;
     this.#live = live;
-    await live.listen(this, this.looker, since);
+    await live.listen(this, this.viewer, since);
   }
 
   send(rest: string): void {

@@ -1,4 +1,7 @@
-/** One socket: reads messages, answers them, and never believes what they say about who sent them. */
+/**
+ * One socket: parses messages and answers them. Who sends them is known from the session, never from a
+ * message.
+ */
 import type { Writable } from 'node:stream';
 import type { ChatLine, ClientMessage, Refused, ServerMessage } from '@pithead/protocol';
 import { ClientMessage as ClientMessageSchema, LIMITS, PROTOCOL_VERSION } from '@pithead/protocol';
@@ -11,33 +14,31 @@ import { infoFor } from '../tables/info.ts';
 import { Channel } from './channel.ts';
 
 /**
- * What a reader may leave unread; beyond that the socket is closed, and the client comes back and gets the
- * whole state.
+ * Bytes that a slow client may leave unread. Beyond it the socket is closed; the client reconnects and gets
+ * the whole state.
  */
 const MOST_UNREAD = 1_000_000;
-/** Messages at once, as a multiple of those a second. */
+/** The burst of one socket, in seconds of its rate. */
 const BURST = 3;
-/**
- * What all sockets of one address may say together, as a multiple of what one of them may say in a second.
- */
+/** The rate of all sockets of one address together, as a multiple of the rate of one socket. */
 const TOGETHER = 10;
-/** So many refused for being too many, and the socket is closed. */
+/** The socket is closed after this number of messages that were refused as too many. */
 const PATIENCE = 100;
 
 /**
- * How much one address may say, through however many sockets: each may be modest, and a hundred of them too
- * much for everybody else.
+ * Limits the messages of one address: a hundred sockets at an allowed rate would be too much for everybody
+ * else.
  */
 export const allowanceOfAddresses = ({ config: { messagesPerSecond }, time }: Context): Allowance =>
   new Allowance(time, messagesPerSecond * TOGETHER, messagesPerSecond * TOGETHER);
 
-/** How often a subscription reads a table that changes while it is read. */
+/** How often a subscription reads a table again that changes during the read. */
 const MOST_READS = 10;
 
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
 interface Peer {
-  /** The id alone: names can change while a socket is open. */
+  /** Only the id, because the name can change while a socket is open. */
   readonly person: string | null;
   readonly session: string | undefined;
   readonly address: string;
@@ -55,7 +56,7 @@ export class Connection {
   readonly #allowance: Allowance;
   readonly #ofAddresses: Allowance;
   readonly #channels = new Map<number, Channel>();
-  /** Channels that are being opened. */
+  /** Subscriptions that are being opened. */
   readonly #opening = new Set<Promise<unknown>>();
   #patience = PATIENCE;
   #isAlive = true;
@@ -97,8 +98,7 @@ export class Connection {
   }
 
   /**
-   * What is sent to one socket at one go, such as news and the answer to whoever made them, leaves by one
-   * call of the system.
+   * Messages sent in one turn of the event loop, such as an update and an answer, leave with one system call.
    */
   #gather(): void {
     if (this.#isCorked) return;
@@ -131,7 +131,7 @@ export class Connection {
     this.sendText(JSON.stringify(message));
   }
 
-  /** The peer may take its time to answer, or never do; to everybody else it is gone now. */
+  /** Unsubscribes at once: the client may take long to answer the close, or never do. */
   close(code: number, why: string): void {
     this.#dropChannels();
     this.#socket.close(code, why);
@@ -154,7 +154,7 @@ export class Connection {
   }
 
   async #hear(data: RawData, isBinary: boolean): Promise<void> {
-    // A socket that is being closed, because its session ended, says nothing any more.
+    // A socket that is being closed, because its session has ended, is no longer listened to.
     if (this.#socket.readyState !== this.#socket.OPEN || this.#context.connections.isDeaf) return;
     const read = isBinary ? NOT_TEXT : readMessage(data);
     if (!this.#may()) {
@@ -210,8 +210,7 @@ export class Connection {
   }
 
   async #subscribe(wish: Subscribe): Promise<void> {
-    // Before the first await: the next message of the client may already be about this channel, which must
-    // exist and be counted by then.
+    // Before the first await, because the next message may already be about this subscription.
     const channel = this.#register(wish);
     try {
       const opening = this.#open(channel);
@@ -219,15 +218,14 @@ export class Connection {
       const hasStarted = await opening.finally(() => this.#opening.delete(opening));
       if (hasStarted) await channel.listen(await this.#context.matches.open(channel.table), wish.since);
     } catch (error) {
-      // The client has closed this channel and may have reused its number: it would take an answer for one
-      // about the new channel.
+      // The client has unsubscribed and may have reused the number: it would misunderstand an answer.
       if (channel.isClosed) return void (refusedOf(error) ?? this.#ownMistake(wish, error));
       if (!channel.isOpen) this.#unsubscribe(channel.number);
       throw error;
     }
   }
 
-  /** Ends what was under this number before. */
+  /** Replaces an earlier subscription of the same number. */
   #register({ channel: number, table, as }: Subscribe): Channel {
     this.#unsubscribe(number);
     if (this.#channels.size >= LIMITS.channels) throw new Refuse('tooMany');
@@ -239,14 +237,14 @@ export class Connection {
 
   /** Whether there is a match to be shown. */
   async #open(channel: Channel): Promise<boolean> {
-    const { table, looker } = channel;
+    const { table, viewer } = channel;
     let found = await this.#context.tables.find(table);
-    // A notice that came during the read may be about a newer table. At a table that changes all the time the
-    // next notice corrects it.
+    // A notification during the read may be about a newer table. If the table changes all the time, the next
+    // notification corrects it.
     for (let reads = 1; reads < MOST_READS && channel.hasMissed(); reads++)
       found = await this.#context.tables.find(table);
     if (channel.isClosed) return false;
-    if (looker !== undefined && found.seats.find(({ seat }) => seat === looker)?.person !== this.#signedIn())
+    if (viewer !== undefined && found.seats.find(({ seat }) => seat === viewer)?.person !== this.#signedIn())
       throw new Refuse('notYourSeat');
     channel.open();
     channel.tell('table', { table: infoFor(found, this.person) });
@@ -289,7 +287,7 @@ export class Connection {
     const { connections, fellows, matches, nudges } = this.#context;
     const person = this.#signedIn();
     const live = await matches.open(table);
-    const meant = await live.readShown(live.lookerOf(person, seat), () => nudges.nudge(live, person, seat));
+    const meant = await live.readShown(live.viewerOf(person, seat), () => nudges.nudge(live, person, seat));
     connections.tellNudge(table, seat, meant);
     fellows.tell({ kind: 'nudge', table, by: seat, meant });
     this.#send({ type: 'answer', ask });
@@ -306,9 +304,8 @@ export class Connection {
   }
 
   /**
-   * Who repeats a line has lost the connection, and may have missed it with the answer; its number tells
-   * whether it is known. The
-   * channels were subscribed to just before it and may still be opening.
+   * A client repeats a line after a reconnection. It may have missed the line itself as well; the number
+   * tells it whether it has. Its subscriptions were sent just before and may still be opening.
    */
   async #tellAgain(table: string, line: ChatLine): Promise<void> {
     await Promise.allSettled(this.#opening);
@@ -317,7 +314,7 @@ export class Connection {
   }
 }
 
-/** What the answer is recognised by. */
+/** What the client recognises the answer by. */
 interface Label {
   readonly id?: string;
   readonly ask?: number;
@@ -352,7 +349,7 @@ function readMessage(data: RawData): Read {
   const { type, id, ask, channel, act } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Record<string, unknown>;
-  // A line of the chat has an id, too, but is answered by its number.
+  // A chat message has an id too, but is answered by `ask`.
   const ownId = type === 'chat' ? undefined : id;
   const actId = typeof act === 'object' && act !== null ? (act as Record<string, unknown>)['id'] : ownId;
   const label: Label = {

@@ -1,4 +1,4 @@
-/** All open sockets: who is there, and which windows show which table. */
+/** All open sockets of this process, and the subscriptions of each table. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Looker, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
@@ -14,18 +14,15 @@ const BEATS_AT_ONCE = 50;
 const GOING_MS = 5;
 
 /**
- * Lines of the chat that are remembered as told, of each room: otherwise much talk in one would make the
- * other hear a line twice.
+ * The number of chat lines that are remembered as sent, per room: many lines in one room must not push out
+ * those of the other.
  */
 const LINES = 100;
 
-/** The windows on one table. */
+/** The subscriptions of one table. */
 interface Room {
   readonly channels: Set<Channel>;
-  /**
-   * The lines that were told here, by their places among all: one may be heard of twice, from this process
-   * and from the database.
-   */
+  /** Numbers of the lines sent here: a line may arrive twice, from this process and as a notification. */
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
 
@@ -34,29 +31,25 @@ type IsEnded = (connection: Connection) => boolean;
 /** A socket whose session is being looked up. */
 export interface Arrival {
   /**
-   * From here on it is a connection like all others; closed at once if its session has ended meanwhile, or
-   * the server is going down.
+   * Registers the connection; closes it at once if its session has ended meanwhile or the server shuts down.
    */
   enter(connection: Connection): void;
   cancel(): void;
 }
 
 export class Connections {
-  /**
-   * Nothing more is listened to: whoever says something now says it again to another process, or after the
-   * restart.
-   */
+  /** During a shutdown: new messages are ignored, and clients send them again after they have reconnected. */
   isDeaf = false;
-  /** Messages that have not been answered yet. */
+  /** The number of messages that are not answered yet. */
   underway = 0;
   readonly byAddress = new SocketsByAddress();
   readonly #all = new Set<Connection>();
   /**
-   * Sessions that end while a socket arrives, for each socket: what its lookup finds may have been read
-   * before.
+   * For each arriving socket: the sessions that have ended since its session lookup began, which may have
+   * read older data.
    */
   readonly #arriving = new Set<IsEnded[]>();
-  /** The last reading of each person's mutes that is under way. */
+  /** The latest pending read of each person's mutes. */
   readonly #muteReads = new Map<string, Promise<void>>();
   readonly #rooms = new Map<string, Room>();
 
@@ -64,7 +57,7 @@ export class Connections {
     return this.#all.size;
   }
 
-  /** To be called before the session of a new socket is looked up. */
+  /** Must be called before the session of a new socket is looked up. */
   arrive(): Arrival {
     const endings: IsEnded[] = [];
     this.#arriving.add(endings);
@@ -98,12 +91,10 @@ export class Connections {
     if (room?.channels.size === 0) this.#rooms.delete(channel.table);
   }
 
-  /** Tables that somebody looks at here. */
   watched(): string[] {
     return [...this.#rooms.keys()];
   }
 
-  /** Sessions that have a socket here. */
   sessions(): string[] {
     return [...new Set([...this.#all].flatMap(({ session }) => session ?? []))];
   }
@@ -120,24 +111,24 @@ export class Connections {
     return this.#rooms.get(table)?.channels ?? [];
   }
 
-  /** The table itself has changed: who sits there, whether it runs. */
+  /** Sends the public data of a table: who sits there, whether it runs. */
   tellTable(found: TableWithSeats): void {
     for (const channel of this.#channelsOf(found.table.id))
       channel.tell('table', { table: infoFor(found, channel.person) });
   }
 
-  /** Something beside the match, for the windows on a table that it is meant for. */
+  /** Sends a message to the subscriptions of a table that `isMeant` selects. */
   tell(
     table: string,
     type: string,
     content: object,
-    isMeant: (looker: Looker, channel: Channel) => boolean,
+    isMeant: (viewer: Looker, channel: Channel) => boolean,
   ): void {
     for (const channel of this.#channelsOf(table))
-      if (isMeant(channel.looker, channel)) channel.tell(type, content);
+      if (isMeant(channel.viewer, channel)) channel.tell(type, content);
   }
 
-  /** A line of the chat, once, for those of its room who want to hear whoever said it. */
+  /** Sends a chat line once, to those of its room who have not muted its author. */
   tellChat({ table, seats }: TableWithSeats, { line, tableNumber }: NumberedLine): void {
     const lines = this.#rooms.get(table.id)?.lines[line.room];
     if (lines === undefined || lines.has(tableNumber)) return;
@@ -151,13 +142,12 @@ export class Connections {
   }
 
   tellNudge(table: string, by: Seat, meant: number): void {
-    this.tell(table, 'nudged', { by }, (looker) => looker !== undefined && (meant & bit(looker)) !== 0);
+    this.tell(table, 'nudged', { by }, (viewer) => viewer !== undefined && (meant & bit(viewer)) !== 0);
   }
 
   /**
-   * Reads whom a person does not want to hear, and tells the person's connections. One reading after the
-   * other: of two side by side
-   * the older result might be applied last.
+   * Reads the mutes of a person for the person's connections. Reads are serialised, or an older result might
+   * be applied last.
    */
   async updateMutes(person: string, read: () => Promise<readonly string[]>): Promise<void> {
     const before = this.#muteReads.get(person) ?? Promise.resolve();
@@ -176,7 +166,6 @@ export class Connections {
     }
   }
 
-  /** Sessions that ended end their sockets, too. */
   closeFor(person: string, exceptSession?: string): void {
     this.#closeEnded((connection) => connection.person === person && connection.session !== exceptSession);
   }
@@ -190,10 +179,7 @@ export class Connections {
     for (const endings of this.#arriving) endings.push(isEnded);
   }
 
-  /**
-   * Drops those that do not answer any more; some at a time, so that nobody's ply waits for thousands of
-   * pings.
-   */
+  /** Drops sockets that don't answer. Works in batches, so that no ply waits for thousands of pings. */
   async heartbeat(): Promise<void> {
     let beaten = 0;
     for (const connection of this.#all) {
@@ -202,18 +188,18 @@ export class Connections {
     }
   }
 
-  /** Whatever was asked is answered. */
+  /** Resolves when all messages are answered, or after `withinMs`. */
   async answered(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.underway > 0 && performance.now() < end;)
       await pause(GOING_MS);
   }
 
-  /** Everybody is told to come back at once. */
+  /** Tells all clients to reconnect at once. */
   closeAll(): void {
     for (const connection of this.#all) connection.close(1012, 'restarting');
   }
 
-  /** Who does not answer the goodbye is not waited for. */
+  /** Resolves when all sockets are closed; terminates the rest after `withinMs`. */
   async allGone(withinMs: number): Promise<void> {
     for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;)
       await pause(GOING_MS);

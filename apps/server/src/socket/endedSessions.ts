@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts';
 
-/**
- * Closes the sockets of sessions that have ended without this process hearing of it: a notice was lost, or
- * another program ended them.
- */
+/** Closes the sockets of sessions that have ended without a notification to this process. */
 export async function closeEnded({
   connections,
   store,

@@ -1,4 +1,4 @@
-/** “It’s your turn”: a friendly reminder, not a bell to ring all day. */
+/** Reminders that it is somebody’s turn, limited to one per seat and interval. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { LiveMatch } from '../match/live.ts';
@@ -12,7 +12,7 @@ type Pace = keyof typeof EVERY_MS;
 
 export class Nudges {
   readonly #time: Time;
-  /** When each seat nudged last, the longest ago first. */
+  /** When each seat nudged last, oldest first. */
   readonly #last: Readonly<Record<Pace, Map<string, number>>> = { live: new Map(), turns: new Map() };
 
   constructor(time: Time) {
@@ -23,7 +23,7 @@ export class Nudges {
     return this.#last.live.size + this.#last.turns.size;
   }
 
-  /** The seats that are to be reminded, as bits. */
+  /** Returns the seats to remind, as bits. */
   nudge(live: Pick<LiveMatch, 'situation' | 'table' | 'seats'>, person: string, seat: Seat): number {
     const { situation, table } = live;
     if (live.seats[seat]?.person !== person) throw new Refuse('notYourSeat');
@@ -39,7 +39,6 @@ export class Nudges {
     return waitedFor;
   }
 
-  /** Whoever may nudge again is as good as one who never did. */
   #forgetOld(pace: Pace): void {
     const now = this.#time.monotonic();
     for (const [id, at] of this.#last[pace]) {

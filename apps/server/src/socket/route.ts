@@ -15,7 +15,7 @@ export const SOCKET_PATH = '/socket';
 
 const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
-/** The socket. Who it belongs to is settled before it opens; an old client is told to reload. */
+/** The socket route. An old client is told to reload. */
 export function socketRoute(app: App, context: Context): void {
   const { config, connections } = context;
   const ofAddresses = allowanceOfAddresses(context);
@@ -32,7 +32,7 @@ export function socketRoute(app: App, context: Context): void {
       },
     },
     async (socket, request) => {
-      // A browser is not told why an upgrade was refused; it is told why a socket was closed.
+      // Browsers hide why an upgrade was refused, but not why a socket was closed.
       if (request.query.v !== PROTOCOL_VERSION) return sayGoodbye(socket, 4000, 'oldClient');
       await letIn(context, socket, {
         session: sessionIdOf(config, request),
@@ -44,12 +44,11 @@ export function socketRoute(app: App, context: Context): void {
   );
 }
 
-/** Who comes: by which session, if any, and over which stream. */
 export interface Caller {
   readonly session: string | undefined;
   readonly address: string;
   readonly stream: Writable;
-  /** What all sockets of an address may send together. */
+  /** Limits all sockets of an address together. */
   readonly ofAddresses: Allowance;
 }
 
@@ -59,7 +58,7 @@ export async function letIn(
   { session, ...caller }: Caller,
 ): Promise<void> {
   const { connections, metrics, sessions, store } = context;
-  // What is sent before we know who it is waits.
+  // Messages wait until the session is known.
   socket.pause();
   const arrival = connections.arrive();
   try {
@@ -82,7 +81,6 @@ export async function letIn(
   }
 }
 
-/** Told in the protocol's words, then closed. */
 function sayGoodbye(socket: WebSocket, code: number, reason: ProtocolReason): void {
   socket.resume();
   if (socket.readyState === socket.OPEN)

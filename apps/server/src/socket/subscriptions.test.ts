@@ -154,29 +154,32 @@ describe('subscriptions in any order', () => {
   it.each([
     ['as fast as the store is', 0],
     ['with a store that takes some milliseconds', 5],
-  ])('leave exactly those open that were not closed, %s', async (_name, mostMs) => {
-    await open(mostMs);
-    const lots = new Lots(`subscriptions ${mostMs}`);
-    const tables = await tablesOf();
-    const all = [];
-    for (const who of ['host', 'opponent', 'spectator'] as const)
-      all.push(new Subscriber(who, await lineOf(who)));
-    for (let round = 0; round < 12; round++) {
-      await Promise.all(all.map((each) => sayAnything(lots, each, tables)));
-      if (lots.oneIn(3)) {
-        const at = lots.below(all.length);
-        const { line, who } = all[at] as Subscriber;
-        line.say({ type: 'subscribe', channel: 1, table: tables[1], as: null });
-        line.leave();
-        await line.closed;
-        all[at] = new Subscriber(who, await lineOf(who));
+  ])(
+    'after any order of subscribing and unsubscribing exactly those that were not closed are open, %s',
+    async (_name, mostMs) => {
+      await open(mostMs);
+      const lots = new Lots(`subscriptions ${mostMs}`);
+      const tables = await tablesOf();
+      const all = [];
+      for (const who of ['host', 'opponent', 'spectator'] as const)
+        all.push(new Subscriber(who, await lineOf(who)));
+      for (let round = 0; round < 12; round++) {
+        await Promise.all(all.map((each) => sayAnything(lots, each, tables)));
+        if (lots.oneIn(3)) {
+          const at = lots.below(all.length);
+          const { line, who } = all[at] as Subscriber;
+          line.say({ type: 'subscribe', channel: 1, table: tables[1], as: null });
+          line.leave();
+          await line.closed;
+          all[at] = new Subscriber(who, await lineOf(who));
+        }
+        await settled(all);
+        await expectExactlyOpen(all, tables);
       }
-      await settled(all);
-      await expectExactlyOpen(all, tables);
-    }
-  });
+    },
+  );
 
-  it('opened and closed at once a hundred times, leave room for all that one socket may have', async () => {
+  it('a hundred subscriptions that are closed at once leave room for all that one socket may have', async () => {
     await open();
     const table = await scene.table('playing');
     const host = await lineOf('host');
@@ -194,7 +197,7 @@ describe('subscriptions in any order', () => {
 });
 
 describe('a subscription under a number that is in use', () => {
-  it('ends the one before, also where it is refused itself', async () => {
+  it('a subscription under a number in use ends the earlier one, even if it is refused itself', async () => {
     await open();
     const table = await scene.table('playing');
     const opponent = await lineOf('opponent');
@@ -212,7 +215,7 @@ describe('a subscription under a number that is in use', () => {
 });
 
 describe('a table that starts while it is being subscribed to', () => {
-  it('is not shown as it was before', async () => {
+  it('a table that starts while it is being subscribed to is not shown as open', async () => {
     const real = await openStore({ dataFile: databaseFile({ data: fastFolder() }) });
     let hold: Promise<void> | undefined;
     let isAsked = (): void => undefined;
@@ -246,7 +249,7 @@ describe('a table that starts while it is being subscribed to', () => {
 });
 
 describe('a table that changes whenever it is read', () => {
-  it('is shown after a bounded number of reads', async () => {
+  it('a table that changes whenever it is read is shown after a bounded number of reads', async () => {
     const real = await openStore({ dataFile: databaseFile({ data: fastFolder() }) });
     let reads = 0;
     let isChanging = false;

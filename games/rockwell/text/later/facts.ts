@@ -40,7 +40,7 @@ export function formText(
     case 'dangerStruck':
       return format(facts.dangerStruck[dangerForm(fact)], values);
     case 'tradedUnseen':
-      // // Others only know that there was a transaction. RW-3.6
+      // Others only know that there was a transaction. RW-3.6
       return format(facts.tradedUnseen[fact.resource < 0 ? 'hidden' : fact.buys ? 'buys' : 'sells'], values);
     case 'renounced':
       return format(facts.renounced[fact.board === WORKSHOP ? 'workshop' : 'stockExchange'], values);

@@ -50,7 +50,7 @@ export function question(
     case 'alUpgrade':
       return [phase, {}];
     default:
-      // // The other phases ask nobody.
+      // The other phases ask nobody.
       return undefined;
   }
 }

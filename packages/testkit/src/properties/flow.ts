@@ -13,7 +13,7 @@ export const endsInTime: Property = {
       Number.isFinite(game.longest(seats, resolveOptions(game, {}))),
       'as it is usually played, the game need never end',
     );
-    // // A table without a turn limit may go on for ever (RW-18.4): such games are cut off without a finding.
+    // A table without a turn limit may go on for ever (RW-18.4): such games are cut off without a finding.
     const most = game.longest(seats, resolveOptions(game, options));
     for (const seed of run.seeds(run.settings.games)) {
       let last: Position<State> | undefined;

@@ -53,7 +53,7 @@ function commandsAgainst<S extends State, F extends Fact, V>(
   );
   return [
     ...plies.map((bad) => ({ seat, plies: [bad] })),
-    // // A command is all or none: a legal first ply must not be played either.
+    // A command is all or none: a legal first ply must not be played either.
     ...plies.slice(0, 4).map((bad) => ({ seat, plies: [ply, bad] })),
     ...hostileLists(ply).map((bad) => ({ seat, plies: bad })),
     ...[...hostileSeats(run.seats), ...idle].map((bad) => ({ seat: bad, plies: [ply] })),

@@ -100,7 +100,7 @@ function perform<S extends State, F extends Fact, V>(
     const ply = (scripts.get(seat) as readonly Ply[])[line] as Ply;
     spoken.set(seat, line + 1);
     const why = refuse(run.game, stage, seat, ply);
-    // // The kernel has already played the last seat's only option.
+    // The kernel has already played the last seat's only option.
     if (why !== undefined && moveOf(run.game, ply).forced === true) continue;
     if (why !== undefined)
       return void run.report(

@@ -75,7 +75,7 @@ class UndoGame<S extends State, F extends Fact, V> {
       for (let i = 0; i < REDEALS; i++) {
         const twin = redealt(game, before, looker, this.#dice.key());
         if (refuse(game, twin, seat, ply) !== undefined) {
-          // // Legal in only one of the worlds: a viewer of the ply learns something, unless its noun is
+          // Legal in only one of the worlds: a viewer of the ply learns something, unless its noun is
           // secret.
           const shows = looker !== seat && !moveOf(game, ply).secret && !isSealedStep(this.#run, before);
           if (shows && !this.#expectNoReveal(false, seat, ply, looker)) return;

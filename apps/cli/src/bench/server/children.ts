@@ -8,7 +8,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXIT } from '../../cli.ts';
 import type { Answer, Usage } from './answers.ts';
 
 /** In the bundle the child lies beside this file; from source a loader starts it. */
@@ -17,6 +16,8 @@ const CHILD_FILE = fileURLToPath(
 );
 
 const STOP_TIMEOUT_MS = 10_000;
+/** Exit code after Ctrl-C. */
+const INTERRUPTED = 130;
 
 export type Role = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
 
@@ -165,7 +166,7 @@ export async function atPlace<T>(work: (group: Place) => Promise<T>): Promise<T>
   const group = new Place();
   const abort = (): void => {
     group.abort();
-    process.exit(EXIT.interrupted);
+    process.exit(INTERRUPTED);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, abort);

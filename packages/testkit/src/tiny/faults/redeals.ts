@@ -43,7 +43,7 @@ export const REDEALS: readonly Fault[] = [
   fault('a redeal leaves the hands of others alone', (rules) => ({
     redeal(state, looker) {
       const hands = state.hands;
-      // // With empty hands the redeal has no other hand to redeal.
+      // With empty hands the redeal has no other hand to redeal.
       state.hands = hands.map(() => []);
       rules.redeal(state, looker);
       state.hands = hands;
