@@ -1,5 +1,5 @@
 /** The Adam optimiser. `inertia` and `memory` are usually called β1 and β2, `least` ε. */
-export function descent(
+export function adamOptimizer(
   size: number,
   { inertia, memory, least }: { inertia: number; memory: number; least: number },
 ): (values: Float64Array, gradients: Readonly<Float64Array>, learningRate: number) => void {

@@ -14,7 +14,7 @@ export interface Evolution {
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-export function evolution(
+export function createEvolution(
   start: readonly number[],
   spread: readonly number[],
   size: number,

@@ -1,22 +1,22 @@
 /** A network with one hidden layer: forward pass, backward pass, export. */
-import type { Net } from '@pithead/bots';
+import type { ValueNet } from '@pithead/bots';
 
 /**
  * All parameters in one array: for each unit its weights, bias and gain; then the weights that bypass the
  * hidden layer.
  */
-export class Network {
+export class ValueNetwork {
   readonly #features: number;
   readonly #units: number;
   readonly values: Float64Array;
-  readonly slopes: Float64Array;
+  readonly gradients: Float64Array;
   readonly #activations: Float64Array;
 
   constructor(features: number, units: number, random: () => number) {
     this.#features = features;
     this.#units = units;
     this.values = new Float64Array(units * (features + 2) + features);
-    this.slopes = new Float64Array(this.values.length);
+    this.gradients = new Float64Array(this.values.length);
     this.#activations = new Float64Array(units);
     for (let unit = 0; unit < units; unit++) {
       for (let i = 0; i < features; i++)
@@ -30,7 +30,7 @@ export class Network {
   }
 
   /** Forward pass for the features that start at `from`. */
-  odds(of: Float32Array, from: number): number {
+  forward(of: Float32Array, from: number): number {
     const { values } = this;
     const featureCount = this.#features;
     const direct = this.#row(this.#units);
@@ -48,29 +48,29 @@ export class Network {
   }
 
   /** Backward pass for the last call of `odds`: adds to the gradients. */
-  learn(of: Float32Array, from: number, slope: number): void {
-    const { values, slopes } = this;
+  backpropagate(of: Float32Array, from: number, slope: number): void {
+    const { values, gradients } = this;
     const featureCount = this.#features;
     const direct = this.#row(this.#units);
     for (let i = 0; i < featureCount; i++)
-      slopes[direct + i] = (slopes[direct + i] as number) + slope * (of[from + i] as number);
+      gradients[direct + i] = (gradients[direct + i] as number) + slope * (of[from + i] as number);
     for (let unit = 0; unit < this.#units; unit++) {
       const activation = this.#activations[unit] as number;
       if (activation === 0) continue;
       const row = this.#row(unit);
       const unitSlope = slope * (values[row + featureCount + 1] as number);
       for (let i = 0; i < featureCount; i++)
-        slopes[row + i] = (slopes[row + i] as number) + unitSlope * (of[from + i] as number);
-      slopes[row + featureCount] = (slopes[row + featureCount] as number) + unitSlope;
-      slopes[row + featureCount + 1] = (slopes[row + featureCount + 1] as number) + slope * activation;
+        gradients[row + i] = (gradients[row + i] as number) + unitSlope * (of[from + i] as number);
+      gradients[row + featureCount] = (gradients[row + featureCount] as number) + unitSlope;
+      gradients[row + featureCount + 1] = (gradients[row + featureCount + 1] as number) + slope * activation;
     }
   }
 
   /** Exports for raw features: the normalisation is folded into the weights. */
-  net({ means, spreads }: Norms): Net {
+  toNet({ means, deviations }: FeatureNorms): ValueNet {
     const featureCount = this.#features;
     const weightsAt = (row: number): number[] =>
-      Array.from(spreads, (spread, i) => (this.values[row + i] as number) / spread);
+      Array.from(deviations, (spread, i) => (this.values[row + i] as number) / spread);
     return {
       weights: weightsAt(this.#row(this.#units)).map(rounded),
       units: Array.from({ length: this.#units }, (_, unit) => {
@@ -92,7 +92,7 @@ export class Network {
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** Statistics of the training features. */
-export interface Norms {
+export interface FeatureNorms {
   readonly means: Float64Array;
-  readonly spreads: Float64Array;
+  readonly deviations: Float64Array;
 }

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Result } from './result.ts';
+import type { SectionResult } from './result.ts';
 import { hasPassed } from './result.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const RESULTS_FILE = join(ROOT, 'docs/proof.json');
 const PAGE_FILE = join(ROOT, 'docs/proof.md');
 
-interface StoredResult extends Result {
+interface StoredResult extends SectionResult {
   readonly commit: string;
   readonly machine: string;
   readonly date: string;
@@ -62,7 +62,7 @@ possible the count is lower. A section that promises a count fails if it does no
 
 const grouped = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-export function table(results: readonly Result[]): string[] {
+export function resultTable(results: readonly SectionResult[]): string[] {
   const head = ['section', 'caught / planted', 'count', 'failures', 'seconds', ''];
   const rows = results.map((each) => [
     each.name,
@@ -81,7 +81,7 @@ export function table(results: readonly Result[]): string[] {
   );
 }
 
-export const summary = (results: readonly Result[]): object => ({
+export const resultSummary = (results: readonly SectionResult[]): object => ({
   sections: results.map(({ name, planted, caught, count, failures, seconds, figures }) => ({
     name,
     planted,
@@ -95,7 +95,7 @@ export const summary = (results: readonly Result[]): object => ({
 });
 
 /** Replaces the results of these sections and rewrites the page. */
-export function keep(results: readonly Result[], order: readonly string[]): void {
+export function saveResults(results: readonly SectionResult[], order: readonly string[]): void {
   const about = { commit: commit(), machine: machine(), date: new Date().toISOString().slice(0, 10) };
   const before = existsSync(RESULTS_FILE)
     ? (JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as StoredResult[])

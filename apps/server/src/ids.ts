@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 128 random bits. */
-export const newId = (): string => randomBytes(16).toString('base64url');
+export const randomId = (): string => randomBytes(16).toString('base64url');
 
 /** The key of a deal: 256 random bits as hexadecimal digits. */
-export const newKey = (): string => randomBytes(32).toString('hex');
+export const randomKey = (): string => randomBytes(32).toString('hex');
 
 /** For logs: the full id of a table grants access to it, its first characters do not. */
 export const shortId = (id: string): string => id.slice(0, 6);

@@ -17,12 +17,12 @@ export const realTime: Time = {
   },
 };
 
-export const pause = (time: Time, ms: number): Promise<void> =>
+export const delay = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => void time.later(ms, resolve));
 
 /** Uptime is stored at this interval; a write that is a little late stops no clock. */
-export const UPTIME_MS = 1000;
-const MOST_UNKEPT_MS = 2 * UPTIME_MS;
+export const UPTIME_INTERVAL_MS = 1000;
+const MOST_UNKEPT_MS = 2 * UPTIME_INTERVAL_MS;
 
 /**
  * The total time in which at least one process has served. Players' clocks are measured in it, so that

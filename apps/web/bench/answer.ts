@@ -1,10 +1,10 @@
 /** P5: time from a click to the frame that shows its effect, and to the server's confirmation. */
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { moveOnce } from './move.ts';
-import type { Report, Row } from './row.ts';
+import { clickOffer } from './move.ts';
+import type { BenchReport, BenchRow } from './row.ts';
 import { timeRow } from './row.ts';
-import { PLAYABLE, startGame, visitor } from './visit.ts';
+import { PLAYABLE_SELECTOR, startGameInBrowser, openVisitorPage } from './visit.ts';
 
 const PAGE_SCRIPT = join(import.meta.dirname, 'inPage/answers.js');
 const CLICKS = 120;
@@ -41,7 +41,7 @@ async function waitForAnswer(page: Page): Promise<InteractionTime> {
 async function measureClicks(page: Page): Promise<InteractionTime[]> {
   const all: InteractionTime[] = [];
   for (let round = 0; all.length < CLICKS && round < CLICKS * 5; round++) {
-    if (await moveOnce(page, round)) all.push(await waitForAnswer(page));
+    if (await clickOffer(page, round)) all.push(await waitForAnswer(page));
     // Bots move meanwhile; the pause keeps their moves from being taken for the answer to the next click.
     await page.waitForTimeout(60);
     if ((await page.locator('section.end').count()) > 0) break;
@@ -72,22 +72,22 @@ async function startTable(page: Page, address: string, game: string): Promise<vo
     bots: ['apprentice'],
   });
   await page.goto(`${address}/table/${id}`);
-  await page.locator(PLAYABLE).first().waitFor();
+  await page.locator(PLAYABLE_SELECTOR).first().waitFor();
 }
 
-export async function timeAnswers(
+export async function measureInteractions(
   browser: Browser,
   address: string,
   games: readonly string[],
-): Promise<Report[]> {
-  const reports: Report[] = [];
+): Promise<BenchReport[]> {
+  const reports: BenchReport[] = [];
   for (const game of games) {
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const [name, start] of [
-      ['here', startGame],
+      ['here', startGameInBrowser],
       ['server', startTable],
     ] as const) {
-      const page = await visitor(browser);
+      const page = await openVisitorPage(browser);
       await page.addInitScript({ path: PAGE_SCRIPT });
       await start(page, address, game);
       const times = await measureClicks(page);

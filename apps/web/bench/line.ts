@@ -12,7 +12,7 @@ const LINGER_MS = 5000;
 /** Bytes per packet. */
 const PACKET_BYTES = 1460;
 
-export interface SlowLine {
+export interface SlowConnection {
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ function pipeTo(to: Socket): (packet: Buffer, at: number) => void {
   };
 }
 
-export function slowLine(port: number): Promise<SlowLine> {
+export function openSlowConnection(port: number): Promise<SlowConnection> {
   const open = new Set<Socket>();
   /** All connections share the bandwidth: a packet starts when the previous one has passed. */
   let freeAt = 0;

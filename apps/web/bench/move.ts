@@ -11,7 +11,7 @@ const OFFER_SELECTORS = [
 ] as const;
 
 /** Clicks one of the offers, a different one each round. False if there is none or it disappeared. */
-export async function moveOnce(page: Page, round: number): Promise<boolean> {
+export async function clickOffer(page: Page, round: number): Promise<boolean> {
   for (const selector of OFFER_SELECTORS) {
     const offered = page.locator(selector).filter({ visible: true });
     const count = await offered.count();

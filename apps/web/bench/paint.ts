@@ -1,11 +1,11 @@
 /** P4: largest contentful paint and total blocking time on a slow phone with a slow connection. */
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { slowLine } from './line.ts';
-import type { Report } from './row.ts';
-import { HOME, timeRow } from './row.ts';
-import { keptGame, PLAYABLE, visitor } from './visit.ts';
-import type { Kept } from './visit.ts';
+import { openSlowConnection } from './line.ts';
+import type { BenchReport } from './row.ts';
+import { HOME_PAGE, timeRow } from './row.ts';
+import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visit.ts';
+import type { BrowserStorage } from './visit.ts';
 
 const PAGE_SCRIPT = join(import.meta.dirname, 'inPage/paints.js');
 const CPU_SLOWDOWN = 4;
@@ -44,8 +44,13 @@ async function waitUntilReady(session: CDPSession, ready: string): Promise<numbe
   throw new Error(`the page never shows ${ready}`);
 }
 
-async function measureVisit(browser: Browser, url: string, ready: string, storage?: Kept): Promise<PaintRun> {
-  const page = await visitor(browser, storage);
+async function measureVisit(
+  browser: Browser,
+  url: string,
+  ready: string,
+  storage?: BrowserStorage,
+): Promise<PaintRun> {
+  const page = await openVisitorPage(browser, storage);
   try {
     await page.addInitScript({ path: PAGE_SCRIPT });
     const session = await throttleCpu(page);
@@ -59,7 +64,7 @@ async function measureVisit(browser: Browser, url: string, ready: string, storag
   }
 }
 
-function reportOf(game: string, runs: readonly PaintRun[]): Report {
+function reportOf(game: string, runs: readonly PaintRun[]): BenchReport {
   const all = (of: (painted: PaintRun) => number): number[] => runs.map(of);
   const playable = all((run) => run.playable).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
   return {
@@ -87,24 +92,29 @@ function reportOf(game: string, runs: readonly PaintRun[]): Report {
 }
 
 /** The slow connection has its own origin, so games are started through it: browsers store data by origin. */
-export async function timePaints(
+export async function measurePaints(
   browser: Browser,
   port: number,
   games: readonly string[],
-): Promise<Report[]> {
-  const connection = await slowLine(port);
-  const reports: Report[] = [];
-  const measure = async (game: string, path: string, ready: string, storage?: Kept): Promise<void> => {
+): Promise<BenchReport[]> {
+  const connection = await openSlowConnection(port);
+  const reports: BenchReport[] = [];
+  const measure = async (
+    game: string,
+    path: string,
+    ready: string,
+    storage?: BrowserStorage,
+  ): Promise<void> => {
     const runs: PaintRun[] = [];
     for (let run = 0; run < RUNS; run++)
       runs.push(await measureVisit(browser, connection.address + path, ready, storage));
     reports.push(reportOf(game, runs));
   };
   try {
-    await measure(HOME, '/', '.chamber');
+    await measure(HOME_PAGE, '/', '.chamber');
     for (const game of games) {
-      const { path, kept: storage } = await keptGame(browser, connection.address, game);
-      await measure(game, path, PLAYABLE, storage);
+      const { path, storage } = await storeGame(browser, connection.address, game);
+      await measure(game, path, PLAYABLE_SELECTOR, storage);
     }
   } finally {
     await connection.stop();

@@ -1,5 +1,5 @@
 /** The rows of the page benchmark have the form of the other benchmarks. */
-export interface Row {
+export interface BenchRow {
   readonly gate: string;
   readonly game: string;
   readonly players: number;
@@ -10,8 +10,8 @@ export interface Row {
   readonly pass: boolean;
 }
 
-export interface Report {
-  readonly rows: readonly Row[];
+export interface BenchReport {
+  readonly rows: readonly BenchRow[];
   readonly notes: readonly string[];
 }
 
@@ -26,14 +26,14 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 /** Value of `game` for the home page. */
-export const HOME = 'home';
+export const HOME_PAGE = 'home';
 /** The person and one bot. */
 const PLAYERS = 2;
 
-const playersAt = (game: string): number => (game === HOME ? 0 : PLAYERS);
+const playersAt = (game: string): number => (game === HOME_PAGE ? 0 : PLAYERS);
 
 /** A value that does not vary between runs. */
-export function sizeRow(gate: string, game: string, kilobytes: number, limit: number): Row {
+export function sizeRow(gate: string, game: string, kilobytes: number, limit: number): BenchRow {
   const size = rounded(kilobytes);
   return {
     gate,
@@ -54,7 +54,7 @@ export function timeRow(
   values: readonly number[],
   share: number,
   limit: number,
-): Row {
+): BenchRow {
   const decisive = quantile(values, share);
   return {
     gate,

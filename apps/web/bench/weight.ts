@@ -1,9 +1,9 @@
 /** P1 to P3: bytes that a first visit fetches. Response bodies are counted, compressed as sent. */
 import type { Browser, Page, Request } from '@playwright/test';
-import type { Report, Row } from './row.ts';
-import { HOME, sizeRow } from './row.ts';
-import { moveOnce } from './move.ts';
-import { keptGame, PLAYABLE, visitor } from './visit.ts';
+import type { BenchReport, BenchRow } from './row.ts';
+import { HOME_PAGE, sizeRow } from './row.ts';
+import { clickOffer } from './move.ts';
+import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visit.ts';
 
 /** 1000 instead of 1024 bytes, the stricter of the two meanings. */
 const KILOBYTE = 1000;
@@ -53,28 +53,31 @@ function describeFiles(name: string, fetched: readonly FetchedFile[]): string {
   return `${name}: ${parts.join(', ')}`;
 }
 
-async function measureHome(browser: Browser, address: string): Promise<Report> {
-  const page = await visitor(browser);
+async function measureHome(browser: Browser, address: string): Promise<BenchReport> {
+  const page = await openVisitorPage(browser);
   const fetched = await recordRequests(page, async () => {
     await page.goto(address);
     await page.locator('.chamber').first().waitFor();
   });
   await page.context().close();
   const code = fetched.filter(isCode);
-  return { rows: [sizeRow('P1', HOME, kilobytesOf(code), GATE.P1)], notes: [describeFiles('P1 home', code)] };
+  return {
+    rows: [sizeRow('P1', HOME_PAGE, kilobytesOf(code), GATE.P1)],
+    notes: [describeFiles('P1 home', code)],
+  };
 }
 
 /** Opens a running game and plays until the bot's code has been fetched. */
 async function visitGame(browser: Browser, address: string, game: string): Promise<readonly FetchedFile[]> {
-  const { path, kept } = await keptGame(browser, address, game);
-  const page = await visitor(browser, kept);
+  const { path, storage } = await storeGame(browser, address, game);
+  const page = await openVisitorPage(browser, storage);
   let isBotFetched = false;
   const isBotThere = (): boolean => isBotFetched;
   page.context().on('response', (response) => void (isBotFetched ||= /\/assets\/bot-/.test(response.url())));
   const fetched = await recordRequests(page, async () => {
     await page.goto(address + path);
-    await page.locator(PLAYABLE).first().waitFor();
-    for (let round = 0; round < MAX_MOVES && !isBotThere(); round++) await moveOnce(page, round);
+    await page.locator(PLAYABLE_SELECTOR).first().waitFor();
+    for (let round = 0; round < MAX_MOVES && !isBotThere(); round++) await clickOffer(page, round);
     if (!isBotThere()) throw new Error(`no bot of ${game} has come`);
   });
   await page.context().close();
@@ -86,10 +89,10 @@ async function measureGame(
   address: string,
   game: string,
   gates: readonly string[],
-): Promise<Report> {
+): Promise<BenchReport> {
   const fetched = await visitGame(browser, address, game);
   const code = fetched.filter(isCode);
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   if (gates.includes('P2')) {
     const own = code.filter((each) => !isBotCode(each) && !isArtCode(each));
     rows.push(sizeRow('P2', game, kilobytesOf(own), GATE.P2));
@@ -101,13 +104,13 @@ async function measureGame(
   };
 }
 
-export async function weigh(
+export async function measureTransferSizes(
   browser: Browser,
   address: string,
   gates: readonly string[],
   games: readonly string[],
-): Promise<Report[]> {
-  const reports: Report[] = [];
+): Promise<BenchReport[]> {
+  const reports: BenchReport[] = [];
   if (gates.includes('P1')) reports.push(await measureHome(browser, address));
   if (!gates.includes('P2') && !gates.includes('P3')) return reports;
   for (const game of games) reports.push(await measureGame(browser, address, game, gates));

@@ -1,7 +1,7 @@
 /** Plays by keyboard alone: `O` goes to the next offer, Enter takes it, `C` is the main button, Tab finds the rest. */
 import type { Page } from '@playwright/test';
-import { aim as aimInRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
-import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/wishes.ts';
+import { keyboardTarget as aimInRockwell } from '../../../games/rockwell/table/gallery/chooseClickTarget.ts';
+import { CLICK_PREFERENCES as SIBERIA } from '../../../games/siberia/table/gallery/clickPreferences.ts';
 import { END } from './botGame.ts';
 import type { WeightedSelector } from './touchPlayer.ts';
 import { seededRoll } from './touchPlayer.ts';

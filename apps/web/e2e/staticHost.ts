@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { policyFor } from '@pithead/server';
+import { contentSecurityPolicy } from '@pithead/server';
 
 export const BUILT_PAGES = join(import.meta.dirname, '../../cli/dist/page');
 
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const policyOf = (folder: string): string =>
-  Object.entries(policyFor(readFileSync(join(folder, 'index.html'), 'utf8')))
+  Object.entries(contentSecurityPolicy(readFileSync(join(folder, 'index.html'), 'utf8')))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 

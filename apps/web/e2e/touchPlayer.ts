@@ -1,8 +1,8 @@
 /** Plays by selecting what is offered on the page, with mouse or finger, and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import { WISHES as GLUECK_AUF } from '../../../games/glueck-auf/table/gallery/wishes.ts';
-import { choose as chooseRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
-import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/wishes.ts';
+import { CLICK_PREFERENCES as GLUECK_AUF } from '../../../games/glueck-auf/table/gallery/clickPreferences.ts';
+import { chooseClickTarget as chooseRockwell } from '../../../games/rockwell/table/gallery/chooseClickTarget.ts';
+import { CLICK_PREFERENCES as SIBERIA } from '../../../games/siberia/table/gallery/clickPreferences.ts';
 import { END } from './botGame.ts';
 
 /** What can be selected, and how often it is taken where it is there; earlier rows go first. */

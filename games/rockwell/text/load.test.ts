@@ -12,8 +12,8 @@ describe('lazily loaded texts', () => {
       // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
       // modules.
       vi.resetModules();
-      const { loadText } = await import('./load.ts');
-      const [first, whole] = [await loadText(language), rockwellText(language)];
+      const { loadGameText } = await import('./load.ts');
+      const [first, whole] = [await loadGameText(language), rockwellText(language)];
       const match = startMatch(NAMES, {}, 'first words');
       const isFirst = (): boolean =>
         ['auction', 'vicePresidents'].includes(match.state.steps.at(-1)?.at ?? '');

@@ -36,7 +36,7 @@ function drawHalf(chance: Chance): number {
 }
 
 /** The next whole 32 bits, as an unsigned integer. */
-export function draw(chance: Chance): number {
+export function drawUint32(chance: Chance): number {
   const half = chance.drawn + (chance.drawn & 1);
   chance.drawn = half + 2;
   load(chance.key, half >>> 5);
@@ -50,7 +50,7 @@ const SMALL = 4096;
  * A uniform integer from 0 to n−1 (n at most 2^21) by Lemire's method: the high part of a product, and draws
  * whose low part would favour some numbers are repeated. The products are exact in a double.
  */
-export function below(chance: Chance, n: number): number {
+export function randomBelow(chance: Chance, n: number): number {
   if (n > SMALL) return belowLarge(chance, n);
   let product = drawHalf(chance) * n;
   if ((product & 0xffff) < n) {
@@ -62,10 +62,10 @@ export function below(chance: Chance, n: number): number {
 
 function belowLarge(chance: Chance, n: number): number {
   const unfair = 0x1_0000_0000 % n;
-  let word = draw(chance);
+  let word = drawUint32(chance);
   let low = Math.imul(word, n) >>> 0;
   while (low < unfair) {
-    word = draw(chance);
+    word = drawUint32(chance);
     low = Math.imul(word, n) >>> 0;
   }
   return ((word * n - low) / 0x1_0000_0000) | 0;
@@ -74,7 +74,7 @@ function belowLarge(chance: Chance, n: number): number {
 /** Shuffles in place (Fisher and Yates). */
 export function shuffle(chance: Chance, items: number[]): void {
   for (let last = items.length - 1; last > 0; last--) {
-    const other = below(chance, last + 1);
+    const other = randomBelow(chance, last + 1);
     const item = items[last] as number;
     items[last] = items[other] as number;
     items[other] = item;

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 export type Seat = number;
 
 /** A seat, or undefined for a spectator. */
-export type Looker = Seat | undefined;
+export type Viewer = Seat | undefined;
 
 /** One small decision: a verb, and an index into the table of nouns of its move. */
 export type Ply = readonly [verb: string, noun: number];
@@ -102,13 +102,13 @@ export interface Rules<S extends State, F extends Fact, V> {
   setup(seats: number, options: Options, key: Key, tell: Tell<F>): S;
   copy(state: S): S;
   /** Builds a new object of what the viewer may see; never a copy of the state with parts deleted. */
-  view(state: S, viewer: Looker): V;
+  view(state: S, viewer: Viewer): V;
   /** What the viewer may know of a fact; undefined if nothing. */
-  seen(fact: F, viewer: Looker): F | undefined;
+  seen(fact: F, viewer: Viewer): F | undefined;
   /**
    * Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealt` instead.
    */
-  redeal(state: S, viewer: Looker): void;
+  redeal(state: S, viewer: Viewer): void;
   /** Broken invariants, for developers; empty if there are none. */
   audit(state: S): string[];
   outcome(state: S): Outcome;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auction } from './auction.ts';
+import { auction } from './testing/auction.ts';
 import { hashOf } from './canonical.ts';
 import { keyFromSeed } from './chance.ts';
 import type { BadInputReason, Ply } from './game.ts';
 import { BadInput, defineGame } from './game.ts';
 import { Match } from './match.ts';
 import { parseGame, parsePly, printGame, printPly, seenPly } from './notation.ts';
-import { redealt } from './play.ts';
+import { redealtCopy } from './play.ts';
 import type { GameRecord } from './record.ts';
-import { isBroken, parseRecord, recordOf, replay, verify } from './record.ts';
+import { isBrokenReplay, parseRecord, recordOf, replay, verifyRecord } from './record.ts';
 import { isPending } from './steps.ts';
 
 const start = (seats = 3, options = {}) =>
@@ -196,7 +196,7 @@ describe('going back by consent', () => {
     for (let to = match.plies.length; to >= 0; to -= 3) {
       match.rewind(to);
       const again = replay(auction, record, undefined, to) as typeof match;
-      expect([match.plies, match.log, match.settled]).toEqual([again.plies, again.log, again.settled]);
+      expect([match.plies, match.log, match.undoLimit]).toEqual([again.plies, again.log, again.undoLimit]);
       expect(hashOf(match.state)).toBe(hashOf(again.state));
       expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual(
         [0, 1, 2].map((seat) => again.undoable(seat)),
@@ -298,7 +298,7 @@ describe('saving and going on', () => {
         );
         const both = [match, resumed];
         for (const seat of [0, 1, 2, 3]) both.map((each) => each.undo(seat, lot % 2 === 0 ? 'step' : 'turn'));
-        const [one, other] = both.map((each) => [hashOf(each.state), each.plies, each.log, each.settled]);
+        const [one, other] = both.map((each) => [hashOf(each.state), each.plies, each.log, each.undoLimit]);
         expect(other).toEqual(one);
         for (const [seat, verb, noun] of whole.plies.slice(match.plies.length)) {
           expect(resumed.play(seat, [[verb, noun]])).toEqual(match.play(seat, [[verb, noun]]));
@@ -324,14 +324,14 @@ describe('saving and going on', () => {
 describe('what is settled', () => {
   it('the undo limit moves only when a decision is complete', () => {
     const match = start();
-    expect(match.settled).toBe(0);
+    expect(match.undoLimit).toBe(0);
     bidding(match, [0, 1]);
     match.play(2, [['bid', 0]]);
-    expect([match.settled, match.undoable(2)]).toEqual([0, 1]);
+    expect([match.undoLimit, match.undoable(2)]).toEqual([0, 1]);
     match.play(2, [['sealBid', 0]]);
-    expect(match.settled).toBe(6);
+    expect(match.undoLimit).toBe(6);
     match.play(0, [['choose', 1]]);
-    expect(match.settled).toBe(7);
+    expect(match.undoLimit).toBe(7);
   });
 });
 
@@ -394,7 +394,7 @@ describe('records', () => {
       fc.property(games, ([seats, seed, rounds]) => {
         const match = randomMatch(seats, seed, { rounds });
         const record = parseRecord(JSON.stringify(recordOf(match)));
-        expect(verify(auction, record)).toEqual([]);
+        expect(verifyRecord(auction, record)).toEqual([]);
         const { table, plies } = parseGame(auction, printGame(auction, match.table, match.plies));
         expect([table, plies]).toEqual([match.table, match.plies]);
       }),
@@ -406,18 +406,20 @@ describe('records', () => {
     const match = randomMatch(3, 5);
     const seen: number[] = [];
     const half = replay(auction, recordOf(match), ({ played }) => seen.push(played), 4);
-    expect([isBroken(half), seen]).toEqual([false, [0, 1, 2, 3, 4]]);
+    expect([isBrokenReplay(half), seen]).toEqual([false, [0, 1, 2, 3, 4]]);
   });
 
   it('verify finds a changed ply, hash, key or commitment', () => {
     const record = recordOf(randomMatch(3, 5));
     const plies = record.plies.map((ply, i) => (i === 0 ? ([ply[0], ply[1], 9] as const) : ply));
-    expect(verify(auction, { ...record, plies })[0]).toMatchObject({ kind: 'refused', ply: 0 });
+    expect(verifyRecord(auction, { ...record, plies })[0]).toMatchObject({ kind: 'refused', ply: 0 });
     expect(
-      verify(auction, { ...record, hashes: record.hashes.map((hash, i) => (i === 2 ? 'f' : hash)) }),
+      verifyRecord(auction, { ...record, hashes: record.hashes.map((hash, i) => (i === 2 ? 'f' : hash)) }),
     ).toMatchObject([{ kind: 'hash', ply: 2 }]);
-    expect(verify(auction, { ...record, key: '0'.repeat(64) })[0]).toEqual({ kind: 'commitment' });
-    expect(verify(auction, { ...record, commitment: '0'.repeat(64) })).toEqual([{ kind: 'commitment' }]);
+    expect(verifyRecord(auction, { ...record, key: '0'.repeat(64) })[0]).toEqual({ kind: 'commitment' });
+    expect(verifyRecord(auction, { ...record, commitment: '0'.repeat(64) })).toEqual([
+      { kind: 'commitment' },
+    ]);
   });
 
   it('a record of another game or version is refused', () => {
@@ -531,7 +533,7 @@ describe('redeal', () => {
   it('a redeal works on a copy with its own chance', () => {
     const match = start();
     const before = hashOf(match.state);
-    const twin = redealt(auction, match.state, 0, keyFromSeed('other'));
+    const twin = redealtCopy(auction, match.state, 0, keyFromSeed('other'));
     expect([hashOf(match.state), hashOf(twin) === before]).toEqual([before, false]);
     expect(twin.chance.key).toEqual(keyFromSeed('other'));
   });

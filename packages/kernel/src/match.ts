@@ -1,10 +1,10 @@
 import type { Key } from './chance.ts';
-import type { Fact, Game, Looker, Options, Ply, Refusal, Seat, State } from './game.ts';
+import type { Fact, Game, Viewer, Options, Ply, Refusal, Seat, State } from './game.ts';
 import { BadInput, refusal, resolveOptions } from './game.ts';
 import { offersFor } from './offers.ts';
-import type { Refused } from './play.ts';
-import { playPly, refuse, settle } from './play.ts';
-import { bit, isOver, isPending, pendingSeats, present } from './steps.ts';
+import type { RefusedPly } from './play.ts';
+import { playPly, refuse, advanceToDecision } from './play.ts';
+import { bit, isOver, isPending, pendingSeats, currentStep } from './steps.ts';
 
 export type RecordedPly = readonly [seat: Seat, verb: string, noun: number];
 
@@ -50,7 +50,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     this.table = table;
     const tell = (fact: F): void => void this.log.push({ ply: 0, fact });
     this.state = game.setup(table.names.length, table.options, table.key, tell);
-    settle(game, this.state, tell);
+    advanceToDecision(game, this.state, tell);
     this.#limit = this.#here();
   }
 
@@ -82,7 +82,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   /** Plays a command (a decision or a part of it): all of its plies, or none and the reason why. */
-  play(seat: Seat, plies: readonly Ply[]): Refused | undefined {
+  play(seat: Seat, plies: readonly Ply[]): RefusedPly | undefined {
     if (!Array.isArray(plies) || plies.length === 0) return { refusal: refusal('malformed', ''), ply: 0 };
     const before = {
       state: this.state,
@@ -133,7 +133,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   /** The number of plies that no undo can take back. */
-  get settled(): number {
+  get undoLimit(): number {
     return this.#limit.plies;
   }
 
@@ -141,7 +141,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   undoable(seat: Seat): number {
     if (isOver(this.state)) return 0;
     const own = this.plies.slice(this.#limit.plies).filter(([by]) => by === seat);
-    const isAsked = isPending(this.state, seat) || this.game.phases[present(this.state).at]?.reopens === true;
+    const isAsked =
+      isPending(this.state, seat) || this.game.phases[currentStep(this.state).at]?.reopens === true;
     return isAsked ? own.length : 0;
   }
 
@@ -149,7 +150,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
    * Takes back the seat's last ply, or all since the undo limit. Plies of others in the same simultaneous
    * step stay: the order of arrival makes no difference there.
    */
-  undo(seat: Seat, reach: 'step' | 'turn' = 'step'): Refused | undefined {
+  undo(seat: Seat, reach: 'step' | 'turn' = 'step'): RefusedPly | undefined {
     const many = this.undoable(seat);
     if (many === 0) return { refusal: refusal('nothingToUndo', ''), ply: 0 };
     const since = this.plies.slice(this.#limit.plies);
@@ -181,9 +182,9 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     const from = target === -1 ? this.plies.length : target;
     const replayed = Match.start(this.game, this.table);
     for (const ply of this.plies.slice(0, from)) replayed.#takeAgain(ply);
-    const start = replayed.settled;
+    const start = replayed.undoLimit;
     let end = from;
-    while (end < this.plies.length && replayed.settled === start)
+    while (end < this.plies.length && replayed.undoLimit === start)
       replayed.#takeAgain(this.plies[end++] as RecordedPly);
     const isKept = ([by]: RecordedPly, place: number): boolean => by !== seat || place < from;
     this.#becomeReplayOf(this.plies.slice(0, end).filter(isKept));
@@ -223,11 +224,11 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return offersFor(this.game, this.state, seat);
   }
 
-  view(viewer: Looker): V {
+  view(viewer: Viewer): V {
     return this.game.view(this.state, viewer);
   }
 
-  seenLog(viewer: Looker): LogEntry<F>[] {
+  seenLog(viewer: Viewer): LogEntry<F>[] {
     const seen: LogEntry<F>[] = [];
     for (const { ply, fact } of this.log) {
       const known = this.game.seen(fact, viewer);

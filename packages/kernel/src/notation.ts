@@ -1,5 +1,5 @@
 import { hexFromKey, keyFromHex } from './chance.ts';
-import type { Fact, Game, Looker, OptionValue, Ply, Seat, State } from './game.ts';
+import type { Fact, Game, Viewer, OptionValue, Ply, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly, Table } from './match.ts';
 
@@ -31,7 +31,7 @@ export function parsePly<S extends State, F extends Fact>(game: Game<S, F>, text
 export function seenPly<S extends State, F extends Fact>(
   game: Game<S, F>,
   [seat, verb, noun]: RecordedPly,
-  viewer: Looker,
+  viewer: Viewer,
 ): RecordedPly {
   const move = game.moves[game.verbs.get(verb) ?? -1];
   if (move === undefined) throw new BadInput('badNotation', { text: verb });

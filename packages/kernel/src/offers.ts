@@ -1,5 +1,5 @@
 import type { Fact, Game, Move, Ply, Seat, State } from './game.ts';
-import { isPending, present } from './steps.ts';
+import { isPending, currentStep } from './steps.ts';
 
 /** A reusable list of legal plies, each packed into one integer. */
 export class Offers {
@@ -38,8 +38,8 @@ export function listOffers<S extends State, F extends Fact>(
 ): void {
   offers.clear();
   if (!isPending(state, seat)) return;
-  const phase = game.phases[present(state).at];
-  if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
+  const phase = game.phases[currentStep(state).at];
+  if (phase === undefined) throw new Error(`no phase ${currentStep(state).at}`);
   for (let i = 0; i < phase.indexes.length; i++) {
     const index = phase.indexes[i] as number;
     const move = phase.moves[i] as Move<S, F>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rank, sumOf } from './outcome.ts';
+import { rankSeats, sumOf } from './outcome.ts';
 
 const seat = (total: number, ...tieBreaks: number[]) => ({ total, sources: { all: total }, tieBreaks });
-const ranks = (...seats: ReturnType<typeof seat>[]): number[] => rank(seats).seats.map((each) => each.rank);
+const ranks = (...seats: ReturnType<typeof seat>[]): number[] =>
+  rankSeats(seats).seats.map((each) => each.rank);
 
 describe('ranks', () => {
   it('more points lead to a better rank', () => expect(ranks(seat(3), seat(9), seat(5))).toEqual([3, 1, 2]));

@@ -21,7 +21,7 @@ function compare(a: Omit<SeatOutcome, 'rank'>, b: Omit<SeatOutcome, 'rank'>): nu
   return 0;
 }
 
-export function rank(seats: readonly Omit<SeatOutcome, 'rank'>[]): Outcome {
+export function rankSeats(seats: readonly Omit<SeatOutcome, 'rank'>[]): Outcome {
   return {
     seats: seats.map((seat) => ({
       ...seat,

@@ -1,9 +1,9 @@
 import type { Key } from './chance.ts';
 import { setKey } from './chance.ts';
-import type { Fact, Game, Looker, Move, Ply, Refusal, Seat, State, Tell } from './game.ts';
+import type { Fact, Game, Viewer, Move, Ply, Refusal, Seat, State, Tell } from './game.ts';
 import { refusal } from './game.ts';
 import { codeOf, listOffers, nounOf, Offers, verbIndexOf } from './offers.ts';
-import { firstPending, isOver, isPending, isSeat, present } from './steps.ts';
+import { firstPending, isOver, isPending, isSeat, currentStep } from './steps.ts';
 
 /** Refusals that come before the rules of a game. */
 export type KernelReason =
@@ -27,8 +27,8 @@ export function refuse<S extends State, F extends Fact>(
   if (shape !== undefined) return shape;
   const [verb, noun] = ply;
   if (isOver(state)) return refusal('gameOver', '');
-  const phase = game.phases[present(state).at];
-  if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
+  const phase = game.phases[currentStep(state).at];
+  if (phase === undefined) throw new Error(`no phase ${currentStep(state).at}`);
   if (!isSeat(state, seat) || Object.is(seat, -0)) return refusal('noSuchSeat', phase.rule);
   const index = game.verbs.get(verb);
   if (index === undefined) return refusal('unknownVerb', phase.rule);
@@ -56,17 +56,21 @@ export function playCode<S extends State, F extends Fact>(
   tell: Tell<F>,
 ): void {
   (game.moves[verbIndexOf(code)] as Move<S, F>).play(state, seat, nounOf(code), tell);
-  settle(game, state, tell);
+  advanceToDecision(game, state, tell);
 }
 
 /** Follows the sequence of play until a seat has a real decision or the game is over. */
-export function settle<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): void {
+export function advanceToDecision<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  tell: Tell<F>,
+): void {
   for (let steps = 0; ; steps++) {
     if (steps > MOST_FORCED) throw new Error('forced plies without end');
     let followed = 0;
-    while (state.steps.length > 0 && present(state).pending === 0) {
-      if (++followed > MOST_FORCED) throw new Error(`the phase ${present(state).at} leads nowhere`);
-      (game.phases[present(state).at] as Game<S, F>['phases'][string]).next(state, tell);
+    while (state.steps.length > 0 && currentStep(state).pending === 0) {
+      if (++followed > MOST_FORCED) throw new Error(`the phase ${currentStep(state).at} leads nowhere`);
+      (game.phases[currentStep(state).at] as Game<S, F>['phases'][string]).next(state, tell);
     }
     if (!playForced(game, state, tell)) return;
   }
@@ -80,7 +84,7 @@ const forcedOffers = new Offers();
 /** Plays the only option of the only pending seat, where its move allows that. */
 function playForced<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): boolean {
   if (state.steps.length === 0) return false;
-  const step = present(state);
+  const step = currentStep(state);
   if (!(game.phases[step.at] as Game<S, F>['phases'][string]).forced) return false;
   if ((step.pending & (step.pending - 1)) !== 0) return false;
   const seat = firstPending(state);
@@ -105,7 +109,7 @@ export function playPly<S extends State, F extends Fact>(
 }
 
 /** A refused command: none of its plies was played. */
-export interface Refused {
+export interface RefusedPly {
   readonly refusal: Refusal;
   /** The index of the refused ply in the command. */
   readonly ply: number;
@@ -114,10 +118,10 @@ export interface Refused {
 /**
  * A copy of the state in which everything that the viewer can't know is shuffled, and chance has another key.
  */
-export function redealt<S extends State, F extends Fact>(
+export function redealtCopy<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
-  viewer: Looker,
+  viewer: Viewer,
   key: Key,
 ): S {
   const twin = game.copy(state);

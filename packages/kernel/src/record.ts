@@ -1,10 +1,10 @@
 import { hashOf } from './canonical.ts';
 import { commitmentOf, hexFromKey, keyFromHex } from './chance.ts';
-import type { Fact, Game, Looker, Options, Refusal, State } from './game.ts';
+import type { Fact, Game, Viewer, Options, Refusal, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { checkNames, Match } from './match.ts';
-import { knownPlies } from './secrecy.ts';
+import { visiblePlies } from './secrecy.ts';
 
 export const RECORD_FORMAT = 'pithead-record/1';
 
@@ -29,7 +29,7 @@ export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, 
   const { game, table, plies } = match;
   const hashes: string[] = [];
   const replayed = replayPlies(game, { ...table, plies }, (step) => hashes.push(hashOf(step.state)));
-  if (isBroken(replayed))
+  if (isBrokenReplay(replayed))
     throw new Error(`the match does not replay: ply ${replayed.ply}, ${replayed.refusal.reason}`);
   return {
     format: RECORD_FORMAT,
@@ -59,7 +59,7 @@ export interface PartialRecord extends Pick<
 
 export function partialRecordOf<S extends State, F extends Fact, V>(
   match: Match<S, F, V>,
-  viewer: Looker,
+  viewer: Viewer,
 ): PartialRecord {
   const { game, table, plies } = match;
   return {
@@ -70,7 +70,7 @@ export function partialRecordOf<S extends State, F extends Fact, V>(
     seats: [...table.names],
     as: viewer ?? null,
     commitment: commitmentOf(table.key),
-    plies: knownPlies(game, plies, viewer),
+    plies: visiblePlies(game, plies, viewer),
     facts: match.seenLog(viewer).map(({ fact }) => fact),
     view: match.view(viewer),
   };
@@ -115,7 +115,7 @@ function replayPlies<S extends State, F extends Fact, V>(
   return match;
 }
 
-export const isBroken = <T extends object>(result: T | BrokenReplay): result is BrokenReplay =>
+export const isBrokenReplay = <T extends object>(result: T | BrokenReplay): result is BrokenReplay =>
   'refusal' in result;
 
 /** Replays a record, up to a number of plies. A record of another game or version throws `BadInput`. */
@@ -137,24 +137,24 @@ export function replay<S extends State, F extends Fact, V>(
   return replayPlies(game, table, visit);
 }
 
-export type Difference =
+export type RecordDifference =
   | { readonly kind: 'commitment' }
   | { readonly kind: 'refused'; readonly ply: number; readonly refusal: Refusal }
   | { readonly kind: 'hash'; readonly ply: number; readonly recorded: string; readonly computed: string };
 
 /** Replays a record and compares the key with its commitment and each state with its hash. */
-export function verify<S extends State, F extends Fact, V>(
+export function verifyRecord<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   record: GameRecord,
-): Difference[] {
-  const differences: Difference[] = [];
+): RecordDifference[] {
+  const differences: RecordDifference[] = [];
   if (commitmentOf(keyFromHex(record.key)) !== record.commitment) differences.push({ kind: 'commitment' });
   const result = replay(game, record, ({ played, state }) => {
     const computed = hashOf(state);
     const recorded = record.hashes[played] ?? '';
     if (computed !== recorded) differences.push({ kind: 'hash', ply: played, recorded, computed });
   });
-  if (isBroken(result)) differences.push({ kind: 'refused', ply: result.ply, refusal: result.refusal });
+  if (isBrokenReplay(result)) differences.push({ kind: 'refused', ply: result.ply, refusal: result.refusal });
   return differences;
 }
 

@@ -1,5 +1,5 @@
 /** What others may know of sealed choices: neither what they are nor how many there were. */
-import type { Fact, Game, Looker, Seat, State } from './game.ts';
+import type { Fact, Game, Viewer, Seat, State } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { pendingSeats } from './steps.ts';
 
@@ -9,10 +9,10 @@ export const isSecretVerb = <S extends State, F extends Fact>(game: Game<S, F>, 
 /**
  * The plies that a viewer may know. Secret plies of others are left out, because their number is secret too.
  */
-export const knownPlies = <S extends State, F extends Fact>(
+export const visiblePlies = <S extends State, F extends Fact>(
   game: Game<S, F>,
   plies: readonly RecordedPly[],
-  viewer: Looker,
+  viewer: Viewer,
 ): RecordedPly[] => plies.filter(([by, verb]) => by === viewer || !isSecretVerb(game, verb));
 
 /** Whether others notice that a seat has played or taken back secret plies. */
@@ -41,7 +41,7 @@ function showsToOthers<S extends State, F extends Fact>(
   after: S,
   seat: Seat,
 ): boolean {
-  const others: Looker[] = [
+  const others: Viewer[] = [
     undefined,
     ...Array.from({ length: before.seats }, (_, each) => each).filter((each) => each !== seat),
   ];

@@ -16,24 +16,24 @@ export interface Step {
 export const bit = (seat: Seat): number => 1 << seat;
 
 /** The seats 0 … n−1 as bits. */
-export const everybody = (seats: number): number => (1 << seats) - 1;
+export const allSeats = (seats: number): number => (1 << seats) - 1;
 
-export function push(state: State, at: string, pending: number, left: number): void {
+export function pushStep(state: State, at: string, pending: number, left: number): void {
   state.steps.push({ at, pending, left });
 }
 
-export function pop(state: State): void {
+export function popStep(state: State): void {
   state.steps.pop();
 }
 
 /** The current step. Must not be called after the end of the game. */
-export function present(state: State): Step {
+export function currentStep(state: State): Step {
   return state.steps[state.steps.length - 1] as Step;
 }
 
 /** Replaces the current step. */
-export function turnTo(state: State, at: string, pending: number, left: number): void {
-  const step = present(state);
+export function replaceStep(state: State, at: string, pending: number, left: number): void {
+  const step = currentStep(state);
   step.at = at;
   step.pending = pending;
   step.left = left;
@@ -43,13 +43,13 @@ export function turnTo(state: State, at: string, pending: number, left: number):
  * This seat is no longer pending. In a simultaneous step a rule may touch nothing that others see or decide
  * on.
  */
-export function decided(state: State, seat: Seat): void {
-  present(state).pending &= ~bit(seat);
+export function markDecided(state: State, seat: Seat): void {
+  currentStep(state).pending &= ~bit(seat);
 }
 
 export const isOver = (state: State): boolean => state.steps.length === 0;
 
-export const pendingSeats = (state: State): number => (isOver(state) ? 0 : present(state).pending);
+export const pendingSeats = (state: State): number => (isOver(state) ? 0 : currentStep(state).pending);
 
 /** Shifting bits alone would take seat 32 for seat 0, and truncate fractions. */
 export const isSeat = (state: State, seat: Seat): boolean => seat >>> 0 === seat && seat < state.seats;

@@ -2,7 +2,7 @@
  * Who was told what of a match, event by event. Events are numbered for each viewer: others' sealed choices
  * are not counted.
  */
-import type { Fact, Looker, Ply, Seat } from './game.ts';
+import type { Fact, Viewer, Ply, Seat } from './game.ts';
 import type { Match, RecordedPly } from './match.ts';
 import { isNoticed, isSecretVerb } from './secrecy.ts';
 
@@ -41,14 +41,14 @@ export class Telling {
    * The number of the last event that a viewer knows of: already the number of others' sealed choices would
    * tell.
    */
-  seqFor(viewer: Looker, until = this.seq): number {
+  seqFor(viewer: Viewer, until = this.seq): number {
     let known = 0;
     for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === viewer) known++;
     return known;
   }
 
   /** The facts that a viewer knows, each with the number of the news that brought it. */
-  factsFor(viewer: Looker): [seq: number, fact: Fact][] {
+  factsFor(viewer: Viewer): [seq: number, fact: Fact][] {
     const numbers: number[] = [0];
     for (const to of this.knownTo)
       numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === viewer ? 1 : 0));
@@ -61,7 +61,7 @@ export class Telling {
   }
 
   /** The facts from one on, as a viewer may know them. */
-  newFacts(viewer: Looker, from: number, to = this.match.log.length): Fact[] {
+  newFacts(viewer: Viewer, from: number, to = this.match.log.length): Fact[] {
     const facts: Fact[] = [];
     for (let i = from; i < to; i++) {
       const known = this.match.game.seen((this.match.log[i] as { fact: Fact }).fact, viewer);
@@ -148,15 +148,15 @@ export class Telling {
 
   /** How many of so many facts were not told again. */
   #settledFacts(before: number): number {
-    const { log, settled } = this.match;
+    const { log, undoLimit } = this.match;
     let kept = 0;
-    while (kept < before && kept < log.length && (log[kept]?.ply ?? 0) <= settled) kept++;
+    while (kept < before && kept < log.length && (log[kept]?.ply ?? 0) <= undoLimit) kept++;
     return kept;
   }
 
   #takeable(seat: Seat): string[] {
-    const { plies, settled } = this.match;
-    return plies.slice(settled).flatMap(([by, verb]) => (by === seat ? [verb] : []));
+    const { plies, undoLimit } = this.match;
+    return plies.slice(undoLimit).flatMap(([by, verb]) => (by === seat ? [verb] : []));
   }
 
   #isSecret(verb: string): boolean {

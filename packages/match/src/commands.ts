@@ -3,7 +3,7 @@
  */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
 import { bit, isSecretVerb } from '@pithead/kernel';
-import type { ActBody, Refused } from '@pithead/protocol';
+import type { ActBody, RequestRefusal } from '@pithead/protocol';
 import type { MatchEvent } from './events.ts';
 import type { MatchState } from './matchState.ts';
 import type { TableRequests } from './requests.ts';
@@ -17,7 +17,10 @@ const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'as
 /**
  * Whether the seat is in a position to send this command at all: its owner plays it, and its data is current.
  */
-export function refuseCommand(state: MatchState, { seat, seq, act }: SeatCommand): Refused | undefined {
+export function refuseCommand(
+  state: MatchState,
+  { seat, seq, act }: SeatCommand,
+): RequestRefusal | undefined {
   const { standIns, resigned } = state.requests;
   if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
   const isStale = seq < (state.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
@@ -30,7 +33,7 @@ export function refuseCommand(state: MatchState, { seat, seq, act }: SeatCommand
 /**
  * The event that a command stands for. Changes nothing; whether a play is legal is known when it is applied.
  */
-export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | Refused {
+export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
   const { match, requests, voters } = state;
   const { seat } = command;
   switch (command.act) {
@@ -77,21 +80,21 @@ export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | R
   }
 }
 
-const PAUSED: Refused = { reason: 'paused' };
-const REQUEST_OPEN: Refused = { reason: 'requestOpen' };
+const PAUSED: RequestRefusal = { reason: 'paused' };
+const REQUEST_OPEN: RequestRefusal = { reason: 'requestOpen' };
 
 /** An answer is for the request that the seat was shown, not for another one that has replaced it. */
 function refuseAnswer(
   state: MatchState,
   { seat, seq }: SeatCommand,
   request: TableRequests['pauseRequest'],
-): Refused | undefined {
+): RequestRefusal | undefined {
   if (request === null || (request.agreed & bit(seat)) !== 0) return { reason: 'noRequest' };
   return seq < state.seqFor(seat, request.seq) ? { reason: 'stale', seq: state.seqFor(seat) } : undefined;
 }
 
 /** A refusal of the game's rules, as an answer to a request. */
-export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): Refused => ({
+export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): RequestRefusal => ({
   reason: 'refusedByRules',
   params,
   why: reason,

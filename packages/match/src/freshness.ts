@@ -1,5 +1,5 @@
 /** Which commands are stale: based on a state of play that has changed since. */
-import type { Looker, Seat } from '@pithead/kernel';
+import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 
 /** An event that changed the state of play. */
@@ -23,7 +23,7 @@ export interface PlayChange {
 export function minSeqAfter(
   minSeqBySeat: readonly number[],
   { seat: actor, isOpen, hasDecided, askedBefore, asked }: PlayChange,
-  seqFor: (viewer: Looker) => number,
+  seqFor: (viewer: Viewer) => number,
 ): number[] {
   if (!isOpen) return minSeqBySeat.with(actor, seqFor(actor));
   const involved = askedBefore | asked;

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 export const TableId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const SeatNumber = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
 /** A seat, or null for a spectator. */
-export const Looker = z.nullable(SeatNumber);
+export const ViewerSchema = z.nullable(SeatNumber);
 /** Chosen by the client, so that a command that is sent again happens once. */
 export const CommandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const Seq = z.int().check(z.minimum(0), z.maximum(1_000_000));

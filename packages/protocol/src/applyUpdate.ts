@@ -1,9 +1,9 @@
-import { withOffers } from './offers.ts';
-import { patched } from './patch.ts';
-import type { FullState, News } from './socket.ts';
+import { applyOfferChanges } from './offers.ts';
+import { applyPatch } from './patch.ts';
+import type { ViewerState, ViewerUpdate } from './socket.ts';
 
 /** The state after an update. Unchanged parts are shared with the state before. */
-export function withNews(state: FullState, news: News): FullState {
+export function applyUpdate(state: ViewerState, news: ViewerUpdate): ViewerState {
   const { view, offers, facts = [], keep, ...rest } = news;
   const kept =
     keep === undefined
@@ -12,8 +12,8 @@ export function withNews(state: FullState, news: News): FullState {
   return {
     ...state,
     ...rest,
-    view: view === undefined ? state.view : patched(state.view, view),
-    offers: offers === undefined ? state.offers : withOffers(state.offers, offers),
+    view: view === undefined ? state.view : applyPatch(state.view, view),
+    offers: offers === undefined ? state.offers : applyOfferChanges(state.offers, offers),
     facts:
       facts.length === 0 && keep === undefined
         ? state.facts

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import type { WireTold } from './line.ts';
+import type { SocketTransportEvents } from './reconnectingSocket.ts';
 
 /** A net whose lines stay open whatever happens, and a time that the test lets pass. */
 class Net {
-  readonly lines: { readonly told: WireTold; readonly sent: string[]; isClosed: boolean }[] = [];
+  readonly lines: { readonly told: SocketTransportEvents; readonly sent: string[]; isClosed: boolean }[] = [];
   readonly heard: boolean[] = [];
   readonly client: Client;
   #timers: { readonly at: number; readonly call: () => void }[] = [];

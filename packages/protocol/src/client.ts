@@ -5,28 +5,34 @@
 import type { Fact, Ply } from '@pithead/kernel';
 import type { Act } from './acts.ts';
 import type { TableInfo } from './http.ts';
-import type { Later, OpenWire } from './line.ts';
-import { Line, RETRY_MS } from './line.ts';
+import type { ScheduleCall, OpenSocketTransport } from './reconnectingSocket.ts';
+import { ReconnectingSocket, RETRY_MS } from './reconnectingSocket.ts';
 import { unpackOffers } from './offers.ts';
-import type { ChatLine, ClientMessage, FullState, Refused, ServerMessage } from './socket.ts';
-import { withNews } from './applyUpdate.ts';
+import type { ChatLine, ClientMessage, ViewerState, RequestRefusal, ServerMessage } from './socket.ts';
+import { applyUpdate } from './applyUpdate.ts';
 
-export interface Shown {
+export interface WatchedTable {
   readonly table: TableInfo;
   /** Undefined until the match starts. */
-  readonly state: FullState | undefined;
+  readonly state: ViewerState | undefined;
 }
 
-export interface Told {
+export interface TableListener {
   /** Something changed; `facts` are new. After an undo some of them may be known already. */
-  shown?(shown: Shown, facts: readonly Fact[]): void;
+  shown?(shown: WatchedTable, facts: readonly Fact[]): void;
   chat?(line: ChatLine): void;
   nudged?(by: number): void;
-  refused?(refused: Refused): void;
+  refused?(refused: RequestRefusal): void;
 }
 
 /** Temporary problems: the client subscribes again. */
-const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'tooMany', 'internal', 'shuttingDown'];
+const PASSING: readonly RequestRefusal['reason'][] = [
+  'busy',
+  'databaseGone',
+  'tooMany',
+  'internal',
+  'shuttingDown',
+];
 
 /** The number of chat lines that are remembered as received. */
 const LINES = 100;
@@ -34,9 +40,9 @@ const LINES = 100;
 interface Watch {
   readonly table: string;
   readonly as: number | null;
-  readonly told: Told;
+  readonly told: TableListener;
   info: TableInfo | undefined;
-  state: FullState | undefined;
+  state: ViewerState | undefined;
   /** Acts that were acknowledged before their update arrived. */
   late: Late[];
   /** Rooms and numbers of the last chat lines: after a reconnection the server may send a line again. */
@@ -45,7 +51,7 @@ interface Watch {
 
 interface Waiting {
   readonly text: string;
-  resolve(result: { seq: number } | Refused): void;
+  resolve(result: { seq: number } | RequestRefusal): void;
 }
 
 interface WaitingAct extends Waiting {
@@ -59,8 +65,8 @@ interface Late {
 }
 
 export class Client {
-  readonly #line: Line;
-  readonly #later: Later;
+  readonly #line: ReconnectingSocket;
+  readonly #later: ScheduleCall;
   readonly #watches = new Map<number, Watch>();
   readonly #acts = new Map<string, WaitingAct>();
   readonly #asks = new Map<number, Waiting>();
@@ -68,9 +74,9 @@ export class Client {
   onOnline: (isOnline: boolean) => void = () => undefined;
   onEnded: (code: number) => void = () => undefined;
 
-  constructor(open: OpenWire, later: Later) {
+  constructor(open: OpenSocketTransport, later: ScheduleCall) {
     this.#later = later;
-    this.#line = new Line(open, later, {
+    this.#line = new ReconnectingSocket(open, later, {
       opened: () => this.#opened(),
       heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
       online: (isOnline) => this.onOnline(isOnline),
@@ -80,7 +86,7 @@ export class Client {
   }
 
   /** Subscribes to a table; the result is the number for `unwatch`. */
-  watch(table: string, as: number | null, told: Told): number {
+  watch(table: string, as: number | null, told: TableListener): number {
     const channel = ++this.#number;
     this.#watches.set(channel, {
       table,
@@ -103,7 +109,7 @@ export class Client {
     this.#post({ type: 'unsubscribe', channel });
   }
 
-  shown(channel: number): Shown | undefined {
+  shown(channel: number): WatchedTable | undefined {
     const watch = this.#watches.get(channel);
     return watch?.info && { table: watch.info, state: watch.state };
   }
@@ -113,7 +119,7 @@ export class Client {
   }
 
   /** Sent again after a reconnection; the id makes sure that it happens once. */
-  act(table: string, act: Act): Promise<{ seq: number } | Refused> {
+  act(table: string, act: Act): Promise<{ seq: number } | RequestRefusal> {
     const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
     return new Promise((resolve) => {
       this.#acts.set(act.id, { text, resolve, table, seat: act.seat });
@@ -122,17 +128,17 @@ export class Client {
   }
 
   /** Why a ply can't be played now; undefined if it can. */
-  async whyNot(table: string, seat: number, ply: Ply): Promise<Refused | undefined> {
+  async whyNot(table: string, seat: number, ply: Ply): Promise<RequestRefusal | undefined> {
     const answer = await this.#ask((ask) => ({ type: 'whyNot', ask, table, seat, ply: [...ply] }));
     return 'reason' in answer ? answer : (answer.why ?? undefined);
   }
 
-  nudge(table: string, seat: number): Promise<Refused | undefined> {
+  nudge(table: string, seat: number): Promise<RequestRefusal | undefined> {
     return this.#demand((ask) => ({ type: 'nudge', ask, table, seat }));
   }
 
   /** Sent again after a reconnection; the id makes sure that the line is stored once. */
-  chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<Refused | undefined> {
+  chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<RequestRefusal | undefined> {
     return this.#demand((ask) => ({ type: 'chat', ask, table, room, text, id }));
   }
 
@@ -140,12 +146,12 @@ export class Client {
     this.#line.close();
   }
 
-  async #demand(message: (ask: number) => ClientMessage): Promise<Refused | undefined> {
+  async #demand(message: (ask: number) => ClientMessage): Promise<RequestRefusal | undefined> {
     const answer = await this.#ask(message);
     return 'reason' in answer ? answer : undefined;
   }
 
-  #ask(message: (ask: number) => ClientMessage): Promise<Refused | { why?: Refused | null }> {
+  #ask(message: (ask: number) => ClientMessage): Promise<RequestRefusal | { why?: RequestRefusal | null }> {
     const ask = ++this.#number;
     const text = JSON.stringify(message(ask));
     return new Promise((resolve) => {
@@ -172,7 +178,7 @@ export class Client {
 
   #heard(message: ServerMessage): void {
     if (message.type === 'done') return this.#settleAct(message.id, { seq: message.seq });
-    if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as Refused);
+    if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as RequestRefusal);
     if (message.type === 'refused') return this.#refusedOne(message);
     if (message.type === 'welcome') return undefined;
     const watch = this.#watches.get(message.channel);
@@ -195,7 +201,7 @@ export class Client {
     told.chat?.(line);
   }
 
-  #settleAct(id: string, result: { seq: number } | Refused): void {
+  #settleAct(id: string, result: { seq: number } | RequestRefusal): void {
     const waiting = this.#acts.get(id);
     this.#acts.delete(id);
     if (waiting === undefined) return;
@@ -214,7 +220,7 @@ export class Client {
     return [...this.#watches.values()].find(isLate);
   }
 
-  #settleAsk(ask: number, result: Refused): void {
+  #settleAsk(ask: number, result: RequestRefusal): void {
     const waiting = this.#asks.get(ask);
     this.#asks.delete(ask);
     waiting?.resolve(result);
@@ -252,10 +258,10 @@ export class Client {
   #addNews(watch: Watch, { type: _type, channel, ...news }: ServerMessage & { type: 'news' }): void {
     const { state } = watch;
     if (state === undefined || news.seq !== state.seq + 1) return this.#subscribe(channel);
-    this.#show(watch, withNews(state, news), news.facts ?? []);
+    this.#show(watch, applyUpdate(state, news), news.facts ?? []);
   }
 
-  #show(watch: Watch, state: FullState | undefined, facts: readonly Fact[]): void {
+  #show(watch: Watch, state: ViewerState | undefined, facts: readonly Fact[]): void {
     watch.state = state;
     if (watch.info !== undefined) watch.told.shown?.({ table: watch.info, state }, facts);
     if (state === undefined || watch.late.length === 0) return;

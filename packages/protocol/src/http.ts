@@ -47,7 +47,7 @@ export const NewTable = z.strictObject({
 export type NewTable = z.infer<typeof NewTable>;
 
 export const JoinTable = z.strictObject({ seat: z.optional(SeatNumber) });
-export const SitBot = z.strictObject({ seat: z.optional(SeatNumber), level: LevelSchema });
+export const AddBot = z.strictObject({ seat: z.optional(SeatNumber), level: LevelSchema });
 export const TableParams = z.strictObject({ table: TableId });
 /** A seat in a URL: exactly one digit. */
 const SeatText = z.pipe(
@@ -57,7 +57,7 @@ const SeatText = z.pipe(
 export const SeatParams = z.strictObject({ table: TableId, seat: SeatText });
 
 /** `as=0` for a seat, nothing for a spectator. */
-export const LookQuery = z.strictObject({ as: z.optional(SeatText) });
+export const ViewerQuery = z.strictObject({ as: z.optional(SeatText) });
 
 /** `page=2`; nothing for the first one. */
 const PageText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));

@@ -4,7 +4,12 @@ export * from './applyUpdate.ts';
 export * from './client.ts';
 export * from './http.ts';
 export * from './limits.ts';
-export type { Later, OpenWire, Wire, WireTold } from './line.ts';
+export type {
+  ScheduleCall,
+  OpenSocketTransport,
+  SocketTransport,
+  SocketTransportEvents,
+} from './reconnectingSocket.ts';
 export * from './offers.ts';
 export * from './patch.ts';
 export * from './reasons.ts';

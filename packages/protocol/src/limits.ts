@@ -4,7 +4,7 @@
 export const PROTOCOL_VERSION = 1;
 
 /** In characters. */
-export const SHORTEST_PASSWORD = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 /** Far beyond normal use. */
 export const LIMITS = {

@@ -23,7 +23,7 @@ export function changedOffers(before: PackedOffers, after: PackedOffers): Packed
   return Object.keys(changed).length === 0 ? undefined : changed;
 }
 
-export function withOffers(before: PackedOffers, changed: PackedOffers): PackedOffers {
+export function applyOfferChanges(before: PackedOffers, changed: PackedOffers): PackedOffers {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed }).filter(([, nouns]) => nouns.length > 0),
   );

@@ -9,7 +9,7 @@ type Branch = Readonly<Record<string, unknown>>;
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-export function diff(before: unknown, after: unknown): Patch {
+export function diffViews(before: unknown, after: unknown): Patch {
   const patch: unknown[] = [];
   if (before !== after) compare(before, after, [], patch);
   return patch;
@@ -103,7 +103,7 @@ function isLonger(
 }
 
 /** The view after the change. `before` is not changed, and unchanged parts are shared with it. */
-export function patched<T>(before: T, patch: Patch): T {
+export function applyPatch<T>(before: T, patch: Patch): T {
   let view: unknown = before;
   for (let i = 0; i < patch.length; i += 2) {
     const path = patch[i] as string;

@@ -1,7 +1,7 @@
 /** Messages over the WebSocket. The server validates what clients send; what it sends is only typed. */
 import type { Fact, Outcome, Params } from '@pithead/kernel';
 import * as z from 'zod/mini';
-import { Act, CommandId, Looker, PlySchema, SeatNumber, TableId } from './acts.ts';
+import { Act, CommandId, ViewerSchema, PlySchema, SeatNumber, TableId } from './acts.ts';
 import type { TableInfo } from './http.ts';
 import { LIMITS } from './limits.ts';
 import type { PackedOffers } from './offers.ts';
@@ -10,14 +10,14 @@ import type { ProtocolReason } from './reasons.ts';
 
 /** Chosen by the client for a subscription or a question; the answer repeats it. */
 const Number_ = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
-export const Room = z.enum(['players', 'spectators']);
+export const ChatRoom = z.enum(['players', 'spectators']);
 
 export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('subscribe'),
     channel: Number_,
     table: TableId,
-    as: Looker,
+    as: ViewerSchema,
     /** The number of the last known update: the state then contains only later facts. */
     since: z.optional(Number_),
   }),
@@ -35,7 +35,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     type: z.literal('chat'),
     ask: Number_,
     table: TableId,
-    room: Room,
+    room: ChatRoom,
     text: z.string().check(z.minLength(1), z.maxLength(LIMITS.chat)),
     /** Missing in old clients, whose repeated lines are stored again. */
     id: z.optional(CommandId),
@@ -46,7 +46,7 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 export type ClientMessageName = ClientMessage['type'];
 
 /** Why a request was refused. For `refusedByRules`, `why`, `rule` and `params` are those of the game. */
-export interface Refused {
+export interface RequestRefusal {
   readonly reason: ProtocolReason;
   readonly params?: Params;
   readonly rule?: string;
@@ -65,7 +65,7 @@ export interface Clocks {
 }
 
 /** A request that waits for consent: who asked, and the seats that have agreed so far. */
-export interface Request {
+export interface OpenRequest {
   readonly by: number;
   readonly agreed: number;
 }
@@ -74,7 +74,7 @@ export interface Request {
  * What a viewer knows of a match besides view, offers and facts. Updates contain only the fields that
  * changed.
  */
-export interface Standing {
+export interface MatchStatus {
   /** Seats that must decide, as bits. */
   readonly asked: number;
   /** Seats that a bot plays until the owner returns, as bits. */
@@ -82,8 +82,8 @@ export interface Standing {
   readonly resigned: number;
   /** The number of its own plies that this seat can undo. */
   readonly undoable: number;
-  readonly undoRequest: Request | null;
-  readonly pauseRequest: Request | null;
+  readonly undoRequest: OpenRequest | null;
+  readonly pauseRequest: OpenRequest | null;
   readonly isPaused: boolean;
   readonly clocks: Clocks | null;
   readonly outcome: Outcome | null;
@@ -92,7 +92,7 @@ export interface Standing {
 }
 
 /** Everything that one viewer knows of a match. */
-export interface FullState extends Standing {
+export interface ViewerState extends MatchStatus {
   readonly seq: number;
   readonly view: unknown;
   readonly offers: PackedOffers;
@@ -107,7 +107,7 @@ export interface FullState extends Standing {
   readonly key: string;
 }
 
-export interface News extends Partial<Standing> {
+export interface ViewerUpdate extends Partial<MatchStatus> {
   readonly seq: number;
   readonly view?: Patch;
   readonly offers?: PackedOffers;
@@ -124,8 +124,8 @@ export type ServerMessage =
       readonly person: string | null;
       readonly now: number;
     }
-  | ({ readonly type: 'state'; readonly channel: number } & FullState)
-  | ({ readonly type: 'news'; readonly channel: number } & News)
+  | ({ readonly type: 'state'; readonly channel: number } & ViewerState)
+  | ({ readonly type: 'news'; readonly channel: number } & ViewerUpdate)
   | { readonly type: 'table'; readonly channel: number; readonly table: TableInfo }
   | {
       readonly type: 'presence';
@@ -136,13 +136,18 @@ export type ServerMessage =
   | { readonly type: 'nudged'; readonly channel: number; readonly by: number }
   | { readonly type: 'chat'; readonly channel: number; readonly line: ChatLine }
   | { readonly type: 'done'; readonly id: string; readonly seq: number }
-  | { readonly type: 'answer'; readonly ask: number; readonly why?: Refused | null; readonly now?: number }
+  | {
+      readonly type: 'answer';
+      readonly ask: number;
+      readonly why?: RequestRefusal | null;
+      readonly now?: number;
+    }
   | ({
       readonly type: 'refused';
       readonly id?: string;
       readonly ask?: number;
       readonly channel?: number;
-    } & Refused);
+    } & RequestRefusal);
 
 export interface ChatLine {
   /** Counts from 1 in each room. */
@@ -151,7 +156,7 @@ export interface ChatLine {
   readonly person: string;
   /** The name of the person's seat, or else the current name, made different from all others at the table. */
   readonly name: string;
-  readonly room: z.infer<typeof Room>;
+  readonly room: z.infer<typeof ChatRoom>;
   readonly text: string;
   readonly at: number;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Standing } from '@pithead/bots';
+import type { ArenaStanding } from '@pithead/bots';
 import type { Ladder } from './ladder.ts';
 
 const INTRODUCTION = `# How strong the bots are
@@ -55,10 +55,10 @@ export interface ArenaReport {
   readonly games: number;
   readonly seed: number;
   readonly pliesPerSecond: number;
-  readonly bots: readonly Standing[];
+  readonly bots: readonly ArenaStanding[];
 }
 
-export function keepStandings(file: string, { game, players, games, seed, bots }: ArenaReport): void {
+export function saveStandings(file: string, { game, players, games, seed, bots }: ArenaReport): void {
   const [first] = bots;
   if (first === undefined) return;
   const names = bots.map(({ name }) => name).join(', ');
@@ -74,23 +74,23 @@ export function keepStandings(file: string, { game, players, games, seed, bots }
     ...times,
     ...commitAndDate(file),
   ];
-  editFile(file, (text) => withRow(text, row));
+  editFile(file, (text) => replaceContestRow(text, row));
 }
 
-export function keepLadder(file: string, { game, players, games, seed, bots }: Ladder): void {
+export function saveLadder(file: string, { game, players, games, seed, bots }: Ladder): void {
   const rows = bots.map(({ name, elo, error, winShare }) => {
     const rating = [String(Math.round(elo)), String(Math.round(error)), percent(winShare)];
     return [game, String(players), name, String(games), String(seed), ...rating, ...commitAndDate(file)];
   });
-  editFile(file, (text) => withRows(text, rows));
+  editFile(file, (text) => replaceLadderRows(text, rows));
 }
 
-export function withRow(text: string, row: Row): string {
+export function replaceContestRow(text: string, row: Row): string {
   const { contests, ladders } = parse(text);
   return print([...contests.filter((each) => idOf(each) !== idOf(row)), row], ladders);
 }
 
-export function withRows(text: string, rows: readonly Row[]): string {
+export function replaceLadderRows(text: string, rows: readonly Row[]): string {
   const { contests, ladders } = parse(text);
   const tables = new Set(rows.map(tableOf));
   return print(contests, [...ladders.filter((row) => !tables.has(tableOf(row))), ...rows]);

@@ -1,20 +1,27 @@
 import { join } from 'node:path';
-import type { Played } from '@pithead/bots';
-import { BOT_NAMES, LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
+import type { ArenaGame } from '@pithead/bots';
+import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
-import { CORES, playContest } from '../arena/contest.ts';
-import { contender } from '../arena/game.ts';
+import { CORE_COUNT, playContest } from '../arena/contest.ts';
+import { arenaBot } from '../arena/game.ts';
 import type { Ladder } from '../arena/ladder.ts';
-import { championsOf, ladderOf, meetingsOf } from '../arena/ladder.ts';
+import { defaultLadderBots, ladderOf, roundRobinPairings } from '../arena/ladder.ts';
 import type { ArenaReport } from '../arena/strengthFile.ts';
-import { keepLadder, keepStandings } from '../arena/strengthFile.ts';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import type { Flags } from '../input.ts';
-import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
-import { DEFAULT_LEVEL, levelCalled } from '../play/levelWords.ts';
-import { gameFolder } from '../rulebook.ts';
+import { saveLadder, saveStandings } from '../arena/strengthFile.ts';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import type { ParsedFlags } from '../arguments.ts';
+import {
+  UserError,
+  findGame,
+  refuseExtraWords,
+  parseFlags,
+  parseGameOptions,
+  parseInteger,
+} from '../arguments.ts';
+import { DEFAULT_LEVEL, findLevel } from '../bots/levelWords.ts';
+import { gameFolder } from '../rules/rulebook.ts';
 import { progressBar } from '../simulate/progress.ts';
 
 const FLAGS = {
@@ -40,19 +47,19 @@ interface ArenaOptions {
   readonly bots: readonly string[];
 }
 
-export const arena: Command = async (args, cli) => {
-  const flags = readFlags(args, FLAGS);
-  noMoreThan(flags, 1);
-  const options = parseArenaOptions(gameEntry(flags.words[0]), flags);
+export const arenaCommand: CliCommand = async (args, cli) => {
+  const flags = parseFlags(args, FLAGS);
+  refuseExtraWords(flags, 1);
+  const options = parseArenaOptions(findGame(flags.words[0]), flags);
   if (flags.has('keep') && (options.seed < FIRST_SEED || flags.list('option').length > 0))
-    throw new Fault('keepPlain');
+    throw new UserError('keepPlain');
   if (flags.has('ladder')) return runLadder(options, flags, cli);
   const { entry, players, games, seed, bots } = options;
   const began = performance.now();
-  const played = await playPairings(options, flags, cli, [...pairingsOf(bots, players, games, seed)]);
+  const played = await playPairings(options, flags, cli, [...arenaPairings(bots, players, games, seed)]);
   const seconds = (performance.now() - began) / 1000;
   const plies = played.reduce((sum, game) => sum + game.plies, 0);
-  const standings = standingsOf(bots, played);
+  const standings = arenaStandings(bots, played);
   const report: ArenaReport = {
     game: entry.game.id,
     players,
@@ -61,40 +68,41 @@ export const arena: Command = async (args, cli) => {
     pliesPerSecond: Math.round(plies / seconds),
     bots: standings,
   };
-  if (flags.has('keep')) keepStandings(strengthFile(entry.game.id), report);
+  if (flags.has('keep')) saveStandings(strengthFile(entry.game.id), report);
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else printReport(report, seconds, cli);
-  return EXIT.ok;
+  return EXIT_CODES.ok;
 };
 
 function strengthFile(game: string): string {
   const folder = gameFolder(game);
-  if (folder === undefined) throw new Fault('noSources', { game });
+  if (folder === undefined) throw new UserError('noSources', { game });
   return join(folder, '../../docs/strength.md');
 }
 
-function parseArenaOptions(entry: GameEntry, flags: Flags): ArenaOptions {
+function parseArenaOptions(entry: GameEntry, flags: ParsedFlags): ArenaOptions {
   const { game } = entry;
   const isLadder = flags.has('ladder');
-  const players = wholeNumber(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
-  const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : ''))
+  const players = parseInteger(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
+  const bots = (flags.value('bots') ?? (isLadder ? defaultLadderBots(entry).join(',') : ''))
     .split(',')
     .map(resolveLevelName);
-  if (bots.length === 1 && bots[0] === '') throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
+  if (bots.length === 1 && bots[0] === '')
+    throw new UserError('botsMissing', { bots: BOT_NAME_EXAMPLES.join(', ') });
   for (const name of bots) {
-    if (contender(entry, name) === undefined)
-      throw new Fault('unknownBot', { bot: name, bots: BOT_NAMES.join(', ') });
+    if (arenaBot(entry, name) === undefined)
+      throw new UserError('unknownBot', { bot: name, bots: BOT_NAME_EXAMPLES.join(', ') });
   }
   const twice = bots.find((name, i) => bots.indexOf(name) !== i);
-  if (twice !== undefined) throw new Fault('sameBot', { bot: twice });
-  if (bots.length < 2) throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
-  if (!isLadder && bots.length > players) throw new Fault('tooManyBots', { bots: bots.length, players });
+  if (twice !== undefined) throw new UserError('sameBot', { bot: twice });
+  if (bots.length < 2) throw new UserError('botsMissing', { bots: BOT_NAME_EXAMPLES.join(', ') });
+  if (!isLadder && bots.length > players) throw new UserError('tooManyBots', { bots: bots.length, players });
   return {
     entry,
     players,
     bots,
-    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
-    seed: wholeNumber(
+    games: parseInteger(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
+    seed: parseInteger(
       flags.value('seed') ?? String(FIRST_SEED),
       '--seed',
       0,
@@ -106,17 +114,17 @@ function parseArenaOptions(entry: GameEntry, flags: Flags): ArenaOptions {
 /** Accepts level names in every language; `bot` is the default level. */
 function resolveLevelName(word: string): string {
   const name = word.trim();
-  return name === 'bot' ? DEFAULT_LEVEL : (levelCalled(name) ?? name);
+  return name === 'bot' ? DEFAULT_LEVEL : (findLevel(name) ?? name);
 }
 
 async function playPairings(
   { entry }: ArenaOptions,
-  flags: Flags,
-  cli: Cli,
+  flags: ParsedFlags,
+  cli: CommandContext,
   pairings: Parameters<typeof playContest>[0]['pairings'],
-): Promise<Played[]> {
-  const cores = wholeNumber(flags.value('cores') ?? String(CORES), '--cores', 1, 256);
-  const options = resolveOptions(entry.game, readOptions(entry.game, flags.list('option')));
+): Promise<ArenaGame[]> {
+  const cores = parseInteger(flags.value('cores') ?? String(CORE_COUNT), '--cores', 1, 256);
+  const options = resolveOptions(entry.game, parseGameOptions(entry.game, flags.list('option')));
   const bar = progressBar(cli);
   try {
     return await playContest({ game: entry.game.id, options, pairings }, cores, bar.show);
@@ -125,18 +133,18 @@ async function playPairings(
   }
 }
 
-async function runLadder(options: ArenaOptions, flags: Flags, cli: Cli): Promise<number> {
+async function runLadder(options: ArenaOptions, flags: ParsedFlags, cli: CommandContext): Promise<number> {
   const { entry, players, games, seed, bots } = options;
-  const meetings = meetingsOf(bots, players, games, seed);
+  const meetings = roundRobinPairings(bots, players, games, seed);
   const played = await playPairings(options, flags, cli, meetings);
   const ladder = ladderOf(entry.game.id, players, games, seed, bots, played);
-  if (flags.has('keep')) keepLadder(strengthFile(entry.game.id), ladder);
+  if (flags.has('keep')) saveLadder(strengthFile(entry.game.id), ladder);
   if (flags.has('json')) cli.print(JSON.stringify(ladder));
   else printLadder(ladder, cli);
-  return EXIT.ok;
+  return EXIT_CODES.ok;
 }
 
-function numberFormats({ language }: Cli): {
+function numberFormats({ language }: CommandContext): {
   percent(share: number): string;
   fixed(value: number, digits: number): string;
 } {
@@ -148,7 +156,7 @@ function numberFormats({ language }: Cli): {
 function printReport(
   { game, players, games, seed, pliesPerSecond, bots }: ArenaReport,
   seconds: number,
-  cli: Cli,
+  cli: CommandContext,
 ): void {
   const { print, say } = cli;
   const { percent, fixed } = numberFormats(cli);
@@ -176,7 +184,7 @@ function printReport(
   }
 }
 
-function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): void {
+function printLadder({ game, players, games, seed, bots }: Ladder, cli: CommandContext): void {
   const { print, say } = cli;
   const { percent } = numberFormats(cli);
   print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
@@ -189,7 +197,7 @@ function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): vo
     });
     print(`${name.padEnd(width)}  ${line}`);
   }
-  const steps = LEVELS.slice(1).map((level, i) => [LEVELS[i] as string, level] as const);
+  const steps = BOT_LEVEL_NAMES.slice(1).map((level, i) => [BOT_LEVEL_NAMES[i] as string, level] as const);
   for (const [lower, higher] of steps) {
     const share = bots.find(({ name }) => name === higher)?.against[lower];
     if (share !== undefined) print(say('ladderStep', { higher, lower, share: percent(share) }));

@@ -1,29 +1,29 @@
 import { Client } from '@pithead/protocol';
 import type { TableInfo } from '@pithead/protocol';
-import { protocolTextIn } from '@pithead/text';
-import { printable } from '@pithead/terminal';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { readAddress } from '../connect/address.ts';
-import { Bell } from '../connect/bell.ts';
-import { endLines } from '../connect/ending.ts';
-import { follow, placeAt, takeSeat } from '../connect/enter.ts';
-import { stay } from '../connect/loop.ts';
-import { reasonText } from '../connect/reasonText.ts';
-import { Remote, ServerRefused } from '../connect/remote.ts';
-import { Sessions } from '../connect/sessions.ts';
-import { listTables } from '../connect/tableList.ts';
-import { signIn, usualName } from '../connect/signIn.ts';
-import { followClient } from '../connect/told.ts';
-import type { Visit } from '../connect/visit.ts';
-import { isOver } from '../connect/visit.ts';
-import { readWish, refuseWish, wholeWish } from '../connect/wish.ts';
-import { openWire } from '../connect/wire.ts';
-import type { Flags } from '../input.ts';
-import { Fault, noMoreThan, readFlags, wholeNumber } from '../input.ts';
-import { isAtBothEnds, openScreen } from '../play/openScreen.ts';
-import type { Screen } from '../play/screen.ts';
-import { later } from '../workers/open.ts';
+import { protocolReasonFormatter } from '@pithead/text';
+import { printableLine } from '@pithead/terminal';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { parseServerAddress } from '../connect/server/serverAddress.ts';
+import { ChangeSignal } from '../connect/changeSignal.ts';
+import { matchResultLines } from '../connect/matchResult.ts';
+import { subscribeToTable, newConnectedTable, joinTable } from '../connect/joinTable.ts';
+import { runConnectSession } from '../connect/runConnectSession.ts';
+import { serverRefusalText } from '../connect/serverRefusalText.ts';
+import { ServerApi, ServerRefusalError } from '../connect/server/serverApi.ts';
+import { SessionTokenFile } from '../connect/server/sessionTokenFile.ts';
+import { printTableList } from '../connect/server/tableList.ts';
+import { signInToServer, defaultPlayerName } from '../connect/server/signIn.ts';
+import { watchConnection } from '../connect/serverEvents.ts';
+import type { ConnectSession } from '../connect/connectSession.ts';
+import { isTableFinished } from '../connect/connectSession.ts';
+import { parseNewTableFlags, refuseNewTableFlags, completeNewTable } from '../connect/newTableFlags.ts';
+import { openWebSocketTransport } from '../connect/server/webSocketTransport.ts';
+import type { ParsedFlags } from '../arguments.ts';
+import { UserError, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
+import { isInteractive, openScreen } from '../screen/openScreen.ts';
+import type { GameScreen } from '../screen/gameScreen.ts';
+import { scheduleTimeout } from '../workers/open.ts';
 
 const FLAGS = {
   name: 'value',
@@ -39,58 +39,58 @@ const FLAGS = {
   auto: 'switch',
 } as const;
 
-export const connect: Command = async (args, cli) => {
+export const connectCommand: CliCommand = async (args, cli) => {
   try {
     return await connectToTable(args, cli);
   } catch (error) {
-    if (!(error instanceof ServerRefused)) throw error;
-    throw new Fault('serverSays', {
-      reason: reasonText(error.refused, undefined, protocolTextIn(cli.language)),
+    if (!(error instanceof ServerRefusalError)) throw error;
+    throw new UserError('serverSays', {
+      reason: serverRefusalText(error.refused, undefined, protocolReasonFormatter(cli.language)),
     });
   }
 };
 
-async function connectToTable(args: readonly string[], cli: Cli): Promise<number> {
+async function connectToTable(args: readonly string[], cli: CommandContext): Promise<number> {
   const { io, say, language } = cli;
-  const flags = readFlags(args, FLAGS);
-  noMoreThan(flags, 1);
-  const { origin, table } = readAddress(flags.words[0], flags.value('table'));
-  if (flags.has('tables')) return listTables(origin, flags, cli);
-  if (flags.has('page')) throw new Fault('onlyWithTables', { flag: '--page' });
-  const mayAsk = isAtBothEnds(io);
-  if (table !== undefined) refuseWish(flags);
-  else if (flags.has('watch')) throw new Fault('tableMissing');
-  const newTable = table === undefined ? readWish(flags, mayAsk) : undefined;
+  const flags = parseFlags(args, FLAGS);
+  refuseExtraWords(flags, 1);
+  const { origin, table } = parseServerAddress(flags.words[0], flags.value('table'));
+  if (flags.has('tables')) return printTableList(origin, flags, cli);
+  if (flags.has('page')) throw new UserError('onlyWithTables', { flag: '--page' });
+  const mayAsk = isInteractive(io);
+  if (table !== undefined) refuseNewTableFlags(flags);
+  else if (flags.has('watch')) throw new UserError('tableMissing');
+  const newTable = table === undefined ? parseNewTableFlags(flags, mayAsk) : undefined;
   const autoPlayDelayMs = autoPlayDelay(io.env);
-  const sessions = new Sessions(io.env);
-  const name = flags.value('name') ?? usualName(sessions, origin, io.env, say);
-  const api = new Remote(origin);
-  await signIn(api, sessions, name, language);
-  const findTable = async (screen: Screen): Promise<TableInfo | undefined> => {
-    if (table !== undefined) return flags.has('watch') ? api.table(table) : takeSeat(api, table);
-    const completed = newTable && (await wholeWish(newTable, mayAsk, { screen, say, language }));
-    return completed && api.openTable(completed);
+  const sessions = new SessionTokenFile(io.env);
+  const name = flags.value('name') ?? defaultPlayerName(sessions, origin, io.env, say);
+  const api = new ServerApi(origin);
+  await signInToServer(api, sessions, name, language);
+  const findTable = async (screen: GameScreen): Promise<TableInfo | undefined> => {
+    if (table !== undefined) return flags.has('watch') ? api.getTable(table) : joinTable(api, table);
+    const completed = newTable && (await completeNewTable(newTable, mayAsk, { screen, say, language }));
+    return completed && api.createTable(completed);
   };
   return runOnScreen(cli, flags, findTable, { api, name, autoPlayDelayMs });
 }
 
-type SessionIdentity = Pick<Visit, 'api' | 'name' | 'autoPlayDelayMs'>;
+type SessionIdentity = Pick<ConnectSession, 'api' | 'name' | 'autoPlayDelayMs'>;
 
 async function runOnScreen(
-  cli: Cli,
-  flags: Flags,
-  findTable: (screen: Screen) => Promise<TableInfo | undefined>,
+  cli: CommandContext,
+  flags: ParsedFlags,
+  findTable: (screen: GameScreen) => Promise<TableInfo | undefined>,
   identity: SessionIdentity,
 ): Promise<number> {
   const screen = openScreen(cli.io, { isPlain: flags.has('plain'), listens: true });
-  let session: Visit | undefined;
+  let session: ConnectSession | undefined;
   let last: readonly string[] = [];
   try {
     const info = await findTable(screen);
-    if (info === undefined) return screen.interrupted ? EXIT.interrupted : EXIT.ok;
+    if (info === undefined) return screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
     session = startSession(cli, flags, screen, info, identity);
-    const code = await stay(session);
-    last = isOver(session.table) ? endLines(session) : [];
+    const code = await runConnectSession(session);
+    last = isTableFinished(session.table) ? matchResultLines(session) : [];
     return code;
   } finally {
     session?.client.close();
@@ -100,21 +100,24 @@ async function runOnScreen(
 }
 
 function startSession(
-  { io, say, language }: Cli,
-  flags: Flags,
-  screen: Screen,
+  { io, say, language }: CommandContext,
+  flags: ParsedFlags,
+  screen: GameScreen,
   info: TableInfo,
   identity: SessionIdentity,
-): Visit {
+): ConnectSession {
   const isSpectator = flags.has('watch');
-  const table = placeAt(info, isSpectator);
-  const changes = new Bell();
+  const table = newConnectedTable(info, isSpectator);
+  const changes = new ChangeSignal();
   const fail = (error: unknown): void => {
     session.failure = error;
-    changes.ring();
+    changes.notify();
   };
-  const client = new Client(openWire(identity.api.origin, identity.api.token, fail), later);
-  const session: Visit = {
+  const client = new Client(
+    openWebSocketTransport(identity.api.origin, identity.api.token, fail),
+    scheduleTimeout,
+  );
+  const session: ConnectSession = {
     ...identity,
     screen,
     client,
@@ -124,7 +127,7 @@ function startSession(
     isSpectator,
     language,
     say,
-    sayReason: protocolTextIn(language),
+    sayReason: protocolReasonFormatter(language),
     text: table.entry.text(language),
     table,
     isOnline: true,
@@ -136,16 +139,20 @@ function startSession(
     hasLeft: false,
     failure: undefined,
   };
-  followClient(session, client);
-  follow(session, table);
+  watchConnection(session, client);
+  subscribeToTable(session, table);
   return session;
 }
 
 /** Prints the command that returns to the seat, if the match continues without this player. */
-function printReturnCommand({ print }: Cli, { table, api, name, say, hasLeft }: Visit): void {
+function printReturnCommand(
+  { print }: CommandContext,
+  { table, api, name, say, hasLeft }: ConnectSession,
+): void {
   if (hasLeft) return print(say('tableLeft'));
-  if (table.seat === null || isOver(table) || !['open', 'running'].includes(table.info.status)) return;
-  const quoted = /^[\w-]+$/.test(name) ? name : `'${printable(name).replaceAll("'", "'\\''")}'`;
+  if (table.seat === null || isTableFinished(table) || !['open', 'running'].includes(table.info.status))
+    return;
+  const quoted = /^[\w-]+$/.test(name) ? name : `'${printableLine(name).replaceAll("'", "'\\''")}'`;
   print(say('comeBack'));
   print(`  pithead connect ${api.origin} --table ${table.id} --name ${quoted}`);
 }
@@ -154,8 +161,8 @@ function printReturnCommand({ print }: Cli, { table, api, name, say, hasLeft }: 
 const DEFAULT_MESSAGE_RATE = 20;
 const RATE_SHARE = 0.75;
 
-function autoPlayDelay(env: Cli['io']['env']): number {
-  const rate = wholeNumber(
+function autoPlayDelay(env: CommandContext['io']['env']): number {
+  const rate = parseInteger(
     env['PITHEAD_MESSAGES_PER_SECOND'] ?? String(DEFAULT_MESSAGE_RATE),
     'PITHEAD_MESSAGES_PER_SECOND',
     1,

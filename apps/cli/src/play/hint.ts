@@ -1,20 +1,24 @@
-import type { Reason } from '@pithead/bots';
-import { difference } from '@pithead/bots';
+import type { PlyAssessment } from '@pithead/bots';
+import { sourceDifferences } from '@pithead/bots';
 import type { Ply, Seat } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { Say } from '../text/index.ts';
-import type { Choice, Choices } from './choices.ts';
-import { offerOf } from './choices.ts';
-import type { Advice } from './minds.ts';
-import type { Page } from './page.ts';
-import { wrapped } from './page.ts';
-import { pageFor } from './pageFor.ts';
-import type { After, Session } from './session.ts';
-import { waitFor } from './waiting.ts';
+import type { FormatCliMessage } from '../text/index.ts';
+import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
+import { findOffer } from '../input/numberedPlies.ts';
+import type { BotAdvice } from '../bots/sessionBots.ts';
+import type { GamePage } from '../screen/gamePage.ts';
+import { wrapLines } from '../screen/gamePage.ts';
+import { playPage } from './playPage.ts';
+import type { InputResult, PlaySession } from './playSession.ts';
+import { waitForBot } from './waitForBot.ts';
 
-export async function hint(session: Session, seat: Seat, choices: Choices): Promise<After> {
+export async function showHint(
+  session: PlaySession,
+  seat: Seat,
+  choices: NumberedPlies,
+): Promise<InputResult> {
   const { match, entry, bots } = session;
-  const waited = await waitFor(session, bots.advise(entry, match, seat), () =>
+  const waited = await waitForBot(session, bots.advise(entry, match, seat), () =>
     hintPendingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';
@@ -23,14 +27,19 @@ export async function hint(session: Session, seat: Seat, choices: Choices): Prom
   return 'goOn';
 }
 
-function hintPendingPage(session: Session, seat: Seat): Page {
+function hintPendingPage(session: PlaySession, seat: Seat): GamePage {
   const { say, screen, notice } = session;
   const lines = [...notice, say('hintComes')];
-  return { ...pageFor(session, seat), notice: wrapped(lines, screen.width) };
+  return { ...playPage(session, seat), notice: wrapLines(lines, screen.width) };
 }
 
-export function hintLine({ ply, reasons }: Advice, choices: Choices, text: GameText, say: Say): string {
-  const { number, label } = offerOf(choices, ply) as Choice;
+export function hintLine(
+  { ply, reasons }: BotAdvice,
+  choices: NumberedPlies,
+  text: GameText,
+  say: FormatCliMessage,
+): string {
+  const { number, label } = findOffer(choices, ply) as NumberedPly;
   const line = say('hint', { number, offer: label });
   const best = reasons.find((reason) => isSamePly(reason.ply, ply));
   if (best === undefined || choices.offered.length === 1) return line;
@@ -44,16 +53,16 @@ const isSamePly = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[
 const MIN_VISIT_SHARE = 0.02;
 
 function nextBestReason(
-  best: Reason,
-  reasons: readonly Reason[],
-  choices: Choices,
+  best: PlyAssessment,
+  reasons: readonly PlyAssessment[],
+  choices: NumberedPlies,
   text: GameText,
-  say: Say,
+  say: FormatCliMessage,
 ): string[] {
   const next = reasons.find(
     (reason) => !isSamePly(reason.ply, best.ply) && reason.visits >= MIN_VISIT_SHARE * best.visits,
   );
-  const choice = next && offerOf(choices, next.ply);
+  const choice = next && findOffer(choices, next.ply);
   if (next === undefined || choice === undefined) return [];
   return [
     say('hintNext', {
@@ -66,8 +75,13 @@ function nextBestReason(
 
 const NOISE_SHARE = 0.01;
 
-function differenceText(best: Reason, next: Reason, text: GameText, say: Say): string {
-  const bySource = Object.entries(difference(best, next));
+function differenceText(
+  best: PlyAssessment,
+  next: PlyAssessment,
+  text: GameText,
+  say: FormatCliMessage,
+): string {
+  const bySource = Object.entries(sourceDifferences(best, next));
   const less = bySource.reduce((sum, [, points]) => sum + points, 0);
   const rounded = Math.round(Number(less.toPrecision(2)));
   const all = Object.values(best.sources).reduce((sum, points) => sum + points, 0);
@@ -80,4 +94,4 @@ function differenceText(best: Reason, next: Reason, text: GameText, say: Say): s
     : say('hintLess', { score });
 }
 
-const percent = ({ value }: Reason): number => Math.round(value * 100);
+const percent = ({ value }: PlyAssessment): number => Math.round(value * 100);

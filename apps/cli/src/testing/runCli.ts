@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll } from 'vitest';
-import type { Sink } from '../io.ts';
+import type { OutputStream } from '../processStreams.ts';
 import { main } from '../main.ts';
 
-export interface Run {
+export interface CliRun {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -15,7 +15,7 @@ export interface Run {
 
 type Env = Readonly<Record<string, string>>;
 
-export async function run(args: readonly string[], input = '', env: Env = {}): Promise<Run> {
+export async function runCli(args: readonly string[], input = '', env: Env = {}): Promise<CliRun> {
   const stdin = new PassThrough();
   stdin.end(input);
   const out: string[] = [];
@@ -24,18 +24,22 @@ export async function run(args: readonly string[], input = '', env: Env = {}): P
   return { code, out: out.join(''), err: err.join('') };
 }
 
-const collectInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
+const collectInto = (texts: string[]): OutputStream => ({ write: (text) => texts.push(text) });
 
 /** Gets the output since the last prompt; undefined ends the input. */
-export type Answer = (page: string, turn: number) => string | undefined;
+export type PromptAnswer = (page: string, turn: number) => string | undefined;
 
-export async function converse(args: readonly string[], answer: Answer, env: Env = {}): Promise<Run> {
+export async function answerPrompts(
+  args: readonly string[],
+  answer: PromptAnswer,
+  env: Env = {},
+): Promise<CliRun> {
   const stdin = new PassThrough();
   const err: string[] = [];
   let out = '';
   let page = '';
   let turn = 0;
-  const stdout: Sink = {
+  const stdout: OutputStream = {
     write(text) {
       out += text;
       page += text;
@@ -54,19 +58,19 @@ const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Removed after the tests of the file. */
-export function newFolder(): string {
+export function newTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-'));
   folders.push(folder);
   return folder;
 }
 
-export const KEY = '1f'.repeat(32);
+export const TEST_KEY = '1f'.repeat(32);
 
 /**
  * Any offer, but always the same one for the same list, so that an interrupted game continues as it would
  * have.
  */
-export function someOffer(page: string): string {
+export function chooseOffer(page: string): string {
   const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
   const offers = [...list.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => number as string);
   let hash = 7;

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Attacker } from './attacker.ts';
-import type { Folder, Received } from './pageFolder.ts';
-import { get, inTurns } from './pageFolder.ts';
+import type { HttpAttacker } from './attacker.ts';
+import type { PageFolder, FileResponse } from './pageFolder.ts';
+import { requestFile, requestAll } from './pageFolder.ts';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html; charset=utf-8$/,
@@ -44,16 +44,16 @@ const ENCODINGS: readonly (readonly [said: string | undefined, isGzipFine: boole
 ];
 
 /** Requests public files with every Accept-Encoding. */
-export async function unpack(
+export async function checkEncodings(
   url: string,
-  folder: Folder,
+  folder: PageFolder,
   many: number,
 ): Promise<{ count: number; troubles: string[] }> {
   const names = [...folder.files.keys()]
     .toSorted()
     .filter((name, i) => i % Math.ceil(folder.files.size / many) === 0 || name === 'index.html');
   const asked = names.flatMap((name) => ENCODINGS.map(([said, isGzipFine]) => ({ name, said, isGzipFine })));
-  const troubles = await inTurns(asked, (attacker, each) => checkEncoding(attacker, folder, each), url);
+  const troubles = await requestAll(asked, (attacker, each) => checkEncoding(attacker, folder, each), url);
   return { count: 2 * asked.length, troubles };
 }
 
@@ -64,12 +64,12 @@ interface EncodingRequest {
 }
 
 async function checkEncoding(
-  attacker: Attacker,
-  { root, files }: Folder,
+  attacker: HttpAttacker,
+  { root, files }: PageFolder,
   { name, said, isGzipFine }: EncodingRequest,
 ): Promise<string[]> {
   const headers = said === undefined ? [] : [`Accept-Encoding: ${said}`];
-  const whole = await get(attacker, `/${name}`, ...headers);
+  const whole = await requestFile(attacker, `/${name}`, ...headers);
   const what = `/${name} for “${(said ?? 'nothing').slice(0, 40)}”`;
   const encoding = whole.headers.get('content-encoding');
   const hasPacked = readdirSync(dirname(join(root, name))).includes(`${name.split('/').at(-1)}.gz`);
@@ -90,13 +90,13 @@ async function checkEncoding(
 
 /** A range must be a part of the same representation, compressed or not. */
 async function checkRange(
-  attacker: Attacker,
+  attacker: HttpAttacker,
   what: string,
   name: string,
   headers: readonly string[],
-  whole: Received,
+  whole: FileResponse,
 ): Promise<string[]> {
-  const part = await get(attacker, `/${name}`, 'Range: bytes=3-12', ...headers);
+  const part = await requestFile(attacker, `/${name}`, 'Range: bytes=3-12', ...headers);
   if (part.status === 200)
     return part.body.equals(whole.body) ? [] : [`${what}: a range is answered with other bytes`];
   if (part.status !== 206)

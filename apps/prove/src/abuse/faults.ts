@@ -7,14 +7,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LIMITS } from '@pithead/protocol';
 import type { RunningServer } from '@pithead/server';
-import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/inside';
+import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
 /** About the time of a session lookup. */
 const LOOKUP_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
 
-export interface Fault {
+export interface PlantedServerHole {
   readonly settings?: Settings;
   /** Runs before the server starts; returns a function that undoes it. */
   before?(): () => void;
@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 /** Intercepts requests before the server; `change` returns true if it has answered itself. */
-export function atTheDoor(
+export function interceptRequests(
   { app }: RunningServer,
   event: 'request' | 'upgrade',
   change: (request: IncomingMessage, response: ServerResponse) => boolean | void,
@@ -59,8 +59,8 @@ interface Sockets {
   emit(event: string, ...rest: readonly unknown[]): boolean;
 }
 
-export const header = (from: RegExp, to: string) => (server: RunningServer) =>
-  atTheDoor(server, 'request', (_request, response) => {
+export const replaceHeader = (from: RegExp, to: string) => (server: RunningServer) =>
+  interceptRequests(server, 'request', (_request, response) => {
     const set = response.setHeader.bind(response);
     const changed = (value: unknown): string => String(value).replace(from, to);
     response.setHeader = (name, value) =>
@@ -119,44 +119,50 @@ function liftTableLimits(): () => void {
 
 /** Sorts by time alone, so that one host can fill the first page. */
 function listByAge({ context: { store } }: RunningServer): () => void {
-  const { openTables } = store;
-  const unfair: typeof openTables = async ({ offset, limit, activeSince }) => {
-    const all = await openTables({ offset: 0, limit: 10_000, activeSince });
+  const { listOpenTables } = store;
+  const unfair: typeof listOpenTables = async ({ offset, limit, activeSince }) => {
+    const all = await listOpenTables({ offset: 0, limit: 10_000, activeSince });
     return all.toSorted((a, b) => b.table.createdAt - a.table.createdAt).slice(offset, offset + limit);
   };
   Object.assign(store, { openTables: unfair });
-  return () => void Object.assign(store, { openTables });
+  return () => void Object.assign(store, { openTables: listOpenTables });
 }
 
 /** Without this limit a flood would be cut off before the effect shows. */
-export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
+export const UNLIMITED_MESSAGES: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
-export const FAULTS: Readonly<Record<string, Fault>> = {
-  'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', forgeOrigin) },
-  'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', forgeOrigin) },
+export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> = {
+  'origins of requests are not looked at': {
+    weaken: (server) => interceptRequests(server, 'request', forgeOrigin),
+  },
+  'origins of sockets are not looked at': {
+    weaken: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+  },
   'a foreign page may act': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
+      interceptRequests(server, 'request', (request) =>
         request.headers.origin === undefined ? undefined : forgeOrigin(request),
       ),
   },
-  'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', forgeOrigin) },
-  'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', allowAllOrigins) },
+  'a foreign page may open sockets': {
+    weaken: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+  },
+  'a foreign page may read': { weaken: (server) => interceptRequests(server, 'request', allowAllOrigins) },
   'a missing origin is as good as ours': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
+      interceptRequests(server, 'request', (request) =>
         request.headers.origin === undefined ? forgeOrigin(request) : undefined,
       ),
   },
   'a sandbox is as good as our page': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
+      interceptRequests(server, 'request', (request) =>
         request.headers.origin === 'null' ? forgeOrigin(request) : undefined,
       ),
   },
   'what begins like our origin is ours': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
+      interceptRequests(server, 'request', (request) =>
         request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
           ? forgeOrigin(request)
           : undefined,
@@ -164,16 +170,20 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'forms are taken for JSON': {
     weaken: (server) =>
-      atTheDoor(server, 'request', ({ headers }) => void (headers['content-type'] &&= 'application/json')),
+      interceptRequests(
+        server,
+        'request',
+        ({ headers }) => void (headers['content-type'] &&= 'application/json'),
+      ),
   },
-  'the cookie goes along from everywhere': { weaken: header(/SameSite=Lax/, 'SameSite=None') },
+  'the cookie goes along from everywhere': { weaken: replaceHeader(/SameSite=Lax/, 'SameSite=None') },
   'the policy allows what is inline': {
-    weaken: header(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
+    weaken: replaceHeader(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
   },
-  'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', serveAnyPath) },
+  'files are found by climbing': { weaken: (server) => interceptRequests(server, 'request', serveAnyPath) },
   'a header changes the method': {
     weaken: (server) =>
-      atTheDoor(
+      interceptRequests(
         server,
         'request',
         (request) =>
@@ -191,7 +201,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'one person may open any number of public tables': { before: liftTableLimits },
   'public tables are neither limited nor listed fairly': { before: liftTableLimits, weaken: listByAge },
-  'messages are not counted': { settings: UNCOUNTED },
+  'messages are not counted': { settings: UNLIMITED_MESSAGES },
   'a message takes long before it is counted': {
     weaken(server) {
       const sockets = socketsOf(server);
@@ -245,7 +255,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   'what is not read is kept': {
-    settings: UNCOUNTED,
+    settings: UNLIMITED_MESSAGES,
     weaken(server) {
       const sockets = socketsOf(server);
       const original = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;

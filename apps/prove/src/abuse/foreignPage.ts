@@ -5,8 +5,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import type { Stage } from './stage.ts';
-import { traces } from './stage.ts';
+import type { AttackTarget } from './stage.ts';
+import { observableState } from './stage.ts';
 
 const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
 const TIMEOUT_MS = 3_000;
@@ -49,17 +49,17 @@ ${formsFor(address)}
 </script>`;
 
 /** Finds what such a page can do in the host's browser; it must be nothing. */
-export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<string[]> {
-  const before = await traces(stage);
+export async function attackFromForeignPage(browser: Browser, stage: AttackTarget): Promise<string[]> {
+  const before = await observableState(stage);
   const outcome = await visit(browser, stage);
-  const isSame = (await traces(stage)) === before;
+  const isSame = (await observableState(stage)) === before;
   return [
     ...(outcome === 'nothing read, no socket' ? [] : [`a foreign page: ${outcome}`]),
     ...(isSame ? [] : ['a foreign page has changed something']),
   ];
 }
 
-async function visit(browser: Browser, { url: address, host: victim }: Stage): Promise<string> {
+async function visit(browser: Browser, { url: address, host: victim }: AttackTarget): Promise<string> {
   const server = createServer(
     (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).end(pageFor(address)),

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningServer } from '@pithead/server';
 import { configFrom, startServer } from '@pithead/server';
-import { answerAsks } from 'pithead/bench/server/answers';
-import { FAULTS } from './faults.ts';
+import { serveRequests } from 'pithead/bench/server/answers';
+import { PLANTED_SERVER_HOLES } from './faults.ts';
 
 process.on('disconnect', () => process.exit());
 
@@ -35,7 +35,7 @@ async function start(
 }
 
 async function open(request: OpenRequest): Promise<string> {
-  const fault = FAULTS[request.fault];
+  const fault = PLANTED_SERVER_HOLES[request.fault];
   if (fault === undefined && request.fault !== '') throw new Error(`no fault is called: ${request.fault}`);
   undoWeakness();
   const settings = request.settings ?? fault?.settings;
@@ -47,4 +47,4 @@ async function open(request: OpenRequest): Promise<string> {
   return running.url;
 }
 
-answerAsks({ open });
+serveRequests({ open });

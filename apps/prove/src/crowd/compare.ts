@@ -3,31 +3,31 @@
  * refused ones are not stored, and every view shown is what the log leads to.
  */
 import { GAMES } from '@pithead/games';
-import { newSituation } from '@pithead/server';
-import type { Situation } from '@pithead/server';
-import type { EventRow, Store } from '@pithead/server/testing/inside';
-import { replayOne } from '@pithead/server/testing/inside';
-import { canonical } from '@pithead/kernel';
-import type { Command, Witness } from './witness.ts';
-import { isAcknowledged, isRefused, signOf } from './witness.ts';
+import { newMatchState } from '@pithead/server';
+import type { MatchState } from '@pithead/server';
+import type { EventRow, Store } from '@pithead/server/testing/serverInternals';
+import { replayEvent } from '@pithead/server/testing/serverInternals';
+import { canonicalJson } from '@pithead/kernel';
+import type { RecordedCommand, ClientHistory } from './witness.ts';
+import { isAcknowledged, isFinallyRefused, viewHash } from './witness.ts';
 
 /** Command ids of people start with their seat; those of bots, clocks and the server with a word. */
 const OF_PERSON = /^\d/;
 
-export async function compare(store: Store, witness: Witness): Promise<string[]> {
-  const violations = [...witness.complaints];
-  for (const table of new Set([...witness.commands.keys(), ...witness.seen.keys()])) {
+export async function findLogViolations(store: Store, witness: ClientHistory): Promise<string[]> {
+  const violations = [...witness.violations];
+  for (const table of new Set([...witness.commands.keys(), ...witness.shownViews.keys()])) {
     violations.push(...(await compareTable(store, witness, table)).map((what) => `${what}, at ${table}`));
   }
   return violations;
 }
 
-async function compareTable(store: Store, witness: Witness, table: string): Promise<string[]> {
+async function compareTable(store: Store, witness: ClientHistory, table: string): Promise<string[]> {
   const found = await store.table(table);
   if (found === undefined) return ['the table is gone'];
   if (found.table.status === 'open') return ['the beginning of the match is gone'];
-  const events = await store.events(table, 0);
-  const commands = witness.commands.get(table) ?? new Map<string, Command>();
+  const events = await store.eventsAfter(table, 0);
+  const commands = witness.commands.get(table) ?? new Map<string, RecordedCommand>();
   const violations = [
     ...checkOrder(events),
     ...checkStoredOnce(events, commands),
@@ -35,8 +35,8 @@ async function compareTable(store: Store, witness: Witness, table: string): Prom
   ];
   if (found.table.seq !== events.length)
     violations.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
-  const seen = witness.seen.get(table) ?? new Map<number, Map<number, string>>();
-  return [...violations, ...checkReplay(newSituation({ games: GAMES }, found), events, commands, seen)];
+  const seen = witness.shownViews.get(table) ?? new Map<number, Map<number, string>>();
+  return [...violations, ...checkReplay(newMatchState({ games: GAMES }, found), events, commands, seen)];
 }
 
 const checkOrder = (events: readonly EventRow[]): string[] =>
@@ -44,7 +44,10 @@ const checkOrder = (events: readonly EventRow[]): string[] =>
     .flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`event ${place + 1} has the number ${seq}`]))
     .slice(0, 1);
 
-function checkStoredOnce(events: readonly EventRow[], commands: ReadonlyMap<string, Command>): string[] {
+function checkStoredOnce(
+  events: readonly EventRow[],
+  commands: ReadonlyMap<string, RecordedCommand>,
+): string[] {
   const violations: string[] = [];
   const stored = new Set<string>();
   for (const { commandId, kind, body } of events) {
@@ -54,7 +57,7 @@ function checkStoredOnce(events: readonly EventRow[], commands: ReadonlyMap<stri
     const command = commands.get(commandId);
     if (command === undefined) violations.push(`nobody has sent ${commandId}`);
     else if (kind !== command.act.act || !isAsSent(command, body)) violations.push(`altered: ${commandId}`);
-    else if (isRefused(command))
+    else if (isFinallyRefused(command))
       violations.push(`refused, but played: ${commandId} ${JSON.stringify(command.answer)}`);
   }
   for (const [id, command] of commands)
@@ -63,7 +66,7 @@ function checkStoredOnce(events: readonly EventRow[], commands: ReadonlyMap<stri
 }
 
 /** Of several commands of one seat based on the same sequence number at most one may be played. */
-function checkSingleWinner(commands: ReadonlyMap<string, Command>): string[] {
+function checkSingleWinner(commands: ReadonlyMap<string, RecordedCommand>): string[] {
   const won = new Map<string, string>();
   return [...commands].flatMap(([id, command]) => {
     if (!isAcknowledged(command)) return [];
@@ -74,17 +77,17 @@ function checkSingleWinner(commands: ReadonlyMap<string, Command>): string[] {
   });
 }
 
-const isAsSent = ({ act }: Command, body: unknown): boolean =>
-  act.act !== 'play' || canonical(body) === canonical(act.plies);
+const isAsSent = ({ act }: RecordedCommand, body: unknown): boolean =>
+  act.act !== 'play' || canonicalJson(body) === canonicalJson(act.plies);
 
 /**
  * Replays the log: every event leads to its hash, every answer had the right sequence number, and every
  * client saw the right view.
  */
 function checkReplay(
-  situation: Situation,
+  situation: MatchState,
   events: readonly EventRow[],
-  commands: ReadonlyMap<string, Command>,
+  commands: ReadonlyMap<string, RecordedCommand>,
   seen: ReadonlyMap<number, ReadonlyMap<number, string>>,
 ): string[] {
   const violations: string[] = [];
@@ -93,7 +96,7 @@ function checkReplay(
   look();
   for (const event of events) {
     try {
-      replayOne(situation, event);
+      replayEvent(situation, event);
     } catch (error) {
       return [...violations, `the log does not replay: ${String(error)}`];
     }
@@ -111,7 +114,7 @@ function checkReplay(
 }
 
 /** Checks and removes what each client saw at the current sequence number. */
-function checkShownViews(situation: Situation, open: ReadonlyMap<number, Map<number, string>>): string[] {
+function checkShownViews(situation: MatchState, open: ReadonlyMap<number, Map<number, string>>): string[] {
   const violations: string[] = [];
   for (const [seat, hashes] of open) {
     const viewer = seat < 0 ? undefined : seat;
@@ -119,7 +122,7 @@ function checkShownViews(situation: Situation, open: ReadonlyMap<number, Map<num
     const hash = hashes.get(seq);
     if (hash === undefined) continue;
     hashes.delete(seq);
-    if (hash !== signOf(situation.match.view(viewer)))
+    if (hash !== viewHash(situation.match.view(viewer)))
       violations.push(`seat ${seat} was shown something else at ${seq} than the log says`);
   }
   return violations;

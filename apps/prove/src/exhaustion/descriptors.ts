@@ -3,15 +3,15 @@
  * people want to enter.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Child } from 'pithead/bench/server/children';
-import { Visitor } from '@pithead/server/testing/hall';
-import { Lots } from '@pithead/server/testing/lots';
-import { Player, playOn } from '@pithead/server/testing/player';
-import { Attacker } from '../abuse/attacker.ts';
-import type { Logged } from './server.ts';
+import type { LabProcess } from 'pithead/bench/server/children';
+import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
+import { HttpAttacker } from '../abuse/attacker.ts';
+import type { LogCounts } from './server.ts';
 
 /** A low limit for this experiment. */
-export const OPEN_FILES = 256;
+export const MAX_OPEN_FILES = 256;
 const CONNECTION_COUNT = 600;
 const CONNECTIONS_PER_ADDRESS = 50;
 const GAME = 'siberia';
@@ -23,23 +23,23 @@ const IDLE_MS = 1_500;
 const MAX_CPU_SHARE = 0.5;
 
 interface Match {
-  readonly visitor: Visitor;
+  readonly visitor: TestClient;
   readonly table: string;
-  readonly players: readonly Player[];
+  readonly players: readonly TestPlayer[];
 }
 
 /** One person plays both seats, so every ply is a commit. */
 async function startMatch(url: string): Promise<Match> {
-  const visitor = await Visitor.enter(url, 'Hanna');
-  const { id: table } = await visitor.openTable({ game: GAME, seats: 2, isHotSeat: true });
-  await visitor.call('POST', `/api/tables/${table}/start`);
-  const players = [0, 1].map((seat) => new Player(visitor, table, seat));
-  await Promise.all(players.map((player) => player.until(() => true)));
+  const visitor = await TestClient.createGuest(url, 'Hanna');
+  const { id: table } = await visitor.createTable({ game: GAME, seats: 2, isHotSeat: true });
+  await visitor.request('POST', `/api/tables/${table}/start`);
+  const players = [0, 1].map((seat) => new TestPlayer(visitor, table, seat));
+  await Promise.all(players.map((player) => player.waitFor(() => true)));
   return { visitor, table, players };
 }
 
 const acknowledgedIn = ({ players }: Match): string[] =>
-  players.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`));
+  players.flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`));
 
 /** Plays so many more plies, or to the end of the match. */
 async function play(match: Match, plies: number): Promise<void> {
@@ -48,27 +48,27 @@ async function play(match: Match, plies: number): Promise<void> {
     (_, reject) => void setTimeout(() => reject(new Error('no answer')), PLAY_TIMEOUT_MS).unref(),
   );
   await Promise.race([
-    playOn(match.players, new Lots('files'), () => acknowledgedIn(match).length >= enough),
+    playAllRandomly(match.players, new TestRandom('files'), () => acknowledgedIn(match).length >= enough),
     late,
   ]);
 }
 
-export interface Exhausted {
+export interface DescriptorResult {
   readonly findings: string[];
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-export async function exhaustDescriptors(server: Child, fault: string): Promise<Exhausted> {
-  const url = await server.ask<string>('open', fault);
+export async function exhaustDescriptors(server: LabProcess, fault: string): Promise<DescriptorResult> {
+  const url = await server.request<string>('open', fault);
   const findings: string[] = [];
   const match = await startMatch(url);
   await play(match, 4);
   const attackers = Array.from(
     { length: CONNECTION_COUNT / CONNECTIONS_PER_ADDRESS },
-    () => new Attacker(url),
+    () => new HttpAttacker(url),
   );
   const connections = attackers.flatMap((attacker) =>
-    Array.from({ length: CONNECTIONS_PER_ADDRESS }, () => attacker.line().resume()),
+    Array.from({ length: CONNECTIONS_PER_ADDRESS }, () => attacker.connect().resume()),
   );
   // Half of them request a file, which takes another descriptor while it is sent.
   for (const [i, connection] of connections.entries())
@@ -76,25 +76,25 @@ export async function exhaustDescriptors(server: Child, fault: string): Promise<
   await pause(1_500);
   const held = connections.filter(({ destroyed }) => !destroyed).length;
   const [files, during] = [
-    await server.ask<number>('openFiles'),
+    await server.request<number>('openFiles'),
     await whilePlaying(server, match, findings),
   ];
   for (const connection of connections) connection.destroy();
   const backMs = await waitForEntry(url, findings);
-  const logged = await server.ask<Logged>('logged');
+  const logged = await server.request<LogCounts>('logged');
   const errors = Object.entries(logged).filter(
     ([name]) => name.startsWith('error') || name.startsWith('fatal'),
   );
   for (const [name, times] of errors) findings.push(`logged ${times} times: ${name}`);
   const warnings = logged['warn: too many connections'] ?? 0;
   if (warnings !== 1) findings.push(`that there are too many connections is logged ${warnings} times`);
-  if (files > OPEN_FILES - 16)
-    findings.push(`${files} of ${OPEN_FILES} files are open: none are left for the database`);
-  match.visitor.leave();
+  if (files > MAX_OPEN_FILES - 16)
+    findings.push(`${files} of ${MAX_OPEN_FILES} files are open: none are left for the database`);
+  match.visitor.close();
   return {
     findings,
     figures: {
-      'files that the process may open, and had open': `${OPEN_FILES}, ${files}`,
+      'files that the process may open, and had open': `${MAX_OPEN_FILES}, ${files}`,
       'connections tried and held': `${CONNECTION_COUNT}, ${held}`,
       'plies acknowledged meanwhile, all of them in the log': during.acknowledged,
       'ms until somebody new is let in': Math.round(backMs),
@@ -105,22 +105,22 @@ export async function exhaustDescriptors(server: Child, fault: string): Promise<
 
 /** Every acknowledged ply must be in the log. A backup opens files, too. */
 async function whilePlaying(
-  server: Child,
+  server: LabProcess,
   match: Match,
   findings: string[],
 ): Promise<{ acknowledged: number; busy: number }> {
   try {
     await play(match, PLIES);
-    await server.ask('backUp');
+    await server.request('backUp');
   } catch (error) {
     findings.push(`whoever was there can't go on: ${String(error)}`);
   }
-  const [cpuBefore, began] = [await server.ask<number>('cpuMs'), performance.now()];
+  const [cpuBefore, began] = [await server.request<number>('cpuMs'), performance.now()];
   await pause(IDLE_MS);
-  const busy = ((await server.ask<number>('cpuMs')) - cpuBefore) / (performance.now() - began);
+  const busy = ((await server.request<number>('cpuMs')) - cpuBefore) / (performance.now() - began);
   if (busy > MAX_CPU_SHARE)
     findings.push(`the server is busy with itself: ${busy.toFixed(2)} of a processor`);
-  const written = new Set(await server.ask<string[]>('commandsOf', match.table));
+  const written = new Set(await server.request<string[]>('commandsOf', match.table));
   const acknowledged = acknowledgedIn(match);
   const lost = acknowledged.filter((id) => !written.has(id));
   if (lost.length > 0) findings.push(`acknowledged and not in the log: ${lost.join(', ')}`);
@@ -130,12 +130,12 @@ async function whilePlaying(
 async function waitForEntry(url: string, findings: string[]): Promise<number> {
   const began = performance.now();
   for (; performance.now() - began < RECOVERY_TIMEOUT_MS; await pause(50)) {
-    const person = new Attacker(url);
-    const isIn = await person.guest('Otto').then(
+    const person = new HttpAttacker(url);
+    const isIn = await person.createGuest('Otto').then(
       () => true,
       () => false,
     );
-    person.leave();
+    person.close();
     if (isIn) return performance.now() - began;
   }
   findings.push('after the attacker has left nobody new is let in');

@@ -8,15 +8,15 @@ interface GuestEntry {
 
 function keepGuests({ context: { people } }: RunningServer): void {
   const traces = new Map<string, GuestEntry>();
-  const enter = people.guest.bind(people);
-  people.guest = async (...given) => {
+  const enter = people.createGuest.bind(people);
+  people.createGuest = async (...given) => {
     const entered = await enter(...given);
     if (entered.ok) traces.set(entered.person.id, { tokens: Math.random(), at: performance.now() });
     return entered;
   };
 }
 
-export const FAULTS: Readonly<Record<string, (server: RunningServer) => void>> = {
+export const PLANTED_MISSING_LIMITS: Readonly<Record<string, (server: RunningServer) => void>> = {
   'a request may take for ever'({ app: { server } }) {
     Object.assign(server, { headersTimeout: 0, requestTimeout: 0 });
     server.setTimeout(0);
@@ -32,5 +32,5 @@ export const FAULTS: Readonly<Record<string, (server: RunningServer) => void>> =
     void Reflect.deleteProperty(server, 'maxConnections'),
   'an allowance never forgets': keepGuests,
   'a window that was closed is kept': ({ context: { connections } }) =>
-    void (connections.exit = () => undefined),
+    void (connections.removeSubscription = () => undefined),
 };

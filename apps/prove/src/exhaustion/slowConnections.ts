@@ -2,9 +2,9 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
-import { Attacker } from '../abuse/attacker.ts';
-import { handshake, RawSocket } from '../abuse/rawSocket.ts';
-import type { Route } from './server.ts';
+import { HttpAttacker } from '../abuse/attacker.ts';
+import { handshakeRequest, RawWebSocket } from '../abuse/rawSocket.ts';
+import type { ServerRoute } from './server.ts';
 
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */
@@ -27,10 +27,10 @@ const IDS = 'AAAAAAAAAAAAAAAAAAAAAA';
 export interface SlowClient {
   readonly name: string;
   readonly withinMs: number;
-  begin(connection: Socket): void;
+  start(connection: Socket): void;
 }
 
-const requestStart = ({ method, path }: Route): string =>
+const requestStart = ({ method, path }: ServerRoute): string =>
   `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
 /** Replaces path parameters by well-formed values. */
 const addressOf = (path: string): string =>
@@ -49,7 +49,7 @@ function writeSlowly(connection: Socket, first: string, drop: string): void {
 
 const JSON_BODY = 'Content-Type: application/json\r\n';
 
-function slowBodies(route: Route): SlowClient[] {
+function slowBodies(route: ServerRoute): SlowClient[] {
   const name = `${route.method} ${route.path}`;
   const announced = `${requestStart(route)}${JSON_BODY}Content-Length: 5000\r\n\r\n`;
   const chunked = `${requestStart(route)}${JSON_BODY}Transfer-Encoding: chunked\r\n\r\n`;
@@ -57,34 +57,34 @@ function slowBodies(route: Route): SlowClient[] {
     {
       name: `${name}: a body that never comes`,
       withinMs: BODY_MS,
-      begin: (connection) => void connection.resume().write(announced),
+      start: (connection) => void connection.resume().write(announced),
     },
     {
       name: `${name}: a body letter by letter`,
       withinMs: BODY_MS,
-      begin: (connection) => writeSlowly(connection.resume(), `${announced}{`, ' '),
+      start: (connection) => writeSlowly(connection.resume(), `${announced}{`, ' '),
     },
     {
       name: `${name}: a body of small chunks`,
       withinMs: BODY_MS,
-      begin: (connection) => writeSlowly(connection.resume(), chunked, '1\r\n \r\n'),
+      start: (connection) => writeSlowly(connection.resume(), chunked, '1\r\n \r\n'),
     },
   ];
 }
 
-function slowReaders(route: Route): SlowClient[] {
+function slowReaders(route: ServerRoute): SlowClient[] {
   const name = `${route.method} ${route.path}`;
   const many = `${requestStart(route)}\r\n`.repeat(PIPELINED);
   return [
     {
       name: `${name}: idle after a response`,
       withinMs: IDLE_MS,
-      begin: (connection) => void connection.resume().write(`${requestStart(route)}\r\n`),
+      start: (connection) => void connection.resume().write(`${requestStart(route)}\r\n`),
     },
     {
       name: `${name}: responses that are never read`,
       withinMs: Math.max(UNREAD_MS, IDLE_MS),
-      begin: (connection) => void connection.pause().write(many),
+      start: (connection) => void connection.pause().write(many),
     },
   ];
 }
@@ -100,36 +100,36 @@ const SLOW_SOCKETS: readonly SlowClient[] = [
   {
     name: 'half a handshake',
     withinMs: HEAD_MS,
-    begin: (connection) => writeSlowly(connection.resume(), handshake().slice(0, 80), ''),
+    start: (connection) => writeSlowly(connection.resume(), handshakeRequest().slice(0, 80), ''),
   },
   {
     name: 'a socket that answers no ping',
     withinMs: SOCKET_MS,
-    begin: (connection) => void connection.resume().write(handshake()),
+    start: (connection) => void connection.resume().write(handshakeRequest()),
   },
   {
     name: 'a socket that is never read',
     withinMs: SOCKET_MS,
-    begin: (connection) => void connection.pause().write(handshake()),
+    start: (connection) => void connection.pause().write(handshakeRequest()),
   },
   {
     name: 'a frame that never ends',
     withinMs: SOCKET_MS,
-    begin: (connection) => writeSlowly(connection.resume(), handshake(), '\0'),
+    start: (connection) => writeSlowly(connection.resume(), handshakeRequest(), '\0'),
   },
 ];
 
 const HAS_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Generated from the server's routes, so that new routes are covered. */
-export function slowClients(routes: readonly Route[], longAnswer: string): SlowClient[] {
+export function slowClients(routes: readonly ServerRoute[], longAnswer: string): SlowClient[] {
   const ofRoutes = routes.flatMap((route): SlowClient[] => {
     const name = `${route.method} ${route.path}`;
     return [
       {
         name: `${name}: a head that never ends`,
         withinMs: HEAD_MS,
-        begin: (connection) => writeSlowly(connection.resume(), requestStart(route), 'X-More: 1\r\n'),
+        start: (connection) => writeSlowly(connection.resume(), requestStart(route), 'X-More: 1\r\n'),
       },
       ...(HAS_BODY.has(route.method) ? slowBodies(route) : []),
       ...(route.method === 'GET' ? slowReaders(route) : []),
@@ -137,16 +137,16 @@ export function slowClients(routes: readonly Route[], longAnswer: string): SlowC
   });
   const long = `GET ${longAnswer} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(PIPELINED);
   return [
-    { name: 'nothing is said', withinMs: HEAD_MS, begin: (connection) => void connection.resume() },
+    { name: 'nothing is said', withinMs: HEAD_MS, start: (connection) => void connection.resume() },
     {
       name: 'long responses letter by letter',
       withinMs: SLOW_READ_MS,
-      begin: (connection) => readSlowly(connection, long),
+      start: (connection) => readSlowly(connection, long),
     },
     {
       name: 'long responses that are never read',
       withinMs: UNREAD_MS,
-      begin: (connection) => void connection.pause().write(long),
+      start: (connection) => void connection.pause().write(long),
     },
     ...SLOW_SOCKETS,
     ...ofRoutes,
@@ -154,10 +154,10 @@ export function slowClients(routes: readonly Route[], longAnswer: string): SlowC
 }
 
 /** Empty if the server ended the connection in time. */
-async function holdConnection(url: string, { name, withinMs, begin }: SlowClient): Promise<string[]> {
-  const connection = new Attacker(url).line();
+async function holdConnection(url: string, { name, withinMs, start }: SlowClient): Promise<string[]> {
+  const connection = new HttpAttacker(url).connect();
   const ended = new Promise<true>((resolve) => void connection.once('close', () => resolve(true)));
-  begin(connection);
+  start(connection);
   let isEnded = await Promise.race([ended, pause(withinMs, false)]);
   // A client learns of the close only after it has read what was sent before.
   if (!isEnded) isEnded = await Promise.race([(connection.resume(), ended), pause(DRAIN_MS, false)]);
@@ -165,16 +165,16 @@ async function holdConnection(url: string, { name, withinMs, begin }: SlowClient
   return isEnded ? [] : [`${name}: is open after ${withinMs / 1000} s`];
 }
 
-export interface Endured {
+export interface SlowClientResult {
   readonly count: number;
-  readonly troubles: string[];
+  readonly findings: string[];
   /** The p99 of an open socket and of new requests. */
   readonly waits: readonly [socket: number, request: number];
 }
 
-export async function slowConnections(url: string, clients: readonly SlowClient[]): Promise<Endured> {
-  const visitor = new Attacker(url);
-  const bystander = await RawSocket.open(visitor);
+export async function runSlowClients(url: string, clients: readonly SlowClient[]): Promise<SlowClientResult> {
+  const visitor = new HttpAttacker(url);
+  const bystander = await RawWebSocket.open(visitor);
   const over = new AbortController();
   const socketWaits = timed(over.signal, () => bystander.ping());
   const requestWaits = timed(over.signal, () => visitor.call('GET', '/api/games'));
@@ -187,10 +187,10 @@ export async function slowConnections(url: string, clients: readonly SlowClient[
   const troubles = (await Promise.all(held)).flat();
   over.abort();
   const waits = [quantile(await socketWaits, 0.99), quantile(await requestWaits, 0.99)] as const;
-  bystander.leave();
-  visitor.leave();
+  bystander.close();
+  visitor.close();
   for (const wait of waits) if (wait > MAX_P99_MS) troubles.push(`others wait ${Math.round(wait)} ms at p99`);
-  return { count: clients.length, troubles, waits };
+  return { count: clients.length, findings: troubles, waits };
 }
 
 async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<number[]> {
@@ -204,9 +204,9 @@ async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<
   return waits;
 }
 
-export async function connectionsOfOneAddress(url: string, tried: number): Promise<number> {
-  const attacker = new Attacker(url);
-  const connections = Array.from({ length: tried }, () => attacker.line().resume());
+export async function countConnectionsOfOneAddress(url: string, tried: number): Promise<number> {
+  const attacker = new HttpAttacker(url);
+  const connections = Array.from({ length: tried }, () => attacker.connect().resume());
   await Promise.all(
     connections.map(
       (connection) =>

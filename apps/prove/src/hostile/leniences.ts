@@ -1,7 +1,7 @@
 /** Planted kernel faults: each accepts a command that must be refused, or refuses it wrongly. */
-import type { Ply, Refused, Seat } from '@pithead/kernel';
+import type { Ply, RefusedPly, Seat } from '@pithead/kernel';
 import { firstPending, isOver, isPending, Match } from '@pithead/kernel';
-import { instead } from '@pithead/server/testing/instead';
+import { replaceMethod } from '@pithead/server/testing/fakes/replaceMethod';
 
 interface PlantedKernelFault {
   readonly name: string;
@@ -9,12 +9,12 @@ interface PlantedKernelFault {
   readonly plant: () => () => void;
 }
 
-type Play = (seat: Seat, plies: readonly Ply[]) => Refused | undefined;
+type Play = (seat: Seat, plies: readonly Ply[]) => RefusedPly | undefined;
 
 const onPlay = (name: string, make: (match: Match, original: Play) => Play): PlantedKernelFault => ({
   name,
   plant: () =>
-    instead(
+    replaceMethod(
       Match,
       'play',
       (original) =>
@@ -39,7 +39,7 @@ const withNoun = (name: string, change: (noun: unknown) => unknown): PlantedKern
 
 const onRefusal = (
   name: string,
-  say: (match: Match, refused: Refused) => Refused | undefined,
+  say: (match: Match, refused: RefusedPly) => RefusedPly | undefined,
 ): PlantedKernelFault =>
   onPlay(name, (match, original) => (seat, plies) => {
     const refused = original(seat, plies);
@@ -48,7 +48,7 @@ const onRefusal = (
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-export const LENIENCES: readonly PlantedKernelFault[] = [
+export const PLANTED_KERNEL_FAULTS: readonly PlantedKernelFault[] = [
   withSeat('a seat written as text is understood', (seat) =>
     typeof seat === 'string' ? Number(seat) : seat,
   ),

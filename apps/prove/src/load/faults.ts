@@ -51,7 +51,7 @@ function blockThread(): void {
   blockedUntil = performance.now() + REST_MS;
 }
 
-export const FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
+export const PLANTED_LOAD_FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
   'keeps what it should forget': {
     foundAs: /KB of heap/,
     spoil: inAddition(() => void leaked.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),

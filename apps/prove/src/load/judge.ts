@@ -6,16 +6,16 @@ import { quantile } from '@pithead/bots';
 import { slope } from '../statistics.ts';
 
 /** What the server holds after a slice. */
-export interface Kept {
+export interface HeldResources {
   readonly heapMb: number;
   readonly rssMb: number;
   readonly handles: number;
 }
 
-export interface Slice {
+export interface LoadSlice {
   /** Milliseconds from the time at which a ply was due to its answer. */
   readonly answered: readonly number[];
-  readonly kept: Kept;
+  readonly held: HeldResources;
   /** CPU of the load generator as a share of one core. */
   readonly generator: number;
   /** Cores kept busy by processes that are not ours. */
@@ -23,13 +23,13 @@ export interface Slice {
 }
 
 /** `alone` corresponds to S3, `withBots` to S4. */
-export interface Slices {
-  readonly alone: readonly Slice[];
-  readonly withBots: readonly Slice[];
+export interface LoadSlices {
+  readonly alone: readonly LoadSlice[];
+  readonly withBots: readonly LoadSlice[];
 }
 
-export interface Verdict {
-  readonly troubles: readonly string[];
+export interface LoadVerdict {
+  readonly findings: readonly string[];
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
@@ -55,7 +55,7 @@ const MAX_P99_MS_WHEN_BUSY = 1_000;
 const MAX_GENERATOR_SHARE = 0.9;
 const MAX_OTHER_CORES = 0.5;
 
-export function judge({ alone, withBots }: Slices, lost: number): Verdict {
+export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): LoadVerdict {
   const all = [...alone, ...withBots];
   const others = Math.max(...all.map((slice) => slice.others));
   const isBusy = others > MAX_OTHER_CORES;
@@ -69,7 +69,7 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
   const why = isBusy ? `; others kept ${others.toFixed(1)} cores busy: try again when they are done` : '';
   const [grown, grownWithBots] = [growth(alone), growth(withBots)];
   return {
-    troubles: [
+    findings: [
       ...(lost > 0 ? [`${lost} lost, doubled or wrong`] : []),
       ...leaksIn(grown).map((each) => `without bots: ${each}`),
       ...leaksIn(grownWithBots).map((each) => `with bots: ${each}`),
@@ -108,14 +108,14 @@ interface Growth {
   readonly handles: number;
 }
 
-function growth([, ...slices]: readonly Slice[]): Growth {
+function growth([, ...slices]: readonly LoadSlice[]): Growth {
   let played = 0;
   const plies = slices.map(({ answered }) => (played += answered.length));
   const span = played - (plies[0] ?? 0);
-  const grown = (what: keyof Kept): number =>
+  const grown = (what: keyof HeldResources): number =>
     slope(
       plies,
-      slices.map(({ kept }) => kept[what]),
+      slices.map(({ held }) => held[what]),
     ) * span;
   return { plies: span, heapMb: grown('heapMb'), rssMb: grown('rssMb'), handles: grown('handles') };
 }
@@ -134,10 +134,10 @@ function leaksIn({ plies, heapMb, rssMb, handles }: Growth): string[] {
 const kb = (mb: number, plies: number): string => ((mb * 1024) / Math.max(1, plies)).toFixed(2);
 const perPly = (grown: Growth, what: 'heapMb' | 'rssMb'): string => kb(grown[what], grown.plies);
 
-const answersOf = (slices: readonly Slice[]): number[] => slices.flatMap(({ answered }) => answered);
-const p99Of = (slices: readonly Slice[]): number =>
+const answersOf = (slices: readonly LoadSlice[]): number[] => slices.flatMap(({ answered }) => answered);
+const p99Of = (slices: readonly LoadSlice[]): number =>
   slices.length === 0 ? 0 : quantile(answersOf(slices), 0.99);
-const waits = (slices: readonly Slice[]): string =>
+const waits = (slices: readonly LoadSlice[]): string =>
   `${quantile(answersOf(slices), 0.5).toFixed(1)}, ${p99Of(slices).toFixed(1)}`;
-const lastRss = (slices: readonly Slice[]): number => Math.round(slices.at(-1)?.kept.rssMb ?? 0);
+const lastRss = (slices: readonly LoadSlice[]): number => Math.round(slices.at(-1)?.held.rssMb ?? 0);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

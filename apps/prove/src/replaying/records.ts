@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { GAMES } from '@pithead/games';
 import type { Game } from '@pithead/kernel';
 import { recordOf } from '@pithead/kernel';
-import type { Configuration } from '@pithead/testkit';
-import { DEFAULTS, newTally, RandomPlayers, Run, startMatch } from '@pithead/testkit';
+import type { GameConfiguration } from '@pithead/testkit';
+import {
+  DEFAULT_CHECK_SETTINGS,
+  newCheckCounts,
+  RandomPlayers,
+  PropertyRun,
+  startMatch,
+} from '@pithead/testkit';
 
 const GAMES_FOLDER = join(import.meta.dirname, '../../../../games');
 
@@ -25,8 +31,8 @@ export const sampleRecords = (): string[] =>
 /** Random players can go round in circles up to the turn limit; more steps would be alike. */
 const MAX_PLIES = 1_500;
 
-export function playRecord(game: Game, configuration: Configuration, seed: number): string {
-  const run = new Run(game, 'replay', configuration, DEFAULTS, newTally());
+export function playRecord(game: Game, configuration: GameConfiguration, seed: number): string {
+  const run = new PropertyRun(game, 'replay', configuration, DEFAULT_CHECK_SETTINGS, newCheckCounts());
   const match = startMatch(run, seed);
   const players = new RandomPlayers(game, seed);
   while (match.plies.length < MAX_PLIES) {

@@ -2,11 +2,11 @@
 import { GAMES } from '@pithead/games';
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
 import {
-  canonical,
+  canonicalJson,
   commitmentOf,
-  draw,
+  drawUint32,
   hashOf,
-  isBroken,
+  isBrokenReplay,
   isOver,
   keyFromHex,
   parseRecord,
@@ -14,7 +14,7 @@ import {
   replay,
 } from '@pithead/kernel';
 
-export interface Walk {
+export interface ReplayTrace {
   /** The hash after the setup and after every ply, each played on a state that went through JSON. */
   readonly hashes: readonly string[];
   /** One hash over all facts, some views of changing viewers, and the outcome. */
@@ -30,7 +30,7 @@ const VIEW_EVERY = 3;
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-export function walk(text: string): Walk {
+export function traceReplay(text: string): ReplayTrace {
   const hashes: string[] = [];
   const shown: unknown[] = [];
   const differences: string[] = [];
@@ -54,18 +54,18 @@ function traceRecord(record: GameRecord, hashes: string[], shown: unknown[], dif
     hashes.push(hashOf(fromJson));
     if (hashes.at(-1) !== record.hashes[played]) differences.push(`after ${played} plies`);
     if (!isSame(state, fromJson)) differences.push(`after ${played} plies, from the state without JSON`);
-    draw({ key: OTHER_KEY, drawn: state.chance.drawn });
+    drawUint32({ key: OTHER_KEY, drawn: state.chance.drawn });
     shown.push(facts);
     if (played % VIEW_EVERY === 0)
       shown.push(hashOf(game.view(state, viewerAt(played / VIEW_EVERY, state.seats))));
   });
-  if (isBroken(match)) differences.push(`ply ${match.ply} is refused: ${match.refusal.reason}`);
+  if (isBrokenReplay(match)) differences.push(`ply ${match.ply} is refused: ${match.refusal.reason}`);
   else if (isOver(match.state)) shown.push(game.outcome(match.state));
 }
 
 /** The fast comparison succeeds nearly always; otherwise only the order of keys may differ. */
 const isSame = (a: State, b: State): boolean =>
-  JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
+  JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 
 /** Every seat in turn, then a spectator. */
 function viewerAt(turn: number, seats: number): number | undefined {

@@ -1,7 +1,7 @@
 /** Planted store faults: each is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventRow, Executor, Store } from '@pithead/server/testing/inside';
-import { CommitLost, StoreFault } from '@pithead/server/testing/inside';
+import type { EventRow, Executor, Store } from '@pithead/server/testing/serverInternals';
+import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
 
 const LATE_MS = 150;
 const ANSWER_MS = 20;
@@ -28,7 +28,7 @@ function sessionsOfThisLife(store: Store): Store {
   return {
     ...store,
     addPerson: (person, session) => (known.add(session.hash), store.addPerson(person, session)),
-    session: async (hash) => (known.has(hash) ? store.session(hash) : undefined),
+    findSession: async (hash) => (known.has(hash) ? store.findSession(hash) : undefined),
   };
 }
 
@@ -38,7 +38,7 @@ function refusedThoughKept(store: Store): Store {
     ...store,
     async append(event, change) {
       const appended = await store.append(event, change);
-      if (++many % FAULT_RATE === 0) throw new StoreFault('busy');
+      if (++many % FAULT_RATE === 0) throw new StoreError('busy');
       return appended;
     },
   };
@@ -48,10 +48,10 @@ function refusedThoughKept(store: Store): Store {
 const withoutCommandLookup = (store: Store): Store => ({
   ...store,
   append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
-  eventOfCommand: async () => undefined,
+  findEventByCommand: async () => undefined,
 });
 
-export const QUEUED_CHAT = 'a line of an onlooker waits for what a seat commits in secret';
+export const CHAT_WAITS_FOR_MOVES = 'a line of an onlooker waits for what a seat commits in secret';
 
 /** As if chat lines were counted in the row that every move updates. */
 function queuedChat(store: Store): Store {
@@ -68,16 +68,16 @@ function queuedChat(store: Store): Store {
 }
 
 /** Faults above the database. */
-export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
+export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   none: (store) => store,
-  [QUEUED_CHAT]: queuedChat,
+  [CHAT_WAITS_FOR_MOVES]: queuedChat,
   'a move is answered before it is kept': (store) => delayed(store, () => true),
   'what bots play is shown before it is kept': (store) => delayed(store, isBots),
   'a command that comes again is not looked for in the log': withoutCommandLookup,
   'a snapshot is believed where the log goes on': (store) => ({
     ...store,
-    async events(table, after) {
-      return (await store.snapshot(table))?.seq === after ? [] : store.events(table, after);
+    async eventsAfter(table, after) {
+      return (await store.findSnapshot(table))?.seq === after ? [] : store.eventsAfter(table, after);
     },
   }),
   'troubles of the database are swallowed': (store) => ({
@@ -88,7 +88,7 @@ export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   'sessions are forgotten when the server ends': sessionsOfThisLife,
   'the server is ready only after three seconds': (store) => ({
     ...store,
-    uptime: () => pause(3000).then(() => store.uptime()),
+    loadUptime: () => pause(3000).then(() => store.loadUptime()),
   }),
   'whoever loses a race is told to have won': (store) => ({
     ...store,
@@ -100,15 +100,17 @@ export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   }),
   'a process hears nothing of the others and does not look': (store) => ({
     ...store,
-    tablesNow: async () => [],
-    ...(store.notices !== null && { notices: { ...withoutNotifications(store.notices) } }),
+    tableVersions: async () => [],
+    ...(store.notifications !== null && { notifications: { ...withoutNotifications(store.notifications) } }),
   }),
 };
 
-const withoutNotifications = (notices: NonNullable<Store['notices']>): NonNullable<Store['notices']> => ({
+const withoutNotifications = (
+  notices: NonNullable<Store['notifications']>,
+): NonNullable<Store['notifications']> => ({
   send: (text) => notices.send(text),
   listen: () => undefined,
-  check: () => notices.check(),
+  checkConnection: () => notices.checkConnection(),
   close: () => notices.close(),
 });
 
@@ -133,13 +135,13 @@ const withWrite = (on: Executor, write: Executor['write']): Executor => ({
 });
 
 /** Faults of the PostgreSQL executor. */
-export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
+export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
   'a COMMIT whose answer is lost counts as done': (on) =>
     withWrite(on, (steps) => onLostCommit(on.write(steps), () => [])),
   'a COMMIT whose answer is lost counts as failed': (on) =>
     withWrite(on, (steps) =>
       onLostCommit(on.write(steps), () => {
-        throw new StoreFault('busy');
+        throw new StoreError('busy');
       }),
     ),
   'a move is answered before PostgreSQL has synced it': (on) =>
@@ -148,7 +150,7 @@ export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor
     ),
 };
 
-export const UNSYNCED = 'SQLite does not sync';
+export const SQLITE_UNSYNCED = 'SQLite does not sync';
 /** The faulty server opens the file without the lock of the data folder. */
-export const UNLOCKED = 'a second server does not look at the lock of the data folder';
-export const ONE_MESSAGE = 'every database that can’t be used gets the same message';
+export const DATA_FOLDER_UNLOCKED = 'a second server does not look at the lock of the data folder';
+export const SAME_ERROR_MESSAGE = 'every database that can’t be used gets the same message';

@@ -2,18 +2,23 @@
 import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom, databaseFile, startServer } from '@pithead/server';
-import type { Store } from '@pithead/server/testing/inside';
+import type { Store } from '@pithead/server/testing/serverInternals';
 import {
   composeStore,
   openPostgresExecutor,
   openSqliteExecutor,
   openStore,
-  PostgresNotices,
-} from '@pithead/server/testing/inside';
-import { QuickPool } from '@pithead/server/testing/quickPool';
-import { QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
-import { EXECUTOR_FAULTS, ONE_MESSAGE, STORE_FAULTS, UNSYNCED } from './faults.ts';
-import { PAGE_FAULTS } from './pageFaults.ts';
+  PostgresNotifications,
+} from '@pithead/server/testing/serverInternals';
+import { RandomBotPool } from '@pithead/server/testing/fakes/randomBotPool';
+import { WHY_NOT_WAITS_FOR_COMMITS } from '@pithead/server/testing/blindness/plantedTimingLeaks';
+import {
+  PLANTED_EXECUTOR_FAULTS,
+  SAME_ERROR_MESSAGE,
+  PLANTED_STORE_FAULTS,
+  SQLITE_UNSYNCED,
+} from './faults.ts';
+import { PLANTED_PAGE_FAULTS } from './pageFaults.ts';
 
 const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
@@ -35,7 +40,7 @@ async function openFile(): Promise<Store> {
   const file = databaseFile(config);
   const executor = await openSqliteExecutor(file);
   const { connection } = executor;
-  if (fault === UNSYNCED) connection.exec('PRAGMA synchronous = OFF');
+  if (fault === SQLITE_UNSYNCED) connection.exec('PRAGMA synchronous = OFF');
   const [setting] = connection.run({ sql: 'PRAGMA synchronous', parameters: [] }).rows;
   writeFileSync(join(config.data, 'synchronous'), String(setting?.['synchronous']));
   process.on('SIGUSR2', () => {
@@ -46,16 +51,16 @@ async function openFile(): Promise<Store> {
 }
 
 async function openDatabase(url: string): Promise<Store> {
-  const wrap = EXECUTOR_FAULTS[fault];
+  const wrap = PLANTED_EXECUTOR_FAULTS[fault];
   if (wrap === undefined) return openStore({ databaseUrl: url, dataFile: '' });
   const executor = wrap(await openPostgresExecutor(url));
-  return composeStore(executor, new PostgresNotices(url, executor));
+  return composeStore(executor, new PostgresNotifications(url, executor));
 }
 
-if (fault === QUEUED_QUESTION.name) QUEUED_QUESTION.open();
+if (fault === WHY_NOT_WAITS_FOR_COMMITS.name) WHY_NOT_WAITS_FOR_COMMITS.plant();
 
 function refuseToStart(error: unknown): never {
-  if (fault !== ONE_MESSAGE) throw error;
+  if (fault !== SAME_ERROR_MESSAGE) throw error;
   process.stderr.write('The database can’t be used (gone).\n');
   process.exit(2);
 }
@@ -64,9 +69,9 @@ const store = await (config.databaseUrl === '' ? openFile() : openDatabase(confi
   refuseToStart,
 );
 const server = await startServer(config, {
-  store: (STORE_FAULTS[fault] ?? ((same) => same))(store),
-  pool: new QuickPool(),
+  store: (PLANTED_STORE_FAULTS[fault] ?? ((same) => same))(store),
+  pool: new RandomBotPool(),
 });
-PAGE_FAULTS[fault]?.(server);
+PLANTED_PAGE_FAULTS[fault]?.(server);
 process.on('SIGTERM', () => void server.close().then(() => process.exit()));
 process.stdout.write(`${server.url}\n`);

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '@pithead/server';
-import { Visitor } from '@pithead/server/testing/hall';
+import { TestClient } from '@pithead/server/testing/servers/testServer';
 
 const TABLE_COUNT = 30;
 const TABLE = { game: 'siberia', seats: 4, bots: ['foreman', 'foreman', 'foreman'] } as const;
@@ -14,18 +14,18 @@ type LiveMatch = Awaited<ReturnType<RunningServer['context']['matches']['open']>
 
 export class BusyTables {
   readonly #server: RunningServer;
-  readonly #guest: Visitor;
+  readonly #guest: TestClient;
   #isClosed = false;
   #running: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
 
-  private constructor(server: RunningServer, guest: Visitor) {
+  private constructor(server: RunningServer, guest: TestClient) {
     this.#server = server;
     this.#guest = guest;
   }
 
   /** Resolves when all matches have started. */
   static async open(server: RunningServer): Promise<BusyTables> {
-    const tables = new BusyTables(server, await Visitor.enter(server.url, 'Ben'));
+    const tables = new BusyTables(server, await TestClient.createGuest(server.url, 'Ben'));
     const begun: LiveMatch[] = [];
     for (let i = 0; i < TABLE_COUNT; i++) begun.push(await tables.#begin());
     tables.#running = Promise.allSettled(begun.map((live) => tables.#keepPlaying(live)));
@@ -34,8 +34,8 @@ export class BusyTables {
 
   async #begin(): Promise<LiveMatch> {
     const guest = this.#guest;
-    const { id } = await guest.openTable({ ...TABLE, bots: [...TABLE.bots] });
-    await guest.act(id, { act: 'leave', seat: 0, id: guest.newId(), seq: 0 });
+    const { id } = await guest.createTable({ ...TABLE, bots: [...TABLE.bots] });
+    await guest.act(id, { act: 'leave', seat: 0, id: guest.newCommandId(), seq: 0 });
     return this.#server.context.matches.open(id);
   }
 
@@ -51,6 +51,6 @@ export class BusyTables {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const result of await this.#running) if (result.status === 'rejected') throw result.reason;
-    this.#guest.leave();
+    this.#guest.close();
   }
 }

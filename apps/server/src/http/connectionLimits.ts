@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { Counter } from '../counter.ts';
+import { KeyedCounter } from '../limits/keyedCounter.ts';
 import { networkOf } from '../people/index.ts';
 
 export interface ConnectionLimits {
@@ -48,19 +48,19 @@ export function openFilesLimit(): number {
 }
 
 /** Leaves file descriptors for the database: without one SQLite can't commit. */
-export const connectionsWithin = (openFiles: number): number =>
+export const maxConnections = (openFiles: number): number =>
   Math.max(1, Math.min(MOST_CONNECTIONS, Math.floor((openFiles - RESERVED_FILES) / FILES_PER_CONNECTION)));
 
-export const limitsFor = ({ socketsPerAddress, isBehindProxy }: Config): ConnectionLimits => ({
+export const connectionLimitsFor = ({ socketsPerAddress, isBehindProxy }: Config): ConnectionLimits => ({
   ...(isBehindProxy ? {} : { perAddress: 2 * socketsPerAddress + BESIDE_SOCKETS }),
-  total: connectionsWithin(openFilesLimit()),
+  total: maxConnections(openFilesLimit()),
   responseMs: RESPONSE_MS,
 });
 
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Pick<Logger, 'warn'>): void {
   const { perAddress = Infinity, total, responseMs } = limits;
   const warn = atMostEvery(LOG_EVERY_MS, (refused) => log.warn({ refused, total }, 'too many connections'));
-  const byAddress = new Counter<string>();
+  const byAddress = new KeyedCounter<string>();
   // Node accepts and closes connections beyond the limit, so that the backlog does not fill up.
   server.maxConnections = total;
   server.on('drop', warn);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Nudges } from './nudge.ts';
+import { Nudges } from './nudges.ts';
 
 type Match = Parameters<Nudges['nudge']>[0];
 

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
-import { Counter } from '../counter.ts';
+import { KeyedCounter } from '../limits/keyedCounter.ts';
 
 /** Counts the sockets of each address, from the upgrade request until the TCP connection is closed. */
 export class SocketsByAddress {
-  readonly #counts = new Counter<string>();
+  readonly #counts = new KeyedCounter<string>();
 
   /**
    * False if the address has reached its limit. Checks and counts in one step, because many requests may come

@@ -19,31 +19,31 @@ export interface ChatRow {
 }
 
 /** A line to add. The client chose its id, which is unique per table and person. */
-export interface NewLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
+export interface NewChatLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
   readonly id: string;
 }
 
-export type Said =
+export type AddChatResult =
   | ({ readonly kind: 'said' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
   | { readonly kind: 'repeated'; readonly first: ChatRow }
   | { readonly kind: 'gone' };
 
 /** Somebody who has written in a room, with the current name. */
-export interface Speaker extends NameClaim, NamedPerson {
+export interface ChatSpeaker extends NameClaim, NamedPerson {
   /** Room number of this person's first line. */
   readonly firstLine: number;
 }
 
 export interface ChatStore {
-  addChat(line: NewLine): Promise<Said>;
-  chatSaidAs(line: Pick<NewLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
+  addChat(line: NewChatLine): Promise<AddChatResult>;
+  chatSaidAs(line: Pick<NewChatLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
   /** The last lines of a room, oldest first. */
   chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
   /** The lines of both rooms after a table number, oldest first. */
-  chatAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
+  chatLinesAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
   chatOf(person: string): Promise<ChatRow[]>;
   /** Everybody who has written in a room and still exists, in the order of their first lines. */
-  speakers(table: string, room: ChatRow['room']): Promise<Speaker[]>;
-  mute(person: string, muted: string, isMuted: boolean): Promise<void>;
-  mutes(person: string): Promise<string[]>;
+  speakers(table: string, room: ChatRow['room']): Promise<ChatSpeaker[]>;
+  setMuted(person: string, muted: string, isMuted: boolean): Promise<void>;
+  mutedBy(person: string): Promise<string[]>;
 }

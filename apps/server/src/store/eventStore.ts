@@ -17,7 +17,7 @@ export interface EventRow {
   readonly at: number;
 }
 
-export interface Snapshot {
+export interface SnapshotRow {
   readonly table: string;
   readonly seq: number;
   readonly body: string;
@@ -27,16 +27,16 @@ export interface Snapshot {
  * `stale`: another event has this sequence number. `repeated`: the command id was used before, by the event
  * `first`.
  */
-export type Appended =
+export type AppendResult =
   | { readonly kind: 'appended' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'repeated'; readonly first: EventRow };
 
 export interface EventStore {
-  append(event: EventRow, change: TableChange): Promise<Appended>;
-  events(table: string, after: number): Promise<EventRow[]>;
-  eventOfCommand(table: string, commandId: string): Promise<EventRow | undefined>;
+  append(event: EventRow, change: TableChange): Promise<AppendResult>;
+  eventsAfter(table: string, after: number): Promise<EventRow[]>;
+  findEventByCommand(table: string, commandId: string): Promise<EventRow | undefined>;
   /** Replaces the previous snapshot. It is only a cache of the log. */
-  keepSnapshot(row: Snapshot): Promise<void>;
-  snapshot(table: string): Promise<Snapshot | undefined>;
+  saveSnapshot(row: SnapshotRow): Promise<void>;
+  findSnapshot(table: string): Promise<SnapshotRow | undefined>;
 }

@@ -1,12 +1,12 @@
 /** Runs SQL that Kysely builds once for both databases. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compilable, Kysely } from 'kysely';
-import { StoreFault } from './storeErrors.ts';
+import { StoreError } from './storeErrors.ts';
 import type { Schema } from './schema.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type SqlRow = Readonly<Record<string, unknown>>;
 
-export interface Query<R = unknown> {
+export interface SqlQuery<R = unknown> {
   readonly sql: string;
   readonly parameters: readonly unknown[];
   /** Never set: carries the type of the rows. */
@@ -17,7 +17,7 @@ export interface Query<R = unknown> {
  * One statement of a write. If `mustChange` is set and no row is changed or found, the whole write is rolled
  * back.
  */
-export interface Step<R = unknown> extends Query<R> {
+export interface WriteStep<R = unknown> extends SqlQuery<R> {
   readonly mustChange?: boolean;
   /** Reject the rolled back write with a `StepRefused` that has this reason. */
   readonly refusal?: string;
@@ -29,12 +29,12 @@ export interface Executor {
   readonly kind: 'sqlite' | 'postgres';
   readonly durability: string;
   readonly build: Kysely<Schema>;
-  read<R>(query: Query<R>): Promise<R[]>;
+  read<R>(query: SqlQuery<R>): Promise<R[]>;
   /**
    * Runs all steps or none; durable when it resolves. Resolves to the rows of the result step, or undefined
    * if it was rolled back.
    */
-  write(steps: readonly Step[]): Promise<readonly Row[] | undefined>;
+  write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,23 +57,23 @@ export class StepRefused extends Error {
 }
 
 /** The connection broke during COMMIT: it is unknown whether the write was committed. */
-export class CommitLost extends StoreFault {
+export class CommitLost extends StoreError {
   constructor(cause: unknown) {
     super('gone', cause);
     this.name = 'CommitLost';
   }
 }
 
-export function compiled<R>(query: Compilable<R>): Query<R> {
+export function toSqlQuery<R>(query: Compilable<R>): SqlQuery<R> {
   const { sql, parameters } = query.compile();
   return { sql, parameters };
 }
 
-export function demanding(query: Compilable, refusal?: string): Step {
-  return { ...compiled(query), mustChange: true, ...(refusal !== undefined && { refusal }) };
+export function toRequiredStep(query: Compilable, refusal?: string): WriteStep {
+  return { ...toSqlQuery(query), mustChange: true, ...(refusal !== undefined && { refusal }) };
 }
 
-export function resultPlace(steps: readonly Step[]): number {
+export function resultStepIndex(steps: readonly WriteStep[]): number {
   const marked = steps.findIndex(({ isResult }) => isResult === true);
   return marked < 0 ? steps.length - 1 : marked;
 }
@@ -88,9 +88,9 @@ class Hole {
 /** Compiles a query once, with placeholders for its values: compiling costs more than running it. */
 export function compileOnce<V extends object, R>(
   build: (holes: V) => Compilable<R>,
-): (values: V) => Query<R> {
+): (values: V) => SqlQuery<R> {
   const holes = new Proxy({}, { get: (_, name) => new Hole(String(name)) }) as V;
-  const { sql, parameters } = compiled(build(holes));
+  const { sql, parameters } = toSqlQuery(build(holes));
   return (values) => ({
     sql,
     parameters: parameters.map((value) => (value instanceof Hole ? values[value.name as keyof V] : value)),
@@ -101,7 +101,7 @@ export function compileOnce<V extends object, R>(
  * Allows only values that both databases store unchanged: libsql aborts the process on a boolean and cuts
  * texts at NUL.
  */
-export function checkParameters({ sql, parameters }: Query): void {
+export function checkParameters({ sql, parameters }: SqlQuery): void {
   for (const value of parameters) {
     if (value === null || (typeof value === 'number' && Number.isFinite(value))) continue;
     if (typeof value === 'string' && !value.includes('\0')) continue;
@@ -112,7 +112,7 @@ export function checkParameters({ sql, parameters }: Query): void {
 const PART = 500;
 
 /** Splits a long list over several queries: both databases limit the number of parameters. */
-export async function inParts<T, R>(
+export async function inBatches<T, R>(
   all: readonly T[],
   ask: (part: readonly T[]) => Promise<R[]>,
 ): Promise<R[]> {
@@ -126,22 +126,22 @@ export async function inParts<T, R>(
  * Pads a list to a power of two. SQLite caches a prepared statement per list length; this bounds their
  * number.
  */
-export function inFewLengths<T>(part: readonly T[]): readonly T[] {
+export function padToPowerOfTwo<T>(part: readonly T[]): readonly T[] {
   const [last] = part.slice(-1);
   if (last === undefined) return part;
   const length = 2 ** Math.ceil(Math.log2(part.length));
   return [...part, ...Array.from({ length: length - part.length }, () => last)];
 }
 
-export interface Patience {
+export interface RetryPolicy {
   readonly forMs: number;
-  readonly pauseMs: number;
-  isWorthIt(error: unknown): boolean;
+  readonly delayMs: number;
+  isTransient(error: unknown): boolean;
 }
 
 /** Retries transient errors for a bounded time. */
-export async function patiently<T>(
-  { forMs, pauseMs, isWorthIt }: Patience,
+export async function retryTransient<T>(
+  { forMs, delayMs, isTransient }: RetryPolicy,
   work: () => Promise<T>,
 ): Promise<T> {
   const end = performance.now() + forMs;
@@ -149,8 +149,8 @@ export async function patiently<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isWorthIt(error) || performance.now() >= end) throw error;
-      await pause(pauseMs * (0.5 + Math.random()));
+      if (!isTransient(error) || performance.now() >= end) throw error;
+      await pause(delayMs * (0.5 + Math.random()));
     }
   }
 }

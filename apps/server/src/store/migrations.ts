@@ -2,8 +2,8 @@
  * The schema's history: forward only, one transaction each, the same SQL for both databases. A released
  * migration is never changed; append a new one.
  */
-import type { Row } from './executor.ts';
-import { NewerDatabase } from './storeErrors.ts';
+import type { SqlRow } from './executor.ts';
+import { NewerDatabaseError } from './storeErrors.ts';
 
 export interface Migration {
   readonly version: number;
@@ -154,7 +154,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, statements: LOG_FORMATS },
 ];
 
-export function latest(migrations: readonly Migration[]): number {
+export function latestVersion(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
@@ -162,12 +162,12 @@ export function latest(migrations: readonly Migration[]): number {
 export interface Migrator {
   /** A query that returns a row if the table `migrations` exists. */
   readonly findVersions: string;
-  run(sql: string): Promise<readonly Row[]>;
+  run(sql: string): Promise<readonly SqlRow[]>;
   /** Begins a transaction that excludes migrations by other processes. */
   begin(): Promise<void>;
 }
 
-export async function versionFound(migrator: Pick<Migrator, 'findVersions' | 'run'>): Promise<number> {
+export async function readVersion(migrator: Pick<Migrator, 'findVersions' | 'run'>): Promise<number> {
   if ((await migrator.run(migrator.findVersions)).length === 0) return 0;
   const [row] = await migrator.run('SELECT max(version) AS version FROM migrations');
   return Number(row?.['version'] ?? 0);
@@ -189,9 +189,9 @@ export async function migrate(migrator: Migrator, migrations: readonly Migration
 }
 
 async function isBehind(migrator: Migrator, migrations: readonly Migration[]): Promise<boolean> {
-  const found = await versionFound(migrator);
-  if (found > latest(migrations)) throw new NewerDatabase(found, latest(migrations));
-  return found < latest(migrations);
+  const found = await readVersion(migrator);
+  if (found > latestVersion(migrations)) throw new NewerDatabaseError(found, latestVersion(migrations));
+  return found < latestVersion(migrations);
 }
 
 /** Reads the version again under the lock: another process may have migrated meanwhile. */
@@ -199,7 +199,7 @@ async function applyNext(migrator: Migrator, migrations: readonly Migration[]): 
   await migrator.run(
     'CREATE TABLE IF NOT EXISTS migrations (version integer NOT NULL PRIMARY KEY, at bigint NOT NULL)',
   );
-  const found = await versionFound(migrator);
+  const found = await readVersion(migrator);
   const next = migrations.find(({ version }) => version > found);
   if (next === undefined) return;
   for (const statement of next.statements) await migrator.run(statement);

@@ -1,6 +1,6 @@
-export type Language = 'de' | 'en' | 'nl';
+export type PersonLanguage = 'de' | 'en' | 'nl';
 
-export interface Person {
+export interface PersonRow {
   readonly id: string;
   readonly name: string;
   /** Equal for all names that look alike (`lookOf`). Unique among accounts, null for guests. */
@@ -11,7 +11,7 @@ export interface Person {
    */
   readonly guestKey: string | null;
   readonly passwordHash: string | null;
-  readonly language: Language;
+  readonly language: PersonLanguage;
   /** Wall-clock milliseconds, here and below. */
   readonly createdAt: number;
   /** When the present name was taken. Another spelling that looks alike counts as the same name. */
@@ -33,7 +33,7 @@ export interface NamedPerson {
   readonly name: string;
 }
 
-export interface Session {
+export interface SessionRow {
   /** SHA-256 of the session id: the id itself is known to the browser alone. */
   readonly hash: string;
   readonly person: string;
@@ -48,14 +48,14 @@ export interface VacatedSeat {
 }
 
 export interface PersonStore {
-  addPerson(row: Person, firstSession: Session): Promise<void>;
-  person(id: string): Promise<Person | undefined>;
-  account(accountKey: string): Promise<Person | undefined>;
+  addPerson(row: PersonRow, firstSession: SessionRow): Promise<void>;
+  person(id: string): Promise<PersonRow | undefined>;
+  account(accountKey: string): Promise<PersonRow | undefined>;
   /** False if another account has that key, or the person is gone. */
   changePerson(
     id: string,
     change: Partial<
-      Pick<Person, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>
+      Pick<PersonRow, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>
     >,
   ): Promise<boolean>;
   /**
@@ -67,12 +67,12 @@ export interface PersonStore {
 
 export interface SessionStore {
   /** False if the person was deleted. */
-  addSession(row: Session): Promise<boolean>;
-  session(hash: string): Promise<Session | undefined>;
+  addSession(row: SessionRow): Promise<boolean>;
+  findSession(hash: string): Promise<SessionRow | undefined>;
   /** Returns those of the hashes whose sessions still exist. */
-  sessionsAmong(hashes: readonly string[]): Promise<string[]>;
+  existingSessions(hashes: readonly string[]): Promise<string[]>;
   /** Newest first. */
-  sessionsOf(person: string): Promise<Session[]>;
+  sessionsOf(person: string): Promise<SessionRow[]>;
   touchSession(hash: string, seenAt: number, expiresAt: number): Promise<void>;
   endSession(hash: string): Promise<void>;
   endSessions(person: string, except: string | undefined): Promise<void>;

@@ -3,7 +3,7 @@
  * whole milliseconds since 1970.
  */
 import type { ChatRow } from './chatStore.ts';
-import type { Language } from './personStore.ts';
+import type { PersonLanguage } from './personStore.ts';
 import type { TableRow, TableStatus } from './tableStore.ts';
 
 export interface PersonColumns {
@@ -11,7 +11,7 @@ export interface PersonColumns {
   name: string;
   account_key: string | null;
   password_hash: string | null;
-  language: Language;
+  language: PersonLanguage;
   created_at: number;
   /** 0 if an older program added the row. */
   named_at: number;

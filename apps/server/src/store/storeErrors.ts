@@ -1,24 +1,24 @@
 /** Database errors that the server answers differently. */
-export type StoreTrouble = 'full' | 'readOnly' | 'busy' | 'gone';
+export type StoreErrorKind = 'full' | 'readOnly' | 'busy' | 'gone';
 
-export class StoreFault extends Error {
-  readonly trouble: StoreTrouble;
-  constructor(trouble: StoreTrouble, cause?: unknown) {
+export class StoreError extends Error {
+  readonly kind: StoreErrorKind;
+  constructor(trouble: StoreErrorKind, cause?: unknown) {
     super(`store: ${trouble}`, { cause });
     this.name = 'StoreFault';
-    this.trouble = trouble;
+    this.kind = trouble;
   }
 }
 
 /** A process of an older program uses the database and would misread events that this one writes. */
-export class OlderProcess extends Error {
+export class OlderProcessError extends Error {
   constructor() {
     super('a process of an older version is running on this database: end it first');
     this.name = 'OlderProcess';
   }
 }
 
-export class NewerDatabase extends Error {
+export class NewerDatabaseError extends Error {
   constructor(found: number, known: number) {
     super(
       `the database is at version ${found}, this program knows version ${known}: use a newer Pithead, or restore a backup`,

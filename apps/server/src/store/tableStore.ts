@@ -97,12 +97,12 @@ export const TABLE_LIMITS = {
 
 export type SeatRefusal = 'personGone' | 'tooManyTables' | 'tooManyPublicTables';
 
-export interface Page {
+export interface PageRange {
   readonly offset: number;
   readonly limit: number;
 }
 
-export interface OpenPage extends Page {
+export interface OpenTableRange extends PageRange {
   /** Tables without activity since then are left out, by pace. */
   readonly activeSince: Readonly<Record<TableRow['pace'], number>>;
 }
@@ -143,24 +143,24 @@ export interface TableStore {
   ): Promise<'added' | 'notFirst' | SeatRefusal>;
 }
 
-export interface TableLists {
+export interface TableListStore {
   table(id: string): Promise<TableWithSeats | undefined>;
   /**
    * Open public tables: each host's first, then each host's second, then the others; each group by last
    * activity.
    */
-  openTables(page: OpenPage): Promise<TableWithSeats[]>;
+  listOpenTables(page: OpenTableRange): Promise<TableWithSeats[]>;
   /**
    * Running public tables with people, grouped by host as above, newest first. Tables whose host was deleted
    * count as one host's.
    */
-  runningTables(page: Page): Promise<TableWithSeats[]>;
+  listRunningTables(page: PageRange): Promise<TableWithSeats[]>;
   /** Tables where a person sits: running ones first, then newest first. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
-  openTablesOf(person: string): Promise<string[]>;
+  openTableIdsOf(person: string): Promise<string[]>;
   /** Ids of running tables on which a clock has run out by that uptime. */
-  dueTables(uptime: number, limit: number): Promise<string[]>;
+  dueTableIds(uptime: number, limit: number): Promise<string[]>;
   /** Ids of running tables that wait for a bot. */
-  tablesAwaitingBots(limit: number): Promise<string[]>;
-  allTables(): Promise<string[]>;
+  tableIdsAwaitingBots(limit: number): Promise<string[]>;
+  allTableIds(): Promise<string[]>;
 }

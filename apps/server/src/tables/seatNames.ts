@@ -1,6 +1,6 @@
-import { distinctNames, numbered, TakenNames } from '../people/distinctNames.ts';
-import { addClaimed, compareClaims } from '../people/nameClaims.ts';
-import type { NameClaim, SeatRow, TableWithSeats } from '../store/port.ts';
+import { distinctNames, numberedName, TakenNames } from '../people/names/distinctNames.ts';
+import { addByClaim, compareClaims } from '../people/names/nameClaims.ts';
+import type { NameClaim, SeatRow, TableWithSeats } from '../store/store.ts';
 
 /**
  * The seats in order, with distinct names for lists, table, chat and record. They are stored when the match
@@ -18,7 +18,7 @@ function namesOfToday(seats: readonly SeatRow[]): SeatRow[] {
   const ranked = seats.toSorted((one, other) => compareClaims(claimOf(seats, one), claimOf(seats, other)));
   const taken = new TakenNames([]);
   const names = ranked.map((row) =>
-    addClaimed(taken, claimOf(seats, row), ownName(seats, row), row.seat + 1),
+    addByClaim(taken, claimOf(seats, row), ownName(seats, row), row.seat + 1),
   );
   return seats.map((row) => ({ ...row, name: names[ranked.indexOf(row)] as string }));
 }
@@ -40,5 +40,5 @@ function claimOf(seats: readonly SeatRow[], row: SeatRow): NameClaim {
 /** Numbers the seats of one person from 1. */
 function ownName(seats: readonly SeatRow[], row: SeatRow): string {
   const own = seatsOf(seats, row);
-  return own.length > 1 ? numbered(row.name, own.indexOf(row) + 1) : row.name;
+  return own.length > 1 ? numberedName(row.name, own.indexOf(row) + 1) : row.name;
 }

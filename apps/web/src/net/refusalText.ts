@@ -1,8 +1,8 @@
-import type { Refused } from '@pithead/protocol';
+import type { RequestRefusal } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 
 export async function refusalText(
-  { reason, params, rule, why }: Refused,
+  { reason, params, rule, why }: RequestRefusal,
   language: Language,
   game?: GameText,
 ): Promise<string> {
@@ -10,6 +10,6 @@ export async function refusalText(
     await game.fetchReasons?.();
     return game.refusal({ reason: why, rule: rule ?? '', params: params ?? {} });
   }
-  const { protocolTextIn } = await import('./protocolTexts.ts');
-  return protocolTextIn(language)(reason, params);
+  const { protocolReasonFormatter } = await import('./protocolTexts.ts');
+  return protocolReasonFormatter(language)(reason, params);
 }

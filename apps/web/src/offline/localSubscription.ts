@@ -1,14 +1,14 @@
 /** One page that shows a local match. At a shared device the viewer changes with the turn. */
-import type { Fact, Looker, Seat } from '@pithead/kernel';
+import type { Fact, Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { FullState, TableInfo } from '@pithead/protocol';
+import type { ViewerState, TableInfo } from '@pithead/protocol';
 import { localViewerState, localTableInfo } from './localViewerState.ts';
 import type { LocalResult, LocalMatch } from './localMatch.ts';
 
 /** All that the viewer may know; of the facts only those that the page does not have. */
 export interface LocalUpdate {
   readonly table: TableInfo;
-  readonly state: FullState;
+  readonly state: ViewerState;
   /** How many of the facts sent before are unchanged. */
   readonly kept: number;
   /** The facts are new, not the history of a match that was just opened. */
@@ -24,7 +24,7 @@ export class LocalSubscription {
   /** A shared device: the viewer changes with the turn. */
   readonly #isTurning: boolean;
   readonly #post: SendUpdate;
-  looker: Looker;
+  looker: Viewer;
   #handOver: Seat | undefined;
   /** The seat that held the device last. */
   #last: Seat;
@@ -68,7 +68,7 @@ export class LocalSubscription {
       this.#sendState(local, this.#sent, localViewerState(local, this.looker), true);
   }
 
-  #sendState(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
+  #sendState(local: LocalMatch, kept: number, state: ViewerState, isNews: boolean): void {
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
     this.#post({

@@ -1,7 +1,7 @@
 /** The messages between a page and the worker that holds rules, deals and full states. */
-import type { Reason } from '@pithead/bots';
+import type { PlyAssessment } from '@pithead/bots';
 import type { Game, GameRecord, Params, PartialRecord, Ply, Seat } from '@pithead/kernel';
-import type { Refused } from '@pithead/protocol';
+import type { RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { ReplayApi } from '../replay/replayApi.ts';
 import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
@@ -13,10 +13,10 @@ export interface WorkerApi extends ReplayApi {
   open(channel: number, id: string, looker: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;
   take(channel: number): void;
-  play(channel: number, plies: readonly Ply[]): Refused | undefined;
-  act(channel: number, act: SeatAct): Refused | undefined;
-  whyNot(channel: number, ply: Ply): Refused | undefined;
-  hint(channel: number): readonly Reason[];
+  play(channel: number, plies: readonly Ply[]): RequestRefusal | undefined;
+  act(channel: number, act: SeatAct): RequestRefusal | undefined;
+  whyNot(channel: number, ply: Ply): RequestRefusal | undefined;
+  hint(channel: number): readonly PlyAssessment[];
   export(channel: number): GameRecord | PartialRecord;
   options(game: string): Game['options'];
   list(): readonly LocalMatchSummary[];

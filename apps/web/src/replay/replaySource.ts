@@ -1,6 +1,6 @@
 /** A record as a match source: the worker replays it, and this class holds the current position. */
 import type { Fact, GameRecord } from '@pithead/kernel';
-import type { FullState, Shown } from '@pithead/protocol';
+import type { ViewerState, WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
 import { workerClient } from '../offline/workerClient.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem, ReplayViewer } from './replayApi.ts';
@@ -20,7 +20,7 @@ export interface ReplaySource extends MatchSource {
   text(form: 'json' | 'notation'): Promise<string>;
 }
 
-type Facts = FullState['facts'];
+type Facts = ViewerState['facts'];
 
 export function openReplaySource(
   from: GameRecord | ReplayInput,
@@ -31,12 +31,12 @@ export function openReplaySource(
 
 class WorkerReplaySource implements ReplaySource {
   readonly opened: Promise<RecordProblem | undefined>;
-  readonly #listeners = new Set<(shown: Shown, facts: readonly Fact[]) => void>();
+  readonly #listeners = new Set<(shown: WatchedTable, facts: readonly Fact[]) => void>();
   #info: ReplayInfo | undefined;
   #position: ReplayPosition;
   /** The last requested position. */
   #requested: ReplayPosition;
-  #shown: Shown | undefined;
+  #shown: WatchedTable | undefined;
   #views: readonly unknown[] = [];
   #facts: { readonly seat: ReplayViewer; readonly all: Facts } | undefined;
   /** Only the reply to the latest request is shown. */
@@ -49,7 +49,7 @@ class WorkerReplaySource implements ReplaySource {
     this.opened = this.#open(from);
   }
 
-  get looker(): number | null {
+  get viewer(): number | null {
     return typeof this.#position.seat === 'number' ? this.#position.seat : null;
   }
 
@@ -75,11 +75,11 @@ class WorkerReplaySource implements ReplaySource {
     return this.#views;
   }
 
-  current(): Shown | undefined {
+  current(): WatchedTable | undefined {
     return this.#shown;
   }
 
-  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void {
+  listen(listener: (shown: WatchedTable, facts: readonly Fact[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }

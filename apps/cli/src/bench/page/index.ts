@@ -1,7 +1,7 @@
 /** `bench page`: P1 to P5 of docs/performance.md, in a real browser against the built server. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Report } from '../server/report.ts';
+import type { BenchReport } from '../server/report.ts';
 
 export const PAGE_GATES = ['P1', 'P2', 'P3', 'P4', 'P5'];
 
@@ -22,7 +22,7 @@ interface PageRequest {
 }
 
 /** Ctrl-C reaches the whole process group; SIGTERM is passed on here. */
-export function benchPage(request: PageRequest): Promise<Report> {
+export function benchPages(request: PageRequest): Promise<BenchReport> {
   const child = fork(FILE, [JSON.stringify(request)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -32,8 +32,8 @@ export function benchPage(request: PageRequest): Promise<Report> {
     process.exit(INTERRUPTED);
   };
   process.once('SIGTERM', end);
-  return new Promise<Report>((resolve, reject) => {
-    child.once('message', (report) => resolve(report as Report));
+  return new Promise<BenchReport>((resolve, reject) => {
+    child.once('message', (report) => resolve(report as BenchReport));
     child.once('exit', (code, signal) =>
       reject(new Error(`the benchmark of the pages ended: ${signal ?? code}`)),
     );

@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net';
 import { GAMES } from '@pithead/games';
 import { firstPending, keyFromSeed, listOffers, Offers, playCode } from '@pithead/kernel';
 import type { Server as MakeServer } from 'boardgame.io/server';
-import { smallChance } from '../../simulate/smallChance.ts';
-import { deal } from '../playout.ts';
-import type { Asks } from './answers.ts';
-import { GAME, SEATS } from './plan.ts';
+import { fastRandom } from '../../simulate/smallChance.ts';
+import { setUpState } from '../playout.ts';
+import type { RequestHandlers } from './answers.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
 
 /** Plies; about half of a match. */
 const MID_GAME_PLIES = 150;
@@ -29,9 +29,9 @@ interface GameState {
 }
 
 function midGameState(): string {
-  const { game } = GAMES[GAME] as (typeof GAMES)[string];
-  const state = deal(game, SEATS, keyFromSeed('mid-game'));
-  const random = smallChance('mid-game');
+  const { game } = GAMES[BENCH_GAME] as (typeof GAMES)[string];
+  const state = setUpState(game, BENCH_SEATS, keyFromSeed('mid-game'));
+  const random = fastRandom('mid-game');
   const offers = new Offers();
   for (let ply = 0; ply < MID_GAME_PLIES; ply++) {
     const seat = firstPending(state);
@@ -43,7 +43,7 @@ function midGameState(): string {
 
 function gameOf(state: string) {
   return {
-    name: GAME,
+    name: BENCH_GAME,
     setup: () => JSON.parse(state) as GameState,
     moves: {
       play({ G, playerID }: { G: GameState; playerID: string }, noun: number) {
@@ -71,7 +71,7 @@ function gameOf(state: string) {
   };
 }
 
-export async function startBoardgameIoServer(): Promise<Asks> {
+export async function startBoardgameIoServer(): Promise<RequestHandlers> {
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Server: typeof MakeServer };
   const server = Server({ games: [gameOf(midGameState()) as never], origins: [] });

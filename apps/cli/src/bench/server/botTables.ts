@@ -5,20 +5,25 @@ import type { Ply } from '@pithead/kernel';
 import type { TableInfo } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
-import { smallChance } from '../../simulate/smallChance.ts';
-import type { Asks } from './answers.ts';
-import { GAME, SEATS } from './plan.ts';
+import { fastRandom } from '../../simulate/smallChance.ts';
+import type { RequestHandlers } from './answers.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
 
 const LEVEL = 'director';
 
-export function startBotTables(): Asks {
+export function startBotTables(): RequestHandlers {
   const clients: Client[] = [];
-  const random = smallChance('bot tables');
+  const random = fastRandom('bot tables');
 
   async function open(url: string): Promise<void> {
     const token = await post<{ token: string }>(url, '/api/guests', { name: 'Player', language: 'en' });
-    const bots = Array.from({ length: SEATS - 1 }, () => LEVEL);
-    const { id } = await post<TableInfo>(url, '/api/tables', { game: GAME, seats: SEATS, bots }, token.token);
+    const bots = Array.from({ length: BENCH_SEATS - 1 }, () => LEVEL);
+    const { id } = await post<TableInfo>(
+      url,
+      '/api/tables',
+      { game: BENCH_GAME, seats: BENCH_SEATS, bots },
+      token.token,
+    );
     play(clientAt(url, token.token), id);
   }
 

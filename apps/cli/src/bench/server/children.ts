@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Usage } from './answers.ts';
+import type { ChildResponse, ResourceUsage } from './answers.ts';
 
 /** In the bundle the child lies beside this file; from source a loader starts it. */
 const CHILD_FILE = fileURLToPath(
@@ -19,7 +19,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
-export type Role = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
+export type ChildRole = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
 
 /** The memory flag of `npm start`. */
 const HEAP_LIMIT = '--max-old-space-size=1024';
@@ -28,13 +28,13 @@ const HEAP_LIMIT = '--max-old-space-size=1024';
  * With PITHEAD_BENCH_PROFILE=<folder> the server writes a CPU profile there, unless it is killed (as at the
  * end of S3).
  */
-function flagsFor(role: Role): string[] {
+function flagsFor(role: ChildRole): string[] {
   if (role !== 'ours') return [];
   const folder = process.env['PITHEAD_BENCH_PROFILE'] ?? '';
   return [HEAP_LIMIT, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
 }
 
-export interface Program {
+export interface ChildProgram {
   readonly file: string;
   readonly flags: readonly string[];
   /** The command that starts Node, with `flags` as its first arguments; Node itself if absent. */
@@ -46,14 +46,14 @@ interface PendingRequest {
   reject(error: Error): void;
 }
 
-export class Child {
+export class LabProcess {
   readonly role: string;
   readonly #process: ChildProcess;
   readonly #pending = new Map<number, PendingRequest>();
   readonly #ended: Promise<void>;
   #number = 0;
 
-  constructor(role: string, env: Readonly<Record<string, string>>, program: Program) {
+  constructor(role: string, env: Readonly<Record<string, string>>, program: ChildProgram) {
     this.role = role;
     this.#process = fork(program.file, [role], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -62,7 +62,7 @@ export class Child {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.#process.on('message', (answer: Answer) => this.#onResponse(answer));
+    this.#process.on('message', (answer: ChildResponse) => this.#onResponse(answer));
     this.#ended = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => {
         for (const { reject } of this.#pending.values())
@@ -77,11 +77,11 @@ export class Child {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  ready(): Promise<unknown> {
+  whenReady(): Promise<unknown> {
     return this.#waitFor(-1);
   }
 
-  ask<T>(name: string, argument?: unknown): Promise<T> {
+  request<T>(name: string, argument?: unknown): Promise<T> {
     const number = this.#number++;
     const answer = this.#waitFor(number);
     if (this.isRunning) this.#process.send({ number, name, argument }, () => undefined);
@@ -89,15 +89,15 @@ export class Child {
     return answer as Promise<T>;
   }
 
-  usage(): Promise<Usage> {
-    return this.ask<Usage>('usage');
+  usage(): Promise<ResourceUsage> {
+    return this.request<ResourceUsage>('usage');
   }
 
   #waitFor(number: number): Promise<unknown> {
     return new Promise((resolve, reject) => this.#pending.set(number, { resolve, reject }));
   }
 
-  #onResponse({ number, result, error }: Answer): void {
+  #onResponse({ number, result, error }: ChildResponse): void {
     const pending = this.#pending.get(number);
     this.#pending.delete(number);
     if (error === undefined) pending?.resolve(result);
@@ -105,7 +105,7 @@ export class Child {
   }
 
   /** Asks the child to end by disconnecting; kills it after a time limit. */
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     if (!this.isRunning) return;
     if (this.#process.connected) this.#process.disconnect();
     const force = setTimeout(() => this.kill(), STOP_TIMEOUT_MS);
@@ -120,9 +120,9 @@ export class Child {
   }
 }
 
-export class Place {
+export class ProcessGroup {
   readonly #root: string;
-  readonly #children: Child[] = [];
+  readonly #children: LabProcess[] = [];
 
   constructor() {
     this.#root = mkdtempSync(join(tmpdir(), 'pithead-bench-'));
@@ -134,20 +134,24 @@ export class Place {
     return folder;
   }
 
-  start(role: Role, env: Readonly<Record<string, string>> = {}): Promise<Child> {
-    return this.run(role, env, { file: CHILD_FILE, flags: flagsFor(role) });
+  startRole(role: ChildRole, env: Readonly<Record<string, string>> = {}): Promise<LabProcess> {
+    return this.startProgram(role, env, { file: CHILD_FILE, flags: flagsFor(role) });
   }
 
   /** Starts any program that answers requests (`answerAsks`). */
-  async run(name: string, env: Readonly<Record<string, string>>, program: Program): Promise<Child> {
-    const child = new Child(name, env, program);
+  async startProgram(
+    name: string,
+    env: Readonly<Record<string, string>>,
+    program: ChildProgram,
+  ): Promise<LabProcess> {
+    const child = new LabProcess(name, env, program);
     this.#children.push(child);
-    await child.ready();
+    await child.whenReady();
     return child;
   }
 
-  async clear(): Promise<void> {
-    await Promise.all(this.#children.map((child) => child.end()));
+  async stopAll(): Promise<void> {
+    await Promise.all(this.#children.map((child) => child.stop()));
     this.remove();
   }
 
@@ -162,8 +166,8 @@ export class Place {
 }
 
 /** Provides child processes and a folder for the duration of `work`, and removes both afterwards. */
-export async function atPlace<T>(work: (group: Place) => Promise<T>): Promise<T> {
-  const group = new Place();
+export async function withProcessGroup<T>(work: (group: ProcessGroup) => Promise<T>): Promise<T> {
+  const group = new ProcessGroup();
   const abort = (): void => {
     group.abort();
     process.exit(INTERRUPTED);
@@ -174,6 +178,6 @@ export async function atPlace<T>(work: (group: Place) => Promise<T>): Promise<T>
     return await work(group);
   } finally {
     for (const signal of signals) process.off(signal, abort);
-    await group.clear();
+    await group.stopAll();
   }
 }

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import type { Asks } from './answers.ts';
+import type { RequestHandlers } from './answers.ts';
 
 /**
  * The part of libsql's interface that is used here. The package is resolved from the server, which depends on
@@ -43,7 +43,7 @@ function openDatabase(file: string): Database {
   return db;
 }
 
-export async function startControlServer(): Promise<Asks> {
+export async function startControlServer(): Promise<RequestHandlers> {
   const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
   const insert = db.prepare(INSERT);
   const tables = new Map<string, Table>();

@@ -2,7 +2,7 @@
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 import type { PlannedPly, PlannedTable } from './plan.ts';
-import { commandOf } from './plan.ts';
+import { commandIdOf } from './plan.ts';
 
 const AT_ONCE = 50;
 
@@ -12,46 +12,46 @@ const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
 const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
 
 /** Callbacks of the load generator; `dueAt` is when the ply should have been sent. */
-export interface FleetTold {
-  answered(table: TableUnderWay, dueAt: number): void;
-  news(bytes: number): void;
+export interface LoadListener {
+  onAnswer(table: LoadTable, dueAt: number): void;
+  onUpdate(bytes: number): void;
   /** A seat other than the actor's has received the ply for the first time. */
-  seen(dueAt: number): void;
+  onSeen(dueAt: number): void;
 }
 
-export class TableUnderWay {
+export class LoadTable {
   readonly #plan: PlannedTable;
   readonly #sockets: WebSocket[] = [];
-  readonly #listener: FleetTold;
+  readonly #listener: LoadListener;
   acknowledged = 0;
-  isOut = false;
+  isInFlight = false;
   readonly #dueTimes: number[] = [];
   /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
   readonly #received: number[];
   /** Number of plies that a seat other than the actor's has received. */
   #seen = 0;
 
-  constructor(plan: PlannedTable, listener: FleetTold) {
+  constructor(plan: PlannedTable, listener: LoadListener) {
     this.#plan = plan;
     this.#listener = listener;
     this.#received = plan.tokens.map(() => 0);
   }
 
-  get left(): number {
-    return this.#plan.plies.length - this.acknowledged - (this.isOut ? 1 : 0);
+  get remaining(): number {
+    return this.#plan.plies.length - this.acknowledged - (this.isInFlight ? 1 : 0);
   }
 
   play(dueAt: number): void {
     const index = this.acknowledged;
     const [seat, seq, verb, noun] = this.#plan.plies[index] as PlannedPly;
-    this.isOut = true;
+    this.isInFlight = true;
     this.#dueTimes[index] = dueAt;
-    const act = `{"act":"play","seat":${seat},"id":"${commandOf(index)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
+    const act = `{"act":"play","seat":${seat},"id":"${commandIdOf(index)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
     (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
   /** Opens the socket of a seat; resolves with its first state. */
-  sit(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
+  connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
       headers: { authorization: `Bearer ${this.#plan.tokens[seat] as string}` },
       perMessageDeflate: false,
@@ -87,18 +87,18 @@ export class TableUnderWay {
   }
 
   #onUpdate(seat: number, bytes: number): void {
-    this.#listener.news(bytes);
+    this.#listener.onUpdate(bytes);
     const index = (this.#received[seat] as number)++;
     if (index < this.#seen || (this.#plan.plies[index] as PlannedPly)[0] === seat) return;
     this.#seen = index + 1;
-    this.#listener.seen(this.#dueTimes[index] as number);
+    this.#listener.onSeen(this.#dueTimes[index] as number);
   }
 
   #onAnswer(text: string, fail: (error: Error) => void): void {
-    if (!this.isOut || !text.includes(`"id":"${commandOf(this.acknowledged)}"`))
+    if (!this.isInFlight || !text.includes(`"id":"${commandIdOf(this.acknowledged)}"`))
       return fail(new Error(`unexpected ${text}`));
-    this.isOut = false;
-    this.#listener.answered(this, this.#dueTimes[this.acknowledged++] as number);
+    this.isInFlight = false;
+    this.#listener.onAnswer(this, this.#dueTimes[this.acknowledged++] as number);
   }
 
   leave(): void {
@@ -109,20 +109,20 @@ export class TableUnderWay {
   }
 }
 
-export async function seatAll(
+export async function connectAllSeats(
   url: string,
   plans: readonly PlannedTable[],
-  listener: FleetTold,
+  listener: LoadListener,
   fail: (error: Error) => void,
-): Promise<TableUnderWay[]> {
-  const tables = plans.map((plan) => new TableUnderWay(plan, listener));
+): Promise<LoadTable[]> {
+  const tables = plans.map((plan) => new LoadTable(plan, listener));
   const seats = plans.flatMap((plan, index) =>
-    plan.tokens.map((_, seat) => ({ table: tables[index] as TableUnderWay, seat })),
+    plan.tokens.map((_, seat) => ({ table: tables[index] as LoadTable, seat })),
   );
   let next = 0;
   const sitDown = async (): Promise<void> => {
     for (let taken = seats[next++]; taken !== undefined; taken = seats[next++])
-      await taken.table.sit(url, taken.seat, fail);
+      await taken.table.connect(url, taken.seat, fail);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sitDown));
   return tables;

@@ -7,22 +7,22 @@ import { GAMES } from '@pithead/games';
 import type { Ply } from '@pithead/kernel';
 import { firstPending, isOver } from '@pithead/kernel';
 import type { RunningServer } from '@pithead/server';
-import { configFrom, databaseFile, newSituation, startServer } from '@pithead/server';
-import { smallChance } from '../../simulate/smallChance.ts';
-import type { Lot } from '../playout.ts';
+import { configFrom, databaseFile, newMatchState, startServer } from '@pithead/server';
+import { fastRandom } from '../../simulate/smallChance.ts';
+import type { RandomInt } from '../playout.ts';
 import type { PlannedPly, PlannedTable } from './plan.ts';
-import { GAME, SEATS } from './plan.ts';
-import { settingsFor } from './settings.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
+import { benchServerSettings } from './settings.ts';
 
 /** Tables created in parallel, so that they share commits. */
 const PARALLEL_TABLES = 100;
 
-type Situation = ReturnType<typeof newSituation>;
+type Situation = ReturnType<typeof newMatchState>;
 
 /** Uses the server's own code in process. At most `plies` plies are planned per table. */
-export async function seed(data: string, count: number, plies: number): Promise<PlannedTable[]> {
-  const server = await startServer(configFrom(settingsFor(data)));
-  const random = smallChance('server');
+export async function seedDatabase(data: string, count: number, plies: number): Promise<PlannedTable[]> {
+  const server = await startServer(configFrom(benchServerSettings(data)));
+  const random = fastRandom('server');
   const tables: PlannedTable[] = [];
   try {
     while (tables.length < count) {
@@ -39,7 +39,7 @@ export async function seed(data: string, count: number, plies: number): Promise<
 }
 
 /** Copies a seeded database for another server. After a close it is a single file. */
-export function copySeeded(from: string, to: string): void {
+export function copyDatabase(from: string, to: string): void {
   copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
 }
 
@@ -48,14 +48,14 @@ async function openTable({
 }: RunningServer): Promise<{ id: string; tokens: string[]; situation: Situation }> {
   const { people, tables, store } = context;
   const guests = await Promise.all(
-    Array.from({ length: SEATS }, async (_, seat) => {
-      const entered = await people.guest(`Player ${seat + 1}`, 'en');
+    Array.from({ length: BENCH_SEATS }, async (_, seat) => {
+      const entered = await people.createGuest(`Player ${seat + 1}`, 'en');
       if (!entered.ok) throw new Error(`no guest: ${JSON.stringify(entered)}`);
       return entered;
     }),
   );
   const [host, ...others] = guests as [(typeof guests)[number], ...typeof guests];
-  const { table } = await tables.create(host.person, { game: GAME, seats: SEATS });
+  const { table } = await tables.create(host.person, { game: BENCH_GAME, seats: BENCH_SEATS });
   for (const { person } of others) await tables.join(person, table.id, undefined);
   await tables.start(host.person, table.id);
   const found = await store.table(table.id);
@@ -63,12 +63,12 @@ async function openTable({
   return {
     id: table.id,
     tokens: guests.map(({ id }) => id),
-    situation: newSituation({ games: GAMES }, found),
+    situation: newMatchState({ games: GAMES }, found),
   };
 }
 
 /** Random legal plies. The key of the deal can be read here, so all plies are known in advance. */
-function planPlies(situation: Situation, limit: number, random: Lot): PlannedPly[] {
+function planPlies(situation: Situation, limit: number, random: RandomInt): PlannedPly[] {
   const planned: PlannedPly[] = [];
   while (planned.length < limit && !isOver(situation.state)) {
     const seat = firstPending(situation.state);

@@ -1,27 +1,27 @@
-import { checkMatches, openSqlite } from '@pithead/server';
+import { checkMatches, openSqliteStore } from '@pithead/server';
 import type { PlannedTable } from './plan.ts';
-import { commandOf } from './plan.ts';
+import { commandIdOf } from './plan.ts';
 
 /**
  * Counts acknowledged plies that are missing, doubled or altered in the database, and matches whose log does
  * not replay.
  */
-export async function findLost(
+export async function countLostPlies(
   file: string,
   tables: readonly PlannedTable[],
   acknowledged: readonly number[],
 ): Promise<number> {
-  const store = await openSqlite(file);
+  const store = await openSqliteStore(file);
   let errors = 0;
   try {
     for (const [index, { id, plies }] of tables.entries()) {
-      const events = await store.events(id, 0);
+      const events = await store.eventsAfter(id, 0);
       errors += Math.max(0, (acknowledged[index] as number) - events.length);
       for (const [at, { seq, commandId, seat, body }] of events.entries()) {
         const [by, , verb, noun] = plies[at] ?? [-1, 0, '', 0];
         const isRight =
           seq === at + 1 &&
-          commandId === `${by}:${commandOf(at)}` &&
+          commandId === `${by}:${commandIdOf(at)}` &&
           seat === by &&
           JSON.stringify(body) === JSON.stringify([[verb, noun]]);
         if (!isRight) errors++;

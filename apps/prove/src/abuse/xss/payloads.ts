@@ -2,7 +2,7 @@
  * Script injection payloads, combined from building blocks. If one becomes an element, it has the attribute
  * or the name `z`.
  */
-import { Dice } from '@pithead/testkit';
+import { SeededRandom } from '@pithead/testkit';
 
 const OPENERS = [
   '',
@@ -111,17 +111,17 @@ const PAYLOAD_WRITERS: readonly PayloadWriter[] = [
 ];
 
 /** One example of each kind. */
-export const KINDS: readonly string[] = PAYLOAD_WRITERS.map((write) => write('alert(1)'));
+export const PAYLOAD_KINDS: readonly string[] = PAYLOAD_WRITERS.map((write) => write('alert(1)'));
 
 /** The kind of the text at an index of `payloads`; kinds take turns. */
-export const kindAt = (place: number): number => place % PAYLOAD_WRITERS.length;
+export const payloadKindAt = (place: number): number => place % PAYLOAD_WRITERS.length;
 
 /** For fields of some hundred letters. A kind with few variants repeats itself. */
-export function payloads(seed: number, many: number): string[] {
-  const dice = new Dice(seed, 'xss');
+export function xssPayloads(seed: number, many: number): string[] {
+  const dice = new SeededRandom(seed, 'xss');
   const all = new Set<string>();
   return Array.from({ length: many }, (_, place) => {
-    const write = PAYLOAD_WRITERS[kindAt(place)] as PayloadWriter;
+    const write = PAYLOAD_WRITERS[payloadKindAt(place)] as PayloadWriter;
     const draw = (): string => dice.pick(OPENERS) + dice.pick(ENCODINGS)(write(dice.pick(CODES)));
     let text = draw();
     for (let tries = 0; all.has(text) && tries < MAX_TRIES; tries++) text = draw();
@@ -148,7 +148,7 @@ const NAME_PAYLOADS: readonly ((number: number) => string)[] = [
   (n) => `<!--${n}--><b z>`,
 ];
 
-export const names = (many: number): string[] =>
+export const hostileNames = (many: number): string[] =>
   distinct(many, (i) =>
     (NAME_PAYLOADS[i % NAME_PAYLOADS.length] as (typeof NAME_PAYLOADS)[number])(
       Math.floor(i / NAME_PAYLOADS.length),
@@ -156,7 +156,7 @@ export const names = (many: number): string[] =>
   );
 
 /** Joins payloads into as few fields as possible. */
-export function joined(all: readonly string[], most: number): string[] {
+export function joinPayloads(all: readonly string[], most: number): string[] {
   const fields: string[] = [];
   for (const each of all) {
     const last = fields.at(-1);

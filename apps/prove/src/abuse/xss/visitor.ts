@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Guest } from '../attacker.ts';
-import type { WeakPage } from './weakPages.ts';
+import type { GuestSession } from '../attacker.ts';
+import type { PageWeakness } from './weakPages.ts';
 
 const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
 const TIMEOUT_MS = 20_000;
 
-export class Visitor {
+export class XssVisitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #address: string;
@@ -26,7 +26,12 @@ export class Visitor {
     });
   }
 
-  static async come(browser: Browser, address: string, who?: Guest, weak?: WeakPage): Promise<Visitor> {
+  static async open(
+    browser: Browser,
+    address: string,
+    who?: GuestSession,
+    weak?: PageWeakness,
+  ): Promise<XssVisitor> {
     const context = await browser.newContext({
       locale: 'en-GB',
       reducedMotion: 'reduce',
@@ -43,7 +48,7 @@ export class Visitor {
         content: `localStorage.setItem('pithead.person', ${JSON.stringify(who.name)})`,
       });
     }
-    return new Visitor(context, await context.newPage(), address);
+    return new XssVisitor(context, await context.newPage(), address);
   }
 
   #checkRequest(url: string): void {
@@ -56,7 +61,7 @@ export class Visitor {
   }
 
   /** Client-side navigation. */
-  async step(path: string): Promise<void> {
+  async navigate(path: string): Promise<void> {
     await this.page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
@@ -91,7 +96,7 @@ export class Visitor {
   }
 
   /** Injections found so far, and which of these texts are not shown as text. */
-  async troubles(where: string, texts: readonly string[] = []): Promise<string[]> {
+  async findings(where: string, texts: readonly string[] = []): Promise<string[]> {
     const missing = await this.#findMissing(texts);
     const caught = await this.#takeCaught();
     return [
@@ -100,7 +105,7 @@ export class Visitor {
     ];
   }
 
-  leave(): Promise<void> {
+  close(): Promise<void> {
     return this.#context.close();
   }
 }

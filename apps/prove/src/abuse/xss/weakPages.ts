@@ -21,13 +21,13 @@ const onEachName = (action: string): string => `
 const appendMarkup = (text: string): string =>
   `document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = ${text};`;
 
-export interface WeakPage {
+export interface PageWeakness {
   readonly code: string;
   /** Without the server's content security policy, too. */
   readonly isWithoutPolicy?: boolean;
 }
 
-export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
+export const PLANTED_PAGE_WEAKNESSES: Readonly<Record<string, PageWeakness>> = {
   'names and talk are shown as markup': { code: AS_MARKUP },
   'names and talk are shown as markup, and there is no policy': { code: AS_MARKUP, isWithoutPolicy: true },
   'names and talk are links': {

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { databaseFile } from '@pithead/server';
-import { SqliteConnection } from '@pithead/server/testing/inside';
-import { Visitor } from '@pithead/server/testing/hall';
-import type { Place, StartAttempt } from '../../servers/serverProcess.ts';
+import { SqliteConnection } from '@pithead/server/testing/serverInternals';
+import { TestClient } from '@pithead/server/testing/servers/testServer';
+import type { ServerProcessOptions, StartAttempt } from '../../servers/serverProcess.ts';
 import { attemptStart, ServerProcess } from '../../servers/serverProcess.ts';
 
 const REFUSED_EXIT_CODE = 2;
@@ -42,11 +42,11 @@ export async function checkSecondServer(data: string, fault?: string): Promise<s
 
 /** Two servers on one file do not hear of each other's logouts. */
 async function checkEndedSession(url: string, otherUrl: string): Promise<string[]> {
-  const person = await Visitor.enter(url, 'Ada');
-  const elsewhere = new Visitor(otherUrl, person.token);
-  await elsewhere.call('GET', '/api/me');
-  await person.call('POST', '/api/logout');
-  const { status } = await elsewhere.call('GET', '/api/me');
+  const person = await TestClient.createGuest(url, 'Ada');
+  const elsewhere = new TestClient(otherUrl, person.token);
+  await elsewhere.request('GET', '/api/me');
+  await person.request('POST', '/api/logout');
+  const { status } = await elsewhere.request('GET', '/api/me');
   return status === ENDED_SESSION ? [] : [`the second server accepts a session that has ended (${status})`];
 }
 
@@ -58,7 +58,7 @@ interface UnusableDatabase {
   readonly reason: RegExp;
 }
 
-export const UNUSABLE: readonly UnusableDatabase[] = [
+export const UNUSABLE_DATABASES: readonly UnusableDatabase[] = [
   {
     name: 'a DATABASE_URL of MySQL',
     databaseUrl: 'mysql://ada:secret@127.0.0.1/pithead',
@@ -96,7 +96,7 @@ function makeForeign(file: string): void {
 }
 
 /** Returns unusable databases that are not refused with their reason, or whose password is shown. */
-export async function checkUnusable(
+export async function checkUnusableDatabases(
   cases: readonly UnusableDatabase[],
   newFolder: () => string,
   fault?: string,
@@ -105,7 +105,7 @@ export async function checkUnusable(
   for (const { name, databaseUrl, make, reason } of cases) {
     const data = newFolder();
     make?.(databaseFile({ data }));
-    const place: Place = {
+    const place: ServerProcessOptions = {
       data,
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(fault !== undefined && { fault }),

@@ -2,7 +2,7 @@
 import Database from 'libsql';
 
 /** Runs statements on a separate connection without foreign key checks. */
-export function changeFile(file: string, ...statements: readonly string[]): void {
+export function executeOnFile(file: string, ...statements: readonly string[]): void {
   const database = new Database(file);
   try {
     for (const sql of ['PRAGMA foreign_keys = OFF', ...statements]) database.exec(sql);
@@ -12,7 +12,7 @@ export function changeFile(file: string, ...statements: readonly string[]): void
 }
 
 /** Holds the write lock like another program; returns a function that releases it. */
-export function holdLock(file: string): () => void {
+export function holdWriteLock(file: string): () => void {
   const database = new Database(file);
   database.exec('BEGIN IMMEDIATE');
   return () => {

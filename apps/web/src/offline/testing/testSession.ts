@@ -1,6 +1,6 @@
 /** A local session without a browser: memory for storage, greedy bots, no pauses. */
-import type { Playable } from '@pithead/bots';
-import { mindAt, stopgap } from '@pithead/bots';
+import type { GameWithBots } from '@pithead/bots';
+import { observe, fallbackPly } from '@pithead/bots';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import { toSummary } from '../localViewerState.ts';
 import { LocalMatch } from '../localMatch.ts';
@@ -12,9 +12,9 @@ import { memoryRepository } from '../localRepository.ts';
 import type { NewLocalMatch } from '../storedMatch.ts';
 import type { LocalUpdate } from '../localSubscription.ts';
 
-const greedyBots = ({ kit }: Playable): BotService => ({
+const greedyBots = ({ kit }: GameWithBots): BotService => ({
   decide: (match, seat) =>
-    Promise.resolve(stopgap(mindAt(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
+    Promise.resolve(fallbackPly(observe(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
   hint: () => Promise.resolve([]),
 });
 
@@ -30,7 +30,7 @@ export interface TestSession {
 }
 
 export async function createTestSession(
-  playable: Playable,
+  playable: GameWithBots,
   made: Omit<NewLocalMatch, 'name'>,
   seed: string,
 ): Promise<TestSession> {
@@ -45,7 +45,7 @@ export async function createTestSession(
 }
 
 async function openTestSession(
-  playable: Playable,
+  playable: GameWithBots,
   repository: LocalRepository,
   looker?: number | null,
 ): Promise<TestSession> {

@@ -1,4 +1,4 @@
-import type { FullState } from '@pithead/protocol';
+import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -14,8 +14,8 @@ import { ScoreChart } from './ScoreChart.tsx';
 import './endPanel.css';
 
 interface Props {
-  readonly state: FullState;
-  readonly outcome: NonNullable<FullState['outcome']>;
+  readonly state: ViewerState;
+  readonly outcome: NonNullable<ViewerState['outcome']>;
   readonly names: readonly string[];
   readonly text: GameText;
   readonly company: TableFeatures;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Checks the key of the deal against the commitment made before the match; undefined until computed. */
-function useVerified({ key, commitment }: FullState): boolean | undefined {
+function useVerified({ key, commitment }: ViewerState): boolean | undefined {
   const [isTrue, setTrue] = useState<boolean>();
   useEffect(() => {
     if (key === '') return;

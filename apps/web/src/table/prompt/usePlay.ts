@@ -1,5 +1,5 @@
 import type { Ply } from '@pithead/kernel';
-import type { Refused, Shown } from '@pithead/protocol';
+import type { RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -13,7 +13,7 @@ export interface PromptNote {
   readonly isRefusal?: boolean;
 }
 
-async function noteOf(refused: Refused, language: Language, text: GameText): Promise<PromptNote> {
+async function noteOf(refused: RequestRefusal, language: Language, text: GameText): Promise<PromptNote> {
   return { text: await refusalText(refused, language, text), rule: refused.rule, isRefusal: true };
 }
 
@@ -33,7 +33,7 @@ export interface PlayControls {
 }
 
 /** Identifies a decision of the viewer; it stays the same while others play. */
-export const decisionKey = ({ offers }: Pick<NonNullable<Shown['state']>, 'offers'>): string =>
+export const decisionKey = ({ offers }: Pick<NonNullable<WatchedTable['state']>, 'offers'>): string =>
   JSON.stringify(offers);
 
 /** Notes are cleared when the decision `asked` changes. */
@@ -44,7 +44,7 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
   /** By seat, because people take turns at a shared device. */
   const since = useRef(new Map<number | null, number | undefined>());
   const busy = useRef(false);
-  useEffect(() => setNote(undefined), [asked, source.looker, language]);
+  useEffect(() => setNote(undefined), [asked, source.viewer, language]);
 
   /** One request at a time; input during a request is ignored. */
   async function run(ask: () => ReturnType<MatchSource['play']>): Promise<boolean> {
@@ -63,18 +63,18 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
   async function play(plies: readonly Ply[]): Promise<void> {
     if (busy.current) return;
     skip();
-    const by = source.looker;
+    const by = source.viewer;
     if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
   }
   return {
     note,
     isBusy,
-    factsBeforeLastPlay: since.current.get(source.looker),
+    factsBeforeLastPlay: since.current.get(source.viewer),
     showNote: (words, rule) =>
       setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
     play,
-    async pressAction({ ask, plies }) {
-      if (ask !== undefined && note?.text !== ask) setNote({ text: ask });
+    async pressAction({ confirmation, plies }) {
+      if (confirmation !== undefined && note?.text !== confirmation) setNote({ text: confirmation });
       else await play(plies);
     },
     async undoAndPlay(instead) {
