@@ -54,8 +54,8 @@ function bury(): void {
   database.claims.clear();
 }
 
-describe('a process that was buried', () => {
-  it('holds nothing when it wakes, and says anew who is here', async () => {
+describe('a process that was reaped', () => {
+  it('a reaped process holds no leases when it resumes and stores its presence again', async () => {
     expect(await fellows.acquireLeases(['a'])).toEqual(['a']);
     bury();
     await time.jump(10 * SECOND);
@@ -63,7 +63,7 @@ describe('a process that was buried', () => {
     expect(presentAgain).toBe(1);
   });
 
-  it('also where it never heard that it was not known any more', async () => {
+  it('a reaped process gives up its leases even if the reply to the next heartbeat was lost', async () => {
     await fellows.acquireLeases(['a']);
     bury();
     database.isAnswerLost = true;
@@ -77,7 +77,7 @@ describe('a process that was buried', () => {
   });
 });
 
-it('a process that beats in time keeps what it has', async () => {
+it('a process with regular heartbeats keeps its leases', async () => {
   await fellows.acquireLeases(['a']);
   await time.advance(20 * SECOND);
   expect(fellows.holdsLease('a')).toBe(true);

@@ -62,7 +62,7 @@ async function end(how: 'succeed' | 'fail'): Promise<void> {
   await time.advance(SOON_MS);
 }
 
-it('who leaves while the coming is still being written has left', async () => {
+it('a viewer who leaves while the arrival is being stored has left in the end', async () => {
   book.update('a', HERE);
   await time.advance(SOON_MS);
   book.update('a', NOBODY);
@@ -75,7 +75,7 @@ it('who leaves while the coming is still being written has left', async () => {
   expect(underway).toEqual([]);
 });
 
-it('a write that failed does not bring back what was true when it began', async () => {
+it('a failed write does not bring back outdated presence', async () => {
   book.update('a', HERE);
   book.update('b', HERE);
   await time.advance(SOON_MS);
@@ -92,7 +92,7 @@ it('a write that failed does not bring back what was true when it began', async 
   ]);
 });
 
-it('that the last one has left is written in the end, also where nobody looks at anything any more', async () => {
+it('the leave of the last viewer is stored even if nobody watches anything any more', async () => {
   book.update('a', NOBODY);
   await time.advance(SOON_MS);
   await end('fail');
