@@ -120,7 +120,7 @@ describe('a chat line whose notification gets lost', () => {
       at: time.now() - 60_000,
       id: 'long',
     } as const;
-    await store.addChat({ ...long, text: 'long before' });
+    await store.addChatLine({ ...long, text: 'long before' });
     // The first subscription to this table at that process.
     const { url } = await town.startServer();
     const heard: string[] = [];
@@ -130,7 +130,9 @@ describe('a chat line whose notification gets lost', () => {
     await window.waitFor(() => true);
     await ada.client.chat(table, 'players', 'hallo', ada.newCommandId());
     const aside = { ...long, room: 'spectators', text: 'Hm', at: time.now() } as const;
-    await Promise.all(Array.from({ length: 120 }, (_, i) => store.addChat({ ...aside, id: `aside-${i}` })));
+    await Promise.all(
+      Array.from({ length: 120 }, (_, i) => store.addChatLine({ ...aside, id: `aside-${i}` })),
+    );
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
   });
 });

@@ -184,7 +184,7 @@ describe('a snapshot', () => {
     const load = async (): Promise<readonly [string, number]> => {
       let from = -1;
       const events = (id: string, after: number) => store.eventsAfter(id, (from = after));
-      const found = (await store.table(table)) as TableWithSeats;
+      const found = (await store.findTable(table)) as TableWithSeats;
       const { matchState, broken } = await loadMatch(
         { ...hall.context, store: { ...store, eventsAfter: events } },
         found,

@@ -45,7 +45,7 @@ describe('changing the password', () => {
     const anna = await trial.account('Anneliese');
     const phone = mustSucceed(await people.logIn('Anneliese', PASSWORD));
     expect(await people.changePassword(phone, old, next)).toEqual({ ok: false, reason });
-    expect([await trial.store.person(anna.person.id), await trial.isIn(anna.id)]).toEqual([
+    expect([await trial.store.findPerson(anna.person.id), await trial.isIn(anna.id)]).toEqual([
       anna.person,
       true,
     ]);
@@ -99,12 +99,15 @@ describe('deleting a person', () => {
   it('a deleted person is shown as a dash at seats and in the chat', async () => {
     const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
     const table = await addTestTable(trial.store, 'over', [anna.person, ben.person]);
-    await trial.store.addChat(buildChatLine(table, anna.person.id, { name: 'Anna' }));
+    await trial.store.addChatLine(buildChatLine(table, anna.person.id, { name: 'Anna' }));
     expect(await trial.isIn(anna.id)).toBe(true);
     expect(await people.remove(anna.person, PASSWORD)).toEqual({ ok: true, vacated: [] });
-    expect([await trial.isIn(anna.id), await trial.store.person(anna.person.id)]).toEqual([false, undefined]);
-    expect((await trial.store.table(table))?.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
-    expect(await trial.store.chat(table, 'players', 9)).toMatchObject([{ name: '—', text: '' }]);
+    expect([await trial.isIn(anna.id), await trial.store.findPerson(anna.person.id)]).toEqual([
+      false,
+      undefined,
+    ]);
+    expect((await trial.store.findTable(table))?.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
+    expect(await trial.store.lastChatLines(table, 'players', 9)).toMatchObject([{ name: '—', text: '' }]);
     expect(await people.logIn('Anna', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });
     expect(await trial.account('Anna')).toMatchObject({ ok: true });
   });
@@ -137,7 +140,7 @@ describe('deleting a person', () => {
 
   it('a person deleted by another process during a change can’t change anything', async () => {
     const { person } = await trial.guest('Anna');
-    trial.afterNext('person', () => trial.store.deletePerson(person.id, '—'));
+    trial.afterNext('findPerson', () => trial.store.deletePerson(person.id, '—'));
     expect(await people.changeLanguage(person, 'de')).toEqual({ ok: false, reason: 'noSession' });
   });
 });
@@ -147,7 +150,7 @@ it('the export of personal data contains everything stored except hashes, the ke
   const table = await addTestTable(trial.store, 'running', [anna.person, ben.person]);
   await addTestTable(trial.store, 'open', [ben.person]);
   for (const { id, name } of [anna.person, ben.person])
-    await trial.store.addChat(buildChatLine(table, id, { name, text: `${name} says hello`, at: 5 }));
+    await trial.store.addChatLine(buildChatLine(table, id, { name, text: `${name} says hello`, at: 5 }));
   await trial.store.setMuted(anna.person.id, ben.person.id, true);
   const data = await people.exportData(anna.person);
   const { createdAt, seenAt, expiresAt } = anna.session;

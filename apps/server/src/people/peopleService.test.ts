@@ -80,7 +80,7 @@ describe('registering', () => {
   ])('%s', async (reason, password) => {
     const { person } = await guest('Anneliese');
     expect(await people.register(person, 'Anneliese', password)).toEqual({ ok: false, reason });
-    expect([await trial.store.person(person.id), trial.argon.hashed]).toEqual([person, 0]);
+    expect([await trial.store.findPerson(person.id), trial.argon.hashed]).toEqual([person, 0]);
   });
 
   it('an account name is given once, even to concurrent requests', async () => {
@@ -103,7 +103,7 @@ describe('registering', () => {
     ]);
     expect(both[1]).toEqual({ ok: false, reason: 'busy' });
     expect(await people.register(person, 'Bea', PASSWORD)).toEqual({ ok: false, reason: 'isAccount' });
-    expect((await trial.store.person(person.id))?.name).toBe('Anna');
+    expect((await trial.store.findPerson(person.id))?.name).toBe('Anna');
   });
 });
 
@@ -164,7 +164,7 @@ describe('logging in', () => {
   it('a login with the old password fails if the password is changed meanwhile', async () => {
     const { person } = await account('Anna');
     trial.afterNext(
-      'account',
+      'findAccount',
       async () =>
         void (await trial.store.changePerson(person.id, { passwordHash: `hashed:${OTHER_PASSWORD}` })),
     );
@@ -184,7 +184,7 @@ it('register, login, password change and login work with real argon2id', async (
   const real = new PeopleService({ store: trial.store, now: trial.clock.now });
   const entered = mustSucceed(await real.createGuest('Käthe', 'de'));
   mustSucceed(await real.register(entered.person, 'Käthe', PASSWORD));
-  expect((await trial.store.account('kathe'))?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect((await trial.store.findAccount('kathe'))?.passwordHash).toMatch(/^\$argon2id\$/);
   const again = mustSucceed(await real.logIn('Käthe', PASSWORD));
   mustSucceed(await real.changePassword(again, PASSWORD, OTHER_PASSWORD));
   expect(await real.logIn('Käthe', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });

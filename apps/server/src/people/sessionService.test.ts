@@ -79,10 +79,10 @@ it('a busy table loads its sessions once a minute', async () => {
     await sessions.find(first);
     clock.pass(999);
   }
-  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
   clock.pass(60);
   await sessions.find(first);
-  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
 });
 
 it('a used session is extended, with at most one write an hour', async () => {
@@ -139,7 +139,7 @@ it('all sessions of a person, or all but one, can be ended', async () => {
 });
 
 it('a session that ends while it is being loaded is not cached', async () => {
-  trial.afterNext('person', () => sessions.end(first));
+  trial.afterNext('findPerson', () => sessions.end(first));
   await sessions.find(first);
   expect(await sessions.find(first)).toBeUndefined();
 });
@@ -181,5 +181,5 @@ it('a wall clock that was set back does not extend the cache', async () => {
   clock.pass(-10 * DAY);
   trial.takeCallCounts();
   await sessions.find(first);
-  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
 });

@@ -37,7 +37,7 @@ it.concurrent.each([1, 100, 300])(
       const events = await store.eventsAfter(table, 0);
       expect(events.length).toBeGreaterThanOrEqual(seq);
       expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
-      expect((await store.table(table))?.table.seq).toBe(events.length);
+      expect((await store.findTable(table))?.table.seq).toBe(events.length);
     }
     expect(acknowledged.size).toBeGreaterThan(0);
     await store.close();

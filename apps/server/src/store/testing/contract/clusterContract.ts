@@ -113,7 +113,7 @@ export function clusterContract(store: StoreProvider): void {
       await store().takeSeat(buildSeat(open.id, 1, 'strong'), nextTime());
       const second = await look();
       expect(second?.fingerprint).not.toBe(first?.fingerprint);
-      await store().addChat(buildChatLine(open.id, host.id));
+      await store().addChatLine(buildChatLine(open.id, host.id));
       expect(await look()).toEqual({ ...second, chats: 1 });
       await store().changePerson(host.id, { name: 'another name' });
       const third = await look();
@@ -126,7 +126,7 @@ export function clusterContract(store: StoreProvider): void {
     it('chat lines after a number and existing sessions are found', async () => {
       const { table, person } = await addRunningTable(store());
       for (const text of ['one', 'two', 'three'])
-        await store().addChat(buildChatLine(table.id, person.id, { room: 'spectators', text }));
+        await store().addChatLine(buildChatLine(table.id, person.id, { room: 'spectators', text }));
       expect(
         (await store().chatLinesAfter(table.id, 1)).map(({ tableNumber, text }) => [tableNumber, text]),
       ).toEqual([
