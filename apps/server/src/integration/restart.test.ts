@@ -60,7 +60,7 @@ async function expectFoundOut(store: Store, twenty: TwentyMatches): Promise<void
   for (const fault of faults) {
     const faulty = {
       ...store,
-      events: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
+      eventsAfter: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
     };
     await expect(expectExactlyOnce(faulty, twenty)).rejects.toThrow();
   }

@@ -6,7 +6,7 @@ import { openSqliteStore } from './sqliteStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const folder = temporaryFolder();
-const LOOP = fileURLToPath(new URL('testing/appendLoop.ts', import.meta.url));
+const LOOP = fileURLToPath(new URL('../testing/appendLoop.ts', import.meta.url));
 
 /**
  * Kills the append loop after it has acknowledged that many events; returns the last sequence number of each

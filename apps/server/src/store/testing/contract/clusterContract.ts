@@ -109,12 +109,12 @@ export function clusterContract(store: StoreProvider): void {
       await store().addTable(open, [buildSeat(open.id, 0, host)]);
       const look = async () => (await store().tableVersions([open.id, 'none']))[0];
       const first = await look();
-      expect(first).toMatchObject({ id: open.id, status: 'open', seq: 0, chats: 0 });
+      expect(first).toMatchObject({ id: open.id, status: 'open', seq: 0, lastChatNumber: 0 });
       await store().takeSeat(buildSeat(open.id, 1, 'strong'), nextTime());
       const second = await look();
       expect(second?.fingerprint).not.toBe(first?.fingerprint);
       await store().addChatLine(buildChatLine(open.id, host.id));
-      expect(await look()).toEqual({ ...second, chats: 1 });
+      expect(await look()).toEqual({ ...second, lastChatNumber: 1 });
       await store().changePerson(host.id, { name: 'another name' });
       const third = await look();
       expect(third?.fingerprint).not.toBe(second?.fingerprint);
