@@ -13,7 +13,7 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|deferred|typing|isTyping)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|deferred|typing|isTyping)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|LoadError|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
   },
   // What pages with a server behind them need.
   {

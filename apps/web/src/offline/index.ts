@@ -5,10 +5,10 @@ import type { FullState, Refused, Shown } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import { workerClient, isWorkerRunning } from './workerClient.ts';
 import type { LocalRepository } from './localRepository.ts';
-import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
+import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
-export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
+export type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
 
 export interface LocalSource extends MatchSource {
   /** Undefined if the match was opened, else why not. */
@@ -24,6 +24,9 @@ export interface LocalSource extends MatchSource {
   /** The whole record after the end, before that only what the viewer knows. */
   record(): Promise<GameRecord | PartialRecord>;
   act(act: SeatAct): Promise<Refused | undefined>;
+  /** Why the match does not go on; null while it does. `worker` needs a new source, the others a `retry`. */
+  readonly stall: LocalStall | null;
+  retry(): void;
 }
 
 /** Reads storage directly if no worker runs, because starting one only for a list would be slow. */
@@ -79,11 +82,15 @@ class WorkerMatchSource implements LocalSource {
   #shown: Shown | undefined;
   looker: number | null;
   handOver: number | null = null;
+  stall: LocalStall | null = null;
 
   constructor(id: string, looker: number | null | undefined) {
     this.looker = looker ?? null;
-    this.#channel = workerClient().openChannel((update) => this.#receive(update));
-    void workerClient().call('pace', botDelay());
+    this.#channel = workerClient().openChannel({
+      update: (update) => this.#receive(update),
+      stall: (stall) => this.#stop(stall),
+    });
+    workerClient().notify('pace', botDelay());
     this.opened = workerClient().call('open', this.#channel, id, looker);
   }
 
@@ -102,14 +109,31 @@ class WorkerMatchSource implements LocalSource {
     workerClient().call('whyNot', this.#channel, ply).catch(workerFailed);
   act = (act: SeatAct): Promise<Refused | undefined> =>
     workerClient().call('act', this.#channel, act).catch(workerFailed);
-  takeOver = (): Promise<void> => workerClient().call('take', this.#channel);
+  /** Without effect after a crash of the worker, which `stall` reports. */
+  takeOver = (): Promise<void> =>
+    workerClient()
+      .call('take', this.#channel)
+      .catch(() => undefined);
   hint = (): Promise<readonly Reason[]> => workerClient().call('hint', this.#channel);
   record = (): Promise<GameRecord | PartialRecord> => workerClient().call('export', this.#channel);
 
   close(): void {
     this.#listeners.clear();
+    if (!isWorkerRunning()) return;
     workerClient().closeChannel(this.#channel);
-    void workerClient().call('close', this.#channel);
+    workerClient().notify('close', this.#channel);
+  }
+
+  retry(): void {
+    this.#stop(null);
+    workerClient()
+      .call('retry', this.#channel)
+      .catch(() => this.#stop('storage'));
+  }
+
+  #stop(stall: LocalStall | null): void {
+    this.stall = stall;
+    if (this.#shown !== undefined) for (const listener of this.#listeners) listener(this.#shown, []);
   }
 
   #receive({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
@@ -117,6 +141,7 @@ class WorkerMatchSource implements LocalSource {
     this.#shown = { table, state: { ...state, facts } };
     this.looker = looker;
     this.handOver = handOver;
+    this.stall = null;
     for (const listener of this.#listeners)
       listener(this.#shown, isNews ? state.facts.map(([, fact]) => fact) : []);
   }

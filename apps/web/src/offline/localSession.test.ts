@@ -15,7 +15,8 @@ import { localViewerState } from './localViewerState.ts';
 import { replayStoredMatch } from './localSession.ts';
 import type { StoredMatch } from './localRepository.ts';
 import type { TestSession } from './testing/testSession.ts';
-import { createTestSession } from './testing/testSession.ts';
+import { createTestSession, greedyBots } from './testing/testSession.ts';
+import { memoryRepository } from './localRepository.ts';
 
 const GLUECK_AUF = { game: glueckAuf, kit } as unknown as Playable;
 const SIBERIA = { game: siberia, kit: siberiaKit } as unknown as Playable;
@@ -94,7 +95,7 @@ describe('match against bots', () => {
     );
     await harness.settle();
     const other = await harness.reload();
-    harness.session.open(1, undefined, (update) => harness.updates.push(update));
+    harness.session.open(1, undefined, harness.subscriber);
     const ply = await goodPly(GLUECK_AUF, harness);
     await other.session.play(1, [ply]);
     await other.settle();
@@ -189,3 +190,55 @@ describe('record of a local match', () => {
     expect(checkRecord(GLUECK_AUF.game, { ...record, version: 99 })?.flaw).toBe('otherVersion');
   });
 });
+
+describe('a match that can’t go on', () => {
+  const REQUEST = { game: 'glueck-auf', seats: 2, bots: ['hewer'] } as const;
+
+  it('a stall is reported when the bots can’t be loaded, and a retry lets them play', async () => {
+    let isOnline = false;
+    const bots = greedyBots(GLUECK_AUF);
+    const harness = await createTestSession(GLUECK_AUF, REQUEST, 'no bots', {
+      bots: { ...bots, decide: async (...args) => (isOnline ? bots.decide(...args) : fail('no network')) },
+    });
+    await harness.settle();
+    while (harness.stalls.length === 0) {
+      await harness.session.play(1, [await goodPly(GLUECK_AUF, harness)]);
+      await harness.settle();
+    }
+    expect(harness.stalls).toStrictEqual(['bots']);
+    isOnline = true;
+    const before = harness.last().state.seq;
+    await harness.session.retry();
+    await harness.settle();
+    expect(harness.last().state.seq).toBeGreaterThan(before);
+    expect(harness.stalls).toStrictEqual(['bots']);
+  });
+
+  it('a stall is reported when a bot’s ply can’t be stored, and a retry lets the match go on', async () => {
+    let isOpen = true;
+    const memory = memoryRepository();
+    const harness = await createTestSession(GLUECK_AUF, REQUEST, 'no storage', {
+      repository: {
+        ...memory,
+        read: async (id) => (isOpen ? memory.read(id) : fail('closed')),
+        append: async (...args) => (isOpen ? memory.append(...args) : fail('closed')),
+      },
+      wait: async () => void (isOpen = false),
+    });
+    await harness.settle();
+    while (harness.stalls.length === 0) {
+      await harness.session.play(1, [await goodPly(GLUECK_AUF, harness)]);
+      await harness.settle();
+    }
+    expect(harness.stalls).toStrictEqual(['storage']);
+    await expect(harness.session.retry()).rejects.toThrow('closed');
+    isOpen = true;
+    const { events } = (await memory.read('match')) as StoredMatch;
+    await harness.session.retry();
+    expect(harness.last().state.seq).toBe(events.length);
+  });
+});
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -4,6 +4,7 @@ import { bit } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
 import { localViewerState, localTableInfo } from './localViewerState.ts';
 import type { LocalResult, LocalMatch } from './localMatch.ts';
+import type { LocalStall } from './storedMatch.ts';
 
 /** All that the viewer may know; of the facts only those that the page does not have. */
 export interface LocalUpdate {
@@ -18,12 +19,16 @@ export interface LocalUpdate {
   readonly handOver: Seat | null;
 }
 
-export type SendUpdate = (update: LocalUpdate) => void;
+/** What a page receives from the session. */
+export interface LocalSubscriber {
+  update(update: LocalUpdate): void;
+  stall(stall: LocalStall): void;
+}
 
 export class LocalSubscription {
   /** A shared device: the viewer changes with the turn. */
   readonly #isTurning: boolean;
-  readonly #post: SendUpdate;
+  readonly #subscriber: LocalSubscriber;
   looker: Looker;
   #handOver: Seat | undefined;
   /** The seat that held the device last. */
@@ -31,8 +36,8 @@ export class LocalSubscription {
   /** How many of the facts that the page has are still correct. */
   #sent = 0;
 
-  constructor(local: LocalMatch, looker: Seat | null | undefined, send: SendUpdate) {
-    this.#post = send;
+  constructor(local: LocalMatch, looker: Seat | null | undefined, subscriber: LocalSubscriber) {
+    this.#subscriber = subscriber;
     this.#isTurning = looker === undefined && local.head.isHotSeat;
     const own = local.head.bots.indexOf(null);
     this.looker = looker === null || this.#isTurning || own < 0 ? undefined : (looker ?? own);
@@ -68,10 +73,14 @@ export class LocalSubscription {
       this.#sendState(local, this.#sent, localViewerState(local, this.looker), true);
   }
 
+  reportStall(stall: LocalStall): void {
+    this.#subscriber.stall(stall);
+  }
+
   #sendState(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
-    this.#post({
+    this.#subscriber.update({
       table: localTableInfo(local),
       state: { ...state, facts },
       kept,

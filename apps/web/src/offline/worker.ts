@@ -62,7 +62,10 @@ function createHandlers(post: (message: WorkerResponse) => void): {
   const left = new Set<number>();
   const otherTabs = new BroadcastChannel('pithead-local');
   let delayMs = 0;
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => void refresh(data));
+  otherTabs.addEventListener(
+    'message',
+    ({ data }: MessageEvent<string>) => void refresh(data).catch(() => undefined),
+  );
 
   async function refresh(id: string): Promise<void> {
     const session = await sessions.get(id);
@@ -112,7 +115,10 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       }
       if (left.delete(channel)) return undefined;
       channels.set(channel, session);
-      session.open(channel, looker, (update) => post({ channel, update }));
+      session.open(channel, looker, {
+        update: (update) => post({ channel, update }),
+        stall: (stall) => post({ channel, stall }),
+      });
       return undefined;
     },
     async close(channel) {
@@ -125,6 +131,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
         if ((await open.catch(() => undefined)) === session && !session.isWatched) sessions.delete(id);
     },
     take: (channel) => at(channel).takeSeat(channel),
+    retry: (channel) => at(channel).retry(),
     play: (channel, plies) => at(channel).play(channel, plies),
     act: (channel, act) => at(channel).act(channel, act),
     whyNot: (channel, ply) => at(channel).whyNot(channel, ply),

@@ -4,7 +4,7 @@ import type { Game, GameRecord, Params, PartialRecord, Ply, Seat } from '@pithea
 import type { Refused } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { ReplayApi } from '../replay/replayApi.ts';
-import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
+import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
 export interface WorkerApi extends ReplayApi {
@@ -13,6 +13,8 @@ export interface WorkerApi extends ReplayApi {
   open(channel: number, id: string, looker: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;
   take(channel: number): void;
+  /** Lets a stalled match go on. */
+  retry(channel: number): void;
   play(channel: number, plies: readonly Ply[]): Refused | undefined;
   act(channel: number, act: SeatAct): Refused | undefined;
   whyNot(channel: number, ply: Ply): Refused | undefined;
@@ -45,4 +47,5 @@ export interface WorkerFault {
 export type WorkerResponse =
   | { readonly ask: number; readonly answer: unknown }
   | { readonly ask: number; readonly fault: WorkerFault }
-  | { readonly channel: number; readonly update: LocalUpdate };
+  | { readonly channel: number; readonly update: LocalUpdate }
+  | { readonly channel: number; readonly stall: LocalStall };
