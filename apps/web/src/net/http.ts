@@ -15,7 +15,7 @@ export class HttpError extends Error {
 }
 
 export async function errorText(error: unknown, language: Language, texts: Texts): Promise<string> {
-  if (!(error instanceof HttpError)) throw error;
+  if (!(error instanceof HttpError)) return texts.failed;
   return error.reply === undefined ? texts.noServer : refusalText(error.reply, language);
 }
 

@@ -201,7 +201,7 @@ export class LocalSession {
     let hasErred = false;
     while ((this.#waiting() & bit(seat)) !== 0) {
       const { match, head } = this.#local;
-      const bot = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
+      const bot: string = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
       const era = this.#era;
       const pause =
         settled === match.settled ? undefined : this.#dependencies.wait(this.#dependencies.delayMs());
@@ -211,7 +211,7 @@ export class LocalSession {
         .catch(() => undefined);
       if (ply === undefined) return 'bots';
       await pause;
-      const refused: Refused | undefined = await this.#run(() => {
+      const refused: Refused | undefined = await this.#run((): Promise<Refused | undefined> | undefined => {
         if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
         return this.#commit({ seat, kind: 'play', plies: [ply] });
       });
