@@ -1,7 +1,12 @@
 import type { Refused } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
+import { loadedTexts } from '../settings.ts';
 
-export async function refusalText(
+/** Loads the texts of refusals when the first one is shown; without them it can only say that they are missing. */
+export const refusalText = (refused: Refused, language: Language, game?: GameText): Promise<string> =>
+  loadRefusalText(refused, language, game).catch(() => loadedTexts.get()?.texts.failed ?? '');
+
+async function loadRefusalText(
   { reason, params, rule, why }: Refused,
   language: Language,
   game?: GameText,

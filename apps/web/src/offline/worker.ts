@@ -168,7 +168,7 @@ function servePage(): void {
 
 /** Registers the listener at once, so that questions during the import are not lost. */
 function serveBots(): void {
-  const answers = import('./botRuntime.ts').then(({ createBotHandler: openAnswers }) => openAnswers());
+  const answers = import('./botRuntime.ts').then(({ createBotHandler }) => createBotHandler());
   addEventListener('message', ({ data }: MessageEvent<Question>) => {
     answers
       .then((answer) => answer(data))

@@ -45,8 +45,8 @@ function useOptions(game: string, isOpen: boolean): Load<Loaded> {
 export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { value, isFailed, retry } = useOptions(game, isOpen);
-  const loaded = value?.game === game ? value : undefined;
+  const { value: found, isFailed, retry } = useOptions(game, isOpen);
+  const loaded = found?.game === game ? found : undefined;
   const count = Object.keys(chosen).length;
   return (
     <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
