@@ -1,10 +1,14 @@
 import type { Refused } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
-import { loadedTexts } from '../settings.ts';
+import type { Texts } from '../text/index.ts';
 
 /** Loads the texts of refusals when the first one is shown; without them it can only say that they are missing. */
-export const refusalText = (refused: Refused, language: Language, game?: GameText): Promise<string> =>
-  loadRefusalText(refused, language, game).catch(() => loadedTexts.get()?.texts.failed ?? '');
+export const refusalText = (
+  refused: Refused,
+  language: Language,
+  texts: Texts,
+  game?: GameText,
+): Promise<string> => loadRefusalText(refused, language, game).catch(() => texts.failed);
 
 async function loadRefusalText(
   { reason, params, rule, why }: Refused,

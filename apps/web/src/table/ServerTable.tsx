@@ -102,7 +102,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
       },
       async nudge() {
         const refused = await source.nudge();
-        showToast(refused === undefined ? texts.nudgeSent : await refusalText(refused, language));
+        showToast(refused === undefined ? texts.nudgeSent : await refusalText(refused, language, texts));
       },
     }),
   };
