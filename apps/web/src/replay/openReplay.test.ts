@@ -18,8 +18,10 @@ const sourceWith = (parts: Partial<ReplaySource>): ReplaySource =>
   ({ close: () => undefined, ...parts }) as ReplaySource;
 
 test('a replay whose worker can’t be loaded ends with a failure, not as a damaged record', async () => {
-  const opened = Promise.reject(new Error('no network'));
-  expect(await statesOf(() => sourceWith({ opened }))).toEqual(['loading', 'failed']);
+  expect(await statesOf(() => sourceWith({ opened: Promise.reject(new Error('no network')) }))).toEqual([
+    'loading',
+    'failed',
+  ]);
 });
 
 test('a replay whose worker fails after opening ends with a failure', async () => {
@@ -32,6 +34,7 @@ test('a replay whose worker fails after opening ends with a failure', async () =
 });
 
 test('a replay that was closed reports nothing more', async () => {
-  const opened = Promise.reject(new Error('no network'));
-  expect(await statesOf(() => sourceWith({ opened }), true)).toEqual(['loading']);
+  expect(await statesOf(() => sourceWith({ opened: Promise.reject(new Error('no network')) }), true)).toEqual(
+    ['loading'],
+  );
 });
