@@ -10,7 +10,7 @@ async function statesOf(openSource: OpenSource, isClosed = false): Promise<strin
   const request = { table: undefined, local: undefined, text: '{}' };
   const close = openReplay(request, (state) => states.push(state), openSource);
   if (isClosed) close();
-  await new Promise((resolve) => void setTimeout(resolve));
+  await new Promise((resolve) => void setTimeout(resolve, 5));
   return states.map(({ kind }) => kind);
 }
 
