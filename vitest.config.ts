@@ -10,6 +10,6 @@ export default defineConfig({
     // tests do.
     isolate: false,
     testTimeout: 60_000,
-    setupFiles: ['scripts/seed.ts'],
+    setupFiles: ['scripts/propertySeed.ts'],
   },
 });

@@ -1,5 +1,5 @@
 /** Registry of games: a new game is a folder and one entry here. */
-import type { Kit } from '@pithead/bots';
+import type { BotKit } from '@pithead/bots';
 import * as glueckAufBot from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
 import * as glueckAufTerminal from '@pithead/glueck-auf/terminal';
@@ -24,7 +24,7 @@ export interface TerminalContext<F extends Fact, V> {
 
 export interface GameEntry<S extends State = State, F extends Fact = Fact, V = unknown> {
   readonly game: Game<S, F, V>;
-  readonly kit: Kit<S>;
+  readonly kit: BotKit<S>;
   text(language: Language): GameText<F, V>;
   draw(view: V, context: TerminalContext<F, V>): string[];
 }
@@ -35,15 +35,20 @@ const entry = <S extends State, F extends Fact, V>(parts: GameEntry<S, F, V>): G
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   'glueck-auf': entry({
     game: glueckAuf,
-    kit: glueckAufBot.kit,
+    kit: glueckAufBot.botKit,
     text: glueckAufText,
     draw: glueckAufTerminal.drawTable,
   }),
   rockwell: entry({
     game: rockwell,
-    kit: rockwellBot.kit,
+    kit: rockwellBot.botKit,
     text: rockwellText,
     draw: rockwellTerminal.drawTable,
   }),
-  siberia: entry({ game: siberia, kit: siberiaBot.kit, text: siberiaText, draw: siberiaTerminal.drawTable }),
+  siberia: entry({
+    game: siberia,
+    kit: siberiaBot.botKit,
+    text: siberiaText,
+    draw: siberiaTerminal.drawTable,
+  }),
 };

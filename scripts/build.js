@@ -16,12 +16,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './install.js';
 
-const DIST = join(ROOT, 'apps/cli/dist');
+export const DIST = join(ROOT, 'apps/cli/dist');
 const STAMP = join(DIST, 'built');
 const SOURCES = ['packages', 'games', 'apps', 'package-lock.json', 'scripts/build.js'];
 
 /** Each of these is started by its name: a process or a thread of its own. */
-const ENTRIES = {
+export const ENTRIES = {
   pithead: 'apps/cli/src/run.ts',
   worker: 'apps/cli/src/workers/worker.ts',
   botWorker: 'apps/server/src/bots/worker.ts',

@@ -25,13 +25,7 @@ const CHECKS = [
   ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
   ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
   ['the promises on PostgreSQL, in short', 'tsx', 'apps/prove/src/index.ts', 'postgres', '--short'],
-  ['the pages in a browser', 'tsx', 'apps/web/e2e/pages.ts'],
-  ['the first picture of a page', 'tsx', 'apps/web/e2e/first.ts'],
-  ['whole games against bots in a browser', 'tsx', 'apps/web/e2e/bots.ts'],
-  ['people at one table, each in a browser', 'tsx', 'apps/web/e2e/people.ts'],
-  ['tiles of Siberia dragged and taken back', 'tsx', 'apps/web/e2e/siberia.ts'],
-  ['the pages without a network', 'tsx', 'apps/web/e2e/offline.ts', 'apps/cli/dist/page'],
-  ['a new version of the pages', 'tsx', 'apps/web/e2e/update.ts', 'apps/cli/dist/page'],
+  ['the pages in a browser', 'playwright', 'test', '-c', 'apps/web/e2e'],
 ];
 
 function run([command = '', ...rest]) {

@@ -14,7 +14,7 @@ export interface Evolution {
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-export function evolution(
+export function createEvolution(
   start: readonly number[],
   spread: readonly number[],
   size: number,
@@ -28,10 +28,10 @@ export function evolution(
   const pathRate = (effective + 2) / (n + effective + 5);
   const damping = 1 + pathRate + 2 * Math.max(0, Math.sqrt((effective - 1) / (n + 1)) - 1);
   const covarianceRate = 4 / (n + 4);
-  const one = ((n + 2) / 3) * (2 / ((n + 1.3) ** 2 + effective));
-  const many =
+  const rankOneRate = ((n + 2) / 3) * (2 / ((n + 1.3) ** 2 + effective));
+  const rankMuRate =
     ((n + 2) / 3) * Math.min(1, (2 * (effective - 2 + 1 / effective)) / ((n + 2) ** 2 + effective));
-  const length = Math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
+  const expectedLength = Math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
 
   let mean = [...start];
   let sigma = 1;
@@ -75,12 +75,12 @@ export function evolution(
           0,
         );
         variance[i] =
-          (1 - one - many) * (variance[i] as number) +
-          one * (variancePath[i] as number) ** 2 +
-          many * spreadOut;
+          (1 - rankOneRate - rankMuRate) * (variance[i] as number) +
+          rankOneRate * (variancePath[i] as number) ** 2 +
+          rankMuRate * spreadOut;
       }
-      const went = Math.sqrt(sigmaPath.reduce((sum, each) => sum + each * each, 0));
-      sigma *= Math.exp(Math.min(0.3, (pathRate / damping) * (went / length - 1)));
+      const pathLength = Math.sqrt(sigmaPath.reduce((sum, each) => sum + each * each, 0));
+      sigma *= Math.exp(Math.min(0.3, (pathRate / damping) * (pathLength / expectedLength - 1)));
     },
   };
 }

@@ -1,13 +1,14 @@
-import type { Bot, Judge, Weights } from '@pithead/bots';
-import { greedyBot, playBots, randomBot, sharesOf } from '@pithead/bots';
+import type { Bot, Evaluator, Weights } from '@pithead/bots';
+import { greedyBot, playBotGame, randomBot, winSharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Outcome } from '@pithead/kernel';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 
-export const judgeOf = (entry: GameEntry, weights: Weights): Judge => entry.kit.judge(weights);
+export const createEvaluator = (entry: GameEntry, weights: Weights): Evaluator =>
+  entry.kit.createEvaluator(weights);
 
 /** One candidate against copies of another bot, in every seat on the same deals. */
-export function* gamesOf(
+export function* playDeals(
   entry: GameEntry,
   seats: number,
   deals: number,
@@ -21,7 +22,13 @@ export function* gamesOf(
       const bots = Array.from({ length: seats }, (_, at) => (at === seat ? candidate : other));
       const key = `${seed}/${seats}/${deal}`;
       yield {
-        outcome: playBots({ game: entry.game, options, key: keyFromSeed(key), bots, seed: `${key}/${seat}` }),
+        outcome: playBotGame({
+          game: entry.game,
+          options,
+          key: keyFromSeed(key),
+          bots,
+          seed: `${key}/${seat}`,
+        }),
         seat,
       };
     }
@@ -29,7 +36,7 @@ export function* gamesOf(
 }
 
 /** Lead over the best opponent, in units of the evaluation. */
-export function marginOf(
+export function leadOverBest(
   { outcome: { seats }, seat }: { outcome: Outcome; seat: number },
   unit: number,
 ): number {
@@ -40,15 +47,17 @@ export function marginOf(
   );
 }
 
-export const shareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number =>
-  sharesOf(outcome)[seat] as number;
+export const winShareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number =>
+  winSharesOf(outcome)[seat] as number;
 
-export function weightsNamed({ kit }: GameEntry, name: string): Weights {
+export function championWeights({ kit }: GameEntry, name: string): Weights {
   const champion = kit.champions.find((each) => each.name === name);
   if (champion === undefined)
     throw new Error(`no champion ${name}: ${kit.champions.map((each) => each.name).join(', ')}`);
   return champion.weights;
 }
 
-export const championNamed = (entry: GameEntry, name: string, beam: number): Bot =>
-  name === 'random' ? randomBot : greedyBot(judgeOf(entry, weightsNamed(entry, name)), { beam, doubt: 0 });
+export const championBot = (entry: GameEntry, name: string, beam: number): Bot =>
+  name === 'random'
+    ? randomBot
+    : greedyBot(createEvaluator(entry, championWeights(entry, name)), { beam, noise: 0 });

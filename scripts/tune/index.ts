@@ -16,17 +16,24 @@
  */
 import { parseArgs } from 'node:util';
 import type { Weights } from '@pithead/bots';
-import { FROZEN, greedyBot, newestAt, playBots, sharesOf } from '@pithead/bots';
+import { REFERENCE_CHAMPION, greedyBot, currentChampion, playBotGame, winSharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
-import { evolution } from './evolve.ts';
+import { createEvolution } from './evolve.ts';
 import type { FitSettings } from './fit.ts';
-import { fit } from './fit.ts';
-import { championNamed, gamesOf, judgeOf, marginOf, shareOf, weightsNamed } from './games.ts';
-import { Learner } from './learn.ts';
+import { fitWeights } from './fit.ts';
+import {
+  championBot,
+  playDeals,
+  createEvaluator,
+  leadOverBest,
+  winShareOf,
+  championWeights,
+} from './games.ts';
+import { NetworkTrainer } from './learn.ts';
 import type { SampleSettings } from './samples.ts';
-import { randomFrom, samplesOf } from './samples.ts';
+import { seededRandom, sampleGames } from './samples.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,34 +58,31 @@ const [task = '', id = ''] = positionals;
 const entry = GAMES[id] as GameEntry;
 if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(GAMES).join(', ')}`);
 const counts = flags.players.split(',').map(Number);
-const newest = newestAt(entry.kit, counts[0] as number).name;
+const newest = currentChampion(entry.kit, counts[0] as number).name;
 const beam = Number(flags.beam);
-const { unit } = judgeOf(entry, weightsNamed(entry, newest));
+const { pointsPerUnit } = createEvaluator(entry, championWeights(entry, newest));
 
 /** A logistic curve: ratings vary less if a narrow win counts only a little more than a narrow loss. */
-const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
+const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
-function compare(): void {
-  const [a, b] = [
-    championNamed(entry, flags.a ?? newest, beam),
-    championNamed(entry, flags.b ?? newest, beam),
-  ];
+function runCompare(): void {
+  const [a, b] = [championBot(entry, flags.a ?? newest, beam), championBot(entry, flags.b ?? newest, beam)];
   for (const seats of counts) {
-    const games = [...gamesOf(entry, seats, Number(flags.deals), `compare ${flags.seed}`, a, b)];
+    const games = [...playDeals(entry, seats, Number(flags.deals), `compare ${flags.seed}`, a, b)];
     const mean = (of: (game: (typeof games)[number]) => number): number =>
       games.reduce((sum, game) => sum + of(game), 0) / games.length;
-    const share = mean(shareOf);
+    const share = mean(winShareOf);
     const error = Math.sqrt((share * (1 - share)) / games.length);
     const own = mean(({ outcome, seat }) => outcome.seats[seat]?.total as number);
     process.stdout.write(
       `${seats} players, ${games.length} games: ${(share * 100).toFixed(1)} % ± ${(196 * error).toFixed(1)}, ` +
-        `score ${own.toFixed(1)}, ahead by ${mean((game) => marginOf(game, unit)).toFixed(2)}\n`,
+        `score ${own.toFixed(1)}, ahead by ${mean((game) => leadOverBest(game, pointsPerUnit)).toFixed(2)}\n`,
     );
   }
 }
 
-function weights(): void {
-  const start = weightsNamed(entry, flags.from ?? newest);
+function runWeights(): void {
+  const start = championWeights(entry, flags.from ?? newest);
   const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
   const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
   const complete = (values: readonly number[]): Weights => ({
@@ -86,8 +90,8 @@ function weights(): void {
     ...Object.fromEntries(names.map((name, i) => [name, values[i] as number])),
   });
   const size = 8 + Math.floor(3 * Math.log(names.length));
-  const random = randomFrom(Number(flags.seed));
-  const search = evolution(
+  const random = seededRandom(Number(flags.seed));
+  const search = createEvolution(
     names.map((name) => start[name] as number),
     names.map((name) => 0.05 + 0.2 * Math.abs(start[name] as number)),
     size,
@@ -95,20 +99,27 @@ function weights(): void {
   );
   const scale =
     2 *
-    judgeOf(entry, start).lead(
+    createEvaluator(entry, start).leadScale(
       entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined),
     );
   const deals = Math.max(1, Math.round(Number(flags.deals) / counts.length));
-  let champion = greedyBot(judgeOf(entry, start), { beam, doubt: 0 });
+  let champion = greedyBot(createEvaluator(entry, start), { beam, noise: 0 });
   let games = 0;
   for (let generation = 1; generation <= Number(flags.generations); generation++) {
     const candidates = search.ask();
     const ratings = candidates.map((candidate) => {
-      const bot = greedyBot(judgeOf(entry, complete(candidate)), { beam, doubt: 0 });
+      const bot = greedyBot(createEvaluator(entry, complete(candidate)), { beam, noise: 0 });
       let rating = 0;
       for (const seats of counts) {
-        for (const game of gamesOf(entry, seats, deals, `tune ${flags.seed}/${generation}`, bot, champion)) {
-          rating += soft(marginOf(game, unit), scale) / (deals * seats * counts.length);
+        for (const game of playDeals(
+          entry,
+          seats,
+          deals,
+          `tune ${flags.seed}/${generation}`,
+          bot,
+          champion,
+        )) {
+          rating += logistic(leadOverBest(game, pointsPerUnit), scale) / (deals * seats * counts.length);
           games++;
         }
       }
@@ -117,7 +128,7 @@ function weights(): void {
     search.tell(candidates, ratings);
     // The opponent is updated rarely, so that ratings of nearby generations can be compared.
     if (generation % 10 === 0)
-      champion = greedyBot(judgeOf(entry, complete(search.mean)), { beam, doubt: 0 });
+      champion = greedyBot(createEvaluator(entry, complete(search.mean)), { beam, noise: 0 });
     const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;
     process.stderr.write(
       `${generation}: ${games} games, ratings ${average.toFixed(3)} … ${Math.max(...ratings).toFixed(3)}\n`,
@@ -132,22 +143,22 @@ function weights(): void {
   );
 }
 
-const played = (positions: number): SampleSettings => ({
+const sampleSettings = (positions: number): SampleSettings => ({
   counts,
   games: Number(flags.deals),
   positions,
   doubt: Number(flags.doubt),
   seed: flags.seed,
 });
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** `--generations` is the number of gradient steps. */
-function fitted(): void {
+function runFit(): void {
   const from = flags.from ?? newest;
   const by = flags.by ?? from;
   const settings: FitSettings = {
-    ...played(12),
-    players: weightsNamed(entry, by),
+    ...sampleSettings(12),
+    players: championWeights(entry, by),
     steps: Number(flags.generations),
     ties: Number(flags.ties),
     fixed: new Set(flags.keep.split(',')),
@@ -155,32 +166,32 @@ function fitted(): void {
   const found =
     `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, ` +
     `players ${flags.players}, seed ${flags.seed}, from ${from}`;
-  const best = fit(entry, weightsNamed(entry, from), settings, tell);
+  const best = fitWeights(entry, championWeights(entry, from), settings, log);
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
 /** `--generations` is the number of epochs. */
-function learnt(): void {
-  const { forecast } = entry.kit;
-  if (forecast === undefined) throw new Error(`${id} has no features to learn from`);
-  const by = flags.by ?? FROZEN;
-  const learner = new Learner(forecast);
-  const settings = played(24);
+function runLearn(): void {
+  const { valueNet } = entry.kit;
+  if (valueNet === undefined) throw new Error(`${id} has no features to learn from`);
+  const by = flags.by ?? REFERENCE_CHAMPION;
+  const learner = new NetworkTrainer(valueNet);
+  const settings = sampleSettings(24);
   const all = settings.games * counts.length;
   let games = 0;
-  for (const game of samplesOf(entry, judgeOf(entry, weightsNamed(entry, by)), settings)) {
+  for (const game of sampleGames(entry, createEvaluator(entry, championWeights(entry, by)), settings)) {
     learner.add(game);
-    if (++games % 1000 === 0) tell(`${games} of ${all} games`);
+    if (++games % 1000 === 0) log(`${games} of ${all} games`);
   }
-  const net = learner.learn(
-    { units: Number(flags.units), times: Number(flags.generations), seed: flags.seed },
-    tell,
+  const net = learner.train(
+    { units: Number(flags.units), epochs: Number(flags.generations), seed: flags.seed },
+    log,
   );
   const found =
     `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, ` +
     `doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;
   const date = new Date().toISOString().slice(0, 10);
-  const file = { date, found, features: forecast.features, ...net };
+  const file = { date, found, features: valueNet.features, ...net };
   process.stdout.write(`${JSON.stringify(file, undefined, 1)}\n`);
 }
 
@@ -188,20 +199,20 @@ const rounded = (all: Weights): Weights =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 
 /** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
-function lead(): void {
-  const judge = judgeOf(entry, weightsNamed(entry, flags.from ?? newest));
+function runLead(): void {
+  const judge = createEvaluator(entry, championWeights(entry, flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
     const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
     for (let deal = 0; deal < Number(flags.deals); deal++) {
       const along: number[][] = [];
-      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, doubt: 0 }));
+      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, noise: 0 }));
       const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
-      const outcome = playBots(
+      const outcome = playBotGame(
         { game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` },
         (state) => along.push(bots.map((_, seat) => judge.evaluate(state, seat))),
       );
-      const shares = sharesOf(outcome);
+      const shares = winSharesOf(outcome);
       along.forEach((values, i) =>
         values.forEach((value, seat) =>
           samples[Math.floor((i * PARTS) / along.length)]?.push({
@@ -214,7 +225,7 @@ function lead(): void {
     const best = samples.map((part) => {
       const loss = (scale: number): number =>
         part.reduce((sum, { margin, share }) => {
-          const p = Math.min(0.999, Math.max(0.001, soft(margin, scale)));
+          const p = Math.min(0.999, Math.max(0.001, logistic(margin, scale)));
           return sum - share * Math.log(p) - (1 - share) * Math.log(1 - p);
         }, 0) / part.length;
       const scales = Array.from({ length: 60 }, (_, i) => 0.5 * 1.08 ** i);
@@ -225,6 +236,12 @@ function lead(): void {
   }
 }
 
-const TASKS: Readonly<Record<string, () => void>> = { compare, weights, fit: fitted, learn: learnt, lead };
+const TASKS: Readonly<Record<string, () => void>> = {
+  compare: runCompare,
+  weights: runWeights,
+  fit: runFit,
+  learn: runLearn,
+  lead: runLead,
+};
 if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
 TASKS[task]();

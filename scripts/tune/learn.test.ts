@@ -1,10 +1,10 @@
-import type { Features } from '@pithead/bots';
-import { foretell } from '@pithead/bots';
+import type { FeatureReader } from '@pithead/bots';
+import { createPredictor } from '@pithead/bots';
 import type { State } from '@pithead/kernel';
 import { expect, test } from 'vitest';
-import { Learner } from './learn.ts';
-import type { Sample } from './samples.ts';
-import { randomFrom } from './samples.ts';
+import { NetworkTrainer } from './learn.ts';
+import type { TrainingSample } from './samples.ts';
+import { seededRandom } from './samples.ts';
 
 /**
  * A position is two numbers per seat; the seat with the greatest product (each number minus a half) wins,
@@ -14,7 +14,7 @@ interface Products extends State {
   readonly numbers: readonly (readonly [number, number])[];
 }
 
-const products: Features<Products> = {
+const products: FeatureReader<Products> = {
   features: ['one', 'other', 'constant'],
   read({ numbers }, seat, into) {
     into.set(numbers[seat] ?? []);
@@ -22,10 +22,10 @@ const products: Features<Products> = {
   },
 };
 
-const random = randomFrom(5);
+const random = seededRandom(5);
 const number = (): number => 2 * random() - 0.5;
 
-function position(): Sample & { readonly state: Products } {
+function position(): TrainingSample & { readonly state: Products } {
   const numbers = Array.from({ length: 3 }, () => [number(), number()] as const);
   const scores = numbers.map(([one, other]) => (one - 0.5) * (other - 0.5));
   const best = Math.max(...scores);
@@ -38,10 +38,10 @@ function position(): Sample & { readonly state: Products } {
 test('hidden units learn a result that no linear function of the features predicts', () => {
   const games = Array.from({ length: 2000 }, () => Array.from({ length: 10 }, position));
   const rightly = (units: number): number => {
-    const learner = new Learner(products as Features);
+    const learner = new NetworkTrainer(products as FeatureReader);
     for (const game of games) learner.add(game);
-    const net = learner.learn({ units, times: 12, seed: '1' }, () => undefined);
-    const ask = foretell({ ...products, net });
+    const net = learner.train({ units, epochs: 12, seed: '1' }, () => undefined);
+    const ask = createPredictor({ ...products, net });
     const shares: number[] = [];
     const asked = Array.from({ length: 300 }, position);
     const right = asked.filter(({ state, shares: won }) => {

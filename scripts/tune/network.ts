@@ -1,23 +1,23 @@
 /** A network with one hidden layer: forward pass, backward pass, export. */
-import type { Net } from '@pithead/bots';
+import type { ValueNet } from '@pithead/bots';
 
 /**
  * All parameters in one array: for each unit its weights, bias and gain; then the weights that bypass the
  * hidden layer.
  */
-export class Network {
+export class ValueNetwork {
   readonly #features: number;
   readonly #units: number;
   readonly values: Float64Array;
-  readonly slopes: Float64Array;
-  readonly #stirs: Float64Array;
+  readonly gradients: Float64Array;
+  readonly #activations: Float64Array;
 
   constructor(features: number, units: number, random: () => number) {
     this.#features = features;
     this.#units = units;
     this.values = new Float64Array(units * (features + 2) + features);
-    this.slopes = new Float64Array(this.values.length);
-    this.#stirs = new Float64Array(units);
+    this.gradients = new Float64Array(this.values.length);
+    this.#activations = new Float64Array(units);
     for (let unit = 0; unit < units; unit++) {
       for (let i = 0; i < features; i++)
         this.values[this.#row(unit) + i] = ((2 * random() - 1) * Math.sqrt(3)) / Math.sqrt(features);
@@ -30,46 +30,47 @@ export class Network {
   }
 
   /** Forward pass for the features that start at `from`. */
-  odds(of: Float32Array, from: number): number {
+  forward(of: Float32Array, from: number): number {
     const { values } = this;
-    const many = this.#features;
+    const featureCount = this.#features;
     const direct = this.#row(this.#units);
     let odds = 0;
-    for (let i = 0; i < many; i++) odds += (values[direct + i] as number) * (of[from + i] as number);
+    for (let i = 0; i < featureCount; i++) odds += (values[direct + i] as number) * (of[from + i] as number);
     for (let unit = 0; unit < this.#units; unit++) {
       const row = this.#row(unit);
-      let stir = values[row + many] as number;
-      for (let i = 0; i < many; i++) stir += (values[row + i] as number) * (of[from + i] as number);
-      this.#stirs[unit] = Math.max(0, stir);
-      odds += (this.#stirs[unit] as number) * (values[row + many + 1] as number);
+      let activation = values[row + featureCount] as number;
+      for (let i = 0; i < featureCount; i++)
+        activation += (values[row + i] as number) * (of[from + i] as number);
+      this.#activations[unit] = Math.max(0, activation);
+      odds += (this.#activations[unit] as number) * (values[row + featureCount + 1] as number);
     }
     return odds;
   }
 
   /** Backward pass for the last call of `odds`: adds to the gradients. */
-  learn(of: Float32Array, from: number, slope: number): void {
-    const { values, slopes } = this;
-    const many = this.#features;
+  backpropagate(of: Float32Array, from: number, slope: number): void {
+    const { values, gradients } = this;
+    const featureCount = this.#features;
     const direct = this.#row(this.#units);
-    for (let i = 0; i < many; i++)
-      slopes[direct + i] = (slopes[direct + i] as number) + slope * (of[from + i] as number);
+    for (let i = 0; i < featureCount; i++)
+      gradients[direct + i] = (gradients[direct + i] as number) + slope * (of[from + i] as number);
     for (let unit = 0; unit < this.#units; unit++) {
-      const stir = this.#stirs[unit] as number;
-      if (stir === 0) continue;
+      const activation = this.#activations[unit] as number;
+      if (activation === 0) continue;
       const row = this.#row(unit);
-      const through = slope * (values[row + many + 1] as number);
-      for (let i = 0; i < many; i++)
-        slopes[row + i] = (slopes[row + i] as number) + through * (of[from + i] as number);
-      slopes[row + many] = (slopes[row + many] as number) + through;
-      slopes[row + many + 1] = (slopes[row + many + 1] as number) + slope * stir;
+      const unitSlope = slope * (values[row + featureCount + 1] as number);
+      for (let i = 0; i < featureCount; i++)
+        gradients[row + i] = (gradients[row + i] as number) + unitSlope * (of[from + i] as number);
+      gradients[row + featureCount] = (gradients[row + featureCount] as number) + unitSlope;
+      gradients[row + featureCount + 1] = (gradients[row + featureCount + 1] as number) + slope * activation;
     }
   }
 
   /** Exports for raw features: the normalisation is folded into the weights. */
-  net({ means, spreads }: Norms): Net {
-    const many = this.#features;
+  toNet({ means, deviations }: FeatureNorms): ValueNet {
+    const featureCount = this.#features;
     const weightsAt = (row: number): number[] =>
-      Array.from(spreads, (spread, i) => (this.values[row + i] as number) / spread);
+      Array.from(deviations, (spread, i) => (this.values[row + i] as number) / spread);
     return {
       weights: weightsAt(this.#row(this.#units)).map(rounded),
       units: Array.from({ length: this.#units }, (_, unit) => {
@@ -77,10 +78,10 @@ export class Network {
         const weights = weightsAt(row);
         const threshold =
           weights.reduce((all, weight, i) => all + weight * (means[i] as number), 0) -
-          (this.values[row + many] as number);
+          (this.values[row + featureCount] as number);
         return {
           threshold: rounded(threshold),
-          gain: rounded(this.values[row + many + 1] as number),
+          gain: rounded(this.values[row + featureCount + 1] as number),
           weights: weights.map(rounded),
         };
       }),
@@ -91,7 +92,7 @@ export class Network {
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** Statistics of the training features. */
-export interface Norms {
+export interface FeatureNorms {
   readonly means: Float64Array;
-  readonly spreads: Float64Array;
+  readonly deviations: Float64Array;
 }

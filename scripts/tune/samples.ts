@@ -1,6 +1,6 @@
 /** Random positions of self-play games, and how those games ended. */
-import type { Judge } from '@pithead/bots';
-import { greedyBot, playBots, sharesOf } from '@pithead/bots';
+import type { Evaluator } from '@pithead/bots';
+import { greedyBot, playBotGame, winSharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { State } from '@pithead/kernel';
 import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
@@ -16,43 +16,47 @@ export interface SampleSettings {
   readonly seed: string;
 }
 
-export interface Sample {
+export interface TrainingSample {
   readonly state: State;
   readonly shares: readonly number[];
 }
 
 /** Every fifth game is held out for validation. */
-const KEPT = 5;
-export const isKept = (game: number): boolean => game % KEPT === 0;
+const HELD_OUT_EVERY = 5;
+export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
 /** One array per game. */
-export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSettings): Generator<Sample[]> {
+export function* sampleGames(
+  entry: GameEntry,
+  judge: Evaluator,
+  settings: SampleSettings,
+): Generator<TrainingSample[]> {
   const { counts, games, positions, doubt, seed } = settings;
-  const random = randomFrom(Number(seed));
+  const random = seededRandom(Number(seed));
   const options = resolveOptions(entry.game, {});
   for (const seats of counts) {
     for (let deal = 0; deal < games; deal++) {
-      const along: State[] = [];
+      const sampled: State[] = [];
       let seen = 0;
       const key = `fit ${seed}/${seats}/${deal}`;
-      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam: 1, doubt }));
-      const outcome = playBots(
+      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam: 1, noise: doubt }));
+      const outcome = playBotGame(
         { game: entry.game, options, key: keyFromSeed(key), bots, seed: key },
         (state) => {
           if (isOver(state)) return;
           const place = seen < positions ? seen : Math.floor(random() * (seen + 1));
-          if (place < positions) along[place] = entry.game.copy(state);
+          if (place < positions) sampled[place] = entry.game.copy(state);
           seen++;
         },
       );
-      const shares = sharesOf(outcome);
-      yield along.map((state) => ({ state, shares }));
+      const shares = winSharesOf(outcome);
+      yield sampled.map((state) => ({ state, shares }));
     }
   }
 }
 
 /** Seeded numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

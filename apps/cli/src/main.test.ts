@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isOneLine, KEY, newFolder, run } from './testing/runCli.ts';
+import { isOneLine, TEST_KEY, newTemporaryFolder, runCli } from './testing/runCli.ts';
 
-const folder = newFolder();
+const folder = newTemporaryFolder();
 mkdirSync(join(folder, 'directory'));
 writeFileSync(join(folder, 'letter.txt'), 'Dear Anna');
 const at = (name: string): string => join(folder, name);
@@ -34,7 +34,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...PLAY, '--seats', 'me:Anna,me:ANNA'], 'Two seats have the name “ANNA”'],
   [[...PLAY, '--seats', 'me:Bot Ada,bot'], '“Bot Ada” is how bots are called'],
   [[...PLAY, '--key', '12'], '64 hexadecimal digits'],
-  [[...PLAY, '--key', `${KEY}0`], '64 hexadecimal digits'],
+  [[...PLAY, '--key', `${TEST_KEY}0`], '64 hexadecimal digits'],
   [[...PLAY, '--option', 'fast'], 'name=value'],
   [[...PLAY, '--option', 'fast=true'], 'no rule option “fast”'],
   [[...PLAY, '--option', 'splitSubstitution=perhaps'], 'It can be: true, false'],
@@ -43,7 +43,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...PLAY, '--load', at('directory')], 'is a folder'],
   [[...PLAY, '--load', at('letter.txt')], 'not a whole saved game'],
   [[...PLAY, '--load', '/dev/null'], 'not a regular file'],
-  [[...PLAY, '--load', at('letter.txt'), '--key', KEY], '--key can’t be given together with --load'],
+  [[...PLAY, '--load', at('letter.txt'), '--key', TEST_KEY], '--key can’t be given together with --load'],
   [[...SIMULATE, '--players', '1'], '--players must be from 2 to 4'],
   [[...SIMULATE, '--players', 'two'], '--players needs a whole number, not “two”'],
   [[...SIMULATE, '--players', '-3'], '--players must be'],
@@ -72,7 +72,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
 
 describe('bad input', () => {
   test.each(BAD_INPUT)('%j is answered with one line', async (args, line) => {
-    const { code, out, err } = await run(args);
+    const { code, out, err } = await runCli(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(line);
     expect(isOneLine(err)).toBe(true);
@@ -85,12 +85,12 @@ describe('bad input', () => {
     [{ LANG: 'C.UTF-8' }, 'There is no command “dig”.'],
     [{ LANG: 'fr_FR' }, 'There is no command “dig”.'],
   ])('the language comes from the environment %j', async (env, line) => {
-    expect((await run(['dig'], '', env)).err).toContain(line);
-    expect((await run(['dig', '--lang', 'de'], '', env)).err).toContain('Den Befehl');
+    expect((await runCli(['dig'], '', env)).err).toContain(line);
+    expect((await runCli(['dig', '--lang', 'de'], '', env)).err).toContain('Den Befehl');
   });
 
   test('an unknown language is reported in the language of the environment', async () => {
-    expect((await run(['verify', 'x', '--lang=fr'], '', { LANG: 'nl' })).err).toContain(
+    expect((await runCli(['verify', 'x', '--lang=fr'], '', { LANG: 'nl' })).err).toContain(
       'De taal ‘fr’ bestaat niet.',
     );
   });
@@ -98,7 +98,7 @@ describe('bad input', () => {
 
 describe('help', () => {
   test.each([['help'], ['--help'], ['-h'], []])('%s lists the commands', async (...args) => {
-    const { code, out } = await run(args);
+    const { code, out } = await runCli(args);
     expect(code).toBe(0);
     for (const command of ['play', 'simulate', 'replay', 'verify', 'rules', 'bench'])
       expect(out).toContain(`pithead ${command}`);
@@ -107,14 +107,40 @@ describe('help', () => {
   test.each(['play', 'simulate', 'replay', 'verify', 'rules', 'bench'])(
     '%s has its own help',
     async (command) => {
-      const { code, out } = await run([command, '--help', '--lang', 'de']);
+      const { code, out } = await runCli([command, '--help', '--lang', 'de']);
       expect(code).toBe(0);
       expect(out).toContain(`pithead ${command}`);
-      expect((await run(['help', command, '--lang', 'de'])).out).toBe(out);
+      expect((await runCli(['help', command, '--lang', 'de'])).out).toBe(out);
     },
   );
 
   test('--version prints the version', async () => {
-    expect((await run(['--version'])).out).toMatch(/^pithead \d+\.\d+\.\d+\n$/);
+    expect((await runCli(['--version'])).out).toMatch(/^pithead \d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('docs/cli.md', () => {
+  const document = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
+  const sections = new Map(
+    document
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n')[0] as string, section]),
+  );
+
+  test('every command has a section and a row in the table, and no other section exists', async () => {
+    const { out } = await runCli(['help']);
+    const commands = [...out.matchAll(/^pithead (\w+) /gm)].map(([, name]) => name as string);
+    expect([...sections.keys()].toSorted()).toEqual(commands.filter((name) => name !== 'help').toSorted());
+    for (const name of sections.keys()) expect(document).toContain(`| [\`${name}\`](#${name}) |`);
+  });
+
+  test('every section names all flags of the command’s help', async () => {
+    for (const [name, section] of sections) {
+      const { out } = await runCli(['help', name]);
+      const flags = new Set([...out.matchAll(/--[a-z]+/g)].map(([flag]) => flag));
+      flags.delete('--lang');
+      for (const flag of flags) expect(section, `${name} ${flag}`).toContain(flag);
+    }
   });
 });

@@ -1,64 +1,68 @@
 import { GAMES } from '@pithead/games';
 import { BadInput } from '@pithead/kernel';
 import pkg from '../package.json' with { type: 'json' };
-import { printable } from '@pithead/terminal';
-import type { Cli, Command } from './cli.ts';
-import { cliFor, EXIT } from './cli.ts';
-import { arena } from './commands/arena.ts';
-import { play } from './commands/play.ts';
-import { replay } from './commands/replay.ts';
-import { rules } from './commands/rules.ts';
-import { simulate } from './commands/simulate.ts';
-import { verify } from './commands/verify.ts';
-import { Fault, faultLine, faultOf, languageOf } from './input.ts';
-import type { Io } from './io.ts';
-import type { MessageKey } from './text/messages.ts';
+import { printableLine } from '@pithead/terminal';
+import type { CommandContext, CliCommand } from './commandContext.ts';
+import { createCommandContext, EXIT_CODES } from './commandContext.ts';
+import { arenaCommand } from './commands/arena.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { UserError, userErrorLine, toUserError, languageFromArguments } from './arguments.ts';
+import type { ProcessStreams } from './processStreams.ts';
+import type { CliMessageKey } from './text/messages.ts';
 
 /** Loaded on demand, because the other commands don't need these dependencies. */
-const bench: Command = async (args, cli) => (await import('./bench/index.ts')).bench(args, cli);
-const serve: Command = async (args, cli) => (await import('./commands/serve.ts')).serve(args, cli);
-const connect: Command = async (args, cli) => (await import('./commands/connect.ts')).connect(args, cli);
-const backup: Command = async (args, cli) => (await import('./commands/backup.ts')).backup(args, cli);
-const password: Command = async (args, cli) => (await import('./commands/password.ts')).password(args, cli);
-const restore: Command = async (args, cli) => (await import('./commands/restore.ts')).restore(args, cli);
+const bench: CliCommand = async (args, cli) => (await import('./bench/index.ts')).benchCommand(args, cli);
+const serve: CliCommand = async (args, cli) => (await import('./commands/serve.ts')).serveCommand(args, cli);
+const connect: CliCommand = async (args, cli) =>
+  (await import('./commands/connect.ts')).connectCommand(args, cli);
+const backup: CliCommand = async (args, cli) =>
+  (await import('./commands/backup.ts')).backupCommand(args, cli);
+const password: CliCommand = async (args, cli) =>
+  (await import('./commands/password.ts')).passwordCommand(args, cli);
+const restore: CliCommand = async (args, cli) =>
+  (await import('./commands/restore.ts')).restoreCommand(args, cli);
 
-const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly help: MessageKey }>> = {
-  play: { run: play, help: 'helpPlay' },
+const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly help: CliMessageKey }>> = {
+  play: { run: playCommand, help: 'helpPlay' },
   serve: { run: serve, help: 'helpServe' },
   connect: { run: connect, help: 'helpConnect' },
   backup: { run: backup, help: 'helpBackup' },
   restore: { run: restore, help: 'helpRestore' },
   password: { run: password, help: 'helpPassword' },
-  simulate: { run: simulate, help: 'helpSimulate' },
-  arena: { run: arena, help: 'helpArena' },
-  replay: { run: replay, help: 'helpReplay' },
-  verify: { run: verify, help: 'helpVerify' },
-  rules: { run: rules, help: 'helpRules' },
+  simulate: { run: simulateCommand, help: 'helpSimulate' },
+  arena: { run: arenaCommand, help: 'helpArena' },
+  replay: { run: replayCommand, help: 'helpReplay' },
+  verify: { run: verifyCommand, help: 'helpVerify' },
+  rules: { run: rulesCommand, help: 'helpRules' },
   bench: { run: bench, help: 'helpBench' },
 };
 
 /** Never throws; returns the exit code. */
-export async function main(argv: readonly string[], io: Io): Promise<number> {
-  const cli = cliFor(io, languageOf(argv, io.env));
+export async function main(argv: readonly string[], io: ProcessStreams): Promise<number> {
+  const cli = createCommandContext(io, languageFromArguments(argv, io.env));
   try {
     return await dispatch(argv, cli);
   } catch (error) {
-    return complain(error, cli);
+    return printError(error, cli);
   }
 }
 
-async function dispatch(argv: readonly string[], cli: Cli): Promise<number> {
-  const words = withoutLanguage(argv);
+async function dispatch(argv: readonly string[], cli: CommandContext): Promise<number> {
+  const words = separateLanguage(argv);
   const [name = 'help', ...args] = words.first;
-  if (name === '--version') return (cli.print(`pithead ${pkg.version}`), EXIT.ok);
-  if (name === 'help' || name === '--help' || name === '-h') return help(args[0], cli);
-  if (!Object.hasOwn(COMMANDS, name)) throw new Fault('unknownCommand', { command: name });
-  if (args.includes('--help')) return help(name, cli);
-  return (COMMANDS[name] as { run: Command }).run([...args, ...words.language], cli);
+  if (name === '--version') return (cli.print(`pithead ${pkg.version}`), EXIT_CODES.ok);
+  if (name === 'help' || name === '--help' || name === '-h') return printHelp(args[0], cli);
+  if (!Object.hasOwn(COMMANDS, name)) throw new UserError('unknownCommand', { command: name });
+  if (args.includes('--help')) return printHelp(name, cli);
+  return (COMMANDS[name] as { run: CliCommand }).run([...args, ...words.language], cli);
 }
 
 /** `--lang nl help` works like `help --lang nl`. */
-function withoutLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
+function separateLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
   const first: string[] = [];
   const language: string[] = [];
   for (let i = 0; i < argv.length; i++) {
@@ -70,25 +74,25 @@ function withoutLanguage(argv: readonly string[]): { first: string[]; language: 
   return { first, language };
 }
 
-function help(name: string | undefined, { say, print }: Cli): number {
+function printHelp(name: string | undefined, { say, print }: CommandContext): number {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name))
-    throw new Fault('unknownCommand', { command: name });
+    throw new UserError('unknownCommand', { command: name });
   print(
     name === undefined
       ? say('help', { games: Object.keys(GAMES).join(', ') })
-      : say((COMMANDS[name] as { help: MessageKey }).help),
+      : say((COMMANDS[name] as { help: CliMessageKey }).help),
   );
-  return EXIT.ok;
+  return EXIT_CODES.ok;
 }
 
-function complain(error: unknown, { io, say }: Cli): number {
-  const fault = error instanceof BadInput ? faultOf(error) : error;
-  if (fault instanceof Fault) {
-    io.stderr.write(`${faultLine(fault, say)}\n`);
-    return EXIT.badInput;
+function printError(error: unknown, { io, say }: CommandContext): number {
+  const fault = error instanceof BadInput ? toUserError(error) : error;
+  if (fault instanceof UserError) {
+    io.stderr.write(`${userErrorLine(fault, say)}\n`);
+    return EXIT_CODES.badInput;
   }
   io.stderr.write(
-    `${say('unexpected', { message: printable(error instanceof Error ? error.message : String(error)) })}\n`,
+    `${say('unexpected', { message: printableLine(error instanceof Error ? error.message : String(error)) })}\n`,
   );
-  return EXIT.bug;
+  return EXIT_CODES.bug;
 }

@@ -1,9 +1,9 @@
 /** Runs the program on the real terminal: `npx tsx apps/cli/src/run.ts play glueck-auf`. */
 import { writeSync } from 'node:fs';
-import { EXIT } from './cli.ts';
-import { languageOf } from './input.ts';
+import { EXIT_CODES } from './commandContext.ts';
+import { languageFromArguments } from './arguments.ts';
 import { main } from './main.ts';
-import { sayIn } from './text/index.ts';
+import { cliMessageFormatter } from './text/index.ts';
 
 const args = process.argv.slice(2);
 
@@ -14,9 +14,12 @@ const args = process.argv.slice(2);
 function onOutputError({ code = '' }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   try {
-    writeSync(process.stderr.fd, `${sayIn(languageOf(args, process.env))('outputFailed', { code })}\n`);
+    writeSync(
+      process.stderr.fd,
+      `${cliMessageFormatter(languageFromArguments(args, process.env))('outputFailed', { code })}\n`,
+    );
   } finally {
-    process.exit(EXIT.badInput);
+    process.exit(EXIT_CODES.badInput);
   }
 }
 process.stdout.on('error', onOutputError);

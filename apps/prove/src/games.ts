@@ -4,19 +4,25 @@
  */
 import { GAMES } from '@pithead/games';
 import type { Game } from '@pithead/kernel';
-import { canonical, resolveOptions } from '@pithead/kernel';
-import type { Configuration, Property, Settings, Tally } from '@pithead/testkit';
-import { checkProperty, configurationsOf, DEFAULTS, newTally, PROPERTIES } from '@pithead/testkit';
-import type { GROUPS } from '@pithead/testkit/planted';
-import { findingsIn } from '@pithead/testkit/planted';
+import { canonicalJson, resolveOptions } from '@pithead/kernel';
+import type { GameConfiguration, GameProperty, CheckSettings, CheckCounts } from '@pithead/testkit';
+import {
+  checkProperty,
+  gameConfigurations,
+  DEFAULT_CHECK_SETTINGS,
+  newCheckCounts,
+  PROPERTIES,
+} from '@pithead/testkit';
+import type { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import { findFaults } from '@pithead/testkit/planted';
 import type { Proof } from './proof.ts';
 
 /** More than any section plays, so that seeds of two runs never overlap. */
-export const SEEDS_APART = 10_000_000;
+export const SEED_STRIDE = 10_000_000;
 
-type TinyFault = (typeof GROUPS)[keyof typeof GROUPS][number];
+type TinyFault = (typeof PLANTED_GAME_FAULT_GROUPS)[keyof typeof PLANTED_GAME_FAULT_GROUPS][number];
 
-export function propertiesNamed(...names: readonly string[]): readonly Property[] {
+export function propertiesNamed(...names: readonly string[]): readonly GameProperty[] {
   return names.map((name) => {
     const found = PROPERTIES.find((each) => each.name === name);
     if (found === undefined) throw new Error(`no property is called: ${name}`);
@@ -25,23 +31,29 @@ export function propertiesNamed(...names: readonly string[]): readonly Property[
 }
 
 /** Checks small games with one planted fault each. */
-export function plantTiny(proof: Proof, faults: readonly TinyFault[], properties: readonly Property[]): void {
-  for (const { name, game } of faults) proof.planted(name, findingsIn(game(), properties).length > 0);
+export function plantTinyGameFaults(
+  proof: Proof,
+  faults: readonly TinyFault[],
+  properties: readonly GameProperty[],
+): void {
+  for (const { name, game } of faults) proof.recordPlanted(name, findFaults(game(), properties).length > 0);
 }
 
 /** Every number of players with default options; used by the short extent. */
-export const plainTables = (game: Game): Configuration[] =>
-  configurationsOf(game).filter(({ options }) => canonical(options) === canonical(resolveOptions(game, {})));
+export const defaultConfigurations = (game: Game): GameConfiguration[] =>
+  gameConfigurations(game).filter(
+    ({ options }) => canonicalJson(options) === canonicalJson(resolveOptions(game, {})),
+  );
 
 /** Checks every property on every game, player count and option. */
 export function checkGames(
   proof: Proof,
-  properties: readonly Property[],
-  given: Partial<Settings>,
-  tables: (game: Game) => Configuration[] = configurationsOf,
-): Tally {
-  const tally = newTally();
-  const settings = { ...DEFAULTS, ...given, firstSeed: proof.seed * SEEDS_APART };
+  properties: readonly GameProperty[],
+  given: Partial<CheckSettings>,
+  tables: (game: Game) => GameConfiguration[] = gameConfigurations,
+): CheckCounts {
+  const tally = newCheckCounts();
+  const settings = { ...DEFAULT_CHECK_SETTINGS, ...given, firstSeed: proof.seed * SEED_STRIDE };
   for (const [id, { game }] of Object.entries(GAMES)) {
     const before = performance.now();
     for (const configuration of tables(game)) {
@@ -50,7 +62,7 @@ export function checkGames(
           proof.fail(message);
       }
     }
-    proof.say(`${id}: ${Math.round((performance.now() - before) / 1000)} s`);
+    proof.log(`${id}: ${Math.round((performance.now() - before) / 1000)} s`);
   }
   return tally;
 }

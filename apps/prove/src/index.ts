@@ -1,24 +1,24 @@
 /** `npm run prove [-- section …] [--long] [--short] [--seed N] [--json]` */
-import type { Extent } from './proof.ts';
-import { keep, summary, table } from './report.ts';
-import type { Result } from './result.ts';
-import { hasPassed, prove } from './result.ts';
-import { SECTIONS } from './sections.ts';
+import type { ProofExtent } from './proof.ts';
+import { saveResults, resultSummary, resultTable } from './report.ts';
+import type { SectionResult } from './result.ts';
+import { hasPassed, runSection } from './result.ts';
+import { PROOF_SECTIONS } from './sections.ts';
 
-interface Wish {
+interface ProofArguments {
   readonly names: readonly string[];
-  readonly extent: Extent;
+  readonly extent: ProofExtent;
   readonly seed: number;
   readonly isJson: boolean;
 }
 
-const NAMES = SECTIONS.map(({ name }) => name);
-const EXTENTS: Readonly<Record<string, Extent>> = { '--long': 'long', '--short': 'short' };
+const NAMES = PROOF_SECTIONS.map(({ name }) => name);
+const EXTENTS: Readonly<Record<string, ProofExtent>> = { '--long': 'long', '--short': 'short' };
 
 /** The arguments, or a message about what is wrong with them. */
-function read(args: readonly string[]): Wish | string {
+function parseArguments(args: readonly string[]): ProofArguments | string {
   const names: string[] = [];
-  let [extent, seed, isJson]: [Extent, number, boolean] = ['usual', 1, false];
+  let [extent, seed, isJson]: [ProofExtent, number, boolean] = ['usual', 1, false];
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] ?? '';
     if (Object.hasOwn(EXTENTS, arg)) extent = EXTENTS[arg] ?? extent;
@@ -31,21 +31,21 @@ function read(args: readonly string[]): Wish | string {
   return { names: names.length === 0 ? NAMES : names, extent, seed, isJson };
 }
 
-async function run({ names, extent, seed, isJson }: Wish): Promise<number> {
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  const results: Result[] = [];
-  for (const section of SECTIONS.filter(({ name }) => names.includes(name))) {
-    say(`── ${section.name}`);
-    results.push(await prove(section, extent, seed, say));
+async function run({ names, extent, seed, isJson }: ProofArguments): Promise<number> {
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const results: SectionResult[] = [];
+  for (const section of PROOF_SECTIONS.filter(({ name }) => names.includes(name))) {
+    log(`── ${section.name}`);
+    results.push(await runSection(section, extent, seed, log));
   }
-  for (const line of ['', ...table(results)]) say(line);
-  if (isJson) console.log(JSON.stringify(summary(results)));
-  if (extent !== 'short') keep(results, NAMES);
+  for (const line of ['', ...resultTable(results)]) log(line);
+  if (isJson) console.log(JSON.stringify(resultSummary(results)));
+  if (extent !== 'short') saveResults(results, NAMES);
   return results.every(hasPassed) ? 0 : 1;
 }
 
-const wish = read(process.argv.slice(2));
-if (typeof wish === 'string') console.error(`prove: ${wish}`);
-const code = typeof wish === 'string' ? 2 : await run(wish);
+const parsed = parseArguments(process.argv.slice(2));
+if (typeof parsed === 'string') console.error(`prove: ${parsed}`);
+const code = typeof parsed === 'string' ? 2 : await run(parsed);
 // Killed servers may leave a socket or a worker behind that would keep this process alive.
 process.stdout.write('', () => process.exit(code));

@@ -1,76 +1,76 @@
 /** The amount of work: for `npm test`, for some minutes, or for a night. */
-export type Extent = 'short' | 'usual' | 'long';
+export type ProofExtent = 'short' | 'usual' | 'long';
 
 /** First shows that it catches planted faults, then checks the real product. */
-export interface Section {
+export interface ProofSection {
   readonly name: string;
   /** The unit of `count`. */
   readonly counts: string;
   /** Plants every fault of this section and reports to `proof` which were caught. */
-  plant(proof: Proof): Promise<void>;
+  plantFaults(proof: Proof): Promise<void>;
   run(proof: Proof): Promise<void>;
 }
 
-export interface Fault {
+export interface PlantedFault {
   readonly name: string;
   readonly isCaught: boolean;
 }
 
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 
 export class Proof {
-  readonly extent: Extent;
+  readonly extent: ProofExtent;
   /** The source of all randomness of a section. */
   readonly seed: number;
-  readonly faults: Fault[] = [];
+  readonly faults: PlantedFault[] = [];
   readonly failures: string[] = [];
   /** Additional results, such as `kills: 200`. */
   readonly figures = new Map<string, number | string>();
   count = 0;
-  readonly #say: (line: string) => void;
+  readonly #log: (line: string) => void;
 
-  constructor(extent: Extent, seed: number, say: (line: string) => void) {
+  constructor(extent: ProofExtent, seed: number, say: (line: string) => void) {
     this.extent = extent;
     this.seed = seed;
-    this.#say = say;
+    this.#log = say;
   }
 
   /** The amount for the present extent. */
-  many(short: number, usual: number, long: number): number {
+  byExtent(short: number, usual: number, long: number): number {
     return { short, usual, long }[this.extent];
   }
 
   /** All items; every second one in the short extent. */
-  some<T>(items: readonly T[]): readonly T[] {
+  halfIfShort<T>(items: readonly T[]): readonly T[] {
     return this.extent === 'short' ? items.filter((_, place) => place % 2 === 0) : items;
   }
 
-  planted(name: string, isCaught: boolean): void {
+  recordPlanted(name: string, isCaught: boolean): void {
     this.faults.push({ name, isCaught });
-    if (!isCaught) this.#say(`  not caught: ${name}`);
+    if (!isCaught) this.#log(`  not caught: ${name}`);
   }
 
   /** Further failures are ignored above a limit. */
   fail(what: string): void {
-    if (this.failures.length >= MOST_FAILURES) return;
+    if (this.failures.length >= MAX_FAILURES) return;
     this.failures.push(what);
-    this.#say(`  FAILED: ${what}`);
+    this.#log(`  FAILED: ${what}`);
   }
 
   figure(name: string, value: number | string): void {
     this.figures.set(name, value);
   }
 
-  say(line: string): void {
-    this.#say(`  ${line}`);
+  log(line: string): void {
+    this.#log(`  ${line}`);
   }
 }
 
 /** Runs jobs that mostly wait, two at a time: the number of cores of the smallest supported machine. */
-export async function twoAtATime(works: readonly (() => Promise<void>)[]): Promise<void> {
-  const left = [...works];
-  const workOff = async (): Promise<void> => {
-    for (let work = left.shift(); work !== undefined; work = left.shift()) await work();
+export async function runTwoAtATime(jobs: readonly (() => Promise<void>)[]): Promise<void> {
+  const left = [...jobs];
+  const runJobs = async (): Promise<void> => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) await job();
   };
-  await Promise.all([workOff(), workOff()]);
+  await Promise.all([runJobs(), runJobs()]);
 }

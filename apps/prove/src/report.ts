@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Result } from './result.ts';
+import type { SectionResult } from './result.ts';
 import { hasPassed } from './result.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const DATA = join(ROOT, 'docs/proof.json');
-const PAGE = join(ROOT, 'docs/proof.md');
+const RESULTS_FILE = join(ROOT, 'docs/proof.json');
+const PAGE_FILE = join(ROOT, 'docs/proof.md');
 
-interface Kept extends Result {
+interface StoredResult extends SectionResult {
   readonly commit: string;
   readonly machine: string;
   readonly date: string;
@@ -62,7 +62,7 @@ possible the count is lower. A section that promises a count fails if it does no
 
 const grouped = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-export function table(results: readonly Result[]): string[] {
+export function resultTable(results: readonly SectionResult[]): string[] {
   const head = ['section', 'caught / planted', 'count', 'failures', 'seconds', ''];
   const rows = results.map((each) => [
     each.name,
@@ -81,7 +81,7 @@ export function table(results: readonly Result[]): string[] {
   );
 }
 
-export const summary = (results: readonly Result[]): object => ({
+export const resultSummary = (results: readonly SectionResult[]): object => ({
   sections: results.map(({ name, planted, caught, count, failures, seconds, figures }) => ({
     name,
     planted,
@@ -95,19 +95,22 @@ export const summary = (results: readonly Result[]): object => ({
 });
 
 /** Replaces the results of these sections and rewrites the page. */
-export function keep(results: readonly Result[], order: readonly string[]): void {
+export function saveResults(results: readonly SectionResult[], order: readonly string[]): void {
   const about = { commit: commit(), machine: machine(), date: new Date().toISOString().slice(0, 10) };
-  const before = existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as Kept[]) : [];
-  const isNew = (old: Kept): boolean =>
+  const before = existsSync(RESULTS_FILE)
+    ? (JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as StoredResult[])
+    : [];
+  const isNew = (old: StoredResult): boolean =>
     results.some(({ name, extent }) => name === old.name && extent === old.extent);
-  const place = ({ name, extent }: Kept): number => order.indexOf(name) * 2 + Number(extent === 'long');
+  const place = ({ name, extent }: StoredResult): number =>
+    order.indexOf(name) * 2 + Number(extent === 'long');
   const all = [...before.filter((old) => !isNew(old)), ...results.map((each) => ({ ...each, ...about }))];
   const sorted = all.toSorted((a, b) => place(a) - place(b));
-  writeFileSync(DATA, `${JSON.stringify(sorted, undefined, 2)}\n`);
-  writeFileSync(PAGE, page(sorted));
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(sorted, undefined, 2)}\n`);
+  writeFileSync(PAGE_FILE, page(sorted));
 }
 
-function page(all: readonly Kept[]): string {
+function page(all: readonly StoredResult[]): string {
   const row = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
   const rows = all.map((each) => {
     const { name, extent, failures, seed, commit: at, date } = each;

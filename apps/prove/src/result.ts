@@ -1,10 +1,10 @@
-import type { Extent, Section } from './proof.ts';
+import type { ProofExtent, ProofSection } from './proof.ts';
 import { Proof } from './proof.ts';
 
-export interface Result {
+export interface SectionResult {
   readonly name: string;
   readonly counts: string;
-  readonly extent: Extent;
+  readonly extent: ProofExtent;
   readonly seed: number;
   readonly planted: number;
   readonly caught: number;
@@ -14,20 +14,20 @@ export interface Result {
   readonly seconds: number;
 }
 
-export const hasPassed = ({ planted, caught, count, failures }: Result): boolean =>
+export const hasPassed = ({ planted, caught, count, failures }: SectionResult): boolean =>
   planted > 0 && caught === planted && count > 0 && failures.length === 0;
 
 /** An exception fails the section, not the whole proof. */
-export async function prove(
-  section: Section,
-  extent: Extent,
+export async function runSection(
+  section: ProofSection,
+  extent: ProofExtent,
   seed: number,
-  say: (line: string) => void,
-): Promise<Result> {
+  log: (line: string) => void,
+): Promise<SectionResult> {
   const started = performance.now();
-  const proof = new Proof(extent, seed, say);
+  const proof = new Proof(extent, seed, log);
   try {
-    await section.plant(proof);
+    await section.plantFaults(proof);
     await section.run(proof);
   } catch (error) {
     proof.fail(error instanceof Error ? (error.stack ?? error.message) : String(error));

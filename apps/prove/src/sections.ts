@@ -1,24 +1,24 @@
-import type { Section } from './proof.ts';
-import { abuse } from './sections/abuse.ts';
-import { blindness } from './sections/blindness.ts';
-import { crash } from './sections/crash/index.ts';
-import { exhaustion } from './sections/exhaustion.ts';
-import { hostile } from './sections/hostile.ts';
-import { load } from './sections/load.ts';
+import type { ProofSection } from './proof.ts';
+import { abuseSection } from './sections/abuse.ts';
+import { blindnessSection } from './sections/blindness.ts';
+import { crashSection } from './sections/crash/index.ts';
+import { exhaustionSection } from './sections/exhaustion.ts';
+import { hostileSection } from './sections/hostile.ts';
+import { loadSection } from './sections/load.ts';
 import { postgres } from './sections/postgres/index.ts';
-import { replay } from './sections/replay.ts';
-import { rules } from './sections/rules.ts';
-import { simulation } from './sections/simulation.ts';
+import { replaySection } from './sections/replay.ts';
+import { rulesSection } from './sections/rules.ts';
+import { simulationSection } from './sections/simulation.ts';
 
-export const SECTIONS: readonly Section[] = [
-  rules,
-  blindness,
-  replay,
-  hostile,
-  crash,
+export const PROOF_SECTIONS: readonly ProofSection[] = [
+  rulesSection,
+  blindnessSection,
+  replaySection,
+  hostileSection,
+  crashSection,
   postgres,
-  simulation,
-  abuse,
-  exhaustion,
-  load,
+  simulationSection,
+  abuseSection,
+  exhaustionSection,
+  loadSection,
 ];

@@ -1,5 +1,5 @@
-export const worst = (values: readonly number[]): number => Math.round(Math.max(0, ...values));
-export const median = (values: readonly number[]): number =>
+export const roundedMax = (values: readonly number[]): number => Math.round(Math.max(0, ...values));
+export const roundedMedian = (values: readonly number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 
 /** Slope of the least squares line; 0 if undefined. */

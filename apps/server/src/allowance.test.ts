@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Allowance } from './allowance.ts';
+import { TokenBucket } from './limits/tokenBucket.ts';
 
 function bucketOf(burst: number, perSecond: number, maxSlowdown?: number) {
   let now = 0;
   return {
-    bucket: new Allowance({ monotonic: () => now }, burst, perSecond, maxSlowdown),
+    bucket: new TokenBucket({ monotonic: () => now }, burst, perSecond, maxSlowdown),
     pass: (seconds: number) => void (now += seconds * 1000),
   };
 }

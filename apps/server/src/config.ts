@@ -1,6 +1,5 @@
 /**
- * The configuration: from the environment, with defaults that are right for one machine. `.env.example`
- * documents every name.
+ * The configuration from environment variables, with defaults for one machine. `.env.example` documents them.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,32 +7,30 @@ import { join } from 'node:path';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where the database file lies. */
+  /** The folder of the database file. */
   readonly data: string;
-  /** PostgreSQL instead of the file; empty for the file. */
+  /** The URL of a PostgreSQL database; empty for the SQLite file. */
   readonly databaseUrl: string;
-  /**
-   * The address people type, such as `https://play.example.org`; empty: whatever host the request came to.
-   */
+  /** The public address, such as `https://play.example.org`; if empty, the host of each request. */
   readonly publicUrl: string;
-  /** The loopback port of `/metrics`; 0 for none. */
+  /** The loopback port of `/metrics`; 0 disables it. */
   readonly metricsPort: number;
   readonly logLevel: string;
   readonly botThreads: number;
   readonly botDelayMs: number;
   readonly botLimitMs: number;
-  /** Matches kept in memory. */
+  /** The number of idle matches in memory. */
   readonly liveMatches: number;
-  /** Requests a minute of one address. */
+  /** Per address. */
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
-  /** Messages a second of one socket, on the long run. */
+  /** Per socket; short bursts may be higher. */
   readonly messagesPerSecond: number;
-  /** Believe `X-Forwarded-For`: only behind a proxy of one's own. */
+  /** Trust `X-Forwarded-For`. Only safe behind one's own proxy. */
   readonly isBehindProxy: boolean;
 }
 
-/** A setting that can't be taken; said in one line at the start. */
+/** An invalid setting; its message is printed at the start. */
 export class BadSetting extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;

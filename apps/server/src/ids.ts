@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 bits from the system's generator: nobody guesses it. */
-export const newId = (): string => randomBytes(16).toString('base64url');
+/** 128 random bits. */
+export const randomId = (): string => randomBytes(16).toString('base64url');
 
-/** The key of a deal: 256 bits, as hexadecimal digits. */
-export const newKey = (): string => randomBytes(32).toString('hex');
+/** The key of a deal: 256 random bits as hexadecimal digits. */
+export const randomKey = (): string => randomBytes(32).toString('hex');
 
-/** In logs an id stands for a door: the first characters are enough to find it, and too few to open it. */
+/** For logs: the full id of a table grants access to it, its first characters do not. */
 export const shortId = (id: string): string => id.slice(0, 6);
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

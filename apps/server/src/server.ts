@@ -1,4 +1,4 @@
-/** The server, put together: its works, and the door to the net. */
+/** The server: its services, HTTP and the socket. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,39 +6,39 @@ import { GAMES } from '@pithead/games';
 import type { GameEntry } from '@pithead/games';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import type { Bots } from './bots/pool.ts';
+import type { DecisionPool } from './bots/botWorkerPool.ts';
 import type { Config } from './config.ts';
 import { databaseFile } from './config.ts';
-import type { Context } from './context.ts';
-import type { App } from './http/app.ts';
-import { openApp } from './http/app.ts';
-import { newMetrics } from './operate/metrics.ts';
-import { openMetrics } from './operate/metricsServer.ts';
-import type { Store } from './store/port.ts';
-import { openStoreToServe } from './store/index.ts';
+import type { ServerContext } from './serverContext.ts';
+import type { HttpApp } from './http/httpApp.ts';
+import { createHttpApp } from './http/httpApp.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { startMetricsServer } from './operations/metricsServer.ts';
+import type { Store } from './store/store.ts';
+import { openServerStore } from './store/index.ts';
 import type { Time } from './time.ts';
 import { realTime } from './time.ts';
-import type { Works } from './works.ts';
-import { openWorks } from './works.ts';
+import type { Services } from './services.ts';
+import { createServices } from './services.ts';
 
-export interface Ports {
+export interface ServerPorts {
   readonly time?: Time;
   readonly store?: Store;
   readonly games?: Readonly<Record<string, GameEntry>>;
-  readonly pool?: Bots;
+  readonly pool?: DecisionPool;
   readonly log?: Logger;
-  /** Draws the key of a deal: from the system's generator, unless a check wants the same deals again. */
+  /** Draws the key of a deal; random by default. */
   readonly newKey?: () => string;
 }
 
 export interface RunningServer {
   readonly url: string;
-  readonly app: App;
-  readonly context: Context;
+  readonly app: HttpApp;
+  readonly context: ServerContext;
   close(): Promise<void>;
 }
 
-export async function startServer(config: Config, ports: Ports = {}): Promise<RunningServer> {
+export async function startServer(config: Config, ports: ServerPorts = {}): Promise<RunningServer> {
   const store = ports.store ?? (await openOwnStore(config));
   try {
     return await serve(store, config, ports);
@@ -48,11 +48,11 @@ export async function startServer(config: Config, ports: Ports = {}): Promise<Ru
   }
 }
 
-async function serve(store: Store, config: Config, ports: Ports): Promise<RunningServer> {
+async function serve(store: Store, config: Config, ports: ServerPorts): Promise<RunningServer> {
   const time = ports.time ?? realTime;
   const log = ports.log ?? pino({ level: config.logLevel });
-  const metrics = newMetrics();
-  const works = await openWorks({
+  const metrics = createMetrics();
+  const works = await createServices({
     config,
     time,
     log,
@@ -63,11 +63,11 @@ async function serve(store: Store, config: Config, ports: Ports): Promise<Runnin
     newKey: ports.newKey,
   });
   const { context } = works;
-  const app = await openApp(context);
-  const metricsServer = await openMetrics(config, metrics, log);
+  const app = await createHttpApp(context);
+  const metricsServer = await startMetricsServer(config, metrics, log);
   const close = (): Promise<void> => shutDown({ app, works, metricsServer });
   try {
-    await works.begin();
+    await works.start();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await close();
@@ -81,40 +81,39 @@ async function serve(store: Store, config: Config, ports: Ports): Promise<Runnin
 
 function openOwnStore(config: Config): Promise<Store> {
   if (config.databaseUrl === '') mkdirSync(config.data, { recursive: true, mode: 0o700 });
-  return openStoreToServe({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  return openServerStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
 }
 
 const hostFor = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
-/** Matches that are busy, and people who do not hang up, are not waited for any longer. */
+/** A shutdown waits this long for busy matches, and again for open sockets. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Nobody new is let in; what was asked is answered; everybody is told to come back at once, which leads to
- * another process if there is
- * one; and what this one had claimed is free.
+ * Stops accepting connections, answers pending requests, tells clients to reconnect (to another process if
+ * there is one), and releases the leases of this process.
  */
 async function shutDown({
   app,
   works,
   metricsServer,
 }: {
-  app: App;
-  works: Works;
+  app: HttpApp;
+  works: Services;
   metricsServer: { close(): Promise<void> };
 }): Promise<void> {
   const { connections, log, matches, store } = works.context;
   log.info('shutting down');
   app.server.close();
-  connections.isDeaf = true;
-  await connections.answered(PATIENCE_MS);
-  // Requests over HTTP are waited for by what they do to a match.
-  await Promise.race([matches.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
+  connections.isDraining = true;
+  await connections.whenAnswered(PATIENCE_MS);
+  // Pending HTTP requests are covered by the matches that they act on.
+  await Promise.race([matches.whenIdle(), pause(PATIENCE_MS, undefined, { ref: false })]);
   connections.closeAll();
-  await connections.allGone(PATIENCE_MS);
+  await connections.whenClosed(PATIENCE_MS);
   await app.close();
-  await works.end();
+  await works.stop();
   await metricsServer.close();
   await store.close();
 }

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { VirtualTime } from './testing/virtualTime.ts';
+import { VirtualTime } from './testing/fakes/virtualTime.ts';
 import { Uptime } from './time.ts';
 
 describe('P9: the uptime of several processes', () => {
-  it('is that of the one that has counted furthest, and never goes back', async () => {
+  it('P9: the uptime of several processes is that of the one that has counted furthest, and never goes back', async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 1000);
-    await time.pass(500);
+    await time.advance(500);
     uptime.keep(1200);
     expect(uptime.now()).toBe(1500);
     uptime.keep(2000);
     expect(uptime.now()).toBe(2000);
-    await time.pass(10);
+    await time.advance(10);
     expect(uptime.now()).toBe(2010);
   });
 });
 
 describe('P9: uptime that is not written down', () => {
-  it('stands after two seconds, and goes on from there when it is written again', async () => {
+  it("P9: uptime that can't be stored stops after two seconds and goes on from there", async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 0);
     for (let i = 0; i < 10; i++) {
-      await time.pass(1000);
+      await time.advance(1000);
       uptime.keep(uptime.now());
     }
     expect(uptime.now()).toBe(10_000);
-    await time.pass(400_000);
+    await time.advance(400_000);
     expect(uptime.now()).toBe(12_000);
     uptime.keep(12_000);
-    await time.pass(700);
+    await time.advance(700);
     expect(uptime.now()).toBe(12_700);
   });
 
-  it('is counted once, however uneven the writes are', async () => {
+  it('P9: uptime is counted once, however irregular the writes are', async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 0);
     for (let i = 0; i < 1000; i++) {

@@ -1,10 +1,10 @@
-/** The port of time: wall-clock time is for people, durations come from the monotonic clock. */
+/** The port to time. Durations are measured with the monotonic clock; wall-clock time is for people. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds since some moment, never going back. */
+  /** Milliseconds since an arbitrary moment; never goes back. */
   monotonic(): number;
-  /** Calls back later; the result calls it off. */
+  /** Calls back later; the result cancels that. */
   later(ms: number, call: () => void): () => void;
 }
 
@@ -17,19 +17,18 @@ export const realTime: Time = {
   },
 };
 
-export const pause = (time: Time, ms: number): Promise<void> =>
+export const delay = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => void time.later(ms, resolve));
 
-/** It is written down every second; a write that takes a moment longer stops nobody's clock. */
-export const UPTIME_MS = 1000;
-const MOST_UNKEPT_MS = 2 * UPTIME_MS;
+/** Uptime is stored at this interval; a write that is a little late stops no clock. */
+export const UPTIME_INTERVAL_MS = 1000;
+const MOST_UNKEPT_MS = 2 * UPTIME_INTERVAL_MS;
 
 /**
- * How long the server has served over all its lives, in at least one process. Clocks of players are measured
- * in it, so that downtime costs
- * nobody time (P9). It goes on only as far as it can be written down: a server that is asleep, or whose
- * database takes nothing, plays no
- * moves either. What passed since it was last written down is given to the players, too.
+ * The total time in which at least one process has served. Players' clocks are measured in it, so that
+ * downtime costs nobody time (P9). It goes on only while it can be stored: a server that is asleep, or whose
+ * database refuses writes, plays no moves either. After a crash, the time since the last write is not
+ * counted.
  */
 export class Uptime {
   readonly #time: Time;
@@ -43,7 +42,7 @@ export class Uptime {
   }
 
   now(): number {
-    // Never rounded up: what is written down would run ahead a little with every write.
+    // Rounded down: otherwise the stored value would run ahead a little with every write.
     return Math.floor(this.#counted());
   }
 
@@ -52,8 +51,8 @@ export class Uptime {
   }
 
   /**
-   * So much stands written, and it counts on. Where another process has counted further, all count on from
-   * there, and none goes back.
+   * This value is stored now. If another process has counted further, this one goes on from there; it never
+   * goes back.
    */
   keep(written: number): void {
     this.#kept = Math.max(this.#counted(), written);

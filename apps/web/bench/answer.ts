@@ -1,18 +1,18 @@
 /** P5: time from a click to the frame that shows its effect, and to the server's confirmation. */
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { moveOnce } from './move.ts';
-import type { Report, Row } from './row.ts';
+import { clickOffer } from './move.ts';
+import type { BenchReport, BenchRow } from './row.ts';
 import { timeRow } from './row.ts';
-import { PLAYABLE, startGame, visitor } from './visit.ts';
+import { PLAYABLE_SELECTOR, startGameInBrowser, openVisitorPage } from './visit.ts';
 
-const WATCH = join(import.meta.dirname, 'inPage/answers.js');
+const PAGE_SCRIPT = join(import.meta.dirname, 'inPage/answers.js');
 const CLICKS = 120;
 const GATE = { painted: 50, confirmed: 100 } as const;
-const DECISIVE = 0.95;
-const GIVEN_UP_MS = 2000;
+const DECISIVE_SHARE = 0.95;
+const TIMEOUT_MS = 2000;
 
-interface Timed {
+interface InteractionTime {
   /** Milliseconds from the click to the frame that shows its effect. */
   readonly painted: number;
   /** Milliseconds from the click to the server's confirmation, if something was sent. */
@@ -20,7 +20,7 @@ interface Timed {
 }
 
 /** The object that `inPage/answers.js` fills. */
-interface Clocks extends Partial<Timed> {
+interface Clocks extends Partial<InteractionTime> {
   readonly isSent: boolean;
 }
 
@@ -28,20 +28,20 @@ interface Clocks extends Partial<Timed> {
  * Polls from outside, because the page's content security policy forbids injected waiting code. A missing
  * answer counts as the whole waiting time.
  */
-async function answerOf(page: Page): Promise<Timed> {
-  for (const until = Date.now() + GIVEN_UP_MS; Date.now() < until; await page.waitForTimeout(10)) {
+async function waitForAnswer(page: Page): Promise<InteractionTime> {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await page.waitForTimeout(10)) {
     const { isSent, painted, confirmed } = await page.evaluate(
       () => (window as unknown as { clocks: Clocks }).clocks,
     );
     if (painted !== undefined && (!isSent || confirmed !== undefined)) return { painted, confirmed };
   }
-  return { painted: GIVEN_UP_MS, confirmed: undefined };
+  return { painted: TIMEOUT_MS, confirmed: undefined };
 }
 
-async function clickOften(page: Page): Promise<Timed[]> {
-  const all: Timed[] = [];
+async function measureClicks(page: Page): Promise<InteractionTime[]> {
+  const all: InteractionTime[] = [];
   for (let round = 0; all.length < CLICKS && round < CLICKS * 5; round++) {
-    if (await moveOnce(page, round)) all.push(await answerOf(page));
+    if (await clickOffer(page, round)) all.push(await waitForAnswer(page));
     // Bots move meanwhile; the pause keeps their moves from being taken for the answer to the next click.
     await page.waitForTimeout(60);
     if ((await page.locator('section.end').count()) > 0) break;
@@ -72,30 +72,31 @@ async function startTable(page: Page, address: string, game: string): Promise<vo
     bots: ['apprentice'],
   });
   await page.goto(`${address}/table/${id}`);
-  await page.locator(PLAYABLE).first().waitFor();
+  await page.locator(PLAYABLE_SELECTOR).first().waitFor();
 }
 
-export async function timeAnswers(
+export async function measureInteractions(
   browser: Browser,
   address: string,
   games: readonly string[],
-): Promise<Report[]> {
-  const reports: Report[] = [];
+): Promise<BenchReport[]> {
+  const reports: BenchReport[] = [];
   for (const game of games) {
-    const rows: Row[] = [];
-    for (const [name, begin] of [
-      ['here', startGame],
+    const rows: BenchRow[] = [];
+    for (const [name, start] of [
+      ['here', startGameInBrowser],
       ['server', startTable],
     ] as const) {
-      const page = await visitor(browser);
-      await page.addInitScript({ path: WATCH });
-      await begin(page, address, game);
-      const timed = await clickOften(page);
+      const page = await openVisitorPage(browser);
+      await page.addInitScript({ path: PAGE_SCRIPT });
+      await start(page, address, game);
+      const times = await measureClicks(page);
       await page.context().close();
-      const painted = timed.map((each) => each.painted);
-      rows.push(timeRow(`P5 ${name}`, game, painted, DECISIVE, GATE.painted));
-      const confirmed = timed.flatMap((each) => each.confirmed ?? []);
-      if (name === 'server') rows.push(timeRow('P5 confirmed', game, confirmed, DECISIVE, GATE.confirmed));
+      const painted = times.map((each) => each.painted);
+      rows.push(timeRow(`P5 ${name}`, game, painted, DECISIVE_SHARE, GATE.painted));
+      const confirmed = times.flatMap((each) => each.confirmed ?? []);
+      if (name === 'server')
+        rows.push(timeRow('P5 confirmed', game, confirmed, DECISIVE_SHARE, GATE.confirmed));
       reports.push({ rows: [], notes: [`P5 ${name} ${game}: ${painted.length} clicks`] });
     }
     reports.push({ rows, notes: [] });

@@ -1,13 +1,13 @@
 /** Entry point of the process that `pithead bench page` starts; sends its report to the parent. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '../e2e/browser.ts';
-import { serve } from '../e2e/server.ts';
-import { timeAnswers } from './answer.ts';
-import { timePaints } from './paint.ts';
-import type { Report } from './row.ts';
-import { weigh } from './weight.ts';
+import { startServerProcess } from '../e2e/server.ts';
+import { measureInteractions } from './answer.ts';
+import { measurePaints } from './paint.ts';
+import type { BenchReport } from './row.ts';
+import { measureTransferSizes } from './weight.ts';
 
-export interface Asked {
+export interface PageBenchRequest {
   readonly gates: readonly string[];
   readonly games: readonly string[];
 }
@@ -19,15 +19,15 @@ function machine(): string {
   return `${hardware}; load average of the last minute ${load.toFixed(1)}`;
 }
 
-async function measure({ gates, games }: Asked): Promise<Report> {
-  const served = await serve();
+async function measure({ gates, games }: PageBenchRequest): Promise<BenchReport> {
+  const served = await startServerProcess();
   try {
     const browser = await openBrowser();
     try {
-      const reports = await weigh(browser, served.address, gates, games);
+      const reports = await measureTransferSizes(browser, served.address, gates, games);
       if (gates.includes('P4'))
-        reports.push(...(await timePaints(browser, Number(new URL(served.address).port), games)));
-      if (gates.includes('P5')) reports.push(...(await timeAnswers(browser, served.address, games)));
+        reports.push(...(await measurePaints(browser, Number(new URL(served.address).port), games)));
+      if (gates.includes('P5')) reports.push(...(await measureInteractions(browser, served.address, games)));
       return {
         rows: reports.flatMap(({ rows }) => rows),
         notes: [...reports.flatMap(({ notes }) => notes), machine()],
@@ -40,6 +40,6 @@ async function measure({ gates, games }: Asked): Promise<Report> {
   }
 }
 
-const report = await measure(JSON.parse(process.argv[2] ?? '') as Asked);
+const report = await measure(JSON.parse(process.argv[2] ?? '') as PageBenchRequest);
 process.send?.(report);
 process.disconnect?.();

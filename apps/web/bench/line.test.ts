@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SlowLine } from './line.ts';
-import { slowLine } from './line.ts';
+import type { SlowConnection } from './line.ts';
+import { openSlowConnection } from './line.ts';
 
 const LONG = 'pithead '.repeat(10_000);
 const server = createServer(
   (request, response) => void response.end(request.url === '/long' ? LONG : 'short'),
 );
-let line: SlowLine;
+let line: SlowConnection;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  line = await slowLine((server.address() as AddressInfo).port);
+  line = await openSlowConnection((server.address() as AddressInfo).port);
 });
 afterAll(async () => {
   await line.stop();

@@ -8,11 +8,11 @@ import { connect, createServer } from 'node:net';
 const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const ROUND_TRIP_MS = 150;
 /** Packets in transit are still delivered after one side has closed. */
-const PATIENCE_MS = 5000;
+const LINGER_MS = 5000;
 /** Bytes per packet. */
-const PACKET = 1460;
+const PACKET_BYTES = 1460;
 
-export interface SlowLine {
+export interface SlowConnection {
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -35,36 +35,36 @@ function pipeTo(to: Socket): (packet: Buffer, at: number) => void {
   };
 }
 
-export function slowLine(port: number): Promise<SlowLine> {
+export function openSlowConnection(port: number): Promise<SlowConnection> {
   const open = new Set<Socket>();
   /** All connections share the bandwidth: a packet starts when the previous one has passed. */
   let freeAt = 0;
   const server = createServer((client) => {
-    const far = connect(port, '127.0.0.1');
-    const up = pipeTo(far);
+    const upstream = connect(port, '127.0.0.1');
+    const up = pipeTo(upstream);
     const down = pipeTo(client);
     // The TCP handshake takes a round trip before the first request leaves.
     const handshake = performance.now() + ROUND_TRIP_MS;
     client.on('data', (asked: Buffer) =>
       up(asked, Math.max(handshake, performance.now()) + ROUND_TRIP_MS / 2),
     );
-    far.on('data', (answered: Buffer) => {
-      for (let at = 0; at < answered.length; at += PACKET) {
-        const packet = answered.subarray(at, at + PACKET);
+    upstream.on('data', (answered: Buffer) => {
+      for (let at = 0; at < answered.length; at += PACKET_BYTES) {
+        const packet = answered.subarray(at, at + PACKET_BYTES);
         freeAt = Math.max(performance.now(), freeAt) + packet.length / BYTES_PER_MS;
         down(packet, freeAt + ROUND_TRIP_MS / 2);
       }
     });
     for (const [socket, other] of [
-      [client, far],
-      [far, client],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(socket);
       socket.setNoDelay(true);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);
-        setTimeout(() => other.destroy(), PATIENCE_MS);
+        setTimeout(() => other.destroy(), LINGER_MS);
       });
     }
   });

@@ -4,20 +4,20 @@ import type { Page } from '@playwright/test';
  * Selectors in order of preference: the second touch of a two-touch move, offers on the board, buttons in the
  * prompt bar.
  */
-const OFFERED = [
+const OFFER_SELECTORS = [
   '#board [class*="-chosen"]:has([class*="-again"])',
   '#board :is(button, [data-stop]):is([data-offer], [class*="-offer"])',
   '.prompt [data-action]:enabled',
 ] as const;
 
 /** Clicks one of the offers, a different one each round. False if there is none or it disappeared. */
-export async function moveOnce(page: Page, round: number): Promise<boolean> {
-  for (const selector of OFFERED) {
+export async function clickOffer(page: Page, round: number): Promise<boolean> {
+  for (const selector of OFFER_SELECTORS) {
     const offered = page.locator(selector).filter({ visible: true });
-    const many = await offered.count();
-    if (many === 0) continue;
+    const count = await offered.count();
+    if (count === 0) continue;
     return offered
-      .nth((round * 7) % many)
+      .nth((round * 7) % count)
       .click({ timeout: 2000 })
       .then(
         () => true,

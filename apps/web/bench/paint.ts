@@ -1,66 +1,71 @@
 /** P4: largest contentful paint and total blocking time on a slow phone with a slow connection. */
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { slowLine } from './line.ts';
-import type { Report } from './row.ts';
-import { HOME, timeRow } from './row.ts';
-import { keptGame, PLAYABLE, visitor } from './visit.ts';
-import type { Kept } from './visit.ts';
+import { openSlowConnection } from './line.ts';
+import type { BenchReport } from './row.ts';
+import { HOME_PAGE, timeRow } from './row.ts';
+import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visit.ts';
+import type { BrowserStorage } from './visit.ts';
 
-const WATCH = join(import.meta.dirname, 'inPage/paints.js');
-const SLOWER = 4;
+const PAGE_SCRIPT = join(import.meta.dirname, 'inPage/paints.js');
+const CPU_SLOWDOWN = 4;
 const RUNS = 5;
 const GATE = { paint: 1800, blocking: 100 } as const;
 /** Work of the page within this time still belongs to its start. */
 const SETTLE_MS = 1500;
-const ASK_EVERY_MS = 50;
-const MOST_ASKED = 600;
+const POLL_MS = 50;
+const MAX_POLLS = 600;
 
-interface Seen {
+interface PaintTimes {
   readonly paint: number;
   /** The class of the largest element. */
   readonly what: string;
   readonly blocking: number;
 }
 
-interface Painted extends Seen {
+interface PaintRun extends PaintTimes {
   readonly playable: number;
 }
 
-async function slowed(page: Page): Promise<CDPSession> {
+async function throttleCpu(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return session;
 }
 
 /** Asks the browser directly: Playwright's own waiting injects a large script, which would block the page. */
-async function readyAt(session: CDPSession, ready: string): Promise<number> {
+async function waitUntilReady(session: CDPSession, ready: string): Promise<number> {
   const expression = `document.querySelector(${JSON.stringify(ready)}) === null ? 0 : performance.now()`;
-  for (let asked = 0; asked < MOST_ASKED; asked++) {
+  for (let asked = 0; asked < MAX_POLLS; asked++) {
     const { result } = await session.send('Runtime.evaluate', { expression });
     if (typeof result.value === 'number' && result.value > 0) return result.value;
-    await new Promise((done) => setTimeout(done, ASK_EVERY_MS));
+    await new Promise((done) => setTimeout(done, POLL_MS));
   }
   throw new Error(`the page never shows ${ready}`);
 }
 
-async function paintedOnce(browser: Browser, url: string, ready: string, kept?: Kept): Promise<Painted> {
-  const page = await visitor(browser, kept);
+async function measureVisit(
+  browser: Browser,
+  url: string,
+  ready: string,
+  storage?: BrowserStorage,
+): Promise<PaintRun> {
+  const page = await openVisitorPage(browser, storage);
   try {
-    await page.addInitScript({ path: WATCH });
-    const session = await slowed(page);
+    await page.addInitScript({ path: PAGE_SCRIPT });
+    const session = await throttleCpu(page);
     await page.goto(url, { waitUntil: 'commit' });
-    const playable = await readyAt(session, ready);
+    const playable = await waitUntilReady(session, ready);
     await page.waitForTimeout(SETTLE_MS);
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const seen = await page.evaluate(() => (window as unknown as { seen: PaintTimes }).seen);
     return { ...seen, playable };
   } finally {
     await page.context().close();
   }
 }
 
-function reportOf(game: string, runs: readonly Painted[]): Report {
-  const all = (of: (painted: Painted) => number): number[] => runs.map(of);
+function reportOf(game: string, runs: readonly PaintRun[]): BenchReport {
+  const all = (of: (painted: PaintRun) => number): number[] => runs.map(of);
   const playable = all((run) => run.playable).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
   return {
     rows: [
@@ -87,27 +92,32 @@ function reportOf(game: string, runs: readonly Painted[]): Report {
 }
 
 /** The slow connection has its own origin, so games are started through it: browsers store data by origin. */
-export async function timePaints(
+export async function measurePaints(
   browser: Browser,
   port: number,
   games: readonly string[],
-): Promise<Report[]> {
-  const line = await slowLine(port);
-  const reports: Report[] = [];
-  const times = async (game: string, path: string, ready: string, kept?: Kept): Promise<void> => {
-    const runs: Painted[] = [];
+): Promise<BenchReport[]> {
+  const connection = await openSlowConnection(port);
+  const reports: BenchReport[] = [];
+  const measure = async (
+    game: string,
+    path: string,
+    ready: string,
+    storage?: BrowserStorage,
+  ): Promise<void> => {
+    const runs: PaintRun[] = [];
     for (let run = 0; run < RUNS; run++)
-      runs.push(await paintedOnce(browser, line.address + path, ready, kept));
+      runs.push(await measureVisit(browser, connection.address + path, ready, storage));
     reports.push(reportOf(game, runs));
   };
   try {
-    await times(HOME, '/', '.chamber');
+    await measure(HOME_PAGE, '/', '.chamber');
     for (const game of games) {
-      const { path, kept } = await keptGame(browser, line.address, game);
-      await times(game, path, PLAYABLE, kept);
+      const { path, storage } = await storeGame(browser, connection.address, game);
+      await measure(game, path, PLAYABLE_SELECTOR, storage);
     }
   } finally {
-    await line.stop();
+    await connection.stop();
   }
   return reports;
 }

@@ -1,5 +1,5 @@
 /** The rows of the page benchmark have the form of the other benchmarks. */
-export interface Row {
+export interface BenchRow {
   readonly gate: string;
   readonly game: string;
   readonly players: number;
@@ -10,12 +10,12 @@ export interface Row {
   readonly pass: boolean;
 }
 
-export interface Report {
-  readonly rows: readonly Row[];
+export interface BenchReport {
+  readonly rows: readonly BenchRow[];
   readonly notes: readonly string[];
 }
 
-const short = (value: number): number => Number(value.toPrecision(4));
+const rounded = (value: number): number => Number(value.toPrecision(4));
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -26,15 +26,15 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 /** Value of `game` for the home page. */
-export const HOME = 'home';
+export const HOME_PAGE = 'home';
 /** The person and one bot. */
 const PLAYERS = 2;
 
-const playersAt = (game: string): number => (game === HOME ? 0 : PLAYERS);
+const playersAt = (game: string): number => (game === HOME_PAGE ? 0 : PLAYERS);
 
 /** A value that does not vary between runs. */
-export function sizeRow(gate: string, game: string, kilobytes: number, most: number): Row {
-  const size = short(kilobytes);
+export function sizeRow(gate: string, game: string, kilobytes: number, limit: number): BenchRow {
+  const size = rounded(kilobytes);
   return {
     gate,
     game,
@@ -42,8 +42,8 @@ export function sizeRow(gate: string, game: string, kilobytes: number, most: num
     q1: size,
     median: size,
     q3: size,
-    goal: `<= ${most} KB`,
-    pass: kilobytes <= most,
+    goal: `<= ${limit} KB`,
+    pass: kilobytes <= limit,
   };
 }
 
@@ -53,17 +53,17 @@ export function timeRow(
   game: string,
   values: readonly number[],
   share: number,
-  most: number,
-): Row {
+  limit: number,
+): BenchRow {
   const decisive = quantile(values, share);
   return {
     gate,
     game,
     players: playersAt(game),
-    q1: short(quantile(values, 0.25)),
-    median: short(quantile(values, 0.5)),
-    q3: short(quantile(values, Math.max(share, 0.75))),
-    goal: `<= ${most} ms`,
-    pass: decisive <= most,
+    q1: rounded(quantile(values, 0.25)),
+    median: rounded(quantile(values, 0.5)),
+    q3: rounded(quantile(values, Math.max(share, 0.75))),
+    goal: `<= ${limit} ms`,
+    pass: decisive <= limit,
   };
 }

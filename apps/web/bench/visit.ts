@@ -1,7 +1,7 @@
 /** Browser contexts with an empty cache, some with a running game in their storage. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-const VISITOR: BrowserContextOptions = {
+const PHONE: BrowserContextOptions = {
   locale: 'en-GB',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -9,39 +9,40 @@ const VISITOR: BrowserContextOptions = {
   serviceWorkers: 'block',
 };
 
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A new browser context, with stored games and settings if given. */
-export async function visitor(browser: Browser, kept?: Kept): Promise<Page> {
-  const context = await browser.newContext({ ...VISITOR, ...(kept !== undefined && { storageState: kept }) });
+export async function openVisitorPage(browser: Browser, kept?: BrowserStorage): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, ...(kept !== undefined && { storageState: kept }) });
   await context.addInitScript(() => localStorage.setItem('pithead.botDelay', '0'));
   return context.newPage();
 }
 
-export interface KeptGame {
+export interface StoredGame {
   readonly path: string;
-  readonly kept: Kept;
+  readonly storage: BrowserStorage;
 }
 
 /** Matches when a table can be played. */
-export const PLAYABLE = '.table .prompt.is-yours, .table #board :is([data-offer], [class*="-offer"])';
+export const PLAYABLE_SELECTOR =
+  '.table .prompt.is-yours, .table #board :is([data-offer], [class*="-offer"])';
 
 /** Starts a game against one apprentice from the home page; returns its path. */
-export async function startGame(page: Page, address: string, game: string): Promise<string> {
+export async function startGameInBrowser(page: Page, address: string, game: string): Promise<string> {
   await page.goto(address);
   await page.evaluate((id) => localStorage.setItem(`pithead.bots.${id}`, '1'), game);
   await page.locator(`.chamber-${game} .button.is-main`).click();
   await page.locator('.choice .level').first().click();
   await page.waitForURL(/\/local\//);
-  await page.locator(PLAYABLE).first().waitFor();
+  await page.locator(PLAYABLE_SELECTOR).first().waitFor();
   return new URL(page.url()).pathname;
 }
 
 /** A running game against a bot, with the browser storage that contains it. */
-export async function keptGame(browser: Browser, address: string, game: string): Promise<KeptGame> {
-  const page = await visitor(browser);
-  const path = await startGame(page, address, game);
+export async function storeGame(browser: Browser, address: string, game: string): Promise<StoredGame> {
+  const page = await openVisitorPage(browser);
+  const path = await startGameInBrowser(page, address, game);
   const kept = await page.context().storageState({ indexedDB: true });
   await page.context().close();
-  return { path, kept };
+  return { path, storage: kept };
 }

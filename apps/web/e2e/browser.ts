@@ -1,24 +1,15 @@
-/** The browser of the checks: Debian's Chromium, or one that is named. */
+/** Debian's Chromium, or the one that PITHEAD_CHROMIUM names. */
 import { existsSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 
-const executablePath = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
+export const LAUNCH_OPTIONS = {
+  executablePath: process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+};
 
 export function openBrowser(): Promise<Browser> {
-  if (!existsSync(executablePath))
+  if (!existsSync(LAUNCH_OPTIONS.executablePath))
     throw new Error('no Chromium: apt-get install chromium, or name one in PITHEAD_CHROMIUM');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  return chromium.launch(LAUNCH_OPTIONS);
 }
-
-/** What a page complains about while it is open. */
-export function troublesOf(page: Page): string[] {
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  return troubles;
-}
-
-export const said = (what: string): void => console.log(`✓ ${what}`);

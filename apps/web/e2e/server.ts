@@ -1,4 +1,4 @@
-/** The real server, as `npm start` runs it, on a free port with a database of its own. */
+/** A real server in a process of its own, on a free port with a database of its own. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,11 +7,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PITHEAD = join(import.meta.dirname, '../../cli/dist/pithead.js');
+/** The server as `npm start` runs it. */
+const PRODUCT = [join(import.meta.dirname, '../../cli/dist/pithead.js'), 'serve'];
+const WITH_FIXED_DEALS = [join(import.meta.dirname, 'dist/fixedDealServer.js')];
 
-export interface Served {
+export interface ServerProcess {
   readonly address: string;
-  /** Ends without a goodbye, and begins again on the same data. */
+  /** Kills the process without warning and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,10 +27,12 @@ function freePort(): Promise<number> {
   });
 }
 
-export async function serve(): Promise<Served> {
+export const startServerWithFixedDeals = (): Promise<ServerProcess> => startServerProcess(WITH_FIXED_DEALS);
+
+export async function startServerProcess(program: readonly string[] = PRODUCT): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   const port = await freePort();
-  let child = await begin(port, data);
+  let child = await spawnServer(program, port, data);
   const end = (signal: NodeJS.Signals): Promise<void> =>
     new Promise((resolve) => {
       child.once('exit', () => resolve());
@@ -38,7 +42,7 @@ export async function serve(): Promise<Served> {
     address: `http://localhost:${port}`,
     async restart() {
       await end('SIGKILL');
-      child = await begin(port, data);
+      child = await spawnServer(program, port, data);
     },
     async stop() {
       await end('SIGTERM');
@@ -47,7 +51,7 @@ export async function serve(): Promise<Served> {
   };
 }
 
-function begin(port: number, data: string): Promise<ChildProcess> {
+function spawnServer(program: readonly string[], port: number, data: string): Promise<ChildProcess> {
   const env = {
     ...process.env,
     PITHEAD_PORT: String(port),
@@ -55,8 +59,9 @@ function begin(port: number, data: string): Promise<ChildProcess> {
     PITHEAD_METRICS_PORT: '0',
     PITHEAD_BOT_DELAY_MS: '0',
     PITHEAD_REQUESTS_PER_MINUTE: '100000',
+    PITHEAD_LOG: 'warn',
   };
-  const child = spawn(process.execPath, [PITHEAD, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));
     child.stdout.on('data', (text: Buffer) => text.includes('http://') && resolve(child));

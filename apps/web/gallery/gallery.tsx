@@ -79,8 +79,8 @@ function Gallery() {
     seenFacts.current = match.log.length;
     after();
   };
-  const press = ({ ask, plies }: PromptAction): void =>
-    ask !== undefined && note !== ask ? setNote(ask) : play(plies);
+  const press = ({ confirmation, plies }: PromptAction): void =>
+    confirmation !== undefined && note !== confirmation ? setNote(confirmation) : play(plies);
   const prompt = (
     <PromptBar
       seat={looker}
@@ -101,7 +101,7 @@ function Gallery() {
     <div class="table">
       <header class="table-top">
         <b>{text.title}</b>
-        <span>{table.where(view, language)}</span>
+        <span>{table.phaseLabel(view, language)}</span>
         <small>{Object.keys(offers).join(' ')}</small>
       </header>
       <main class="table-main">
@@ -111,13 +111,13 @@ function Gallery() {
               view={view}
               offers={offers}
               names={names}
-              looker={looker}
+              viewer={looker}
               language={language}
               text={text}
               moving={moving}
               prompt={prompt}
               play={play}
-              takeBack={(instead) => {
+              undoAndPlay={(instead) => {
                 match.undo(seat, 'turn');
                 seenFacts.current = match.log.length;
                 if (instead.length > 0) play(instead);
@@ -171,6 +171,6 @@ declare global {
   }
 }
 window.gallery = { isOver: () => match.isOver, plies: () => match.plies.length };
-await Promise.all([loadLanguage(language), table.speak?.(language)]);
-await table.rest?.fetch(language);
+await Promise.all([loadLanguage(language), table.loadTexts?.(language)]);
+await table.deferred?.load(language);
 render(<Gallery />, document.querySelector('#gallery') as HTMLElement);

@@ -1,4 +1,4 @@
-import type { Kit } from '@pithead/bots';
+import type { BotKit } from '@pithead/bots';
 import * as glueckAufBot from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
 import { glueckAufTable } from '@pithead/glueck-auf/table';
@@ -13,17 +13,17 @@ import { siberia } from '@pithead/siberia/rules';
 import { siberiaTable } from '@pithead/siberia/table';
 import { siberiaText } from '@pithead/siberia/text';
 import type { GameText, Language } from '@pithead/text';
-import type { GameTable, Wanted } from '@pithead/ui';
-import { states as glueckAufStates } from '../../../games/glueck-auf/table/gallery/states.ts';
-import { states as rockwellStates } from '../../../games/rockwell/table/gallery/states.ts';
-import { states as siberiaStates } from '../../../games/siberia/table/gallery/states.ts';
+import type { GameTable, GalleryState } from '@pithead/ui';
+import { galleryStates as glueckAufStates } from '../../../games/glueck-auf/table/gallery/galleryStates.ts';
+import { galleryStates as rockwellStates } from '../../../games/rockwell/table/gallery/galleryStates.ts';
+import { galleryStates as siberiaStates } from '../../../games/siberia/table/gallery/galleryStates.ts';
 import type { GalleryMatch } from './playUntil.ts';
 
 export interface GalleryGame {
   readonly game: Game<State, Fact, unknown>;
-  readonly kit: Kit<State>;
+  readonly kit: BotKit<State>;
   readonly table: GameTable;
-  readonly states: Readonly<Record<string, Wanted<GalleryMatch>>>;
+  readonly states: Readonly<Record<string, GalleryState<GalleryMatch>>>;
   text(language: Language): GameText;
 }
 
@@ -32,21 +32,21 @@ const shown = (parts: Record<keyof GalleryGame, unknown>): GalleryGame => parts 
 export const GALLERY_GAMES: Readonly<Record<string, GalleryGame>> = {
   'glueck-auf': shown({
     game: glueckAuf,
-    kit: glueckAufBot.kit,
+    kit: glueckAufBot.botKit,
     table: glueckAufTable,
     states: glueckAufStates,
     text: glueckAufText,
   }),
   rockwell: shown({
     game: rockwell,
-    kit: rockwellBot.kit,
+    kit: rockwellBot.botKit,
     table: rockwellTable,
     states: rockwellStates,
     text: rockwellText,
   }),
   siberia: shown({
     game: siberia,
-    kit: siberiaBot.kit,
+    kit: siberiaBot.botKit,
     table: siberiaTable,
     states: siberiaStates,
     text: siberiaText,

@@ -1,20 +1,20 @@
 /** Reaches positions of real games: bots play from a seed until the wanted state holds. */
-import type { Kit } from '@pithead/bots';
-import { greedyBot, mindAt, newestJudge, randomBot } from '@pithead/bots';
+import type { BotKit } from '@pithead/bots';
+import { greedyBot, observe, currentEvaluator, randomBot } from '@pithead/bots';
 import type { Fact, Ply, State } from '@pithead/kernel';
 import { firstPending, keyFromSeed, Match } from '@pithead/kernel';
-import type { Wanted } from '@pithead/ui';
+import type { GalleryState } from '@pithead/ui';
 import type { GalleryGame } from './galleryGames.ts';
 
 export type GalleryMatch = Match<State, Fact, unknown>;
 
 const NAMES = ['Marta', 'Ilse', 'Henrik', 'Tomasz'];
 
-export function botPly(kit: Kit<State>, match: GalleryMatch, seat: number, isRandom = false): Ply {
+export function botPly(kit: BotKit<State>, match: GalleryMatch, seat: number, isRandom = false): Ply {
   const key = keyFromSeed(`gallery ${match.plies.length}`);
-  const mind = mindAt({ game: match.game, state: match.state, plies: match.plies }, seat, key);
+  const mind = observe({ game: match.game, state: match.state, plies: match.plies }, seat, key);
   if (isRandom) return randomBot.decide(mind as never) as Ply;
-  return greedyBot<State, Fact>(newestJudge(kit), { beam: 2, doubt: 0 }).decide(mind);
+  return greedyBot<State, Fact>(currentEvaluator(kit), { beam: 2, noise: 0 }).decide(mind);
 }
 
 export function playUntil(
@@ -31,13 +31,13 @@ export function playUntil(
     const key = keyFromSeed(attempt === 0 ? seed : `${seed} ${attempt}`);
     const match = Match.start(game, { names, options: wanted.options ?? {}, key });
     while (!match.isOver) {
-      if (match.plies.length >= (wanted.after ?? 0) && wanted.reached(match, seat)) return match;
+      if (match.plies.length >= (wanted.minPlies ?? 0) && wanted.isReached(match, seat)) return match;
       const acting = firstPending(match.state);
       match.play(acting, [
         forcedPlyOf(match, acting, seat, wanted) ?? botPly(kit, match, acting, wanted.isRandom),
       ]);
     }
-    if (wanted.reached(match, seat)) return match;
+    if (wanted.isReached(match, seat)) return match;
   }
   throw new Error(`no game with the seed ${seed} comes to the state ${state}`);
 }
@@ -46,9 +46,11 @@ function forcedPlyOf(
   match: GalleryMatch,
   acting: number,
   seat: number,
-  { wish, after = 0 }: Wanted<GalleryMatch>,
+  { forcedPly, minPlies = 0 }: GalleryState<GalleryMatch>,
 ): Ply | undefined {
-  if (wish === undefined || acting !== seat || match.plies.length < after) return undefined;
-  const noun = match.game.moves.find((move) => move.verb === wish[0])?.nouns.indexOf(wish[1]) ?? -1;
-  return match.offers(seat).some(([each, n]) => each === wish[0] && n === noun) ? [wish[0], noun] : undefined;
+  if (forcedPly === undefined || acting !== seat || match.plies.length < minPlies) return undefined;
+  const noun = match.game.moves.find((move) => move.verb === forcedPly[0])?.nouns.indexOf(forcedPly[1]) ?? -1;
+  return match.offers(seat).some(([each, n]) => each === forcedPly[0] && n === noun)
+    ? [forcedPly[0], noun]
+    : undefined;
 }

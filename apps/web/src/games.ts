@@ -20,7 +20,7 @@ export const GAMES: readonly GameEntry[] = [
     seats: [2, 3, 4],
     hours: 1,
     text: async (language) =>
-      castTo(await (await import('@pithead/glueck-auf/text/load')).loadText(language)),
+      castTo(await (await import('@pithead/glueck-auf/text/load')).loadGameText(language)),
     table: async () => castTo((await import('@pithead/glueck-auf/table')).glueckAufTable),
   },
   {
@@ -28,7 +28,8 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Rockwell',
     seats: [2, 3, 4],
     hours: 2,
-    text: async (language) => castTo(await (await import('@pithead/rockwell/text/load')).loadText(language)),
+    text: async (language) =>
+      castTo(await (await import('@pithead/rockwell/text/load')).loadGameText(language)),
     table: async () => castTo((await import('@pithead/rockwell/table')).rockwellTable),
   },
   {
@@ -36,7 +37,8 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Siberia',
     seats: [2, 3, 4],
     hours: 1,
-    text: async (language) => castTo(await (await import('@pithead/siberia/text/load')).loadText(language)),
+    text: async (language) =>
+      castTo(await (await import('@pithead/siberia/text/load')).loadGameText(language)),
     table: async () => castTo((await import('@pithead/siberia/table')).siberiaTable),
   },
 ];
@@ -47,7 +49,7 @@ export async function loadTable(
 ): Promise<{ readonly table: GameTable; readonly text: GameText }> {
   const spoken = async (): Promise<GameTable> => {
     const table = await game.table();
-    await table.speak?.(language);
+    await table.loadTexts?.(language);
     return table;
   };
   const [table, text] = await Promise.all([spoken(), game.text(language)]);
@@ -57,7 +59,7 @@ export async function loadTable(
 /** Includes deferred parts, because a record may be opened at any position. */
 export async function loadFullTable(...args: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
   const loaded = await loadTable(...args);
-  await loaded.table.rest?.fetch(loaded.text.language);
+  await loaded.table.deferred?.load(loaded.text.language);
   return loaded;
 }
 

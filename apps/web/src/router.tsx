@@ -1,4 +1,4 @@
-import { openAnew } from '@pithead/ui';
+import { resetDeferred } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
 import { observable, useObservable } from './observable.ts';
 
@@ -7,7 +7,7 @@ const address = observable(here());
 addEventListener('popstate', () => move());
 
 function move(): void {
-  openAnew();
+  resetDeferred();
   address.set(here());
 }
 

@@ -1,5 +1,5 @@
 import { describeBots } from '@pithead/testkit/describeBots';
 import { glueckAuf } from '../rules/index.ts';
-import { kit } from './index.ts';
+import { botKit } from './index.ts';
 
-describeBots({ game: glueckAuf, kit, positions: 600 });
+describeBots({ game: glueckAuf, kit: botKit, positions: 600 });

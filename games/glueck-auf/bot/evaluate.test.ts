@@ -7,21 +7,21 @@ import {
   parsePly,
   playPly,
   resolveOptions,
-  settle,
+  advanceToDecision,
 } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { CLOCK, ORDERS, SLOT_COAL, SPACES, TILES, glueckAuf, playerOf, slotsOf } from '../rules/index.ts';
-import { kit } from './index.ts';
+import { botKit } from './index.ts';
 
-const champion = kit.champions.at(-1) as (typeof kit.champions)[number];
-const judge = kit.judge(champion.weights);
+const champion = botKit.champions.at(-1) as (typeof botKit.champions)[number];
+const judge = botKit.createEvaluator(champion.weights);
 const options = resolveOptions(glueckAuf, {});
 
 /** A two-player table after the draft: nobody holds an order, seat 0 is on turn. */
 function table(tell: (state: GlueckAuf) => void = () => undefined, seats = 2): GlueckAuf {
   const state = glueckAuf.setup(seats, options, keyFromSeed(1), undefined);
-  settle(glueckAuf, state, undefined);
+  advanceToDecision(glueckAuf, state, undefined);
   for (const player of state.players) player.orders.length = 0;
   state.draftRow.length = 0;
   state.startPlayer = 0;
@@ -218,14 +218,14 @@ describe('evaluation of tiles, money and leads', () => {
   });
 
   it('a smaller lead is decisive near the end', () => {
-    expect(judge.lead(table((state) => (state.shift = 3)))).toBeLessThan(judge.lead(table()));
+    expect(judge.leadScale(table((state) => (state.shift = 3)))).toBeLessThan(judge.leadScale(table()));
   });
 });
 
 describe('parts of an evaluation', () => {
   it('an evaluation is the sum of its sources, changes nothing, and is the score when the game is over', () => {
     const state = glueckAuf.setup(3, options, keyFromSeed(7), undefined);
-    settle(glueckAuf, state, undefined);
+    advanceToDecision(glueckAuf, state, undefined);
     const parts: number[] = [];
     for (let ply = 0; !isOver(state); ply++) {
       const before = JSON.stringify(state);
@@ -250,8 +250,8 @@ describe('parts of an evaluation', () => {
   });
 
   it('every stored champion gives a finite evaluation', () => {
-    for (const { weights } of kit.champions)
-      expect(Number.isFinite(kit.judge(weights).evaluate(table(), 1))).toBe(true);
-    expect(() => kit.judge({})).toThrow('no weight');
+    for (const { weights } of botKit.champions)
+      expect(Number.isFinite(botKit.createEvaluator(weights).evaluate(table(), 1))).toBe(true);
+    expect(() => botKit.createEvaluator({})).toThrow('no weight');
   });
 });

@@ -1,5 +1,5 @@
 /** Expected final points: points so far, and what orders, clock, mine, money and workers are still worth. */
-import type { Judge, Weights } from '@pithead/bots';
+import type { Evaluator, Weights } from '@pithead/bots';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import {
   CUBES_PER_POINT,
@@ -7,16 +7,16 @@ import {
   IMBALANCE_PENALTY,
   MARKS_PER_POINT,
   SHIFTS,
-  SOURCES,
+  SCORE_SOURCES,
   playerOf,
 } from '../rules/index.ts';
 import { cartPoints, shiftsUntil, slotPoints } from './majorities.ts';
 import { emptied, inCage, onCarts, stored } from './haul.ts';
 import { makePlan, plan } from './plan.ts';
 import { cartUse, correctCarts, hopeOfOthers, showCarts, showDelivered, SLOT_ELEMENTS } from './shown.ts';
-import { KINDS, TILE_BALANCE, TILE_LEVEL, WORKERS } from './tables.ts';
-import { thin } from './thin.ts';
-import type { Worth } from './weights.ts';
+import { COAL_COUNT, TILE_BALANCE, TILE_LEVEL, WORKERS } from './tables.ts';
+import { pruneOffers } from './pruneOffers.ts';
+import type { EvaluationWeights } from './weights.ts';
 import { readWeights } from './weights.ts';
 
 /** The evaluation by source, in the order of SOURCES. */
@@ -31,33 +31,33 @@ const value = {
   imbalance: 0,
 };
 
-export function judge(weights: Weights): Judge<GlueckAuf> {
+export function createGlueckAufEvaluator(weights: Weights): Evaluator<GlueckAuf> {
   const worth = readWeights(weights);
   return {
-    sources: SOURCES,
-    unit: 1,
+    sources: SCORE_SOURCES,
+    pointsPerUnit: 1,
     evaluate(state, seat, parts) {
       const player = playerOf(state, seat);
       if (state.steps.length === 0) return finalPoints(player, parts);
       lookAhead(state, seat, player, worth);
       return total(player, parts);
     },
-    lead: (state) =>
+    leadScale: (state) =>
       worth.leadEnd + ((worth.leadStart - worth.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
-    thin,
+    pruneOffers,
   };
 }
 
 function finalPoints(player: Player, parts: number[] | undefined): number {
   let points = 0;
-  for (let source = 0; source < SOURCES.length; source++) {
+  for (let source = 0; source < SCORE_SOURCES.length; source++) {
     points += player.points[source] as number;
     if (parts !== undefined) parts[source] = player.points[source] as number;
   }
   return points;
 }
 
-function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
+function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
   const perShift = WORKERS[state.seats] as number;
   const workers = player.workers + (SHIFTS - state.shift) * perShift;
   const time = workers / (SHIFTS * perShift);
@@ -75,8 +75,8 @@ function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: Worth)
     plan.points + worker * workers - labour * plan.labour + drawWorth(state, seat, player, time, worth);
   value.orders += startWorth(state, seat, worth);
   value.outstanding = -plan.left;
-  value.coal = slotPoints(state, seat, 0, KINDS, worth);
-  value.transport = slotPoints(state, seat, KINDS, SLOT_ELEMENTS, worth);
+  value.coal = slotPoints(state, seat, 0, COAL_COUNT, worth);
+  value.transport = slotPoints(state, seat, COAL_COUNT, SLOT_ELEMENTS, worth);
   value.carts = cartPoints(state, seat, worth);
   value.money = moneyWorth(player, time, worth);
   value.cubes = cubesWorth(time, worth);
@@ -112,9 +112,10 @@ function stepsLeft(state: GlueckAuf, seat: number, at: string): number {
 }
 
 /** Corrects the carts for the present action: carts it will empty, and carts it must still load. GA-5.8 */
-function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
+function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
   const rest = 1 - cartUse(state, player, worth);
-  for (let level = 0; level < KINDS; level++) correctCarts(seat, level, rest * (emptied[level] as number));
+  for (let level = 0; level < COAL_COUNT; level++)
+    correctCarts(seat, level, rest * (emptied[level] as number));
   const toLoad = stepsLeft(state, seat, 'shortage');
   if (toLoad === 0) return;
   const tile = player.tiles[player.tiles.length - 1] as number;
@@ -122,7 +123,13 @@ function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: Wor
 }
 
 /** Expected value of looking at five tiles or orders, before they are known. GA-5.5, GA-9.2 */
-function drawWorth(state: GlueckAuf, seat: number, player: Player, time: number, worth: Worth): number {
+function drawWorth(
+  state: GlueckAuf,
+  seat: number,
+  player: Player,
+  time: number,
+  worth: EvaluationWeights,
+): number {
   const step = state.steps[state.steps.length - 1] as GlueckAuf['steps'][number];
   if ((step.pending & (1 << seat)) === 0) return 0;
   if (step.at === 'drawnTiles')
@@ -137,7 +144,7 @@ function drawWorth(state: GlueckAuf, seat: number, player: Player, time: number,
  */
 const inFactory = new Int32Array(4);
 
-function startWorth(state: GlueckAuf, seat: number, worth: Worth): number {
+function startWorth(state: GlueckAuf, seat: number, worth: EvaluationWeights): number {
   if (state.shift === SHIFTS) return 0;
   inFactory.fill(0);
   for (let space = 0; space < FACTORY_SPACES; space++) {
@@ -157,7 +164,7 @@ function startWorth(state: GlueckAuf, seat: number, worth: Worth): number {
 }
 
 /** The first marks buy the next tiles; at the end five marks are a point. GA-12.1 */
-function moneyWorth({ marks }: Player, time: number, worth: Worth): number {
+function moneyWorth({ marks }: Player, time: number, worth: EvaluationWeights): number {
   const wanted = worth.marksWanted * time;
   const useful = wanted > 0 ? (worth.mark * marks * wanted) / (marks + wanted) : 0;
   const exchanged =
@@ -167,14 +174,14 @@ function moneyWorth({ marks }: Player, time: number, worth: Worth): number {
 }
 
 /** Cubes for later orders; at the end three cubes are a point. GA-12.2 */
-function cubesWorth(time: number, worth: Worth): number {
+function cubesWorth(time: number, worth: EvaluationWeights): number {
   let cubes = 0;
   let depth = 0;
   let hauled = 0;
-  for (let coal = 0; coal < KINDS; coal++) {
+  for (let coal = 0; coal < COAL_COUNT; coal++) {
     const up = (stored[coal] as number) + (inCage[coal] as number);
     let many = up;
-    for (let level = 0; level < KINDS; level++) many += onCarts[level * KINDS + coal] as number;
+    for (let level = 0; level < COAL_COUNT; level++) many += onCarts[level * COAL_COUNT + coal] as number;
     cubes += many;
     depth += many * coal;
     hauled += up;
@@ -186,7 +193,7 @@ function cubesWorth(time: number, worth: Worth): number {
 }
 
 /** Two points for each tile that one side has more at the end. GA-12.4 */
-function imbalanceCost({ tiles }: Player, time: number, worth: Worth): number {
+function imbalanceCost({ tiles }: Player, time: number, worth: EvaluationWeights): number {
   let balance = 0;
   for (let i = 0; i < tiles.length; i++) balance += TILE_BALANCE[tiles[i] as number] as number;
   const uneven = Math.abs(balance);

@@ -1,21 +1,21 @@
 /** Where a player's cubes are, and the work steps to bring one to an order. */
 import type { Player } from '../rules/index.ts';
 import { CAGE_PLACES, ORDERS } from '../rules/index.ts';
-import { KINDS } from './tables.ts';
+import { COAL_COUNT } from './tables.ts';
 
 /** Cubes not yet claimed by an order, by coal; those on carts by level and coal. */
-export const stored = new Int32Array(KINDS);
-export const inCage = new Int32Array(KINDS);
-export const onCarts = new Int32Array(KINDS * KINDS);
+export const stored = new Int32Array(COAL_COUNT);
+export const inCage = new Int32Array(COAL_COUNT);
+export const onCarts = new Int32Array(COAL_COUNT * COAL_COUNT);
 let free = 0;
 
 /**
  * For each order in the plan: work steps for its claimed cubes, and how many of these are on carts, by level.
  */
 export const steps = new Int32Array(ORDERS.length);
-const loads = new Int32Array(ORDERS.length * KINDS);
+const loads = new Int32Array(ORDERS.length * COAL_COUNT);
 /** Carts by level that the remaining work steps of the present action will empty. */
-export const emptied = new Float64Array(KINDS);
+export const emptied = new Float64Array(COAL_COUNT);
 
 /** The planned round trip of the cage: levels visited, cubes in it, and whether it returns to the surface. */
 const trip = { levels: 0, cubes: 0, up: false };
@@ -25,14 +25,14 @@ export const freeCubes = (): number => free;
 export function takeStock(player: Player): void {
   let cubes = 0;
   free = 0;
-  for (let coal = 0; coal < KINDS; coal++) {
+  for (let coal = 0; coal < COAL_COUNT; coal++) {
     stored[coal] = player.storage[coal] as number;
     inCage[coal] = player.cage[coal] as number;
     cubes += player.cage[coal] as number;
     free += player.storage[coal] as number;
     emptied[coal] = 0;
   }
-  for (let place = 0; place < KINDS * KINDS; place++) {
+  for (let place = 0; place < COAL_COUNT * COAL_COUNT; place++) {
     onCarts[place] = player.loaded[place] as number;
     free += player.loaded[place] as number;
   }
@@ -44,7 +44,7 @@ export function takeStock(player: Player): void {
 
 export function beginHaul(i: number): void {
   steps[i] = 0;
-  for (let level = 0; level < KINDS; level++) loads[i * KINDS + level] = 0;
+  for (let level = 0; level < COAL_COUNT; level++) loads[i * COAL_COUNT + level] = 0;
 }
 
 /** Claims a cube of this coal for the order and adds its work steps; false if there is none. */
@@ -61,14 +61,14 @@ export function fetch(i: number, coal: number): boolean {
     steps[i] = (steps[i] as number) + 1 + goUp();
     return true;
   }
-  // // The coal's own level first; another level has it only after a shortage. GA-5.8
-  for (let turn = 0; turn < KINDS; turn++) {
+  // The coal's own level first; another level has it only after a shortage. GA-5.8
+  for (let turn = 0; turn < COAL_COUNT; turn++) {
     const level = (coal + turn) & 3;
-    const place = level * KINDS + coal;
+    const place = level * COAL_COUNT + coal;
     if (onCarts[place] === 0) continue;
     onCarts[place] = (onCarts[place] as number) - 1;
     free--;
-    loads[i * KINDS + level] = (loads[i * KINDS + level] as number) + 1;
+    loads[i * COAL_COUNT + level] = (loads[i * COAL_COUNT + level] as number) + 1;
     steps[i] = (steps[i] as number) + 2 + goTo(level);
     return true;
   }
@@ -108,25 +108,25 @@ function goTo(level: number): number {
 
 /** Claims any unclaimed cube for half a slot: the nearest first, then the cheapest coal. GA-6.8 */
 export function fetchAny(i: number): void {
-  for (let coal = 0; coal < KINDS; coal++) if ((stored[coal] as number) > 0 && fetch(i, coal)) return;
-  for (let coal = 0; coal < KINDS; coal++) if ((inCage[coal] as number) > 0 && fetch(i, coal)) return;
-  for (let coal = 0; coal < KINDS; coal++) if (fetch(i, coal)) return;
+  for (let coal = 0; coal < COAL_COUNT; coal++) if ((stored[coal] as number) > 0 && fetch(i, coal)) return;
+  for (let coal = 0; coal < COAL_COUNT; coal++) if ((inCage[coal] as number) > 0 && fetch(i, coal)) return;
+  for (let coal = 0; coal < COAL_COUNT; coal++) if (fetch(i, coal)) return;
 }
 
 /** `part` of the order's work steps belongs to the present action. */
 export function emptyCartsBy(i: number, part: number): void {
-  for (let level = 0; level < KINDS; level++)
-    emptied[level] = (emptied[level] as number) + part * (loads[i * KINDS + level] as number);
+  for (let level = 0; level < COAL_COUNT; level++)
+    emptied[level] = (emptied[level] as number) + part * (loads[i * COAL_COUNT + level] as number);
 }
 
 /** Uses spare work steps to empty carts, the deepest first, as far as the cage has room. GA-10.4 */
 export function loadSpare(stepsLeft: number): void {
   let room = CAGE_PLACES;
-  for (let coal = 0; coal < KINDS; coal++) room -= inCage[coal] as number;
-  for (let level = KINDS - 1; level >= 0; level--) {
+  for (let coal = 0; coal < COAL_COUNT; coal++) room -= inCage[coal] as number;
+  for (let level = COAL_COUNT - 1; level >= 0; level--) {
     let way = (trip.levels & (1 << level)) === 0 ? 1 : 0;
-    for (let coal = 0; coal < KINDS; coal++) {
-      const place = level * KINDS + coal;
+    for (let coal = 0; coal < COAL_COUNT; coal++) {
+      const place = level * COAL_COUNT + coal;
       while (onCarts[place] !== 0 && room > 0 && stepsLeft > way) {
         stepsLeft -= 1 + way;
         way = 0;

@@ -1,10 +1,10 @@
-import type { Kit } from '@pithead/bots';
+import type { BotKit } from '@pithead/bots';
 import type { GlueckAuf } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
-import { judge } from './evaluate.ts';
+import { createGlueckAufEvaluator } from './evaluate.ts';
 
-export const kit: Kit<GlueckAuf> = {
-  judge,
+export const botKit: BotKit<GlueckAuf> = {
+  createEvaluator: createGlueckAufEvaluator,
   champions,
   levels: {
     apprentice: { noise: 0.05 },

@@ -1,9 +1,9 @@
 /** Expected points of each element of the clock at each remaining scoring. GA-10.2 */
 import type { ClockElement, GlueckAuf } from '../rules/index.ts';
 import { CLOCK, SHIFTS } from '../rules/index.ts';
-import { SLOT_ELEMENTS, carts, rise, rowOf, shown } from './shown.ts';
-import { KINDS, WORKERS } from './tables.ts';
-import type { Worth } from './weights.ts';
+import { SLOT_ELEMENTS, carts, sigmoid, rowOf, shown } from './shown.ts';
+import { COAL_COUNT, WORKERS } from './tables.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const FIRST = Float64Array.from(CLOCK, (element) => element.first);
 const SECOND = Float64Array.from(CLOCK, (element) => element.second);
@@ -12,7 +12,7 @@ const FROM_SHIFT = Uint8Array.from(CLOCK, (element: ClockElement) => element.fro
 /** Parameters of the present call: the seat, the number of seats, the uncertainty of the counts. */
 const look = { seat: 0, seats: 2, doubt: 1, tie: 0.5 };
 
-function lookFor(state: GlueckAuf, seat: number, worth: Worth): void {
+function lookFor(state: GlueckAuf, seat: number, worth: EvaluationWeights): void {
   look.seat = seat;
   look.seats = state.seats;
   look.tie = worth.tie;
@@ -20,10 +20,10 @@ function lookFor(state: GlueckAuf, seat: number, worth: Worth): void {
 
 /** A tie for first gives the full points; with two players there is no second place. GA-10.6 to GA-10.8 */
 function placePoints(element: number, mine: number, best: number, next: number): number {
-  const first = rise((mine - best) / look.doubt);
+  const first = sigmoid((mine - best) / look.doubt);
   const points = (FIRST[element] as number) * first;
   if (look.seats === 2) return points;
-  return points + (SECOND[element] as number) * (rise((mine - next) / look.doubt) - first);
+  return points + (SECOND[element] as number) * (sigmoid((mine - next) / look.doubt) - first);
 }
 
 /**
@@ -53,7 +53,13 @@ export function shiftsUntil(state: GlueckAuf, shift: number): number {
 }
 
 /** Elements `from` to `to` − 1 (slots by coal and transport) at every remaining scoring. */
-export function slotPoints(state: GlueckAuf, seat: number, from: number, to: number, worth: Worth): number {
+export function slotPoints(
+  state: GlueckAuf,
+  seat: number,
+  from: number,
+  to: number,
+  worth: EvaluationWeights,
+): number {
   lookFor(state, seat, worth);
   const until = shiftsUntil(state, state.shift);
   let points = 0;
@@ -68,12 +74,12 @@ export function slotPoints(state: GlueckAuf, seat: number, from: number, to: num
 }
 
 /** Elements 9 to 12 (empty carts), scored once at the end of the last shift. */
-export function cartPoints(state: GlueckAuf, seat: number, worth: Worth): number {
+export function cartPoints(state: GlueckAuf, seat: number, worth: EvaluationWeights): number {
   lookFor(state, seat, worth);
   look.doubt = worth.cartDoubtNow + worth.cartDoubtLater * Math.sqrt(shiftsUntil(state, SHIFTS));
   let points = 0;
-  for (let level = 0; level < KINDS; level++) {
-    points += elementPoints(SLOT_ELEMENTS + level, carts, level, KINDS);
+  for (let level = 0; level < COAL_COUNT; level++) {
+    points += elementPoints(SLOT_ELEMENTS + level, carts, level, COAL_COUNT);
   }
   return points;
 }

@@ -9,14 +9,14 @@ import { countWorkers, hopeFor } from './shown.ts';
 import {
   DELIVERY_SPACES,
   FIRST_SLOT,
-  KINDS,
+  COAL_COUNT,
   MINING_SPACES,
   ORDER_POINTS,
   ORDER_SLOT_COUNT,
   ORDER_TRANSPORT,
   STEPS_OF,
 } from './tables.ts';
-import type { Worth } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 export const plan = {
   /** Expected points of orders that will be delivered, and the workers that they will take. */
@@ -30,7 +30,7 @@ export const plan = {
 const ranked = new Int32Array(ORDERS.length);
 const rankOf = new Float64Array(ORDERS.length);
 const halves = new Int32Array(ORDERS.length);
-const missing = new Int32Array(ORDERS.length * KINDS);
+const missing = new Int32Array(ORDERS.length * COAL_COUNT);
 
 /** The order examined last needs a cube that must still be bought. */
 let mustBuy = false;
@@ -40,7 +40,7 @@ export function makePlan(
   seat: number,
   player: Player,
   stepsLeft: number,
-  worth: Worth,
+  worth: EvaluationWeights,
 ): void {
   takeStock(player);
   rankOrders(state, player, worth);
@@ -49,7 +49,7 @@ export function makePlan(
 }
 
 /** Orders with the most points per open slot come first and claim their cubes first. */
-function rankOrders(state: GlueckAuf, player: Player, worth: Worth): void {
+function rankOrders(state: GlueckAuf, player: Player, worth: EvaluationWeights): void {
   for (let i = 0; i < player.orders.length; i++) {
     const order = player.orders[i] as number;
     const rank =
@@ -70,7 +70,7 @@ function claimMatching(state: GlueckAuf, i: number): void {
   const order = ranked[i] as number;
   beginHaul(i);
   halves[i] = 0;
-  for (let coal = 0; coal < KINDS; coal++) missing[i * KINDS + coal] = 0;
+  for (let coal = 0; coal < COAL_COUNT; coal++) missing[i * COAL_COUNT + coal] = 0;
   if (state.unfilled[order] === 0) return;
   const first = FIRST_SLOT[order] as number;
   const count = ORDER_SLOT_COUNT[order] as number;
@@ -79,7 +79,7 @@ function claimMatching(state: GlueckAuf, i: number): void {
     const coal = SLOT_COAL[slot] as number;
     if (cubes >= 5 || cubes - 1 === coal) continue;
     if (cubes > 0) halves[i] = (halves[i] as number) + 1;
-    else if (!fetch(i, coal)) missing[i * KINDS + coal] = (missing[i * KINDS + coal] as number) + 1;
+    else if (!fetch(i, coal)) missing[i * COAL_COUNT + coal] = (missing[i * COAL_COUNT + coal] as number) + 1;
   }
 }
 
@@ -87,7 +87,7 @@ function claimMatching(state: GlueckAuf, i: number): void {
  * Work steps per worker. An occupied mining space costs one worker more than are on it until the shift
  * ends. GA-4.2, GA-6.1
  */
-function stepsPerWorker(state: GlueckAuf, worth: Worth): number {
+function stepsPerWorker(state: GlueckAuf, worth: EvaluationWeights): number {
   const spaces = MINING_SPACES[state.seats] as readonly number[];
   let best = 0;
   for (let i = 0; i < spaces.length; i++) {
@@ -102,7 +102,13 @@ function stepsPerWorker(state: GlueckAuf, worth: Worth): number {
  * Order by order, best first: workers still needed, and the probability of delivery by each remaining
  * scoring.
  */
-function foresee(state: GlueckAuf, seat: number, player: Player, stepsLeft: number, worth: Worth): void {
+function foresee(
+  state: GlueckAuf,
+  seat: number,
+  player: Player,
+  stepsLeft: number,
+  worth: EvaluationWeights,
+): void {
   const perWorker = stepsPerWorker(state, worth);
   countWorkers(state, player.workers, worth);
   let transports = 0;
@@ -138,7 +144,12 @@ function foresee(state: GlueckAuf, seat: number, player: Player, stepsLeft: numb
  * One worker more than stand on the delivery space; a second order on the same transport goes along. GA-4.2,
  * GA-7.3
  */
-function deliveryLabour(state: GlueckAuf, order: number, transports: number, worth: Worth): number {
+function deliveryLabour(
+  state: GlueckAuf,
+  order: number,
+  transports: number,
+  worth: EvaluationWeights,
+): number {
   const transport = ORDER_TRANSPORT[order] as number;
   if ((transports & (1 << transport)) !== 0) return worth.jointDelivery;
   return 1 + worth.crowdedDelivery * (state.workersOn[DELIVERY_SPACES[transport] as number] as number);
@@ -153,12 +164,12 @@ function fillHalves(i: number): void {
 }
 
 /** Workers for missing cubes: buy a tile, or use two unclaimed cubes instead if that is cheaper. GA-6.8 */
-function buyOrSubstitute(i: number, worth: Worth): number {
+function buyOrSubstitute(i: number, worth: EvaluationWeights): number {
   let labour = (halves[i] as number) * (worth.buying + worth.earning);
   mustBuy = (halves[i] as number) > 0;
-  for (let coal = KINDS - 1; coal >= 0; coal--) {
+  for (let coal = COAL_COUNT - 1; coal >= 0; coal--) {
     const buying = worth.buying + worth.earning * (CART_PRICE[coal] as number);
-    for (let lack = missing[i * KINDS + coal] as number; lack > 0; lack--) {
+    for (let lack = missing[i * COAL_COUNT + coal] as number; lack > 0; lack--) {
       if (freeCubes() >= 2 && worth.substitute < buying) {
         fetchAny(i);
         fetchAny(i);

@@ -4,11 +4,11 @@
  */
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { MAX_PLAYERS, SHIFTS } from '../rules/index.ts';
-import { KINDS, MIXED, ORDER_COAL, ORDER_SLOT_COUNT, ORDER_TRANSPORT, WORKERS } from './tables.ts';
-import type { Worth } from './weights.ts';
+import { COAL_COUNT, MIXED, ORDER_COAL, ORDER_SLOT_COUNT, ORDER_TRANSPORT, WORKERS } from './tables.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 /** Sigmoid from 0 to 1, cheaper than a logistic function. */
-export const rise = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
+export const sigmoid = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
 
 /** Elements 1 to 8 of the clock: slots by coal, then by transport. */
 export const SLOT_ELEMENTS = 8;
@@ -16,7 +16,7 @@ export const SLOT_ELEMENTS = 8;
 /** By seat, shift and element. */
 export const shown = new Float64Array(MAX_PLAYERS * (SHIFTS + 1) * SLOT_ELEMENTS);
 /** By seat and level. */
-export const carts = new Float64Array(MAX_PLAYERS * KINDS);
+export const carts = new Float64Array(MAX_PLAYERS * COAL_COUNT);
 
 export const rowOf = (seat: number, shift: number): number => (seat * (SHIFTS + 1) + shift) * SLOT_ELEMENTS;
 
@@ -25,9 +25,9 @@ function addSlots(counts: Float64Array, row: number, order: number, part: number
   const slots = part * (ORDER_SLOT_COUNT[order] as number);
   const coal = ORDER_COAL[order] as number;
   if (coal === MIXED)
-    for (let each = row; each < row + KINDS; each++) counts[each] = (counts[each] as number) + part;
+    for (let each = row; each < row + COAL_COUNT; each++) counts[each] = (counts[each] as number) + part;
   else counts[row + coal] = (counts[row + coal] as number) + slots;
-  const transport = row + KINDS + (ORDER_TRANSPORT[order] as number);
+  const transport = row + COAL_COUNT + (ORDER_TRANSPORT[order] as number);
   counts[transport] = (counts[transport] as number) + slots;
 }
 
@@ -51,7 +51,7 @@ const serving = new Float64Array(SHIFTS + 1);
 const doubts = new Float64Array(SHIFTS + 1);
 
 /** Must be called before `hopeFor`. */
-export function countWorkers(state: GlueckAuf, workers: number, worth: Worth): void {
+export function countWorkers(state: GlueckAuf, workers: number, worth: EvaluationWeights): void {
   const perShift = WORKERS[state.seats] as number;
   let able =
     worth.capacityNow * workers +
@@ -77,12 +77,12 @@ export function hopeFor(
   actions: number,
   labour: number,
   needed: number,
-  worth: Worth,
+  worth: EvaluationWeights,
 ): number {
   let likely = 0;
   for (let shift = state.shift; shift <= SHIFTS; shift++) {
     if ((workersUntil[shift] as number) < actions) continue;
-    likely = rise(
+    likely = sigmoid(
       ((serving[shift] as number) - labour) / ((doubts[shift] as number) + worth.doubtPerLabour * needed),
     );
     addSlots(shown, rowOf(seat, shift), order, likely);
@@ -91,7 +91,7 @@ export function hopeFor(
 }
 
 /** Opponents' orders are estimated by their open slots alone. */
-export function hopeOfOthers(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
+export function hopeOfOthers(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
   countWorkers(state, player.workers, worth);
   let labour = 0;
   for (let i = 0; i < player.orders.length; i++) {
@@ -103,21 +103,21 @@ export function hopeOfOthers(state: GlueckAuf, seat: number, player: Player, wor
 }
 
 /** Share of the loaded carts that will still be emptied; before the last shift time is not limiting. */
-export const cartUse = (state: GlueckAuf, player: Player, worth: Worth): number =>
+export const cartUse = (state: GlueckAuf, player: Player, worth: EvaluationWeights): number =>
   state.shift < SHIFTS ? worth.cartUse : (worth.cartUse * player.workers) / (WORKERS[state.seats] as number);
 
 /** GA-10.4: empty carts, and the expected share of the loaded ones. */
-export function showCarts(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
+export function showCarts(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
   const use = cartUse(state, player, worth);
-  for (let level = 0; level < KINDS; level++) {
+  for (let level = 0; level < COAL_COUNT; level++) {
     let loaded = 0;
-    for (let place = level * KINDS; place < (level + 1) * KINDS; place++)
+    for (let place = level * COAL_COUNT; place < (level + 1) * COAL_COUNT; place++)
       loaded += player.loaded[place] as number;
-    carts[seat * KINDS + level] = (player.carts[level] as number) - loaded + use * loaded;
+    carts[seat * COAL_COUNT + level] = (player.carts[level] as number) - loaded + use * loaded;
   }
 }
 
 /** Adds carts that the present action empties; negative for carts still to be loaded. */
 export function correctCarts(seat: number, level: number, many: number): void {
-  carts[seat * KINDS + level] = (carts[seat * KINDS + level] as number) + many;
+  carts[seat * COAL_COUNT + level] = (carts[seat * COAL_COUNT + level] as number) + many;
 }

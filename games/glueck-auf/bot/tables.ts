@@ -11,7 +11,7 @@ import {
   slotsOf,
 } from '../rules/index.ts';
 
-export const KINDS = COALS.length;
+export const COAL_COUNT = COALS.length;
 
 export const ORDER_POINTS = Float64Array.from(ORDERS, (card) => card.points);
 export const ORDER_TRANSPORT = Uint8Array.from(ORDERS, (card) => card.transport);

@@ -76,4 +76,4 @@ export function readWeights(weights: Weights) {
   };
 }
 
-export type Worth = ReturnType<typeof readWeights>;
+export type EvaluationWeights = ReturnType<typeof readWeights>;

@@ -18,7 +18,7 @@ import { itemOf } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import {
   add,
-  drawsTiles,
+  isDrawingTiles,
   emptyCarts,
   groupOf,
   isFilled,
@@ -103,7 +103,7 @@ function auditOrders(state: GlueckAuf, broken: string[]): void {
   tallyEntries(orderCounts, state.orderStack.entries);
   tally(orderCounts, state.display);
   tally(orderCounts, state.draftRow);
-  if (!drawsTiles(state)) tallyHand(state, orderCounts);
+  if (!isDrawingTiles(state)) tallyHand(state, orderCounts);
   for (let seat = 0; seat < state.seats; seat++) tally(orderCounts, playerOf(state, seat).delivered);
   for (let order = 0; order < ORDERS.length; order++) {
     if (orderCounts[order] !== 1)
@@ -140,7 +140,7 @@ function auditTiles(state: GlueckAuf, broken: string[]): void {
   tallyEntries(tileCounts, state.tileStack.entries);
   tally(tileCounts, state.factory);
   for (let seat = 0; seat < state.seats; seat++) tally(tileCounts, playerOf(state, seat).tiles);
-  if (drawsTiles(state)) tallyHand(state, tileCounts);
+  if (isDrawingTiles(state)) tallyHand(state, tileCounts);
   for (let tile = 0; tile < TILES.length; tile++) {
     if (tileCounts[tile] !== TILE_COPIES)
       broken.push(`GA-13.5: tile ${tileOf(tile).id} is there ${tileCounts[tile]} times`);

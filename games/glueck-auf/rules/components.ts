@@ -138,7 +138,7 @@ export interface WorkerSpace {
   readonly lockedUpTo: number;
 }
 
-const at = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSpace => ({
+const workerSpace = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSpace => ({
   id,
   action,
   value,
@@ -147,32 +147,32 @@ const at = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSp
 
 /** 26 worker spaces. GA-1.2, locks GA-2.1; one delivery space per transport, never locked. GA-7.1 */
 export const SPACES: readonly WorkerSpace[] = [
-  at('factory-1', 'buyDisplayedTile', 0),
-  at('factory-2', 'buyDisplayedTile', 1),
-  at('factory-3', 'buyDisplayedTile', 2),
-  at('factory-4', 'buyDisplayedTile', 3, 2),
-  at('factory-5', 'buyDisplayedTile', 4),
-  at('factory-6', 'buyDisplayedTile', 5),
-  at('factory-7', 'buyDisplayedTile', 6),
-  at('factory-8', 'buyDisplayedTile', 7, 3),
-  at('factory-draw', 'drawFiveTiles', DRAWN_AT_MOST),
-  at('mining-4', 'mining', 4, 3),
-  at('mining-6', 'mining', 6),
-  at('mining-8', 'mining', 8, 2),
-  at('mining-10', 'mining', 10),
-  at('delivery-handcart', 'delivery', 0),
-  at('delivery-horsecart', 'delivery', 1),
-  at('delivery-truck', 'delivery', 2),
-  at('delivery-railway', 'delivery', 3),
-  at('money-3', 'takeMoney', 3, 3),
-  at('money-4', 'takeMoney', 4),
-  at('money-5', 'takeMoney', 5, 2),
-  at('money-6', 'takeMoney', 6),
-  at('order-1', 'takeDisplayedOrder', 0, 2),
-  at('order-2', 'takeDisplayedOrder', 1),
-  at('order-3', 'takeDisplayedOrder', 2),
-  at('order-4', 'takeDisplayedOrder', 3),
-  at('order-draw', 'drawFiveOrders', DRAWN_AT_MOST),
+  workerSpace('factory-1', 'buyDisplayedTile', 0),
+  workerSpace('factory-2', 'buyDisplayedTile', 1),
+  workerSpace('factory-3', 'buyDisplayedTile', 2),
+  workerSpace('factory-4', 'buyDisplayedTile', 3, 2),
+  workerSpace('factory-5', 'buyDisplayedTile', 4),
+  workerSpace('factory-6', 'buyDisplayedTile', 5),
+  workerSpace('factory-7', 'buyDisplayedTile', 6),
+  workerSpace('factory-8', 'buyDisplayedTile', 7, 3),
+  workerSpace('factory-draw', 'drawFiveTiles', DRAWN_AT_MOST),
+  workerSpace('mining-4', 'mining', 4, 3),
+  workerSpace('mining-6', 'mining', 6),
+  workerSpace('mining-8', 'mining', 8, 2),
+  workerSpace('mining-10', 'mining', 10),
+  workerSpace('delivery-handcart', 'delivery', 0),
+  workerSpace('delivery-horsecart', 'delivery', 1),
+  workerSpace('delivery-truck', 'delivery', 2),
+  workerSpace('delivery-railway', 'delivery', 3),
+  workerSpace('money-3', 'takeMoney', 3, 3),
+  workerSpace('money-4', 'takeMoney', 4),
+  workerSpace('money-5', 'takeMoney', 5, 2),
+  workerSpace('money-6', 'takeMoney', 6),
+  workerSpace('order-1', 'takeDisplayedOrder', 0, 2),
+  workerSpace('order-2', 'takeDisplayedOrder', 1),
+  workerSpace('order-3', 'takeDisplayedOrder', 2),
+  workerSpace('order-4', 'takeDisplayedOrder', 3),
+  workerSpace('order-draw', 'drawFiveOrders', DRAWN_AT_MOST),
 ];
 
 /** GA-2.1 */
@@ -217,7 +217,7 @@ export interface ClockElement {
   readonly fromShift: number;
 }
 
-const scores = (
+const clockElement = (
   id: string,
   kind: ClockElement['kind'],
   subject: number,
@@ -235,18 +235,18 @@ const scores = (
 
 /** The shift clock. GA-10.2 */
 export const CLOCK: readonly ClockElement[] = [
-  scores('yellow-slots', 'slotsByCoal', 0, 2, 1, 1),
-  scores('brown-slots', 'slotsByCoal', 1, 3, 1, 1),
-  scores('grey-slots', 'slotsByCoal', 2, 4, 2, 1),
-  scores('black-slots', 'slotsByCoal', 3, 5, 2, 1),
-  scores('handcart-slots', 'slotsByTransport', 0, 6, 3, 2),
-  scores('horsecart-slots', 'slotsByTransport', 1, 7, 3, 2),
-  scores('truck-slots', 'slotsByTransport', 2, 8, 4, 2),
-  scores('railway-slots', 'slotsByTransport', 3, 9, 4, 2),
-  scores('yellow-empty-carts', 'emptyCarts', 0, 10, 5, 3),
-  scores('brown-empty-carts', 'emptyCarts', 1, 11, 5, 3),
-  scores('grey-empty-carts', 'emptyCarts', 2, 12, 6, 3),
-  scores('black-empty-carts', 'emptyCarts', 3, 13, 6, 3),
+  clockElement('yellow-slots', 'slotsByCoal', 0, 2, 1, 1),
+  clockElement('brown-slots', 'slotsByCoal', 1, 3, 1, 1),
+  clockElement('grey-slots', 'slotsByCoal', 2, 4, 2, 1),
+  clockElement('black-slots', 'slotsByCoal', 3, 5, 2, 1),
+  clockElement('handcart-slots', 'slotsByTransport', 0, 6, 3, 2),
+  clockElement('horsecart-slots', 'slotsByTransport', 1, 7, 3, 2),
+  clockElement('truck-slots', 'slotsByTransport', 2, 8, 4, 2),
+  clockElement('railway-slots', 'slotsByTransport', 3, 9, 4, 2),
+  clockElement('yellow-empty-carts', 'emptyCarts', 0, 10, 5, 3),
+  clockElement('brown-empty-carts', 'emptyCarts', 1, 11, 5, 3),
+  clockElement('grey-empty-carts', 'emptyCarts', 2, 12, 6, 3),
+  clockElement('black-empty-carts', 'emptyCarts', 3, 13, 6, 3),
 ];
 
 /** GA-12.1 to GA-12.4 */
@@ -256,7 +256,7 @@ export const OUTSTANDING_PENALTY = 1;
 export const IMBALANCE_PENALTY = 2;
 
 /** In the order of the score sheet. */
-export const SOURCES = [
+export const SCORE_SOURCES = [
   'deliveredOrders',
   'slotsByCoal',
   'slotsByTransport',
@@ -266,7 +266,7 @@ export const SOURCES = [
   'outstandingOrders',
   'imbalance',
 ] as const;
-export type Source = (typeof SOURCES)[number];
+export type ScoreSource = (typeof SCORE_SOURCES)[number];
 
 /** GA-5.5 */
 export const ENDS = ['top', 'bottom'] as const;

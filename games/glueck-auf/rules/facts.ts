@@ -1,4 +1,4 @@
-import type { End, Source } from './components.ts';
+import type { End, ScoreSource } from './components.ts';
 
 /** Facts in the order of the rulebook. Tiles, orders, spaces, coals are indices into their tables. */
 export type GlueckAufFact =
@@ -82,7 +82,7 @@ export type GlueckAufFact =
   | {
       readonly type: 'finalPoints';
       readonly seat: number;
-      readonly source: Source;
+      readonly source: ScoreSource;
       readonly amount: number;
       readonly points: number;
     }

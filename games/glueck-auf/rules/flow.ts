@@ -4,7 +4,7 @@
  * a return.
  */
 import type { Phase, Tell } from '@pithead/kernel';
-import { bit, pop, present, seal, turnTo } from '@pithead/kernel';
+import { bit, popStep, currentStep, seal, replaceStep } from '@pithead/kernel';
 import {
   DRAFTED_EACH,
   FACTORY_PLACES,
@@ -32,7 +32,7 @@ import { loadOtherCoal } from './moves/loadOtherCoal.ts';
 import { putDrawnBack, returnOrder, returnOrdersTo, returnTile, returnTilesTo } from './moves/returnTile.ts';
 import { useBank } from './moves/money.ts';
 import { newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
-import { turnOver } from './stack.ts';
+import { revealTop } from './stack.ts';
 import type { GlueckAuf } from './state.ts';
 import { NONE, playerOf, spaceOf } from './state.ts';
 
@@ -47,7 +47,7 @@ export const PHASES = {
     rule: 'GA-2.8',
     moves: [draftOrder],
     next(state, tell) {
-      const step = present(state);
+      const step = currentStep(state);
       step.left--;
       if (step.left > 0) step.pending = bit(draftingSeat(state, step.left));
       else beginPlay(state, tell);
@@ -65,19 +65,19 @@ export const PHASES = {
     next(state, tell) {
       const seat = actor(state);
       const { count, end } = putDrawnBack(state, seat);
-      pop(state);
+      popStep(state);
       tell?.({ type: 'tilesReturned', seat, count, end });
     },
   },
 
-  shortage: { rule: 'GA-5.8', moves: [loadOtherCoal], next: pop },
+  shortage: { rule: 'GA-5.8', moves: [loadOtherCoal], next: popStep },
 
   mining: {
     rule: 'GA-6.1',
     moves: [cageDown, cageUp, cartToCage, cageToOrder, cageToStorage, storageToOrder, stopMining],
     next(state, tell) {
-      const unused = present(state).left;
-      pop(state);
+      const unused = currentStep(state).left;
+      popStep(state);
       tell?.({ type: 'miningEnded', seat: actor(state), unused });
     },
   },
@@ -92,7 +92,7 @@ export const PHASES = {
     next(state, tell) {
       const seat = actor(state);
       const { count, end } = putDrawnBack(state, seat);
-      pop(state);
+      popStep(state);
       tell?.({ type: 'ordersReturned', seat, count, end });
     },
   },
@@ -108,7 +108,7 @@ export const PHASES = {
   },
 } satisfies Record<string, GlueckAufPhase>;
 
-export type At = keyof typeof PHASES;
+export type PhaseName = keyof typeof PHASES;
 
 /** Moves of such a phase end or replace the step themselves. */
 function neverLeft(): never {
@@ -147,12 +147,12 @@ function layOrder(state: GlueckAuf, place: number, order: number, tell: Teller):
 
 /** An empty stack leaves the space empty for the rest of the game. GA-9.3 */
 function revealOrder(state: GlueckAuf, place: number, tell: Teller): void {
-  if (state.orderStack.entries.length > 0) layOrder(state, place, turnOver(state.orderStack), tell);
+  if (state.orderStack.entries.length > 0) layOrder(state, place, revealTop(state.orderStack), tell);
 }
 
 export function revealTile(state: GlueckAuf, place: number, tell: Teller): void {
   if (state.tileStack.entries.length === 0) return;
-  const tile = turnOver(state.tileStack);
+  const tile = revealTop(state.tileStack);
   state.factory[place] = tile;
   tell?.({ type: 'tileRevealed', space: place, tile });
 }
@@ -168,15 +168,15 @@ function refill(state: GlueckAuf, tell: Teller): void {
 
 function beginShift(state: GlueckAuf, tell: Teller): void {
   tell?.({ type: 'shiftBegun', shift: state.shift, seat: state.startPlayer });
-  turnTo(state, 'turn', bit(state.startPlayer), state.startPlayer);
+  replaceStep(state, 'turn', bit(state.startPlayer), state.startPlayer);
 }
 
 /** The next seat clockwise that still has a worker. GA-3.3, GA-3.5 */
 function nextTurn(state: GlueckAuf, tell: Teller): void {
-  let seat = present(state).left;
+  let seat = currentStep(state).left;
   for (let i = 0; i < state.seats; i++) {
     seat = clockwise(state, seat);
-    if (playerOf(state, seat).workers > 0) return turnTo(state, 'turn', bit(seat), seat);
+    if (playerOf(state, seat).workers > 0) return replaceStep(state, 'turn', bit(seat), seat);
   }
   endShift(state, tell);
 }
@@ -187,7 +187,7 @@ function endShift(state: GlueckAuf, tell: Teller): void {
   scoreShift(state, tell);
   if (state.shift === SHIFTS) {
     scoreEnd(state, tell);
-    return pop(state);
+    return popStep(state);
   }
   const { seat, workers } = newStartPlayer(state);
   state.startPlayer = seat;
@@ -211,7 +211,7 @@ function takeWorkersBack(state: GlueckAuf): void {
  * An upper bound of plies: each turn costs at least one of the shift's workers and has at most a placement,
  * ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two substitutes).
  */
-export function longestGame(seats: number): number {
+export function maxPlies(seats: number): number {
   const { workers } = PLAYER_COUNTS[seats] as { workers: number };
   const pliesPerTurn = 1 + 10 + 1;
   return draftPicks(seats) + SHIFTS * seats * workers * pliesPerTurn;

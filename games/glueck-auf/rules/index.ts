@@ -3,7 +3,7 @@ import { defineGame } from '@pithead/kernel';
 import { audit } from './audit.ts';
 import { copy } from './copy.ts';
 import type { GlueckAufFact } from './facts.ts';
-import { longestGame, PHASES } from './flow.ts';
+import { maxPlies, PHASES } from './flow.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { GlueckAuf } from './state.ts';
@@ -27,15 +27,15 @@ export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
   redeal,
   audit,
   outcome,
-  longest: longestGame,
+  longest: maxPlies,
 });
 
 export * from './components.ts';
-export type { At } from './flow.ts';
+export type { PhaseName } from './flow.ts';
 export type { GlueckAufFact } from './facts.ts';
 export { HIDDEN } from './facts.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export * from './state.ts';
-export { coalOfNoun, groupOfNoun, isOntoHalf } from './moves/mining.ts';
+export { laidCoal, laidOnGroup, isOntoHalfFilled } from './moves/mining.ts';
 export type { GlueckAufView, PlayerView } from './view.ts';

@@ -1,4 +1,4 @@
-import { isOver, keyFromSeed, Match, redealt } from '@pithead/kernel';
+import { isOver, keyFromSeed, Match, redealtCopy } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { TILES } from './components.ts';
 import { glueckAuf } from './index.ts';
@@ -7,31 +7,31 @@ import {
   deliverFor,
   does,
   freshEntries,
-  give,
+  giveOrder,
   leaveWorkers,
   offersOf,
   player,
   tableInPlay,
-  turnOf,
-} from './story.ts';
-import type { Story } from './story.ts';
+  giveTurn,
+} from './testing/scenario.ts';
+import type { GlueckAufScenario } from './testing/scenario.ts';
 import { seen } from './view.ts';
 
-const stackTop = (story: Story, count: number): number[] =>
+const stackTop = (story: GlueckAufScenario, count: number): number[] =>
   itemsOf(story.state.tileStack.entries).toReversed().slice(0, count);
 
 /** The top of the tile stack in many redeals for one viewer. */
-function imagine({ state }: Story, looker: number | undefined, count: number): number[][] {
+function imagine({ state }: GlueckAufScenario, looker: number | undefined, count: number): number[][] {
   return Array.from({ length: 60 }, (_, seed) =>
-    itemsOf(redealt(glueckAuf, state, looker, keyFromSeed(seed)).tileStack.entries)
+    itemsOf(redealtCopy(glueckAuf, state, looker, keyFromSeed(seed)).tileStack.entries)
       .toReversed()
       .slice(0, count),
   );
 }
 const different = (lists: readonly number[][]): number => new Set(lists.map((list) => list.join())).size;
 
-function drawAndReturn(story: Story, seat: number, end: 'top' | 'bottom'): void {
-  turnOf(story, seat);
+function drawAndReturn(story: GlueckAufScenario, seat: number, end: 'top' | 'bottom'): void {
+  giveTurn(story, seat);
   does(story, seat, 'placeWorkers factory-draw, buyDrawnTile none');
   does(story, seat, `returnTilesTo ${end}`);
   while (offersOf(story, seat)[0] !== 'endTurn') does(story, seat, offersOf(story, seat).at(-1) as string);
@@ -41,7 +41,7 @@ function drawAndReturn(story: Story, seat: number, end: 'top' | 'bottom'): void 
 describe('information', () => {
   it('GA-13.1: mines, money, orders, supplies and the sizes of both stacks are open to all', () => {
     const story = tableInPlay(3);
-    give(story, 1, 'truck-2-grey');
+    giveOrder(story, 1, 'truck-2-grey');
     const view = glueckAuf.view(story.state, undefined);
     expect(view.players[1]?.orders).toEqual(player(story, 1).orders);
     expect([view.tilesInStack, view.ordersInStack]).toEqual([
@@ -70,11 +70,11 @@ describe('information', () => {
     expect(
       different(
         Array.from({ length: 60 }, (_, seed) =>
-          itemsOf(redealt(glueckAuf, story.state, 1, keyFromSeed(seed)).drawn),
+          itemsOf(redealtCopy(glueckAuf, story.state, 1, keyFromSeed(seed)).drawn),
         ),
       ),
     ).toBeGreaterThan(50);
-    expect(itemsOf(redealt(glueckAuf, story.state, 0, keyFromSeed(1)).drawn)).toEqual(drawn);
+    expect(itemsOf(redealtCopy(glueckAuf, story.state, 0, keyFromSeed(1)).drawn)).toEqual(drawn);
   });
 
   it('GA-13.4: delivered orders lie face down: the owner looks, the others see their number', () => {
@@ -103,7 +103,7 @@ describe('information', () => {
   });
 
   it('GA-13.5: the audit notices a wrong number of cubes, orders, tiles or workers, and an overfull cage', () => {
-    const breakings: ((story: Story) => void)[] = [
+    const breakings: ((story: GlueckAufScenario) => void)[] = [
       ({ state }) => (state.supply[0] = 0),
       ({ state }) => state.players[0]?.orders.push(state.display[1] as number),
       ({ state }) => state.tileStack.entries.pop(),
@@ -214,13 +214,13 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(story, 0, 'bottom');
     const bottom = (state = story.state): number[] => itemsOf(state.tileStack.entries).slice(0, 5);
     for (let seed = 0; seed < 20; seed++)
-      expect(bottom(redealt(glueckAuf, story.state, 0, keyFromSeed(seed)))).toEqual(bottom());
+      expect(bottom(redealtCopy(glueckAuf, story.state, 0, keyFromSeed(seed)))).toEqual(bottom());
   });
 
   it('GA-13.8: a tile that is turned up leaves the others where they are', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
-    turnOf(story, 1);
+    giveTurn(story, 1);
     player(story, 1).marks = 20;
     does(story, 1, 'placeWorkers factory-1, endTurn');
     expect(new Set(imagine(story, 0, 4).map(String))).toEqual(new Set([String(stackTop(story, 4))]));
@@ -241,10 +241,10 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
     const known = stackTop(story, 5);
-    turnOf(story, 1);
+    giveTurn(story, 1);
     does(story, 1, 'placeWorkers factory-draw');
     for (let seed = 0; seed < 20; seed++) {
-      const drawn = itemsOf(redealt(glueckAuf, story.state, 0, keyFromSeed(seed)).drawn);
+      const drawn = itemsOf(redealtCopy(glueckAuf, story.state, 0, keyFromSeed(seed)).drawn);
       expect([...drawn].sort()).toEqual([...known].sort());
     }
   });
@@ -254,7 +254,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(story, 0, 'top');
     drawAndReturn(story, 1, 'top');
     story.state.tileStack.entries.push((7 << 10) | 0, (7 << 10) | 1); // two unseen ones come on top
-    turnOf(story, 2);
+    giveTurn(story, 2);
     does(story, 2, 'placeWorkers factory-draw, buyDrawnTile none, returnTilesTo top');
     while (!isOver(story.state) && offersOf(story, 2)[0] !== 'endTurn')
       does(story, 2, offersOf(story, 2)[0] as string);
@@ -267,7 +267,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     const story = tableInPlay(3);
     const equal = story.state.tileStack.entries.at(-1) as number;
     drawAndReturn(story, 0, 'top'); // seat 0 knows five tiles, one of them the kind in question
-    turnOf(story, 1);
+    giveTurn(story, 1);
     player(story, 1).marks = 20;
     does(story, 1, 'placeWorkers factory-draw');
     // and a second of that kind that seat 0 never saw
@@ -287,9 +287,9 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(story, 0, 'top');
     drawAndReturn(story, 1, 'bottom');
     for (const looker of [0, 1, 2, undefined]) {
-      const twin = redealt(glueckAuf, story.state, looker, keyFromSeed('one'));
-      expect(redealt(glueckAuf, twin, looker, keyFromSeed('two'))).toEqual(
-        redealt(glueckAuf, story.state, looker, keyFromSeed('two')),
+      const twin = redealtCopy(glueckAuf, story.state, looker, keyFromSeed('one'));
+      expect(redealtCopy(glueckAuf, twin, looker, keyFromSeed('two'))).toEqual(
+        redealtCopy(glueckAuf, story.state, looker, keyFromSeed('two')),
       );
     }
   });

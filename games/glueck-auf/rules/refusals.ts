@@ -32,9 +32,9 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** `whyNot` of an action that is always possible. */
-export function impossible(): never {
+export function neverRefused(): never {
   throw new Error('asked why not, although it can be done');
 }
 
-export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> =>
+export const refusalFor = (reason: Reason, rule: string, params?: Params): Refusal<Reason> =>
   refusal(reason, rule, params);

@@ -1,34 +1,34 @@
 import { isOver } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Source } from './components.ts';
-import { CLOCK, SOURCES } from './components.ts';
+import type { ScoreSource } from './components.ts';
+import { CLOCK, SCORE_SOURCES } from './components.ts';
 import { glueckAuf } from './index.ts';
 import { cubesOwned, majorityPoints, newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
-import { countFor, emptyCarts } from './state.ts';
+import { elementCount, emptyCarts } from './state.ts';
 import {
   deliverFor,
   does,
-  fill,
-  give,
+  fillOrder,
+  giveOrder,
   installTile,
   leaveWorkers,
   player,
   spaceNamed,
-  stand,
+  standWorkers,
   tableInPlay,
-} from './story.ts';
-import type { Story } from './story.ts';
+} from './testing/scenario.ts';
+import type { GlueckAufScenario } from './testing/scenario.ts';
 
-const countOf = (story: Story, seat: number, id: string): number => {
+const countOf = (story: GlueckAufScenario, seat: number, id: string): number => {
   const element = CLOCK.find((each) => each.id === id);
   if (element === undefined) throw new Error(id);
-  return countFor(player(story, seat), element);
+  return elementCount(player(story, seat), element);
 };
-const pointsOf = (story: Story, seat: number, source: Source): number =>
-  player(story, seat).points[SOURCES.indexOf(source)] as number;
+const pointsOf = (story: GlueckAufScenario, seat: number, source: ScoreSource): number =>
+  player(story, seat).points[SCORE_SOURCES.indexOf(source)] as number;
 
 /** Martin's delivered orders of the rulebook's example. */
-function martin(): Story {
+function martin(): GlueckAufScenario {
   const story = tableInPlay(3);
   for (const id of [
     'handcart-1-yellow',
@@ -91,8 +91,8 @@ describe('shift scoring', () => {
 
   it('GA-10.1: outstanding orders never count, not even complete ones', () => {
     const story = tableInPlay(2);
-    give(story, 0, 'truck-2-grey');
-    fill(story, 'truck-2-grey');
+    giveOrder(story, 0, 'truck-2-grey');
+    fillOrder(story, 'truck-2-grey');
     expect([countOf(story, 0, 'grey-slots'), countOf(story, 0, 'truck-slots')]).toEqual([0, 0]);
   });
 
@@ -111,7 +111,7 @@ describe('shift scoring', () => {
 
   it('GA-10.3, GA-7.5: printed slots count, and a delivery counts in the present shift already', () => {
     const story = tableInPlay(2);
-    give(story, 0, 'truck-1-black');
+    giveOrder(story, 0, 'truck-1-black');
     player(story, 0).storage = [2, 0, 0, 0];
     story.state.supply[0] = 12;
     does(
@@ -170,17 +170,17 @@ describe('shift scoring', () => {
 describe('between shifts', () => {
   it('GA-T8: Martin has most workers in the factory and becomes start player', () => {
     const story = tableInPlay(3);
-    stand(story, 0, 'factory-1', 2);
-    stand(story, 0, 'factory-draw', 3);
-    stand(story, 1, 'factory-2', 4);
-    stand(story, 2, 'factory-3', 2);
+    standWorkers(story, 0, 'factory-1', 2);
+    standWorkers(story, 0, 'factory-draw', 3);
+    standWorkers(story, 1, 'factory-2', 4);
+    standWorkers(story, 2, 'factory-3', 2);
     story.state.startPlayer = 2;
     expect(newStartPlayer(story.state)).toEqual({ seat: 0, workers: 5 });
   });
 
   it('GA-11.1: the draw space counts, the canteen does not; a sole majority keeps the start tile', () => {
     const story = tableInPlay(3);
-    stand(story, 0, 'factory-draw', 1);
+    standWorkers(story, 0, 'factory-draw', 1);
     leaveWorkers(story, 1, 0);
     expect(newStartPlayer(story.state).seat).toBe(0);
   });
@@ -192,7 +192,7 @@ describe('between shifts', () => {
       [1, 'factory-2'],
       [3, 'factory-3'],
     ] as const) {
-      stand(story, seat, space, 2);
+      standWorkers(story, seat, space, 2);
     }
     story.state.startPlayer = 1;
     expect(newStartPlayer(story.state).seat).toBe(3);
@@ -238,7 +238,7 @@ describe('between shifts', () => {
   });
 });
 
-function lastTurn(story: Story): void {
+function lastTurn(story: GlueckAufScenario): void {
   story.state.shift = 3;
   leaveWorkers(story, 0, 1);
   leaveWorkers(story, 1, 0);
@@ -250,7 +250,7 @@ describe('end of the game', () => {
     const story = tableInPlay(2);
     const me = player(story, 0);
     me.marks = 7;
-    give(story, 0, 'truck-2-grey');
+    giveOrder(story, 0, 'truck-2-grey');
     me.loaded.fill(0);
     me.loaded[0] = 1;
     me.cage[0] = 1;
@@ -263,15 +263,15 @@ describe('end of the game', () => {
     scoreEnd(story.state, undefined);
     expect(
       ['money', 'cubes', 'outstandingOrders', 'imbalance'].map((source) =>
-        pointsOf(story, 0, source as Source),
+        pointsOf(story, 0, source as ScoreSource),
       ),
     ).toEqual([1, 1, -1, -6]);
   });
 
   it('GA-T22: a complete but undelivered order costs a point, its cubes count, its slots do not', () => {
     const story = tableInPlay(2);
-    give(story, 0, 'truck-2-grey');
-    fill(story, 'truck-2-grey');
+    giveOrder(story, 0, 'truck-2-grey');
+    fillOrder(story, 'truck-2-grey');
     player(story, 0).loaded.fill(0);
     player(story, 0).loaded[0] = 1;
     scoreEnd(story.state, undefined);
@@ -286,7 +286,7 @@ describe('end of the game', () => {
     const story = tableInPlay(2);
     player(story, 0).marks = 13;
     lastTurn(story);
-    const mine = SOURCES.map((source) => pointsOf(story, 0, source));
+    const mine = SCORE_SOURCES.map((source) => pointsOf(story, 0, source));
     expect(mine.slice(4)).toEqual([2, 1, 0, 0]); // 14 marks, 4 cubes on printed carts
     expect(isOver(story.state)).toBe(true);
   });
@@ -297,7 +297,7 @@ describe('end of the game', () => {
     lastTurn(story);
     const { seats } = glueckAuf.outcome(story.state);
     expect(seats.map(({ rank }) => rank)).toEqual([2, 1]);
-    expect(Object.keys(seats[0]?.sources ?? {})).toEqual([...SOURCES]);
+    expect(Object.keys(seats[0]?.sources ?? {})).toEqual([...SCORE_SOURCES]);
     expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [1] });
   });
 

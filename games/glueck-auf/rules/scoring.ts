@@ -1,6 +1,6 @@
 import type { Outcome, Tell } from '@pithead/kernel';
-import { rank } from '@pithead/kernel';
-import type { ClockElement, Source } from './components.ts';
+import { rankSeats } from '@pithead/kernel';
+import type { ClockElement, ScoreSource } from './components.ts';
 import {
   CLOCK,
   CUBES_PER_POINT,
@@ -8,18 +8,27 @@ import {
   IMBALANCE_PENALTY,
   MARKS_PER_POINT,
   OUTSTANDING_PENALTY,
-  SOURCES,
+  SCORE_SOURCES,
 } from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
 import type { GlueckAuf, Player } from './state.ts';
-import { add, addPoints, countFor, cubesOnOrder, playerOf, sum, tilesBySide, totalPoints } from './state.ts';
+import {
+  add,
+  addPoints,
+  elementCount,
+  cubesOnOrder,
+  playerOf,
+  sum,
+  tilesBySide,
+  totalPoints,
+} from './state.ts';
 
 /** The elements of the clock, one after the other, as far as this shift goes. GA-10.2, GA-10.9 */
 export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
   for (let number = 0; number < CLOCK.length; number++) {
     const element = CLOCK[number] as ClockElement;
     if (element.fromShift > state.shift) continue;
-    const counts = state.players.map((player) => countFor(player, element));
+    const counts = state.players.map((player) => elementCount(player, element));
     const points = majorityPoints(counts, element);
     state.players.forEach((player, seat) => addPoints(player, element.kind, points[seat] as number));
     tell?.({ type: 'elementScored', element: number, counts, points });
@@ -67,7 +76,7 @@ export function scoreEnd(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
     const cubes = cubesOwned(state, player);
     const [light, dark] = tilesBySide(player);
     const uneven = Math.abs(light - dark);
-    const score = (source: Source, amount: number, points: number): void => {
+    const score = (source: ScoreSource, amount: number, points: number): void => {
       addPoints(player, source, points);
       tell?.({ type: 'finalPoints', seat, source, amount, points });
     };
@@ -91,11 +100,11 @@ export function cubesOwned(state: GlueckAuf, player: Player): number {
 
 /** Most points win; then more marks left after exchanging; then the victory is shared. GA-12.5, GA-12.6 */
 export function outcome(state: GlueckAuf): Outcome {
-  return rank(
+  return rankSeats(
     Array.from({ length: state.seats }, (_, seat) => {
       const player = playerOf(state, seat);
       const sources = Object.fromEntries(
-        SOURCES.map((source, place) => [source, player.points[place] as number]),
+        SCORE_SOURCES.map((source, place) => [source, player.points[place] as number]),
       );
       return { total: totalPoints(player), sources, tieBreaks: [player.marks % MARKS_PER_POINT] };
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_SPACES, ORDERS, TILES } from './components.ts';
-import { does, freshTable, offersOf, orderNamed, tableInPlay, whyNot } from './story.ts';
+import { does, freshTable, offersOf, orderNamed, tableInPlay, whyNot } from './testing/scenario.ts';
 import { NONE } from './state.ts';
 
 describe('setup', () => {

@@ -1,5 +1,5 @@
 import type { Key, Options, Tell } from '@pithead/kernel';
-import { below, bit, chanceFrom, push, shuffle } from '@pithead/kernel';
+import { randomBelow, bit, chanceFrom, pushStep, shuffle } from '@pithead/kernel';
 import {
   COALS,
   CUBES_PER_COAL,
@@ -10,7 +10,7 @@ import {
   ORDERS,
   PLAYER_COUNTS,
   SLOT_COAL,
-  SOURCES,
+  SCORE_SOURCES,
   SPACES,
   TILE_COPIES,
   TILES,
@@ -38,7 +38,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Glue
   const chance = chanceFrom(key);
   const tiles = ALL_TILES.slice();
   shuffle(chance, tiles); // GA-2.2
-  const startPlayer = below(chance, seats); // GA-2.6
+  const startPlayer = randomBelow(chance, seats); // GA-2.6
   const orders = ALL_ORDERS.slice();
   shuffle(chance, orders); // GA-2.7
 
@@ -71,7 +71,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Glue
   tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
   for (let place = 0; place < FACTORY_PLACES; place++)
     if (isOpen(spaceOf(place), seats)) revealTile(state, place, tell);
-  push(state, 'draft', bit(draftingSeat(state, draftPicks(seats))), draftPicks(seats));
+  pushStep(state, 'draft', bit(draftingSeat(state, draftPicks(seats))), draftPicks(seats));
   return state;
 }
 
@@ -89,7 +89,7 @@ function newPlayer(seats: number): Player {
   return {
     workers,
     marks,
-    points: many(SOURCES.length, 0),
+    points: many(SCORE_SOURCES.length, 0),
     level: 0,
     cage: many(COALS.length, 0),
     storage: many(COALS.length, 0),

@@ -6,8 +6,8 @@
  * block, the block's arranger (who knows the exact places), and the seats that know that this item is in this
  * block.
  */
-import type { Chance, Looker } from '@pithead/kernel';
-import { below, bit } from '@pithead/kernel';
+import type { Chance, Viewer } from '@pithead/kernel';
+import { randomBelow, bit } from '@pithead/kernel';
 
 export interface Stack {
   /** From bottom to top: the last entry is drawn next. */
@@ -44,7 +44,7 @@ export function newStack(items: readonly number[]): Stack {
 }
 
 /** Removes the top item, to be laid open. */
-export function turnOver(stack: Stack): number {
+export function revealTop(stack: Stack): number {
   const entry = stack.entries.pop() as number;
   if (blockOf(entry) !== 0) {
     forgetEqual(
@@ -106,7 +106,7 @@ export function putBack(stack: Stack, seat: number, hand: readonly number[], onT
  * Redeals what the viewer can't know: items never seen among their places, items known to be in a block
  * within that block. A hand that another seat is looking at counts as one block.
  */
-export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Looker): void {
+export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Viewer): void {
   const knows = looker === undefined ? 0 : bit(looker) << ITEM_BITS;
   countUnseen(stack.entries, knows);
   for (const list of hand) countUnseen(list, knows);
@@ -142,7 +142,7 @@ function dealUnseen(chance: Chance, entries: number[], knows: number): void {
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i] as number;
     if ((entry & knows) !== 0) continue;
-    const lot = below(chance, left);
+    const lot = randomBelow(chance, left);
     entries[i] = (entry & ~ITEM) | (unseen[lot] as number);
     unseen[lot] = unseen[--left] as number;
   }
@@ -179,7 +179,7 @@ function mixHand(chance: Chance, hand: readonly number[][]): void {
 function mix(chance: Chance, entries: number[], from: number, to: number): void {
   sortRun(entries, from, to);
   for (let last = to - 1; last > from; last--) {
-    const other = from + below(chance, last - from + 1);
+    const other = from + randomBelow(chance, last - from + 1);
     const entry = entries[last] as number;
     entries[last] = entries[other] as number;
     entries[other] = entry;

@@ -7,7 +7,7 @@ import {
   SIDES,
   SLOT_COAL,
   SLOT_GROUPS,
-  SOURCES,
+  SCORE_SOURCES,
   SPACES,
   TILES,
 } from './components.ts';
@@ -102,7 +102,7 @@ export function isFilled(state: Slots, slot: number): boolean {
 }
 
 /** One cube of another coal. GA-6.9 */
-export function isHalf(state: Slots, slot: number): boolean {
+export function isHalfFilled(state: Slots, slot: number): boolean {
   const cubes = state.slots[slot] as number;
   return cubes > 0 && cubes < 5 && cubes - 1 !== SLOT_COAL[slot];
 }
@@ -112,7 +112,7 @@ export function findSlot(state: Slots, group: number, half: boolean): number {
   const slots = groupOf(group).slots;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number;
-    if (half ? isHalf(state, slot) : state.slots[slot] === 0) return slot;
+    if (half ? isHalfFilled(state, slot) : state.slots[slot] === 0) return slot;
   }
   return NONE;
 }
@@ -160,17 +160,17 @@ export function tilesBySide(player: Player): readonly [light: number, dark: numb
 }
 
 /** Whether `drawn` holds tiles and not orders. GA-5.5, GA-9.2 */
-export const drawsTiles = (state: GlueckAuf): boolean =>
+export const isDrawingTiles = (state: GlueckAuf): boolean =>
   state.steps.some(({ at }) => at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles');
 
 export const totalPoints = (player: Player): number => sum(player.points);
 
-export function addPoints(player: Player, source: (typeof SOURCES)[number], points: number): void {
-  add(player.points, SOURCES.indexOf(source), points);
+export function addPoints(player: Player, source: (typeof SCORE_SOURCES)[number], points: number): void {
+  add(player.points, SCORE_SOURCES.indexOf(source), points);
 }
 
 /** Includes orders delivered in this shift. GA-7.5, GA-10.1, GA-10.3, GA-10.4 */
-export function countFor(player: Player, element: ClockElement): number {
+export function elementCount(player: Player, element: ClockElement): number {
   if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);
   let count = 0;
   for (const order of player.delivered) {

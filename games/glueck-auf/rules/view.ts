@@ -1,11 +1,11 @@
 /** What a viewer may see (GA-13.1 to GA-13.4), and redeal, its exact complement. */
-import type { Looker, Step } from '@pithead/kernel';
+import type { Viewer, Step } from '@pithead/kernel';
 import { copySteps, isOver } from '@pithead/kernel';
 import type { GlueckAufFact } from './facts.ts';
 import { HIDDEN } from './facts.ts';
 import { itemsOf, redealStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
-import { drawsTiles, totalPoints } from './state.ts';
+import { isDrawingTiles, totalPoints } from './state.ts';
 
 export interface PlayerView {
   readonly workers: number;
@@ -52,10 +52,10 @@ export interface GlueckAufView {
   readonly players: readonly PlayerView[];
 }
 
-const isDrawing = (state: GlueckAuf, looker: Looker): boolean =>
+const isDrawing = (state: GlueckAuf, looker: Viewer): boolean =>
   state.steps[0]?.at === 'endOfTurn' && state.steps[0].left === looker;
 
-export function view(state: GlueckAuf, looker: Looker): GlueckAufView {
+export function view(state: GlueckAuf, looker: Viewer): GlueckAufView {
   const looksAtDrawn = isDrawing(state, looker);
   return {
     looker: looker ?? null,
@@ -106,7 +106,7 @@ function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
 }
 
 /** A delivered order is named to its owner only, unless they lie open. GA-13.4 */
-export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
+export function seen(fact: GlueckAufFact, looker: Viewer): GlueckAufFact {
   if (fact.type === 'orderDelivered')
     return fact.open || fact.seat === looker ? fact : { ...fact, order: HIDDEN };
   return fact;
@@ -116,9 +116,9 @@ export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
  * Redeals both stacks and another seat's hand, except what the viewer has seen (GA-13.8). Delivered orders
  * stay: all of them were seen open (R 15).
  */
-export function redeal(state: GlueckAuf, looker: Looker): void {
+export function redeal(state: GlueckAuf, looker: Viewer): void {
   const nobodyDraws = state.drawn.length + state.returned.length === 0;
   const hand = nobodyDraws || isDrawing(state, looker) ? [] : [state.drawn, state.returned];
-  redealStack(state.chance, state.tileStack, drawsTiles(state) ? hand : [], looker);
-  redealStack(state.chance, state.orderStack, drawsTiles(state) ? [] : hand, looker);
+  redealStack(state.chance, state.tileStack, isDrawingTiles(state) ? hand : [], looker);
+  redealStack(state.chance, state.orderStack, isDrawingTiles(state) ? [] : hand, looker);
 }

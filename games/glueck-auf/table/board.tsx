@@ -1,103 +1,103 @@
 /**
  * The whole table: the common board above, the mine below; on a phone the mine and the orders are in a sheet.
  */
-import { Soon, useRoving } from '@pithead/ui';
+import { Deferred, useRovingFocus } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
-import { SeatGlyph } from './art/pieces.tsx';
+import { SeatEmblem } from './art/pieces.tsx';
 import { Sprite } from './art/sprite.tsx';
-import { Draft } from './common/draft.tsx';
-import { Factory, Orders } from './common/factory.tsx';
-import { Bank, Canteen, Delivery, Mining, Money } from './common/works.tsx';
-import { useMotion } from './motion.ts';
-import { Clock } from './own/clock.tsx';
-import { Desk } from './own/desk.tsx';
-import { HandStrip } from './own/handStrip.tsx';
-import { Ledger } from './own/ledger.tsx';
-import { Mine } from './own/mine.tsx';
-import { Purse } from './own/purse.tsx';
-import type { TrayKind } from './own/tray.tsx';
-import { Tray, trayOf } from './own/tray.tsx';
-import type { Props, Sight } from './sight.ts';
-import { SightContext, useSight } from './sight.ts';
-import { useSightOf } from './useSight.ts';
+import { OrderDraft } from './mainBoard/orderDraft.tsx';
+import { Factory, OrderDisplay } from './mainBoard/factory.tsx';
+import { BankArea, CanteenArea, DeliveryArea, MiningArea, MoneyArea } from './mainBoard/workerAreas.tsx';
+import { useTableMotion } from './motion.ts';
+import { ShiftClock } from './playerArea/shiftClock.tsx';
+import { OutstandingOrders } from './playerArea/outstandingOrders.tsx';
+import { CubeStrip } from './playerArea/cubeStrip.tsx';
+import { EndScoreForecast } from './playerArea/endScoreForecast.tsx';
+import { Mine } from './playerArea/mine.tsx';
+import { PlayerSummary } from './playerArea/playerSummary.tsx';
+import type { TrayKind } from './playerArea/drawnTray.tsx';
+import { DrawnTray, openTrayKind } from './playerArea/drawnTray.tsx';
+import type { BoardProps, TableModel } from './tableModel.ts';
+import { TableContext, useTableContext } from './tableModel.ts';
+import { useTableModel } from './useTableModel.ts';
 import { figure } from './words.ts';
 
-export function Board(props: Props) {
-  const table = useSightOf(props);
+export function Board(props: BoardProps) {
+  const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
-  useRoving(root, () => table.hold(undefined));
-  useMotion(root, props.moving, table.seat);
-  const tray = trayOf(table);
+  useRovingFocus(root, () => table.hold(undefined));
+  useTableMotion(root, props.moving, table.seat);
+  const tray = openTrayKind(table);
   const isDraft = table.at === 'draft';
   return (
-    <SightContext.Provider value={table}>
+    <TableContext.Provider value={table}>
       <div ref={root} class={`ga-table ga-shows-${table.seat} ${isDraft ? 'ga-drafting' : ''}`}>
         <Sprite />
         <div class="ga-common">
-          {isDraft && <Draft />}
-          <Soon>
+          {isDraft && <OrderDraft />}
+          <Deferred>
             <Factory />
-          </Soon>
+          </Deferred>
           {!isDraft && (
             <>
-              <Soon>
-                <Orders />
-                <Mining />
-              </Soon>
-              <Soon>
-                <Delivery />
-                <Money />
-                <Bank />
-                <Canteen />
-              </Soon>
+              <Deferred>
+                <OrderDisplay />
+                <MiningArea />
+              </Deferred>
+              <Deferred>
+                <DeliveryArea />
+                <MoneyArea />
+                <BankArea />
+                <CanteenArea />
+              </Deferred>
             </>
           )}
         </div>
         {props.prompt}
-        <Soon>
+        <Deferred>
           <Own tray={tray} />
-        </Soon>
-        <Soon>
+        </Deferred>
+        <Deferred>
           <aside class="ga-time">
-            <Clock />
-            <Ledger />
+            <ShiftClock />
+            <EndScoreForecast />
           </aside>
-        </Soon>
+        </Deferred>
       </div>
-    </SightContext.Provider>
+    </TableContext.Provider>
   );
 }
 
 /** Steps that are decided in the mine, or that compare something drawn with it. */
-const needsMine = ({ at, isAsked }: Sight): boolean =>
+const needsMine = ({ at, isAsked }: TableModel): boolean =>
   isAsked && at !== 'turn' && at !== 'endOfTurn' && at !== 'draft' && at !== 'shortage';
 
 /** A sheet only on narrow screens; elsewhere its handle is not shown and it is always open. */
 function Own({ tray }: { readonly tray: TrayKind | undefined }) {
-  const table = useSight();
+  const table = useTableContext();
   const [isOpen, open] = useState(false);
   const isNeeded = needsMine(table);
   useEffect(() => open(isNeeded), [isNeeded]);
   return (
     <div class={`ga-own ${isOpen ? 'ga-open' : ''} ${tray === undefined ? '' : `ga-with-${tray}`}`}>
       <SheetHandle isOpen={isOpen} toggle={() => open(!isOpen)} />
-      {tray === 'orders' ? <Tray kind="orders" /> : <Mine />}
-      <HandStrip />
-      {tray === 'tiles' ? <Tray kind="tiles" /> : <Desk />}
+      {tray === 'orders' ? <DrawnTray kind="orders" /> : <Mine />}
+      <CubeStrip />
+      {tray === 'tiles' ? <DrawnTray kind="tiles" /> : <OutstandingOrders />}
     </div>
   );
 }
 
 function SheetHandle({ isOpen, toggle }: { readonly isOpen: boolean; readonly toggle: () => void }) {
-  const { own, view, words, say, seat, isOwn, seatNames } = useSight();
+  const { own, view, words, say, seat, isOwn, seatNames } = useTableContext();
   const ready = own.orders.filter((order) => isComplete(view, order)).length;
   return (
     <button type="button" class="ga-handle" aria-expanded={isOpen} onClick={toggle}>
       <i />
-      <SeatGlyph seat={seat} />
+      <SeatEmblem seat={seat} />
       <b>{isOwn ? words.yourMine : say(words.mineOf, { name: seatNames[seat] ?? '' })}</b>
-      <Purse />
+      <PlayerSummary />
       <em>
         <b>{figure(own.points)}</b> {words.points}
       </em>

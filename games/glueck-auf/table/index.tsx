@@ -6,13 +6,13 @@ import { Board } from './board.tsx';
 import { duration } from './motion.ts';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
-import { speak } from './words.ts';
+import { loadTexts } from './words.ts';
 
 export const glueckAufTable: GameTable<GlueckAufView, GlueckAufFact> = {
-  speak,
+  loadTexts,
   Board,
   SeatPicture,
-  where,
+  phaseLabel: where,
   actions,
   figures,
   duration,

@@ -1,6 +1,6 @@
 /** Animates each shown fact: its piece travels to where it now lies. */
-import type { Timing } from '@pithead/ui';
-import { fly, glide, last, rectOf, turn, useFlights } from '@pithead/ui';
+import type { AnimationTiming } from '@pithead/ui';
+import { fly, glide, lastElement, rectOf, rotate, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { GlueckAufFact } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
@@ -50,16 +50,16 @@ export function duration(fact: GlueckAufFact): number {
   return TIMES[fact.type] ?? 0;
 }
 
-export function useMotion(
+export function useTableMotion(
   root: RefObject<HTMLElement | null>,
   moving: readonly GlueckAufFact[],
   seat: number,
 ): void {
   shownSeat = seat;
-  useFlights(root, moving, { duration, show });
+  useFactAnimations(root, moving, { duration, animate: show });
 }
 
-function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {
+function show(table: HTMLElement, fact: GlueckAufFact, timing: AnimationTiming): void {
   const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
   const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
   const chosen = (): Element | undefined => table.querySelector('.ga-common .ga-chosen') ?? undefined;
@@ -85,18 +85,22 @@ function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {
         fly(piece, rectOf(at(`supply-${fact.coal}`)), timing),
       );
     case 'cageMoved':
-      turn(table.querySelector('.ga-wheel'), fact.to > fact.from ? 360 : -360, timing);
+      rotate(table.querySelector('.ga-wheel'), fact.to > fact.from ? 360 : -360, timing);
       return glide(at('cage'), rectOf(at(`level-${fact.from}`)), rectOf(at(`level-${fact.to}`)), timing);
     case 'coalLoaded':
       return fly(
-        last(table, `[data-at="cage-${fact.coal}"] .ga-cube`),
+        lastElement(table, `[data-at="cage-${fact.coal}"] .ga-cube`),
         rectOf(at(`cart-${fact.level - 1}-empty`)),
         timing,
       );
     case 'cubeLaid':
-      return fly(last(table, `[data-at="slot-${fact.slot}"] .ga-cube`), rectOf(at(fact.source)), timing);
+      return fly(
+        lastElement(table, `[data-at="slot-${fact.slot}"] .ga-cube`),
+        rectOf(at(fact.source)),
+        timing,
+      );
     case 'coalStored':
-      return fly(last(table, `[data-at="storage-${fact.coal}"] .ga-cube`), rectOf(at('cage')), timing);
+      return fly(lastElement(table, `[data-at="storage-${fact.coal}"] .ga-cube`), rectOf(at('cage')), timing);
     case 'orderDelivered':
       return deliver(table, fact.transport, timing);
     case 'moneyTaken':
@@ -116,7 +120,7 @@ function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {
     case 'elementScored':
       return score(at(`element-${fact.element}`), timing);
     case 'shiftBegun':
-      if (fact.shift > 1) turn(at('clock-hand'), -120, timing);
+      if (fact.shift > 1) rotate(at('clock-hand'), -120, timing);
   }
 }
 
@@ -127,7 +131,7 @@ function home(table: HTMLElement, seat: number): DOMRect | undefined {
   return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 20, 25);
 }
 
-function deliver(table: HTMLElement, transport: number, timing: Timing): void {
+function deliver(table: HTMLElement, transport: number, timing: AnimationTiming): void {
   const space = SPACES.findIndex(({ action, value }) => action === 'delivery' && value === transport);
   const vehicle = table.querySelector(`[data-at="space-${space}"] .ga-transport`);
   fly(
@@ -140,12 +144,12 @@ function deliver(table: HTMLElement, transport: number, timing: Timing): void {
 
 const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
 
-function reveal(table: HTMLElement, space: number, { ms, delay }: Timing): void {
+function reveal(table: HTMLElement, space: number, { ms, delay }: AnimationTiming): void {
   const art = table.querySelector(`[data-at="space-${space}"] .ga-art`);
   art?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
 }
 
-function score(element: Element | undefined, { ms, delay }: Timing): void {
+function score(element: Element | undefined, { ms, delay }: AnimationTiming): void {
   const sector = element?.querySelector('.ga-sector');
   const glow = getComputedStyle(document.documentElement).getPropertyValue('--offer');
   sector?.animate(

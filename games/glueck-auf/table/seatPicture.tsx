@@ -1,11 +1,11 @@
 /** A small picture of another seat's mine and orders. */
 import type { GameText } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView, Side } from '../rules/index.ts';
-import { COALS, isFilled, isHalf, orderOf, SLOT_COAL, slotsOf } from '../rules/index.ts';
-import { CoalGlyph, Cube, times, Transport } from './art/pieces.tsx';
-import type { Tunnel } from './own/carts.ts';
-import { tunnelsOf } from './own/carts.ts';
-import { speechFor } from './words.ts';
+import { COALS, isFilled, isHalfFilled, orderOf, SLOT_COAL, slotsOf } from '../rules/index.ts';
+import { CoalGlyph, Cube, times, TransportIcon } from './art/pieces.tsx';
+import type { Tunnel } from './playerArea/tunnels.ts';
+import { tunnelsOf } from './playerArea/tunnels.ts';
+import { textsFor } from './words.ts';
 
 interface PictureProps {
   readonly view: GlueckAufView;
@@ -14,7 +14,7 @@ interface PictureProps {
 }
 
 export function SeatPicture({ view, seat, text }: PictureProps) {
-  const { words } = speechFor(text.language);
+  const { words } = textsFor(text.language);
   const player = view.players[seat];
   if (player === undefined) return null;
   return (
@@ -103,12 +103,12 @@ function MiniRun({
 function MiniOrder({ view, order }: { readonly view: GlueckAufView; readonly order: number }) {
   return (
     <span class="ga-mini-order">
-      <Transport transport={orderOf(order).transport} />
+      <TransportIcon transport={orderOf(order).transport} />
       {slotsOf(order).map((slot) => {
         const coal = SLOT_COAL[slot] as number;
         if (isFilled(view, slot)) return <Cube key={slot} coal={coal} />;
         return (
-          <i key={slot} class={`ga-ink-${coal} ${isHalf(view, slot) ? 'ga-half' : ''}`}>
+          <i key={slot} class={`ga-ink-${coal} ${isHalfFilled(view, slot) ? 'ga-half' : ''}`}>
             <CoalGlyph coal={coal} />
           </i>
         );

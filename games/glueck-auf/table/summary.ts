@@ -5,13 +5,13 @@ import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
 import type { GlueckAufView } from '../rules/index.ts';
 import { ORDERS, SHIFTS, TILES } from '../rules/index.ts';
-import { atOf } from './sight.ts';
+import { stepOf } from './tableModel.ts';
 import type { Words } from './words.ts';
-import { figure, speechFor } from './words.ts';
+import { figure, textsFor } from './words.ts';
 
 export function where(view: GlueckAufView, language: Language): string {
-  const { words, say } = speechFor(language);
-  const at = atOf(view);
+  const { words, say } = textsFor(language);
+  const at = stepOf(view);
   if (at === undefined) return words.over;
   return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
 }
@@ -23,7 +23,7 @@ const USEFUL = ['cartToCage', 'cageToOrder', 'storageToOrder'];
 function askBeforeStop(view: GlueckAufView, offers: PackedOffers, language: Language): string | undefined {
   const steps = view.steps.at(-1)?.left ?? 0;
   if (steps === 0 || !USEFUL.some((verb) => (offers[verb]?.length ?? 0) > 0)) return undefined;
-  const { words, say } = speechFor(language);
+  const { words, say } = textsFor(language);
   return say(words.askBeforeStop, { count: steps });
 }
 
@@ -44,7 +44,7 @@ export function actions(
   _text: unknown,
   language: Language,
 ): readonly PromptAction[] {
-  const { words, say } = speechFor(language);
+  const { words, say } = textsFor(language);
   return BUTTONS.filter(([verb, noun]) => offers[verb]?.includes(noun) === true).map(
     ([verb, noun, word, isMain]) => {
       const plies: readonly Ply[] = [[verb, noun]];
@@ -56,7 +56,7 @@ export function actions(
 }
 
 export function figures(view: GlueckAufView, seat: number, language: Language): readonly PublicFigure[] {
-  const { words } = speechFor(language);
+  const { words } = textsFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
   const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

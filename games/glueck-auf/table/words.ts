@@ -1,9 +1,9 @@
 /** The texts of the table beyond those of ../text. A missing translation is a compile error. */
-import type { Format, Language } from '@pithead/text';
-import { formatFor } from '@pithead/text';
-import { speechesFrom } from '@pithead/ui';
-import { loadWords } from '../text/load.ts';
-import type { Words as Names } from '../text/names.ts';
+import type { FormatMessage, Language } from '@pithead/text';
+import { messageFormatter } from '@pithead/text';
+import { createTextLoader } from '@pithead/ui';
+import { loadVocabulary } from '../text/load.ts';
+import type { Vocabulary as Names } from '../text/vocabulary.ts';
 
 export interface Words {
   readonly factory: string;
@@ -130,15 +130,15 @@ const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
   nl: async () => (await import('./words.nl.ts')).nl,
 };
 
-export interface Speech {
+export interface TableTexts {
   readonly words: Words;
-  readonly say: Format;
+  readonly say: FormatMessage;
   readonly names: Names;
 }
 
-export const { speak, speechFor } = speechesFrom(async (language): Promise<Speech> => {
-  const [words, names] = await Promise.all([TABLES[language](), loadWords(language)]);
-  return { words, say: formatFor(language), names };
+export const { loadTexts, textsFor } = createTextLoader(async (language): Promise<TableTexts> => {
+  const [words, names] = await Promise.all([TABLES[language](), loadVocabulary(language)]);
+  return { words, say: messageFormatter(language), names };
 });
 
 /** With a typographic minus sign. */

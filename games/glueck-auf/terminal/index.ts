@@ -3,18 +3,18 @@
  * scrolls.
  */
 import type { GameText } from '@pithead/text';
-import type { At, GlueckAufFact, GlueckAufView } from '../rules/index.ts';
+import type { PhaseName, GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { SHIFTS } from '../rules/index.ts';
 import { drawBoard, drawHands } from './board.ts';
-import { clip, flow, padLeft, widthOf } from '@pithead/terminal';
-import { beside, columnWidth, paintFor } from './ink.ts';
+import { truncate, flowPieces, padLeft, displayWidth } from '@pithead/terminal';
+import { joinEqualColumns, columnWidth, createTableStyler } from './styles.ts';
 import { drawMine, drawOrders } from './mine.ts';
-import type { Drawing } from './pieces.ts';
-import { seatName } from './pieces.ts';
+import type { TableDrawing } from './pieces.ts';
+import { seatLabel } from './pieces.ts';
 import { drawPlayers } from './players.ts';
-import { speechFor } from './words.ts';
+import { terminalTextFor } from './words.ts';
 
-export interface Context {
+export interface TerminalTableContext {
   readonly names: readonly string[];
   readonly text: GameText<GlueckAufFact, GlueckAufView>;
   readonly width: number;
@@ -23,8 +23,17 @@ export interface Context {
 
 const SIDE_BY_SIDE = 100;
 
-export function drawTable(view: GlueckAufView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+export function drawTable(
+  view: GlueckAufView,
+  { names, text, width, colour }: TerminalTableContext,
+): string[] {
+  const drawing: TableDrawing = {
+    ...terminalTextFor(text.language),
+    view,
+    names,
+    width,
+    style: createTableStyler(colour),
+  };
   return [
     ...headline(drawing, text.title),
     ...drawBoard(drawing),
@@ -34,38 +43,38 @@ export function drawTable(view: GlueckAufView, { names, text, width, colour }: C
   ];
 }
 
-function headline(drawing: Drawing, title: string): string[] {
-  const { words, say, view, paint, width } = drawing;
+function headline(drawing: TableDrawing, title: string): string[] {
+  const { words, say, view, style, width } = drawing;
   const where = [
-    paint('strong', title),
+    style('strong', title),
     say(words.shift, { shift: view.shift, shifts: SHIFTS }),
     phase(drawing),
   ].join(' · ');
   const scores = view.players.map(
     (player, seat) =>
-      `${seatName(drawing, seat)} ${paint('strong', say(words.points, { count: player.points }))}`,
+      `${seatLabel(drawing, seat)} ${style('strong', say(words.points, { count: player.points }))}`,
   );
   const right = scores.join('   ');
-  const room = width - widthOf(where) - 3;
-  if (widthOf(right) <= room) return [`${where}   ${padLeft(right, room)}`];
-  return [clip(where, width), ...flow(scores, '   ', width)];
+  const room = width - displayWidth(where) - 3;
+  if (displayWidth(right) <= room) return [`${where}   ${padLeft(right, room)}`];
+  return [truncate(where, width), ...flowPieces(scores, '   ', width)];
 }
 
-function phase({ words, view, say }: Drawing): string {
+function phase({ words, view, say }: TableDrawing): string {
   const step = view.steps.at(-1);
   if (step === undefined) return words.gameOver;
-  const name = words.phases[step.at as At];
+  const name = words.phases[step.at as PhaseName];
   if (step.at === 'mining') return `${name}, ${say(words.stepsLeft, { left: step.left })}`;
   return step.at === 'draft' ? `${name}, ${say(words.picksLeft, { left: step.left })}` : name;
 }
 
 /** The viewer's own mine; for a spectator that of the player whose turn it is. */
-function ownMine(drawing: Drawing): string[] {
+function ownMine(drawing: TableDrawing): string[] {
   const { view, width } = drawing;
   const seat = view.looker ?? onTurn(view);
   if (width < SIDE_BY_SIDE) return [...drawMine(drawing, seat, width), ...drawOrders(drawing, seat, width)];
   const half = columnWidth(width, 2);
-  return beside([drawMine(drawing, seat, half), drawOrders(drawing, seat, half)], width);
+  return joinEqualColumns([drawMine(drawing, seat, half), drawOrders(drawing, seat, half)], width);
 }
 
 function onTurn(view: GlueckAufView): number {

@@ -1,8 +1,16 @@
 import type { PlayerView, Side } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { cart, cube, cubes, playerAt, SLOT_MARKS, slotTexts, transportName } from './pieces.ts';
+import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import {
+  cartMark,
+  coalMark,
+  coalCounts,
+  playerAt,
+  SLOT_MARKS,
+  slotLabels,
+  transportLabel,
+} from './pieces.ts';
 
 /** On which side the printed cart of each level is drawn; it has no effect on play (rulebook, section 16). */
 const PRINTED_SIDE: readonly Side[] = ['dark', 'light', 'light', 'dark'];
@@ -10,8 +18,8 @@ const PRINTED_SIDE: readonly Side[] = ['dark', 'light', 'light', 'dark'];
 const LABEL_WIDTH = 12;
 const CAGE_WIDTH = CAGE_PLACES * 2 + 2;
 
-export function drawMine(drawing: Drawing, seat: number, width: number): string[] {
-  const { words, names, say, paint } = drawing;
+export function drawMine(drawing: TableDrawing, seat: number, width: number): string[] {
+  const { words, names, say, style } = drawing;
   const player = playerAt(drawing.view, seat);
   const side = Math.floor((width - LABEL_WIDTH - CAGE_WIDTH - 2) / 2);
   const levels = COALS.map((coal, level) => {
@@ -23,8 +31,8 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
   const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
   const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
   return [
-    heading(
-      paint,
+    headingLine(
+      style,
       say(words.mine, { name: names[seat] ?? '' }),
       `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
       width,
@@ -36,27 +44,28 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
       ground(drawing, 'dark', side),
     ].join(''),
     ...levels,
-    `${padRight(words.storage, LABEL_WIDTH)}${cubes(drawing, player.storage)}`,
-  ].map((line) => clip(line, width));
+    `${padRight(words.storage, LABEL_WIDTH)}${coalCounts(drawing, player.storage)}`,
+  ].map((line) => truncate(line, width));
 }
 
-function ground({ words, paint }: Drawing, side: Side, width: number): string {
-  const name = widthOf(words.sideHeadings[side]) + 4 <= width ? words.sideHeadings[side] : words.sides[side];
-  const left = Math.floor((width - widthOf(name) - 2) / 2);
-  return paint('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - widthOf(name) - 2 - left)}`);
+function ground({ words, style }: TableDrawing, side: Side, width: number): string {
+  const name =
+    displayWidth(words.sideHeadings[side]) + 4 <= width ? words.sideHeadings[side] : words.sides[side];
+  const left = Math.floor((width - displayWidth(name) - 2) / 2);
+  return style('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - displayWidth(name) - 2 - left)}`);
 }
 
 /** `[◇Y▽B······]` */
-function cage(drawing: Drawing, player: PlayerView): string {
+function cage(drawing: TableDrawing, player: PlayerView): string {
   const load = COALS.flatMap((_, coal) =>
-    Array.from({ length: player.cage[coal] as number }, () => cube(drawing, coal)),
+    Array.from({ length: player.cage[coal] as number }, () => coalMark(drawing, coal)),
   );
   return `[${load.join('')}${'· '.repeat(CAGE_PLACES - load.length)}]`;
 }
 
 /** Which carts hold the cubes has no effect (GA-6.4), so the left ones are filled first. */
 function tunnels(
-  drawing: Drawing,
+  drawing: TableDrawing,
   player: PlayerView,
   level: number,
   width: number,
@@ -77,20 +86,20 @@ function cartsOn(player: PlayerView, level: number, side: Side): number {
   return onTiles.reduce((total, tile) => total + tile.carts, PRINTED_SIDE[level] === side ? 1 : 0);
 }
 
-function cartRow(drawing: Drawing, carts: readonly number[], width: number): string {
+function cartRow(drawing: TableDrawing, carts: readonly number[], width: number): string {
   const singly = carts
-    .map((coal) => cart(drawing, coal))
+    .map((coal) => cartMark(drawing, coal))
     .join(' ')
     .trimEnd();
-  if (widthOf(singly) <= width) return singly;
+  if (displayWidth(singly) <= width) return singly;
   const kinds = [...new Set(carts)];
   return kinds
-    .map((coal) => `${cart(drawing, coal).trimEnd()}×${carts.filter((each) => each === coal).length}`)
+    .map((coal) => `${cartMark(drawing, coal).trimEnd()}×${carts.filter((each) => each === coal).length}`)
     .join(' ');
 }
 
-export function drawOrders(drawing: Drawing, seat: number, width: number): string[] {
-  const { view, words, paint } = drawing;
+export function drawOrders(drawing: TableDrawing, seat: number, width: number): string[] {
+  const { view, words, style } = drawing;
   const player = playerAt(view, seat);
   const legend = [
     `${SLOT_MARKS.empty} ${words.slotEmpty}`,
@@ -99,28 +108,29 @@ export function drawOrders(drawing: Drawing, seat: number, width: number): strin
   ].join('  ');
   const rows = player.orders.map((order) => orderRow(drawing, order));
   return [
-    heading(paint, words.outstanding, legend, width),
-    ...(rows.length > 0 ? rows : [paint('dim', words.none)]),
+    headingLine(style, words.outstanding, legend, width),
+    ...(rows.length > 0 ? rows : [style('dim', words.none)]),
     ...deliveredRows(drawing, player, width),
-  ].map((line) => clip(line, width));
+  ].map((line) => truncate(line, width));
 }
 
-function orderRow(drawing: Drawing, order: number): string {
-  const { view, words, say, paint } = drawing;
+function orderRow(drawing: TableDrawing, order: number): string {
+  const { view, words, say, style } = drawing;
   const { points, transport } = orderOf(order);
-  const complete = isComplete(view, order) ? `  ${paint('strong', words.complete)}` : '';
-  const slots = padRight(slotTexts(drawing, order).join(' '), 16);
-  return `${transportName(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
+  const complete = isComplete(view, order) ? `  ${style('strong', words.complete)}` : '';
+  const slots = padRight(slotLabels(drawing, order).join(' '), 16);
+  return `${transportLabel(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
 }
 
 /**
  * Delivered slots by coal and by transport, as the shift scoring counts them; only if they are visible to the
  * viewer.
  */
-function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
-  const { words, paint } = drawing;
+function deliveredRows(drawing: TableDrawing, player: PlayerView, width: number): string[] {
+  const { words, style } = drawing;
   const title = `${words.delivered}: ${player.deliveredCount}`;
-  if (player.delivered === null || player.delivered.length === 0) return [heading(paint, title, '', width)];
+  if (player.delivered === null || player.delivered.length === 0)
+    return [headingLine(style, title, '', width)];
   const cards = player.delivered.map(orderOf);
   const byCoal = COALS.map((_, coal) =>
     cards.reduce((total, card) => total + (card.slots[coal] as number), 0),
@@ -132,7 +142,7 @@ function deliveredRows(drawing: Drawing, player: PlayerView, width: number): str
     return `${words.transports[name]} ${slots}`;
   });
   return [
-    heading(paint, title, '', width),
-    ...flow([cubes(drawing, byCoal, true), ...byTransport], '  ', width),
+    headingLine(style, title, '', width),
+    ...flowPieces([coalCounts(drawing, byCoal, true), ...byTransport], '  ', width),
   ];
 }

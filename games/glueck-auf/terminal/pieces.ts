@@ -2,7 +2,7 @@ import type { GlueckAufView, PlayerView } from '../rules/index.ts';
 import {
   COALS,
   isFilled,
-  isHalf,
+  isHalfFilled,
   NONE,
   orderOf,
   SLOT_COAL,
@@ -10,14 +10,14 @@ import {
   tileOf,
   TRANSPORTS,
 } from '../rules/index.ts';
-import type { Paint, Style } from './ink.ts';
-import { clip, padRight } from '@pithead/terminal';
-import type { Speech } from './words.ts';
+import type { TableStyler, TableStyle } from './styles.ts';
+import { truncate, padRight } from '@pithead/terminal';
+import type { TerminalText } from './words.ts';
 
-export interface Drawing extends Speech {
+export interface TableDrawing extends TerminalText {
   readonly view: GlueckAufView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: TableStyler;
   readonly width: number;
 }
 
@@ -26,44 +26,44 @@ const COAL_MARKS = ['◇Y', '▽B', '○G', '□K'] as const;
 const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
 const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
-const coalStyle = (coal: number): Style => `coal${coal as 0 | 1 | 2 | 3}`;
-const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
+const coalStyle = (coal: number): TableStyle => `coal${coal as 0 | 1 | 2 | 3}`;
+const seatStyle = (seat: number): TableStyle => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, coal: number): string =>
-  paint(coalStyle(coal), COAL_MARKS[coal] as string);
+export const coalMark = ({ style }: TableDrawing, coal: number): string =>
+  style(coalStyle(coal), COAL_MARKS[coal] as string);
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
-  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ style }: TableDrawing, seat: number, count = ''): string =>
+  style(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 
-export const seatName = (drawing: Drawing, seat: number): string =>
-  `${seatGlyph(drawing, seat)} ${clip(drawing.names[seat] ?? '', NAME_WIDTH)}`;
+export const seatLabel = (drawing: TableDrawing, seat: number): string =>
+  `${seatGlyph(drawing, seat)} ${truncate(drawing.names[seat] ?? '', NAME_WIDTH)}`;
 
-export function cubes(drawing: Drawing, counts: readonly number[], all = false): string {
+export function coalCounts(drawing: TableDrawing, counts: readonly number[], all = false): string {
   const shown = COALS.flatMap((_, coal) =>
-    all || (counts[coal] as number) > 0 ? [`${cube(drawing, coal)}×${counts[coal]}`] : [],
+    all || (counts[coal] as number) > 0 ? [`${coalMark(drawing, coal)}×${counts[coal]}`] : [],
   );
-  return shown.length > 0 ? shown.join(' ') : drawing.paint('dim', drawing.words.empty);
+  return shown.length > 0 ? shown.join(' ') : drawing.style('dim', drawing.words.empty);
 }
 
-export function cubesShort({ paint, words }: Drawing, counts: readonly number[]): string {
+export function shortCoalCounts({ style, words }: TableDrawing, counts: readonly number[]): string {
   const shown = COALS.flatMap((_, coal) =>
-    counts[coal] === 0 ? [] : [letter(paint, coal, String(counts[coal]))],
+    counts[coal] === 0 ? [] : [coalLetter(style, coal, String(counts[coal]))],
   );
   return shown.length > 0 ? shown.join(' ') : words.nobody;
 }
 
-export const letter = (paint: Paint, coal: number, behind: string): string =>
-  paint(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
+export const coalLetter = (style: TableStyler, coal: number, behind: string): string =>
+  style(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
 
-export const cart = ({ paint }: Drawing, coal: number): string =>
-  coal === NONE ? '○ ' : paint(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
+export const cartMark = ({ style }: TableDrawing, coal: number): string =>
+  coal === NONE ? '○ ' : style(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
 
 /** `◇Y ◇Y  hell    2 Mark` */
-export function tileText(drawing: Drawing, tile: number): string {
+export function tileLabel(drawing: TableDrawing, tile: number): string {
   const { coal, carts, side, price } = tileOf(tile);
-  const marks = Array.from({ length: carts }, () => cube(drawing, coal)).join(' ');
+  const marks = Array.from({ length: carts }, () => coalMark(drawing, coal)).join(' ');
   const { words, say } = drawing;
   return `${padRight(marks, 5)}  ${padRight(words.sides[side], 6)}  ${say(words.marks, { count: price })}`;
 }
@@ -71,29 +71,29 @@ export function tileText(drawing: Drawing, tile: number): string {
 const TRANSPORT_WIDTH = 12;
 
 /** `Handkarren  ○G○G      7 SP` */
-export function orderText(drawing: Drawing, order: number): string {
+export function orderLabel(drawing: TableDrawing, order: number): string {
   const card = orderOf(order);
-  const slots = slotsOf(order).map((slot) => cube(drawing, SLOT_COAL[slot] as number));
+  const slots = slotsOf(order).map((slot) => coalMark(drawing, SLOT_COAL[slot] as number));
   const points = drawing.say(drawing.words.points, { count: card.points });
-  return `${transportName(drawing, card.transport)}${padRight(slots.join(''), 8)} ${points}`;
+  return `${transportLabel(drawing, card.transport)}${padRight(slots.join(''), 8)} ${points}`;
 }
 
-export const transportName = ({ words }: Drawing, transport: number): string =>
+export const transportLabel = ({ words }: TableDrawing, transport: number): string =>
   padRight(words.transports[TRANSPORTS[transport] as (typeof TRANSPORTS)[number]], TRANSPORT_WIDTH);
 
 export const SLOT_MARKS = { empty: '·', half: '½', filled: '●' } as const;
 
 function slotState(view: GlueckAufView, slot: number): keyof typeof SLOT_MARKS {
   if (isFilled(view, slot)) return 'filled';
-  return isHalf(view, slot) ? 'half' : 'empty';
+  return isHalfFilled(view, slot) ? 'half' : 'empty';
 }
 
-export const slotTexts = (drawing: Drawing, order: number): string[] =>
+export const slotLabels = (drawing: TableDrawing, order: number): string[] =>
   slotsOf(order).map(
-    (slot) => `${cube(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`,
+    (slot) => `${coalMark(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`,
   );
 
-export function crowd(drawing: Drawing, workers: readonly number[]): string {
+export function workersMark(drawing: TableDrawing, workers: readonly number[]): string {
   const shown = workers.flatMap((count, seat) =>
     count > 0 ? [seatGlyph(drawing, seat, String(count))] : [],
   );

@@ -1,32 +1,40 @@
 import { COALS, isComplete, orderOf, sum, tileOf } from '../rules/index.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { cubesShort, letter, playerAt, seatGlyph, seatName, slotTexts, transportName } from './pieces.ts';
-import type { Column } from './words.ts';
-import { COLUMNS } from './words.ts';
+import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import {
+  shortCoalCounts,
+  coalLetter,
+  playerAt,
+  seatGlyph,
+  seatLabel,
+  slotLabels,
+  transportLabel,
+} from './pieces.ts';
+import type { PlayerColumn } from './words.ts';
+import { PLAYER_COLUMNS } from './words.ts';
 
 /** Omitted one by one, in this order, if the width does not suffice. */
-const DISPENSABLE: readonly Column[] = ['carts', 'storage', 'delivered', 'outstanding', 'cage'];
+const DISPENSABLE: readonly PlayerColumn[] = ['carts', 'storage', 'delivered', 'outstanding', 'cage'];
 
-const LEFT: readonly Column[] = ['cage', 'storage', 'carts'];
+const LEFT: readonly PlayerColumn[] = ['cage', 'storage', 'carts'];
 
-export function drawPlayers(drawing: Drawing): string[] {
-  const { words, names, view, say, paint, width } = drawing;
+export function drawPlayers(drawing: TableDrawing): string[] {
+  const { words, names, view, say, style, width } = drawing;
   const start = say(words.startPlayer, { name: names[view.startPlayer] ?? '' });
   const table = tableOf(drawing);
-  return [heading(paint, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
-    clip(line, width),
+  return [headingLine(style, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
+    truncate(line, width),
   );
 }
 
-function tableOf(drawing: Drawing): string[] {
+function tableOf(drawing: TableDrawing): string[] {
   const seats = drawing.view.players.map((_, seat) => seat);
   const onTurn = pendingOf(drawing);
   const first = [
     '',
-    ...seats.map((seat) => `${(onTurn >> seat) & 1 ? '▸' : ' '} ${seatName(drawing, seat)}`),
+    ...seats.map((seat) => `${(onTurn >> seat) & 1 ? '▸' : ' '} ${seatLabel(drawing, seat)}`),
   ];
-  const all = COLUMNS.map((column) => ({
+  const all = PLAYER_COLUMNS.map((column) => ({
     column,
     cells: [drawing.words.columns[column], ...seats.map((seat) => cell(drawing, column, seat))],
   }));
@@ -38,25 +46,25 @@ function tableOf(drawing: Drawing): string[] {
       .map(({ column, cells }) => align(column, cells[row] as string, widest(cells)))
       .join('  ');
     const text = `${padRight(name, widest(first))}  ${line}`.trimEnd();
-    return row === 0 ? drawing.paint('dim', text) : text;
+    return row === 0 ? drawing.style('dim', text) : text;
   });
 }
 
-const pendingOf = ({ view }: Drawing): number => view.steps.at(-1)?.pending ?? 0;
+const pendingOf = ({ view }: TableDrawing): number => view.steps.at(-1)?.pending ?? 0;
 
-const widest = (cells: readonly string[]): number => Math.max(...cells.map(widthOf));
+const widest = (cells: readonly string[]): number => Math.max(...cells.map(displayWidth));
 
 const lineWidth = (first: readonly string[], columns: readonly { cells: readonly string[] }[]): number =>
   columns.reduce((total, { cells }) => total + 2 + widest(cells), widest(first));
 
-const align = (column: Column, text: string, width: number): string =>
+const align = (column: PlayerColumn, text: string, width: number): string =>
   LEFT.includes(column) ? padRight(text, width) : padLeft(text, width);
 
-function cell(drawing: Drawing, column: Column, seat: number): string {
+function cell(drawing: TableDrawing, column: PlayerColumn, seat: number): string {
   const player = playerAt(drawing.view, seat);
   switch (column) {
     case 'points':
-      return drawing.paint('strong', String(player.points));
+      return drawing.style('strong', String(player.points));
     case 'marks':
       return String(player.marks);
     case 'workers':
@@ -67,14 +75,14 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
     }
     case 'cage': {
       const level = player.level === 0 ? drawing.words.surface : player.level;
-      return sum(player.cage) === 0 ? String(level) : `${level} ${cubesShort(drawing, player.cage)}`;
+      return sum(player.cage) === 0 ? String(level) : `${level} ${shortCoalCounts(drawing, player.cage)}`;
     }
     case 'storage':
-      return cubesShort(drawing, player.storage);
+      return shortCoalCounts(drawing, player.storage);
     case 'carts':
       return COALS.map((_, coal) =>
-        letter(
-          drawing.paint,
+        coalLetter(
+          drawing.style,
           coal,
           `${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`,
         ),
@@ -89,12 +97,12 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
 /**
  * What the others still have to deliver: open to all (GA-13.1), and useful before taking a delivery space.
  */
-function otherOrders(drawing: Drawing): string[] {
+function otherOrders(drawing: TableDrawing): string[] {
   const { view, width } = drawing;
   return view.players.flatMap((player, seat) => {
     if (seat === view.looker || player.orders.length === 0) return [];
     const orders = player.orders.map((order) => orderSummary(drawing, order));
-    return flow(
+    return flowPieces(
       orders.map((text, place) => (place === 0 ? `  ${seatGlyph(drawing, seat)} ${text}` : text)),
       ' │ ',
       width,
@@ -103,8 +111,8 @@ function otherOrders(drawing: Drawing): string[] {
   });
 }
 
-function orderSummary(drawing: Drawing, order: number): string {
-  const transport = transportName(drawing, orderOf(order).transport).trimEnd();
+function orderSummary(drawing: TableDrawing, order: number): string {
+  const transport = transportLabel(drawing, orderOf(order).transport).trimEnd();
   const complete = isComplete(drawing.view, order) ? ` (${drawing.words.complete})` : '';
-  return `${transport} ${slotTexts(drawing, order).join('')}${complete}`;
+  return `${transport} ${slotLabels(drawing, order).join('')}${complete}`;
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { GlueckAufView } from '../rules/index.ts';
 import { glueckAuf, tileOf } from '../rules/index.ts';
 import { glueckAufText } from '../text/index.ts';
-import { widthOf } from '@pithead/terminal';
+import { displayWidth } from '@pithead/terminal';
 import { drawTable } from './index.ts';
 
 const NAMES = ['Anna', 'Ben with a very long name', 'Cleo', 'Dora'];
@@ -49,7 +49,7 @@ describe('the table in a terminal', () => {
       const view = match.view(match.isOver ? undefined : firstPending(match.state));
       for (const language of LANGUAGES) {
         for (const width of [60, 75, 76, 80, 99, 100, 111, 112, 120, 140]) {
-          const tooWide = draw(view, language, width, true).filter((line) => widthOf(line) > width);
+          const tooWide = draw(view, language, width, true).filter((line) => displayWidth(line) > width);
           expect(tooWide).toEqual([]);
         }
       }

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const de: Words = {
+export const de: TerminalWords = {
   coals: { yellow: 'gelb', brown: 'braun', grey: 'grau', black: 'schwarz' },
   transports: { handcart: 'Handkarren', horsecart: 'Fuhrwerk', truck: 'Lastwagen', railway: 'Eisenbahn' },
   sides: { light: 'hell', dark: 'dunkel' },

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const en: Words = {
+export const en: TerminalWords = {
   coals: { yellow: 'yellow', brown: 'brown', grey: 'grey', black: 'black' },
   transports: { handcart: 'handcart', horsecart: 'horse cart', truck: 'truck', railway: 'railway' },
   sides: { light: 'light', dark: 'dark' },

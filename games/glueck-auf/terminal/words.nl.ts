@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const nl: Words = {
+export const nl: TerminalWords = {
   coals: { yellow: 'geel', brown: 'bruin', grey: 'grijs', black: 'zwart' },
   transports: { handcart: 'handkar', horsecart: 'paardenkar', truck: 'vrachtwagen', railway: 'trein' },
   sides: { light: 'licht', dark: 'donker' },

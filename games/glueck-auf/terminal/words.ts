@@ -1,16 +1,16 @@
-import type { Format, Language } from '@pithead/text';
-import { formatFor } from '@pithead/text';
-import type { At, Coal, Side, Transport } from '../rules/index.ts';
+import type { FormatMessage, Language } from '@pithead/text';
+import { messageFormatter } from '@pithead/text';
+import type { PhaseName, Coal, Side, Transport } from '../rules/index.ts';
 import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';
 
-export interface Words {
+export interface TerminalWords {
   readonly coals: Readonly<Record<Coal, string>>;
   readonly transports: Readonly<Record<Transport, string>>;
   readonly sides: Readonly<Record<Side, string>>;
   readonly sideHeadings: Readonly<Record<Side, string>>;
-  readonly phases: Readonly<Record<At, string>>;
+  readonly phases: Readonly<Record<PhaseName, string>>;
   readonly shift: string;
   readonly gameOver: string;
   readonly stepsLeft: string;
@@ -49,10 +49,10 @@ export interface Words {
   readonly delivered: string;
   readonly players: string;
   readonly startPlayer: string;
-  readonly columns: Readonly<Record<Column, string>>;
+  readonly columns: Readonly<Record<PlayerColumn, string>>;
 }
 
-export const COLUMNS = [
+export const PLAYER_COLUMNS = [
   'points',
   'marks',
   'workers',
@@ -63,21 +63,21 @@ export const COLUMNS = [
   'outstanding',
   'delivered',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+const TABLES: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 
-export interface Speech {
-  readonly words: Words;
-  readonly say: Format;
+export interface TerminalText {
+  readonly words: TerminalWords;
+  readonly say: FormatMessage;
 }
 
-const speeches = new Map<Language, Speech>();
+const speeches = new Map<Language, TerminalText>();
 
-export function speechFor(language: Language): Speech {
+export function terminalTextFor(language: Language): TerminalText {
   const known = speeches.get(language);
   if (known !== undefined) return known;
-  const speech = { words: TABLES[language], say: formatFor(language) };
+  const speech = { words: TABLES[language], say: messageFormatter(language) };
   speeches.set(language, speech);
   return speech;
 }

@@ -9,11 +9,15 @@ import {
   spaceOf,
   tileOf,
 } from '../rules/index.ts';
-import type { Words } from './names.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 type Of<T extends GlueckAufFact['type']> = Extract<GlueckAufFact, { type: T }>;
 
-export function factText(words: Words, fact: GlueckAufFact, names: readonly string[]): string | undefined {
+export function factText(
+  words: Vocabulary,
+  fact: GlueckAufFact,
+  names: readonly string[],
+): string | undefined {
   const { format, messages } = words;
   const { facts } = messages;
   const name = 'seat' in fact ? (names[fact.seat] ?? '') : '';
@@ -114,7 +118,7 @@ export function factText(words: Words, fact: GlueckAufFact, names: readonly stri
   }
 }
 
-function cubeText(words: Words, fact: Of<'cubeLaid'>, name: string): string {
+function cubeText(words: Vocabulary, fact: Of<'cubeLaid'>, name: string): string {
   return words.format(words.messages.facts.cubeLaid[fact.source][fact.filled ? 'filled' : 'half'], {
     name,
     coal: words.coalNoun(fact.coal),
@@ -123,7 +127,7 @@ function cubeText(words: Words, fact: Of<'cubeLaid'>, name: string): string {
   });
 }
 
-function deliveryText(words: Words, fact: Of<'orderDelivered'>, name: string): string {
+function deliveryText(words: Vocabulary, fact: Of<'orderDelivered'>, name: string): string {
   const { known, hidden } = words.messages.facts.orderDelivered;
   if (fact.order === HIDDEN)
     return words.format(hidden, {
@@ -135,7 +139,7 @@ function deliveryText(words: Words, fact: Of<'orderDelivered'>, name: string): s
 }
 
 /** Names only the seats that score, with their counts. GA-10.5 to GA-10.8 */
-function elementText(words: Words, fact: Of<'elementScored'>, names: readonly string[]): string {
+function elementText(words: Vocabulary, fact: Of<'elementScored'>, names: readonly string[]): string {
   const { scores, score, nobody } = words.messages.facts.elementScored;
   const element = words.element(CLOCK[fact.element] as (typeof CLOCK)[number]);
   const scored = fact.points.flatMap((points, seat) =>
@@ -155,7 +159,7 @@ function elementText(words: Words, fact: Of<'elementScored'>, names: readonly st
 }
 
 /** Only the final scoring; points of the shifts have their own facts. GA-12.1 to GA-12.4 */
-function finalText(words: Words, fact: Of<'finalPoints'>, name: string): string | undefined {
+function finalText(words: Vocabulary, fact: Of<'finalPoints'>, name: string): string | undefined {
   const { finalPoints } = words.messages.facts;
   const { amount } = fact;
   const points = words.points(Math.abs(fact.points));

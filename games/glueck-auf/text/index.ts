@@ -1,7 +1,7 @@
 import type { GameText, Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
-import { wordsFor } from './all.ts';
-import { textOf } from './textOf.ts';
+import { vocabularyFor } from './allLanguages.ts';
+import { createGameText } from './gameText.ts';
 
 export const glueckAufText = (language: Language): GameText<GlueckAufFact, GlueckAufView> =>
-  textOf(language, wordsFor(language));
+  createGameText(language, vocabularyFor(language));

@@ -1,20 +1,20 @@
 /** Everything that Glück Auf says, as keys that each language has to fill: a missing one does not compile. */
 import type {
   Action,
-  At,
+  PhaseName,
   ByCoal,
   End,
   GlueckAufFact,
   Reason,
   Side,
-  Source,
+  ScoreSource,
   Transport,
 } from '../rules/index.ts';
 
 type ByTransport<T> = Readonly<Record<Transport, T>>;
 
 /** The rules keep verbs and options as plain strings; text.test.ts compares these lists with them. */
-export const VERBS = [
+export const TEXT_VERBS = [
   'draftOrder',
   'placeWorkers',
   'useBank',
@@ -34,9 +34,9 @@ export const VERBS = [
   'returnOrder',
   'endTurn',
 ] as const;
-export type Verb = (typeof VERBS)[number];
+export type TextVerb = (typeof TEXT_VERBS)[number];
 
-export const OPTIONS = ['splitSubstitution', 'openDeliveredOrders'] as const;
+export const TEXT_OPTIONS = ['splitSubstitution', 'openDeliveredOrders'] as const;
 
 /** Facts that need no line in the log. */
 type Silent = 'turnEnded';
@@ -140,13 +140,13 @@ export interface Messages {
   readonly facts: Facts;
   readonly reasons: Readonly<Record<Reason, string>>;
   /** For the seat that decides. */
-  readonly prompts: Readonly<Record<At, string>>;
+  readonly prompts: Readonly<Record<PhaseName, string>>;
   readonly endOfTurnRefill: string;
   readonly waiting: string;
   readonly over: string;
   readonly standing: string;
-  readonly verbs: Readonly<Record<Verb, string>>;
+  readonly verbs: Readonly<Record<TextVerb, string>>;
   readonly plies: Plies;
-  readonly sources: Readonly<Record<Source, string>>;
-  readonly options: Readonly<Record<(typeof OPTIONS)[number], string>>;
+  readonly sources: Readonly<Record<ScoreSource, string>>;
+  readonly options: Readonly<Record<(typeof TEXT_OPTIONS)[number], string>>;
 }

@@ -1,15 +1,15 @@
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import { SHARED } from '@pithead/text';
-import type { Language, Values } from '@pithead/text';
+import { SHARED_TEXTS } from '@pithead/text';
+import type { Language, MessageValues } from '@pithead/text';
 import type { GlueckAufView, OrderCard, PlayerView, TileKind, WorkerSpace } from '../rules/index.ts';
 import {
-  coalOfNoun,
+  laidCoal,
   COALS,
   ENDS,
-  groupOfNoun,
+  laidOnGroup,
   isComplete,
-  isOntoHalf,
+  isOntoHalfFilled,
   isOpen,
   ORDERS,
   orderOf,
@@ -19,15 +19,20 @@ import {
   TILES,
   workersNeeded,
 } from '../rules/index.ts';
-import type { Verb } from './messages.ts';
-import { VERBS } from './messages.ts';
-import type { Words } from './names.ts';
+import type { TextVerb } from './messages.ts';
+import { TEXT_VERBS } from './messages.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
+const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
 
 /** Falls back to the name of the verb if the noun does not exist or is hidden. */
-export function plyText(words: Words, language: Language, [verb, noun]: Ply, view: GlueckAufView): string {
-  if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
+export function plyText(
+  words: Vocabulary,
+  language: Language,
+  [verb, noun]: Ply,
+  view: GlueckAufView,
+): string {
+  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const text = effectText(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
@@ -39,8 +44,8 @@ function actorOf(view: GlueckAufView): PlayerView | undefined {
 }
 
 function effectText(
-  words: Words,
-  verb: Verb,
+  words: Vocabulary,
+  verb: TextVerb,
   noun: number,
   view: GlueckAufView,
   actor: PlayerView | undefined,
@@ -95,20 +100,20 @@ function effectText(
   }
 }
 
-function levelValues(words: Words, level: number, actor: PlayerView | undefined): Values {
+function levelValues(words: Vocabulary, level: number, actor: PlayerView | undefined): MessageValues {
   const loaded = actor?.loaded.slice((level - 1) * COALS.length, level * COALS.length) ?? [];
   return { level: words.level(level), cubes: words.cubes(sum(loaded)) };
 }
 
 function ontoSlotText(
-  words: Words,
+  words: Vocabulary,
   verb: 'cageToOrder' | 'storageToOrder',
   noun: number,
 ): string | undefined {
-  const group = SLOT_GROUPS[groupOfNoun(noun)];
+  const group = SLOT_GROUPS[laidOnGroup(noun)];
   if (group === undefined) return undefined;
-  const coal = coalOfNoun(noun);
-  const form = isOntoHalf(noun) ? 'second' : coal === group.coal ? 'own' : 'first';
+  const coal = laidCoal(noun);
+  const form = isOntoHalfFilled(noun) ? 'second' : coal === group.coal ? 'own' : 'first';
   return words.format(words.messages.plies[verb][form], {
     coal: words.coalNoun(coal),
     order: words.orderNamed(orderOf(group.order)),
@@ -117,7 +122,7 @@ function ontoSlotText(
 }
 
 function placementText(
-  words: Words,
+  words: Vocabulary,
   space: WorkerSpace,
   view: GlueckAufView,
   needed: number,
@@ -126,7 +131,7 @@ function placementText(
   const { placeWorkers } = words.messages.plies;
   const values = { space: words.space(space), workers: words.workers(needed) };
   if (!isOpen(space, view.players.length)) return words.format(placeWorkers.locked, values);
-  const say = (message: string, more: Values): string => words.format(message, { ...values, ...more });
+  const say = (message: string, more: MessageValues): string => words.format(message, { ...values, ...more });
   const { action, value } = space;
   switch (action) {
     case 'buyDisplayedTile': {

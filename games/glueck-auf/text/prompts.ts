@@ -1,7 +1,7 @@
 import type { Step } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Values } from '@pithead/text';
-import type { At, End, GlueckAufView, PlayerView } from '../rules/index.ts';
+import type { MessageValues } from '@pithead/text';
+import type { PhaseName, End, GlueckAufView, PlayerView } from '../rules/index.ts';
 import {
   CAGE_PLACES,
   DRAFTED_EACH,
@@ -13,9 +13,9 @@ import {
   sum,
   tileOf,
 } from '../rules/index.ts';
-import type { Words } from './names.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-export function promptText(words: Words, view: GlueckAufView, names: readonly string[]): string {
+export function promptText(words: Vocabulary, view: GlueckAufView, names: readonly string[]): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
   if (step === undefined) {
@@ -31,16 +31,22 @@ export function promptText(words: Words, view: GlueckAufView, names: readonly st
   return ask(words, view, step, looker);
 }
 
-function ask(words: Words, view: GlueckAufView, step: Step, me: PlayerView): string {
+function ask(words: Vocabulary, view: GlueckAufView, step: Step, me: PlayerView): string {
   const { format, messages } = words;
-  const at = step.at as At;
+  const at = step.at as PhaseName;
   const refilled = at === 'endOfTurn' ? refilledSpace(words, view) : undefined;
   if (refilled !== undefined) return format(messages.endOfTurnRefill, { space: refilled });
   return format(messages.prompts[at], figures(words, view, at, step.left, me));
 }
 
 /** The meaning of `left` depends on the phase, see rules/flow.ts. */
-function figures(words: Words, view: GlueckAufView, at: At, left: number, me: PlayerView): Values {
+function figures(
+  words: Vocabulary,
+  view: GlueckAufView,
+  at: PhaseName,
+  left: number,
+  me: PlayerView,
+): MessageValues {
   switch (at) {
     case 'draft':
       return { pick: me.orders.length + 1, picks: DRAFTED_EACH };
@@ -68,7 +74,7 @@ function figures(words: Words, view: GlueckAufView, at: At, left: number, me: Pl
 }
 
 /** The space that is refilled when the turn is confirmed. GA-5.7, GA-9.3 */
-function refilledSpace(words: Words, view: GlueckAufView): string | undefined {
+function refilledSpace(words: Vocabulary, view: GlueckAufView): string | undefined {
   const space = SPACES[view.refill];
   const inStack = view.refill < FACTORY_PLACES ? view.tilesInStack : view.ordersInStack;
   return space === undefined || inStack === 0 ? undefined : words.space(space);

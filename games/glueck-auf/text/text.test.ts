@@ -1,14 +1,23 @@
 import type { Ply } from '@pithead/kernel';
-import { below, chanceFrom, firstPending, keyFromSeed, Match } from '@pithead/kernel';
-import { describeMessages, judgeOf, judgeReasons } from '@pithead/testkit/describeText';
+import { randomBelow, chanceFrom, firstPending, keyFromSeed, Match } from '@pithead/kernel';
+import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
 import type { Language } from '@pithead/text';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
-import { COALS, ENDS, glueckAuf, ORDERS, REASONS, SLOT_GROUPS, SOURCES, TRANSPORTS } from '../rules/index.ts';
+import {
+  COALS,
+  ENDS,
+  glueckAuf,
+  ORDERS,
+  REASONS,
+  SLOT_GROUPS,
+  SCORE_SOURCES,
+  TRANSPORTS,
+} from '../rules/index.ts';
 import { glueckAufText } from './index.ts';
-import { OPTIONS, VERBS } from './messages.ts';
-import { MESSAGES } from './all.ts';
+import { TEXT_OPTIONS, TEXT_VERBS } from './messages.ts';
+import { ALL_MESSAGES } from './allLanguages.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 
@@ -42,9 +51,9 @@ function faultsIn(language: Language, text: string): string[] {
 
 const TEXTS = LANGUAGES.map(glueckAufText);
 
-const judge = judgeOf(faultsIn);
+const judge = createTextCheck(faultsIn);
 
-describeMessages(glueckAuf, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
+describeMessages(glueckAuf, { messages: ALL_MESSAGES, verbs: TEXT_VERBS, options: TEXT_OPTIONS });
 
 describe('in random games', () => {
   const games = Array.from({ length: 20 }, (_, seed) => ({
@@ -80,15 +89,15 @@ describe('in random games', () => {
         const offers = match.offers(seat);
         const view = match.view(seat);
         const move = glueckAuf.moves[
-          below(chance, glueckAuf.moves.length)
+          randomBelow(chance, glueckAuf.moves.length)
         ] as (typeof glueckAuf.moves)[number];
-        const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+        const anything: Ply = [move.verb, randomBelow(chance, move.nouns.length)];
         const why = match.refuse(seat, anything);
         for (const text of TEXTS) {
           for (const ply of [...offers, anything]) judge(text.language, text.ply(ply, view));
           if (why !== undefined) judge(text.language, text.refusal(why));
         }
-        expect(match.play(seat, [offers[below(chance, offers.length)] as Ply])).toBeUndefined();
+        expect(match.play(seat, [offers[randomBelow(chance, offers.length)] as Ply])).toBeUndefined();
       }
     },
   );
@@ -123,9 +132,9 @@ describe('unusual input', () => {
       const slot = COALS[group.coal] as (typeof COALS)[number];
       const text = glueckAufText('de').ply(['cageToOrder', noun], match.view(0));
       expect(text).toContain(
-        `${MESSAGES.de.coalNouns[coal]} auf ${MESSAGES.de.transportOrders[TRANSPORTS[ORDERS[group.order]?.transport ?? -1] ?? 'truck']}`,
+        `${ALL_MESSAGES.de.coalNouns[coal]} auf ${ALL_MESSAGES.de.transportOrders[TRANSPORTS[ORDERS[group.order]?.transport ?? -1] ?? 'truck']}`,
       );
-      expect(text).toContain(MESSAGES.de.slots[slot]);
+      expect(text).toContain(ALL_MESSAGES.de.slots[slot]);
       expect(/halb bestückt; Ersatz 2/.test(text)).toBe(onto === '+');
       expect(/frei; Ersatz 1/.test(text)).toBe(onto === '>' && coal !== slot);
     });
@@ -141,7 +150,7 @@ describe('unusual input', () => {
       level: 3,
       transport: 'railway',
     };
-    judgeReasons(TEXTS, REASONS, params, judge);
+    checkReasons(TEXTS, REASONS, params, judge);
   });
 
   it('facts and prompts that random games seldom show have a text', () => {
@@ -177,7 +186,7 @@ describe('unusual input', () => {
 
   it('every source and option has a name', () => {
     for (const text of TEXTS) {
-      for (const source of SOURCES) judge(text.language, text.source(source));
+      for (const source of SCORE_SOURCES) judge(text.language, text.source(source));
       for (const option of Object.keys(glueckAuf.options)) judge(text.language, text.option(option));
     }
   });

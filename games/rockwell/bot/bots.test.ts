@@ -1,5 +1,5 @@
 import { describeBots } from '@pithead/testkit/describeBots';
 import { rockwell } from '../rules/index.ts';
-import { kit } from './index.ts';
+import { botKit } from './index.ts';
 
-describeBots({ game: rockwell, kit, positions: 600 });
+describeBots({ game: rockwell, kit: botKit, positions: 600 });

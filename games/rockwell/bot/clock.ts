@@ -12,7 +12,7 @@ import {
   STOCK_EXCHANGE,
   WORKSHOP,
 } from '../rules/index.ts';
-import type { Terms } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 export const clock = {
   /** Remaining turns after this one, and remaining Phases I, the present one in part. */
@@ -33,7 +33,7 @@ export const clock = {
  * Nothing forces a crew downwards (RW-18.4), but once the last tiles are revealed nobody has a reason to
  * wait.
  */
-function turnsBehind(state: Rockwell, terms: Terms): number {
+function turnsBehind(state: Rockwell, terms: EvaluationWeights): number {
   if (state.ended !== 0) return 0;
   let inCore = 0;
   for (let seat = 0; seat < state.seats; seat++) {
@@ -46,12 +46,12 @@ function turnsBehind(state: Rockwell, terms: Terms): number {
   if (turns < terms.leastTurns) turns = terms.leastTurns;
   // RW-18.2
   if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > terms.coreTurns) turns = terms.coreTurns;
-  // // Expectations shrink in overlong games; otherwise two bots could wait for each other for ever.
+  // Expectations shrink in overlong games; otherwise two bots could wait for each other for ever.
   if (state.turn > terms.horizon) turns *= (terms.horizon / state.turn) ** 2;
   return state.turnLimit !== 0 && turns > state.turnLimit - state.turn ? state.turnLimit - state.turn : turns;
 }
 
-export function readClock(state: Rockwell, seat: number, terms: Terms): void {
+export function readClock(state: Rockwell, seat: number, terms: EvaluationWeights): void {
   const at = state.steps[0]?.at as string;
   const trading = at === 'trading' || at === 'tradingUnseen';
   const working = at === 'workshop';
@@ -77,7 +77,7 @@ function granted(state: Rockwell, seat: number, board: number): number {
 export const controlSlot = (state: Rockwell, seat: number): number => slotOf(state, seat, CONTROL_CENTRE);
 
 /** A smaller lead is decisive when fewer turns and tiles are left. */
-export function leadOf(state: Rockwell, terms: Terms): number {
+export function leadScale(state: Rockwell, terms: EvaluationWeights): number {
   const left = Math.min(1, turnsBehind(state, terms) / (terms.horizon - 1));
   return terms.leadEnd + (terms.leadStart - terms.leadEnd) * left;
 }

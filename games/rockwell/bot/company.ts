@@ -12,14 +12,14 @@ import {
   tileOn,
   VPS,
 } from '../rules/index.ts';
-import { FRONT_INCOME, frontOf, TILE_INCOME } from './booty.ts';
+import { FRONT_INCOME, frontOf, TILE_INCOME } from './expectedBooty.ts';
 import { clock, controlSlot } from './clock.ts';
 import { offer } from './goals.ts';
 import { have, holdings } from './holdings.ts';
-import type { Terms } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 /** Mobility, safety and insurance, for the rest of the game. RW-15.3, RW-15.4 */
-export function expectOfCompany(state: Rockwell, seat: number, terms: Terms): number {
+export function expectOfCompany(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   const { mobility, safety } = playerOf(state, seat);
   let worth = 0;
   if (mobility === 1) worth += terms.mobility1;
@@ -33,7 +33,7 @@ export function expectOfCompany(state: Rockwell, seat: number, terms: Terms): nu
 }
 
 /** Income of mineshafts in thousands, for all remaining turns. RW-13.1 */
-export function expectIncome(state: Rockwell, seat: number, terms: Terms): number {
+export function expectIncome(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   const { shafts } = playerOf(state, seat);
   let income = 0;
   for (let i = 0; i < SHAFTS; i++) {
@@ -50,7 +50,7 @@ export function expectIncome(state: Rockwell, seat: number, terms: Terms): numbe
 }
 
 /** Value of the slots this turn; before they are taken, of the place in Management order. RW-5.1 */
-export function expectOfBoards(state: Rockwell, seat: number, terms: Terms): number {
+export function expectOfBoards(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   const at = state.steps[0]?.at;
   if (at === 'auction') return terms.order * expectedBehind(state, seat, terms);
   const money = have[4] as number;
@@ -73,7 +73,7 @@ export function expectOfBoards(state: Rockwell, seat: number, terms: Terms): num
 /**
  * Expected number of opponents with a lower bid: the rich bid more, and equal bids keep their order. RW-4.4
  */
-function expectedBehind(state: Rockwell, seat: number, terms: Terms): number {
+function expectedBehind(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   let behind = 0;
   let ahead = true;
   for (let place = 0; place < state.seats; place++) {

@@ -13,7 +13,7 @@ import {
 import { clock } from './clock.ts';
 import { tops } from './goals.ts';
 import { have } from './holdings.ts';
-import type { Terms } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 /** Price in thousands to raise a crew to power 4. RW-15.2 */
 const TO_POWER_4 = [0, 7.5, 6, 3.5, 0] as const;
@@ -24,7 +24,7 @@ const TO_POWER_2 = 1.5;
  * Value of powers and depth, and of achievements in reach. Crews in the core count only for achievements.
  * RW-16.1, RW-17.6
  */
-export function expectOfCrews(state: Rockwell, seat: number, terms: Terms): number {
+export function expectOfCrews(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   let worth = 0;
   let ofPower2 = 0;
   let least = BOTH_TO_POWER_4;
@@ -55,7 +55,7 @@ export function expectOfCrews(state: Rockwell, seat: number, terms: Terms): numb
   );
 }
 
-function hopeForPower(ofPower2: number, cost: number, terms: Terms): number {
+function hopeForPower(ofPower2: number, cost: number, terms: EvaluationWeights): number {
   const money = have[4] as number;
   const affordable = money / TO_POWER_2;
   const lacking = 3 - ofPower2;
@@ -73,7 +73,7 @@ function hopeForPower(ofPower2: number, cost: number, terms: Terms): number {
   );
 }
 
-function hopeForDepth(deep: number, deepest: number, terms: Terms): number {
+function hopeForDepth(deep: number, deepest: number, terms: EvaluationWeights): number {
   const all = deep / (3 * CREWS);
   const core = deepest / 5;
   return (

@@ -8,14 +8,14 @@ import {
   playerOf,
   rockwell,
   setCrew,
-  SOURCES,
+  SCORE_SOURCES,
   TILES,
-  turnedUp,
+  withRevealedTile,
 } from '../rules/index.ts';
-import { kit } from './index.ts';
+import { botKit } from './index.ts';
 import { playAtRandom } from './testing/playAtRandom.ts';
 
-const judge = kit.judge(kit.champions[0]?.weights ?? {});
+const judge = botKit.createEvaluator(botKit.champions[0]?.weights ?? {});
 const place = (name: string): number => PLACE_NAMES.indexOf(name);
 
 /** The first turn in this phase; seat 0 decides. */
@@ -33,7 +33,7 @@ const require = (state: Rockwell, space: string, power: number): void => {
 };
 function turnUp(state: Rockwell, tile: string): void {
   const at = TILES.findIndex(({ id }) => id === tile);
-  state.spaces[at] = turnedUp(state.spaces[at] as number, at);
+  state.spaces[at] = withRevealedTile(state.spaces[at] as number, at);
   state.revealed |= 1 << at;
 }
 const owns = (state: Rockwell, seat: number, money: number, ...cubes: number[]): void => {
@@ -180,13 +180,13 @@ describe('sources', () => {
       const parts: number[] = [];
       const end = playAtRandom(seats, `parts ${seats}`, (state, seat) => {
         const value = judge.evaluate(state, seat, parts);
-        expect(parts.length).toBe(SOURCES.length);
+        expect(parts.length).toBe(SCORE_SOURCES.length);
         expect(Number.isFinite(value)).toBe(true);
         expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(value, 9);
       });
       rockwell.outcome(end).seats.forEach(({ total, sources }, seat) => {
         expect(judge.evaluate(end, seat, parts)).toBe(total);
-        expect(parts).toEqual(SOURCES.map((source) => sources[source]));
+        expect(parts).toEqual(SCORE_SOURCES.map((source) => sources[source]));
       });
     }
   });

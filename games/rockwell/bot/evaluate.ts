@@ -1,5 +1,5 @@
 /** Expected final prestige of a seat, by the sources of the score sheet. */
-import type { Evaluate } from '@pithead/bots';
+import type { EvaluateSeat } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
 import { BONUS_PRESTIGE, playerOf, RESOURCES } from '../rules/index.ts';
 import { clock, readClock } from './clock.ts';
@@ -8,11 +8,11 @@ import { expectOfCrews } from './crews.ts';
 import { delivered, hopeForDeliveries, hopeForStocks, readTops } from './goals.ts';
 import { bonus, expectBonus, have, holdings, readHoldings } from './holdings.ts';
 import { expectBooty, expectYield } from './tiles.ts';
-import type { Terms } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const KINDS = RESOURCES.length;
 
-export function evaluator(terms: Terms): Evaluate<Rockwell> {
+export function createEvaluate(terms: EvaluationWeights): EvaluateSeat<Rockwell> {
   return (state, seat, parts) => {
     const player = playerOf(state, seat);
     let achievements = player.prestige;
@@ -46,7 +46,7 @@ const MOST_ACTIONS = 4;
  * limit how much can be converted; in the last turn only players with transactions left can convert
  * everything.
  */
-function fortune(state: Rockwell, seat: number, terms: Terms): number {
+function fortune(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   const room = terms.plenty * (clock.turns + (clock.trades > 0 ? clock.actions / MOST_ACTIONS : 0));
   if (room === 0) return 0;
   const money = have[KINDS] as number;

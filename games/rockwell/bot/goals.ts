@@ -16,7 +16,7 @@ import {
 } from '../rules/index.ts';
 import { clock } from './clock.ts';
 import { have, holdings, PRICE } from './holdings.ts';
-import type { Terms } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const KINDS = RESOURCES.length;
 const TILES = DELIVERY_PILES.length * DELIVERIES_PER_PILE;
@@ -62,7 +62,7 @@ export const offer = { best: 0 };
 let reachable = false;
 
 /** From 0 to 1: cubes in stock, money to buy the rest, cubes that could be sold for it. */
-function nearness(goal: number, terms: Terms): number {
+function nearness(goal: number, terms: EvaluationWeights): number {
   let covered = 0;
   for (let kind = 0, at = goal * KINDS; kind < KINDS; kind++, at++) {
     const wanted = WANTED[at] as number;
@@ -79,7 +79,7 @@ function nearness(goal: number, terms: Terms): number {
   return (covered + terms.byMoney * paid + terms.bySale * sold) / cost;
 }
 
-export function hopeForStocks(state: Rockwell, seat: number, terms: Terms): number {
+export function hopeForStocks(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   let worth = 0;
   offer.best = 0;
   for (let i = 0; i < STOCKS.length; i++) {
@@ -121,7 +121,7 @@ function readPiles(state: Rockwell): void {
  * Deliveries whose cubes are in stock, most prestige first, as far as this turn's actions allow; then the
  * nearest other one.
  */
-export function hopeForDeliveries(state: Rockwell, terms: Terms): number {
+export function hopeForDeliveries(state: Rockwell, terms: EvaluationWeights): number {
   readPiles(state);
   for (let kind = 0; kind < KINDS; kind++) rest[kind] = have[kind] as number;
   const last = clock.turns === 0;
@@ -165,7 +165,7 @@ function dearestReady(): number {
 }
 
 /** The best delivery that is not ready. Only one, because a cube pays for one delivery. */
-function nextDelivery(terms: Terms): number {
+function nextDelivery(terms: EvaluationWeights): number {
   let best = 0;
   for (let pile = 0; pile < gone.length; pile++) {
     if (gone[pile] === DELIVERIES_PER_PILE) continue;

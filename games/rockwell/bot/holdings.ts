@@ -6,14 +6,14 @@ import {
   extractedBy,
   extractedCard,
   extractedSpace,
-  lossBehindSafety,
+  lossAfterSafety,
   playerOf,
   PRICES,
   RESOURCES,
   shareOut,
 } from '../rules/index.ts';
 import { clock } from './clock.ts';
-import type { Terms } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const KINDS = RESOURCES.length;
 /** In thousands; the last entry is money itself. */
@@ -56,7 +56,7 @@ export function readHoldings(state: Rockwell, seat: number): void {
 /** Adds the shares of the extraction in progress, minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
 function addBooty(state: Rockwell, seat: number, left: number, tiles: number): void {
   shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  let loss = lossBehindSafety(state, seat) - tiles;
+  let loss = lossAfterSafety(state, seat) - tiles;
   holdings.insurance -= tiles;
   for (let kind = KINDS - 1; kind >= 0; kind--) {
     const booty = bootyOf(seat, kind);
@@ -72,7 +72,7 @@ const stepOf = (seats: number): number => (BONUS_PRESTIGE[seats]?.[0] as number)
 export const bonus = new Float64Array(KINDS + 1);
 
 /** Probability of outranking each opponent, more certain towards the end. RW-19.2, RW-19.3 */
-export function expectBonus(state: Rockwell, seat: number, terms: Terms): number {
+export function expectBonus(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   const part = terms.rankEarly + (1 - terms.rankEarly) / (1 + clock.turns);
   const step = part * stepOf(state.seats);
   const scale = 0.1 + terms.rankScale * clock.turns;

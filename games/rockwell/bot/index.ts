@@ -1,21 +1,21 @@
-import type { Kit } from '@pithead/bots';
+import type { BotKit } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
-import { SOURCES } from '../rules/index.ts';
+import { SCORE_SOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
-import { leadOf } from './clock.ts';
-import { evaluator } from './evaluate.ts';
-import { thin } from './thin.ts';
-import { Terms } from './weights.ts';
+import { leadScale } from './clock.ts';
+import { createEvaluate } from './evaluate.ts';
+import { pruneOffers } from './pruneOffers.ts';
+import { EvaluationWeights } from './weights.ts';
 
-export const kit: Kit<Rockwell> = {
-  judge(weights) {
-    const terms = new Terms(weights);
+export const botKit: BotKit<Rockwell> = {
+  createEvaluator(weights) {
+    const terms = new EvaluationWeights(weights);
     return {
-      sources: SOURCES,
-      unit: 1,
-      evaluate: evaluator(terms),
-      lead: (state) => leadOf(state, terms),
-      thin,
+      sources: SCORE_SOURCES,
+      pointsPerUnit: 1,
+      evaluate: createEvaluate(terms),
+      leadScale: (state) => leadScale(state, terms),
+      pruneOffers,
     };
   },
   champions,

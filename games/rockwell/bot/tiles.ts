@@ -4,7 +4,7 @@ import {
   CORE,
   CREWS,
   FIRST_SPACE,
-  groundOf,
+  topologyOf,
   isRevealed,
   NOWHERE,
   placeOf,
@@ -19,10 +19,18 @@ import {
   SPACES,
   strengthOf,
 } from '../rules/index.ts';
-import { CUBES, DANGER, DEAREST, frontOf, LEFTOVER, SHARE, sharedBy } from './booty.ts';
+import {
+  EXPECTED_CUBES,
+  DANGER_PROBABILITY,
+  LOST_CUBE_VALUE,
+  frontOf,
+  EXPECTED_LEFTOVERS,
+  EXPECTED_SHARE,
+  sharedBy,
+} from './expectedBooty.ts';
 import { clock } from './clock.ts';
 import { holdings } from './holdings.ts';
-import type { Terms } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const strength = new Float64Array(4);
 
@@ -30,7 +38,7 @@ const strength = new Float64Array(4);
  * Booty in thousands of the tiles where the seat is present, by how soon it comes, and of tiles next to idle
  * crews.
  */
-export function expectBooty(state: Rockwell, seat: number, terms: Terms): number {
+export function expectBooty(state: Rockwell, seat: number, terms: EvaluationWeights): number {
   let worth = 0;
   let seen = 0;
   for (let i = 0; i < CREWS; i++) {
@@ -57,7 +65,7 @@ export function expectBooty(state: Rockwell, seat: number, terms: Terms): number
  * The best unrevealed tile that an idle crew can reach, by the share of its power that would then be present.
  */
 function besides(state: Rockwell, seat: number, place: number, own: number): number {
-  const ends = groundOf(state).reach[playerOf(state, seat).mobility]?.[place] as readonly number[];
+  const ends = topologyOf(state).reach[playerOf(state, seat).mobility]?.[place] as readonly number[];
   let best = 0;
   for (let i = 0; i < ends.length; i++) {
     const space = ends[i] as number;
@@ -67,7 +75,8 @@ function besides(state: Rockwell, seat: number, place: number, own: number): num
     const required = requiredPower(ground);
     const part = (presentPower(ground) + own) / required;
     const sharers = presentPower(ground) > 0 ? 2 : 1;
-    const worth = (SHARE[sharedBy(frontOf(space, required), sharers)] as number) * (part < 1 ? part : 1);
+    const worth =
+      (EXPECTED_SHARE[sharedBy(frontOf(space, required), sharers)] as number) * (part < 1 ? part : 1);
     if (worth > best) best = worth;
   }
   return best;
@@ -77,22 +86,23 @@ function besides(state: Rockwell, seat: number, place: number, own: number): num
  * The seat's part if nobody else joins: share and leftovers, minus the expected loss to danger. RW-11.4 to
  * RW-11.6, RW-12.3
  */
-function bootyOn(state: Rockwell, seat: number, space: number, terms: Terms): number {
+function bootyOn(state: Rockwell, seat: number, space: number, terms: EvaluationWeights): number {
   const sharers = readStrength(state, space);
   const own = strength[seat] as number;
   const ground = state.spaces[space] as number;
   const front = frontOf(space, requiredPower(ground));
   const at = sharedBy(front, sharers);
-  let worth = SHARE[at] as number;
+  let worth = EXPECTED_SHARE[at] as number;
   const shaft = shaftOwner(state, space);
-  if (shaft >= 0 ? shaft === seat : isStrongest(seat, own)) worth += LEFTOVER[at] as number;
-  const most = CUBES[at] as number;
+  if (shaft >= 0 ? shaft === seat : isStrongest(seat, own)) worth += EXPECTED_LEFTOVERS[at] as number;
+  const most = EXPECTED_CUBES[at] as number;
   let lost =
     (own < most ? own : most) -
     (SAVED_BY_SAFETY[playerOf(state, seat).safety] as number) -
     holdings.insurance;
   if (lost < 0) lost = 0;
-  worth -= terms.danger * (DANGER[front] as number) * lost * (DEAREST[space >> 3] as number);
+  worth -=
+    terms.danger * (DANGER_PROBABILITY[front] as number) * lost * (LOST_CUBE_VALUE[space >> 3] as number);
   return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), terms);
 }
 
@@ -119,8 +129,14 @@ function isStrongest(seat: number, own: number): boolean {
 }
 
 /** Weight by the number of own activations that would supply the missing power. */
-function soon(state: Rockwell, seat: number, space: number, missing: number, terms: Terms): number {
-  const reached = groundOf(state).reachedSpaces[playerOf(state, seat).mobility] as readonly number[];
+function soon(
+  state: Rockwell,
+  seat: number,
+  space: number,
+  missing: number,
+  terms: EvaluationWeights,
+): number {
+  const reached = topologyOf(state).reachedSpaces[playerOf(state, seat).mobility] as readonly number[];
   let first = 0;
   let second = 0;
   let third = 0;
@@ -172,7 +188,7 @@ export function expectYield(state: Rockwell, seat: number): number {
     const needed = requiredPower(state.spaces[space] as number);
     tiles++;
     required += needed;
-    worth += SHARE[sharedBy(frontOf(space, needed), 1)] as number;
+    worth += EXPECTED_SHARE[sharedBy(frontOf(space, needed), 1)] as number;
   }
   if (tiles === 0) return 0;
   const possible = (ROUNDS * clock.drills) / (1 + (required * crews) / (tiles * power));

@@ -26,7 +26,7 @@ function want(kind: number, cubes: number): void {
 }
 
 /** Targets: zero, each delivery, achievements not reached, and one more than each opponent has. */
-export function readTargets(state: Rockwell, seat: number): void {
+export function readTradeTargets(state: Rockwell, seat: number): void {
   wanted.fill(0);
   const { achievements } = playerOf(state, seat);
   for (let kind = 0; kind < KINDS; kind++) {

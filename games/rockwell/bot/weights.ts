@@ -3,7 +3,7 @@ import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
 /** An object of fixed shape, read once. */
-export class Terms {
+export class EvaluationWeights {
   /**
    * Value of a thousand dollars, and of cubes worth as much; with one turn left, a fortune of `plenty`
    * thousands counts half.

@@ -1,71 +1,72 @@
-import { keyFromSeed, redealt } from '@pithead/kernel';
+import { keyFromSeed, redealtCopy } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { rockwell } from './index.ts';
-import { requiredPower, TURN_LIMIT, turnedUp } from './state.ts';
-import type { Story } from './story.ts';
+import { requiredPower, TURN_LIMIT, withRevealedTile } from './state.ts';
+import type { RockwellScenario } from './testing/scenario.ts';
 import {
   AL_OWNER,
   audited,
   does,
   freshTable,
-  idleTurn,
-  owns,
+  playIdleTurn,
+  setPossessions,
   phaseOf,
   player,
-  shaft,
+  buildShaftOn,
   spaceNamed,
-  stand,
+  placeCrew,
   tableAtDrilling,
   tileNamed,
-  turnUp,
-  vp,
-} from './story.ts';
+  revealTileOn,
+  placeVpOn,
+} from './testing/scenario.ts';
 
-function drawElsewhere(story: Story): void {
+function drawElsewhere(story: RockwellScenario): void {
   const space = story.state.spaces.indexOf(2);
-  story.state.spaces[space] = turnedUp(2, tileNamed('A1'));
+  story.state.spaces[space] = withRevealedTile(2, tileNamed('A1'));
   story.state.revealed = 1 << space;
   story.state.piles[7] = 0b111110;
   player(story, 0).cards = 1;
 }
 
 /** States that no play can reach, and the rule that the audit names. */
-const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
+const BREAKINGS: readonly (readonly [string, string, (story: RockwellScenario) => void])[] = [
   ['a ring has a tile of another one', 'RW-1.1', ({ state }) => void state.spaces.splice(0, 1, 9)],
   [
     'a tile lies in two spaces',
     'RW-1.1',
-    (story) => ['A0', 'A3'].forEach((space) => turnUp(story, space, 'A1')),
+    (story) => ['A0', 'A3'].forEach((space) => revealTileOn(story, space, 'A1')),
   ],
   ['equal powers touch', 'RW-2.2', ({ state }) => void state.spaces.splice(1, 1, state.spaces[0] as number)],
   ['a space is revealed without a tile', 'RW-11.2', ({ state }) => (state.revealed = 1)],
   [
     'a tile is turned up in an unrevealed space',
     'RW-11.2',
-    ({ state }) => void state.spaces.splice(0, 1, turnedUp(state.spaces[0] as number, tileNamed('A1'))),
+    ({ state }) =>
+      void state.spaces.splice(0, 1, withRevealedTile(state.spaces[0] as number, tileNamed('A1'))),
   ],
   ['a crew is missing', 'RW-1.10', ({ state }) => state.crews.pop()],
-  ['a crew has no power', 'RW-1.10', (story) => stand(story, 0, 1, 'entrance-1', 0)],
-  ['a crew has power 5', 'RW-1.10', (story) => stand(story, 0, 1, 'D0', 5)],
-  ['Al has a die', 'RW-10.1', (story) => stand(story, AL_OWNER, 1, 'B0', 1, 1)],
-  ['a die exceeds the limit of its stratum', 'RW-10.4', (story) => stand(story, 0, 1, 'B0', 1, 3)],
-  ['a die is in the core', 'RW-10.4', (story) => stand(story, 0, 1, 'core', 1, 1)],
-  ['a die is on an entrance', 'RW-10.4', (story) => stand(story, 0, 1, 'entrance-1', 1, 1)],
+  ['a crew has no power', 'RW-1.10', (story) => placeCrew(story, 0, 1, 'entrance-1', 0)],
+  ['a crew has power 5', 'RW-1.10', (story) => placeCrew(story, 0, 1, 'D0', 5)],
+  ['Al has a die', 'RW-10.1', (story) => placeCrew(story, AL_OWNER, 1, 'B0', 1, 1)],
+  ['a die exceeds the limit of its stratum', 'RW-10.4', (story) => placeCrew(story, 0, 1, 'B0', 1, 3)],
+  ['a die is in the core', 'RW-10.4', (story) => placeCrew(story, 0, 1, 'core', 1, 1)],
+  ['a die is on an entrance', 'RW-10.4', (story) => placeCrew(story, 0, 1, 'entrance-1', 1, 1)],
   ['a die is lost', 'RW-1.8', ({ state }) => (state.dice = 2)],
-  ['a crew stands on another entrance', 'RW-7.4', (story) => stand(story, 0, 1, 'entrance-2')],
-  ['Al straddles', 'RW-21.4', (story) => stand(story, AL_OWNER, 1, 'B0-B1')],
-  ['Al is in the core', 'RW-21.4', (story) => stand(story, AL_OWNER, 1, 'core')],
+  ['a crew stands on another entrance', 'RW-7.4', (story) => placeCrew(story, 0, 1, 'entrance-2')],
+  ['Al straddles', 'RW-21.4', (story) => placeCrew(story, AL_OWNER, 1, 'B0-B1')],
+  ['Al is in the core', 'RW-21.4', (story) => placeCrew(story, AL_OWNER, 1, 'core')],
   [
     'two own crews straddle one border',
     'RW-8.6',
-    (story) => [1, 2].forEach((crew) => stand(story, 0, crew, 'D0-D1')),
+    (story) => [1, 2].forEach((crew) => placeCrew(story, 0, crew, 'D0-D1')),
   ],
   [
     'a crew straddles a revealed tile',
     'RW-8.5',
     (story) => {
-      stand(story, 0, 1, 'B0-B1');
-      turnUp(story, 'B1', 'B1');
+      placeCrew(story, 0, 1, 'B0-B1');
+      revealTileOn(story, 'B1', 'B1');
     },
   ],
   [
@@ -73,7 +74,7 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
     'RW-8.3',
     ({ state }) => void state.spaces.splice(5, 1, (state.spaces[5] as number) + 32),
   ],
-  ['a ready tile waits', 'RW-11.1', (story) => stand(story, 0, 1, 'A0', 4)],
+  ['a ready tile waits', 'RW-11.1', (story) => placeCrew(story, 0, 1, 'A0', 4)],
   ['a card comes from nowhere', 'RW-11.8', (story) => (player(story, 0).cards = 1)],
   ['a card is drawn without a tile', 'RW-11.3', ({ state }) => void state.piles.splice(0, 1, 0b011111)],
   ['a card is drawn from a pile that no tile names', 'RW-11.3', drawElsewhere],
@@ -102,22 +103,22 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
     ({ state }) => void state.steps.splice(0, 1, { at: 'drilling', pending: 0, left: 0 }),
   ],
   ['a pile has a seventh card', 'RW-1.5', ({ state }) => void state.piles.splice(0, 1, 0b1111111)],
-  ['a vice president is on no slot', 'RW-1.9', (story) => vp(story, 0, 'II-4')],
-  ['a vice president is nobody’s', 'RW-1.9', (story) => vp(story, 2, 'II-1')],
+  ['a vice president is on no slot', 'RW-1.9', (story) => placeVpOn(story, 0, 'II-4')],
+  ['a vice president is nobody’s', 'RW-1.9', (story) => placeVpOn(story, 2, 'II-1')],
   [
     'two of one player are on a board',
     'RW-5.3',
-    (story) => ['I-1', 'I-4'].forEach((slot) => vp(story, 0, slot)),
+    (story) => ['I-1', 'I-4'].forEach((slot) => placeVpOn(story, 0, slot)),
   ],
   [
     'there are three vice presidents',
     'RW-1.10',
-    (story) => ['I-1', 'II-1', 'III-1'].forEach((slot) => vp(story, 0, slot)),
+    (story) => ['I-1', 'II-1', 'III-1'].forEach((slot) => placeVpOn(story, 0, slot)),
   ],
-  ['cubes are owed', 'RW-1.11', (story) => owns(story, 0, { zinc: -1 })],
-  ['money is owed', 'RW-1.4', (story) => owns(story, 0, { money: -100 })],
-  ['there is half a note', 'RW-1.4', (story) => owns(story, 0, { money: 150 })],
-  ['insurance is owed', 'RW-12.5', (story) => owns(story, 0, { insurance: -1 })],
+  ['cubes are owed', 'RW-1.11', (story) => setPossessions(story, 0, { zinc: -1 })],
+  ['money is owed', 'RW-1.4', (story) => setPossessions(story, 0, { money: -100 })],
+  ['there is half a note', 'RW-1.4', (story) => setPossessions(story, 0, { money: 150 })],
+  ['insurance is owed', 'RW-12.5', (story) => setPossessions(story, 0, { insurance: -1 })],
   ['mobility goes beyond 3', 'RW-15.9', (story) => (player(story, 0).mobility = 4)],
   ['safety goes beyond 3', 'RW-15.9', (story) => (player(story, 0).safety = 4)],
   [
@@ -140,8 +141,8 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
     'RW-1.11',
     (story) => (player(story, 0).choice = [3100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
   ],
-  ['an achievement is reached and not taken', 'RW-17.2', (story) => owns(story, 0, { silver: 10 })],
-  ['the core is reached and not noted', 'RW-17.2', (story) => stand(story, 0, 1, 'core')],
+  ['an achievement is reached and not taken', 'RW-17.2', (story) => setPossessions(story, 0, { silver: 10 })],
+  ['the core is reached and not noted', 'RW-17.2', (story) => placeCrew(story, 0, 1, 'core')],
   [
     'a delivery tile has two owners',
     'RW-15.8',
@@ -151,7 +152,7 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
   [
     'two mineshafts are in one space',
     'RW-15.7',
-    (story) => [0, 1].forEach((seat) => shaft(story, seat, 'A0')),
+    (story) => [0, 1].forEach((seat) => buildShaftOn(story, seat, 'A0')),
   ],
   ['a stage was skipped', 'RW-15.9', (story) => (player(story, 0).shafts = [-1, spaceNamed('A0'), -1])],
   ['prestige comes from nowhere', 'RW-17.1', (story) => (player(story, 0).prestige = 4)],
@@ -205,7 +206,7 @@ describe('the audit', () => {
     ] as const) {
       const { state } = freshTable(seats);
       const space = state.spaces.indexOf(2);
-      state.spaces[space] = turnedUp(2, tileNamed('A1'));
+      state.spaces[space] = withRevealedTile(2, tileNamed('A1'));
       state.revealed = 1 << space;
       state.piles[0] = 0b111110;
       expect(rockwell.audit(state)).toEqual(broken);
@@ -220,11 +221,11 @@ describe('the audit', () => {
 
   it('RW-8.7: the audit accepts two ready tiles while it is chosen which one comes first', () => {
     const story = tableAtDrilling(3);
-    vp(story, 0, 'I-3');
-    stand(story, 0, 1, 'A0-A1');
+    placeVpOn(story, 0, 'I-3');
+    placeCrew(story, 0, 1, 'A0-A1');
     [0, 1].forEach((space, i) => {
       const missing = requiredPower(story.state.spaces[space] as number) - 2;
-      if (missing > 0) stand(story, i + 1, 1, `A${space}`, missing);
+      if (missing > 0) placeCrew(story, i + 1, 1, `A${space}`, missing);
     });
     does(story, 0, 'activate 1>stay, hire 1');
     expect([phaseOf(story), audited(story)]).toEqual(['extractionOrder', []]);
@@ -235,10 +236,10 @@ describe('the audit', () => {
   it('RW-12.5: the audit accepts a danger that waits for insurance', () => {
     const story = tableAtDrilling(3);
     const missing = requiredPower(story.state.spaces[0] as number) - 1;
-    stand(story, 1, 1, 'A0', missing);
-    for (const seat of [0, 1]) owns(story, seat, { insurance: 1 });
-    const waiting = Array.from({ length: 60 }, (_, seed): Story => {
-      const world = { state: redealt(rockwell, story.state, undefined, keyFromSeed(seed)), facts: [] };
+    placeCrew(story, 1, 1, 'A0', missing);
+    for (const seat of [0, 1]) setPossessions(story, seat, { insurance: 1 });
+    const waiting = Array.from({ length: 60 }, (_, seed): RockwellScenario => {
+      const world = { state: redealtCopy(rockwell, story.state, undefined, keyFromSeed(seed)), facts: [] };
       does(world, 0, 'activate 1>A0');
       return world;
     }).filter((world) => phaseOf(world) === 'danger');
@@ -254,7 +255,7 @@ describe('the audit', () => {
     for (const seats of [2, 3, 4]) {
       const story = freshTable(seats);
       for (let turn = 0; turn < 4; turn++) {
-        idleTurn(story);
+        playIdleTurn(story);
         expect(audited(story)).toEqual([]);
       }
     }

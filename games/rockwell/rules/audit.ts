@@ -1,9 +1,9 @@
-import { endsByAchievements, playersInCore } from './achievements.ts';
+import { endsByAchievements, playersInCore } from './phases/achievements.ts';
 import { BRIBERY_TILES, CORE_TO_END, ROUNDS } from './components.ts';
 import type { Rockwell } from './state.ts';
 import { ACHIEVEMENTS_REACHED, CORE_REACHED, playerOf, TURN_LIMIT } from './state.ts';
-import { auditCrews, auditPiles, auditPower, auditSlots, auditSpaces } from './boardAudit.ts';
-import { auditPlayer, auditShared } from './playerAudit.ts';
+import { auditCrews, auditPiles, auditPower, auditSlots, auditSpaces } from './audit/boardAudit.ts';
+import { auditPlayer, auditShared } from './audit/playerAudit.ts';
 
 /**
  * Recomputes the invariants. Simulations call it after every ply, hence the plain loops and reused counters.

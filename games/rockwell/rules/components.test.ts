@@ -37,27 +37,27 @@ import {
   TILES,
   VPS,
 } from './components.ts';
-import { PLACE_NAMES } from './geometry.ts';
+import { PLACE_NAMES } from './earth/geometry.ts';
 import { sum, worthOf } from './state.ts';
-import type { Story } from './story.ts';
+import type { RockwellScenario } from './testing/scenario.ts';
 import {
   does,
   freshTable,
-  moneyOf,
-  noBids,
+  moneyOwned,
+  sealEmptyBids,
   offersOf,
-  owns,
+  setPossessions,
   player,
   powerOfCrew,
   refusalOf,
-  stand,
+  placeCrew,
   stockOf,
   tableAtDrilling,
   tableAtTrading,
   tableAtWorkshop,
-  vp,
+  placeVpOn,
   whyNot,
-} from './story.ts';
+} from './testing/scenario.ts';
 
 const worth = (cubes: Cubes): number => worthOf(0, cubes);
 const tilesOf = (stratum: string) => TILES.filter(({ id }) => id.startsWith(stratum));
@@ -120,17 +120,17 @@ describe('resources and money', () => {
 
   it('RW-1.3: prices do not change, however much is traded', () => {
     const story = tableAtTrading(2, [0, 1]);
-    owns(story, 0, { money: 90_000 });
-    owns(story, 1, { gold: 90 });
+    setPossessions(story, 0, { money: 90_000 });
+    setPossessions(story, 1, { gold: 90 });
     does(story, 0, 'trade buy-gold-90');
     does(story, 1, 'trade sell-gold-90');
-    expect([moneyOf(story, 0), moneyOf(story, 1)]).toEqual([0, 90_000]);
+    expect([moneyOwned(story, 0), moneyOwned(story, 1)]).toEqual([0, 90_000]);
   });
 
   it('RW-1.4: cubes, money and insurance tiles are unlimited', () => {
     const story = freshTable(3);
     for (const seat of [0, 1, 2])
-      owns(story, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
+      setPossessions(story, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
     for (const seat of [0, 1, 2]) does(story, seat, 'bid money-800000, bid zinc-100, sealBid');
     while (story.state.steps[0]?.at === 'vicePresidents') {
       const seat = story.state.management.find((each) => offersOf(story, each).length > 0) as number;
@@ -139,7 +139,7 @@ describe('resources and money', () => {
     for (const seat of [0, 1, 2])
       does(story, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
     expect(
-      [0, 1, 2].map((seat) => [stockOf(story, seat), moneyOf(story, seat), player(story, seat).insurance]),
+      [0, 1, 2].map((seat) => [stockOf(story, seat), moneyOwned(story, seat), player(story, seat).insurance]),
     ).toEqual([0, 1, 2].map(() => ['0/0/0/400', 100_000, 1100]));
   });
 
@@ -254,7 +254,7 @@ describe('boards and companies', () => {
       [4, undefined],
     ] as const) {
       const story = freshTable(seats);
-      noBids(story);
+      sealEmptyBids(story);
       const first = story.state.management[0] as number;
       expect([whyNot(story, first, 'placeVp II-4'), whyNot(story, first, 'placeVp III-4')]).toEqual([
         last,
@@ -271,19 +271,19 @@ describe('boards and companies', () => {
 
   it.each([2, 3, 4])('RW-1.10: all four crews of a player may have power %i', (power) => {
     const story = tableAtWorkshop(4);
-    owns(story, 0, { money: 99_000 });
-    for (const crew of [1, 2, 3, 4]) stand(story, 0, crew, `entrance-${crew}`, power - 1);
+    setPossessions(story, 0, { money: 99_000 });
+    for (const crew of [1, 2, 3, 4]) placeCrew(story, 0, crew, `entrance-${crew}`, power - 1);
     does(story, 0, 'improve crew-1, improve crew-2, improve crew-3, improve crew-4');
     expect([1, 2, 3, 4].map((crew) => powerOfCrew(story, 0, crew))).toEqual([power, power, power, power]);
   });
 });
 
-const SHORT: [string, (story: Story) => void, string, number][] = [
+const SHORT: [string, (story: RockwellScenario) => void, string, number][] = [
   ['a hire', (story) => does(story, 0, 'activate 1>stay'), 'hire 2', 1500],
   [
     'taking a die along',
     (story) => {
-      stand(story, 0, 1, 'C0', 1, 1);
+      placeCrew(story, 0, 1, 'C0', 1, 1);
       does(story, 0, 'activate 1>B0');
     },
     'takeAlong 2',
@@ -296,15 +296,15 @@ describe('RW-1.11: every payment must be covered in full', () => {
     'RW-1.11: %s is refused with $100 too little, and allowed with exactly enough',
     (_, arrange, ply, needed) => {
       const story = tableAtDrilling(4);
-      vp(story, 0, 'I-3');
-      stand(story, 0, 1, 'B0');
-      owns(story, 0, { money: needed - 100, gold: 9 }); // cubes do not pay for it
+      placeVpOn(story, 0, 'I-3');
+      placeCrew(story, 0, 1, 'B0');
+      setPossessions(story, 0, { money: needed - 100, gold: 9 }); // cubes do not pay for it
       arrange(story);
       expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
       expect(refusalOf(story, 0, ply)?.params).toEqual({ needed, money: needed - 100 });
-      owns(story, 0, { money: needed });
+      setPossessions(story, 0, { money: needed });
       does(story, 0, ply);
-      expect(moneyOf(story, 0)).toBe(0);
+      expect(moneyOwned(story, 0)).toBe(0);
     },
   );
 
@@ -315,17 +315,17 @@ describe('RW-1.11: every payment must be covered in full', () => {
     ['buildShaft B0', 1500],
   ])('RW-1.11: %s is refused with too little money, and allowed with exactly enough', (ply, needed) => {
     const story = tableAtWorkshop(4);
-    stand(story, 0, 1, 'B0');
-    owns(story, 0, { money: needed - 100, gold: 9 });
+    placeCrew(story, 0, 1, 'B0');
+    setPossessions(story, 0, { money: needed - 100, gold: 9 });
     expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
-    owns(story, 0, { money: needed });
+    setPossessions(story, 0, { money: needed });
     does(story, 0, ply);
-    expect(moneyOf(story, 0)).toBe(0);
+    expect(moneyOwned(story, 0)).toBe(0);
   });
 
   it('RW-1.11: a bid of more money or cubes than owned is refused, together or one by one', () => {
     const story = freshTable(2);
-    owns(story, 0, { money: 2500, zinc: 3 });
+    setPossessions(story, 0, { money: 2500, zinc: 3 });
     expect(whyNot(story, 0, 'bid money-3000')).toBe('tooLittleMoney RW-1.11');
     expect(whyNot(story, 0, 'bid zinc-4')).toBe('tooFewCubes RW-1.11');
     expect(refusalOf(story, 0, 'bid zinc-4')?.params).toEqual({ needed: 4, owned: 3 });

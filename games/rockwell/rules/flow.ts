@@ -1,20 +1,20 @@
 /** The sequence of play in rulebook order. RW-4.1 */
 import type { Phase } from '@pithead/kernel';
-import { bit, present, seal, turnTo } from '@pithead/kernel';
-import { awardStock, NOBODY } from './achievements.ts';
-import { seatAt, tradeFrom, workFrom, improveAl } from './boards.ts';
+import { bit, currentStep, seal, replaceStep } from '@pithead/kernel';
+import { awardForStock, NO_SEAT } from './phases/achievements.ts';
+import { seatInPhaseOrder, askNextToTrade, askNextToWork, improveAl } from './phases/phaseBoards.ts';
 import { ROUNDS, SLOTS, STOCK_EXCHANGE, TILES, VPS, WORKSHOP } from './components.ts';
 import {
   beginRound,
-  drillFrom,
+  askNextToDrill,
   endRound,
   hasAdvantage,
   moveAl,
-  sendAl,
+  chooseAlDestination,
   setDrillingOrder,
   takeInsurance,
-} from './drilling.ts';
-import { bringInInsured, extractReady } from './extraction.ts';
+} from './phases/drilling.ts';
+import { collectInsuredBooty, extractReady } from './phases/extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import { activate, leaveBehind, takeAlong } from './moves/activate.ts';
 import { alCrew, alDestination, alUpgrade } from './moves/al.ts';
@@ -30,7 +30,7 @@ import { buildShaft, moveShaft } from './moves/shafts.ts';
 import { renounce, trade, tradeUnseen } from './moves/trade.ts';
 import type { Rockwell } from './state.ts';
 import { ownerOf, playerOf, slotOf, sum } from './state.ts';
-import { cleanUp, placeFrom, revealBids } from './turn.ts';
+import { cleanUp, askNextToPlace, revealBids } from './phases/turn.ts';
 
 type RockwellPhase = Phase<Rockwell, RockwellFact>;
 
@@ -43,7 +43,7 @@ export const PHASES = {
     next(state, tell) {
       seal(state);
       revealBids(state, tell);
-      placeFrom(state, 0, tell);
+      askNextToPlace(state, 0, tell);
     },
   },
 
@@ -51,7 +51,7 @@ export const PHASES = {
   vicePresidents: {
     rule: 'RW-5.1',
     moves: [placeVp],
-    next: (state, tell) => placeFrom(state, present(state).left + 1, tell),
+    next: (state, tell) => askNextToPlace(state, currentStep(state).left + 1, tell),
   },
 
   /** Simultaneous. RW-6.2 */
@@ -78,8 +78,8 @@ export const PHASES = {
     next(state, tell) {
       const seat = ownerOf(state.active);
       if (extractReady(state, tell)) return;
-      if (hasAdvantage(state, seat)) turnTo(state, 'advantage', bit(seat), present(state).left);
-      else drillFrom(state, present(state).left + 1, tell);
+      if (hasAdvantage(state, seat)) replaceStep(state, 'advantage', bit(seat), currentStep(state).left);
+      else askNextToDrill(state, currentStep(state).left + 1, tell);
     },
   },
   advantage: { rule: 'RW-7.10', moves: [bribe, hire, noAdvantage], next: impossible },
@@ -88,24 +88,24 @@ export const PHASES = {
     rule: 'RW-7.10',
     moves: [],
     next(state, tell) {
-      if (!extractReady(state, tell)) drillFrom(state, present(state).left + 1, tell);
+      if (!extractReady(state, tell)) askNextToDrill(state, currentStep(state).left + 1, tell);
     },
   },
 
   extractionOrder: { rule: 'RW-8.7', moves: [extractionOrder], next: impossible },
   /** Simultaneous; `left` is the packed extraction. RW-12.5, RW-12.7 */
-  danger: { rule: 'RW-12.5', moves: [useInsurance], next: bringInInsured },
+  danger: { rule: 'RW-12.5', moves: [useInsurance], next: collectInsuredBooty },
 
   /** The first seat in Control order chooses for Al; its answer is stored in `left`. RW-21.5, RW-21.6 */
   alCrew: {
     rule: 'RW-21.5',
     moves: [alCrew],
-    next: (state, tell) => sendAl(state, present(state).left, tell),
+    next: (state, tell) => chooseAlDestination(state, currentStep(state).left, tell),
   },
   alDestination: {
     rule: 'RW-21.6',
     moves: [alDestination],
-    next: (state, tell) => moveAl(state, present(state).left, tell),
+    next: (state, tell) => moveAl(state, currentStep(state).left, tell),
   },
   alMoved: {
     rule: 'RW-21.7',
@@ -123,12 +123,12 @@ export const PHASES = {
     rule: 'RW-14.5',
     moves: [],
     next(state, tell) {
-      const place = present(state).left;
-      const seat = seatAt(state, STOCK_EXCHANGE, place);
-      awardStock(state, seat, tell);
+      const place = currentStep(state).left;
+      const seat = seatInPhaseOrder(state, STOCK_EXCHANGE, place);
+      awardForStock(state, seat, tell);
       if (playerOf(state, seat).actions === 0)
         state.slots[STOCK_EXCHANGE * SLOTS + slotOf(state, seat, STOCK_EXCHANGE)] = -1;
-      tradeFrom(state, place + 1, tell);
+      askNextToTrade(state, place + 1, tell);
     },
   },
 
@@ -138,8 +138,8 @@ export const PHASES = {
     rule: 'RW-15.2',
     moves: [],
     next(state, tell) {
-      const place = present(state).left;
-      if (state.active === NOBODY || !extractReady(state, tell)) workFrom(state, place + 1, tell);
+      const place = currentStep(state).left;
+      if (state.active === NO_SEAT || !extractReady(state, tell)) askNextToWork(state, place + 1, tell);
     },
   },
 
@@ -147,7 +147,7 @@ export const PHASES = {
   alUpgrade: {
     rule: 'RW-21.10',
     moves: [alUpgrade],
-    next: (state, tell) => improveAl(state, state.management[0] as number, present(state).left, tell),
+    next: (state, tell) => improveAl(state, state.management[0] as number, currentStep(state).left, tell),
   },
   alUpgraded: {
     rule: 'RW-21.10',
@@ -158,7 +158,7 @@ export const PHASES = {
   },
 } satisfies Record<string, RockwellPhase>;
 
-export type At = keyof typeof PHASES;
+export type PhaseName = keyof typeof PHASES;
 
 /** Moves of such a phase end or replace the step themselves. */
 function impossible(): never {
@@ -173,11 +173,7 @@ function impossible(): never {
  * each seat. Each of at most 32 extractions asks every seat once about insurance. Without a limit of turns
  * there is no bound, since no crew must go deeper. RW-18.4
  */
-export function longestGame(
-  seats: number,
-  turnLimit: number,
-  grants: readonly (readonly number[])[],
-): number {
+export function maxPlies(seats: number, turnLimit: number, grants: readonly (readonly number[])[]): number {
   if (turnLimit === 0) return Infinity;
   const traded = sum(grants[STOCK_EXCHANGE] as readonly number[]);
   const acted = 2 * sum(grants[WORKSHOP] as readonly number[]);

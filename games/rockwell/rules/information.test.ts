@@ -1,51 +1,51 @@
-import { canonical, keyFromSeed, parsePly, redealt, seenPly } from '@pithead/kernel';
+import { canonicalJson, keyFromSeed, parsePly, redealtCopy, seenPly } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENT_STOCKS } from './components.ts';
 import type { RockwellFact } from './facts.ts';
 import { hasStock, rockwell } from './index.ts';
 import type { Rockwell } from './state.ts';
 import { playerOf, worthOf } from './state.ts';
-import type { Story } from './story.ts';
+import type { RockwellScenario } from './testing/scenario.ts';
 import {
   achievementNamed,
   askedIn,
   does,
-  drills,
+  giveDrillingTurn,
   freshTable,
   hasAchievement,
-  noBids,
+  sealEmptyBids,
   offersOf,
-  owns,
+  setPossessions,
   phaseOf,
   player,
-  prepare,
-  shaft,
-  stand,
+  prepareExtraction,
+  buildShaftOn,
+  placeCrew,
   stockOf,
   tableAtDrilling,
   tableAtTrading,
   told,
-  turnUp,
-  vp,
-} from './story.ts';
+  revealTileOn,
+  placeVpOn,
+} from './testing/scenario.ts';
 import { seen } from './view.ts';
 
 const LOOKERS = [0, 1, 2, 3, undefined] as const;
 const HIDDEN = { hiddenLog: true };
 
-const worlds = ({ state }: Story, looker: number | undefined, count = 60): Rockwell[] =>
-  Array.from({ length: count }, (_, seed) => redealt(rockwell, state, looker, keyFromSeed(seed)));
+const worlds = ({ state }: RockwellScenario, looker: number | undefined, count = 60): Rockwell[] =>
+  Array.from({ length: count }, (_, seed) => redealtCopy(rockwell, state, looker, keyFromSeed(seed)));
 const different = (values: readonly unknown[]): number =>
   new Set(values.map((value) => JSON.stringify(value))).size;
 const worth = (state: Rockwell, seat: number): number =>
   worthOf(playerOf(state, seat).money, playerOf(state, seat).stock);
-const seenBy = (story: Story, looker: number | undefined): string =>
-  canonical(rockwell.view(story.state, looker));
+const seenBy = (story: RockwellScenario, looker: number | undefined): string =>
+  canonicalJson(rockwell.view(story.state, looker));
 
 /** For seats 0 and 2, seat 1 of three has just traded unseen. */
-function tradedUnseen(transaction = 'sell-zinc-2'): Story {
+function tradedUnseen(transaction = 'sell-zinc-2'): RockwellScenario {
   const story = tableAtTrading(3, [1, 0], HIDDEN);
-  owns(story, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
+  setPossessions(story, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
   does(story, 1, `tradeUnseen ${transaction}`);
   return story;
 }
@@ -53,7 +53,7 @@ function tradedUnseen(transaction = 'sell-zinc-2'): Story {
 describe('RW-3.1 to RW-3.4: who knows what', () => {
   it('RW-3.1: cubes, money, insurance, delivery tiles and sealed choices are known to their owner alone', () => {
     const story = freshTable(4);
-    owns(story, 1, { zinc: 6, copper: 5, money: 2300, insurance: 2 });
+    setPossessions(story, 1, { zinc: 6, copper: 5, money: 2300, insurance: 2 });
     player(story, 1).deliveries = 1;
     does(story, 1, 'bid money-2000, bid zinc-4');
     for (const looker of LOOKERS) {
@@ -74,7 +74,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
   it('RW-3.1: no secret of a player changes a byte of what the others see', () => {
     const story = freshTable(4);
     const before = [0, 2, 3, undefined].map((looker) => seenBy(story, looker));
-    owns(story, 1, { zinc: 7, gold: 9, money: 100, insurance: 5 });
+    setPossessions(story, 1, { zinc: 7, gold: 9, money: 100, insurance: 5 });
     Object.assign(player(story, 1), { prestige: 7, choice: [100, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0], traded: 3 });
     expect([0, 2, 3, undefined].map((looker) => seenBy(story, looker))).toEqual(before);
     expect(seenBy(story, 1)).not.toBe(seenBy(freshTable(4), 1));
@@ -99,10 +99,10 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     const story = freshTable(4);
     does(story, 0, 'bid money-1000, bid zinc-1, sealBid');
     for (const seat of [1, 2, 3]) does(story, seat, 'sealBid');
-    turnUp(story, 'B3', 'B5');
-    stand(story, 2, 1, 'C0', 3, 2);
-    shaft(story, 2, 'B3');
-    vp(story, 2, 'III-2');
+    revealTileOn(story, 'B3', 'B5');
+    placeCrew(story, 2, 1, 'C0', 3, 2);
+    buildShaftOn(story, 2, 'B3');
+    placeVpOn(story, 2, 'III-2');
     Object.assign(player(story, 2), { mobility: 2, safety: 1, cards: 4, deliveries: 1 });
     for (const looker of LOOKERS) {
       const view = rockwell.view(story.state, looker);
@@ -135,7 +135,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
 
   it('RW-3.3: which achievements a player has is public, the value of the tiles is not displayed', () => {
     const story = tableAtTrading(4, [1]);
-    owns(story, 1, { silver: 9, money: 800 });
+    setPossessions(story, 1, { silver: 9, money: 800 });
     does(story, 1, 'trade buy-silver-1');
     expect(rockwell.view(story.state, 1).players[1]?.own?.prestige).toBe(4);
     for (const looker of [0, 2, undefined]) {
@@ -151,7 +151,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
   it('RW-3.4, RW-3.7: no view holds backs or cards before they are revealed, and every one can come', () => {
     const story = tableAtDrilling(4);
     story.state.spaces[0] = 3; // A4, A5 or A6
-    stand(story, 0, 2, 'A0', 2);
+    placeCrew(story, 0, 2, 'A0', 2);
     expect(
       Object.keys(rockwell.view(story.state, 0)).filter((key) => ['chance', 'tiles', 'cards'].includes(key)),
     ).toEqual([]);
@@ -178,18 +178,18 @@ describe('RW-3.5: the log', () => {
   it('RW-3.5: what changes hands openly is told to all, to the cube', () => {
     const facts: RockwellFact[] = [];
     const story = tableAtDrilling(4);
-    prepare(story, 'A0', 'A4', 'X1-5');
-    stand(story, 0, 2, 'A0', 2);
+    prepareExtraction(story, 'A0', 'A4', 'X1-5');
+    placeCrew(story, 0, 2, 'A0', 2);
     does(story, 0, 'activate 1>A0');
     const exchange = tableAtTrading(4, [0]);
-    vp(exchange, 0, 'III-1');
-    owns(exchange, 0, { zinc: 9, money: 9000 });
+    placeVpOn(exchange, 0, 'III-1');
+    setPossessions(exchange, 0, { zinc: 9, money: 9000 });
     does(
       exchange,
       0,
       'trade sell-zinc-2, trade buy-gold-5, renounce, improve mobility, deliver zinc, renounce',
     );
-    noBids(exchange);
+    sealEmptyBids(exchange);
     facts.push(...story.facts, ...exchange.facts);
     for (const type of [
       'bootyTaken',
@@ -232,7 +232,7 @@ describe('RW-3.5: the log', () => {
 
   it('RW-3.5: without the hidden log a redeal never changes the possessions of others', () => {
     const story = tableAtTrading(3, [1, 0]);
-    owns(story, 1, { zinc: 4, copper: 3, money: 4000, insurance: 2 });
+    setPossessions(story, 1, { zinc: 4, copper: 3, money: 4000, insurance: 2 });
     does(story, 1, 'trade sell-zinc-2');
     for (const looker of [0, 2, undefined]) {
       for (const state of worlds(story, looker, 20)) {
@@ -286,7 +286,7 @@ describe('RW-3.6: the hidden log', () => {
       for (const state of deals) {
         expect([worth(state, 1), worth(story.state, 1)]).toEqual([10_000, 10_000]);
         expect([playerOf(state, 0), playerOf(state, 2)]).toEqual([player(story, 0), player(story, 2)]);
-        expect([canonical(rockwell.view(state, looker)), rockwell.audit(state)]).toEqual([
+        expect([canonicalJson(rockwell.view(state, looker)), rockwell.audit(state)]).toEqual([
           seenBy(story, looker),
           [],
         ]);
@@ -299,9 +299,9 @@ describe('RW-3.6: the hidden log', () => {
 
   it('RW-3.6: a seat that took 3 zinc since then has at least 3 in every redeal', () => {
     const story = tradedUnseen('sell-zinc-4');
-    prepare(story, 'A0', 'A2', 'X2-1'); // 3 zinc, 1 copper
-    stand(story, 1, 2, 'A0');
-    drills(story, 1);
+    prepareExtraction(story, 'A0', 'A2', 'X2-1'); // 3 zinc, 1 copper
+    placeCrew(story, 1, 2, 'A0');
+    giveDrillingTurn(story, 1);
     does(story, 1, 'activate 1>A0');
     expect([stockOf(story, 1), told(story, 'bootyTaken')[0]?.cubes]).toEqual(['3/4/2/1', [3, 1, 0, 0]]);
     const stocks = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock);
@@ -312,9 +312,9 @@ describe('RW-3.6: the hidden log', () => {
 
   it('RW-3.6: what is paid openly is known: two of the three zinc are bid, at least one is left', () => {
     const story = tradedUnseen('sell-zinc-4');
-    prepare(story, 'A0', 'A2', 'X2-1');
-    stand(story, 1, 2, 'A0');
-    drills(story, 1);
+    prepareExtraction(story, 'A0', 'A2', 'X2-1');
+    placeCrew(story, 1, 2, 'A0');
+    giveDrillingTurn(story, 1);
     does(story, 1, 'activate 1>A0');
     story.state.steps = [{ at: 'auction', pending: 0b111, left: 0 }];
     does(story, 1, 'bid zinc-2, sealBid');
@@ -328,7 +328,7 @@ describe('RW-3.6: the hidden log', () => {
     does(story, 0, 'renounce');
     does(story, 1, 'renounce');
     story.state.steps = [{ at: 'workshop', pending: 0b010, left: 0 }];
-    vp(story, 1, 'III-1');
+    placeVpOn(story, 1, 'III-1');
     player(story, 1).actions = 2;
     does(story, 1, 'improve mobility');
     for (const state of worlds(story, 0)) expect(worth(state, 1)).toBe(8500);
@@ -336,7 +336,7 @@ describe('RW-3.6: the hidden log', () => {
 
   it('RW-3.6: achievements that are not reached are not reached in any redeal', () => {
     const story = tableAtTrading(3, [1, 0], HIDDEN);
-    owns(story, 1, { zinc: 12, silver: 2, money: 60_000 });
+    setPossessions(story, 1, { zinc: 12, silver: 2, money: 60_000 });
     does(story, 1, 'tradeUnseen buy-gold-2');
     for (const state of worlds(story, 0, 200)) {
       for (const stock of ACHIEVEMENT_STOCKS)
@@ -346,7 +346,7 @@ describe('RW-3.6: the hidden log', () => {
 
   it('RW-3.6: a reached achievement tells a lower bound of the stock', () => {
     const story = tableAtTrading(3, [1, 0], HIDDEN);
-    owns(story, 1, { silver: 4, copper: 3, money: 9000 });
+    setPossessions(story, 1, { silver: 4, copper: 3, money: 9000 });
     does(story, 1, 'tradeUnseen buy-silver-8');
     expect(hasAchievement(story, 1, 'silverStock')).toBe(true);
     const stocks = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock);
@@ -367,13 +367,13 @@ describe('RW-3.6: what is asked does not tell how much money there is', () => {
    * Seat 0 without money: crew 1 with a die on A0, crew 2 on A3, and a crew with a die next to it that could
    * be bribed.
    */
-  function broke(slot: string, hiddenLog: boolean): Story {
+  function broke(slot: string, hiddenLog: boolean): RockwellScenario {
     const story = tableAtDrilling(3, { hiddenLog });
-    owns(story, 0, {});
-    vp(story, 0, slot);
-    stand(story, 0, 1, 'B0', 1, 1);
-    stand(story, 0, 2, 'B3');
-    stand(story, 1, 1, 'B4', 1, 1);
+    setPossessions(story, 0, {});
+    placeVpOn(story, 0, slot);
+    placeCrew(story, 0, 1, 'B0', 1, 1);
+    placeCrew(story, 0, 2, 'B3');
+    placeCrew(story, 1, 1, 'B4', 1, 1);
     return story;
   }
 
@@ -411,7 +411,7 @@ describe('sealed choices in a redeal', () => {
           expect((choice[0] as number) <= money && (choice[0] as number) % 100 === 0).toBe(true);
           stock.forEach((cubes, resource) => expect(choice[resource + 1]).toBeLessThanOrEqual(cubes));
         }
-        expect(canonical(rockwell.view(state, 0))).toBe(seenBy(story, 0));
+        expect(canonicalJson(rockwell.view(state, 0))).toBe(seenBy(story, 0));
       }
     },
   );
@@ -427,10 +427,10 @@ describe('sealed choices in a redeal', () => {
 
   it('RW-12.7: insurance used varies up to the loss and the tiles', () => {
     const story = tableAtDrilling(4);
-    prepare(story, 'D0', 'D2', 'X8-4'); // 1 silver, 2 gold each
-    for (const seat of [0, 1, 2]) owns(story, seat, { insurance: seat === 1 ? 9 : 2 });
-    stand(story, 0, 1, 'D1', 2);
-    for (const seat of [1, 2]) stand(story, seat, 1, 'D0', 3);
+    prepareExtraction(story, 'D0', 'D2', 'X8-4'); // 1 silver, 2 gold each
+    for (const seat of [0, 1, 2]) setPossessions(story, seat, { insurance: seat === 1 ? 9 : 2 });
+    placeCrew(story, 0, 1, 'D1', 2);
+    for (const seat of [1, 2]) placeCrew(story, seat, 1, 'D0', 3);
     does(story, 0, 'activate 1>D0');
     expect(story.state.steps.at(-1)?.pending).toBe(0b111);
     does(story, 1, 'useInsurance 3');

@@ -46,5 +46,5 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> =>
+export const refusalFor = (reason: Reason, rule: string, params?: Params): Refusal<Reason> =>
   refusal(reason, rule, params);

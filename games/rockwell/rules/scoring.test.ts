@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { rockwell } from './index.ts';
-import { bonusPrestige, outcome, SOURCES } from './scoring.ts';
-import type { Story } from './story.ts';
+import { bonusPrestige, outcome, SCORE_SOURCES } from './scoring.ts';
+import type { RockwellScenario } from './testing/scenario.ts';
 import {
   achievementNamed,
   does,
   freshTable,
   over,
-  owns,
+  setPossessions,
   player,
-  shaft,
+  buildShaftOn,
   tableAtWorkshop,
   told,
-} from './story.ts';
+} from './testing/scenario.ts';
 
 const ZEROS = { achievements: 0, deliveries: 0, zinc: 0, copper: 0, silver: 0, gold: 0, money: 0 };
 
 /** Nobody owns anything. */
-function poor(seats: number, options = {}): Story {
+function poor(seats: number, options = {}): RockwellScenario {
   const story = freshTable(seats, options);
-  for (let seat = 0; seat < seats; seat++) owns(story, seat, {});
+  for (let seat = 0; seat < seats; seat++) setPossessions(story, seat, {});
   return story;
 }
 
-const totals = ({ state }: Story): number[] => outcome(state).seats.map(({ total }) => total);
-const ranks = ({ state }: Story): number[] => outcome(state).seats.map(({ rank }) => rank);
+const totals = ({ state }: RockwellScenario): number[] => outcome(state).seats.map(({ total }) => total);
+const ranks = ({ state }: RockwellScenario): number[] => outcome(state).seats.map(({ rank }) => rank);
 const bonus = (...holdings: number[]): number[] => bonusPrestige(holdings, false);
 
 describe('RW-19.1 to RW-19.3: the bonus', () => {
   it('RW-19.1: zinc, copper, silver, gold and money are ranked separately for 3, 2, 1, 0', () => {
     const story = poor(4);
-    owns(story, 0, { zinc: 4, copper: 1, silver: 2, gold: 3, money: 400 });
-    owns(story, 1, { zinc: 3, copper: 2, silver: 1, gold: 4, money: 300 });
-    owns(story, 2, { zinc: 2, copper: 3, silver: 4, gold: 1, money: 200 });
-    owns(story, 3, { zinc: 1, copper: 4, silver: 3, gold: 2, money: 100 });
-    expect(outcome(story.state).seats.map(({ sources }) => SOURCES.map((source) => sources[source]))).toEqual(
-      [
-        [0, 0, 3, 0, 1, 2, 3],
-        [0, 0, 2, 1, 0, 3, 2],
-        [0, 0, 1, 2, 3, 0, 1],
-        [0, 0, 0, 3, 2, 1, 0],
-      ],
-    );
+    setPossessions(story, 0, { zinc: 4, copper: 1, silver: 2, gold: 3, money: 400 });
+    setPossessions(story, 1, { zinc: 3, copper: 2, silver: 1, gold: 4, money: 300 });
+    setPossessions(story, 2, { zinc: 2, copper: 3, silver: 4, gold: 1, money: 200 });
+    setPossessions(story, 3, { zinc: 1, copper: 4, silver: 3, gold: 2, money: 100 });
+    expect(
+      outcome(story.state).seats.map(({ sources }) => SCORE_SOURCES.map((source) => sources[source])),
+    ).toEqual([
+      [0, 0, 3, 0, 1, 2, 3],
+      [0, 0, 2, 1, 0, 3, 2],
+      [0, 0, 1, 2, 3, 0, 1],
+      [0, 0, 0, 3, 2, 1, 0],
+    ]);
     expect(totals(story)).toEqual([9, 8, 7, 6]);
   });
 
@@ -88,7 +88,7 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
       [3, 2, 2, 2],
     ]);
     const story = poor(4, { zeroHoldingScores: true });
-    owns(story, 0, { zinc: 1 });
+    setPossessions(story, 0, { zinc: 1 });
     expect(totals(story)).toEqual([15, 14, 14, 14]);
   });
 });
@@ -96,10 +96,10 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
 describe('RW-19.4, RW-19.5: the winner', () => {
   it('RW-19.4: achievement tiles, delivery tiles and bonus score; insurance, mineshafts and cards do not', () => {
     const story = poor(4);
-    owns(story, 0, { insurance: 20 });
+    setPossessions(story, 0, { insurance: 20 });
     player(story, 0).cards = 9;
-    for (const space of ['A0', 'B0', 'C0']) shaft(story, 0, space);
-    owns(story, 1, { gold: 1, money: 500 });
+    for (const space of ['A0', 'B0', 'C0']) buildShaftOn(story, 0, space);
+    setPossessions(story, 1, { gold: 1, money: 500 });
     player(story, 1).achievements = 1 << achievementNamed('goldStock');
     player(story, 1).prestige = 5;
     player(story, 2).deliveries = 0b11 | (1 << 24); // 2 and 2 for zinc, 6 for an assortment
@@ -117,7 +117,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
 
   it('RW-19.5: a tie in total is decided by more achievement tiles', () => {
     const story = poor(4);
-    owns(story, 0, { zinc: 30 }); // 3 for the most zinc
+    setPossessions(story, 0, { zinc: 30 }); // 3 for the most zinc
     player(story, 1).prestige = 3;
     player(story, 1).achievements = 1 << achievementNamed('silverStock');
     expect([totals(story), ranks(story)]).toEqual([
@@ -128,9 +128,9 @@ describe('RW-19.4, RW-19.5: the winner', () => {
 
   it('RW-19.5: a further tie is decided by more cubes of all kinds together', () => {
     const story = poor(4);
-    owns(story, 0, { zinc: 4 }); // 3 for zinc
-    owns(story, 1, { gold: 5 }); // 3 for gold
-    owns(story, 2, { money: 90_000, insurance: 9 }); // 3 for money, which is no cube
+    setPossessions(story, 0, { zinc: 4 }); // 3 for zinc
+    setPossessions(story, 1, { gold: 5 }); // 3 for gold
+    setPossessions(story, 2, { money: 90_000, insurance: 9 }); // 3 for money, which is no cube
     expect([totals(story), ranks(story)]).toEqual([
       [3, 3, 3, 0],
       [2, 1, 3, 4],
@@ -140,9 +140,9 @@ describe('RW-19.4, RW-19.5: the winner', () => {
   it('RW-19.5: a remaining tie shares the victory', () => {
     const story = tableAtWorkshop(4, [0], { turnLimit: 50 });
     story.state.turn = 50;
-    for (const seat of [0, 1, 2, 3]) owns(story, seat, {});
-    owns(story, 0, { zinc: 5 });
-    owns(story, 2, { silver: 5 });
+    for (const seat of [0, 1, 2, 3]) setPossessions(story, seat, {});
+    setPossessions(story, 0, { zinc: 5 });
+    setPossessions(story, 2, { silver: 5 });
     does(story, 0, 'renounce');
     expect([ranks(story), story.facts.at(-1)]).toEqual([
       [1, 3, 1, 3],
@@ -153,9 +153,9 @@ describe('RW-19.4, RW-19.5: the winner', () => {
   it('RW-19.1: the score sheet is told with all holdings', () => {
     const story = tableAtWorkshop(3, [0], { turnLimit: 50 });
     story.state.turn = 50;
-    owns(story, 0, { zinc: 3, money: 400 });
-    owns(story, 1, { zinc: 5 });
-    owns(story, 2, { zinc: 3, gold: 1 });
+    setPossessions(story, 0, { zinc: 3, money: 400 });
+    setPossessions(story, 1, { zinc: 5 });
+    setPossessions(story, 2, { zinc: 3, gold: 1 });
     does(story, 0, 'renounce');
     expect(told(story, 'bonusScored').map(({ holdings, prestige }) => [holdings, prestige])).toEqual([
       [
@@ -186,7 +186,15 @@ describe('RW-19.4, RW-19.5: the winner', () => {
   });
 
   it('RW-19.4: the outcome names its sources in the order of the score sheet', () => {
-    expect(Object.keys(rockwell.outcome(poor(2).state).seats[0]?.sources ?? {})).toEqual([...SOURCES]);
-    expect(SOURCES).toEqual(['achievements', 'deliveries', 'zinc', 'copper', 'silver', 'gold', 'money']);
+    expect(Object.keys(rockwell.outcome(poor(2).state).seats[0]?.sources ?? {})).toEqual([...SCORE_SOURCES]);
+    expect(SCORE_SOURCES).toEqual([
+      'achievements',
+      'deliveries',
+      'zinc',
+      'copper',
+      'silver',
+      'gold',
+      'money',
+    ]);
   });
 });

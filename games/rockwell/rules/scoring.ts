@@ -1,5 +1,5 @@
 import type { Outcome, Tell } from '@pithead/kernel';
-import { rank, sumOf } from '@pithead/kernel';
+import { rankSeats, sumOf } from '@pithead/kernel';
 import { BONUS_PRESTIGE, BONUSES, DELIVERIES_PER_PILE, DELIVERY_PILES, RESOURCES } from './components.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
@@ -30,8 +30,8 @@ export function bonusPrestige(holdings: readonly number[], zeroScores: boolean):
 }
 
 /** In the order of the score sheet. */
-export const SOURCES = ['achievements', 'deliveries', ...BONUSES] as const;
-export type Source = (typeof SOURCES)[number];
+export const SCORE_SOURCES = ['achievements', 'deliveries', ...BONUSES] as const;
+export type ScoreSource = (typeof SCORE_SOURCES)[number];
 
 /**
  * Achievement tiles, delivery tiles and bonus; then more achievement tiles, then more cubes. RW-19.4, RW-19.5
@@ -43,9 +43,9 @@ export function outcome(state: Rockwell): Outcome {
       state.zeroScores !== 0,
     ),
   );
-  return rank(
+  return rankSeats(
     state.players.map((player, seat) => {
-      const sources: Record<Source, number> = {
+      const sources: Record<ScoreSource, number> = {
         achievements: player.prestige,
         deliveries: deliveryPrestige(player),
         zinc: 0,

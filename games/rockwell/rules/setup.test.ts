@@ -1,4 +1,4 @@
-import { keyFromSeed, redealt } from '@pithead/kernel';
+import { keyFromSeed, redealtCopy } from '@pithead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENTS, CREWS, DELIVERY_PILES, TIERS, TILES } from './components.ts';
@@ -6,33 +6,33 @@ import type { RockwellFact } from './facts.ts';
 import { rockwell } from './index.ts';
 import type { Rockwell } from './state.ts';
 import { playerOf, presentPower, requiredPower, tileOn, worthOf } from './state.ts';
-import type { Story } from './story.ts';
+import type { RockwellScenario } from './testing/scenario.ts';
 import {
   AL_OWNER,
   audited,
   dieOfCrew,
   does,
   freshTable,
-  idleTurn,
-  isTurned,
-  moneyOf,
+  playIdleTurn,
+  isTileRevealed,
+  moneyOwned,
   offersOf,
   over,
-  owns,
+  setPossessions,
   player,
   powerOfCrew,
-  prepare,
-  require,
-  shaft,
+  prepareExtraction,
+  setRequiredPower,
+  buildShaftOn,
   spaceNamed,
-  stand,
+  placeCrew,
   stockOf,
   tableAtDrilling,
   tableAtTrading,
   tableAtWorkshop,
   told,
-  whereIs,
-} from './story.ts';
+  placeOfCrew,
+} from './testing/scenario.ts';
 import { seen } from './view.ts';
 
 const LOOKERS = [0, 1, 2, undefined] as const;
@@ -72,7 +72,7 @@ describe('set-up', () => {
     for (let seat = 0; seat < seats; seat++) {
       for (const crew of [1, 2, 3, 4]) {
         expect([
-          whereIs(story, seat, crew),
+          placeOfCrew(story, seat, crew),
           powerOfCrew(story, seat, crew),
           dieOfCrew(story, seat, crew),
         ]).toEqual([`entrance-${crew}`, 1, 0]);
@@ -81,7 +81,7 @@ describe('set-up', () => {
     // RW-21.3: with two players, Al has crews, too
     expect(story.state.crews).toHaveLength(seats === 2 ? 12 : seats * CREWS);
     if (seats === 2)
-      expect([1, 2, 3, 4].map((crew) => whereIs(story, AL_OWNER, crew))).toEqual(
+      expect([1, 2, 3, 4].map((crew) => placeOfCrew(story, AL_OWNER, crew))).toEqual(
         [1, 2, 3, 4].map((k) => `entrance-${k}`),
       );
     expect(story.state.spaces.every((space) => presentPower(space) === 0)).toBe(true);
@@ -92,7 +92,7 @@ describe('set-up', () => {
     (seats) => {
       const story = freshTable(seats);
       for (let seat = 0; seat < seats; seat++) {
-        expect([stockOf(story, seat), moneyOf(story, seat)]).toEqual(['3/2/1/0', 3000]);
+        expect([stockOf(story, seat), moneyOwned(story, seat)]).toEqual(['3/2/1/0', 3000]);
         expect(player(story, seat)).toMatchObject({
           insurance: 0,
           mobility: 0,
@@ -161,8 +161,8 @@ function behindTheScreen(): [Rockwell, Rockwell] {
   const one = tableAtDrilling(3);
   const other = tableAtDrilling(3);
   for (const story of [one, other]) player(story, 0).achievements = player(story, 2).achievements = 0b1;
-  owns(one, 0, { zinc: 1, copper: 2, silver: 3, gold: 4, money: 100, insurance: 2 });
-  owns(other, 0, { zinc: 7, gold: 1, money: 90_000, insurance: 9 });
+  setPossessions(one, 0, { zinc: 1, copper: 2, silver: 3, gold: 4, money: 100, insurance: 2 });
+  setPossessions(other, 0, { zinc: 7, gold: 1, money: 90_000, insurance: 9 });
   [player(one, 0).deliveries, player(one, 2).deliveries] = [0b1, 0b10];
   [player(other, 0).deliveries, player(other, 2).deliveries] = [0b10, 0b1];
   [player(one, 0).prestige, player(one, 2).prestige] = [4, 3];
@@ -189,7 +189,7 @@ describe('open and secret information', () => {
 
   it('RW-3.1: at the end everything is shown to all', () => {
     const story = tableAtWorkshop(3, [0]);
-    owns(story, 0, { gold: 5, money: 700 });
+    setPossessions(story, 0, { gold: 5, money: 700 });
     story.state.turn = story.state.turnLimit;
     does(story, 0, 'renounce');
     expect(over(story)).toBe(true);
@@ -202,9 +202,9 @@ describe('open and secret information', () => {
 
   it('RW-3.2, RW-3.3: boards, numbers of cards, both orders and reached achievements are public', () => {
     const story = tableAtDrilling(3);
-    stand(story, 0, 1, 'B0', 3, 2);
-    stand(story, 1, 1, 'A7-A0', 2);
-    shaft(story, 0, 'B1');
+    placeCrew(story, 0, 1, 'B0', 3, 2);
+    placeCrew(story, 1, 1, 'A7-A0', 2);
+    buildShaftOn(story, 0, 'B1');
     Object.assign(player(story, 0), { mobility: 2, safety: 1, cards: 4, achievements: 0b101 });
     const { spaces, revealed, crews, management, control, slots, briberyTiles, dice, turn, round } =
       story.state;
@@ -242,7 +242,7 @@ describe('open and secret information', () => {
 
   it('RW-3.4: nobody sees the back of an unrevealed tile, nor an order of the cards; fronts are seen', () => {
     const story = tableAtDrilling(3);
-    prepare(story, 'A0', 'A4', 'X1-6');
+    prepareExtraction(story, 'A0', 'A4', 'X1-6');
     for (const looker of LOOKERS) {
       const { spaces, piles } = rockwell.view(story.state, looker);
       expect([tileOn(spaces[0] as number), requiredPower(spaces[0] as number)]).toEqual([-1, 3]);
@@ -253,10 +253,10 @@ describe('open and secret information', () => {
   it('RW-3.5: what changes hands openly is told to all; only choices in progress are not', () => {
     const story = freshTable(3);
     for (let seat = 0; seat < 3; seat++)
-      owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
+      setPossessions(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
     does(story, 0, 'bid money-3000, bid zinc-2, sealBid');
     for (const seat of [1, 2]) does(story, seat, 'sealBid');
-    idleTurn(story);
+    playIdleTurn(story);
     const own: RockwellFact['type'][] = ['moneyBid', 'cubesBid', 'cubesToInsure'];
     for (const fact of story.facts) {
       expect(seen(fact, 0)).toEqual(fact);
@@ -277,9 +277,10 @@ describe('open and secret information', () => {
 });
 
 /** Three players in phase II with the hidden log. */
-function tradingUnseen(): Story {
+function tradingUnseen(): RockwellScenario {
   const story = tableAtTrading(3, [0, 1, 2], { hiddenLog: true });
-  for (const seat of [0, 1, 2]) owns(story, seat, { zinc: 3, copper: 2, silver: 1, gold: 2, money: 4000 });
+  for (const seat of [0, 1, 2])
+    setPossessions(story, seat, { zinc: 3, copper: 2, silver: 1, gold: 2, money: 4000 });
   return story;
 }
 
@@ -308,10 +309,10 @@ describe('RW-3.6: the hidden log', () => {
   it('RW-3.6: they still know the total worth of all possessions, and can imagine other stocks', () => {
     const story = tradingUnseen();
     does(story, 0, 'tradeUnseen buy-gold-3');
-    const worth = worthOf(moneyOf(story, 0), player(story, 0).stock);
+    const worth = worthOf(moneyOwned(story, 0), player(story, 0).stock);
     expect(worth).toBe(4000 + 3 * 400 + 2 * 600 + 800 + 2 * 1000); // fixed prices do not change it
     const imagined = Array.from({ length: 40 }, (_, seed) =>
-      playerOf(redealt(rockwell, story.state, 1, keyFromSeed(seed)), 0),
+      playerOf(redealtCopy(rockwell, story.state, 1, keyFromSeed(seed)), 0),
     );
     expect(new Set(imagined.map(({ money, stock }) => worthOf(money, stock)))).toEqual(new Set([worth]));
     expect(new Set(imagined.map(({ money, stock }) => [money, ...stock].join())).size).toBeGreaterThan(10);
@@ -329,11 +330,11 @@ describe('RW-3.6: the hidden log', () => {
 
 describe('RW-3.7: backs and cards are drawn when they are turned', () => {
   /** Seat 0 extracts A0 of power 3 with the random key of this seed. */
-  function extracted(seed: number): Story {
+  function extracted(seed: number): RockwellScenario {
     const story = tableAtDrilling(3);
     story.state.chance = { key: keyFromSeed(seed), drawn: 0 };
-    require(story, 'A0', 3);
-    stand(story, 0, 1, 'A1', 3);
+    setRequiredPower(story, 'A0', 3);
+    placeCrew(story, 0, 1, 'A1', 3);
     does(story, 0, 'activate 1>A0');
     return story;
   }
@@ -358,7 +359,7 @@ describe('RW-3.7: backs and cards are drawn when they are turned', () => {
     const story = extracted(1);
     const first = told(story, 'cardDrawn')[0]?.card as number;
     expect((story.state.piles[Math.floor(first / 6)] as number) & (1 << (first % 6))).toBe(0);
-    expect([isTurned(story, 'A0'), tileOn(story.state.spaces[0] as number)]).toEqual([
+    expect([isTileRevealed(story, 'A0'), tileOn(story.state.spaces[0] as number)]).toEqual([
       true,
       told(story, 'tileRevealed')[0]?.tile,
     ]);

@@ -15,11 +15,11 @@ import {
 } from './components.ts';
 import type { Layout } from './components.ts';
 import type { RockwellFact } from './facts.ts';
-import { FIRST_ENTRANCE, NOWHERE } from './geometry.ts';
-import { layRings } from './rings.ts';
+import { FIRST_ENTRANCE, NOWHERE } from './earth/geometry.ts';
+import { layRings } from './earth/rings.ts';
 import type { Player, Rockwell } from './state.ts';
-import { crewOf, hasAl, USED } from './state.ts';
-import { begin } from './turn.ts';
+import { packCrew, hasAl, INSURANCE_USED } from './state.ts';
+import { beginFirstTurn } from './phases/turn.ts';
 
 /** Grown by push, because V8 keeps such arrays packed. */
 function many(count: number, value: number): number[] {
@@ -71,7 +71,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
   if (state.hiddenLog !== 0)
     for (let seat = 0; seat < seats; seat++) state.known.push(...STARTING_CUBES, ...STARTING_CUBES);
   tell?.({ type: 'ordersDrawn', management: management.slice(), control: control.slice() });
-  begin(state, tell);
+  beginFirstTurn(state, tell);
   return state;
 }
 
@@ -79,7 +79,8 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
 function newCrews(seats: number): number[] {
   const crews: number[] = [];
   const owners = hasAl({ seats }) ? seats + 1 : seats;
-  for (let crew = 0; crew < owners * CREWS; crew++) crews.push(crewOf(FIRST_ENTRANCE + (crew % CREWS), 1, 0));
+  for (let crew = 0; crew < owners * CREWS; crew++)
+    crews.push(packCrew(FIRST_ENTRANCE + (crew % CREWS), 1, 0));
   return crews;
 }
 
@@ -88,7 +89,7 @@ const newPlayer = (): Player => ({
   stock: STARTING_CUBES.slice(),
   money: STARTING_MONEY,
   insurance: 0,
-  choice: many(USED + 1, 0),
+  choice: many(INSURANCE_USED + 1, 0),
   mobility: 0,
   safety: 0,
   shafts: many(SHAFTS, NOWHERE),

@@ -13,8 +13,8 @@ import {
   SLOTS,
 } from './components.ts';
 import type { Delivery } from './components.ts';
-import type { Ground } from './geometry.ts';
-import { CORE, FIRST_SPACE, GROUNDS, NOWHERE, SECOND_SPACE } from './geometry.ts';
+import type { Topology } from './earth/geometry.ts';
+import { CORE, FIRST_SPACE, TOPOLOGIES, NOWHERE, SECOND_SPACE } from './earth/geometry.ts';
 
 export interface Player {
   /** By resource. RW-3.1 */
@@ -87,10 +87,10 @@ export interface Rockwell extends State {
 }
 
 /** Length of a choice: money or tiles, then cubes; also the index of the choice revealed last. */
-export const SHOWN = 1 + RESOURCES.length;
-export const USED = 2 * SHOWN;
+export const FIRST_SHOWN = 1 + RESOURCES.length;
+export const INSURANCE_USED = 2 * FIRST_SHOWN;
 /** Bounds per seat. */
-export const KNOWN = 2 * RESOURCES.length;
+export const KNOWN_PER_SEAT = 2 * RESOURCES.length;
 
 export const CORE_REACHED = 1;
 export const ACHIEVEMENTS_REACHED = 2;
@@ -98,20 +98,21 @@ export const TURN_LIMIT = 4;
 
 export const playerOf = (state: Pick<Rockwell, 'players'>, seat: number): Player =>
   state.players[seat] as Player;
-export const groundOf = (state: { readonly layout: number }): Ground => GROUNDS[state.layout] as Ground;
+export const topologyOf = (state: { readonly layout: number }): Topology =>
+  TOPOLOGIES[state.layout] as Topology;
 
 const PRESENT_AT = 5;
 const TILE_AT = 13;
-export const spaceOf = (required: number): number => required;
+export const packSpace = (required: number): number => required;
 export const requiredPower = (space: number): number => space & 31;
 export const presentPower = (space: number): number => (space >> PRESENT_AT) & 255;
 /** −1 if unrevealed. */
 export const tileOn = (space: number): number => (space >> TILE_AT) - 1;
-export const turnedUp = (space: number, tile: number): number => space | ((tile + 1) << TILE_AT);
+export const withRevealedTile = (space: number, tile: number): number => space | ((tile + 1) << TILE_AT);
 
 const POWER_AT = 7;
 const DIE_AT = 10;
-export const crewOf = (place: number, power: number, die: number): number =>
+export const packCrew = (place: number, power: number, die: number): number =>
   place | (power << POWER_AT) | (die << DIE_AT);
 export const placeOf = (crew: number): number => crew & 127;
 export const powerOf = (crew: number): number => (crew >> POWER_AT) & 7;
@@ -149,7 +150,7 @@ export function setCrew(
 ): void {
   const before = crewAt(state, crew);
   addPower(state, placeOf(before), -strengthOf(before));
-  state.crews[crew] = crewOf(place, power, die);
+  state.crews[crew] = packCrew(place, power, die);
   addPower(state, place, power + die);
 }
 
@@ -189,19 +190,19 @@ export const worthOf = (money: number, cubes: readonly number[], from = 0): numb
 };
 
 /** RW-4.4, RW-6.2 */
-export function showChoice(player: Player): void {
-  for (let i = 0; i < SHOWN; i++) {
-    player.choice[SHOWN + i] = player.choice[i] as number;
+export function revealChoice(player: Player): void {
+  for (let i = 0; i < FIRST_SHOWN; i++) {
+    player.choice[FIRST_SHOWN + i] = player.choice[i] as number;
     player.choice[i] = 0;
   }
-  player.choice[USED] = 0;
+  player.choice[INSURANCE_USED] = 0;
 }
 
 /** A public change of cubes moves both bounds that the others know. RW-3.5 */
 export function changeStock(state: Rockwell, seat: number, resource: number, cubes: number): void {
   add(playerOf(state, seat).stock, resource, cubes);
   if (state.hiddenLog === 0) return;
-  const least = seat * KNOWN + resource;
+  const least = seat * KNOWN_PER_SEAT + resource;
   state.known[least] = Math.max(0, (state.known[least] as number) + cubes);
   add(state.known, least + RESOURCES.length, cubes);
 }
@@ -275,7 +276,7 @@ export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owne
   return false;
 };
 
-export const isAsked = (pending: number, seat: number): boolean => (pending & bit(seat)) !== 0;
+export const includesSeat = (pending: number, seat: number): boolean => (pending & bit(seat)) !== 0;
 
 /** `left` of a step that waits for insurance: space, card and owner of the extraction. RW-12.7 */
 export const packExtraction = (space: number, card: number, by: number): number =>

@@ -4,9 +4,19 @@ import { describe, expect, it } from 'vitest';
 import type { RockwellFact } from './facts.ts';
 import { rockwell } from './index.ts';
 import type { Rockwell } from './state.ts';
-import { SHOWN } from './state.ts';
-import type { Story } from './story.ts';
-import { AL_OWNER, control, management, owns, player, prepare, require, stand, vp } from './story.ts';
+import { FIRST_SHOWN } from './state.ts';
+import type { RockwellScenario } from './testing/scenario.ts';
+import {
+  AL_OWNER,
+  setControlOrder,
+  setManagementOrder,
+  setPossessions,
+  player,
+  prepareExtraction,
+  setRequiredPower,
+  placeCrew,
+  placeVpOn,
+} from './testing/scenario.ts';
 import type { RockwellView } from './view.ts';
 
 type RockwellMatch = Match<Rockwell, RockwellFact, RockwellView>;
@@ -39,13 +49,17 @@ function atInsurance(seats: number, options: Options = {}): RockwellMatch {
 /**
  * Seat 0 is first in Control order and asked to activate; prepared before the last seal, which limits undo.
  */
-function inDrilling(seats: number, arrange: (story: Story) => void, options: Options = {}): RockwellMatch {
+function inDrilling(
+  seats: number,
+  arrange: (story: RockwellScenario) => void,
+  options: Options = {},
+): RockwellMatch {
   const match = atInsurance(seats, options);
   for (let seat = 1; seat < seats; seat++) play(match, seat, 'sealInsurance');
-  const story: Story = { state: match.state, facts: [] };
+  const story: RockwellScenario = { state: match.state, facts: [] };
   match.state.slots.fill(-1);
-  control(story, ...[0, 1, 2, 3].slice(0, seats));
-  management(story, ...[0, 1, 2, 3].slice(0, seats));
+  setControlOrder(story, ...[0, 1, 2, 3].slice(0, seats));
+  setManagementOrder(story, ...[0, 1, 2, 3].slice(0, seats));
   arrange(story);
   play(match, 0, 'sealInsurance');
   return match;
@@ -66,9 +80,9 @@ describe('RW-4.6: undo of sealed choices', () => {
     const others = JSON.stringify([match.state.players[0], match.state.players[2]]);
     expect([match.undoable(1), match.state.steps[0]?.pending]).toEqual([2, 0b010]);
     match.undo(1);
-    expect(match.state.players[1]?.choice.slice(0, SHOWN)).toEqual([1000, 0, 0, 0, 0]);
+    expect(match.state.players[1]?.choice.slice(0, FIRST_SHOWN)).toEqual([1000, 0, 0, 0, 0]);
     match.undo(1);
-    expect(match.state.players[1]?.choice.slice(0, SHOWN)).toEqual([0, 0, 0, 0, 0]);
+    expect(match.state.players[1]?.choice.slice(0, FIRST_SHOWN)).toEqual([0, 0, 0, 0, 0]);
     expect([
       JSON.stringify([match.state.players[0], match.state.players[2]]),
       match.state.steps[0]?.pending,
@@ -92,7 +106,7 @@ describe('RW-4.6: undo of sealed choices', () => {
     play(match, 0, 'bid zinc-1, sealBid');
     play(match, 1, 'sealBid');
     match.undo(0, 'turn');
-    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([
+    expect([match.state.players[0]?.choice.slice(0, FIRST_SHOWN), match.state.steps[0]?.pending]).toEqual([
       [0, 0, 0, 0, 0],
       0b101,
     ]);
@@ -107,7 +121,7 @@ describe('RW-4.6: undo of sealed choices', () => {
     play(match, 1, 'sealInsurance');
     expect(match.undoable(0)).toBe(2);
     match.undo(0);
-    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([
+    expect([match.state.players[0]?.choice.slice(0, FIRST_SHOWN), match.state.steps[0]?.pending]).toEqual([
       [0, 2, 0, 0, 0],
       0b01,
     ]);
@@ -124,12 +138,12 @@ describe('undo of an activation', () => {
   /** Seat 0 has a crew with a die of 1 on B0, seat 1 a crew on B2. */
   const withDie =
     (slot: string) =>
-    (story: Story): void => {
-      owns(story, 0, { money: 5000 });
-      vp(story, 0, slot);
-      for (const space of ['B0', 'B1', 'B2']) require(story, space, 6);
-      stand(story, 0, 1, 'B0', 1, 1);
-      stand(story, 1, 1, 'B2');
+    (story: RockwellScenario): void => {
+      setPossessions(story, 0, { money: 5000 });
+      placeVpOn(story, 0, slot);
+      for (const space of ['B0', 'B1', 'B2']) setRequiredPower(story, space, 6);
+      placeCrew(story, 0, 1, 'B0', 1, 1);
+      placeCrew(story, 1, 1, 'B2');
     };
 
   it('RW-7.10: an activation with a choice for the die can be taken back, and the choice too, with the fee', () => {
@@ -161,9 +175,9 @@ describe('undo of an activation', () => {
 
   it('RW-11.1: there is no way back behind an extraction, although the same player goes on', () => {
     const match = inDrilling(3, (story) => {
-      vp(story, 0, 'I-3');
-      prepare(story, 'A0', 'A4', 'X1-6');
-      stand(story, 0, 2, 'A0', 2);
+      placeVpOn(story, 0, 'I-3');
+      prepareExtraction(story, 'A0', 'A4', 'X1-6');
+      placeCrew(story, 0, 2, 'A0', 2);
     });
     play(match, 0, 'activate 1>A0');
     expect([at(match), match.state.revealed & 1, match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([
@@ -179,11 +193,11 @@ describe('undo of an activation', () => {
   it('RW-8.7: before it is said which tile comes first the movement can be taken back, afterwards not', () => {
     const match = inDrilling(3, (story) => {
       player(story, 0).mobility = 3;
-      prepare(story, 'A0', 'A4', 'X1-1');
-      require(story, 'A1', 3);
-      stand(story, 0, 1, 'A7', 2);
-      stand(story, 1, 1, 'A0');
-      stand(story, 2, 1, 'A1');
+      prepareExtraction(story, 'A0', 'A4', 'X1-1');
+      setRequiredPower(story, 'A1', 3);
+      placeCrew(story, 0, 1, 'A7', 2);
+      placeCrew(story, 1, 1, 'A0');
+      placeCrew(story, 2, 1, 'A1');
     });
     play(match, 0, 'activate 1>A0-A1');
     expect([at(match), match.undoable(0)]).toEqual(['extractionOrder', 1]);
@@ -195,9 +209,9 @@ describe('undo of an activation', () => {
 
   it('RW-12.7: a decision about insurance is final', () => {
     const match = inDrilling(3, (story) => {
-      prepare(story, 'A0', 'A4', 'X1-5');
-      for (const seat of [0, 1]) owns(story, seat, { insurance: 1 });
-      stand(story, 1, 1, 'A0', 2);
+      prepareExtraction(story, 'A0', 'A4', 'X1-5');
+      for (const seat of [0, 1]) setPossessions(story, seat, { insurance: 1 });
+      placeCrew(story, 1, 1, 'A0', 2);
     });
     play(match, 0, 'activate 1>A0');
     play(match, 0, 'useInsurance 1');
@@ -208,8 +222,8 @@ describe('undo of an activation', () => {
 
   it('RW-21.5, RW-21.6: a choice for Al can be undone until a tile is revealed or the other player is asked', () => {
     const match = inDrilling(2, (story) => {
-      for (const space of ['A0', 'A1', 'A2', 'A3']) require(story, space, 4);
-      for (const crew of [3, 4]) stand(story, AL_OWNER, crew, 'D4');
+      for (const space of ['A0', 'A1', 'A2', 'A3']) setRequiredPower(story, space, 4);
+      for (const crew of [3, 4]) placeCrew(story, AL_OWNER, crew, 'D4');
     });
     play(match, 0, 'activate 1>stay');
     play(match, 1, 'activate 1>stay');
@@ -229,12 +243,15 @@ describe('undo of an activation', () => {
 
 describe('undo in phases II and III', () => {
   /** All seats stay for four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
-  function inPhaseTwo(options: Options, arrange: (story: Story) => void = () => undefined): RockwellMatch {
+  function inPhaseTwo(
+    options: Options,
+    arrange: (story: RockwellScenario) => void = () => undefined,
+  ): RockwellMatch {
     const match = inDrilling(
       3,
       (story) => {
-        owns(story, 0, { zinc: 6, money: 9000 });
-        for (const slot of ['II-1', 'III-1']) vp(story, 0, slot);
+        setPossessions(story, 0, { zinc: 6, money: 9000 });
+        for (const slot of ['II-1', 'III-1']) placeVpOn(story, 0, slot);
         arrange(story);
       },
       options,
@@ -268,8 +285,8 @@ describe('undo in phases II and III', () => {
 
   it('RW-15.2: an improvement can be taken back unless it opened a tile', () => {
     const match = inPhaseTwo({}, (story) => {
-      prepare(story, 'A0', 'A1', 'X1-1');
-      stand(story, 0, 1, 'A0');
+      prepareExtraction(story, 'A0', 'A1', 'X1-1');
+      placeCrew(story, 0, 1, 'A0');
     });
     play(match, 0, 'renounce, improve crew-2');
     expect(match.undoable(0)).toBe(2);
@@ -281,7 +298,7 @@ describe('undo in phases II and III', () => {
 describe('RW-3.6: with the hidden log', () => {
   /** All seats stay for four rounds; seat 2 activates last and is then the first to trade. */
   function tradingBegun(hiddenLog: boolean): RockwellMatch {
-    const match = inDrilling(3, (story) => vp(story, 2, 'II-1'), { hiddenLog });
+    const match = inDrilling(3, (story) => placeVpOn(story, 2, 'II-1'), { hiddenLog });
     while (at(match) === 'drilling') play(match, firstPending(match.state), 'activate 1>stay');
     return match;
   }

@@ -1,10 +1,10 @@
 /** What a viewer may see (RW-3.1 to RW-3.7), and redeal, its exact complement. */
-import type { Chance, Looker, Step } from '@pithead/kernel';
-import { below, copySteps, isOver, shuffle } from '@pithead/kernel';
-import { topTile } from './achievements.ts';
+import type { Chance, Viewer, Step } from '@pithead/kernel';
+import { randomBelow, copySteps, isOver, shuffle } from '@pithead/kernel';
+import { topAchievementPrestige } from './phases/achievements.ts';
 import type { Cubes } from './components.ts';
 import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
-import { lossBehindSafety, shareOut } from './extraction.ts';
+import { lossAfterSafety, shareOut } from './phases/extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
 import {
@@ -12,12 +12,12 @@ import {
   extractedBy,
   extractedCard,
   extractedSpace,
-  isAsked,
-  KNOWN,
+  includesSeat,
+  KNOWN_PER_SEAT,
   playerOf,
-  SHOWN,
+  FIRST_SHOWN,
   topDelivery,
-  USED,
+  INSURANCE_USED,
   worthOf,
 } from './state.ts';
 
@@ -81,7 +81,7 @@ export interface RockwellView {
   readonly players: readonly PlayerView[];
 }
 
-export function view(state: Rockwell, looker: Looker): RockwellView {
+export function view(state: Rockwell, looker: Viewer): RockwellView {
   return {
     looker: looker ?? null,
     seats: state.seats,
@@ -106,7 +106,7 @@ export function view(state: Rockwell, looker: Looker): RockwellView {
     hired: state.hired,
     ended: state.ended,
     deliveryTops: DELIVERY_PILES.map((_, pile) => topDelivery(state, pile)),
-    achievementTops: ACHIEVEMENTS.map((_, achievement) => topTile(state, achievement)),
+    achievementTops: ACHIEVEMENTS.map((_, achievement) => topAchievementPrestige(state, achievement)),
     players: state.players.map((player, seat) => viewPlayer(player, seat === looker || isOver(state))),
   };
 }
@@ -119,8 +119,8 @@ const viewPlayer = (player: Player, own: boolean): PlayerView => ({
   cards: player.cards,
   achievements: player.achievements,
   actions: player.actions,
-  shown: player.choice.slice(SHOWN, USED),
-  insuranceUsed: player.choice[USED] as number,
+  shown: player.choice.slice(FIRST_SHOWN, INSURANCE_USED),
+  insuranceUsed: player.choice[INSURANCE_USED] as number,
 });
 
 const viewPossessions = (player: Player): Possessions => ({
@@ -129,12 +129,12 @@ const viewPossessions = (player: Player): Possessions => ({
   insurance: player.insurance,
   deliveries: player.deliveries,
   prestige: player.prestige,
-  choice: player.choice.slice(0, SHOWN),
+  choice: player.choice.slice(0, FIRST_SHOWN),
   traded: player.traded,
 });
 
 /** Sealed choices are known to their seat only, and with the hidden log transactions, too. RW-3.5, RW-3.6 */
-export function seen(fact: RockwellFact, looker: Looker): RockwellFact | undefined {
+export function seen(fact: RockwellFact, looker: Viewer): RockwellFact | undefined {
   if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure')
     return fact.seat === looker ? fact : undefined;
   if (fact.type === 'tradedUnseen' && fact.seat !== looker)
@@ -147,12 +147,12 @@ export function seen(fact: RockwellFact, looker: Looker): RockwellFact | undefin
  * public facts (RW-3.5), except after hidden trades (RW-3.6). Sealed choices of the others can be anything
  * they own.
  */
-export function redeal(state: Rockwell, looker: Looker): void {
+export function redeal(state: Rockwell, looker: Viewer): void {
   if (isOver(state)) return;
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === looker) continue;
     const player = playerOf(state, seat);
-    if (state.hiddenLog !== 0) redealPossessions(state.chance, player, state.known, seat * KNOWN);
+    if (state.hiddenLog !== 0) redealPossessions(state.chance, player, state.known, seat * KNOWN_PER_SEAT);
     redealChoice(state, seat);
   }
 }
@@ -182,7 +182,8 @@ function redealPossessions(chance: Chance, player: Player, known: readonly numbe
       (most[resource] as number) - least,
       Math.floor(rest / (PRICES[resource] as number)),
     );
-    const more = room <= 0 ? 0 : below(chance, 1 + (below(chance, 2) === 0 ? Math.min(room, FEW) : room));
+    const more =
+      room <= 0 ? 0 : randomBelow(chance, 1 + (randomBelow(chance, 2) === 0 ? Math.min(room, FEW) : room));
     player.stock[resource] = least + more;
     rest -= more * (PRICES[resource] as number);
   }
@@ -194,7 +195,7 @@ function redealPossessions(chance: Chance, player: Player, known: readonly numbe
 function keepBelow(chance: Chance, known: readonly number[], from: number, stock: Cubes | null): void {
   if (stock === null) return;
   const lacking = KINDS.filter((kind) => (stock[kind] as number) > (known[from + kind] as number));
-  const kind = lacking[below(chance, lacking.length)] as number;
+  const kind = lacking[randomBelow(chance, lacking.length)] as number;
   most[kind] = Math.min(most[kind] as number, (stock[kind] as number) - 1);
 }
 
@@ -211,14 +212,17 @@ function redealTraded(chance: Chance, player: Player): void {
 function redealChoice(state: Rockwell, seat: number): void {
   const step = state.steps[state.steps.length - 1] as Step;
   const player = playerOf(state, seat);
-  if (step.at === 'auction') player.choice[0] = NOTE * below(state.chance, player.money / NOTE + 1);
+  if (step.at === 'auction') player.choice[0] = NOTE * randomBelow(state.chance, player.money / NOTE + 1);
   if (step.at === 'auction' || step.at === 'insurance') {
     for (let resource = 0; resource < RESOURCES.length; resource++) {
-      player.choice[resource + 1] = below(state.chance, (player.stock[resource] as number) + 1);
+      player.choice[resource + 1] = randomBelow(state.chance, (player.stock[resource] as number) + 1);
     }
   }
-  if (step.at === 'danger' && !isAsked(step.pending, seat)) {
+  if (step.at === 'danger' && !includesSeat(step.pending, seat)) {
     shareOut(state, extractedSpace(step.left), extractedCard(step.left), extractedBy(step.left));
-    player.choice[0] = below(state.chance, Math.min(lossBehindSafety(state, seat), player.insurance) + 1);
+    player.choice[0] = randomBelow(
+      state.chance,
+      Math.min(lossAfterSafety(state, seat), player.insurance) + 1,
+    );
   }
 }

@@ -1,25 +1,25 @@
 /** The whole table: the Earth, the choices, the three phase boards, the viewer's company. */
-import { isTyping, Soon, useRoving } from '@pithead/ui';
+import { isTyping, Deferred, useRovingFocus } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
-import { Bids } from './boards/bids.tsx';
-import { ControlCentre } from './boards/controlCentre.tsx';
-import { Orders } from './boards/orders.tsx';
-import { StockExchange } from './boards/stockExchange.tsx';
-import { Workshop } from './boards/workshop.tsx';
-import { Console } from './console/console.tsx';
+import { RevealedBids } from './phaseBoards/revealedBids.tsx';
+import { ControlCentre } from './phaseBoards/controlCentre.tsx';
+import { PlayerOrders } from './phaseBoards/playerOrders.tsx';
+import { StockExchange } from './phaseBoards/stockExchange.tsx';
+import { Workshop } from './phaseBoards/workshop.tsx';
+import { ChoicePanel } from './choices/choicePanel.tsx';
 import { Earth } from './earth/earth.tsx';
-import { useMotion } from './motion.ts';
-import { Company } from './own/company.tsx';
-import { Later } from './rest.tsx';
-import type { Props } from './sight.ts';
-import { SightContext } from './sight.ts';
-import { useSightOf } from './useSight.ts';
+import { useTableMotion } from './motion.ts';
+import { CompanyBoard } from './playerArea/companyBoard.tsx';
+import { LazyComponent } from './lazyParts.tsx';
+import type { BoardProps } from './tableModel.ts';
+import { TableContext } from './tableModel.ts';
+import { useTableModel } from './useTableModel.ts';
 
-export function Board(props: Props) {
-  const table = useSightOf(props);
+export function Board(props: BoardProps) {
+  const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
-  useRoving(root, () => table.release());
-  useMotion(root, props.moving, table.seat);
+  useRovingFocus(root, () => table.release());
+  useTableMotion(root, props.moving, table.seat);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (
@@ -35,30 +35,32 @@ export function Board(props: Props) {
     return () => window.removeEventListener('keydown', pressed);
   }, []);
   return (
-    <SightContext.Provider value={table}>
+    <TableContext.Provider value={table}>
       <div ref={root} class={`rw-table rw-at-${table.step ?? 'end'}`}>
         <div class="rw-globe">
-          <Soon>
+          <Deferred>
             <Earth />
-          </Soon>
-          <Bids />
-          <Later part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'Stage'} />
+          </Deferred>
+          <RevealedBids />
+          <LazyComponent
+            part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'ExtractionPanel'}
+          />
         </div>
-        <Console />
+        <ChoicePanel />
         {props.prompt}
-        <Soon>
+        <Deferred>
           <div class="rw-boards">
-            <Orders />
+            <PlayerOrders />
             <ControlCentre />
             <StockExchange />
             <Workshop />
           </div>
-        </Soon>
-        <Soon>
-          <Company />
-        </Soon>
+        </Deferred>
+        <Deferred>
+          <CompanyBoard />
+        </Deferred>
       </div>
-    </SightContext.Provider>
+    </TableContext.Provider>
   );
 }
 

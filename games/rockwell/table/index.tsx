@@ -4,18 +4,18 @@ import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './motion.ts';
-import { rest } from './rest.tsx';
+import { lazyTablePart } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
-import { speak } from './words.ts';
+import { loadTexts } from './words.ts';
 
 export const rockwellTable: GameTable<RockwellView, RockwellFact> = {
-  speak,
+  loadTexts,
   Board,
   SeatPicture,
-  where,
+  phaseLabel: where,
   actions,
   figures,
   duration,
-  rest,
+  deferred: lazyTablePart,
 };

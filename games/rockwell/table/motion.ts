@@ -1,10 +1,10 @@
 /** Animates each shown fact. */
-import type { Timing } from '@pithead/ui';
-import { fly, rectOf, useFlights } from '@pithead/ui';
+import type { AnimationTiming } from '@pithead/ui';
+import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { RockwellFact } from '../rules/index.ts';
 import { SLOTS } from '../rules/index.ts';
-import { laterParts } from './rest.tsx';
+import { lazyParts } from './lazyParts.tsx';
 
 /** In milliseconds; facts that are not listed are not animated. */
 const TIMES: Partial<Record<RockwellFact['type'], number>> = {
@@ -41,36 +41,36 @@ let shownSeat: number | undefined;
 
 export const isShown = (seat: number): boolean => seat === shownSeat;
 
-export function useMotion(
+export function useTableMotion(
   root: RefObject<HTMLElement | null>,
   moving: readonly RockwellFact[],
   seat: number,
 ): void {
   shownSeat = seat;
-  useFlights(root, moving, { duration, show });
+  useFactAnimations(root, moving, { duration, animate: show });
 }
 
-function show(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
+function show(table: HTMLElement, fact: RockwellFact, timing: AnimationTiming): void {
   switch (fact.type) {
     case 'vpPlaced':
       return fly(
         table.querySelector(`[data-at="slot-${fact.board * SLOTS + fact.slot}"] .rw-vice`),
-        home(table, fact.seat),
+        seatHome(table, fact.seat),
         timing,
       );
     case 'managementOrder':
     case 'controlOrder':
       return fact.order.forEach((seat) =>
-        swell(table.querySelector(`.rw-order [data-at="order-${seat}"]`) ?? undefined, timing),
+        pulse(table.querySelector(`.rw-order [data-at="order-${seat}"]`) ?? undefined, timing),
       );
     default:
-      laterParts()?.show(table, fact, timing);
+      lazyParts()?.animateLazyFact(table, fact, timing);
   }
 }
 
 export const EASE = 'cubic-bezier(.2, .7, .3, 1)';
 
-export function swell(piece: Element | undefined, { ms, delay }: Timing): void {
+export function pulse(piece: Element | undefined, { ms, delay }: AnimationTiming): void {
   piece?.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.28)' }, { transform: 'scale(1)' }], {
     duration: ms,
     delay,
@@ -79,7 +79,7 @@ export function swell(piece: Element | undefined, { ms, delay }: Timing): void {
 }
 
 /** The shown seat's company, otherwise the side with the seat cards. */
-export function home(table: HTMLElement, seat: number, metal?: number): DOMRect | undefined {
+export function seatHome(table: HTMLElement, seat: number, metal?: number): DOMRect | undefined {
   if (seat === shownSeat)
     return rectOf(
       table.querySelector(metal === undefined ? '.rw-own-head, .rw-handle' : `[data-at="stock-${metal}"]`) ??

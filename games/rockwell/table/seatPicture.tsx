@@ -13,7 +13,7 @@ import {
   TIERS,
 } from '../rules/index.ts';
 import { times } from './art/pieces.tsx';
-import { speechFor } from './words.ts';
+import { textsFor } from './words.ts';
 
 interface PictureProps {
   readonly view: RockwellView;
@@ -22,7 +22,7 @@ interface PictureProps {
 }
 
 export function SeatPicture({ view, seat, text }: PictureProps) {
-  const { words, say } = speechFor(text.language);
+  const { words, say } = textsFor(text.language);
   const player = view.players[seat];
   if (player === undefined) return null;
   const crews = view.crews.slice(seat * CREWS, (seat + 1) * CREWS);

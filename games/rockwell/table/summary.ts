@@ -2,15 +2,15 @@
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
-import type { At, RockwellView } from '../rules/index.ts';
+import type { PhaseName, RockwellView } from '../rules/index.ts';
 import { countBits, ROUNDS, worthOf } from '../rules/index.ts';
-import { isLastTurn, totals } from '../text/reckoning.ts';
-import { stepOf } from './sight.ts';
+import { isLastTurn, totals } from '../text/viewFigures.ts';
+import { stepOf } from './tableModel.ts';
 import type { Words } from './words.ts';
-import { speechFor } from './words.ts';
+import { textsFor } from './words.ts';
 
 /** The part of the turn by step; extractions belong to the step around them. */
-const PARTS: Partial<Record<At, keyof Words['parts']>> = {
+const PARTS: Partial<Record<PhaseName, keyof Words['parts']>> = {
   auction: 'auction',
   vicePresidents: 'vicePresidents',
   insurance: 'insurance',
@@ -24,10 +24,10 @@ const PARTS: Partial<Record<At, keyof Words['parts']>> = {
 };
 
 export function where(view: RockwellView, language: Language): string {
-  const { words, say } = speechFor(language);
+  const { words, say } = textsFor(language);
   if (stepOf(view) === undefined) return words.over;
   const turn = say(words.turn, { turn: view.turn });
-  const part = view.steps.map(({ at }) => PARTS[at as At]).find((each) => each !== undefined);
+  const part = view.steps.map(({ at }) => PARTS[at as PhaseName]).find((each) => each !== undefined);
   const now =
     part === undefined ? say(words.parts.drilling, { round: view.round, rounds: ROUNDS }) : words.parts[part];
   return [turn, ...(isLastTurn(view) ? [words.lastTurn] : []), now].join(' · ');
@@ -39,7 +39,7 @@ export function actions(
   _text: unknown,
   language: Language,
 ): readonly PromptAction[] {
-  const { words, say } = speechFor(language);
+  const { words, say } = textsFor(language);
   if (offers['noAdvantage'] !== undefined) {
     return [
       { label: offers['hire'] === undefined ? words.noBribe : words.noDie, plies: [['noAdvantage', 0]] },
@@ -52,13 +52,13 @@ export function actions(
   return [
     isAll
       ? { label: words.renounce, plies, isMain: true }
-      : { label: words.renounce, plies, ask: say(words.renounceAsk, { count }) },
+      : { label: words.renounce, plies, confirmation: say(words.renounceAsk, { count }) },
   ];
 }
 
 /** Prestige is hidden until the end; until then achievements count. RW-3.3 */
 export function figures(view: RockwellView, seat: number, language: Language): readonly PublicFigure[] {
-  const { words } = speechFor(language);
+  const { words } = textsFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
   const cards = { label: words.cards, value: String(player.cards) };
@@ -76,7 +76,7 @@ export function figures(view: RockwellView, seat: number, language: Language): r
 /** The revealed bid, while vice presidents are placed in its order. RW-4.4 */
 function bidOf(view: RockwellView, seat: number, language: Language): PublicFigure[] {
   if (stepOf(view) !== 'vicePresidents') return [];
-  const { words, things } = speechFor(language);
+  const { words, things } = textsFor(language);
   const [money = 0, ...cubes] = view.players[seat]?.shown ?? [];
   return [{ label: words.bid, value: things.money(worthOf(money, cubes)) }];
 }

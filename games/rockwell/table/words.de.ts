@@ -1,6 +1,6 @@
-import type { FirstWords } from './words.ts';
+import type { InitialWords } from './words.ts';
 
-export const de: FirstWords = {
+export const de: InitialWords = {
   earth: 'Erde, Level A bis D',
   core: 'Erdkern',
   coreCount: '{count} von {needed} bis Schluss',

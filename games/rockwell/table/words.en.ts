@@ -1,6 +1,6 @@
-import type { FirstWords } from './words.ts';
+import type { InitialWords } from './words.ts';
 
-export const en: FirstWords = {
+export const en: InitialWords = {
   earth: 'Earth, strata A to D',
   core: 'Core',
   coreCount: '{count} of {needed} to end',

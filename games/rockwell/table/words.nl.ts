@@ -1,6 +1,6 @@
-import type { FirstWords } from './words.ts';
+import type { InitialWords } from './words.ts';
 
-export const nl: FirstWords = {
+export const nl: InitialWords = {
   earth: 'Aarde, lagen A tot en met D',
   core: 'Centrum',
   coreCount: '{count} van {needed} tot einde',

@@ -1,7 +1,7 @@
 /** The texts of the table beyond those of ../text. A missing translation is a compile error. */
-import type { Format, Language } from '@pithead/text';
-import { formatFor } from '@pithead/text';
-import { speechesFrom } from '@pithead/ui';
+import type { FormatMessage, Language } from '@pithead/text';
+import { messageFormatter } from '@pithead/text';
+import { createTextLoader } from '@pithead/ui';
 import {
   FIRST_ENTRANCE,
   FIRST_SPACE,
@@ -11,12 +11,12 @@ import {
   SECOND_SPACE,
   SPACE_NAMES,
 } from '../rules/index.ts';
-import { fetchRest, loadWords } from '../text/load.ts';
-import type { Words as Things } from '../text/names.ts';
-import { capital } from '../text/names.ts';
+import { loadLazyText, loadVocabulary } from '../text/load.ts';
+import type { Vocabulary as Things } from '../text/vocabulary.ts';
+import { capitalise } from '../text/vocabulary.ts';
 
 /** Texts of the first auction and the first vice presidents. */
-export interface FirstWords {
+export interface InitialWords {
   readonly earth: string;
   readonly core: string;
   readonly coreCount: string;
@@ -97,7 +97,7 @@ export interface FirstWords {
 }
 
 /** Texts that are loaded with the first later state. */
-export interface LaterWords {
+export interface LazyWords {
   readonly shaftThere: string;
   readonly yourShaft: string;
   readonly withDie: string;
@@ -143,54 +143,54 @@ export interface LaterWords {
   readonly prestige: string;
 }
 
-export interface Words extends FirstWords, LaterWords {}
+export interface Words extends InitialWords, LazyWords {}
 
-const FIRST: Readonly<Record<Language, () => Promise<FirstWords>>> = {
+const FIRST: Readonly<Record<Language, () => Promise<InitialWords>>> = {
   de: async () => (await import('./words.de.ts')).de,
   en: async () => (await import('./words.en.ts')).en,
   nl: async () => (await import('./words.nl.ts')).nl,
 };
-const LATER: Readonly<Record<Language, () => Promise<LaterWords>>> = {
-  de: async () => (await import('./later/words.de.ts')).de,
-  en: async () => (await import('./later/words.en.ts')).en,
-  nl: async () => (await import('./later/words.nl.ts')).nl,
+const LATER: Readonly<Record<Language, () => Promise<LazyWords>>> = {
+  de: async () => (await import('./lazy/words.de.ts')).de,
+  en: async () => (await import('./lazy/words.en.ts')).en,
+  nl: async () => (await import('./lazy/words.nl.ts')).nl,
 };
 
-export interface Speech {
+export interface TableTexts {
   readonly words: Words;
-  readonly say: Format;
+  readonly say: FormatMessage;
   readonly things: Things;
   capital(text: string): string;
 }
 
 /** The cast is safe: components that need the other texts are loaded together with them. */
-const speeches = speechesFrom(async (language): Promise<Speech> => {
-  const [first, things] = await Promise.all([FIRST[language](), loadWords(language)]);
+const speeches = createTextLoader(async (language): Promise<TableTexts> => {
+  const [first, things] = await Promise.all([FIRST[language](), loadVocabulary(language)]);
   return {
     words: { ...first } as Words,
-    say: formatFor(language),
+    say: messageFormatter(language),
     things,
-    capital: (text) => capital(language, text),
+    capital: (text) => capitalise(language, text),
   };
 });
-export const { speechFor } = speeches;
+export const { textsFor } = speeches;
 
 let isLater = false;
 
 /** A language chosen in mid-match needs both parts. */
-export async function speak(language: Language): Promise<void> {
-  await speeches.speak(language);
-  if (isLater) await speakLater(language);
+export async function loadTexts(language: Language): Promise<void> {
+  await speeches.loadTexts(language);
+  if (isLater) await loadLazyTexts(language);
 }
 
-export async function speakLater(language: Language): Promise<void> {
+export async function loadLazyTexts(language: Language): Promise<void> {
   isLater = true;
-  const [later] = await Promise.all([LATER[language](), fetchRest(language)]);
-  Object.assign(speechFor(language).words, later);
+  const [later] = await Promise.all([LATER[language](), loadLazyText(language)]);
+  Object.assign(textsFor(language).words, later);
 }
 
 /** `B4`, `B4|B5`, `Core`, `Entrance 2`. */
-export function shortPlace({ words, say }: Pick<Speech, 'words' | 'say'>, place: number): string {
+export function shortPlace({ words, say }: Pick<TableTexts, 'words' | 'say'>, place: number): string {
   if (place === CORE) return words.core;
   if (isEntrance(place)) return say(words.entranceShort, { number: place - FIRST_ENTRANCE + 1 });
   const first = SPACE_NAMES[FIRST_SPACE[place] ?? 0] ?? '';

@@ -12,36 +12,37 @@ import {
   STOCK_EXCHANGE,
   SUBCONTRACTING,
 } from '../rules/index.ts';
-import { flow, heading, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { glyphs, MARKS, metal, ownerGlyph } from './pieces.ts';
+import { flowPieces, headingLine, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import { ownerGlyphs, TABLE_MARKS, metalLabel, ownerGlyph } from './pieces.ts';
 
 const NUMERALS = ['I', 'II', 'III'] as const;
 const NUMERAL = 4;
 const GAP = '   ';
 const NARROW = 80;
 
-export function drawBoards(drawing: Drawing): string[] {
-  const label = NUMERAL + Math.max(...BOARDS.map((_, board) => widthOf(drawing.things.board(board)))) + 2;
+export function drawBoards(drawing: TableDrawing): string[] {
+  const label =
+    NUMERAL + Math.max(...BOARDS.map((_, board) => displayWidth(drawing.things.board(board)))) + 2;
   return [...drawOrders(drawing), ...BOARDS.flatMap((_, board) => drawBoard(drawing, board, label))];
 }
 
-function drawOrders(drawing: Drawing): string[] {
-  const { view, words, paint, width } = drawing;
+function drawOrders(drawing: TableDrawing): string[] {
+  const { view, words, style, width } = drawing;
   const orders = [
-    `${words.managementOrder} ${glyphs(drawing, view.management)}`,
-    `${words.controlOrder} ${glyphs(drawing, view.control)}`,
+    `${words.managementOrder} ${ownerGlyphs(drawing, view.management)}`,
+    `${words.controlOrder} ${ownerGlyphs(drawing, view.control)}`,
   ];
   const line = orders.join(GAP);
-  const rule = width - widthOf(words.phaseBoards) - widthOf(line) - 2;
-  if (rule > 0) return [`${paint('heading', words.phaseBoards)} ${paint('dim', '─'.repeat(rule))} ${line}`];
-  return [heading(paint, words.phaseBoards, '', width), ...flow(orders, GAP, width)];
+  const rule = width - displayWidth(words.phaseBoards) - displayWidth(line) - 2;
+  if (rule > 0) return [`${style('heading', words.phaseBoards)} ${style('dim', '─'.repeat(rule))} ${line}`];
+  return [headingLine(style, words.phaseBoards, '', width), ...flowPieces(orders, GAP, width)];
 }
 
-function drawBoard(drawing: Drawing, board: number, label: number): string[] {
-  const { things, paint, width, capital } = drawing;
+function drawBoard(drawing: TableDrawing, board: number, label: number): string[] {
+  const { things, style, width, capital } = drawing;
   const name = padRight(
-    padRight(paint('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)),
+    padRight(style('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)),
     label,
   );
   const indent = width < NARROW ? NUMERAL : label;
@@ -49,14 +50,14 @@ function drawBoard(drawing: Drawing, board: number, label: number): string[] {
     board === CONTROL_CENTRE
       ? advantages(drawing, width - indent)
       : [granting(drawing, board), pricesOn(drawing, board)];
-  return flow([`${name}${pieces[0]}`, ...pieces.slice(1)], GAP, width, ' '.repeat(indent));
+  return flowPieces([`${name}${pieces[0]}`, ...pieces.slice(1)], GAP, width, ' '.repeat(indent));
 }
 
-function pricesOn(drawing: Drawing, board: number): string {
+function pricesOn(drawing: TableDrawing, board: number): string {
   const { words, amounts } = drawing;
   if (board === STOCK_EXCHANGE) {
     const prices = RESOURCES.map(
-      (_, resource) => `${metal(drawing, resource)} ${drawing.things.money(PRICES[resource] as number)}`,
+      (_, resource) => `${metalLabel(drawing, resource)} ${drawing.things.money(PRICES[resource] as number)}`,
     );
     return prices.join(' · ');
   }
@@ -67,7 +68,7 @@ function pricesOn(drawing: Drawing, board: number): string {
  * `Korruption (noch 2) 1[▲] 2[·]`: slots by number, because that is the drilling order (RW-6.4); with the
  * fees if there is room.
  */
-function advantages(drawing: Drawing, room: number): string[] {
+function advantages(drawing: TableDrawing, room: number): string[] {
   const { view, words, things, amounts } = drawing;
   const marks = slotsOn(drawing, CONTROL_CENTRE);
   const group = (advantage: number, name: string, left: string): string => {
@@ -81,23 +82,23 @@ function advantages(drawing: Drawing, room: number): string[] {
   const withFees = group(SUBCONTRACTING, words.subcontracting, fees);
   return [
     bribery,
-    widthOf(withFees) <= room
+    displayWidth(withFees) <= room
       ? withFees
       : group(SUBCONTRACTING, words.subcontracting, things.format(words.left, { count: view.dice })),
   ];
 }
 
 /** `Transaktionen 4[▲] 3[·]`: slots by what they grant. RW-14.2, RW-15.1 */
-function granting(drawing: Drawing, board: number): string {
+function granting(drawing: TableDrawing, board: number): string {
   const { view, words } = drawing;
   const slots = slotsOn(drawing, board).map((mark, slot) => `${grantOf(view, board, slot)}${mark}`);
   return `${board === STOCK_EXCHANGE ? words.transactions : words.actions} ${slots.join(' ')}`;
 }
 
-function slotsOn(drawing: Drawing, board: number): string[] {
-  const { view, paint } = drawing;
+function slotsOn(drawing: TableDrawing, board: number): string[] {
+  const { view, style } = drawing;
   const seats = view.slots
     .slice(board * SLOTS, (board + 1) * SLOTS)
     .filter((_, slot) => grantOf(view, board, slot) > 0);
-  return seats.map((seat) => `[${seat < 0 ? paint('dim', MARKS.free) : ownerGlyph(drawing, seat)}]`);
+  return seats.map((seat) => `[${seat < 0 ? style('dim', TABLE_MARKS.free) : ownerGlyph(drawing, seat)}]`);
 }

@@ -7,7 +7,7 @@ import {
   DELIVERY_PILES,
   deliveryOf,
   deliveryPrestige,
-  isAsked,
+  includesSeat,
   MOBILITY_PRICES,
   placeOf,
   RESOURCES,
@@ -17,34 +17,34 @@ import {
   sum,
   worthOf,
 } from '../rules/index.ts';
-import { flow, heading, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
+import { flowPieces, headingLine, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
 import {
   crewMark,
   cubePieces,
-  metal,
-  ownerName,
+  metalLabel,
+  ownerLabel,
   pendingOf,
   playerAt,
-  prestige,
-  uncoloured,
+  prestigeLabel,
+  withoutColour,
 } from './pieces.ts';
 
 type Possessions = NonNullable<PlayerView['own']>;
 
 const SEPARATOR = ' · ';
 
-export function drawCompany(drawing: Drawing): string[] {
-  const { view, words, things, paint, width } = drawing;
+export function drawCompany(drawing: TableDrawing): string[] {
+  const { view, words, things, style, width } = drawing;
   // At the end all companies are drawn, one below the other.
   if (view.looker === null || view.steps.length === 0) return [];
   const player = playerAt(view, view.looker);
   if (player.own === null) return [];
-  const title = things.format(words.company, { name: ownerName(uncoloured(drawing), view.looker) });
+  const title = things.format(words.company, { name: ownerLabel(withoutColour(drawing), view.looker) });
   const cards = `${drawing.capital(words.cards)} ${player.cards}`;
-  const line = (pieces: readonly string[]): string[] => flow(pieces, SEPARATOR, width, '  ');
+  const line = (pieces: readonly string[]): string[] => flowPieces(pieces, SEPARATOR, width, '  ');
   return [
-    heading(paint, title, words.onlyYou, width),
+    headingLine(style, title, words.onlyYou, width),
     ...line([...stockPieces(drawing, player.own), ...hiddenPieces(drawing, player.own)]),
     ...line(levelPieces(drawing, player)),
     ...line(crewList(drawing, view.looker)),
@@ -54,30 +54,30 @@ export function drawCompany(drawing: Drawing): string[] {
 }
 
 /** `Bestand: 3 Zink (Zn)`: the first mention explains the letters. */
-function stockPieces(drawing: Drawing, own: Possessions): string[] {
+function stockPieces(drawing: TableDrawing, own: Possessions): string[] {
   const { words, things, capital } = drawing;
   const cubes = RESOURCES.map(
     (_, resource) =>
-      `${things.counted(resource, own.stock[resource] as number)} (${metal(drawing, resource)})`,
+      `${things.counted(resource, own.stock[resource] as number)} (${metalLabel(drawing, resource)})`,
   );
   const worth = things.money(worthOf(0, own.stock));
   return [`${capital(words.stock)}: ${cubes[0]}`, ...cubes.slice(1, -1), `${cubes.at(-1)} = ${worth}`];
 }
 
-function hiddenPieces(drawing: Drawing, own: Possessions): string[] {
-  const { words, things, paint } = drawing;
+function hiddenPieces(drawing: TableDrawing, own: Possessions): string[] {
+  const { words, things, style } = drawing;
   const traded = RESOURCES.flatMap((_, resource) =>
-    (own.traded & (1 << resource)) === 0 ? [] : [metal(drawing, resource)],
+    (own.traded & (1 << resource)) === 0 ? [] : [metalLabel(drawing, resource)],
   );
   return [
-    `${things.messages.money} ${paint('strong', things.money(own.money))}`,
+    `${things.messages.money} ${style('strong', things.money(own.money))}`,
     `${words.insurance} ${own.insurance}`,
     ...(traded.length > 0 ? [`${words.traded} ${traded.join(' ')}`] : []),
   ];
 }
 
 /** Each level with the price of the next one. RW-15.3 to RW-15.5 */
-function levelPieces({ view, words, things, capital }: Drawing, player: PlayerView): string[] {
+function levelPieces({ view, words, things, capital }: TableDrawing, player: PlayerView): string[] {
   const level = (
     name: string,
     reached: number,
@@ -96,7 +96,7 @@ function levelPieces({ view, words, things, capital }: Drawing, player: PlayerVi
 }
 
 /** `1 ▲2 B4`: crews by the number under which they are offered. */
-function crewList(drawing: Drawing, seat: number): string[] {
+function crewList(drawing: TableDrawing, seat: number): string[] {
   const { view, words, things, capital } = drawing;
   const crews = Array.from({ length: CREWS }, (_, i) => {
     const crew = seat * CREWS + i;
@@ -105,11 +105,11 @@ function crewList(drawing: Drawing, seat: number): string[] {
   return [`${capital(words.crews)}: ${crews[0]}`, ...crews.slice(1)];
 }
 
-const reached = ({ words }: Drawing, player: PlayerView, own: Possessions): string =>
-  `${words.achievements} ${countBits(player.achievements)} (${prestige(own.prestige)})`;
+const reached = ({ words }: TableDrawing, player: PlayerView, own: Possessions): string =>
+  `${words.achievements} ${countBits(player.achievements)} (${prestigeLabel(own.prestige)})`;
 
 function withDeliveries(
-  drawing: Drawing,
+  drawing: TableDrawing,
   pieces: readonly string[],
   own: Possessions,
   width: number,
@@ -117,18 +117,18 @@ function withDeliveries(
   const tiles = Array.from({ length: DELIVERY_PILES.length * DELIVERIES_PER_PILE }, (_, tile) => tile);
   const owned = tiles.filter((tile) => (own.deliveries & (1 << tile)) !== 0);
   const [first, ...rest] = owned.map((tile) => cubePieces(drawing, deliveryOf(tile).cost).join(' '));
-  const count = `${drawing.words.deliveries} ${owned.length} (${prestige(deliveryPrestige(own))})`;
+  const count = `${drawing.words.deliveries} ${owned.length} (${prestigeLabel(deliveryPrestige(own))})`;
   const list = [first === undefined ? count : `${count}: ${first}`, ...rest];
   const whole = [...pieces, list.join(', ')].join(SEPARATOR);
-  if (widthOf(whole) <= width) return [whole];
+  if (displayWidth(whole) <= width) return [whole];
   return [
-    ...flow(pieces, SEPARATOR, width, '  '),
-    ...flow(list.with(0, drawing.capital(list[0] as string)), ', ', width, '  '),
+    ...flowPieces(pieces, SEPARATOR, width, '  '),
+    ...flowPieces(list.with(0, drawing.capital(list[0] as string)), ', ', width, '  '),
   ];
 }
 
 /** Everything of a company when the screens are lifted. RW-3.1 */
-export function drawPossessions(drawing: Drawing, player: PlayerView, width: number): string[] {
+export function drawPossessions(drawing: TableDrawing, player: PlayerView, width: number): string[] {
   const { words, capital } = drawing;
   if (player.own === null) return [];
   const stock = cubePieces(drawing, player.own.stock).join(' ') || words.none;
@@ -141,15 +141,15 @@ export function drawPossessions(drawing: Drawing, player: PlayerView, width: num
 }
 
 /** Secret choices in progress: the bid, the cubes to insure, the insurance to use. RW-4.6, RW-6.2, RW-12.7 */
-function choiceLines(drawing: Drawing, own: Possessions): string[] {
-  const { view, words, paint, width } = drawing;
+function choiceLines(drawing: TableDrawing, own: Possessions): string[] {
+  const { view, words, style, width } = drawing;
   const at = view.steps.at(-1)?.at;
-  const isSealed = !isAsked(pendingOf(view), view.looker ?? 0);
+  const isSealed = !includesSeat(pendingOf(view), view.looker ?? 0);
   const line = (label: string, pieces: readonly string[]): string[] => {
     const behind = isSealed ? ` (${words.sealed})` : '';
-    return flow([`${paint('strong', label)}: ${pieces.join(' + ') || words.none}${behind}`], '', width);
+    return flowPieces([`${style('strong', label)}: ${pieces.join(' + ') || words.none}${behind}`], '', width);
   };
-  if (at === 'auction') return line(words.choice.bid, [bidText(drawing, own.choice)]);
+  if (at === 'auction') return line(words.choice.bid, [bidLabel(drawing, own.choice)]);
   if (at === 'insurance') return line(words.choice.insure, cubePieces(drawing, own.choice, 1));
   return at === 'danger' && sum(own.choice) > 0
     ? line(words.choice.useInsurance, [String(own.choice[0])])
@@ -157,7 +157,7 @@ function choiceLines(drawing: Drawing, own: Possessions): string[] {
 }
 
 /** `1.000 $ + 2Zn = 1.800 $` */
-export function bidText(drawing: Drawing, bid: readonly number[]): string {
+export function bidLabel(drawing: TableDrawing, bid: readonly number[]): string {
   const money = bid[0] as number;
   const cubes = cubePieces(drawing, bid, 1);
   const { things } = drawing;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RockwellView, Tile } from '../rules/index.ts';
 import {
-  crewOf,
+  packCrew,
   dieOf,
   FIRST_BORDER,
-  groundOf,
+  topologyOf,
   hasAl,
   isBorder,
   LAYOUTS,
@@ -19,8 +19,8 @@ import {
   tileOn,
   TILES,
 } from '../rules/index.ts';
-import { alongGame, draw, newMatch } from './testing/play.ts';
-import { readEarth } from './testing/readEarth.ts';
+import { forEachMoment, drawTestTable, newRockwellMatch } from './testing/testGames.ts';
+import { parseEarthDrawing } from './testing/parseEarthDrawing.ts';
 
 const GLYPHS = ['▲', '●', '■', '◆'];
 const glyphOf = (view: RockwellView, owner: number): string =>
@@ -44,11 +44,11 @@ const sorted = (places: ReadonlyMap<number, string[]>): [number, string[]][] =>
 describe.each(LAYOUTS)('the rings, %s', (layout) => {
   test.each([2, 3, 4])('every crew and mineshaft is drawn once at its place with %i players', (seats) => {
     const places = new Set<number>();
-    alongGame(seats, { layout }, 61, (moment) => {
+    forEachMoment(seats, { layout }, 61, (moment) => {
       const view = moment.view(0);
       view.crews.forEach((packed) => places.add(placeOf(packed)));
       for (const width of [60, 120]) {
-        const earth = readEarth(draw(view, 'en', width));
+        const earth = parseEarthDrawing(drawTestTable(view, 'en', width));
         expect(sorted(earth.crews)).toEqual(sorted(crewsOf(view)));
         const shafts = view.players.flatMap((player, seat) =>
           player.shafts.filter((space) => space >= 0).map((space) => [space, [GLYPHS[seat]]]),
@@ -61,9 +61,9 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
 
   test('RW-1.1: a tile shows power present and required, then pile and income', () => {
     const faces = new Set<string>();
-    alongGame(4, { layout }, 131, (moment) => {
+    forEachMoment(4, { layout }, 131, (moment) => {
       const view = moment.view(1);
-      const { texts } = readEarth(draw(view, 'de', 120));
+      const { texts } = parseEarthDrawing(drawTestTable(view, 'de', 120));
       view.spaces.forEach((space, i) => {
         const tile = TILES[tileOn(space)] as Tile | undefined;
         const face =
@@ -78,8 +78,8 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
   });
 
   test('RW-2.3: tiles lie above and below exactly those that they touch', () => {
-    const view = newMatch(2, { layout }).view(0);
-    const { walls } = readEarth(draw(view, 'en', 120));
+    const view = newRockwellMatch(2, { layout }).view(0);
+    const { walls } = parseEarthDrawing(drawTestTable(view, 'en', 120));
     const pitch = (walls[0]?.[1] ?? 0) - (walls[0]?.[0] ?? 0);
     const middle = (space: number): number =>
       (walls[Math.floor(space / RING)]?.[space % RING] ?? 0) + pitch / 2;
@@ -91,7 +91,7 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
     for (let space = 0; space < (STRATA.length - 1) * RING; space++) {
       const first = (Math.floor(space / RING) + 1) * RING;
       const below = Array.from({ length: RING }, (_, i) => first + i);
-      const touching = groundOf(view).neighbours[space]?.filter((other) => below.includes(other));
+      const touching = topologyOf(view).neighbours[space]?.filter((other) => below.includes(other));
       expect(below.filter((other) => apart(space, other) < pitch)).toEqual(touching);
     }
   });
@@ -100,9 +100,9 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
 test('RW-12.5: while insurance against danger is asked for, the tile that was just turned is marked', () => {
   let struck = 0;
   for (const seats of [2, 3, 4]) {
-    alongGame(seats, { layout: 'staggered' }, 1, ({ state, view }) => {
+    forEachMoment(seats, { layout: 'staggered' }, 1, ({ state, view }) => {
       if (state.steps.at(-1)?.at !== 'danger') return;
-      const { texts } = readEarth(draw(view(undefined), 'de', 80));
+      const { texts } = parseEarthDrawing(drawTestTable(view(undefined), 'de', 80));
       const marked = texts.filter((text) => text.startsWith('▸'));
       expect(marked.map((text) => text.includes('≡'))).toEqual([true]);
       struck++;
@@ -118,17 +118,22 @@ const incomeOf = ({ income }: Tile): string =>
 
 describe('borders', () => {
   const standing = (place: number, width: number): string[] => {
-    const view = newMatch(4).view(0);
+    const view = newRockwellMatch(4).view(0);
     // One crew of each player, all with dice, and the first of them active.
-    const crews = view.crews.map((crew, i) => (i % 4 === 0 ? crewOf(place, 4, 3) : crew));
-    return draw({ ...view, crews, active: 0 }, 'en', width);
+    const crews = view.crews.map((crew, i) => (i % 4 === 0 ? packCrew(place, 4, 3) : crew));
+    return drawTestTable({ ...view, crews, active: 0 }, 'en', width);
   };
 
   test.each([60, 80, 120])(
     'RW-8.6: four crews on one border are drawn in its wall at %i columns',
     (width) => {
       for (let place = FIRST_BORDER; place < FIRST_BORDER + STRATA.length * RING; place++) {
-        expect(readEarth(standing(place, width)).crews.get(place)).toEqual(['▲4+3', '●4+3', '■4+3', '◆4+3']);
+        expect(parseEarthDrawing(standing(place, width)).crews.get(place)).toEqual([
+          '▲4+3',
+          '●4+3',
+          '■4+3',
+          '◆4+3',
+        ]);
       }
     },
   );
@@ -145,8 +150,8 @@ describe('borders', () => {
   });
 
   test('sixteen crews on one tile make it taller, not wider', () => {
-    const view = newMatch(4).view(0);
-    const lines = draw({ ...view, crews: view.crews.map(() => crewOf(9, 2, 1)) }, 'nl', 60);
-    expect(readEarth(lines).crews.get(9)).toHaveLength(16);
+    const view = newRockwellMatch(4).view(0);
+    const lines = drawTestTable({ ...view, crews: view.crews.map(() => packCrew(9, 2, 1)) }, 'nl', 60);
+    expect(parseEarthDrawing(lines).crews.get(9)).toHaveLength(16);
   });
 });

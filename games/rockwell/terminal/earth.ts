@@ -16,9 +16,9 @@ import {
   SPACE_NAMES,
   STRATA,
 } from '../rules/index.ts';
-import { fit, flow, heading, padLeft, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { crewMark, crewsIn, isActive, MARKS, ownerGlyph, uncoloured } from './pieces.ts';
+import { padOrTruncate, flowPieces, headingLine, padLeft, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import { crewMark, crewsIn, isActive, TABLE_MARKS, ownerGlyph, withoutColour } from './pieces.ts';
 import { crewPieces, tileLines } from './tile.ts';
 
 interface Grid {
@@ -46,13 +46,13 @@ const offsetOf = (grid: Grid, stratum: number): number => (stratum % 2 === 0 ? 0
 const wallsOf = (grid: Grid, stratum: number): number[] =>
   times(RING + 1).map((i) => offsetOf(grid, stratum) + i * grid.pitch);
 
-export function drawEarth(drawing: Drawing): string[] {
-  const { view, paint, width } = drawing;
+export function drawEarth(drawing: TableDrawing): string[] {
+  const { view, style, width } = drawing;
   const grid = gridFor(width, LAYOUTS[view.layout] === 'staggered');
   const entrances = times(ENTRANCES + 1).map((i) => (i * RING * grid.pitch) / ENTRANCES);
   const core = [0, grid.end];
   const rule = (above: readonly number[], below: readonly number[]): string =>
-    paint('dim', ruleBetween(above, below));
+    style('dim', ruleBetween(above, below));
   const rings = STRATA.flatMap((_, stratum) => [
     rule(stratum === 0 ? entrances : wallsOf(grid, stratum - 1), wallsOf(grid, stratum)),
     ...drawRing(drawing, grid, stratum),
@@ -60,7 +60,7 @@ export function drawEarth(drawing: Drawing): string[] {
   ]);
   return [
     ...titled(drawing),
-    paint('dim', labelled(drawing, ruleBetween([], entrances), entrances)),
+    style('dim', labelled(drawing, ruleBetween([], entrances), entrances)),
     ...drawEntrances(drawing, entrances),
     ...rings,
     rule(wallsOf(grid, STRATA.length - 1), core),
@@ -70,21 +70,21 @@ export function drawEarth(drawing: Drawing): string[] {
 }
 
 /** A legend, next to the title as far as it fits, then below it. */
-function titled(drawing: Drawing): string[] {
-  const { words, paint, width } = drawing;
+function titled(drawing: TableDrawing): string[] {
+  const { words, style, width } = drawing;
   const { power, pile, shaft, die, straddling } = words.legend;
-  const owner = ownerGlyph(uncoloured(drawing), 0);
+  const owner = ownerGlyph(withoutColour(drawing), 0);
   const pieces = [
     `2/5 ${power}`,
-    `${MARKS.pile}4 ${pile}`,
-    `${MARKS.shaft} ${shaft}`,
+    `${TABLE_MARKS.pile}4 ${pile}`,
+    `${TABLE_MARKS.shaft} ${shaft}`,
     `+1 ${die}`,
     `┤${owner}1├ ${straddling}`,
   ];
-  const [first, ...rest] = flow(pieces, ' · ', width - widthOf(words.earth) - 3);
+  const [first, ...rest] = flowPieces(pieces, ' · ', width - displayWidth(words.earth) - 3);
   return [
-    heading(paint, words.earth, first ?? '', width),
-    ...rest.map((line) => paint('dim', padLeft(line, width))),
+    headingLine(style, words.earth, first ?? '', width),
+    ...rest.map((line) => style('dim', padLeft(line, width))),
   ];
 }
 
@@ -99,7 +99,7 @@ function ruleBetween(above: readonly number[], below: readonly number[]): string
   return joints.join('');
 }
 
-function labelled({ words, things }: Drawing, rule: string, walls: readonly number[]): string {
+function labelled({ words, things }: TableDrawing, rule: string, walls: readonly number[]): string {
   return walls.slice(0, -1).reduce((line, wall, i) => {
     const room = (walls[i + 1] as number) - wall - 4;
     const name = things.place(FIRST_ENTRANCE + i);
@@ -109,17 +109,17 @@ function labelled({ words, things }: Drawing, rule: string, walls: readonly numb
 }
 
 /** Each entrance stands above the two tiles that it leads to. RW-2.4 */
-function drawEntrances(drawing: Drawing, walls: readonly number[]): string[] {
+function drawEntrances(drawing: TableDrawing, walls: readonly number[]): string[] {
   const cells = times(ENTRANCES).map((i) => crewPieces(drawing, crewsIn(drawing.view, FIRST_ENTRANCE + i)));
   const lines = cells.map((pieces, i) =>
-    flow(pieces, ' ', (walls[i + 1] as number) - (walls[i] as number) - 3),
+    flowPieces(pieces, ' ', (walls[i + 1] as number) - (walls[i] as number) - 3),
   );
   const rows = Math.max(1, ...lines.map(({ length }) => length));
   return times(rows).map((row) => rowOf(drawing, walls, (i) => ` ${lines[i]?.[row] ?? ''}`, '│'));
 }
 
 function rowOf(
-  { paint }: Drawing,
+  { style }: TableDrawing,
   walls: readonly number[],
   cell: (i: number) => string,
   end: string,
@@ -127,15 +127,15 @@ function rowOf(
   const last = walls.length - 1;
   return placed(
     walls.flatMap((column, i) => {
-      const wall = { column, text: paint('dim', i === 0 || i === last ? end : '│') };
+      const wall = { column, text: style('dim', i === 0 || i === last ? end : '│') };
       return i === last
         ? [wall]
-        : [wall, { column: column + 1, text: fit(cell(i), (walls[i + 1] as number) - column - 1) }];
+        : [wall, { column: column + 1, text: padOrTruncate(cell(i), (walls[i + 1] as number) - column - 1) }];
     }),
   );
 }
 
-function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
+function drawRing(drawing: TableDrawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const tiles = times(RING).map((i) => tileLines(drawing, stratum * RING + i, grid.pitch - 1));
   const rows = Math.max(...tiles.map(({ length }) => length));
@@ -146,16 +146,16 @@ function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
 }
 
 /** `← B7` on the left of B0, `A0 →` on the right of A7: the neighbour across the ends of the row. */
-function beyond({ paint }: Drawing, { shift }: Grid, stratum: number, line: string): string {
+function beyond({ style }: TableDrawing, { shift }: Grid, stratum: number, line: string): string {
   if (shift === 0) return line;
   const space = shift > 4 ? ' ' : '';
-  if (stratum % 2 === 0) return line + paint('dim', `${space}${SPACE_NAMES[stratum * RING]}${space}→`);
+  if (stratum % 2 === 0) return line + style('dim', `${space}${SPACE_NAMES[stratum * RING]}${space}→`);
   const last = SPACE_NAMES[stratum * RING + RING - 1] as string;
-  return paint('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
+  return style('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
 }
 
 /** Crews on a border are drawn in its wall, one below the other, in lines of their own. RW-8.1 */
-function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[] {
+function drawStraddling(drawing: TableDrawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const borders = times(RING).map((i) => crewsIn(drawing.view, FIRST_BORDER + stratum * RING + i));
   return times(Math.max(...borders.map(({ length }) => length))).map((row) => {
@@ -165,20 +165,21 @@ function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[]
     });
     const empty = walls.map((column, i) => ({
       column,
-      text: drawing.paint('dim', i === 0 || i === RING ? '╎' : '│'),
+      text: drawing.style('dim', i === 0 || i === RING ? '╎' : '│'),
     }));
     return placed([...crews, ...empty]);
   });
 }
 
 /** `┤▲2+1├`. On the border at the right end, which closes the ring, the owner is repeated at the left end. */
-function inWall(drawing: Drawing, walls: readonly number[], border: number, crew: number): Placed[] {
+function inWall(drawing: TableDrawing, walls: readonly number[], border: number, crew: number): Placed[] {
   const wall = walls[border + 1] as number;
-  const left = `${isActive(drawing.view, crew) ? MARKS.active : '┤'}${crewMark(drawing, crew)}`;
-  if (border < RING - 1) return [{ column: wall - Math.floor((widthOf(left) + 1) / 2), text: `${left}├` }];
+  const left = `${isActive(drawing.view, crew) ? TABLE_MARKS.active : '┤'}${crewMark(drawing, crew)}`;
+  if (border < RING - 1)
+    return [{ column: wall - Math.floor((displayWidth(left) + 1) / 2), text: `${left}├` }];
   return [
     { column: walls[0] as number, text: `${ownerGlyph(drawing, ownerOf(crew))}├` },
-    { column: wall + 1 - widthOf(left), text: left },
+    { column: wall + 1 - displayWidth(left), text: left },
   ];
 }
 
@@ -189,21 +190,21 @@ function placed(things: readonly Placed[]): string {
   for (const { column, text } of things.toSorted((a, b) => a.column - b.column)) {
     if (column < end) continue;
     line += ' '.repeat(column - end) + text;
-    end = column + widthOf(text);
+    end = column + displayWidth(text);
   }
   return line;
 }
 
 /** Crews in the core, and how many more end the game. RW-16.1, RW-18.2 */
-function drawCore(drawing: Drawing, end: number): string[] {
-  const { view, words, things, paint, capital } = drawing;
+function drawCore(drawing: TableDrawing, end: number): string[] {
+  const { view, words, things, style, capital } = drawing;
   const count = view.players.filter(
     ({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0,
   ).length;
   const reached = things.format(words.coreReached, { count, needed: CORE_TO_END[view.seats] as number });
   const pieces = [
-    `${paint('strong', capital(things.place(CORE)))}  ${paint('dim', reached)} `,
+    `${style('strong', capital(things.place(CORE)))}  ${style('dim', reached)} `,
     ...crewPieces(drawing, crewsIn(view, CORE)),
   ];
-  return flow(pieces, ' ', end - 3).map((line) => rowOf(drawing, [0, end], () => ` ${line}`, '│'));
+  return flowPieces(pieces, ' ', end - 3).map((line) => rowOf(drawing, [0, end], () => ` ${line}`, '│'));
 }

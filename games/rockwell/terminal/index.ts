@@ -3,30 +3,39 @@
  * scrolls.
  */
 import type { GameText } from '@pithead/text';
-import type { At, RockwellFact, RockwellView } from '../rules/index.ts';
+import type { PhaseName, RockwellFact, RockwellView } from '../rules/index.ts';
 import { ROUNDS } from '../rules/index.ts';
-import { isLastTurn, totals } from '../text/reckoning.ts';
+import { isLastTurn, totals } from '../text/viewFigures.ts';
 import { drawBoards } from './boards.ts';
 import { drawCompany } from './company.ts';
 import { drawEarth } from './earth.ts';
-import { clip, flow, padLeft, widthOf } from '@pithead/terminal';
-import { paintFor } from './ink.ts';
-import type { Drawing } from './pieces.ts';
-import { ownerName, ownersOf, prestige } from './pieces.ts';
+import { truncate, flowPieces, padLeft, displayWidth } from '@pithead/terminal';
+import { createTableStyler } from './styles.ts';
+import type { TableDrawing } from './pieces.ts';
+import { ownerLabel, ownersOf, prestigeLabel } from './pieces.ts';
 import { drawPiles } from './piles.ts';
 import { drawPlayers } from './players.ts';
-import type { Asked, Part } from './words.ts';
-import { speechFor } from './words.ts';
+import type { DecisionStep, TurnPart } from './words.ts';
+import { terminalTextFor } from './words.ts';
 
-export interface Context {
+export interface TerminalTableContext {
   readonly names: readonly string[];
   readonly text: GameText<RockwellFact, RockwellView>;
   readonly width: number;
   readonly colour: boolean;
 }
 
-export function drawTable(view: RockwellView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+export function drawTable(
+  view: RockwellView,
+  { names, text, width, colour }: TerminalTableContext,
+): string[] {
+  const drawing: TableDrawing = {
+    ...terminalTextFor(text.language),
+    view,
+    names,
+    width,
+    style: createTableStyler(colour),
+  };
   return [
     ...headline(drawing, text.title),
     ...drawEarth(drawing),
@@ -37,29 +46,29 @@ export function drawTable(view: RockwellView, { names, text, width, colour }: Co
   ];
 }
 
-function headline(drawing: Drawing, title: string): string[] {
-  const { view, paint, width } = drawing;
+function headline(drawing: TableDrawing, title: string): string[] {
+  const { view, style, width } = drawing;
   const ways = waysToSay(drawing, title);
-  const where = ways.find((way) => widthOf(way) <= width) ?? clip(ways.at(-1) ?? '', width);
+  const where = ways.find((way) => displayWidth(way) <= width) ?? truncate(ways.at(-1) ?? '', width);
   const points = view.steps.length > 0 ? [] : totals(view);
   const names = ownersOf(view).map((owner) => {
     const total = points[owner];
     return total === undefined
-      ? ownerName(drawing, owner)
-      : `${ownerName(drawing, owner)} ${paint('strong', prestige(total))}`;
+      ? ownerLabel(drawing, owner)
+      : `${ownerLabel(drawing, owner)} ${style('strong', prestigeLabel(total))}`;
   });
   const right = names.join('   ');
-  const room = width - widthOf(where) - 3;
-  return widthOf(right) <= room
+  const room = width - displayWidth(where) - 3;
+  return displayWidth(right) <= room
     ? [`${where}   ${padLeft(right, room)}`]
-    : [where, ...flow(names, '   ', width)];
+    : [where, ...flowPieces(names, '   ', width)];
 }
 
 /** From the longest form to the shortest; the first that fits is used. */
-function waysToSay(drawing: Drawing, title: string): string[] {
-  const { paint, capital } = drawing;
+function waysToSay(drawing: TableDrawing, title: string): string[] {
+  const { style, capital } = drawing;
   const { turn, part, round, step } = whereWeAre(drawing);
-  const name = paint('strong', title);
+  const name = style('strong', title);
   const said = (...pieces: readonly string[]): string => pieces.filter((piece) => piece !== '').join(' · ');
   return [
     said(name, turn, part, round, step),
@@ -69,22 +78,26 @@ function waysToSay(drawing: Drawing, title: string): string[] {
   ];
 }
 
-function whereWeAre({ view, words, things }: Drawing): Record<'turn' | 'part' | 'round' | 'step', string> {
+function whereWeAre({
+  view,
+  words,
+  things,
+}: TableDrawing): Record<'turn' | 'part' | 'round' | 'step', string> {
   const [first] = view.steps;
   const last = view.steps.at(-1);
   const turn = things.format(words.turn, { turn: view.turn });
   if (first === undefined || last === undefined) return { turn, part: '', round: '', step: words.gameOver };
-  const part = PARTS[first.at as At];
+  const part = PARTS[first.at as PhaseName];
   return {
     turn: isLastTurn(view) ? `${turn}, ${words.lastTurn}` : turn,
     part: part === null ? '' : words.parts[part],
     round: view.round === 0 ? '' : things.format(words.round, { round: view.round, rounds: ROUNDS }),
-    step: words.steps[last.at as Asked],
+    step: words.steps[last.at as DecisionStep],
   };
 }
 
 /** An extraction always interrupts another step, so it has no part of its own. */
-const PARTS: Readonly<Record<At, Part | null>> = {
+const PARTS: Readonly<Record<PhaseName, TurnPart | null>> = {
   auction: null,
   vicePresidents: null,
   insurance: 'phaseOne',

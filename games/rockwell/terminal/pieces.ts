@@ -1,25 +1,35 @@
 import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { AL, dieOf, hasAl, ownerOf, placeOf, powerOf, RESOURCES } from '../rules/index.ts';
-import { SEAT_GLYPHS } from '../text/names.ts';
-import type { Paint, Style } from './ink.ts';
-import { clip } from '@pithead/terminal';
-import type { Speech } from './words.ts';
+import { SEAT_SYMBOLS } from '../text/vocabulary.ts';
+import type { TableStyler, TableStyle } from './styles.ts';
+import { truncate } from '@pithead/terminal';
+import type { TerminalText } from './words.ts';
 
-export interface Drawing extends Speech {
+export interface TableDrawing extends TerminalText {
   readonly view: RockwellView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: TableStyler;
   readonly width: number;
 }
 
 /** For text whose length is measured, or that is coloured as a whole. */
-export const uncoloured = (drawing: Drawing): Drawing => ({ ...drawing, paint: (_style, text) => text });
+export const withoutColour = (drawing: TableDrawing): TableDrawing => ({
+  ...drawing,
+  style: (_style, text) => text,
+});
 
 /** Not translated; in the order of RESOURCES. */
 const METALS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
 const AL_GLYPH = '✚';
 
-export const MARKS = { pending: '▸', active: '▸', free: '·', pile: '≡', shaft: '⌂', prestige: '★' } as const;
+export const TABLE_MARKS = {
+  pending: '▸',
+  active: '▸',
+  free: '·',
+  pile: '≡',
+  shaft: '⌂',
+  prestige: '★',
+} as const;
 
 export const isAl = (view: RockwellView, owner: number): boolean => hasAl(view) && owner === AL;
 
@@ -27,28 +37,28 @@ export const isAl = (view: RockwellView, owner: number): boolean => hasAl(view) 
 export const ownersOf = (view: RockwellView): number[] =>
   Array.from({ length: view.seats + (hasAl(view) ? 1 : 0) }, (_, owner) => owner);
 
-export function ownerGlyph({ view, paint }: Drawing, owner: number, behind = ''): string {
-  if (isAl(view, owner)) return paint('al', `${AL_GLYPH}${behind}`);
-  return paint(`seat${owner as 0 | 1 | 2 | 3}`, `${SEAT_GLYPHS[owner]}${behind}`);
+export function ownerGlyph({ view, style }: TableDrawing, owner: number, behind = ''): string {
+  if (isAl(view, owner)) return style('al', `${AL_GLYPH}${behind}`);
+  return style(`seat${owner as 0 | 1 | 2 | 3}`, `${SEAT_SYMBOLS[owner]}${behind}`);
 }
 
 const NAME_WIDTH = 16;
 
-export function ownerName(drawing: Drawing, owner: number): string {
+export function ownerLabel(drawing: TableDrawing, owner: number): string {
   const name = isAl(drawing.view, owner)
     ? drawing.things.messages.al
-    : clip(drawing.names[owner] ?? '', NAME_WIDTH);
+    : truncate(drawing.names[owner] ?? '', NAME_WIDTH);
   return `${ownerGlyph(drawing, owner)} ${name}`;
 }
 
-export const glyphs = (drawing: Drawing, seats: readonly number[]): string =>
+export const ownerGlyphs = (drawing: TableDrawing, seats: readonly number[]): string =>
   seats.map((seat) => ownerGlyph(drawing, seat)).join(' ');
 
 export const crewsIn = (view: RockwellView, place: number): number[] =>
   view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
 
 /** `▲2`, or `▲2+1` with a die of power 1. */
-export function crewMark(drawing: Drawing, crew: number): string {
+export function crewMark(drawing: TableDrawing, crew: number): string {
   const packed = drawing.view.crews[crew] as number;
   const die = dieOf(packed) === 0 ? '' : `+${dieOf(packed)}`;
   return ownerGlyph(drawing, ownerOf(crew), `${powerOf(packed)}${die}`);
@@ -57,18 +67,18 @@ export function crewMark(drawing: Drawing, crew: number): string {
 export const isActive = (view: RockwellView, crew: number): boolean =>
   view.steps.length > 0 && view.active === crew;
 
-const metalStyle = (resource: number): Style => `metal${resource as 0 | 1 | 2 | 3}`;
+const metalStyle = (resource: number): TableStyle => `metal${resource as 0 | 1 | 2 | 3}`;
 
-export const metal = ({ paint }: Drawing, resource: number, before = ''): string =>
-  paint(metalStyle(resource), before + METALS[resource]);
+export const metalLabel = ({ style }: TableDrawing, resource: number, before = ''): string =>
+  style(metalStyle(resource), before + METALS[resource]);
 
-export const cubePieces = (drawing: Drawing, counts: readonly number[], from = 0): string[] =>
+export const cubePieces = (drawing: TableDrawing, counts: readonly number[], from = 0): string[] =>
   RESOURCES.flatMap((_, resource) => {
     const count = counts[from + resource] ?? 0;
-    return count === 0 ? [] : [metal(drawing, resource, String(count))];
+    return count === 0 ? [] : [metalLabel(drawing, resource, String(count))];
   });
 
-export const prestige = (points: number): string => `${points}${MARKS.prestige}`;
+export const prestigeLabel = (points: number): string => `${points}${TABLE_MARKS.prestige}`;
 
 export const playerAt = (view: RockwellView, seat: number): PlayerView => view.players[seat] as PlayerView;
 

@@ -1,46 +1,56 @@
 import type { PlayerView } from '../rules/index.ts';
-import { countBits, CREWS, isAsked, powerOf, stageOf } from '../rules/index.ts';
-import { bidText, drawPossessions } from './company.ts';
-import { clip, flow, padLeft, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { cubePieces, isAl, MARKS, ownerGlyph, ownerName, ownersOf, pendingOf, playerAt } from './pieces.ts';
-import type { Column } from './words.ts';
-import { COLUMNS } from './words.ts';
+import { countBits, CREWS, includesSeat, powerOf, stageOf } from '../rules/index.ts';
+import { bidLabel, drawPossessions } from './company.ts';
+import { truncate, flowPieces, padLeft, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import {
+  cubePieces,
+  isAl,
+  TABLE_MARKS,
+  ownerGlyph,
+  ownerLabel,
+  ownersOf,
+  pendingOf,
+  playerAt,
+} from './pieces.ts';
+import type { PlayerColumn } from './words.ts';
+import { PLAYER_COLUMNS } from './words.ts';
 
 /** The heading is the first cell. */
 type Cells = readonly string[];
 
 /** Omitted one by one, in this order, if the width does not suffice; all of them are shown elsewhere, too. */
-const DISPENSABLE: readonly Column[] = ['power', 'achievements', 'shafts'];
+const DISPENSABLE: readonly PlayerColumn[] = ['power', 'achievements', 'shafts'];
 
-export function drawPlayers(drawing: Drawing): string[] {
+export function drawPlayers(drawing: TableDrawing): string[] {
   return [...tableOf(drawing), ...drawShown(drawing), ...drawOpen(drawing)].map((line) =>
-    clip(line, drawing.width),
+    truncate(line, drawing.width),
   );
 }
 
-function tableOf(drawing: Drawing): string[] {
-  const { words, paint, width } = drawing;
+function tableOf(drawing: TableDrawing): string[] {
+  const { words, style, width } = drawing;
   const without = (many: number): string[] => tableWithout(drawing, DISPENSABLE.slice(0, many));
   const many = DISPENSABLE.findIndex((_, left) => widest(without(left)) <= width);
   const [header = '', ...rows] = without(many < 0 ? DISPENSABLE.length : many);
   const title = words.players.length;
-  const rule = '─'.repeat(Math.max(0, width - widthOf(header) - 1));
+  const rule = '─'.repeat(Math.max(0, width - displayWidth(header) - 1));
   return [
-    `${paint('heading', header.slice(0, title))}${paint('dim', `${header.slice(title)} ${rule}`)}`,
+    `${style('heading', header.slice(0, title))}${style('dim', `${header.slice(title)} ${rule}`)}`,
     ...rows,
   ];
 }
 
-function tableWithout(drawing: Drawing, left: readonly Column[]): string[] {
+function tableWithout(drawing: TableDrawing, left: readonly PlayerColumn[]): string[] {
   const { view, words } = drawing;
-  const columns = COLUMNS.filter((column) => !left.includes(column));
+  const columns = PLAYER_COLUMNS.filter((column) => !left.includes(column));
   // Al has nothing but crews. RW-21.3
   const owners = ownersOf(view).filter((owner) => !isAl(view, owner) || columns.includes('power'));
   const names: Cells = [
     words.players,
     ...owners.map(
-      (owner) => `${isAsked(pendingOf(view), owner) ? MARKS.pending : ' '} ${ownerName(drawing, owner)}`,
+      (owner) =>
+        `${includesSeat(pendingOf(view), owner) ? TABLE_MARKS.pending : ' '} ${ownerLabel(drawing, owner)}`,
     ),
   ];
   const figures = columns.map((column): Cells => [
@@ -54,15 +64,15 @@ function tableWithout(drawing: Drawing, left: readonly Column[]): string[] {
   });
 }
 
-const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
+const widest = (cells: Cells): number => Math.max(...cells.map(displayWidth));
 
-function cell({ view }: Drawing, column: Column, owner: number): string {
+function cell({ view }: TableDrawing, column: PlayerColumn, owner: number): string {
   const powers = view.crews.slice(owner * CREWS, (owner + 1) * CREWS).map(powerOf);
   if (column === 'power') return powers.join(' ');
   return isAl(view, owner) ? '' : figure(playerAt(view, owner), column);
 }
 
-function figure(player: PlayerView, column: Exclude<Column, 'power'>): string {
+function figure(player: PlayerView, column: Exclude<PlayerColumn, 'power'>): string {
   switch (column) {
     case 'mobility':
       return String(player.mobility);
@@ -77,16 +87,16 @@ function figure(player: PlayerView, column: Exclude<Column, 'power'>): string {
   }
 }
 
-function statusOf({ view, words, things }: Drawing, owner: number): string {
+function statusOf({ view, words, things }: TableDrawing, owner: number): string {
   const at = view.steps[0]?.at;
   if (at === undefined || isAl(view, owner)) return '';
-  if (at === 'auction' || at === 'insurance') return isAsked(pendingOf(view), owner) ? '' : words.done;
+  if (at === 'auction' || at === 'insurance') return includesSeat(pendingOf(view), owner) ? '' : words.done;
   const count = playerAt(view, owner).actions;
   return count === 0 ? '' : things.format(words.left, { count });
 }
 
 /** Bids until cubes are insured; then these cubes, and insurance used since. RW-3.2 */
-function drawShown(drawing: Drawing): string[] {
+function drawShown(drawing: TableDrawing): string[] {
   const { view, words, width } = drawing;
   const at = view.steps[0]?.at;
   const isBid = at === 'vicePresidents' || at === 'insurance';
@@ -94,9 +104,11 @@ function drawShown(drawing: Drawing): string[] {
     const texts = view.players.flatMap((player, seat) =>
       textOf(player) === '' ? [] : [`${ownerGlyph(drawing, seat)} ${textOf(player)}`],
     );
-    return texts.length === 0 ? [] : flow([`${label}: ${texts[0]}`, ...texts.slice(1)], ' · ', width, '  ');
+    return texts.length === 0
+      ? []
+      : flowPieces([`${label}: ${texts[0]}`, ...texts.slice(1)], ' · ', width, '  ');
   };
-  if (isBid) return list(words.shown.bid, ({ shown }) => bidText(drawing, shown));
+  if (isBid) return list(words.shown.bid, ({ shown }) => bidLabel(drawing, shown));
   return [
     ...list(words.shown.insured, ({ shown }) => cubePieces(drawing, shown, 1).join(' ')),
     ...list(words.shown.used, ({ insuranceUsed }) => (insuranceUsed === 0 ? '' : String(insuranceUsed))),
@@ -106,7 +118,7 @@ function drawShown(drawing: Drawing): string[] {
 const INDENT = 2;
 
 /** When the game is over the screens are lifted. RW-3.1 */
-function drawOpen(drawing: Drawing): string[] {
+function drawOpen(drawing: TableDrawing): string[] {
   const { view, width } = drawing;
   if (view.steps.length > 0) return [];
   return view.players.flatMap((player, seat) => {

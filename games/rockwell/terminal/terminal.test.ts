@@ -1,12 +1,12 @@
-import { bit, keyFromSeed, redealt } from '@pithead/kernel';
-import { formatFor, LANGUAGES } from '@pithead/text';
+import { bit, keyFromSeed, redealtCopy } from '@pithead/kernel';
+import { messageFormatter, LANGUAGES } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
 import type { Rockwell } from '../rules/index.ts';
 import { BOARDS, grantOf, rockwell, SLOTS } from '../rules/index.ts';
-import { widthOf } from '@pithead/terminal';
-import { alongGame, draw, newMatch } from './testing/play.ts';
-import type { Asked } from './words.ts';
-import { TABLES } from './words.ts';
+import { displayWidth } from '@pithead/terminal';
+import { forEachMoment, drawTestTable, newRockwellMatch } from './testing/testGames.ts';
+import type { DecisionStep } from './words.ts';
+import { TERMINAL_WORDS } from './words.ts';
 
 const GLYPHS = ['▲', '●', '■', '◆'];
 
@@ -14,12 +14,12 @@ describe('the table in a terminal', () => {
   test.each([2, 3, 4])(
     'the table never exceeds its width with %i players in any language, for spectators, too',
     (seats) => {
-      alongGame(seats, { layout: seats === 3 ? 'aligned' : 'staggered' }, 149, (moment) => {
+      forEachMoment(seats, { layout: seats === 3 ? 'aligned' : 'staggered' }, 149, (moment) => {
         for (const view of [moment.view(moment.seat), moment.view(undefined)]) {
           for (const language of LANGUAGES) {
             for (const width of [60, 80, 100, 119, 120]) {
-              const wrong = draw(view, language, width, true).filter(
-                (line) => widthOf(line) > width || /undefined|NaN|null|\[object/.test(line),
+              const wrong = drawTestTable(view, language, width, true).filter(
+                (line) => displayWidth(line) > width || /undefined|NaN|null|\[object/.test(line),
               );
               expect(wrong).toEqual([]);
             }
@@ -30,9 +30,9 @@ describe('the table in a terminal', () => {
   );
 
   test.each([60, 80, 120])('at %i columns only long names are cut', (width) => {
-    alongGame(4, {}, 67, (moment) => {
+    forEachMoment(4, {}, 67, (moment) => {
       for (const language of LANGUAGES) {
-        const cut = draw(moment.view(moment.seat), language, width).filter(
+        const cut = drawTestTable(moment.view(moment.seat), language, width).filter(
           (line) => line.includes('…') && !line.includes('Ben'),
         );
         expect(cut).toEqual([]);
@@ -41,56 +41,57 @@ describe('the table in a terminal', () => {
   });
 
   test.each([2, 3, 4])('the table is at most 46 lines tall at 120 columns with %i players', (seats) => {
-    alongGame(seats, {}, 23, (moment) => {
-      expect(draw(moment.view(moment.seat), 'de', 120).length).toBeLessThanOrEqual(46);
+    forEachMoment(seats, {}, 23, (moment) => {
+      expect(drawTestTable(moment.view(moment.seat), 'de', 120).length).toBeLessThanOrEqual(46);
     });
   });
 
   test('the headline names the turn and phase in every step that asks for a decision', () => {
-    const view = newMatch(2).view(0);
+    const view = newRockwellMatch(2).view(0);
     for (const [at, { moves }] of Object.entries(rockwell.phases)) {
       if (moves.length === 0) continue;
-      const [headline] = draw(
+      const [headline] = drawTestTable(
         { ...view, turn: 3, round: 2, steps: [{ at, pending: 1, left: 0 }] },
         'en',
         120,
       );
-      expect(headline).toContain(` · ${TABLES.en.steps[at as Asked]} `);
+      expect(headline).toContain(` · ${TERMINAL_WORDS.en.steps[at as DecisionStep]} `);
       expect(headline).toContain('Rockwell · Turn 3 · ');
       expect(headline).toContain(' · drilling round 2 of 4 · ');
     }
     const drilling = { ...view, round: 1, ended: 1, steps: [{ at: 'drilling', pending: 1, left: 0 }] };
-    expect(draw(drilling, 'de', 120)[0]).toMatch(
+    expect(drawTestTable(drilling, 'de', 120)[0]).toMatch(
       /^Rockwell · Spielrunde 1, letzte Spielrunde · Phase I · Bohrrunde 1 von 4 · Bohrtrupp aktivieren$/,
     );
-    expect(draw(drilling, 'nl', 60)[0]).toBe('Ronde 1, laatste ronde · team activeren');
+    expect(drawTestTable(drilling, 'nl', 60)[0]).toBe('Ronde 1, laatste ronde · team activeren');
   });
 
   test('colour adds nothing but escape sequences', () => {
-    alongGame(2, {}, 43, (moment) => {
+    forEachMoment(2, {}, 43, (moment) => {
+      const coloured = drawTestTable(moment.view(0), 'nl', 120, true);
       // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
-      const bare = draw(moment.view(0), 'nl', 120, true).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
+      const bare = coloured.map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
       expect(bare.map((line) => line.trimEnd())).toEqual(
-        draw(moment.view(0), 'nl', 120).map((line) => line.trimEnd()),
+        drawTestTable(moment.view(0), 'nl', 120).map((line) => line.trimEnd()),
       );
-      expect(draw(moment.view(0), 'nl', 120).join('\n')).not.toContain('\x1b');
+      expect(drawTestTable(moment.view(0), 'nl', 120).join('\n')).not.toContain('\x1b');
     });
   });
 
   test('RW-21.3: with two players Al is listed among the owners', () => {
-    const lines = draw(newMatch(2).view(0), 'de', 120);
+    const lines = drawTestTable(newRockwellMatch(2).view(0), 'de', 120);
     expect(lines[0]).toMatch(/▲ Anna {3}● Ben.* {3}✚ Al$/);
     expect(lines.filter((line) => /^ {2}✚ Al +1 1 1 1$/.test(line))).toHaveLength(1);
-    expect(draw(newMatch(3).view(0), 'de', 120).join('\n')).not.toContain('✚');
+    expect(drawTestTable(newRockwellMatch(3).view(0), 'de', 120).join('\n')).not.toContain('✚');
   });
 });
 
 describe('the boards', () => {
   test('RW-5.2: every vice president is drawn once, in the right slot', () => {
     let most = 0;
-    alongGame(4, {}, 31, (moment) => {
+    forEachMoment(4, {}, 31, (moment) => {
       const view = moment.view(0);
-      const drawn = draw(view, 'nl', 120).flatMap((line) =>
+      const drawn = drawTestTable(view, 'nl', 120).flatMap((line) =>
         [...line.matchAll(/(\d)\[(.)\]/g)].map(([, number, who]) => `${number}${who}`),
       );
       const slots = BOARDS.flatMap((_, board) =>
@@ -107,7 +108,7 @@ describe('the boards', () => {
   });
 
   test('RW-1.9: with three players boards II and III have three slots', () => {
-    const lines = draw(newMatch(3).view(0), 'en', 120);
+    const lines = drawTestTable(newRockwellMatch(3).view(0), 'en', 120);
     expect(lines.find((line) => line.startsWith('II '))).toMatch(
       /transactions 4\[·\] 3\[·\] 2\[·\] {3}Zn \$400 · Cu \$600 · Ag \$800 · Au \$1,000$/,
     );
@@ -117,9 +118,9 @@ describe('the boards', () => {
   });
 
   test('both orders of play, the piles and the owners of achievements are drawn', () => {
-    const view = newMatch(3).view(0);
+    const view = newRockwellMatch(3).view(0);
     const players = view.players.map((player, seat) => ({ ...player, achievements: seat === 1 ? 0 : 16 }));
-    const text = draw(
+    const text = drawTestTable(
       {
         ...view,
         players,
@@ -142,7 +143,7 @@ describe('companies', () => {
   const TITLES = /Gesellschaft:|Bestand|Geld/;
 
   test('RW-3.1: a company is drawn in full for its own seat only; of the others only public parts are drawn', () => {
-    const match = newMatch(3);
+    const match = newRockwellMatch(3);
     Object.assign(match.state.players[1] as object, {
       stock: [3, 0, 12, 1],
       money: 4300,
@@ -151,7 +152,7 @@ describe('companies', () => {
       prestige: 9,
       achievements: 6,
     });
-    const own = draw(match.view(1), 'de', 120).join('\n');
+    const own = drawTestTable(match.view(1), 'de', 120).join('\n');
     expect(own).toMatch(
       /3.Zink \(Zn\) · 0.Kupfer \(Cu\) · 12.Silber \(Ag\) · 1.Gold \(Au\) = 11\.800.\$ · Geld 4\.300.\$ · Versicherung 2/,
     );
@@ -160,30 +161,32 @@ describe('companies', () => {
       /Mobilität 0 \(Stufe 1: 1\.500.\$\) · Schutz 0 \(Stufe 1: 2\.000.\$\) · Schachtstufe 0/,
     );
     expect(own).toContain('Bohrtrupps: 1 ●1 Mineneingang 1 · 2 ●1 Mineneingang 2');
-    expect(draw(match.view(undefined), 'de', 120).join('\n')).not.toMatch(TITLES);
-    expect(draw(match.view(0), 'de', 120).join('\n')).not.toMatch(/4\.300|11\.800|9★/);
+    expect(drawTestTable(match.view(undefined), 'de', 120).join('\n')).not.toMatch(TITLES);
+    expect(drawTestTable(match.view(0), 'de', 120).join('\n')).not.toMatch(/4\.300|11\.800|9★/);
   });
 
   test('RW-4.6: a bid in progress is visible to its own seat only until all have bid', () => {
-    const match = newMatch(2);
+    const match = newRockwellMatch(2);
     match.state.players.forEach((player) => Object.assign(player, { choice: [1200, 0, 1, 0, 0] }));
-    expect(draw(match.view(0), 'en', 80).join('\n')).toContain('Your bid: $1,200 + 1Cu = $1,800');
-    expect(draw(match.view(undefined), 'en', 80).join('\n')).not.toContain('1,800');
+    expect(drawTestTable(match.view(0), 'en', 80).join('\n')).toContain('Your bid: $1,200 + 1Cu = $1,800');
+    expect(drawTestTable(match.view(undefined), 'en', 80).join('\n')).not.toContain('1,800');
     match.play(0, [['sealBid', 0]]);
-    expect(draw(match.view(0), 'en', 80).join('\n')).toContain('Your bid: $1,200 + 1Cu = $1,800 (sealed)');
+    expect(drawTestTable(match.view(0), 'en', 80).join('\n')).toContain(
+      'Your bid: $1,200 + 1Cu = $1,800 (sealed)',
+    );
     expect(
-      draw(match.view(1), 'en', 80).find((line) => line.includes('▲ Anna') && line.includes('done')),
+      drawTestTable(match.view(1), 'en', 80).find((line) => line.includes('▲ Anna') && line.includes('done')),
     ).toBeDefined();
     match.play(1, [['sealBid', 0]]);
-    expect(draw(match.view(undefined), 'en', 80).join('\n')).toContain(
+    expect(drawTestTable(match.view(undefined), 'en', 80).join('\n')).toContain(
       'Last bids: ▲ $1,200 + 1Cu = $1,800 · ● $1,200 + 1Cu = $1,800',
     );
   });
 
   test('RW-6.2, RW-12.5: insured cubes and used insurance are drawn differently', () => {
-    const view = newMatch(3).view(undefined);
+    const view = newRockwellMatch(3).view(undefined);
     const showing = (shown: readonly number[][], used: readonly number[]) =>
-      draw(
+      drawTestTable(
         {
           ...view,
           players: view.players.map((player, seat) => ({
@@ -208,10 +211,10 @@ describe('companies', () => {
     'RW-3.7: what a viewer cannot know does not change the drawing, with the hidden log %s',
     (hiddenLog) => {
       let compared = 0;
-      alongGame(3, { hiddenLog }, 59, (moment) => {
+      forEachMoment(3, { hiddenLog }, 59, (moment) => {
         if (moment.seat === undefined) return;
         for (const looker of [0, 2, undefined]) {
-          const twin: Rockwell = redealt(rockwell, moment.state, looker, keyFromSeed(`twin ${compared}`));
+          const twin: Rockwell = redealtCopy(rockwell, moment.state, looker, keyFromSeed(`twin ${compared}`));
           // What the rules would let others compute is not drawn for them either.
           twin.players.forEach((player, seat) => {
             if (seat !== looker)
@@ -223,7 +226,9 @@ describe('companies', () => {
                 traded: 15,
               });
           });
-          expect(draw(rockwell.view(twin, looker), 'nl', 120)).toEqual(draw(moment.view(looker), 'nl', 120));
+          expect(drawTestTable(rockwell.view(twin, looker), 'nl', 120)).toEqual(
+            drawTestTable(moment.view(looker), 'nl', 120),
+          );
           compared++;
         }
       });
@@ -232,11 +237,11 @@ describe('companies', () => {
   );
 
   test('RW-3.1: when the game is over everything is visible, with the prestige of all', () => {
-    const match = newMatch(4);
+    const match = newRockwellMatch(4);
     match.state.steps.pop();
     Object.assign(match.state.players[2] as object, { stock: [3, 0, 12, 1], money: 4300, prestige: 9 });
     for (const looker of [0, undefined]) {
-      const lines = draw(match.view(looker), 'en', 120);
+      const lines = drawTestTable(match.view(looker), 'en', 120);
       expect(lines[0]).toMatch(/Turn 1 · end of the game/);
       expect(lines.slice(0, 2).join(' ')).toMatch(
         /▲ Anna \d+★ {3}● Ben.* \d+★ {3}■ Cleo \d\d★ {3}◆ Dora \d+★/,
@@ -251,9 +256,9 @@ describe('companies', () => {
   });
 
   test('RW-14.1: the table of players marks who may act and how often', () => {
-    const view = newMatch(3).view(0);
+    const view = newRockwellMatch(3).view(0);
     const players = view.players.map((player, seat) => ({ ...player, actions: seat }));
-    const lines = draw(
+    const lines = drawTestTable(
       { ...view, players, steps: [{ at: 'workshop', pending: bit(2), left: 0 }] },
       'de',
       120,
@@ -277,11 +282,11 @@ describe('messages of the drawing', () => {
   };
 
   test.each(LANGUAGES)('messages are well-formed in %s and take the same values as in German', (language) => {
-    const messages = leaves(TABLES[language]);
-    expect(messages.map(placeholders)).toEqual(leaves(TABLES.de).map(placeholders));
+    const messages = leaves(TERMINAL_WORDS[language]);
+    expect(messages.map(placeholders)).toEqual(leaves(TERMINAL_WORDS.de).map(placeholders));
     for (const message of messages) {
       const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
-      const text = formatFor(language)(message, values);
+      const text = messageFormatter(language)(message, values);
       expect(text).not.toMatch(/[{}#!]|undefined|^\s|\s$| {2}|^$/);
       expect(text).not.toMatch(FOREIGN[language]);
     }

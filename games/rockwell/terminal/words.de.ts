@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const de: Words = {
+export const de: TerminalWords = {
   turn: 'Spielrunde {turn}',
   lastTurn: 'letzte Spielrunde',
   gameOver: 'Spielende',

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const en: Words = {
+export const en: TerminalWords = {
   turn: 'Turn {turn}',
   lastTurn: 'last turn',
   gameOver: 'end of the game',

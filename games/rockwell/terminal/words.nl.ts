@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const nl: Words = {
+export const nl: TerminalWords = {
   turn: 'ronde {turn}',
   lastTurn: 'laatste ronde',
   gameOver: 'einde van het spel',

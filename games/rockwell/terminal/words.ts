@@ -1,27 +1,30 @@
 import type { Language } from '@pithead/text';
-import type { At } from '../rules/index.ts';
-import type { Words as Things } from '../text/names.ts';
-import { wordsFor } from '../text/all.ts';
-import { capital } from '../text/names.ts';
+import type { PhaseName } from '../rules/index.ts';
+import type { Vocabulary as Things } from '../text/vocabulary.ts';
+import { vocabularyFor } from '../text/allLanguages.ts';
+import { capitalise } from '../text/vocabulary.ts';
 import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';
 
 /** Other steps pass before anything is drawn. */
-export type Asked = Exclude<At, 'moved' | 'advantaged' | 'alMoved' | 'traded' | 'acted' | 'alUpgraded'>;
+export type DecisionStep = Exclude<
+  PhaseName,
+  'moved' | 'advantaged' | 'alMoved' | 'traded' | 'acted' | 'alUpgraded'
+>;
 
-export type Part = 'phaseOne' | 'phaseTwo' | 'phaseThree';
+export type TurnPart = 'phaseOne' | 'phaseTwo' | 'phaseThree';
 
-export const COLUMNS = ['mobility', 'safety', 'shafts', 'cards', 'achievements', 'power'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const PLAYER_COLUMNS = ['mobility', 'safety', 'shafts', 'cards', 'achievements', 'power'] as const;
+export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-export interface Words {
+export interface TerminalWords {
   readonly turn: string;
   readonly lastTurn: string;
   readonly gameOver: string;
-  readonly parts: Readonly<Record<Part, string>>;
+  readonly parts: Readonly<Record<TurnPart, string>>;
   readonly round: string;
-  readonly steps: Readonly<Record<Asked, string>>;
+  readonly steps: Readonly<Record<DecisionStep, string>>;
   readonly earth: string;
   readonly entranceShort: string;
   readonly coreReached: string;
@@ -56,15 +59,15 @@ export interface Words {
   readonly choice: Readonly<Record<'bid' | 'insure' | 'useInsurance', string>>;
   readonly sealed: string;
   readonly players: string;
-  readonly columns: Readonly<Record<Column, string>>;
+  readonly columns: Readonly<Record<PlayerColumn, string>>;
   readonly done: string;
   readonly shown: Readonly<Record<'bid' | 'insured' | 'used', string>>;
 }
 
-export const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+export const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 
-export interface Speech {
-  readonly words: Words;
+export interface TerminalText {
+  readonly words: TerminalWords;
   readonly things: Things;
   /** `1.500/2.000 $`: several amounts with the currency once. */
   amounts(list: readonly number[]): string;
@@ -73,7 +76,7 @@ export interface Speech {
 }
 
 /** In German the symbol follows the last amount, elsewhere it precedes the first. */
-function amountsIn(language: Language, { money }: Things): Speech['amounts'] {
+function amountsIn(language: Language, { money }: Things): TerminalText['amounts'] {
   const number = new Intl.NumberFormat(language);
   return (list) => {
     const withSymbol = language === 'de' ? list.length - 1 : 0;
@@ -83,17 +86,17 @@ function amountsIn(language: Language, { money }: Things): Speech['amounts'] {
   };
 }
 
-const speeches = new Map<Language, Speech>();
+const speeches = new Map<Language, TerminalText>();
 
-export function speechFor(language: Language): Speech {
+export function terminalTextFor(language: Language): TerminalText {
   const known = speeches.get(language);
   if (known !== undefined) return known;
-  const things = wordsFor(language);
-  const speech: Speech = {
-    words: TABLES[language],
+  const things = vocabularyFor(language);
+  const speech: TerminalText = {
+    words: TERMINAL_WORDS[language],
     things,
     amounts: amountsIn(language, things),
-    capital: (text) => capital(language, text),
+    capital: (text) => capitalise(language, text),
   };
   speeches.set(language, speech);
   return speech;

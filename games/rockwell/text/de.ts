@@ -1,7 +1,7 @@
-import type { First } from './messages.ts';
+import type { OpeningMessages } from './messages.ts';
 
 /** Names are prescribed by the glossary. */
-export const de: First = {
+export const de: OpeningMessages = {
   title: 'Rockwell',
   al: 'Al',
   resources: { zinc: 'Zink', copper: 'Kupfer', silver: 'Silber', gold: 'Gold' },

@@ -1,7 +1,7 @@
-import type { First } from './messages.ts';
+import type { OpeningMessages } from './messages.ts';
 
 /** Names are prescribed by the glossary. */
-export const en: First = {
+export const en: OpeningMessages = {
   title: 'Rockwell',
   al: 'Al',
   resources: { zinc: 'zinc', copper: 'copper', silver: 'silver', gold: 'gold' },

@@ -1,16 +1,16 @@
-import type { Values } from '@pithead/text';
+import type { MessageValues } from '@pithead/text';
 import type { RockwellFact } from '../rules/index.ts';
 import { sum } from '../rules/index.ts';
-import type { Words } from './names.ts';
-import { crewNumber } from './names.ts';
-import type { Teller } from './teller.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { crewNumber } from './vocabulary.ts';
+import type { LazyText } from './lazyText.ts';
 
 /** The owner after the last seat is Al. Undefined for facts whose texts are not loaded yet. */
 export function factText(
-  words: Words,
+  words: Vocabulary,
   fact: RockwellFact,
   names: readonly string[],
-  later: Teller | undefined,
+  later: LazyText | undefined,
 ): string | undefined {
   const values = valuesOf(words, fact, names);
   if (fact.type === 'bidRevealed') return bidText(words, fact, values);
@@ -20,7 +20,7 @@ export function factText(
 }
 
 /** The values of a fact as a sentence uses them; a name means the same in all facts. */
-function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): Values {
+function valuesOf(words: Vocabulary, fact: RockwellFact, names: readonly string[]): MessageValues {
   const all: Readonly<Record<string, unknown>> = { ...fact };
   const {
     seat = -1,
@@ -60,7 +60,11 @@ function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): V
 }
 
 /** An empty bid is a bid too. RW-4.2 */
-function bidText(words: Words, fact: Extract<RockwellFact, { type: 'bidRevealed' }>, values: Values): string {
+function bidText(
+  words: Vocabulary,
+  fact: Extract<RockwellFact, { type: 'bidRevealed' }>,
+  values: MessageValues,
+): string {
   const { nothing, money, cubes } = words.messages.facts.bidRevealed;
   const message = sum(fact.cubes) > 0 ? cubes : fact.money > 0 ? money : nothing;
   return words.format(message, { ...values, goods: words.goods(fact.money, fact.cubes) });

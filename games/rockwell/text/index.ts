@@ -1,8 +1,8 @@
 import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { wordsFor } from './all.ts';
-import { later } from './later/index.ts';
-import { textOf } from './textOf.ts';
+import { vocabularyFor } from './allLanguages.ts';
+import { lazyText } from './lazy/index.ts';
+import { createGameText } from './gameText.ts';
 
 export const rockwellText = (language: Language): GameText<RockwellFact, RockwellView> =>
-  textOf(language, wordsFor(language), () => later);
+  createGameText(language, vocabularyFor(language), () => lazyText);

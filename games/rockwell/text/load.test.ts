@@ -9,11 +9,11 @@ describe('lazily loaded texts', () => {
   test.each(LANGUAGES)(
     'the texts of the opening suffice until all vice presidents are placed, in %s',
     async (language) => {
-      // // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
+      // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
       // modules.
       vi.resetModules();
-      const { loadText } = await import('./load.ts');
-      const [first, whole] = [await loadText(language), rockwellText(language)];
+      const { loadGameText } = await import('./load.ts');
+      const [first, whole] = [await loadGameText(language), rockwellText(language)];
       const match = startMatch(NAMES, {}, 'first words');
       const isFirst = (): boolean =>
         ['auction', 'vicePresidents'].includes(match.state.steps.at(-1)?.at ?? '');

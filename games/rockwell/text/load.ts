@@ -1,51 +1,51 @@
 /** Loads the texts of one language, for browsers: first those of the opening, the others on demand. */
 import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import type { First, Messages, Rest } from './messages.ts';
-import { together } from './messages.ts';
-import type { Words } from './names.ts';
-import { wordsIn } from './names.ts';
-import type { Teller } from './teller.ts';
-import { textOf } from './textOf.ts';
+import type { OpeningMessages, Messages, LazyMessages } from './messages.ts';
+import { mergeMessages } from './messages.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { createVocabulary } from './vocabulary.ts';
+import type { LazyText } from './lazyText.ts';
+import { createGameText } from './gameText.ts';
 
-const FIRST: Readonly<Record<Language, () => Promise<First>>> = {
+const FIRST: Readonly<Record<Language, () => Promise<OpeningMessages>>> = {
   de: async () => (await import('./de.ts')).de,
   en: async () => (await import('./en.ts')).en,
   nl: async () => (await import('./nl.ts')).nl,
 };
-const REST: Readonly<Record<Language, () => Promise<Rest>>> = {
-  de: async () => (await import('./later/de.ts')).de,
-  en: async () => (await import('./later/en.ts')).en,
-  nl: async () => (await import('./later/nl.ts')).nl,
+const REST: Readonly<Record<Language, () => Promise<LazyMessages>>> = {
+  de: async () => (await import('./lazy/de.ts')).de,
+  en: async () => (await import('./lazy/en.ts')).en,
+  nl: async () => (await import('./lazy/nl.ts')).nl,
 };
 
 /** Shared by all callers, so that lazily loaded messages reach everybody. */
-const spoken = new Map<Language, Words>();
-let later: Teller | undefined;
+const spoken = new Map<Language, Vocabulary>();
+let later: LazyText | undefined;
 /** True once the lazy messages were requested; a language loaded later needs them at once. */
 let isLater = false;
 
 /** Until `fetchRest` is called, no text of the opening needs more than this. */
-export async function loadWords(language: Language): Promise<Words> {
+export async function loadVocabulary(language: Language): Promise<Vocabulary> {
   const first = { ...(await FIRST[language]()) } as Messages;
-  const words = spoken.get(language) ?? wordsIn(language, first);
+  const words = spoken.get(language) ?? createVocabulary(language, first);
   spoken.set(language, words);
-  if (isLater) await fetchRest(language);
+  if (isLater) await loadLazyText(language);
   return words;
 }
 
-export async function fetchRest(language: Language): Promise<void> {
+export async function loadLazyText(language: Language): Promise<void> {
   isLater = true;
   const [first, rest, fetched] = await Promise.all([
     FIRST[language](),
     REST[language](),
-    import('./later/index.ts'),
+    import('./lazy/index.ts'),
   ]);
-  Object.assign(spoken.get(language)?.messages ?? {}, together(first, rest));
-  later = fetched.later;
+  Object.assign(spoken.get(language)?.messages ?? {}, mergeMessages(first, rest));
+  later = fetched.lazyText;
 }
 
-export const loadText = async (language: Language): Promise<GameText<RockwellFact, RockwellView>> => ({
-  ...textOf(language, await loadWords(language), () => later),
-  fetchReasons: () => fetchRest(language),
+export const loadGameText = async (language: Language): Promise<GameText<RockwellFact, RockwellView>> => ({
+  ...createGameText(language, await loadVocabulary(language), () => later),
+  fetchReasons: () => loadLazyText(language),
 });

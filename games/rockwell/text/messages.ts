@@ -1,17 +1,17 @@
 /** Everything that Rockwell says, as keys that each language has to fill: a missing one does not compile. */
 import type {
   Achievement,
-  At,
+  PhaseName,
   Board,
   ByResource,
   DeliveryKind,
   Reason,
   RockwellFact,
-  Source,
+  ScoreSource,
 } from '../rules/index.ts';
 
 /** The rules keep verbs and options as plain strings; text.test.ts compares these lists with them. */
-export const VERBS = [
+export const TEXT_VERBS = [
   'bid',
   'sealBid',
   'placeVp',
@@ -36,22 +36,22 @@ export const VERBS = [
   'moveShaft',
   'deliver',
 ] as const;
-export type Verb = (typeof VERBS)[number];
+export type TextVerb = (typeof TEXT_VERBS)[number];
 
-export const OPTIONS = ['layout', 'phaseOrder', 'zeroHoldingScores', 'hiddenLog', 'turnLimit'] as const;
+export const TEXT_OPTIONS = ['layout', 'phaseOrder', 'zeroHoldingScores', 'hiddenLog', 'turnLimit'] as const;
 
 type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 type Forms<K extends string> = Readonly<Record<K, string>>;
 
 /** What somebody gets of an extraction: a share, leftovers, both or neither. */
-export type Portion = 'share' | 'leftovers' | 'both' | 'nothing';
+export type BootyPortion = 'share' | 'leftovers' | 'both' | 'nothing';
 
 /** Facts that need more than one sentence; all others have exactly one. */
 interface FactForms {
   readonly bidRevealed: Forms<'nothing' | 'money' | 'cubes'>;
   readonly crewBribed: Forms<'free' | 'paid'>;
   readonly cardDrawn: Forms<'safe' | 'danger'>;
-  readonly bootyShared: Readonly<Record<'player' | 'al', Forms<Portion>>>;
+  readonly bootyShared: Readonly<Record<'player' | 'al', Forms<BootyPortion>>>;
   readonly dangerStruck: Forms<'nothing' | 'unprotected' | 'safety' | 'insurance' | 'both'>;
   readonly tradedUnseen: Forms<'hidden' | 'buys' | 'sells'>;
   readonly renounced: Forms<Exclude<Board, 'controlCentre'>>;
@@ -89,7 +89,7 @@ interface Plies {
 type Unasked = 'moved' | 'advantaged' | 'alMoved' | 'traded' | 'acted' | 'alUpgraded';
 /** A step that asks differently when something is the case. */
 type Special = 'auctionBegun' | 'secondVicePresident' | 'insuranceBegun' | 'bribery' | 'hire' | 'reset';
-export type Prompt = Exclude<At, Unasked | 'advantage'> | Special;
+export type Prompt = Exclude<PhaseName, Unasked | 'advantage'> | Special;
 
 /** What things are called. */
 interface Names {
@@ -100,12 +100,12 @@ interface Names {
   readonly deliveries: Readonly<Record<DeliveryKind, string>>;
   readonly achievements: Readonly<Record<Achievement, string>>;
   /** Lines of the score sheet; those of the bonus are headings in the log too. */
-  readonly sources: Readonly<Record<Source, string>>;
-  readonly options: Forms<(typeof OPTIONS)[number]>;
+  readonly sources: Readonly<Record<ScoreSource, string>>;
+  readonly options: Forms<(typeof TEXT_OPTIONS)[number]>;
   readonly optionValues: Readonly<Record<'staggered' | 'aligned' | 'slots' | 'management', string>>;
   /** As behind an arrow, without an article. */
   readonly places: Forms<'border' | 'core' | 'entrance'>;
-  readonly verbs: Forms<Verb>;
+  readonly verbs: Forms<TextVerb>;
 }
 
 export interface Messages extends Names {
@@ -176,20 +176,20 @@ type Later =
   | 'standing'
   | 'reasons';
 
-export interface First extends Omit<Messages, Later | 'facts' | 'prompts' | 'plies'> {
+export interface OpeningMessages extends Omit<Messages, Later | 'facts' | 'prompts' | 'plies'> {
   readonly facts: Pick<Facts, FirstFact>;
   readonly prompts: Pick<Messages['prompts'], FirstPrompt>;
   readonly plies: Pick<Plies, FirstPly>;
 }
 
 /** Everything else, which a browser fetches when a match goes on. */
-export interface Rest extends Pick<Messages, Later> {
+export interface LazyMessages extends Pick<Messages, Later> {
   readonly facts: Omit<Facts, FirstFact>;
   readonly prompts: Omit<Messages['prompts'], FirstPrompt>;
   readonly plies: Omit<Plies, FirstPly>;
 }
 
-export const together = (first: First, rest: Rest): Messages => ({
+export const mergeMessages = (first: OpeningMessages, rest: LazyMessages): Messages => ({
   ...first,
   ...rest,
   facts: { ...first.facts, ...rest.facts },

@@ -1,7 +1,7 @@
-import type { First } from './messages.ts';
+import type { OpeningMessages } from './messages.ts';
 
 /** Names are prescribed by the glossary. */
-export const nl: First = {
+export const nl: OpeningMessages = {
   title: 'Rockwell',
   al: 'Al',
   resources: { zinc: 'zink', copper: 'koper', silver: 'zilver', gold: 'goud' },

@@ -3,7 +3,7 @@ import type { GameText } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { rockwellText } from './index.ts';
-import { at, danger, NAMES, nounOf, place } from './testing/scene.ts';
+import { viewAt, dangerView, EXAMPLE_NAMES, namedPly, placeIndex } from './testing/exampleViews.ts';
 
 type Text = GameText<RockwellFact, RockwellView>;
 
@@ -13,40 +13,40 @@ const NBSP = '\u00a0';
 describe('sentences', () => {
   const said = (text: Text): string[] =>
     [
-      text.ply(nounOf('bid', 'money-3000'), at('auction', -1)),
-      text.ply(nounOf('bid', 'zinc-2'), at('auction', -1)),
-      text.ply(nounOf('sealBid', 'seal'), at('auction', -1)),
-      text.ply(nounOf('placeVp', 'III-3'), at('vicePresidents', -1)),
-      text.ply(nounOf('insure', 'gold-1'), at('insurance', -1)),
-      text.ply(nounOf('activate', '1>B2'), at('drilling', -1)),
-      text.ply(nounOf('activate', '1>B4'), at('drilling', -1)),
-      text.ply(nounOf('activate', '1>A0-A1'), at('drilling', -1)),
-      text.ply(nounOf('activate', '4>core'), at('drilling', -1)),
-      text.ply(nounOf('activate', '3>stay'), at('drilling', -1)),
-      text.ply(nounOf('takeAlong', '1'), at('die', 1, place('A0') << 3)),
-      text.ply(nounOf('bribe', 'b-1>B3'), at('advantage', 0)),
-      text.ply(nounOf('bribe', 'al-1>B3'), at('advantage', 0)),
-      text.ply(nounOf('hire', '1'), at('advantage', 0)),
-      text.ply(nounOf('hire', '3'), at('advantage', 1)),
-      text.ply(nounOf('useInsurance', '0'), danger),
-      text.ply(nounOf('useInsurance', '2'), danger),
-      text.ply(nounOf('trade', 'buy-gold-3'), at('trading', -1)),
-      text.ply(nounOf('improve', 'crew-2'), at('workshop', -1)),
-      text.ply(nounOf('improve', 'safety'), at('workshop', -1)),
-      text.ply(nounOf('buildShaft', 'B4'), at('workshop', -1)),
-      text.ply(nounOf('moveShaft', '1:1>B2'), at('workshop', -1)),
-      text.ply(nounOf('deliver', 'zinc'), at('workshop', -1)),
-      text.ply(nounOf('renounce', 'renounce'), at('workshop', -1)),
-      text.ply(nounOf('alUpgrade', 'crew-1'), at('alUpgrade', -1)),
-      text.prompt(at('auction', -1), NAMES),
-      text.prompt(at('auction', -1, 0, 2), NAMES),
-      text.prompt(at('drilling', -1), NAMES),
-      text.prompt(at('die', 1, place('B0') << 3), NAMES),
-      text.prompt(at('advantage', 0), NAMES),
-      text.prompt(danger, NAMES),
-      text.prompt({ ...danger, looker: null }, NAMES),
-      text.prompt(at('tradingUnseen', -1), NAMES),
-      text.prompt({ ...at('workshop', -1), ended: 1 }, NAMES),
+      text.ply(namedPly('bid', 'money-3000'), viewAt('auction', -1)),
+      text.ply(namedPly('bid', 'zinc-2'), viewAt('auction', -1)),
+      text.ply(namedPly('sealBid', 'seal'), viewAt('auction', -1)),
+      text.ply(namedPly('placeVp', 'III-3'), viewAt('vicePresidents', -1)),
+      text.ply(namedPly('insure', 'gold-1'), viewAt('insurance', -1)),
+      text.ply(namedPly('activate', '1>B2'), viewAt('drilling', -1)),
+      text.ply(namedPly('activate', '1>B4'), viewAt('drilling', -1)),
+      text.ply(namedPly('activate', '1>A0-A1'), viewAt('drilling', -1)),
+      text.ply(namedPly('activate', '4>core'), viewAt('drilling', -1)),
+      text.ply(namedPly('activate', '3>stay'), viewAt('drilling', -1)),
+      text.ply(namedPly('takeAlong', '1'), viewAt('die', 1, placeIndex('A0') << 3)),
+      text.ply(namedPly('bribe', 'b-1>B3'), viewAt('advantage', 0)),
+      text.ply(namedPly('bribe', 'al-1>B3'), viewAt('advantage', 0)),
+      text.ply(namedPly('hire', '1'), viewAt('advantage', 0)),
+      text.ply(namedPly('hire', '3'), viewAt('advantage', 1)),
+      text.ply(namedPly('useInsurance', '0'), dangerView),
+      text.ply(namedPly('useInsurance', '2'), dangerView),
+      text.ply(namedPly('trade', 'buy-gold-3'), viewAt('trading', -1)),
+      text.ply(namedPly('improve', 'crew-2'), viewAt('workshop', -1)),
+      text.ply(namedPly('improve', 'safety'), viewAt('workshop', -1)),
+      text.ply(namedPly('buildShaft', 'B4'), viewAt('workshop', -1)),
+      text.ply(namedPly('moveShaft', '1:1>B2'), viewAt('workshop', -1)),
+      text.ply(namedPly('deliver', 'zinc'), viewAt('workshop', -1)),
+      text.ply(namedPly('renounce', 'renounce'), viewAt('workshop', -1)),
+      text.ply(namedPly('alUpgrade', 'crew-1'), viewAt('alUpgrade', -1)),
+      text.prompt(viewAt('auction', -1), EXAMPLE_NAMES),
+      text.prompt(viewAt('auction', -1, 0, 2), EXAMPLE_NAMES),
+      text.prompt(viewAt('drilling', -1), EXAMPLE_NAMES),
+      text.prompt(viewAt('die', 1, placeIndex('B0') << 3), EXAMPLE_NAMES),
+      text.prompt(viewAt('advantage', 0), EXAMPLE_NAMES),
+      text.prompt(dangerView, EXAMPLE_NAMES),
+      text.prompt({ ...dangerView, looker: null }, EXAMPLE_NAMES),
+      text.prompt(viewAt('tradingUnseen', -1), EXAMPLE_NAMES),
+      text.prompt({ ...viewAt('workshop', -1), ended: 1 }, EXAMPLE_NAMES),
       text.refusal(refusal('tooLittleMoney', 'RW-1.11', { needed: 1500, money: 300 })),
       text.refusal(refusal('tooFewCubes', 'RW-1.11')),
       text.refusal(refusal('dieTooStrong', 'RW-10.4', { limit: 2 })),
@@ -179,11 +179,11 @@ describe('sentences', () => {
   });
 
   it('an offer that concerns another seat uses its name if it is known', () => {
-    expect(rockwellText('en').ply(nounOf('bribe', 'b-1>B3'), at('advantage', 0), NAMES)).toMatch(
-      /^Bribe crew 1 of Bo: /,
-    );
-    expect(rockwellText('en').ply(nounOf('bribe', 'al-1>B3'), at('advantage', 0), NAMES)).toMatch(
-      /^Bribe crew 1 of Al: /,
-    );
+    expect(
+      rockwellText('en').ply(namedPly('bribe', 'b-1>B3'), viewAt('advantage', 0), EXAMPLE_NAMES),
+    ).toMatch(/^Bribe crew 1 of Bo: /);
+    expect(
+      rockwellText('en').ply(namedPly('bribe', 'al-1>B3'), viewAt('advantage', 0), EXAMPLE_NAMES),
+    ).toMatch(/^Bribe crew 1 of Al: /);
   });
 });

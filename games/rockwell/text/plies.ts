@@ -1,45 +1,50 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
-import { SHARED } from '@pithead/text';
+import { SHARED_TEXTS } from '@pithead/text';
 import {
-  bidMoneyOf,
-  boardOf,
+  bidMoney,
+  vpBoard,
   BOARDS,
-  cubesOfNoun,
+  bidCubes,
   PRICES,
-  resourceOfNoun,
+  bidResource,
   RESOURCES,
-  slotOfNoun,
+  vpSlot,
   worthOf,
 } from '../rules/index.ts';
-import type { Verb } from './messages.ts';
-import { VERBS } from './messages.ts';
-import type { Words } from './names.ts';
-import { capital } from './names.ts';
-import { actorOf, playerAt } from './reckoning.ts';
-import type { Scene, Teller } from './teller.ts';
+import type { TextVerb } from './messages.ts';
+import { TEXT_VERBS } from './messages.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { capitalise } from './vocabulary.ts';
+import { actorOf, playerAt } from './viewFigures.ts';
+import type { PlyContext, LazyText } from './lazyText.ts';
 
-const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
+const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
 
 /** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function plyText(
-  words: Words,
+  words: Vocabulary,
   language: Language,
   [verb, noun]: Ply,
-  { view, names }: Pick<Scene, 'view' | 'names'>,
-  later: Teller | undefined,
+  { view, names }: Pick<PlyContext, 'view' | 'names'>,
+  later: LazyText | undefined,
 ): string {
-  if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
+  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const seat = actorOf(view);
   const player = playerAt(view, seat);
   const text =
     player === undefined || noun < 0
       ? undefined
       : effectText({ words, view, names, seat, player }, verb, noun, later);
-  return capital(language, text ?? words.messages.verbs[verb]);
+  return capitalise(language, text ?? words.messages.verbs[verb]);
 }
 
-function effectText(scene: Scene, verb: Verb, noun: number, later: Teller | undefined): string | undefined {
+function effectText(
+  scene: PlyContext,
+  verb: TextVerb,
+  noun: number,
+  later: LazyText | undefined,
+): string | undefined {
   const { words, view } = scene;
   switch (verb) {
     case 'bid':
@@ -47,18 +52,18 @@ function effectText(scene: Scene, verb: Verb, noun: number, later: Teller | unde
     case 'sealBid':
       return sealedBidText(scene);
     case 'placeVp':
-      return BOARDS[boardOf(noun)] && words.slot(view.seats, boardOf(noun), slotOfNoun(noun));
+      return BOARDS[vpBoard(noun)] && words.slot(view.seats, vpBoard(noun), vpSlot(noun));
     default:
       return later?.effectText(scene, verb, noun);
   }
 }
 
-function bidText(words: Words, noun: number): string | undefined {
+function bidText(words: Vocabulary, noun: number): string | undefined {
   const { bid } = words.messages.plies;
-  const amount = bidMoneyOf(noun);
+  const amount = bidMoney(noun);
   if (amount > 0) return words.format(bid.money, { money: words.money(amount) });
-  const resource = resourceOfNoun(noun);
-  const count = cubesOfNoun(noun);
+  const resource = bidResource(noun);
+  const count = bidCubes(noun);
   if (RESOURCES[resource] === undefined) return undefined;
   return words.format(bid.cubes, {
     cubes: words.counted(resource, count),
@@ -67,7 +72,7 @@ function bidText(words: Words, noun: number): string | undefined {
 }
 
 /** Secret choices are known to their own seat only. RW-4.2 */
-function sealedBidText({ words, player }: Scene): string | undefined {
+function sealedBidText({ words, player }: PlyContext): string | undefined {
   if (player.own === null) return undefined;
   const { nothing, goods } = words.messages.plies.sealBid;
   const [money = 0, ...cubes] = player.own.choice;

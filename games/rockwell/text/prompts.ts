@@ -1,18 +1,18 @@
 import type { Step } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Values } from '@pithead/text';
+import type { MessageValues } from '@pithead/text';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { sum, worthOf } from '../rules/index.ts';
 import type { Messages, Prompt } from './messages.ts';
-import type { Words } from './names.ts';
-import { isLastTurn, totals } from './reckoning.ts';
-import type { Teller } from './teller.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { isLastTurn, totals } from './viewFigures.ts';
+import type { LazyText } from './lazyText.ts';
 
 export function promptText(
-  words: Words,
+  words: Vocabulary,
   view: RockwellView,
   names: readonly string[],
-  later: Teller | undefined,
+  later: LazyText | undefined,
 ): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
@@ -26,7 +26,7 @@ export function promptText(
 }
 
 function standingsText(
-  { format, messages, list, prestige }: Words,
+  { format, messages, list, prestige }: Vocabulary,
   view: RockwellView,
   names: readonly string[],
 ): string {
@@ -43,11 +43,11 @@ function waitingFor({ decided, waiting }: Messages, view: RockwellView, at: stri
 }
 
 function ask(
-  words: Words,
+  words: Vocabulary,
   view: RockwellView,
   step: Step,
   me: PlayerView,
-  later: Teller | undefined,
+  later: LazyText | undefined,
 ): string {
   const turn = words.format(words.messages.turns[isLastTurn(view) ? 'last' : 'turn'], { turn: view.turn });
   const asked = question(words, view, step, me, later);
@@ -58,19 +58,19 @@ function ask(
 
 /** The meaning of `left` depends on the phase, see rules/flow.ts. */
 function question(
-  words: Words,
+  words: Vocabulary,
   view: RockwellView,
   step: Step,
   me: PlayerView,
-  later: Teller | undefined,
-): [Prompt, Values] | undefined {
+  later: LazyText | undefined,
+): [Prompt, MessageValues] | undefined {
   if (step.at === 'auction') return [sum(me.own?.choice ?? []) === 0 ? 'auctionBegun' : 'auction', {}];
   if (step.at === 'vicePresidents')
     return [step.left < view.seats ? 'vicePresidents' : 'secondVicePresident', {}];
-  return later?.question(words, view, step, me);
+  return later?.promptFor(words, view, step, me);
 }
 
-function possessions(words: Words, { own }: PlayerView): Values {
+function possessions(words: Vocabulary, { own }: PlayerView): MessageValues {
   if (own === null) return {};
   const [bid = 0, ...chosen] = own.choice;
   return {

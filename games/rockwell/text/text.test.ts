@@ -1,20 +1,20 @@
 import { refusal } from '@pithead/kernel';
-import { describeMessages, judgeOf, judgeReasons } from '@pithead/testkit/describeText';
+import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { ACHIEVEMENTS, PLACE_NAMES, REASONS, rockwell, SOURCES } from '../rules/index.ts';
+import { ACHIEVEMENTS, PLACE_NAMES, REASONS, rockwell, SCORE_SOURCES } from '../rules/index.ts';
 import { rockwellText } from './index.ts';
-import { OPTIONS, VERBS } from './messages.ts';
-import { MESSAGES } from './all.ts';
-import { faultsIn } from './testing/faults.ts';
+import { TEXT_OPTIONS, TEXT_VERBS } from './messages.ts';
+import { ALL_MESSAGES } from './allLanguages.ts';
+import { textFaults } from './testing/textFaults.ts';
 import { startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
 const GROUPED = new Intl.NumberFormat('en-GB');
 
-const judge = judgeOf(faultsIn);
+const judge = createTextCheck(textFaults);
 
 describe('detection of faults in texts', () => {
   it.each([
@@ -34,11 +34,11 @@ describe('detection of faults in texts', () => {
     ['nl', 'Bo levert 5 zink voor 1 prestigepunten.'],
     ['nl', 'Gevaar: Bo verliest NaN goud.'],
   ] as const)('the fault is found in %s: %s', (language, text) =>
-    expect(faultsIn(language, text)).not.toEqual([]),
+    expect(textFaults(language, text)).not.toEqual([]),
   );
 });
 
-describeMessages(rockwell, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
+describeMessages(rockwell, { messages: ALL_MESSAGES, verbs: TEXT_VERBS, options: TEXT_OPTIONS });
 
 describe('unusual input', () => {
   const views = [2, 4].flatMap((seats) => {
@@ -109,7 +109,7 @@ describe('unusual input', () => {
 
   it('every reason has a text, the kernel’s included', () => {
     const params = { needed: 900, money: 200, owned: 1, loss: 1, limit: 2, mobility: 1 };
-    judgeReasons(TEXTS, REASONS, params, judge);
+    checkReasons(TEXTS, REASONS, params, judge);
     for (const text of TEXTS) judge(text.language, text.refusal(refusal('tooFewCubes', '')));
   });
 
@@ -141,8 +141,8 @@ describe('unusual input', () => {
 
   it('every source and option has a name', () => {
     for (const text of TEXTS) {
-      for (const source of SOURCES) judge(text.language, text.source(source));
-      for (const option of OPTIONS) judge(text.language, text.option(option));
+      for (const source of SCORE_SOURCES) judge(text.language, text.source(source));
+      for (const option of TEXT_OPTIONS) judge(text.language, text.option(option));
       expect([text.source('toString'), text.option('toString')]).toEqual(['toString', 'toString']);
     }
   });

@@ -7,11 +7,11 @@ import {
   isInvested,
   MANAGER_TILE,
   NO_RESOURCE,
-  placeIn,
+  placeOfEntry,
   RESEARCH,
   RESOURCES,
   TILES,
-  tileIn,
+  tileOfEntry,
 } from '../rules/index.ts';
 
 const PERSON_OF = Int8Array.from(TILES, ({ person }) => person);
@@ -51,8 +51,8 @@ function addTo(counts: Int8Array, at: number): void {
 }
 
 function countTile(entry: number): void {
-  const place = placeIn(entry);
-  const tile = tileIn(entry);
+  const place = placeOfEntry(entry);
+  const tile = tileOfEntry(entry);
   if (place < RESEARCH) {
     addTo(board.covered, place);
     board.tiles++;

@@ -1,5 +1,5 @@
 import { describeBots } from '@pithead/testkit/describeBots';
 import { siberia } from '../rules/index.ts';
-import { kit } from './index.ts';
+import { botKit } from './index.ts';
 
-describeBots({ game: siberia, kit, positions: 600 });
+describeBots({ game: siberia, kit: botKit, positions: 600 });

@@ -7,7 +7,7 @@ import {
   DRAWN_EACH_ROUND,
   EMPTY_SUPPLIES_TO_END,
   FIELDS,
-  fits,
+  tileFits,
   INVESTOR,
   LOGISTICS,
   MANAGER,
@@ -17,13 +17,13 @@ import {
   WORKER,
 } from '../rules/index.ts';
 import { ANY, board } from './board.ts';
-import type { Scales } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 const countOf = (tiles: readonly TileKind[]): number => tiles.reduce((sum, { count }) => sum + count, 0);
 /** Share of all tiles that fit an action. SB-1.3, SB-4.3 */
 const SHARE = Float64Array.from(
   ACTIONS,
-  (_, action) => countOf(TILES.filter((_tile, tile) => fits(tile, action))) / countOf(TILES),
+  (_, action) => countOf(TILES.filter((_tile, tile) => tileFits(tile, action))) / countOf(TILES),
 );
 
 export const chances = new Float64Array(ACTIONS.length);
@@ -34,7 +34,7 @@ export const expected = new Float64Array(ACTIONS.length);
  * Remaining rounds, this one included, until the nearer end condition, after the player's planned research.
  * SB-10.1, SB-10.2, SB-10.7
  */
-export function roundsLeft(state: Siberia, scales: Scales): number {
+export function roundsLeft(state: Siberia, scales: EvaluationWeights): number {
   if (state.ended !== 0) return 0;
   const closing = (BLOCKING_TILES - countBits(state.closed)) / (scales.closeRate * state.seats);
   const emptying = cubesToEnd(state) / (scales.supplyRate * state.seats);
@@ -73,7 +73,7 @@ const UNDER_WAY: Readonly<Record<string, number>> = {
  * An action is executable, half covered or not covered. The tiles in hand count individually only while they
  * are being placed: newly drawn tiles must not make the end of a round look better or worse.
  */
-export function countChances(state: Siberia, seat: number, rounds: number, scales: Scales): void {
+export function countChances(state: Siberia, seat: number, rounds: number, scales: EvaluationWeights): void {
   const step = state.steps[state.steps.length - 1];
   const placing = step !== undefined && step.at === 'placing';
   const known = board.hand < DRAWN_EACH_ROUND;
@@ -101,7 +101,7 @@ export function countChances(state: Siberia, seat: number, rounds: number, scale
 const LONG = 8;
 
 /** In thousands; smaller when fewer rounds are left to catch up. */
-export function leadOf(state: Siberia, scales: Scales): number {
+export function leadScale(state: Siberia, scales: EvaluationWeights): number {
   board.cubes.fill(0);
   return scales.leadEnd + (scales.leadStart - scales.leadEnd) * Math.min(1, roundsLeft(state, scales) / LONG);
 }

@@ -3,7 +3,7 @@
  * tables are cached.
  */
 import type { Siberia } from '../rules/index.ts';
-import { PLACES, stepsFrom, TERRITORIES } from '../rules/index.ts';
+import { PLACES, reachableFrom, TERRITORIES } from '../rules/index.ts';
 
 export const FAR = 7;
 const KEPT = 256;
@@ -24,14 +24,14 @@ export function distances(state: Siberia): Uint8Array {
 function measure(state: Siberia, from: number, table: Uint8Array): void {
   const row = from * TERRITORIES.length;
   table.fill(FAR, row, row + TERRITORIES.length);
-  let edge = stepsFrom(state, from);
+  let edge = reachableFrom(state, from);
   let seen = edge;
   for (let steps = 1; edge !== 0 && steps < FAR; steps++) {
     let next = 0;
     for (let territory = 0; territory < TERRITORIES.length; territory++) {
       if ((edge & (1 << territory)) === 0) continue;
       table[row + territory] = steps;
-      next |= stepsFrom(state, territory);
+      next |= reachableFrom(state, territory);
     }
     edge = next & ~seen;
     seen |= next;

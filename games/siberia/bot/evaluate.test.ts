@@ -18,9 +18,9 @@ import {
   TILES,
   VLADIVOSTOK,
 } from '../rules/index.ts';
-import { kit } from './index.ts';
+import { botKit } from './index.ts';
 
-const judge = kit.judge(kit.champions.at(-1)?.weights ?? {});
+const judge = botKit.createEvaluator(botKit.champions.at(-1)?.weights ?? {});
 const action = (name: (typeof ACTIONS)[number]): number => ACTIONS.indexOf(name);
 const place = (name: (typeof PLACES)[number]): number => PLACES.indexOf(name);
 

@@ -27,13 +27,13 @@ import {
   readMap,
   rivals,
 } from './territories.ts';
-import type { Scales } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 import { journeys, workersWorth } from './workers.ts';
 
 export const THOUSAND = 1000;
 
 /** Expected final money in thousands. */
-export function evaluate(state: Siberia, seat: number, scales: Scales, parts?: number[]): number {
+export function evaluate(state: Siberia, seat: number, scales: EvaluationWeights, parts?: number[]): number {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
   if (parts !== undefined) splitIncome(player, parts);
@@ -44,7 +44,13 @@ export function evaluate(state: Siberia, seat: number, scales: Scales, parts?: n
   return money + promise;
 }
 
-function promiseOf(state: Siberia, seat: number, money: number, step: Step, scales: Scales): number {
+function promiseOf(
+  state: Siberia,
+  seat: number,
+  money: number,
+  step: Step,
+  scales: EvaluationWeights,
+): number {
   const player = playerOf(state, seat);
   const onTurn = step.at !== 'placing' && (step.pending & (1 << seat)) !== 0;
   countBoard(state, player, onTurn);
@@ -78,7 +84,7 @@ const room = new Int8Array(RESOURCES.length);
 const left = new Int8Array(RESOURCES.length);
 
 /** Each tile in the research area brings a cube, ideally to a territory with an own worker. SB-6.2, SB-6.4 */
-function researchWorth(state: Siberia, scales: Scales): number {
+function researchWorth(state: Siberia, scales: EvaluationWeights): number {
   if (board.research === 0) return 0;
   let value = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -90,21 +96,21 @@ function researchWorth(state: Siberia, scales: Scales): number {
   return value;
 }
 
-function cubeOf(resource: number, scales: Scales): number {
+function cubeOf(resource: number, scales: EvaluationWeights): number {
   const value = nextCube(resource, scales);
   room[resource] = (room[resource] as number) - 1;
   left[resource] = (left[resource] as number) - 1;
   return value;
 }
 
-function nextCube(resource: number, scales: Scales): number {
+function nextCube(resource: number, scales: EvaluationWeights): number {
   if ((left[resource] as number) <= 0) return 0;
   return (
     (cubeWorth[resource] as number) * ((room[resource] as number) > 0 ? scales.research : scales.researchFar)
   );
 }
 
-function bestCube(scales: Scales): number {
+function bestCube(scales: EvaluationWeights): number {
   let best = 0;
   for (let resource = 1; resource < RESOURCES.length; resource++) {
     if (nextCube(resource, scales) > nextCube(best, scales)) best = resource;
@@ -113,7 +119,7 @@ function bestCube(scales: Scales): number {
 }
 
 /** A joker completes an action that lacks one tile, best the most profitable sale. SB-7.2 */
-function jokerWorth(rounds: number, scales: Scales): number {
+function jokerWorth(rounds: number, scales: EvaluationWeights): number {
   let gain = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     const action = FIRST_RESOURCE + resource;
@@ -132,7 +138,7 @@ function jokerWorth(rounds: number, scales: Scales): number {
 }
 
 /** An investment saves a tile in every remaining round. SB-7.17 */
-function investmentWorth(player: Player, rounds: number, scales: Scales): number {
+function investmentWorth(player: Player, rounds: number, scales: EvaluationWeights): number {
   let value = scales.investor * (chances[INVESTOR] as number);
   if (isInvested(player, MANAGER)) value += scales.investManager;
   if (isInvested(player, LOGISTICS)) value += scales.investLogistics;

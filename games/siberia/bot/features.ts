@@ -27,7 +27,7 @@ import { bestRival, evaluate, THOUSAND } from './evaluate.ts';
 import { ownPrices } from './prices.ts';
 import { countSales, sales } from './sales.ts';
 import { map, rivals, worth } from './territories.ts';
-import type { Scales } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 import { journeys } from './workers.ts';
 
 /** The net was not trained on later rounds. */
@@ -82,10 +82,15 @@ function put(value: number): void {
   into[at++] = value;
 }
 
-export function readFeatures(state: Siberia, seat: number, scales: Scales, features: Float64Array): void {
+export function readFeatures(
+  state: Siberia,
+  seat: number,
+  scales: EvaluationWeights,
+  features: Float64Array,
+): void {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
-  // // Before the end of the game, `evaluate` also fills board, chances, prices, map, worth, mines, rivals
+  // Before the end of the game, `evaluate` also fills board, chances, prices, map, worth, mines, rivals
   // and journeys for this seat.
   const promise = evaluate(state, seat, scales) - money;
   const rounds = roundsLeft(state, scales);

@@ -13,7 +13,7 @@ import {
 import { board } from './board.ts';
 import { chances, expected } from './chances.ts';
 import { ownPrices, prices } from './prices.ts';
-import type { Scales } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 /** The map after the sale in progress, if any. */
 export const map = {
@@ -102,7 +102,7 @@ function countRival(state: Siberia, seat: number): void {
  * Cubes at the expected price, weighted by the probability that they are sold, plus what research may bring
  * later.
  */
-export function countWorth(state: Siberia, rounds: number, scales: Scales): void {
+export function countWorth(state: Siberia, rounds: number, scales: EvaluationWeights): void {
   let later = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     mines[resource] = 0;
@@ -121,7 +121,7 @@ export function countWorth(state: Siberia, rounds: number, scales: Scales): void
     countTerritory(territory, later, scales);
 }
 
-function countTerritory(territory: number, later: number, scales: Scales): void {
+function countTerritory(territory: number, later: number, scales: EvaluationWeights): void {
   const cubes = map.cubes[territory] as number;
   const own = (map.workers[territory] as number) > 0;
   const threat = threats[territory] as number;

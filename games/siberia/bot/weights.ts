@@ -2,7 +2,7 @@ import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
 /** Weights of the evaluation, read once. Probabilities are between 0 and 1, values in thousands. */
-export interface Scales {
+export interface EvaluationWeights {
   /** Territories closed, and cubes put on the map, per player and round. SB-10.1, SB-10.2 */
   readonly closeRate: number;
   readonly supplyRate: number;
@@ -94,10 +94,10 @@ const NAMES = [
   'ahead',
   'leadStart',
   'leadEnd',
-] as const satisfies readonly (keyof Scales)[];
+] as const satisfies readonly (keyof EvaluationWeights)[];
 
-export function scalesOf(weights: Weights): Scales {
+export function readWeights(weights: Weights): EvaluationWeights {
   const scales: Record<string, number> = {};
   for (const name of NAMES) scales[name] = weightOf(weights, name);
-  return scales as unknown as Scales;
+  return scales as unknown as EvaluationWeights;
 }

@@ -4,13 +4,13 @@ import { LOGISTICS, STEPS, TERRITORIES, VLADIVOSTOK, WORKER } from '../rules/ind
 import { chances } from './chances.ts';
 import { distances, FAR } from './distances.ts';
 import { map, worth } from './territories.ts';
-import type { Scales } from './weights.ts';
+import type { EvaluationWeights } from './weights.ts';
 
 /** Remaining share of a territory's value by distance. */
 const kept = new Float64Array(FAR + 1);
 
 /** `steps` are those left of a logistics action in progress. SB-7.7 */
-function countSteps(steps: number, scales: Scales): void {
+function countSteps(steps: number, scales: EvaluationWeights): void {
   const journey = steps > 0 ? scales.stepThen : (chances[LOGISTICS] as number);
   let now = 1;
   let then = journey;
@@ -48,7 +48,7 @@ function goFor(table: Uint8Array, from: number, has: number, part: number): void
   if (gain > journeys.best) journeys.best = gain;
 }
 
-export function workersWorth(state: Siberia, steps: number, scales: Scales): number {
+export function workersWorth(state: Siberia, steps: number, scales: EvaluationWeights): number {
   countSteps(steps, scales);
   const table = distances(state);
   taken = state.closed;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { siberia } from './index.ts';
 import { HAND, tileEntry } from './state.ts';
-import type { Story } from './story.ts';
+import type { SiberiaScenario } from './testing/scenario.ts';
 import {
-  allPass,
-  close,
-  cover,
+  passAll,
+  closeTerritories,
+  coverAction,
   does,
   layTile,
   player,
-  stand,
+  standWorkers,
   tableInPlay,
   territoryNamed,
   tileNamed,
-} from './story.ts';
+} from './testing/scenario.ts';
 
 /** States that no play can reach, and the rule that the audit names. */
-const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
+const BREAKINGS: readonly (readonly [string, string, (story: SiberiaScenario) => void])[] = [
   ['a cube is lost', 'SB-T27', ({ state }) => state.supply.fill(0, 2, 3)],
   ['a cube is owed', 'SB-T27', ({ state }) => void state.supply.splice(0, 1, -1)],
   ['a cube appears', 'SB-T27', ({ state }) => void state.sold.splice(0, 1, 1)],
@@ -32,12 +32,12 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
     'a worker stands in a closed territory',
     'SB-9.2',
     (story) => {
-      stand(story, 0, 'amur');
-      close(story, 'amur');
+      standWorkers(story, 0, 'amur');
+      closeTerritories(story, 'amur');
     },
   ],
   ['a field is covered that is not', 'SB-5.5', (story) => (player(story, 0).covered = 1)],
-  ['three tiles lie on an action', 'SB-4.6', (story) => cover(story, 0, 'gas', 3)],
+  ['three tiles lie on an action', 'SB-4.6', (story) => coverAction(story, 0, 'gas', 3)],
   ['a tile lies where it does not belong', 'SB-4.3', (story) => layTile(story, 0, 'worker-gas', 'oil')],
   [
     'there are more than six new tiles',
@@ -64,7 +64,7 @@ describe('the audit', () => {
     const story = tableInPlay(2);
     layTile(story, 0, 'manager', 'diamond');
     layTile(story, 1, 'manager', 'research');
-    cover(story, 0, 'gas');
+    coverAction(story, 0, 'gas');
     expect(siberia.audit(story.state)).toEqual([]);
     does(story, 0, 'execute gas, endTurn');
     does(story, 1, 'execute research, nameResource oil');
@@ -74,6 +74,6 @@ describe('the audit', () => {
   it('SB-8.4: a bag that runs short is an error, never a tile from nowhere', () => {
     const story = tableInPlay(2);
     story.state.bag.fill(0);
-    expect(() => allPass(story)).toThrow();
+    expect(() => passAll(story)).toThrow();
   });
 });

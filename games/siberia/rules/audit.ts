@@ -20,17 +20,17 @@ import {
   countBits,
   SUPPLIES_EMPTY,
   TERRITORIES_CLOSED,
-  fits,
+  tileFits,
   HAND,
   isInvested,
   isUnrevealed,
   kindOf,
-  placeIn,
+  placeOfEntry,
   playerOf,
   RESEARCH,
   ROUND_LIMIT,
   sum,
-  tileIn,
+  tileOfEntry,
   tilesOn,
 } from './state.ts';
 
@@ -80,7 +80,7 @@ function auditTiles(state: Siberia, broken: string[]): void {
   for (let i = 0; i < state.resolving.length; i++) add(tileCounts, state.resolving[i] as number);
   for (let seat = 0; seat < state.seats; seat++) {
     const { tiles } = playerOf(state, seat);
-    for (let i = 0; i < tiles.length; i++) add(tileCounts, tileIn(tiles[i] as number));
+    for (let i = 0; i < tiles.length; i++) add(tileCounts, tileOfEntry(tiles[i] as number));
   }
   for (let tile = 0; tile < TILES.length; tile++) {
     if (tileCounts[tile] !== kindOf(tile).count)
@@ -111,12 +111,12 @@ function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
   let researching = 0;
   for (let i = 0; i < player.tiles.length; i++) {
     const entry = player.tiles[i] as number;
-    const place = placeIn(entry);
+    const place = placeOfEntry(entry);
     if (isUnrevealed(entry)) unrevealed++;
     else if (place === RESEARCH) researching++;
     if (place === HAND) unplaced++;
     else if (place < RESEARCH) add(isUnrevealed(entry) ? planned : actionCounts, place);
-    if (place < HAND && tileIn(entry) !== MANAGER_TILE && !fits(tileIn(entry), place))
+    if (place < HAND && tileOfEntry(entry) !== MANAGER_TILE && !tileFits(tileOfEntry(entry), place))
       broken.push('SB-4.3: a tile lies where it does not belong');
   }
   const at = state.steps[0]?.at;

@@ -36,7 +36,7 @@ import {
   WORKER,
 } from './components.ts';
 import { siberia } from './index.ts';
-import { stepsFrom } from './state.ts';
+import { reachableFrom } from './state.ts';
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const namesOf = (bits: number): string[] =>
@@ -77,7 +77,7 @@ describe('the tables are those of the component data', () => {
     while ((reached & ALL_TERRITORIES) !== ALL_TERRITORIES) {
       const from = reached;
       for (const place of PLACES.keys())
-        if ((from & (1 << place)) !== 0) reached |= stepsFrom({ closed: 0 }, place);
+        if ((from & (1 << place)) !== 0) reached |= reachableFrom({ closed: 0 }, place);
       steps++;
     }
     expect(steps).toBe(2 * STEPS);

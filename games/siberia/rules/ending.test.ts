@@ -2,46 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { CUBES, TERRITORIES } from './components.ts';
 import { outcome } from './scoring.ts';
 import { ROUND_LIMIT, sum, SUPPLIES_EMPTY, TERRITORIES_CLOSED, tilesOnBoard } from './state.ts';
-import type { Story } from './story.ts';
+import type { SiberiaScenario } from './testing/scenario.ts';
 import {
-  allPass,
+  passAll,
   audited,
-  close,
-  cover,
+  closeTerritories,
+  coverAction,
   does,
-  idleRound,
+  playIdleRound,
   investIn,
-  lay,
+  layCubes,
   layTile,
   leaveSupply,
   over,
   player,
-  stand,
+  standWorkers,
   tableInPlay,
   told,
-} from './story.ts';
+} from './testing/scenario.ts';
 
 /** Twelve tiles on six actions: too many for any but the last round. */
-function coverSix(story: Story, seat: number): void {
+function coverSix(story: SiberiaScenario, seat: number): void {
   for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const)
-    cover(story, seat, action);
+    coverAction(story, seat, action);
 }
 
 /** Seven territories are closed; seat 0 is about to close the eighth, the others can still act. */
-function beforeTheEighth(seats: number): Story {
+function beforeTheEighth(seats: number): SiberiaScenario {
   const story = tableInPlay(seats);
-  close(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
-  lay(story, 'amur', 'gas');
-  stand(story, 0, 'amur');
-  cover(story, 0, 'gas');
-  for (let seat = 1; seat < seats; seat++) cover(story, seat, 'worker');
+  closeTerritories(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
+  layCubes(story, 'amur', 'gas');
+  standWorkers(story, 0, 'amur');
+  coverAction(story, 0, 'gas');
+  for (let seat = 1; seat < seats; seat++) coverAction(story, seat, 'worker');
   return story;
 }
 
 describe('the end of the game', () => {
   it('SB-T25: after the eighth territory is closed the others go on until all have passed, then the game ends', () => {
     const story = beforeTheEighth(3);
-    for (const seat of [0, 1]) cover(story, seat, 'salesman');
+    for (const seat of [0, 1]) coverAction(story, seat, 'salesman');
     does(story, 0, 'execute gas, sell exchange-0');
     expect(told(story, 'endConditionMet')).toEqual([
       { type: 'endConditionMet', condition: 'territoriesClosed' },
@@ -58,9 +58,9 @@ describe('the end of the game', () => {
 
   it('SB-10.1: seven closed territories do not end the game', () => {
     const story = beforeTheEighth(2);
-    lay(story, 'amur', 'gas', 'gold');
+    layCubes(story, 'amur', 'gas', 'gold');
     does(story, 0, 'execute gas, sell exchange-0, endTurn');
-    allPass(story);
+    passAll(story);
     expect([over(story), story.state.round, story.state.ended]).toEqual([false, 2, 0]);
   });
 
@@ -69,8 +69,8 @@ describe('the end of the game', () => {
     for (const resource of ['gold', 'diamond'] as const) leaveSupply(story, resource, 0);
     leaveSupply(story, 'oil', 1);
     layTile(story, 0, 'worker-oil', 'research');
-    cover(story, 0, 'salesman');
-    cover(story, 1, 'worker');
+    coverAction(story, 0, 'salesman');
+    coverAction(story, 1, 'worker');
     does(story, 0, 'execute research, placeCube amur');
     expect([story.state.ended, over(story)]).toEqual([SUPPLIES_EMPTY, false]);
     does(story, 0, 'endTurn');
@@ -101,7 +101,7 @@ describe('the end of the game', () => {
     does(story, 1, 'execute research, placeCube baikal');
     expect(story.state.ended).toBe(TERRITORIES_CLOSED | SUPPLIES_EMPTY);
     does(story, 1, 'endTurn');
-    allPass(story);
+    passAll(story);
     expect([over(story), told(story, 'endConditionMet').length]).toEqual([true, 2]);
   });
 
@@ -127,15 +127,15 @@ describe('the end of the game', () => {
     investIn(story, 0, 'gas');
     expect(outcome(story.state).seats.map(({ rank }) => rank)).toEqual([1, 3, 1]);
     story.state.round = 30;
-    allPass(story);
+    passAll(story);
     expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0, 2], money: [5000, 4000, 5000] });
   });
 
   it('SB-10.6: a supply field that is empty since setup counts too', () => {
     const story = tableInPlay(2);
-    for (const territory of TERRITORIES.slice(0, 10)) lay(story, territory, 'diamond', 'gold');
-    lay(story, 'aldan', 'gas', 'gold');
-    lay(story, 'amur', 'gas', 'gold');
+    for (const territory of TERRITORIES.slice(0, 10)) layCubes(story, territory, 'diamond', 'gold');
+    layCubes(story, 'aldan', 'gas', 'gold');
+    layCubes(story, 'amur', 'gas', 'gold');
     leaveSupply(story, 'oil', 1);
     expect(story.state.supply.slice(3)).toEqual([0, 0]); // ten and twelve cubes on the map
     layTile(story, 0, 'worker-oil', 'research');
@@ -150,12 +150,12 @@ describe('the end of the game', () => {
 
   it('SB-10.7: after thirty rounds of passing the guard ends the game and says so', () => {
     const story = tableInPlay(2, { roundLimit: 30 });
-    for (const seat of [0, 1]) cover(story, seat, 'gas');
+    for (const seat of [0, 1]) coverAction(story, seat, 'gas');
     player(story, 1).income = [1000, 0, 0, 0, 0];
-    allPass(story);
-    for (let round = 2; round < 30; round++) idleRound(story);
+    passAll(story);
+    for (let round = 2; round < 30; round++) playIdleRound(story);
     expect([story.state.round, over(story), told(story, 'roundLimitReached')]).toEqual([30, false, []]);
-    idleRound(story);
+    playIdleRound(story);
     expect([over(story), story.state.ended, story.state.round]).toEqual([true, ROUND_LIMIT, 30]);
     expect(told(story, 'passed').filter(({ byItself }) => !byItself)).toHaveLength(60);
     expect(story.facts.slice(-2)).toEqual([
@@ -175,7 +175,7 @@ describe('the end of the game', () => {
     ] as const) {
       const story = tableInPlay(2, options);
       story.state.round = round;
-      allPass(story);
+      passAll(story);
       expect([over(story), told(story, 'roundLimitReached').length]).toEqual([ends, ends ? 1 : 0]);
     }
   });
@@ -184,12 +184,12 @@ describe('the end of the game', () => {
     const full = tableInPlay(2, { roundLimit: 30 });
     full.state.round = 30;
     coverSix(full, 0);
-    allPass(full);
+    passAll(full);
     expect([over(full), told(full, 'tileReturned')]).toEqual([true, []]);
     const met = beforeTheEighth(2);
     met.state.round = 60;
     does(met, 0, 'execute gas, sell exchange-0, endTurn');
-    allPass(met);
+    passAll(met);
     expect([over(met), met.state.ended, told(met, 'roundLimitReached')]).toEqual([
       true,
       TERRITORIES_CLOSED,
@@ -201,7 +201,7 @@ describe('the end of the game', () => {
     const story = beforeTheEighth(2);
     coverSix(story, 1);
     does(story, 0, 'execute gas, sell exchange-0, endTurn');
-    allPass(story);
+    passAll(story);
     expect([over(story), tilesOnBoard(player(story, 1)), told(story, 'tileReturned')]).toEqual([
       true,
       14,

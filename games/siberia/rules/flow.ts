@@ -3,7 +3,16 @@
  * start player) and its end. SB-3.1, SB-3.2
  */
 import type { Chance, Phase, Tell } from '@pithead/kernel';
-import { below, bit, everybody, pop, present, push, seal, turnTo } from '@pithead/kernel';
+import {
+  randomBelow,
+  bit,
+  allSeats,
+  popStep,
+  currentStep,
+  pushStep,
+  seal,
+  replaceStep,
+} from '@pithead/kernel';
 import { ACTIONS, DRAWN_EACH_ROUND, EXCHANGES, FACE_UP, FRANKFURT, VLADIVOSTOK } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
 import { chooseSide, confirmSides } from './moves/chooseSides.ts';
@@ -30,14 +39,14 @@ import {
   isExecutable,
   isUnrevealed,
   moneyOf,
-  placeIn,
+  placeOfEntry,
   playerOf,
   RESEARCH,
   researchTiles,
   ROUND_LIMIT,
   sum,
   tileEntry,
-  tileIn,
+  tileOfEntry,
   UNREVEALED,
 } from './state.ts';
 
@@ -68,7 +77,7 @@ export const PHASES = {
 
   /** `left` is the seat on turn. SB-5.1 */
   turn: { rule: 'SB-5.1', moves: [execute, pass], next: impossible },
-  research: { rule: 'SB-6.1', moves: [nameTile], next: pop },
+  research: { rule: 'SB-6.1', moves: [nameTile], next: popStep },
   managerResource: { rule: 'SB-6.4', moves: [nameResource], next: impossible },
   /** `left` is the resource. SB-6.2 */
   cube: { rule: 'SB-6.2', moves: [placeCube], next: impossible },
@@ -77,16 +86,16 @@ export const PHASES = {
     moves: [placeJoker, forgo],
     next(state) {
       putJokerBack(state);
-      pop(state);
+      popStep(state);
     },
   },
   /** `left` is the number of steps. SB-7.7 */
-  logistics: { rule: 'SB-7.7', moves: [moveWorker, forgo], next: pop },
-  salesman: { rule: 'SB-7.12', moves: [sendSalesman, forgo], next: pop },
-  worker: { rule: 'SB-7.14', moves: [sendWorker, forgo], next: pop },
-  investor: { rule: 'SB-7.16', moves: [invest, forgo], next: pop },
+  logistics: { rule: 'SB-7.7', moves: [moveWorker, forgo], next: popStep },
+  salesman: { rule: 'SB-7.12', moves: [sendSalesman, forgo], next: popStep },
+  worker: { rule: 'SB-7.14', moves: [sendWorker, forgo], next: popStep },
+  investor: { rule: 'SB-7.16', moves: [invest, forgo], next: popStep },
   /** `left` is the resource. SB-7.22 */
-  selling: { rule: 'SB-7.22', moves: [sell, forgo], next: pop },
+  selling: { rule: 'SB-7.22', moves: [sell, forgo], next: popStep },
 
   /** Refills the display, then the next turn or the end of the round. SB-5.10, SB-11.4 */
   endOfTurn: {
@@ -94,7 +103,7 @@ export const PHASES = {
     moves: [endTurn],
     next(state, tell) {
       refillInvestments(state, tell);
-      turnFrom(state, clockwise(state, present(state).left), tell);
+      turnFrom(state, clockwise(state, currentStep(state).left), tell);
     },
   },
 
@@ -102,7 +111,7 @@ export const PHASES = {
   returning: { rule: 'SB-8.2', moves: [returnTile], open: true, next: nextRound },
 } satisfies Record<string, SiberiaPhase>;
 
-export type At = keyof typeof PHASES;
+export type PhaseName = keyof typeof PHASES;
 
 /** Moves of such a phase end or replace the step themselves. */
 function impossible(): never {
@@ -141,7 +150,7 @@ function refillInvestments(state: Siberia, tell: Teller): void {
 export function drawFrom(chance: Chance, counts: number[]): number {
   const all = sum(counts);
   if (all === 0) throw new Error('SB-8.4: nothing is left to draw');
-  let lot = below(chance, all);
+  let lot = randomBelow(chance, all);
   let kind = 0;
   while (lot >= (counts[kind] as number)) lot -= counts[kind++] as number;
   add(counts, kind, -1);
@@ -159,7 +168,7 @@ function beginRound(state: Siberia, tell: Teller): void {
     for (const tile of drawn) playerOf(state, seat).tiles.push(tileEntry(tile, HAND));
     tell?.({ type: 'tilesDrawn', seat, count: drawn.length, tiles: drawn });
   }
-  turnTo(state, 'placing', everybody(state.seats), 0);
+  replaceStep(state, 'placing', allSeats(state.seats), 0);
 }
 
 /** Tells tiles in a fixed order, because only the final layout is public, not the order of placing. SB-4.8 */
@@ -168,13 +177,18 @@ function revealPlacement(state: Siberia, seat: number, tell: Teller): void {
   const revealed = player.tiles
     .filter(isUnrevealed)
     .map((entry) => entry & ~UNREVEALED)
-    .sort((a, b) => tileIn(a) - tileIn(b) || a - b);
+    .sort((a, b) => tileOfEntry(a) - tileOfEntry(b) || a - b);
   player.tiles = player.tiles.filter((entry) => !isUnrevealed(entry));
   for (const entry of revealed) {
-    if (placeIn(entry) === RESEARCH) player.tiles.push(entry);
-    else coverField(player, tileIn(entry), placeIn(entry));
+    if (placeOfEntry(entry) === RESEARCH) player.tiles.push(entry);
+    else coverField(player, tileOfEntry(entry), placeOfEntry(entry));
   }
-  tell?.({ type: 'placementRevealed', seat, tiles: revealed.map(tileIn), places: revealed.map(placeIn) });
+  tell?.({
+    type: 'placementRevealed',
+    seat,
+    tiles: revealed.map(tileOfEntry),
+    places: revealed.map(placeOfEntry),
+  });
 }
 
 /**
@@ -184,7 +198,7 @@ function turnFrom(state: Siberia, from: number, tell: Teller): void {
   let seat = from;
   for (let i = 0; i < state.seats; i++, seat = clockwise(state, seat)) {
     if ((state.passed & bit(seat)) !== 0) continue;
-    if (canAct(state, seat)) return turnTo(state, 'turn', bit(seat), seat);
+    if (canAct(state, seat)) return replaceStep(state, 'turn', bit(seat), seat);
     state.passed |= bit(seat);
     tell?.({ type: 'passed', seat, byItself: true });
   }
@@ -208,7 +222,7 @@ function endRound(state: Siberia, tell: Teller): void {
   let tooMany = 0;
   for (let seat = 0; seat < state.seats; seat++) if (hasTooMany(playerOf(state, seat))) tooMany |= bit(seat);
   if (tooMany === 0) return nextRound(state, tell);
-  turnTo(state, 'returning', tooMany, 0);
+  replaceStep(state, 'returning', tooMany, 0);
 }
 
 /** SB-8.3 */
@@ -223,14 +237,14 @@ function nextRound(state: Siberia, tell: Teller): void {
 function endGame(state: Siberia, tell: Teller): void {
   const winners = outcome(state).seats.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : []));
   tell?.({ type: 'gameEnded', winners, money: state.players.map(moneyOf) });
-  pop(state);
+  popStep(state);
 }
 
-export function begin(state: Siberia, drawSides: boolean, tell: Teller): void {
-  push(state, 'sides', bit(state.startPlayer), FRANKFURT + 1);
+export function beginPlay(state: Siberia, drawSides: boolean, tell: Teller): void {
+  pushStep(state, 'sides', bit(state.startPlayer), FRANKFURT + 1);
   if (!drawSides) return;
   for (let field = 1; field < EXCHANGES; field++)
-    state.cities[field] = 2 * field - 1 + below(state.chance, 2);
+    state.cities[field] = 2 * field - 1 + randomBelow(state.chance, 2);
   tell?.({ type: 'sidesDrawn', cities: state.cities.slice(1) });
   layOut(state, tell);
 }
@@ -242,7 +256,7 @@ export function begin(state: Siberia, drawSides: boolean, tell: Teller): void {
  * choice, three steps with a stop, and the confirmation; each research tile adds at most three plies. Without
  * a limit of rounds there is no bound.
  */
-export function longestGame(seats: number, roundLimit: number): number {
+export function maxPlies(seats: number, roundLimit: number): number {
   if (roundLimit === 0) return Infinity;
   const actions = 2 * 2 + 18 + DRAWN_EACH_ROUND;
   const pliesPerSeat = DRAWN_EACH_ROUND + 1 + 10 + 2 + actions * 6 + DRAWN_EACH_ROUND * 3;

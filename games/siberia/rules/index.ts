@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { ROUND_LIMITS } from './components.ts';
 import { copy } from './copy.ts';
 import type { SiberiaFact } from './facts.ts';
-import { longestGame, PHASES } from './flow.ts';
+import { maxPlies, PHASES } from './flow.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Siberia } from './state.ts';
@@ -30,17 +30,17 @@ export const siberia = defineGame<Siberia, SiberiaFact, SiberiaView>({
   audit,
   outcome,
   guard: (state) => ((state.ended & ROUND_LIMIT) !== 0 ? 'SB-10.7' : undefined),
-  longest: (seats, options) => longestGame(seats, options['roundLimit'] as number),
+  longest: (seats, options) => maxPlies(seats, options['roundLimit'] as number),
 });
 
 export * from './components.ts';
 export type { SiberiaFact } from './facts.ts';
-export type { At } from './flow.ts';
-export { fromOfNoun, toOfNoun } from './moves/moveWorker.ts';
-export { placeOfNoun, tileOfNoun } from './moves/placeTile.ts';
+export type { PhaseName } from './flow.ts';
+export { workerMoveFrom, workerMoveTo } from './moves/moveWorker.ts';
+export { placedAt, placedTile } from './moves/placeTile.ts';
 export { returnedAction, returnedTile } from './moves/returnTile.ts';
 export { salesmanField, salesmanSource } from './moves/sendSalesman.ts';
-export { FIRST_EXCHANGE, FIRST_PLACE, OWN_SUPPLY } from './moves/sources.ts';
+export { FIRST_EXCHANGE, FIRST_PLACE, OWN_SUPPLY } from './moves/figureSources.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export * from './state.ts';

@@ -1,17 +1,26 @@
-import { canonical, keyFromSeed, parsePly, redealt, seenPly } from '@pithead/kernel';
+import { canonicalJson, keyFromSeed, parsePly, redealtCopy, seenPly } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, INVESTMENTS_EACH, TILES } from './components.ts';
 import { siberia } from './index.ts';
 import type { Siberia } from './state.ts';
-import { HAND, isInvested, isUnrevealed, placeIn, playerOf, RESEARCH, sum, tileIn } from './state.ts';
-import type { Story } from './story.ts';
+import {
+  HAND,
+  isInvested,
+  isUnrevealed,
+  placeOfEntry,
+  playerOf,
+  RESEARCH,
+  sum,
+  tileOfEntry,
+} from './state.ts';
+import type { SiberiaScenario } from './testing/scenario.ts';
 import {
   actionNamed,
-  allPass,
+  passAll,
   audited,
-  cover,
+  coverAction,
   does,
-  draw,
+  drawTiles,
   freshTable,
   investIn,
   layTile,
@@ -19,12 +28,12 @@ import {
   phaseOf,
   player,
   showInvestments,
-  stand,
+  standWorkers,
   tableAtPlacing,
   tableInPlay,
   tileNamed,
   told,
-} from './story.ts';
+} from './testing/scenario.ts';
 import { seen } from './view.ts';
 
 const LOOKERS = [0, 1, 2, undefined] as const;
@@ -35,9 +44,9 @@ const HANDS = [
 ];
 
 /** Three players in phase 1: seat 0 has placed two tiles, seat 1 has confirmed, seat 2 has not begun. */
-function inPhaseOne(): Story {
+function inPhaseOne(): SiberiaScenario {
   const story = tableAtPlacing(3);
-  HANDS.forEach((hand, seat) => draw(story, seat, ...hand));
+  HANDS.forEach((hand, seat) => drawTiles(story, seat, ...hand));
   layTile(story, 1, 'investor-diamond', 'diamond'); // since the last round
   investIn(story, 1, 'gas');
   does(story, 0, 'placeTile manager>manager, placeTile worker-gas>gas');
@@ -48,11 +57,11 @@ function inPhaseOne(): Story {
 
 const hidden = (state: Siberia, seat: number): number[] =>
   playerOf(state, seat)
-    .tiles.filter((entry) => placeIn(entry) === HAND || isUnrevealed(entry))
-    .map(tileIn)
+    .tiles.filter((entry) => placeOfEntry(entry) === HAND || isUnrevealed(entry))
+    .map(tileOfEntry)
     .sort((a, b) => a - b);
-const worlds = ({ state }: Story, looker: number | undefined, count = 60): Siberia[] =>
-  Array.from({ length: count }, (_, seed) => redealt(siberia, state, looker, keyFromSeed(seed)));
+const worlds = ({ state }: SiberiaScenario, looker: number | undefined, count = 60): Siberia[] =>
+  Array.from({ length: count }, (_, seed) => redealtCopy(siberia, state, looker, keyFromSeed(seed)));
 const different = (lists: readonly (readonly number[])[]): number =>
   new Set(lists.map((list) => list.join())).size;
 
@@ -62,7 +71,7 @@ describe('what everybody sees', () => {
     layTile(story, 1, 'worker-gas', 'gas');
     layTile(story, 1, 'worker-oil', 'research');
     investIn(story, 2, 'oil');
-    stand(story, 2, 'amur');
+    standWorkers(story, 2, 'amur');
     story.state.passed = 0b100;
     player(story, 0).income = [3000, 0, 0, 2000, 0];
     for (const looker of LOOKERS) {
@@ -94,7 +103,7 @@ describe('what everybody sees', () => {
     for (const looker of LOOKERS) {
       const view = siberia.view(story.state, looker);
       expect(view.steps).toEqual([{ at: 'placing', pending: 0b101, left: 0 }]);
-      if (looker !== 1) expect(view.players[1]?.tiles.map(placeIn)).toEqual([actionNamed('diamond')]);
+      if (looker !== 1) expect(view.players[1]?.tiles.map(placeOfEntry)).toEqual([actionNamed('diamond')]);
     }
     expect(told(story, 'placementConfirmed')).toEqual([{ type: 'placementConfirmed', seat: 1 }]);
   });
@@ -120,11 +129,11 @@ describe('what nobody sees', () => {
       expect(keys.filter((key) => ['bag', 'investments', 'chance'].includes(key))).toEqual([]);
     }
     const draws = worlds(story, 0).map((state) => {
-      allPass({ state, facts: [] });
+      passAll({ state, facts: [] });
       return hidden(state, 0);
     });
     expect(different(draws)).toBeGreaterThan(50);
-    cover(story, 0, 'investor');
+    coverAction(story, 0, 'investor');
     showInvestments(story, 'gas', 'gas', 'coal', 'coal');
     does(story, 0, 'execute investor, invest gas');
     const revealed = worlds(story, 0).map((state) => {
@@ -137,11 +146,11 @@ describe('what nobody sees', () => {
 
   it('SB-11.2: in phase 2 the content of bag and investment stack follows from public information', () => {
     const story = tableInPlay(3);
-    for (const seat of [0, 1, 2]) cover(story, seat, 'coal');
+    for (const seat of [0, 1, 2]) coverAction(story, seat, 'coal');
     layTile(story, 1, 'manager', 'research');
     investIn(story, 1, 'gas', 'worker');
     const view = siberia.view(story.state, undefined);
-    const lying = view.players.flatMap(({ tiles }) => tiles.map(tileIn));
+    const lying = view.players.flatMap(({ tiles }) => tiles.map(tileOfEntry));
     expect(TILES.map(({ count }, tile) => count - lying.filter((each) => each === tile).length)).toEqual(
       story.state.bag,
     );
@@ -156,9 +165,9 @@ describe('what nobody sees', () => {
 
   it('SB-11.2: in phase 2 a redeal changes nothing but the random key', () => {
     const story = tableInPlay(2);
-    cover(story, 0, 'gas');
+    coverAction(story, 0, 'gas');
     for (const looker of LOOKERS.slice(1)) {
-      const world = redealt(siberia, story.state, looker, keyFromSeed(1));
+      const world = redealtCopy(siberia, story.state, looker, keyFromSeed(1));
       expect({ ...world, chance: undefined }).toEqual({ ...story.state, chance: undefined });
       expect(world.chance).not.toEqual(story.state.chance);
     }
@@ -170,7 +179,7 @@ describe('SB-11.3: what only its owner sees', () => {
     const story = inPhaseOne();
     for (const looker of LOOKERS) {
       siberia.view(story.state, looker).players.forEach(({ tiles }, seat) => {
-        const shown = tiles.filter((entry) => placeIn(entry) === HAND || isUnrevealed(entry));
+        const shown = tiles.filter((entry) => placeOfEntry(entry) === HAND || isUnrevealed(entry));
         expect(shown).toHaveLength(looker === seat ? 6 : 0);
       });
     }
@@ -221,7 +230,9 @@ describe('redeal', () => {
     const story = inPhaseOne();
     for (const looker of LOOKERS) {
       for (const state of worlds(story, looker, 20)) {
-        expect(canonical(siberia.view(state, looker))).toBe(canonical(siberia.view(story.state, looker)));
+        expect(canonicalJson(siberia.view(state, looker))).toBe(
+          canonicalJson(siberia.view(story.state, looker)),
+        );
         expect(siberia.audit(state)).toEqual([]);
         if (looker !== undefined) expect(playerOf(state, looker).tiles).toEqual(player(story, looker).tiles);
         expect([0, 1, 2].map((seat) => hidden(state, seat).length)).toEqual([6, 6, 6]);
@@ -258,15 +269,15 @@ describe('redeal', () => {
   it('SB-11.3: a seat that has confirmed has placed all six legally; the progress of the others is hidden', () => {
     const story = inPhaseOne();
     for (const action of ACTIONS)
-      if (action !== 'gas' && action !== 'diamond' && action !== 'gold') cover(story, 1, action);
+      if (action !== 'gas' && action !== 'diamond' && action !== 'gold') coverAction(story, 1, action);
     const places = new Set<number>();
     const inHand = new Set<number>();
     for (const state of worlds(story, 0)) {
       const entries = playerOf(state, 1).tiles.filter(isUnrevealed);
       expect(entries).toHaveLength(6);
-      for (const entry of entries) places.add(placeIn(entry));
+      for (const entry of entries) places.add(placeOfEntry(entry));
       expect(playerOf(state, 2).tiles).toHaveLength(6);
-      inHand.add(playerOf(state, 2).tiles.filter((entry) => placeIn(entry) === HAND).length);
+      inHand.add(playerOf(state, 2).tiles.filter((entry) => placeOfEntry(entry) === HAND).length);
       does(
         { state, facts: [] },
         0,
@@ -313,7 +324,7 @@ describe('decisions', () => {
 
   it('SB-11.5: logistics ends automatically after the third step, research after the last tile', () => {
     const story = tableInPlay(2);
-    cover(story, 0, 'logistics');
+    coverAction(story, 0, 'logistics');
     layTile(story, 0, 'worker-oil', 'research');
     does(story, 0, 'execute research, placeCube amur');
     expect(phaseOf(story)).toBe('endOfTurn');

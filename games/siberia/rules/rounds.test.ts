@@ -7,24 +7,33 @@ import {
   playCode,
   plyOf,
   resolveOptions,
-  settle,
+  advanceToDecision,
 } from '@pithead/kernel';
-import { Dice } from '@pithead/testkit';
+import { SeededRandom } from '@pithead/testkit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from './components.ts';
 import { ACTIONS, CUBES, MANAGER, MANAGER_TILE, RESOURCES, TILES } from './components.ts';
 import { siberia } from './index.ts';
 import type { Siberia } from './state.ts';
-import { HAND, isInvested, placeIn, playerOf, RESEARCH, sum, tileIn, tilesOnBoard } from './state.ts';
-import type { Story } from './story.ts';
 import {
-  allPass,
+  HAND,
+  isInvested,
+  placeOfEntry,
+  playerOf,
+  RESEARCH,
+  sum,
+  tileOfEntry,
+  tilesOnBoard,
+} from './state.ts';
+import type { SiberiaScenario } from './testing/scenario.ts';
+import {
+  passAll,
   askedIn,
   audited,
-  cover,
+  coverAction,
   does,
-  inBag,
+  tilesInBag,
   investIn,
   layTile,
   offersOf,
@@ -36,12 +45,12 @@ import {
   tilesIn,
   told,
   whyNot,
-} from './story.ts';
+} from './testing/scenario.ts';
 
 const TWELVE: Action[] = ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'];
 
-function coverTwelve(story: Story, seat: number): void {
-  for (const action of TWELVE) cover(story, seat, action);
+function coverTwelve(story: SiberiaScenario, seat: number): void {
+  for (const action of TWELVE) coverAction(story, seat, action);
 }
 
 describe('rounds', () => {
@@ -55,7 +64,7 @@ describe('rounds', () => {
         round - 1,
       ]);
       starters.push(story.state.startPlayer);
-      cover(story, story.state.startPlayer, 'worker');
+      coverAction(story, story.state.startPlayer, 'worker');
       placeNothing(story);
       expect([phaseOf(story), askedIn(story)]).toEqual(['turn', story.state.startPlayer]); // SB-3.2
       does(story, askedIn(story), 'execute worker, forgo, endTurn');
@@ -71,12 +80,12 @@ describe('rounds', () => {
 
   it('SB-8.1: unused tiles stay on their fields; the research area is empty', () => {
     const story = tableInPlay(2);
-    cover(story, 0, 'gas');
+    coverAction(story, 0, 'gas');
     layTile(story, 0, 'worker-oil', 'worker');
     layTile(story, 0, 'worker-gold', 'research');
-    cover(story, 1, 'salesman', 1);
+    coverAction(story, 1, 'salesman', 1);
     does(story, 0, 'execute research, placeCube amur, endTurn');
-    allPass(story);
+    passAll(story);
     expect(story.state.round).toBe(2);
     expect([
       tilesIn(story, 0, 'gas').length,
@@ -84,14 +93,14 @@ describe('rounds', () => {
       tilesIn(story, 1, 'salesman').length,
     ]).toEqual([2, ['worker-oil'], 1]);
     expect(
-      story.state.players.map((each) => each.tiles.filter((entry) => placeIn(entry) === RESEARCH)),
+      story.state.players.map((each) => each.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH)),
     ).toEqual([[], []]);
   });
 
   it('SB-8.3: a seat that passed in the last round is asked again in the next', () => {
     const story = tableInPlay(2);
-    for (const seat of [0, 1]) cover(story, seat, 'gas');
-    allPass(story);
+    for (const seat of [0, 1]) coverAction(story, seat, 'gas');
+    passAll(story);
     placeNothing(story);
     expect([story.state.round, askedIn(story), offersOf(story, 1)]).toEqual([2, 1, ['execute gas', 'pass']]);
   });
@@ -102,7 +111,7 @@ describe('the limit of ten tiles', () => {
     const story = tableInPlay(2);
     coverTwelve(story, 0);
     investIn(story, 0, 'manager', 'investor', 'diamond');
-    allPass(story);
+    passAll(story);
     expect([phaseOf(story), askedIn(story), tilesOnBoard(player(story, 0))]).toEqual(['returning', 0, 12]);
     const offers = offersOf(story, 0);
     expect(offers.every((offer) => offer.startsWith('returnTile '))).toBe(true);
@@ -121,17 +130,17 @@ describe('the limit of ten tiles', () => {
 
   it('SB-8.2: ten tiles may stay; investments are not counted', () => {
     const story = tableInPlay(2);
-    for (const action of TWELVE.slice(0, 5)) cover(story, 0, action);
+    for (const action of TWELVE.slice(0, 5)) coverAction(story, 0, action);
     investIn(story, 0, ...ACTIONS.filter((action) => !TWELVE.slice(0, 5).includes(action)));
-    allPass(story);
+    passAll(story);
     expect([phaseOf(story), story.state.round, told(story, 'tileReturned')]).toEqual(['placing', 2, []]);
   });
 
   it('SB-8.2, SB-8.5: the player chooses the tiles to return, jokers included, which count for the limit', () => {
     const story = tableInPlay(2);
-    for (const action of TWELVE.slice(0, 5)) cover(story, 0, action);
+    for (const action of TWELVE.slice(0, 5)) coverAction(story, 0, action);
     layTile(story, 0, 'manager', 'diamond'); // SB-7.5: a joker is the eleventh tile
-    allPass(story);
+    passAll(story);
     expect([phaseOf(story), offersOf(story, 0).at(-1)]).toEqual(['returning', 'returnTile manager<diamond']);
     expect(whyNot(story, 0, 'returnTile manager<manager')).toBe('noTileThere SB-8.5');
     expect(whyNot(story, 0, 'returnTile worker-diamond<diamond')).toBe('noTileThere SB-8.5');
@@ -143,11 +152,11 @@ describe('the limit of ten tiles', () => {
     const story = tableInPlay(2);
     coverTwelve(story, 0);
     layTile(story, 0, 'worker-diamond', 'diamond');
-    allPass(story);
-    const before = inBag(story, 'worker-diamond');
+    passAll(story);
+    const before = tilesInBag(story, 'worker-diamond');
     const { seals } = story.state;
     does(story, 0, 'returnTile worker-diamond<diamond');
-    expect([inBag(story, 'worker-diamond'), story.state.seals]).toEqual([before + 1, seals + 1]);
+    expect([tilesInBag(story, 'worker-diamond'), story.state.seals]).toEqual([before + 1, seals + 1]);
     expect(told(story, 'tileReturned')).toHaveLength(1);
   });
 
@@ -159,8 +168,8 @@ describe('the limit of ten tiles', () => {
     ].map((order) => {
       const story = tableInPlay(3);
       for (const seat of [0, 2]) coverTwelve(story, seat);
-      cover(story, 1, 'manager');
-      allPass(story);
+      coverAction(story, 1, 'manager');
+      passAll(story);
       expect([phaseOf(story), story.state.steps[0]?.pending]).toEqual(['returning', 0b101]);
       expect(whyNot(story, 1, 'returnTile manager<manager')).toBe('notYourTurn SB-8.2');
       for (const seat of order) does(story, seat, offersOf(story, seat)[0] as string);
@@ -174,7 +183,7 @@ describe('the limit of ten tiles', () => {
   it('SB-8.5: a seat that is done waits for the others; nobody returns more than needed', () => {
     const story = tableInPlay(2);
     for (const seat of [0, 1]) coverTwelve(story, seat);
-    allPass(story);
+    passAll(story);
     for (let i = 0; i < 2; i++) does(story, 0, offersOf(story, 0)[0] as string);
     expect([phaseOf(story), offersOf(story, 0), askedIn(story)]).toEqual(['returning', [], 1]);
     expect(whyNot(story, 0, 'returnTile investor-gas<gas')).toBe('notYourTurn SB-8.2');
@@ -182,9 +191,10 @@ describe('the limit of ten tiles', () => {
 
   it('SB-8.4: four boards with ten tiles each leave thirty in the bag, of which 24 are drawn', () => {
     const story = tableInPlay(4);
-    for (let seat = 0; seat < 4; seat++) for (const action of TWELVE.slice(0, 5)) cover(story, seat, action);
+    for (let seat = 0; seat < 4; seat++)
+      for (const action of TWELVE.slice(0, 5)) coverAction(story, seat, action);
     expect(sum(story.state.bag)).toBe(30);
-    allPass(story);
+    passAll(story);
     expect([story.state.round, sum(story.state.bag)]).toEqual([2, 6]);
     expect(audited(story)).toEqual([]);
   });
@@ -196,14 +206,14 @@ function randomGame(
   seed: number,
   look: (state: Siberia, seat: number, verb: string) => (() => void) | undefined,
 ): Siberia {
-  const dice = new Dice(seed, 'siberia');
+  const dice = new SeededRandom(seed, 'siberia');
   const state = siberia.setup(
     seats,
     resolveOptions(siberia, { exchangeSides: 'drawn', roundLimit: 30 }),
     keyFromSeed(seed),
     undefined,
   );
-  settle(siberia, state, undefined);
+  advanceToDecision(siberia, state, undefined);
   const offers = new Offers();
   while (!isOver(state)) {
     const asked = [0, 1, 2, 3].filter((seat) => pendingSeats(state) & (1 << seat));
@@ -222,7 +232,7 @@ function randomGame(
 function expectAllThere(state: Siberia): void {
   const tiles = [...state.bag];
   const lying = [
-    ...state.players.flatMap((each) => each.tiles.map(tileIn)),
+    ...state.players.flatMap((each) => each.tiles.map(tileOfEntry)),
     ...state.resolving,
     ...(state.joker ? [MANAGER_TILE] : []),
   ];
@@ -239,7 +249,7 @@ function expectAllThere(state: Siberia): void {
 
 /** 2 × tiles on manager fields + tiles on other fields + research tiles. */
 function potential(state: Siberia, seat: number): number {
-  const places = playerOf(state, seat).tiles.map(placeIn);
+  const places = playerOf(state, seat).tiles.map(placeOfEntry);
   return places.filter((place) => place < HAND).length + places.filter((place) => place === MANAGER).length;
 }
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, CITIES, CUBES, RESOURCES, TERRITORIES, TILES } from './components.ts';
-import { placeIn, HAND, sum } from './state.ts';
-import type { Story } from './story.ts';
+import { placeOfEntry, HAND, sum } from './state.ts';
+import type { SiberiaScenario } from './testing/scenario.ts';
 import {
   askedIn,
   audited,
@@ -15,12 +15,12 @@ import {
   told,
   whyNot,
   workersIn,
-} from './story.ts';
+} from './testing/scenario.ts';
 
 const SECOND_SIDES =
   'chooseSide mumbai, chooseSide hongKong, chooseSide singapore, chooseSide london, chooseSide johannesburg';
 
-const starts = (story: Story): number => story.state.startPlayer;
+const starts = (story: SiberiaScenario): number => story.state.startPlayer;
 
 describe('setup', () => {
   it('SB-2.1: the start player is a random seat, and every seat can be it', () => {
@@ -157,7 +157,7 @@ describe('setup', () => {
         4,
       ]); // SB-2.7
       expect([income, covered, invested]).toEqual([[0, 0, 0, 0, 0], 0, 0]); // SB-2.8
-      expect(player(story, seat).tiles.map(placeIn)).toEqual(Array.from({ length: 6 }, () => HAND));
+      expect(player(story, seat).tiles.map(placeOfEntry)).toEqual(Array.from({ length: 6 }, () => HAND));
     }
     const tiles = TILES.map(
       (_, tile) =>

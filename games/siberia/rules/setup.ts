@@ -1,5 +1,5 @@
 import type { Chance, Key, Options, Tell } from '@pithead/kernel';
-import { below, chanceFrom } from '@pithead/kernel';
+import { randomBelow, chanceFrom } from '@pithead/kernel';
 import {
   ACTIONS,
   CUBES,
@@ -14,7 +14,7 @@ import {
   TILES,
 } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
-import { begin, drawFrom } from './flow.ts';
+import { beginPlay, drawFrom } from './flow.ts';
 import type { Player, Siberia } from './state.ts';
 import { add } from './state.ts';
 
@@ -28,7 +28,7 @@ function many(count: number, value: number): number[] {
 /** SB-2.1 to SB-2.10 */
 export function setup(seats: number, options: Options, key: Key, tell: Tell<SiberiaFact>): Siberia {
   const chance = chanceFrom(key);
-  const startPlayer = below(chance, seats); // SB-2.1
+  const startPlayer = randomBelow(chance, seats); // SB-2.1
   tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
   const supply = CUBES.slice();
   // SB-2.2; what is left lies on the supply fields, SB-2.3
@@ -57,7 +57,7 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Sibe
     players: newPlayers(seats),
   };
   state.cities[FRANKFURT] = FRANKFURT;
-  begin(state, options['exchangeSides'] === 'drawn', tell);
+  beginPlay(state, options['exchangeSides'] === 'drawn', tell);
   return state;
 }
 

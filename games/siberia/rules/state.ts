@@ -76,8 +76,8 @@ export const HAND = RESEARCH + 1;
 const PLACE_AT = 5;
 export const UNREVEALED = 1 << 9;
 export const tileEntry = (tile: number, place: number): number => (place << PLACE_AT) | tile;
-export const tileIn = (entry: number): number => entry & 31;
-export const placeIn = (entry: number): number => (entry >> PLACE_AT) & 15;
+export const tileOfEntry = (entry: number): number => entry & 31;
+export const placeOfEntry = (entry: number): number => (entry >> PLACE_AT) & 15;
 export const isUnrevealed = (entry: number): boolean => (entry & UNREVEALED) !== 0;
 
 export const playerOf = (state: Pick<Siberia, 'players'>, seat: number): Player =>
@@ -117,7 +117,7 @@ export function countTiles(player: Tiles, place: number, unrevealed: boolean): n
   let count = 0;
   for (let i = 0; i < player.tiles.length; i++) {
     const entry = player.tiles[i] as number;
-    if (placeIn(entry) === place && isUnrevealed(entry) === unrevealed) count++;
+    if (placeOfEntry(entry) === place && isUnrevealed(entry) === unrevealed) count++;
   }
   return count;
 }
@@ -139,7 +139,7 @@ export function coverField(player: Player, tile: number, action: number): void {
 }
 
 /** Its person, its resource, or research; a manager only manager or research. SB-4.3, SB-4.4 */
-export function fits(tile: number, place: number): boolean {
+export function tileFits(tile: number, place: number): boolean {
   const { person, resource } = kindOf(tile);
   return (
     place === RESEARCH ||
@@ -149,7 +149,7 @@ export function fits(tile: number, place: number): boolean {
 }
 
 /** Open places one step away, closed ones skipped. SB-7.8, SB-7.9 */
-export function stepsFrom(state: Pick<Siberia, 'closed'>, from: number): number {
+export function reachableFrom(state: Pick<Siberia, 'closed'>, from: number): number {
   let reached = NEIGHBOURS[from] as number;
   let through = reached & state.closed;
   let passed = 0;
@@ -164,7 +164,7 @@ export function stepsFrom(state: Pick<Siberia, 'closed'>, from: number): number 
 }
 
 /** Territories with an own worker and a cube of the resource, as bits. SB-7.21 */
-export function minesOf(
+export function minedTerritories(
   state: { readonly cubes: readonly number[] },
   player: { readonly workers: readonly number[] },
   resource: number,
@@ -191,7 +191,7 @@ export function priceAt(
 }
 
 /** Open territories without this resource, as bits. SB-6.2, SB-6.6 */
-export function roomFor(
+export function territoriesWithout(
   state: { readonly cubes: readonly number[]; readonly closed: number },
   resource: number,
 ): number {
@@ -210,7 +210,7 @@ type MapAndSupply = {
 
 /** SB-6.4 */
 export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
-  (state.supply[resource] as number) > 0 && roomFor(state, resource) !== 0;
+  (state.supply[resource] as number) > 0 && territoriesWithout(state, resource) !== 0;
 
 /** SB-6.3, SB-6.4 */
 export function hasEffect(state: MapAndSupply, tile: number): boolean {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from './components.ts';
 import { ACTIONS, RESOURCES } from './components.ts';
 import { isInvested, tilesOn } from './state.ts';
-import type { Story } from './story.ts';
+import type { SiberiaScenario } from './testing/scenario.ts';
 import {
   actionNamed,
-  allPass,
+  passAll,
   askedIn,
   audited,
-  close,
-  cover,
+  closeTerritories,
+  coverAction,
   cubesIn,
   does,
-  inBag,
+  tilesInBag,
   investIn,
-  lay,
+  layCubes,
   layTile,
   managersInBag,
   offersOf,
@@ -22,32 +22,32 @@ import {
   phaseOf,
   placeNothing,
   player,
-  post,
+  postSalesmen,
   showInvestments,
-  stand,
+  standWorkers,
   tableAtPlacing,
   tableInPlay,
   territoryNamed,
   tilesIn,
   told,
-  turnOf,
+  giveTurn,
   whyNot,
-  withdraw,
-} from './story.ts';
+  withdrawFigures,
+} from './testing/scenario.ts';
 
 /** Seats of the confirmed turns, in order. */
-const turnsOf = (story: Story): number[] => told(story, 'turnEnded').map(({ seat }) => seat);
+const turnsOf = (story: SiberiaScenario): number[] => told(story, 'turnEnded').map(({ seat }) => seat);
 
 describe('turns', () => {
   it('SB-5.1, SB-3.2: turns go clockwise from the start player, with exactly one action each', () => {
     const story = tableAtPlacing(3);
     story.state.startPlayer = 1;
-    for (const seat of [0, 1, 2]) cover(story, seat, 'worker');
+    for (const seat of [0, 1, 2]) coverAction(story, seat, 'worker');
     placeNothing(story);
     expect([phaseOf(story), askedIn(story)]).toEqual(['turn', 1]);
     expect(whyNot(story, 2, 'execute worker')).toBe('notYourTurn SB-5.1');
     expect(whyNot(story, 0, 'pass')).toBe('notYourTurn SB-5.1');
-    cover(story, 1, 'salesman');
+    coverAction(story, 1, 'salesman');
     does(story, 1, 'execute worker, sendWorker supply');
     // one action; only the confirmation is left
     expect(whyNot(story, 1, 'execute salesman')).toBe('notNow SB-5.10');
@@ -60,9 +60,9 @@ describe('turns', () => {
 
   it('SB-T6: with a research tile neither pass nor another action is legal on the first turn', () => {
     const story = tableInPlay(2);
-    cover(story, 0, 'gas');
+    coverAction(story, 0, 'gas');
     layTile(story, 0, 'worker-oil', 'research');
-    cover(story, 1, 'gas');
+    coverAction(story, 1, 'gas');
     expect(offersOf(story, 0)).toEqual(['execute research']);
     expect(whyNot(story, 0, 'pass')).toBe('researchFirst SB-5.2');
     for (const action of ACTIONS) expect(whyNot(story, 0, `execute ${action}`)).toBe('researchFirst SB-5.2');
@@ -73,7 +73,7 @@ describe('turns', () => {
 
   it('SB-5.2: every seat with a research tile must begin with it, also a later one', () => {
     const story = tableInPlay(2);
-    cover(story, 0, 'gas');
+    coverAction(story, 0, 'gas');
     layTile(story, 1, 'worker-oil', 'research');
     does(story, 0, 'execute gas, endTurn');
     expect([askedIn(story), offersOf(story, 1)]).toEqual([1, ['execute research']]);
@@ -81,14 +81,14 @@ describe('turns', () => {
 
   it('SB-5.3: any executable action, in any order, or pass is legal', () => {
     const story = tableInPlay(2);
-    for (const action of ['diamond', 'logistics', 'manager'] as const) cover(story, 0, action);
+    for (const action of ['diamond', 'logistics', 'manager'] as const) coverAction(story, 0, action);
     expect(offersOf(story, 0)).toEqual(['execute manager', 'execute logistics', 'execute diamond', 'pass']);
   });
 
   it('SB-5.4: a seat that passes takes no further turn in this round; the others go on', () => {
     const story = tableInPlay(3);
     for (const seat of [0, 1, 2])
-      for (const action of ['worker', 'salesman'] as const) cover(story, seat, action);
+      for (const action of ['worker', 'salesman'] as const) coverAction(story, seat, action);
     does(story, 0, 'pass, endTurn');
     does(story, 1, 'execute worker, forgo, endTurn');
     does(story, 2, 'execute worker, forgo, endTurn');
@@ -99,7 +99,7 @@ describe('turns', () => {
 
   it('SB-5.4: a seat that cannot execute anything passes automatically, for the whole round', () => {
     const story = tableAtPlacing(3);
-    cover(story, 1, 'worker');
+    coverAction(story, 1, 'worker');
     placeNothing(story);
     expect(told(story, 'passed')).toEqual([{ type: 'passed', seat: 0, byItself: true }]);
     expect(askedIn(story)).toBe(1);
@@ -121,10 +121,10 @@ describe('turns', () => {
 
   it('SB-T29: after A and C have passed, B is on turn until B passes, then the round ends at once', () => {
     const story = tableInPlay(3);
-    for (const seat of [0, 2]) cover(story, seat, 'worker');
-    for (const action of ['worker', 'salesman', 'gas'] as const) cover(story, 1, action);
+    for (const seat of [0, 2]) coverAction(story, seat, 'worker');
+    for (const action of ['worker', 'salesman', 'gas'] as const) coverAction(story, 1, action);
     does(story, 0, 'pass, endTurn');
-    turnOf(story, 2);
+    giveTurn(story, 2);
     does(story, 2, 'pass, endTurn');
     does(story, 1, 'execute worker, forgo, endTurn');
     does(story, 1, 'execute salesman, forgo, endTurn'); // SB-5.9: the passed ones are skipped
@@ -139,22 +139,22 @@ describe('what is executable', () => {
     for (const action of ACTIONS) {
       const story = tableInPlay(2);
       expect(whyNot(story, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
-      cover(story, 0, action, 1);
+      coverAction(story, 0, action, 1);
       expect(whyNot(story, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
-      cover(story, 0, action, 1);
+      coverAction(story, 0, action, 1);
       expect(whyNot(story, 0, `execute ${action}`)).toBeUndefined();
       const invested = tableInPlay(2);
       investIn(invested, 0, action);
       expect(whyNot(invested, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
       expect(offersOf(invested, 0)).toEqual(['pass']);
-      cover(invested, 0, action, 1);
+      coverAction(invested, 0, action, 1);
       expect(offersOf(invested, 0)).toEqual([`execute ${action}`, 'pass']);
     }
   });
 
   it('SB-5.5: the tiles of another player do not count', () => {
     const story = tableInPlay(2);
-    cover(story, 1, 'gas');
+    coverAction(story, 1, 'gas');
     expect(whyNot(story, 0, 'execute gas')).toBe('notExecutable SB-5.5');
   });
 
@@ -164,14 +164,20 @@ describe('what is executable', () => {
     layTile(story, 0, 'manager', 'oil');
     investIn(story, 0, 'coal');
     layTile(story, 0, 'salesman-coal', 'coal');
-    const before = [inBag(story, 'worker-oil'), managersInBag(story), inBag(story, 'salesman-coal')];
+    const before = [
+      tilesInBag(story, 'worker-oil'),
+      managersInBag(story),
+      tilesInBag(story, 'salesman-coal'),
+    ];
     does(story, 0, 'execute oil');
     expect(tilesIn(story, 0, 'oil')).toEqual([]);
     expect(tilesOn(player(story, 0), actionNamed('oil'))).toBe(0);
     does(story, 0, 'endTurn, execute coal');
-    expect([inBag(story, 'worker-oil'), managersInBag(story), inBag(story, 'salesman-coal')]).toEqual(
-      before.map((tiles) => tiles + 1),
-    );
+    expect([
+      tilesInBag(story, 'worker-oil'),
+      managersInBag(story),
+      tilesInBag(story, 'salesman-coal'),
+    ]).toEqual(before.map((tiles) => tiles + 1));
     expect([isInvested(player(story, 0), actionNamed('coal')), tilesIn(story, 0, 'coal')]).toEqual([
       true,
       [],
@@ -184,20 +190,18 @@ describe('what is executable', () => {
     layTile(story, 0, 'logistics-gold', 'logistics');
     layTile(story, 0, 'logistics-oil', 'logistics');
     does(story, 0, 'execute logistics');
-    expect([phaseOf(story), inBag(story, 'logistics-gold'), inBag(story, 'logistics-oil')]).toEqual([
-      'logistics',
-      2,
-      3,
-    ]);
+    expect([phaseOf(story), tilesInBag(story, 'logistics-gold'), tilesInBag(story, 'logistics-oil')]).toEqual(
+      ['logistics', 2, 3],
+    );
     expect(player(story, 0).covered).toBe(0);
   });
 
   it('SB-5.7: an action may be executed again in the same round, when it is executable again', () => {
     const story = tableInPlay(2);
     investIn(story, 0, 'worker');
-    cover(story, 0, 'worker', 1);
-    cover(story, 0, 'manager');
-    cover(story, 0, 'salesman'); // something to go on with
+    coverAction(story, 0, 'worker', 1);
+    coverAction(story, 0, 'manager');
+    coverAction(story, 0, 'salesman'); // something to go on with
     does(story, 0, 'execute worker, sendWorker supply, endTurn');
     expect(whyNot(story, 0, 'execute worker')).toBe('notExecutable SB-5.5');
     does(story, 0, 'execute manager, placeJoker worker, endTurn');
@@ -206,20 +210,20 @@ describe('what is executable', () => {
   });
 });
 
-const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (story: Story) => void> = {
+const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (story: SiberiaScenario) => void> = {
   manager(story) {
-    for (const action of ACTIONS) if (action !== 'manager') cover(story, 0, action);
+    for (const action of ACTIONS) if (action !== 'manager') coverAction(story, 0, action);
   },
   logistics(story) {
-    withdraw(story, 0);
+    withdrawFigures(story, 0);
   },
   worker(story) {
-    withdraw(story, 0);
-    stand(story, 0, 'vladivostok', 6);
+    withdrawFigures(story, 0);
+    standWorkers(story, 0, 'vladivostok', 6);
   },
   investor(story) {
     showInvestments(story, 'gas', 'gas');
-    cover(story, 0, 'gas');
+    coverAction(story, 0, 'gas');
   },
 };
 
@@ -229,7 +233,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
     (action) => {
       const story = tableInPlay(2);
       EMPTY[action](story);
-      cover(story, 0, action);
+      coverAction(story, 0, action);
       does(story, 0, `execute ${action}`);
       expect(told(story, 'noEffect')).toEqual([{ type: 'noEffect', seat: 0 }]);
       expect([tilesIn(story, 0, action), offersOf(story, 0), audited(story)]).toEqual([[], ['endTurn'], []]);
@@ -239,7 +243,7 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
 
   it.each(RESOURCES)('SB-5.8: %s without a cube in reach removes the tiles anyway', (resource) => {
     const story = tableInPlay(2);
-    cover(story, 0, resource);
+    coverAction(story, 0, resource);
     does(story, 0, `execute ${resource}`);
     expect([told(story, 'noEffect').length, tilesIn(story, 0, resource), offersOf(story, 0)]).toEqual([
       1,
@@ -249,24 +253,24 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
     expect(audited(story)).toEqual([]);
   });
 
-  const WANTED: [Action, (story: Story) => void][] = [
+  const WANTED: [Action, (story: SiberiaScenario) => void][] = [
     ['manager', () => undefined],
     ['logistics', () => undefined],
     ['salesman', () => undefined],
     ['worker', () => undefined],
     ['investor', (story) => showInvestments(story, 'gas', 'coal', 'oil', 'gold')],
-    ...RESOURCES.map((resource): [Action, (story: Story) => void] => [
+    ...RESOURCES.map((resource): [Action, (story: SiberiaScenario) => void] => [
       resource,
       (story) => {
-        lay(story, 'amur', resource);
-        stand(story, 0, 'amur');
+        layCubes(story, 'amur', resource);
+        standWorkers(story, 0, 'amur');
       },
     ]),
   ];
   it.each(WANTED)('SB-5.8: the effect of %s may be forgone', (action, arrange) => {
     const story = tableInPlay(2);
     arrange(story);
-    cover(story, 0, action);
+    coverAction(story, 0, action);
     const { workers, salesmen, figures, invested, income } = structuredClone(player(story, 0));
     const map = structuredClone([
       story.state.cubes,
@@ -305,12 +309,12 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
 describe('the end of a turn', () => {
   it('SB-5.10: effect, closing, end conditions and refill precede the next turn', () => {
     const story = tableInPlay(2);
-    close(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
-    lay(story, 'amur', 'gas');
-    stand(story, 0, 'amur');
-    cover(story, 0, 'gas');
-    cover(story, 1, 'investor');
-    cover(story, 0, 'investor');
+    closeTerritories(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
+    layCubes(story, 'amur', 'gas');
+    standWorkers(story, 0, 'amur');
+    coverAction(story, 0, 'gas');
+    coverAction(story, 1, 'investor');
+    coverAction(story, 0, 'investor');
     showInvestments(story, 'gas', 'coal', 'oil', 'gold');
     does(story, 0, 'execute gas, sell exchange-0');
     expect([
@@ -338,9 +342,9 @@ describe('the end of a turn', () => {
   it('SB-5.9: when all have passed, nobody acts any more', () => {
     const story = tableInPlay(2, { roundLimit: 30 });
     story.state.round = 30;
-    for (const seat of [0, 1]) cover(story, seat, 'gas');
-    post(story, 0, 'tokyo');
-    allPass(story);
+    for (const seat of [0, 1]) coverAction(story, seat, 'gas');
+    postSalesmen(story, 0, 'tokyo');
+    passAll(story);
     expect(over(story)).toBe(true);
     expect([whyNot(story, 0, 'execute gas'), offersOf(story, 0), offersOf(story, 1)]).toEqual([
       'gameOver ',

@@ -4,9 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { SiberiaFact } from './facts.ts';
 import { siberia } from './index.ts';
 import type { Siberia } from './state.ts';
-import { placeIn, RESEARCH, sum } from './state.ts';
-import type { Story } from './story.ts';
-import { cover, emptyHands, lay, layTile, showInvestments, stand } from './story.ts';
+import { placeOfEntry, RESEARCH, sum } from './state.ts';
+import type { SiberiaScenario } from './testing/scenario.ts';
+import {
+  coverAction,
+  emptyHands,
+  layCubes,
+  layTile,
+  showInvestments,
+  standWorkers,
+} from './testing/scenario.ts';
 import type { SiberiaView } from './view.ts';
 
 type SiberiaMatch = Match<Siberia, SiberiaFact, SiberiaView>;
@@ -19,7 +26,7 @@ function play(match: SiberiaMatch, seat: number, text: string): void {
 }
 
 /** A match in phase 2, prepared before the last confirmation, which limits undo; seat 0 is on turn. */
-function inTurn(arrange: (story: Story) => void): SiberiaMatch {
+function inTurn(arrange: (story: SiberiaScenario) => void): SiberiaMatch {
   const match = Match.start(siberia, {
     names: ['Anna', 'Bo'],
     options: { exchangeSides: 'drawn' },
@@ -37,7 +44,7 @@ const nothing = 'nothingToUndo';
 
 describe('SB-11.4: undo within the own turn', () => {
   it('SB-11.4: everything in a turn can be taken back until it is confirmed', () => {
-    const match = inTurn((story) => cover(story, 0, 'logistics'));
+    const match = inTurn((story) => coverAction(story, 0, 'logistics'));
     const before = JSON.stringify(match.state);
     play(match, 0, 'execute logistics, moveWorker vladivostok>amur, moveWorker amur>baikal, forgo');
     expect(match.undoable(0)).toBe(4);
@@ -54,11 +61,11 @@ describe('SB-11.4: undo within the own turn', () => {
 
   it('SB-11.4: a sale with its closing and a research with its cubes can be taken back, too', () => {
     const match = inTurn((story) => {
-      cover(story, 0, 'gas');
+      coverAction(story, 0, 'gas');
       layTile(story, 0, 'worker-oil', 'research');
       layTile(story, 0, 'worker-gold', 'research');
-      stand(story, 0, 'amur');
-      lay(story, 'amur', 'gas');
+      standWorkers(story, 0, 'amur');
+      layCubes(story, 'amur', 'gas');
     });
     const before = JSON.stringify(match.state);
     play(match, 0, 'execute research, nameTile worker-gold');
@@ -80,8 +87,8 @@ describe('SB-11.4: undo within the own turn', () => {
 
   it('SB-11.4: the display is refilled when the turn is confirmed, and then there is no way back', () => {
     const match = inTurn((story) => {
-      cover(story, 0, 'investor');
-      cover(story, 0, 'worker');
+      coverAction(story, 0, 'investor');
+      coverAction(story, 0, 'worker');
       showInvestments(story, 'gas', 'coal', 'oil', 'gold');
     });
     play(match, 0, 'execute investor, invest coal');
@@ -96,8 +103,8 @@ describe('SB-11.4: undo within the own turn', () => {
 
   it('SB-11.4: only the seat on turn can undo, and never a confirmed turn', () => {
     const match = inTurn((story) => {
-      for (const action of ['worker', 'salesman'] as const) cover(story, 0, action);
-      cover(story, 1, 'worker');
+      for (const action of ['worker', 'salesman'] as const) coverAction(story, 0, action);
+      coverAction(story, 1, 'worker');
     });
     play(match, 0, 'execute worker, sendWorker supply');
     expect([match.undoable(0), match.undoable(1)]).toEqual([2, 0]);
@@ -109,7 +116,7 @@ describe('SB-11.4: undo within the own turn', () => {
   });
 
   it('SB-11.4: a joker can be taken back, and no longer counts as one', () => {
-    const match = inTurn((story) => cover(story, 0, 'manager'));
+    const match = inTurn((story) => coverAction(story, 0, 'manager'));
     const before = JSON.stringify(match.state);
     play(match, 0, 'execute manager, placeJoker gas');
     match.undo(0);
@@ -143,7 +150,7 @@ describe('the simultaneous placing', () => {
     });
   }
   const places = (match: SiberiaMatch, seat: number): number[] =>
-    (match.state.players[seat]?.tiles ?? []).map(placeIn);
+    (match.state.players[seat]?.tiles ?? []).map(placeOfEntry);
   const toResearch = (match: SiberiaMatch, seat: number): void => {
     const ply = match.offers(seat).find(([verb, noun]) => verb === 'placeTile' && noun % 11 === RESEARCH);
     match.play(seat, [ply as Ply]);
@@ -198,7 +205,7 @@ describe('the round end', () => {
   it('SB-8.5, SB-11.4: a returned tile stays returned', () => {
     const match = inTurn((story) => {
       for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const)
-        cover(story, 0, action);
+        coverAction(story, 0, action);
     });
     play(match, 0, 'pass, endTurn');
     expect(match.state.steps[0]?.at).toBe('returning');
@@ -211,7 +218,7 @@ describe('the round end', () => {
   });
 
   it('SB-11.4: nobody goes back behind the tiles drawn for a new round', () => {
-    const match = inTurn((story) => cover(story, 0, 'gas'));
+    const match = inTurn((story) => coverAction(story, 0, 'gas'));
     play(match, 0, 'pass, endTurn');
     expect([match.state.round, match.state.steps[0]?.at, match.undoable(0), match.undoable(1)]).toEqual([
       2,

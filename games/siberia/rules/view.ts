@@ -1,6 +1,6 @@
 /** What a viewer may see (SB-11.1 to SB-11.3), and redeal, its exact complement. */
-import type { Looker, Step } from '@pithead/kernel';
-import { below, bit, copySteps } from '@pithead/kernel';
+import type { Viewer, Step } from '@pithead/kernel';
+import { randomBelow, bit, copySteps } from '@pithead/kernel';
 import { DRAWN_EACH_ROUND } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
 import { drawFrom } from './flow.ts';
@@ -8,16 +8,16 @@ import type { Player, Siberia } from './state.ts';
 import {
   add,
   countTiles,
-  fits,
+  tileFits,
   freeFields,
   HAND,
   isUnrevealed,
   moneyOf,
-  placeIn,
+  placeOfEntry,
   RESEARCH,
   sum,
   tileEntry,
-  tileIn,
+  tileOfEntry,
   UNREVEALED,
 } from './state.ts';
 
@@ -57,7 +57,7 @@ export interface SiberiaView {
   readonly players: readonly PlayerView[];
 }
 
-export function view(state: Siberia, looker: Looker): SiberiaView {
+export function view(state: Siberia, looker: Viewer): SiberiaView {
   return {
     looker: looker ?? null,
     seats: state.seats,
@@ -83,7 +83,7 @@ export function view(state: Siberia, looker: Looker): SiberiaView {
 }
 
 /** In phase 1 new tiles and their places are known to their owner only. SB-11.3 */
-const isHidden = (entry: number): boolean => placeIn(entry) === HAND || isUnrevealed(entry);
+const isHidden = (entry: number): boolean => placeOfEntry(entry) === HAND || isUnrevealed(entry);
 
 function viewPlayer(player: Player, own: boolean): PlayerView {
   return {
@@ -99,7 +99,7 @@ function viewPlayer(player: Player, own: boolean): PlayerView {
 }
 
 /** SB-11.3 */
-export function seen(fact: SiberiaFact, looker: Looker): SiberiaFact | undefined {
+export function seen(fact: SiberiaFact, looker: Viewer): SiberiaFact | undefined {
   if (fact.type === 'tilePlaced') return fact.seat === looker ? fact : undefined;
   if (fact.type === 'tilesDrawn') return fact.seat === looker ? fact : { ...fact, tiles: [] };
   return fact;
@@ -110,7 +110,7 @@ export function seen(fact: SiberiaFact, looker: Looker): SiberiaFact | undefined
  * new tiles are dealt from one pool with the bag; a seat that has confirmed has placed all of them. SB-11.2,
  * SB-11.3
  */
-export function redeal(state: Siberia, looker: Looker): void {
+export function redeal(state: Siberia, looker: Viewer): void {
   if (state.steps[0]?.at !== 'placing') return;
   const others = state.players.map((_, seat) => seat).filter((seat) => seat !== looker);
   for (const seat of others) takeHidden(state, state.players[seat] as Player);
@@ -118,7 +118,7 @@ export function redeal(state: Siberia, looker: Looker): void {
     const player = state.players[seat] as Player;
     dealHand(state, player);
     const confirmed = (state.steps[0].pending & bit(seat)) === 0;
-    placeSome(state, player, confirmed ? DRAWN_EACH_ROUND : below(state.chance, DRAWN_EACH_ROUND + 1));
+    placeSome(state, player, confirmed ? DRAWN_EACH_ROUND : randomBelow(state.chance, DRAWN_EACH_ROUND + 1));
   }
 }
 
@@ -131,21 +131,23 @@ function dealHand(state: Siberia, player: Player): void {
 }
 
 function takeHidden(state: Siberia, player: Player): void {
-  for (const entry of player.tiles) if (isHidden(entry)) add(state.bag, tileIn(entry));
+  for (const entry of player.tiles) if (isHidden(entry)) add(state.bag, tileOfEntry(entry));
   player.tiles = player.tiles.filter((entry) => !isHidden(entry));
 }
 
 /** Places `many` random tiles of the hand on random free places; a seat's progress is hidden, too. */
 function placeSome(state: Siberia, player: Player, many: number): void {
   for (let i = 0; i < many; i++) {
-    const hand = player.tiles.filter((entry) => placeIn(entry) === HAND);
-    const tile = tileIn(hand[below(state.chance, hand.length)] as number);
+    const hand = player.tiles.filter((entry) => placeOfEntry(entry) === HAND);
+    const tile = tileOfEntry(hand[randomBelow(state.chance, hand.length)] as number);
     const places: number[] = [RESEARCH];
     for (let place = 0; place < RESEARCH; place++) {
-      if (fits(tile, place) && freeFields(player, place) > countTiles(player, place, true))
+      if (tileFits(tile, place) && freeFields(player, place) > countTiles(player, place, true))
         places.push(place);
     }
     player.tiles.splice(player.tiles.indexOf(tileEntry(tile, HAND)), 1);
-    player.tiles.push(tileEntry(tile, places[below(state.chance, places.length)] as number) | UNREVEALED);
+    player.tiles.push(
+      tileEntry(tile, places[randomBelow(state.chance, places.length)] as number) | UNREVEALED,
+    );
   }
 }

@@ -2,42 +2,42 @@
  * The whole table: map and supply, market, prompt, player board. On a phone market and board are tabs of a
  * sheet.
  */
-import { Soon } from '@pithead/ui';
+import { Deferred } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FIRST_EXCHANGE, FIRST_PLACE } from '../rules/index.ts';
 import { Sprite } from './art/sprite.tsx';
-import { Exchanges } from './common/exchanges.tsx';
-import { Bag, Investments } from './common/investments.tsx';
-import { Supply } from './common/supply.tsx';
-import { useTableKeys } from './keys.ts';
-import { MapOfSiberia } from './map/map.tsx';
-import { useMotion } from './motion.ts';
-import { Own } from './own/own.tsx';
-import type { Props, Sight } from './sight.ts';
-import { SightContext, useSight } from './sight.ts';
-import { useSightOf } from './useSight.ts';
+import { Exchanges } from './mainBoard/exchanges.tsx';
+import { Bag, Investments } from './mainBoard/investments.tsx';
+import { SupplyFields } from './mainBoard/supplyFields.tsx';
+import { useMapKeys } from './useMapKeys.ts';
+import { MapOfSiberia } from './map/mapOfSiberia.tsx';
+import { useTableMotion } from './motion.ts';
+import { PlayerBoard } from './playerArea/playerBoard.tsx';
+import type { BoardProps, TableModel } from './tableModel.ts';
+import { TableContext, useTableContext } from './tableModel.ts';
+import { useTableModel } from './useTableModel.ts';
 
-export function Board(props: Props) {
-  const table = useSightOf(props);
+export function Board(props: BoardProps) {
+  const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
-  useTableKeys(root, table);
-  useMotion(root, props.moving, table.seat);
+  useMapKeys(root, table);
+  useTableMotion(root, props.moving, table.seat);
   return (
-    <SightContext.Provider value={table}>
+    <TableContext.Provider value={table}>
       <div ref={root} class={`sb-table sb-at-${table.at ?? 'end'} ${table.isAsked ? 'sb-asked' : ''}`}>
         <Sprite />
         <div class="sb-world">
-          <Soon>
+          <Deferred>
             <MapOfSiberia />
-          </Soon>
-          <Soon>
-            <Supply />
-          </Soon>
+          </Deferred>
+          <Deferred>
+            <SupplyFields />
+          </Deferred>
         </div>
         {props.prompt}
         <Lower />
       </div>
-    </SightContext.Provider>
+    </TableContext.Provider>
   );
 }
 
@@ -45,7 +45,7 @@ const TABS = ['board', 'market'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The tab where the decision is made; none if it is made on the map. */
-function tabFor({ at, held, offers }: Sight): Tab | undefined {
+function tabFor({ at, held, offers }: TableModel): Tab | undefined {
   // The only worker to send is a salesman at an exchange. SB-7.15
   if (
     at === 'worker' &&
@@ -62,7 +62,7 @@ function tabFor({ at, held, offers }: Sight): Tab | undefined {
 
 /** Two tabs on a phone, opened automatically when needed; on larger screens both are visible. */
 function Lower() {
-  const table = useSight();
+  const table = useTableContext();
   const { words } = table;
   const needed = tabFor(table);
   const [tab, open] = useState<Tab | undefined>(needed);
@@ -84,16 +84,16 @@ function Lower() {
           </button>
         ))}
       </div>
-      <Soon>
-        <Own />
-      </Soon>
-      <Soon>
+      <Deferred>
+        <PlayerBoard />
+      </Deferred>
+      <Deferred>
         <div class="sb-market">
           <Exchanges />
           <Investments />
           <Bag />
         </div>
-      </Soon>
+      </Deferred>
     </div>
   );
 }

@@ -6,15 +6,15 @@ import { Board } from './board.tsx';
 import { duration } from './motion.ts';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
-import { speak, speechFor } from './words.ts';
+import { loadTexts, textsFor } from './words.ts';
 
 export const siberiaTable: GameTable<SiberiaView, SiberiaFact> = {
-  speak,
+  loadTexts,
   Board,
   SeatPicture,
-  where,
+  phaseLabel: where,
   actions,
-  keys: (language) => speechFor(language).words.keys,
+  keys: (language) => textsFor(language).words.keys,
   figures,
   duration,
 };

@@ -1,6 +1,6 @@
 /** Animates each shown fact: its piece travels to where it now lies. */
-import type { Timing } from '@pithead/ui';
-import { fly, rectOf, useFlights } from '@pithead/ui';
+import type { AnimationTiming } from '@pithead/ui';
+import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { SiberiaFact } from '../rules/index.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '../rules/index.ts';
 
 /** Milliseconds of a sale: the cubes leave the map, then the money counts up (money.tsx). */
-export const FLIGHT = 420;
-export const COUNTING = 300;
+export const SALE_FLIGHT_MS = 420;
+export const SALE_COUNTING_MS = 300;
 
 /** In milliseconds; facts that are not listed are not animated. */
 const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
@@ -27,7 +27,7 @@ const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
   workerSent: 380,
   invested: 350,
   investmentRevealed: 250,
-  sold: FLIGHT + COUNTING,
+  sold: SALE_FLIGHT_MS + SALE_COUNTING_MS,
   territoryClosed: 300,
   workersReturned: 300,
   tileReturned: 250,
@@ -54,19 +54,19 @@ export function duration(fact: SiberiaFact): number {
   return TIMES[fact.type] ?? 0;
 }
 
-export function useMotion(
+export function useTableMotion(
   root: RefObject<HTMLElement | null>,
   moving: readonly SiberiaFact[],
   seat: number,
 ): void {
   shownSeat = seat;
-  useFlights(root, moving, { duration, show });
+  useFactAnimations(root, moving, { duration, animate: show });
 }
 
 const pieceAt = (table: HTMLElement, key: string): Element | null =>
   table.querySelector(`[data-at="${key}"]`);
 
-function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
+function show(table: HTMLElement, fact: SiberiaFact, timing: AnimationTiming): void {
   const at = (key: string): Element | null => pieceAt(table, key);
   switch (fact.type) {
     case 'tilePlaced':
@@ -132,13 +132,17 @@ function sourceRect(table: HTMLElement, seat: number, source: number): DOMRect |
 const anyPawn = (table: HTMLElement, seat: number): Element | null =>
   table.querySelector(`.sb-pawn.seat-${(seat % 4) + 1}`);
 
-function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, timing: Timing): void {
+function sell(
+  table: HTMLElement,
+  fact: Extract<SiberiaFact, { type: 'sold' }>,
+  timing: AnimationTiming,
+): void {
   const sample = table.querySelector(`[data-at="market-${fact.resource}"] .sb-cube`);
   const row = rectOf(pieceAt(table, `exchange-${fieldOfCity(fact.city)}`));
   const city = row && new DOMRect(row.x + row.width / 2, row.y, row.height, row.height);
   let late = timing.ms + SLACK;
   for (const territory of fact.territories) {
-    fly(sample, rectOf(pieceAt(table, `place-${territory}`)), { ...timing, ms: FLIGHT }, city);
+    fly(sample, rectOf(pieceAt(table, `place-${territory}`)), { ...timing, ms: SALE_FLIGHT_MS }, city);
     // The new state is already drawn: hide what closes a territory until its own fact is shown. SB-9.1
     const parts = closedParts(table, territory);
     for (const part of parts) part.animate(UNSEEN, { duration: late, delay: timing.delay });
@@ -146,7 +150,7 @@ function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, 
   }
 }
 
-function invest(table: HTMLElement, seat: number, action: number, timing: Timing): void {
+function invest(table: HTMLElement, seat: number, action: number, timing: AnimationTiming): void {
   const display = rectOf(table.querySelector('.sb-investments'));
   if (seat === shownSeat)
     return fly(table.querySelector(`[data-at="invested-${action}"] .sb-investment`), display, timing);
@@ -155,7 +159,7 @@ function invest(table: HTMLElement, seat: number, action: number, timing: Timing
 
 const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
 
-function reveal(tile: Element | null, { ms, delay }: Timing): void {
+function reveal(tile: Element | null, { ms, delay }: AnimationTiming): void {
   tile?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
 }
 
@@ -163,7 +167,7 @@ function reveal(tile: Element | null, { ms, delay }: Timing): void {
 function revealBoard(
   table: HTMLElement,
   fact: Extract<SiberiaFact, { type: 'placementRevealed' }>,
-  timing: Timing,
+  timing: AnimationTiming,
 ): void {
   fact.tiles.forEach((tile, i) => {
     const place = fact.places[i];
@@ -183,7 +187,7 @@ const closedParts = (table: HTMLElement, territory: number): Element[] => [
   ),
 ];
 
-function close(table: HTMLElement, territory: number, { ms, delay }: Timing): void {
+function close(table: HTMLElement, territory: number, { ms, delay }: AnimationTiming): void {
   const parts = closedParts(table, territory);
   for (const animation of parts.flatMap((part) => part.getAnimations())) animation.cancel();
   const options: KeyframeAnimationOptions = { duration: ms, delay, easing: 'ease-out', fill: 'backwards' };

@@ -1,5 +1,5 @@
 /** A small picture of another seat's player board, with the same order of columns. */
-import { isPending } from '@pithead/ui';
+import { isSeatPending } from '@pithead/ui';
 import { bit } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
@@ -10,14 +10,14 @@ import {
   isInvested,
   kindOf,
   MANAGER_TILE,
-  placeIn,
+  placeOfEntry,
   RESEARCH,
-  tileIn,
+  tileOfEntry,
 } from '../rules/index.ts';
-import { ActionSign, times } from './art/pieces.tsx';
-import { atOf } from './sight.ts';
-import type { Speech } from './words.ts';
-import { speechFor } from './words.ts';
+import { ActionIcon, times } from './art/pieces.tsx';
+import { stepOf } from './tableModel.ts';
+import type { TableTexts } from './words.ts';
+import { textsFor } from './words.ts';
 
 interface PictureProps {
   readonly view: SiberiaView;
@@ -26,7 +26,7 @@ interface PictureProps {
 }
 
 export function SeatPicture({ view, seat, text }: PictureProps) {
-  const speech = speechFor(text.language);
+  const speech = textsFor(text.language);
   const player = view.players[seat];
   if (player === undefined) return null;
   const hasPassed = (view.passed & bit(seat)) !== 0;
@@ -40,7 +40,7 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
       <div class="sb-mini" role="img" aria-label={boardSentence(player, speech)}>
         {ACTIONS.map((id, action) => (
           <span key={id} class={`sb-mini-action ${isExecutable(player, action) ? 'sb-mini-ready' : ''}`}>
-            <ActionSign action={action} />
+            <ActionIcon action={action} />
             <MiniFields player={player} action={action} />
           </span>
         ))}
@@ -50,20 +50,20 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
   );
 }
 
-function tagsOf(view: SiberiaView, seat: number, { words }: Speech): string[] {
+function tagsOf(view: SiberiaView, seat: number, { words }: TableTexts): string[] {
   const tags = seat === view.startPlayer ? [words.start] : [];
   if ((view.passed & bit(seat)) !== 0) tags.push(words.passed);
-  if (atOf(view) === 'placing') tags.push(isPending(view, seat) ? words.placing : words.confirmed);
+  if (stepOf(view) === 'placing') tags.push(isSeatPending(view, seat) ? words.placing : words.confirmed);
   return tags;
 }
 
-function boardSentence(player: PlayerView, { words, say, names, capital }: Speech): string {
+function boardSentence(player: PlayerView, { words, say, names, capital }: TableTexts): string {
   const ready = ACTIONS.flatMap((_, action) => (isExecutable(player, action) ? [names.action(action)] : []));
   return ready.length === 0 ? words.notReady : capital(say(words.ready, { result: names.list(ready) }));
 }
 
 function MiniFields({ player, action }: { readonly player: PlayerView; readonly action: number }) {
-  const tiles = player.tiles.filter((entry) => placeIn(entry) === action).map(tileIn);
+  const tiles = player.tiles.filter((entry) => placeOfEntry(entry) === action).map(tileOfEntry);
   const invested = isInvested(player, action) ? 1 : 0;
   return (
     <>
@@ -86,7 +86,7 @@ const MiniTile = ({ tile }: { readonly tile: number }) =>
   );
 
 function MiniResearch({ player }: { readonly player: PlayerView }) {
-  const tiles = player.tiles.filter((entry) => placeIn(entry) === RESEARCH).map(tileIn);
+  const tiles = player.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH).map(tileOfEntry);
   if (tiles.length === 0) return null;
   return (
     <p class="sb-mini-research" aria-hidden="true">

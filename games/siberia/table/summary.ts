@@ -4,16 +4,16 @@ import type { GameText, Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { OWN_SUPPLY, sum, tilesOnBoard } from '../rules/index.ts';
-import { bestExchange, inReach, isLastRound } from '../text/reckoning.ts';
-import { bestIncome } from './forecast.ts';
-import { atOf } from './sight.ts';
-import { speechFor } from './words.ts';
+import { bestExchange, inReach, isLastRound } from '../text/viewFigures.ts';
+import { bestIncome } from './actionForecast.ts';
+import { stepOf } from './tableModel.ts';
+import { textsFor } from './words.ts';
 
 type Text = GameText<SiberiaFact, SiberiaView>;
 
 export function where(view: SiberiaView, language: Language): string {
-  const { words, say, names } = speechFor(language);
-  const at = atOf(view);
+  const { words, say, names } = textsFor(language);
+  const at = stepOf(view);
   if (at === undefined) return words.over;
   const phase = words.phases[at === 'sides' || at === 'placing' || at === 'returning' ? at : 'turn'];
   const { rounds } = names.messages;
@@ -28,7 +28,7 @@ export function actions(
   text: Text,
   language: Language,
 ): readonly PromptAction[] {
-  const { verbs } = speechFor(language).names.messages;
+  const { verbs } = textsFor(language).names.messages;
   const buttons: PromptAction[] = [];
   if (offers['pass'] !== undefined) buttons.push(passing(view, offers, language));
   if (offers['forgo'] !== undefined)
@@ -37,7 +37,7 @@ export function actions(
   if (sale !== undefined) buttons.push(sale);
   if (offers['sendWorker']?.includes(OWN_SUPPLY) === true) {
     buttons.push({
-      label: speechFor(language).words.deployWorker,
+      label: textsFor(language).words.deployWorker,
       plies: [['sendWorker', OWN_SUPPLY]],
       isMain: true,
     });
@@ -50,16 +50,16 @@ export function actions(
 
 /** Confirmation if an executable action would still earn money. SB-5.4 */
 function passing(view: SiberiaView, offers: PackedOffers, language: Language): PromptAction {
-  const { words, say, names } = speechFor(language);
+  const { words, say, names } = textsFor(language);
   const player = view.looker === null ? undefined : view.players[view.looker];
   const income = player === undefined ? 0 : bestIncome(view, player, offers['execute'] ?? []);
   const pass: PromptAction = { label: words.pass, plies: [['pass', 0]], key: 'P' };
-  return income === 0 ? pass : { ...pass, ask: say(words.askPass, { money: names.money(income) }) };
+  return income === 0 ? pass : { ...pass, confirmation: say(words.askPass, { money: names.money(income) }) };
 }
 
 /** The exchange with the best price becomes the main button. SB-7.22 */
 function bestSale(view: SiberiaView, offers: PackedOffers, language: Language): PromptAction | undefined {
-  const { words, say, names } = speechFor(language);
+  const { words, say, names } = textsFor(language);
   const player = view.looker === null ? undefined : view.players[view.looker];
   const step = view.steps.at(-1);
   if (player === undefined || step === undefined || offers['sell'] === undefined) return undefined;
@@ -74,7 +74,7 @@ function bestSale(view: SiberiaView, offers: PackedOffers, language: Language): 
 }
 
 export function figures(view: SiberiaView, seat: number, language: Language): readonly PublicFigure[] {
-  const { words, say, names } = speechFor(language);
+  const { words, say, names } = textsFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
   const counted = (word: string, count: number): PublicFigure => ({

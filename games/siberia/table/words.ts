@@ -1,12 +1,12 @@
 /** The texts of the table beyond those of ../text. A missing translation is a compile error. */
-import type { Format, Language } from '@pithead/text';
-import { formatFor } from '@pithead/text';
-import { speechesFrom } from '@pithead/ui';
+import type { FormatMessage, Language } from '@pithead/text';
+import { messageFormatter } from '@pithead/text';
+import { createTextLoader } from '@pithead/ui';
 import type { SiberiaView } from '../rules/index.ts';
-import { loadWords } from '../text/load.ts';
-import type { Words as Names } from '../text/names.ts';
-import { capital } from '../text/names.ts';
-import type { Held } from './sight.ts';
+import { loadVocabulary } from '../text/load.ts';
+import type { Vocabulary as Names } from '../text/vocabulary.ts';
+import { capitalise } from '../text/vocabulary.ts';
+import type { HeldPiece } from './tableModel.ts';
 
 export interface Words {
   readonly phases: Readonly<Record<'sides' | 'placing' | 'turn' | 'returning', string>>;
@@ -122,22 +122,22 @@ const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
   nl: async () => (await import('./words.nl.ts')).nl,
 };
 
-export interface Speech {
+export interface TableTexts {
   readonly words: Words;
-  readonly say: Format;
+  readonly say: FormatMessage;
   readonly names: Names;
   capital(text: string): string;
-  holding(held: Held, view: SiberiaView): string;
+  holding(held: HeldPiece, view: SiberiaView): string;
 }
 
-export const { speak, speechFor } = speechesFrom(async (language): Promise<Speech> => {
-  const say = formatFor(language);
-  const [words, names] = await Promise.all([TABLES[language](), loadWords(language)]);
+export const { loadTexts, textsFor } = createTextLoader(async (language): Promise<TableTexts> => {
+  const say = messageFormatter(language);
+  const [words, names] = await Promise.all([TABLES[language](), loadVocabulary(language)]);
   return {
     words,
     say,
     names,
-    capital: (text) => capital(language, text),
+    capital: (text) => capitalise(language, text),
     holding(held, view) {
       if (held.kind === 'tile') return say(words.holdingTile, { tile: names.tile(held.tile) });
       const isWorker = view.steps.at(-1)?.at === 'logistics';

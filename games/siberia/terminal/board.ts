@@ -7,17 +7,17 @@ import {
   HAND,
   isInvested,
   isUnrevealed,
-  placeIn,
+  placeOfEntry,
   RESEARCH,
   RESOURCES,
   sum,
-  tileIn,
+  tileOfEntry,
   tilesOnBoard,
 } from '../rules/index.ts';
-import { roomOn } from '../text/reckoning.ts';
-import { beside, flow, heading, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { cube, MARKS, pendingOf, personLetter, playerAt, tileMark } from './pieces.ts';
+import { roomOn } from '../text/viewFigures.ts';
+import { joinColumns, flowPieces, headingLine, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import { resourceMark, TABLE_MARKS, pendingOf, personLetter, playerAt, tileMark } from './pieces.ts';
 
 const GAP = 3;
 const LETTER = 3;
@@ -25,94 +25,98 @@ const FIELD = 6;
 /** Width of the notes next to the actions; below it they are drawn under them. */
 const NOTES = 40;
 
-export function drawBoard(drawing: Drawing, seat: number): string[] {
-  const { words, things, names, paint, width } = drawing;
+export function drawBoard(drawing: TableDrawing, seat: number): string[] {
+  const { words, things, names, style, width } = drawing;
   const player = playerAt(drawing.view, seat);
   const labels = ACTIONS.map((_, action) => drawing.capital(things.action(action)));
-  const label = Math.max(...labels.map(widthOf));
+  const label = Math.max(...labels.map(displayWidth));
   const rows = labels.map((name, action) => actionRow(drawing, player, action, padRight(name, label)));
   const each = 1 + LETTER + label + FIELDS * (FIELD + 1);
   const title = things.format(words.board, { name: names[seat] ?? '' });
   return [
-    heading(paint, title, legend(drawing, player, title), width),
+    headingLine(style, title, legend(drawing, player, title), width),
     ...arrange(drawing, seat, rows, each),
   ];
 }
 
-function arrange(drawing: Drawing, seat: number, rows: readonly string[], each: number): string[] {
+function arrange(drawing: TableDrawing, seat: number, rows: readonly string[], each: number): string[] {
   const { width } = drawing;
   const persons = { lines: rows.slice(0, FIRST_RESOURCE), width: each };
   const resources = { lines: rows.slice(FIRST_RESOURCE), width: each };
   const rest = width - 2 * (each + GAP);
   if (rest >= NOTES)
-    return beside([persons, resources, { lines: drawNotes(drawing, seat, rest), width: rest }], GAP);
+    return joinColumns([persons, resources, { lines: drawNotes(drawing, seat, rest), width: rest }], GAP);
   const actions =
-    2 * each + GAP <= width ? beside([persons, resources], GAP) : rows.map((row) => row.trimEnd());
+    2 * each + GAP <= width ? joinColumns([persons, resources], GAP) : rows.map((row) => row.trimEnd());
   return [...actions, ...drawNotes(drawing, seat, width)];
 }
 
-function legend({ words, things, width }: Drawing, player: PlayerView, title: string): string {
+function legend({ words, things, width }: TableDrawing, player: PlayerView, title: string): string {
   const pieces = [
     things.format(words.tilesOnBoard, { count: tilesOnBoard(player) }),
     ...(player.tiles.some(isUnrevealed) ? [`( ) ${words.planned}`] : []),
-    `${MARKS.ready} ${words.ready}`,
-    `${MARKS.investment} ${words.investment}`,
+    `${TABLE_MARKS.ready} ${words.ready}`,
+    `${TABLE_MARKS.investment} ${words.investment}`,
   ];
-  return flow(pieces, ' · ', width - widthOf(title) - 3)[0] ?? '';
+  return flowPieces(pieces, ' · ', width - displayWidth(title) - 3)[0] ?? '';
 }
 
 /** `▸NG Erdgas   L/NG   ⬢` */
-function actionRow(drawing: Drawing, player: PlayerView, action: number, label: string): string {
-  const { paint } = drawing;
+function actionRow(drawing: TableDrawing, player: PlayerView, action: number, label: string): string {
+  const { style } = drawing;
   const fields = fieldsOf(drawing, player, action);
   const isReady = fields.tiles > 0 && roomOn(player, action) === 0;
   const letter =
-    action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
-  const name = `${padRight(letter, LETTER)}${isReady ? paint('strong', label) : label}`;
-  return `${isReady ? MARKS.ready : ' '}${name} ${fields.marks.map((mark) => padRight(mark, FIELD)).join(' ')}`;
+    action < FIRST_RESOURCE ? personLetter(drawing, action) : resourceMark(drawing, action - FIRST_RESOURCE);
+  const name = `${padRight(letter, LETTER)}${isReady ? style('strong', label) : label}`;
+  return `${isReady ? TABLE_MARKS.ready : ' '}${name} ${fields.marks.map((mark) => padRight(mark, FIELD)).join(' ')}`;
 }
 
 /** Placements that are not revealed yet are in brackets. SB-11.3 */
-function fieldsOf(drawing: Drawing, player: PlayerView, action: number): { tiles: number; marks: string[] } {
-  const entries = player.tiles.filter((entry) => placeIn(entry) === action);
+function fieldsOf(
+  drawing: TableDrawing,
+  player: PlayerView,
+  action: number,
+): { tiles: number; marks: string[] } {
+  const entries = player.tiles.filter((entry) => placeOfEntry(entry) === action);
   const marks = entries.map((entry) => {
-    const mark = tileMark(drawing, tileIn(entry), action);
+    const mark = tileMark(drawing, tileOfEntry(entry), action);
     return isUnrevealed(entry) ? `(${mark})` : mark;
   });
-  if (isInvested(player, action)) marks.push(MARKS.investment);
-  while (marks.length < FIELDS) marks.push(drawing.paint('dim', MARKS.free));
+  if (isInvested(player, action)) marks.push(TABLE_MARKS.investment);
+  while (marks.length < FIELDS) marks.push(drawing.style('dim', TABLE_MARKS.free));
   return { tiles: entries.length, marks };
 }
 
-function drawNotes(drawing: Drawing, seat: number, width: number): string[] {
+function drawNotes(drawing: TableDrawing, seat: number, width: number): string[] {
   const { view, words, things } = drawing;
   const player = playerAt(view, seat);
   const inPlace = (place: number): string[] =>
     player.tiles.flatMap((entry) => {
-      if (placeIn(entry) !== place) return [];
+      if (placeOfEntry(entry) !== place) return [];
       return isUnrevealed(entry)
-        ? [`(${tileMark(drawing, tileIn(entry))})`]
-        : [tileMark(drawing, tileIn(entry))];
+        ? [`(${tileMark(drawing, tileOfEntry(entry))})`]
+        : [tileMark(drawing, tileOfEntry(entry))];
     });
   const note = (label: string, items: readonly string[], separator = ' '): string[] =>
-    flow([`${label}: ${items[0] ?? words.none}`, ...items.slice(1)], separator, width, '  ');
+    flowPieces([`${label}: ${items[0] ?? words.none}`, ...items.slice(1)], separator, width, '  ');
   const hand = inPlace(HAND);
   // Tiles being resolved belong to the player who is asked, not to the viewer.
   const resolving =
     (pendingOf(view) & bit(seat)) === 0 ? [] : view.resolving.map((tile) => tileMark(drawing, tile));
   const income = RESOURCES.flatMap((_, resource) => {
     const earned = player.income[resource] ?? 0;
-    return earned === 0 ? [] : [`${cube(drawing, resource)} ${things.money(earned)}`];
+    return earned === 0 ? [] : [`${resourceMark(drawing, resource)} ${things.money(earned)}`];
   });
   return [
     ...(resolving.length > 0 ? note(words.resolving, resolving) : note(words.research, inPlace(RESEARCH))),
     ...(hand.length > 0 ? note(words.hand, hand) : []),
-    ...flow(figures(drawing, player), ' · ', width),
+    ...flowPieces(figures(drawing, player), ' · ', width),
     ...(income.length > 0 ? note(words.income, income, ' · ') : []),
   ];
 }
 
-const figures = ({ words }: Drawing, player: PlayerView): string[] => [
+const figures = ({ words }: TableDrawing, player: PlayerView): string[] => [
   `${words.ownSupply} ${player.figures}`,
   `${words.workers} ${sum(player.workers)}`,
   `${words.salesmen} ${sum(player.salesmen)}`,

@@ -1,16 +1,16 @@
 /** A matrix by resource: prices, supply, reach. Below it the investments and the end-of-game gauges. */
 import type { SiberiaView } from '../rules/index.ts';
 import { BLOCKING_TILES, CITIES, countBits, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../rules/index.ts';
-import { inReach } from '../text/reckoning.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { crowd, cube, playerAt } from './pieces.ts';
+import { inReach } from '../text/viewFigures.ts';
+import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import { figuresMark, resourceMark, playerAt } from './pieces.ts';
 
 const LABEL = 13;
 const COLUMN = 6;
 
-export function drawExchanges(drawing: Drawing, seat: number, width: number): string[] {
-  const { view, words, things, paint } = drawing;
+export function drawExchanges(drawing: TableDrawing, seat: number, width: number): string[] {
+  const { view, words, things, style } = drawing;
   const player = playerAt(view, seat);
   const reach = (resource: number): string => dash(drawing, inReach(view, player, resource));
   return [
@@ -18,30 +18,31 @@ export function drawExchanges(drawing: Drawing, seat: number, width: number): st
     ...cityRows(drawing),
     row(words.supply, (resource) => things.number(view.supply[resource] ?? 0)),
     row(words.inReach, reach),
-    heading(
-      paint,
+    headingLine(
+      style,
       words.investments,
       things.format(words.stackAndBag, { stack: view.investmentsInStack, bag: view.bagSize }),
       width,
     ),
-    ...flow(investments(drawing), ' · ', width),
-  ].map((line) => clip(line.trimEnd(), width));
+    ...flowPieces(investments(drawing), ' · ', width),
+  ].map((line) => truncate(line.trimEnd(), width));
 }
 
-function header(drawing: Drawing, width: number): string {
-  const { words, paint } = drawing;
+function header(drawing: TableDrawing, width: number): string {
+  const { words, style } = drawing;
   const start =
-    padRight(paint('heading', words.exchanges), LABEL) +
-    row('', (resource) => cube(drawing, resource)).slice(LABEL);
-  return `${start} ${paint('dim', '─'.repeat(Math.max(0, width - widthOf(start) - 1)))}`;
+    padRight(style('heading', words.exchanges), LABEL) +
+    row('', (resource) => resourceMark(drawing, resource)).slice(LABEL);
+  return `${start} ${style('dim', '─'.repeat(Math.max(0, width - displayWidth(start) - 1)))}`;
 }
 
 /** Both sides as long as none is chosen. SB-2.4 */
-function cityRows(drawing: Drawing): string[] {
-  const { view, things, paint } = drawing;
+function cityRows(drawing: TableDrawing): string[] {
+  const { view, things, style } = drawing;
   return view.cities.flatMap((chosen, field) => {
     const sides = chosen >= 0 ? [chosen] : [2 * field - 1, 2 * field];
-    const standing = chosen >= 0 ? crowd(drawing, ({ salesmen }) => salesmen[field]) : paint('dim', '?');
+    const standing =
+      chosen >= 0 ? figuresMark(drawing, ({ salesmen }) => salesmen[field]) : style('dim', '?');
     return sides.map(
       (city) =>
         `${row(things.city(city), (resource) => dash(drawing, CITIES[city]?.prices[resource] ?? 0))} ${standing}`,
@@ -52,17 +53,17 @@ function cityRows(drawing: Drawing): string[] {
 const row = (label: string, cellOf: (resource: number) => string): string =>
   padRight(label, LABEL) + RESOURCES.map((_, resource) => padLeft(cellOf(resource), COLUMN)).join('');
 
-const dash = ({ things, paint, words }: Drawing, value: number): string =>
-  value === 0 ? paint('dim', words.none) : things.number(value);
+const dash = ({ things, style, words }: TableDrawing, value: number): string =>
+  value === 0 ? style('dim', words.none) : things.number(value);
 
-function investments({ view, words, things, capital }: Drawing): string[] {
+function investments({ view, words, things, capital }: TableDrawing): string[] {
   return view.faceUp.length === 0
     ? [words.none]
     : view.faceUp.map((action) => capital(things.action(action)));
 }
 
 /** How near the end of the game is. SB-10.1, SB-10.2 */
-export function drawGauges(drawing: Drawing, width: number): string[] {
+export function drawGauges(drawing: TableDrawing, width: number): string[] {
   const { view, words } = drawing;
   const gauge = (label: string, value: number, end: number): string =>
     `${label} ${'█'.repeat(Math.min(value, end))}${'░'.repeat(Math.max(0, end - value))} ${value}/${end}`;
@@ -70,7 +71,7 @@ export function drawGauges(drawing: Drawing, width: number): string[] {
     gauge(words.gauges.territoriesClosed, countBits(view.closed), BLOCKING_TILES),
     gauge(words.gauges.supplyFieldsEmpty, emptyFields(view), EMPTY_SUPPLIES_TO_END),
   ];
-  return flow(gauges, '   ', width);
+  return flowPieces(gauges, '   ', width);
 }
 
 const emptyFields = (view: SiberiaView): number => view.supply.filter((count) => count === 0).length;

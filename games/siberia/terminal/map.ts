@@ -1,9 +1,9 @@
 /** The map as a grid; the lines between neighbours come from the rules. */
 import type { Territory } from '../rules/index.ts';
 import { NEIGHBOURS, PLACES, VLADIVOSTOK } from '../rules/index.ts';
-import { fit, heading, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { crowd, cubes, MARKS } from './pieces.ts';
+import { padOrTruncate, headingLine, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import { figuresMark, resourceMarks, TABLE_MARKS } from './pieces.ts';
 
 /** Three rows of five, as in the data file. terminal.test.ts checks that every border is drawn. */
 const ROWS: readonly (readonly (Territory | 'vladivostok')[])[] = [
@@ -11,7 +11,9 @@ const ROWS: readonly (readonly (Territory | 'vladivostok')[])[] = [
   ['ob', 'yenisei', 'vilyuy', 'aldan', 'okhotsk'],
   ['altai', 'sayan', 'baikal', 'amur', 'vladivostok'],
 ];
-export const GRID: readonly (readonly number[])[] = ROWS.map((row) => row.map((id) => PLACES.indexOf(id)));
+export const MAP_GRID: readonly (readonly number[])[] = ROWS.map((row) =>
+  row.map((id) => PLACES.indexOf(id)),
+);
 
 const CELL = 11;
 const COLUMNS = 5;
@@ -27,34 +29,34 @@ const areJoined = (a: number | undefined, b: number | undefined): boolean =>
   b !== undefined &&
   (((NEIGHBOURS[a] as number) & (1 << b)) !== 0 || ((NEIGHBOURS[b] as number) & (1 << a)) !== 0);
 
-export function drawMap(drawing: Drawing, width: number): string[] {
+export function drawMap(drawing: TableDrawing, width: number): string[] {
   const gap = gapFor(width);
-  const rows = GRID.flatMap((row, number) => {
-    const below = GRID[number + 1];
+  const rows = MAP_GRID.flatMap((row, number) => {
+    const below = MAP_GRID[number + 1];
     return [
       ...drawRow(drawing, row, gap),
       ...(below === undefined ? [] : [drawLinks(drawing, row, below, gap)]),
     ];
   });
-  return [heading(drawing.paint, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
+  return [headingLine(drawing.style, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
 }
 
-function drawRow(drawing: Drawing, row: readonly number[], gap: number): string[] {
-  const { view, words, paint } = drawing;
+function drawRow(drawing: TableDrawing, row: readonly number[], gap: number): string[] {
+  const { view, words, style } = drawing;
   const isClosed = (place: number): boolean => (view.closed & (1 << place)) !== 0;
   const contents = (place: number): string =>
-    isClosed(place) ? paint('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0);
+    isClosed(place) ? style('dim', words.closed) : resourceMarks(drawing, view.cubes[place] ?? 0);
   const line = (cell: (place: number) => string): string =>
-    row.map((place) => fit(cell(place), CELL)).join(' '.repeat(gap));
+    row.map((place) => padOrTruncate(cell(place), CELL)).join(' '.repeat(gap));
   return [
     drawNames(drawing, row, isClosed, gap),
     line(contents),
-    line((place) => crowd(drawing, ({ workers }) => workers[place])),
+    line((place) => figuresMark(drawing, ({ workers }) => workers[place])),
   ];
 }
 
 function drawNames(
-  { things, paint }: Drawing,
+  { things, style }: TableDrawing,
   row: readonly number[],
   isClosed: (place: number) => boolean,
   gap: number,
@@ -62,18 +64,18 @@ function drawNames(
   return row
     .map((place, column) => {
       const name = things.place(place);
-      const label = isClosed(place) ? paint('dim', `${MARKS.closed} ${name}`) : paint('strong', name);
+      const label = isClosed(place) ? style('dim', `${TABLE_MARKS.closed} ${name}`) : style('strong', name);
       const east = row[column + 1];
       if (!areJoined(place, east)) return padRight(label, CELL + gap);
-      const dashes = CELL + gap - widthOf(label) - 2;
+      const dashes = CELL + gap - displayWidth(label) - 2;
       const line = east === VLADIVOSTOK ? `←${'─'.repeat(dashes - 1)}` : '─'.repeat(dashes);
-      return `${label} ${paint('dim', line)} `;
+      return `${label} ${style('dim', line)} `;
     })
     .join('');
 }
 
 function drawLinks(
-  { paint }: Drawing,
+  { style }: TableDrawing,
   north: readonly number[],
   south: readonly number[],
   gap: number,
@@ -86,5 +88,5 @@ function drawLinks(
     const between = padRight(' '.repeat(Math.floor(gap / 2)) + across, gap);
     return padRight(' '.repeat(SOUTH) + down, CELL) + between;
   });
-  return paint('dim', cells.join('').trimEnd());
+  return style('dim', cells.join('').trimEnd());
 }

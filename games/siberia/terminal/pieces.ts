@@ -1,13 +1,13 @@
 import type { Person, PlayerView, SiberiaView } from '../rules/index.ts';
 import { MANAGER, MANAGER_TILE, NO_RESOURCE, PERSONS, RESEARCH, RESOURCES, TILES } from '../rules/index.ts';
-import type { Paint, Style } from './ink.ts';
-import { clip } from '@pithead/terminal';
-import type { Speech } from './words.ts';
+import type { TableStyler, TableStyle } from './styles.ts';
+import { truncate } from '@pithead/terminal';
+import type { TerminalText } from './words.ts';
 
-export interface Drawing extends Speech {
+export interface TableDrawing extends TerminalText {
   readonly view: SiberiaView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: TableStyler;
   readonly width: number;
 }
 
@@ -15,7 +15,7 @@ export interface Drawing extends Speech {
 const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
 const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
-export const MARKS = {
+export const TABLE_MARKS = {
   ready: '▸',
   pending: '▸',
   investment: '⬢',
@@ -24,27 +24,30 @@ export const MARKS = {
   closed: '╳',
 } as const;
 
-const resourceStyle = (resource: number): Style => `resource${resource as 0 | 1 | 2 | 3 | 4}`;
-const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
+const resourceStyle = (resource: number): TableStyle => `resource${resource as 0 | 1 | 2 | 3 | 4}`;
+const seatStyle = (seat: number): TableStyle => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, resource: number): string =>
-  paint(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
+export const resourceMark = ({ style }: TableDrawing, resource: number): string =>
+  style(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
 
-export const cubes = (drawing: Drawing, bits: number): string =>
-  RESOURCES.flatMap((_, resource) => ((bits & (1 << resource)) === 0 ? [] : [cube(drawing, resource)])).join(
-    ' ',
-  );
+export const resourceMarks = (drawing: TableDrawing, bits: number): string =>
+  RESOURCES.flatMap((_, resource) =>
+    (bits & (1 << resource)) === 0 ? [] : [resourceMark(drawing, resource)],
+  ).join(' ');
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
-  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ style }: TableDrawing, seat: number, count = ''): string =>
+  style(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 
-export const seatName = (drawing: Drawing, seat: number): string =>
-  `${seatGlyph(drawing, seat)} ${clip(drawing.names[seat] ?? '', NAME_WIDTH)}`;
+export const seatLabel = (drawing: TableDrawing, seat: number): string =>
+  `${seatGlyph(drawing, seat)} ${truncate(drawing.names[seat] ?? '', NAME_WIDTH)}`;
 
 /** `▲●2`: the figures of all seats in one place; a single figure has no number. */
-export function crowd(drawing: Drawing, countOf: (player: PlayerView) => number | undefined): string {
+export function figuresMark(
+  drawing: TableDrawing,
+  countOf: (player: PlayerView) => number | undefined,
+): string {
   return drawing.view.players
     .map((player, seat) => {
       const count = countOf(player) ?? 0;
@@ -53,14 +56,14 @@ export function crowd(drawing: Drawing, countOf: (player: PlayerView) => number 
     .join('');
 }
 
-export const personLetter = ({ words }: Drawing, person: number): string =>
+export const personLetter = ({ words }: TableDrawing, person: number): string =>
   words.persons[PERSONS[person] as Person];
 
 /** `L/NG`: person before resource; `M`: manager. A manager on another action is a joker. SB-7.2 */
-export function tileMark(drawing: Drawing, tile: number, place: number = RESEARCH): string {
+export function tileMark(drawing: TableDrawing, tile: number, place: number = RESEARCH): string {
   const kind = TILES[tile] as (typeof TILES)[number];
   if (kind.resource !== NO_RESOURCE)
-    return `${personLetter(drawing, kind.person)}/${cube(drawing, kind.resource)}`;
+    return `${personLetter(drawing, kind.person)}/${resourceMark(drawing, kind.resource)}`;
   return tile === MANAGER_TILE && place < RESEARCH && place !== MANAGER
     ? drawing.words.joker
     : personLetter(drawing, MANAGER);

@@ -10,38 +10,50 @@ import {
   tilesOn,
   tilesOnBoard,
 } from '../rules/index.ts';
-import { researchSize } from '../text/reckoning.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
-import type { Drawing } from './pieces.ts';
-import { cube, MARKS, pendingOf, personLetter, playerAt, seatGlyph, seatName } from './pieces.ts';
-import type { Column } from './words.ts';
-import { COLUMNS } from './words.ts';
+import { researchSize } from '../text/viewFigures.ts';
+import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
+import type { TableDrawing } from './pieces.ts';
+import {
+  resourceMark,
+  TABLE_MARKS,
+  pendingOf,
+  personLetter,
+  playerAt,
+  seatGlyph,
+  seatLabel,
+} from './pieces.ts';
+import type { PlayerColumn } from './words.ts';
+import { PLAYER_COLUMNS } from './words.ts';
 
 /** The heading is the first cell. */
 type Cells = readonly string[];
 
 /** Omitted one by one, in this order, if the width does not suffice; the first two before the boards. */
-const DISPENSABLE: readonly Column[] = ['research', 'tiles', 'supply', 'salesmen', 'workers'];
+const DISPENSABLE: readonly PlayerColumn[] = ['research', 'tiles', 'supply', 'salesmen', 'workers'];
 const BEFORE_BOARDS = 2;
 
-export function drawPlayers(drawing: Drawing): string[] {
-  const { words, things, names, view, paint, width } = drawing;
+export function drawPlayers(drawing: TableDrawing): string[] {
+  const { words, things, names, view, style, width } = drawing;
   const start = things.format(words.startPlayer, { name: names[view.startPlayer] ?? '' });
-  const legend = `${MARKS.tile} ${words.columns.tiles} · ${start}`;
-  return [heading(paint, words.players, legend, width), ...tableOf(drawing)].map((line) => clip(line, width));
+  const legend = `${TABLE_MARKS.tile} ${words.columns.tiles} · ${start}`;
+  return [headingLine(style, words.players, legend, width), ...tableOf(drawing)].map((line) =>
+    truncate(line, width),
+  );
 }
 
 /** With the boards of all players where there is room; otherwise those of the others follow below. */
-function tableOf(drawing: Drawing): string[] {
+function tableOf(drawing: TableDrawing): string[] {
   const seats = drawing.view.players.map((_, seat) => seat);
   const names: Cells = [
     '',
-    ...seats.map((seat) => `${isAsked(drawing, seat) ? MARKS.pending : ' '} ${seatName(drawing, seat)}`),
+    ...seats.map(
+      (seat) => `${isAsked(drawing, seat) ? TABLE_MARKS.pending : ' '} ${seatLabel(drawing, seat)}`,
+    ),
   ];
   const status: Cells = ['', ...seats.map((seat) => statusOf(drawing, seat))];
   const boards = ACTIONS.map((_, action) => boardColumn(drawing, seats, action));
   const without = (many: number): Cells[] =>
-    COLUMNS.filter((column) => !DISPENSABLE.slice(0, many).includes(column)).map((column) =>
+    PLAYER_COLUMNS.filter((column) => !DISPENSABLE.slice(0, many).includes(column)).map((column) =>
       figureColumn(drawing, seats, column),
     );
   for (let many = 0; many <= BEFORE_BOARDS; many++) {
@@ -58,22 +70,22 @@ function tableOf(drawing: Drawing): string[] {
   ];
 }
 
-const figureColumn = (drawing: Drawing, seats: readonly number[], column: Column): Cells => [
+const figureColumn = (drawing: TableDrawing, seats: readonly number[], column: PlayerColumn): Cells => [
   drawing.words.columns[column],
   ...seats.map((seat) => cell(drawing, column, seat)),
 ];
 
-const boardColumn = (drawing: Drawing, seats: readonly number[], action: number): Cells => [
+const boardColumn = (drawing: TableDrawing, seats: readonly number[], action: number): Cells => [
   ` ${letterOf(drawing, action)}`,
   ...seats.map((seat) => fields(playerAt(drawing.view, seat), action)),
 ];
 
-const fits = (table: Cells, width: number): boolean => table.every((line) => widthOf(line) <= width);
+const fits = (table: Cells, width: number): boolean => table.every((line) => displayWidth(line) <= width);
 
-const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
+const widest = (cells: Cells): number => Math.max(...cells.map(displayWidth));
 
 function lines(
-  { paint }: Drawing,
+  { style }: TableDrawing,
   names: Cells,
   figures: readonly Cells[],
   rest: readonly Cells[],
@@ -82,36 +94,36 @@ function lines(
     const numbers = figures.map((cells) => padLeft(cells[place] as string, widest(cells)));
     const others = rest.map((cells) => padRight(cells[place] as string, widest(cells)));
     const text = `${[padRight(name, widest(names)), ...numbers].join('  ')}  ${others.join(' ')}`.trimEnd();
-    return place === 0 ? paint('dim', text) : text;
+    return place === 0 ? style('dim', text) : text;
   });
 }
 
-const isAsked = ({ view }: Drawing, seat: number): boolean => (pendingOf(view) & bit(seat)) !== 0;
+const isAsked = ({ view }: TableDrawing, seat: number): boolean => (pendingOf(view) & bit(seat)) !== 0;
 
-function statusOf({ view, words }: Drawing, seat: number): string {
+function statusOf({ view, words }: TableDrawing, seat: number): string {
   const at = view.steps.at(-1)?.at;
   if (at === 'placing') return (pendingOf(view) & bit(seat)) === 0 ? words.confirmed : '';
   return at !== undefined && at !== 'sides' && (view.passed & bit(seat)) !== 0 ? words.passed : '';
 }
 
-const letterOf = (drawing: Drawing, action: number): string =>
-  action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
+const letterOf = (drawing: TableDrawing, action: number): string =>
+  action < FIRST_RESOURCE ? personLetter(drawing, action) : resourceMark(drawing, action - FIRST_RESOURCE);
 
 /** `▸▮⬢`: tiles, investment and free fields of one action, and whether it is ready. */
 function fields(player: PlayerView, action: number): string {
-  const invested = isInvested(player, action) ? MARKS.investment : '';
+  const invested = isInvested(player, action) ? TABLE_MARKS.investment : '';
   const marks =
-    MARKS.tile.repeat(tilesOn(player, action)) +
+    TABLE_MARKS.tile.repeat(tilesOn(player, action)) +
     invested +
-    MARKS.free.repeat(Math.max(0, freeFields(player, action)));
-  return (isExecutable(player, action) ? MARKS.ready : ' ') + marks;
+    TABLE_MARKS.free.repeat(Math.max(0, freeFields(player, action)));
+  return (isExecutable(player, action) ? TABLE_MARKS.ready : ' ') + marks;
 }
 
-function cell(drawing: Drawing, column: Column, seat: number): string {
+function cell(drawing: TableDrawing, column: PlayerColumn, seat: number): string {
   const player = playerAt(drawing.view, seat);
   switch (column) {
     case 'money':
-      return drawing.paint('strong', drawing.things.money(player.money));
+      return drawing.style('strong', drawing.things.money(player.money));
     case 'supply':
       return String(player.figures);
     case 'workers':
@@ -126,10 +138,10 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
 }
 
 /** `● M ▮· L ▸▮▮ …` */
-function boardLines(drawing: Drawing, seat: number): string[] {
+function boardLines(drawing: TableDrawing, seat: number): string[] {
   const player = playerAt(drawing.view, seat);
   const cells = ACTIONS.map((_, action) => `${letterOf(drawing, action)}${fields(player, action)}`);
-  return flow(
+  return flowPieces(
     [`  ${seatGlyph(drawing, seat)} ${cells[0] ?? ''}`, ...cells.slice(1)],
     ' ',
     drawing.width,

@@ -1,16 +1,16 @@
 import type { Language } from '@pithead/text';
-import { formatFor, LANGUAGES } from '@pithead/text';
+import { messageFormatter, LANGUAGES } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
 import type { SiberiaView } from '../rules/index.ts';
 import { isUnrevealed, NEIGHBOURS, PLACES, siberia, TERRITORIES, tileEntry } from '../rules/index.ts';
 import { siberiaText } from '../text/index.ts';
-import { faultsIn } from '../text/testing/faults.ts';
+import { textFaults } from '../text/testing/textFaults.ts';
 import type { SiberiaMatch } from '../text/testing/randomPlay.ts';
 import { playRandomly, startMatch } from '../text/testing/randomPlay.ts';
-import { widthOf } from '@pithead/terminal';
+import { displayWidth } from '@pithead/terminal';
 import { drawTable } from './index.ts';
-import { GRID } from './map.ts';
-import { TABLES } from './words.ts';
+import { MAP_GRID } from './map.ts';
+import { TERMINAL_WORDS } from './words.ts';
 
 const NAMES = ['Anna', 'Ben with a very long name', 'Cleo', 'Dora'];
 const newMatch = (seats: number, sides = 'chosen') =>
@@ -40,7 +40,7 @@ describe('the table in a terminal', () => {
         for (const view of [match.view(seat), match.view(undefined)]) {
           for (const language of LANGUAGES) {
             for (const width of [60, 66, 67, 75, 80, 100, 119, 120, 140]) {
-              const tooWide = draw(view, language, width, true).filter((line) => widthOf(line) > width);
+              const tooWide = draw(view, language, width, true).filter((line) => displayWidth(line) > width);
               expect(tooWide).toEqual([]);
             }
           }
@@ -102,12 +102,12 @@ describe('the map', () => {
     PLACES.flatMap((_other, b) => (((NEIGHBOURS[a] as number) >> b) & 1 ? [[a, b] as const] : [])),
   );
   const positionOf = (place: number): [row: number, column: number] => {
-    const row = GRID.findIndex((places) => places.includes(place));
-    return [row, GRID[row]?.indexOf(place) ?? -1];
+    const row = MAP_GRID.findIndex((places) => places.includes(place));
+    return [row, MAP_GRID[row]?.indexOf(place) ?? -1];
   };
 
   test('the map has every place once, and neighbouring cells for every border', () => {
-    expect(GRID.flat().toSorted((a, b) => a - b)).toEqual(PLACES.map((_, place) => place));
+    expect(MAP_GRID.flat().toSorted((a, b) => a - b)).toEqual(PLACES.map((_, place) => place));
     for (const [a, b] of pairs) {
       const [[rowA, columnA], [rowB, columnB]] = [positionOf(a), positionOf(b)];
       expect(
@@ -201,11 +201,11 @@ describe('messages of the drawing', () => {
     [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
 
   test.each(LANGUAGES)('messages are well-formed in %s and take the same values as in German', (language) => {
-    const messages = leaves(TABLES[language]);
-    expect(messages.map(placeholders)).toEqual(leaves(TABLES.de).map(placeholders));
+    const messages = leaves(TERMINAL_WORDS[language]);
+    expect(messages.map(placeholders)).toEqual(leaves(TERMINAL_WORDS.de).map(placeholders));
     for (const message of messages) {
       const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
-      expect(faultsIn(language, formatFor(language)(message, values))).toEqual([]);
+      expect(textFaults(language, messageFormatter(language)(message, values))).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const de: Words = {
+export const de: TerminalWords = {
   phases: {
     sides: 'Spielaufbau: Börsenseiten wählen',
     placing: 'Phase 1: Plättchen platzieren',

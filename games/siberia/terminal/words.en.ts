@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const en: Words = {
+export const en: TerminalWords = {
   phases: {
     sides: 'set-up: choose exchange sides',
     placing: 'phase 1: place tiles',

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { TerminalWords } from './words.ts';
 
-export const nl: Words = {
+export const nl: TerminalWords = {
   phases: {
     sides: 'spelopstelling: beurskanten kiezen',
     placing: 'fase 1: tegels plaatsen',

@@ -1,17 +1,17 @@
 import type { Language } from '@pithead/text';
-import type { At, Person } from '../rules/index.ts';
-import type { Words as Things } from '../text/names.ts';
-import { wordsFor } from '../text/all.ts';
-import { capital } from '../text/names.ts';
+import type { PhaseName, Person } from '../rules/index.ts';
+import type { Vocabulary as Things } from '../text/vocabulary.ts';
+import { vocabularyFor } from '../text/allLanguages.ts';
+import { capitalise } from '../text/vocabulary.ts';
 import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';
 
-export const COLUMNS = ['money', 'supply', 'workers', 'salesmen', 'tiles', 'research'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const PLAYER_COLUMNS = ['money', 'supply', 'workers', 'salesmen', 'tiles', 'research'] as const;
+export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-export interface Words {
-  readonly phases: Readonly<Record<At, string>>;
+export interface TerminalWords {
+  readonly phases: Readonly<Record<PhaseName, string>>;
   readonly round: string;
   readonly lastRound: string;
   readonly gameOver: string;
@@ -43,26 +43,26 @@ export interface Words {
   readonly startPlayer: string;
   readonly passed: string;
   readonly confirmed: string;
-  readonly columns: Readonly<Record<Column, string>>;
+  readonly columns: Readonly<Record<PlayerColumn, string>>;
 }
 
-export const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+export const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 
-export interface Speech {
-  readonly words: Words;
+export interface TerminalText {
+  readonly words: TerminalWords;
   readonly things: Things;
   readonly capital: (text: string) => string;
 }
 
-const speeches = new Map<Language, Speech>();
+const speeches = new Map<Language, TerminalText>();
 
-export function speechFor(language: Language): Speech {
+export function terminalTextFor(language: Language): TerminalText {
   const known = speeches.get(language);
   if (known !== undefined) return known;
   const speech = {
-    words: TABLES[language],
-    things: wordsFor(language),
-    capital: (text: string) => capital(language, text),
+    words: TERMINAL_WORDS[language],
+    things: vocabularyFor(language),
+    capital: (text: string) => capitalise(language, text),
   };
   speeches.set(language, speech);
   return speech;

@@ -1,6 +1,6 @@
 import type { PlayerView, Resource, SiberiaView } from '../rules/index.ts';
 import { ACTIONS, FIRST_RESOURCE, RESEARCH, STEPS } from '../rules/index.ts';
-import type { Words } from './names.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import {
   bestExchange,
   canSendWorker,
@@ -9,16 +9,16 @@ import {
   jokerFields,
   movableWorkers,
   researchSize,
-} from './reckoning.ts';
+} from './viewFigures.ts';
 
-export interface Scene {
-  readonly words: Words;
+export interface PlyContext {
+  readonly words: Vocabulary;
   readonly view: SiberiaView;
   readonly actor: PlayerView;
 }
 
 /** What an action would do now, with numbers. SB-5.8 */
-export function executionText(scene: Scene, action: number): string | undefined {
+export function executionText(scene: PlyContext, action: number): string | undefined {
   const { words, view, actor } = scene;
   const { execute } = words.messages.plies;
   const say = (message: string, count: number): string =>
@@ -47,7 +47,7 @@ export function executionText(scene: Scene, action: number): string | undefined 
   }
 }
 
-function miningText({ words, view, actor }: Scene, name: Resource, resource: number): string {
+function miningText({ words, view, actor }: PlyContext, name: Resource, resource: number): string {
   const { mine } = words.messages.plies;
   const mining = words.messages.mining[name];
   const count = inReach(view, actor, resource);

@@ -1,10 +1,10 @@
 import type { SiberiaFact } from '../rules/index.ts';
 import { BLOCKING_TILES, EMPTY_SUPPLIES_TO_END, RESEARCH, VLADIVOSTOK } from '../rules/index.ts';
-import type { Words } from './names.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 type Of<T extends SiberiaFact['type']> = Extract<SiberiaFact, { type: T }>;
 
-export function factText(words: Words, fact: SiberiaFact, names: readonly string[]): string | undefined {
+export function factText(words: Vocabulary, fact: SiberiaFact, names: readonly string[]): string | undefined {
   const { format, messages } = words;
   const { facts } = messages;
   const name = 'seat' in fact ? (names[fact.seat] ?? '') : '';
@@ -29,7 +29,7 @@ export function factText(words: Words, fact: SiberiaFact, names: readonly string
     case 'invested':
       return format(facts[fact.type], { name, action: words.action(fact.action) });
     case 'actionExecuted':
-      // // Research has a fact of its own, which names the tiles.
+      // Research has a fact of its own, which names the tiles.
       return fact.action === RESEARCH
         ? undefined
         : format(facts.actionExecuted, { name, action: words.action(fact.action) });
@@ -97,13 +97,13 @@ export function factText(words: Words, fact: SiberiaFact, names: readonly string
   }
 }
 
-const sourceOf = (words: Words, { source, left }: Of<'salesmanSent' | 'workerSent'>): string =>
+const sourceOf = (words: Vocabulary, { source, left }: Of<'salesmanSent' | 'workerSent'>): string =>
   left === undefined ? words.source(source) : words.figureOf(left);
 
-const placementsOf = (words: Words, { tiles, places }: Of<'placementRevealed'>): string =>
+const placementsOf = (words: Vocabulary, { tiles, places }: Of<'placementRevealed'>): string =>
   words.list(tiles.map((tile, i) => words.placement(tile, places[i] ?? RESEARCH)));
 
-function saleText(words: Words, fact: Of<'sold'>, name: string): string {
+function saleText(words: Vocabulary, fact: Of<'sold'>, name: string): string {
   return words.format(words.messages.facts.sold, {
     name,
     city: words.city(fact.city),
@@ -114,7 +114,7 @@ function saleText(words: Words, fact: Of<'sold'>, name: string): string {
   });
 }
 
-function endText(words: Words, { winners, money }: Of<'gameEnded'>, names: readonly string[]): string {
+function endText(words: Vocabulary, { winners, money }: Of<'gameEnded'>, names: readonly string[]): string {
   const { one, shared } = words.messages.facts.gameEnded;
   const won = words.list(winners.map((seat) => names[seat] ?? ''));
   return words.format(winners.length > 1 ? shared : one, {

@@ -1,7 +1,7 @@
 import type { GameText, Language } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { wordsFor } from './all.ts';
-import { textOf } from './textOf.ts';
+import { vocabularyFor } from './allLanguages.ts';
+import { createGameText } from './gameText.ts';
 
 export const siberiaText = (language: Language): GameText<SiberiaFact, SiberiaView> =>
-  textOf(language, wordsFor(language));
+  createGameText(language, vocabularyFor(language));

@@ -2,9 +2,9 @@
 import type { GameText, Language } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import type { Messages } from './messages.ts';
-import type { Words } from './names.ts';
-import { wordsIn } from './names.ts';
-import { textOf } from './textOf.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { createGameText } from './gameText.ts';
 
 const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
   de: async () => (await import('./de.ts')).de,
@@ -12,8 +12,8 @@ const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
   nl: async () => (await import('./nl.ts')).nl,
 };
 
-export const loadWords = async (language: Language): Promise<Words> =>
-  wordsIn(language, await MESSAGES[language]());
+export const loadVocabulary = async (language: Language): Promise<Vocabulary> =>
+  createVocabulary(language, await MESSAGES[language]());
 
-export const loadText = async (language: Language): Promise<GameText<SiberiaFact, SiberiaView>> =>
-  textOf(language, await loadWords(language));
+export const loadGameText = async (language: Language): Promise<GameText<SiberiaFact, SiberiaView>> =>
+  createGameText(language, await loadVocabulary(language));

@@ -1,8 +1,16 @@
 /** Everything that Siberia says, as keys that each language has to fill: a missing one does not compile. */
-import type { Action, At, ByResource, Person, Reason, SiberiaFact, Territory } from '../rules/index.ts';
+import type {
+  Action,
+  PhaseName,
+  ByResource,
+  Person,
+  Reason,
+  SiberiaFact,
+  Territory,
+} from '../rules/index.ts';
 
 /** The rules keep verbs, options and cities as plain strings; text.test.ts compares these lists with them. */
-export const VERBS = [
+export const TEXT_VERBS = [
   'chooseSide',
   'confirmSides',
   'placeTile',
@@ -22,9 +30,9 @@ export const VERBS = [
   'endTurn',
   'returnTile',
 ] as const;
-export type Verb = (typeof VERBS)[number];
+export type TextVerb = (typeof TEXT_VERBS)[number];
 
-export const OPTIONS = ['exchangeSides', 'roundLimit'] as const;
+export const TEXT_OPTIONS = ['exchangeSides', 'roundLimit'] as const;
 
 /** In the order of CITIES. */
 export const CITY_IDS = [
@@ -69,7 +77,7 @@ export const FORGOABLE = [
   'worker',
   'investor',
   'selling',
-] as const satisfies readonly At[];
+] as const satisfies readonly PhaseName[];
 
 /** What an offer does and what comes of it. A verb that is not here needs no more than its name. */
 interface Plies {
@@ -131,7 +139,7 @@ export interface Messages extends Names {
   readonly facts: Facts;
   readonly reasons: Readonly<Record<Reason, string>>;
   /** For the seat that decides. */
-  readonly prompts: Readonly<Record<At | Special, string>>;
+  readonly prompts: Readonly<Record<PhaseName | Special, string>>;
   /** Put in front of a prompt. */
   readonly rounds: Readonly<Record<'round' | 'last', string>>;
   /** For a seat that waits for others in a phase of all. */
@@ -139,8 +147,8 @@ export interface Messages extends Names {
   readonly waiting: string;
   readonly over: string;
   readonly standing: string;
-  readonly verbs: Readonly<Record<Verb, string>>;
+  readonly verbs: Readonly<Record<TextVerb, string>>;
   readonly plies: Plies;
-  readonly options: Readonly<Record<(typeof OPTIONS)[number], string>>;
+  readonly options: Readonly<Record<(typeof TEXT_OPTIONS)[number], string>>;
   readonly optionValues: Readonly<Record<'chosen' | 'drawn', string>>;
 }

@@ -1,18 +1,18 @@
 import type { Ply } from '@pithead/kernel';
-import type { Language, Values } from '@pithead/text';
-import { SHARED } from '@pithead/text';
+import type { Language, MessageValues } from '@pithead/text';
+import { SHARED_TEXTS } from '@pithead/text';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
   ACTIONS,
   CITIES,
   freeFields,
-  fromOfNoun,
+  workerMoveFrom,
   isExecutable,
   isInvested,
   kindOf,
   MANAGER_TILE,
   PLACES,
-  placeOfNoun,
+  placedAt,
   RESEARCH,
   RESOURCES,
   returnedAction,
@@ -20,30 +20,30 @@ import {
   salesmanField,
   salesmanSource,
   TERRITORIES,
-  tileOfNoun,
+  placedTile,
   TILES,
-  toOfNoun,
+  workerMoveTo,
   VLADIVOSTOK,
 } from '../rules/index.ts';
-import type { Scene } from './executions.ts';
+import type { PlyContext } from './executions.ts';
 import { executionText } from './executions.ts';
-import type { Verb } from './messages.ts';
-import { FORGOABLE, VERBS } from './messages.ts';
-import type { Words } from './names.ts';
-import { capital } from './names.ts';
-import { actorOf, inReach, priceOn, roomOn } from './reckoning.ts';
+import type { TextVerb } from './messages.ts';
+import { FORGOABLE, TEXT_VERBS } from './messages.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { capitalise } from './vocabulary.ts';
+import { actorOf, inReach, priceOn, roomOn } from './viewFigures.ts';
 
-const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
+const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
 
 /** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
-export function plyText(words: Words, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
-  if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
+export function plyText(words: Vocabulary, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
+  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const actor = actorOf(view);
   const text = actor === undefined || noun < 0 ? undefined : effectText({ words, view, actor }, verb, noun);
-  return capital(language, text ?? words.messages.verbs[verb]);
+  return capitalise(language, text ?? words.messages.verbs[verb]);
 }
 
-function effectText(scene: Scene, verb: Verb, noun: number): string | undefined {
+function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | undefined {
   const { words, view, actor } = scene;
   const { plies } = words.messages;
   switch (verb) {
@@ -53,7 +53,7 @@ function effectText(scene: Scene, verb: Verb, noun: number): string | undefined 
         words.format(plies.chooseSide, { city: words.city(noun + 1), prices: words.prices(noun + 1) })
       );
     case 'placeTile':
-      return TILES[tileOfNoun(noun)] && placementText(scene, tileOfNoun(noun), placeOfNoun(noun));
+      return TILES[placedTile(noun)] && placementText(scene, placedTile(noun), placedAt(noun));
     case 'execute':
       return executionText(scene, noun);
     case 'pass':
@@ -78,7 +78,7 @@ function effectText(scene: Scene, verb: Verb, noun: number): string | undefined 
     case 'forgo':
       return forgoingText(scene);
     case 'moveWorker':
-      return PLACES[fromOfNoun(noun)] && stepText(scene, fromOfNoun(noun), toOfNoun(noun));
+      return PLACES[workerMoveFrom(noun)] && stepText(scene, workerMoveFrom(noun), workerMoveTo(noun));
     case 'sendSalesman':
       return salesmanText(scene, salesmanSource(noun), salesmanField(noun));
     case 'sendWorker':
@@ -108,12 +108,12 @@ function effectText(scene: Scene, verb: Verb, noun: number): string | undefined 
 const completes = (player: PlayerView, action: number): 'open' | 'ready' =>
   freeFields(player, action) === 1 ? 'ready' : 'open';
 
-const tileValues = (words: Words, tile: number): Values => ({
+const tileValues = (words: Vocabulary, tile: number): MessageValues => ({
   tile: words.tile(tile),
   cubes: words.counted(kindOf(tile).resource, 1),
 });
 
-function placementText({ words, actor }: Scene, tile: number, place: number): string {
+function placementText({ words, actor }: PlyContext, tile: number, place: number): string {
   const { placeTile } = words.messages.plies;
   if (place === RESEARCH)
     return words.format(
@@ -125,7 +125,7 @@ function placementText({ words, actor }: Scene, tile: number, place: number): st
 }
 
 /** The resource is stored in the step only. */
-function cubeText({ words, view, actor }: Scene, territory: number): string | undefined {
+function cubeText({ words, view, actor }: PlyContext, territory: number): string | undefined {
   const step = view.steps.at(-1);
   if (step?.at !== 'cube' || TERRITORIES[territory] === undefined) return undefined;
   const { placeCube } = words.messages.plies;
@@ -139,20 +139,20 @@ function cubeText({ words, view, actor }: Scene, territory: number): string | un
   });
 }
 
-function forgoingText({ words, view }: Scene): string | undefined {
+function forgoingText({ words, view }: PlyContext): string | undefined {
   const step = view.steps.at(-1);
   const effect = FORGOABLE.find((at) => at === step?.at);
   return effect && words.format(words.messages.plies.forgo[effect], { count: step?.left ?? 0 });
 }
 
-function stepText({ words, view }: Scene, from: number, to: number): string {
+function stepText({ words, view }: PlyContext, from: number, to: number): string {
   const { moveWorker } = words.messages.plies;
   const values = { from: words.place(from), to: words.place(to) };
   if ((view.closed & (1 << to)) !== 0) return words.format(moveWorker.closed, values);
   return words.format(moveWorker.open, { ...values, resources: words.resources(view.cubes[to] ?? 0) });
 }
 
-function salesmanText({ words, view }: Scene, source: number, field: number): string | undefined {
+function salesmanText({ words, view }: PlyContext, source: number, field: number): string | undefined {
   const city = view.cities[field] ?? -1;
   if (city < 0) return undefined;
   const from = words.source(source, view.cities);
@@ -163,7 +163,7 @@ function salesmanText({ words, view }: Scene, source: number, field: number): st
   });
 }
 
-function saleText({ words, view, actor }: Scene, field: number): string | undefined {
+function saleText({ words, view, actor }: PlyContext, field: number): string | undefined {
   const step = view.steps.at(-1);
   const city = view.cities[field] ?? -1;
   if (step?.at !== 'selling' || city < 0) return undefined;
@@ -181,7 +181,7 @@ function saleText({ words, view, actor }: Scene, field: number): string | undefi
   });
 }
 
-function returnText({ words, actor }: Scene, tile: number, action: number): string {
+function returnText({ words, actor }: PlyContext, tile: number, action: number): string {
   const form = isExecutable(actor, action) ? 'ready' : 'open';
   return words.format(words.messages.plies.returnTile[form], {
     tile: words.tileOn(tile, action),

@@ -1,10 +1,10 @@
 import type { Step } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Values } from '@pithead/text';
-import type { At, PlayerView, SiberiaView } from '../rules/index.ts';
+import type { MessageValues } from '@pithead/text';
+import type { PhaseName, PlayerView, SiberiaView } from '../rules/index.ts';
 import { EXCHANGES, FRANKFURT, TILES_KEPT, tilesOnBoard } from '../rules/index.ts';
 import type { Messages } from './messages.ts';
-import type { Words } from './names.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import {
   fittingInvestments,
   handSize,
@@ -12,11 +12,11 @@ import {
   isLastRound,
   readyActions,
   researchSize,
-} from './reckoning.ts';
+} from './viewFigures.ts';
 
 type Prompt = keyof Messages['prompts'];
 
-export function promptText(words: Words, view: SiberiaView, names: readonly string[]): string {
+export function promptText(words: Vocabulary, view: SiberiaView, names: readonly string[]): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
   if (step === undefined) return standingsText(words, view, names);
@@ -29,7 +29,7 @@ export function promptText(words: Words, view: SiberiaView, names: readonly stri
 }
 
 function standingsText(
-  { format, messages, list, money }: Words,
+  { format, messages, list, money }: Vocabulary,
   view: SiberiaView,
   names: readonly string[],
 ): string {
@@ -45,15 +45,15 @@ function waitingFor({ decided, waiting }: Messages, view: SiberiaView, at: strin
   return view.looker !== null && at === 'returning' ? decided.returning : waiting;
 }
 
-function ask(words: Words, view: SiberiaView, step: Step, me: PlayerView): string {
-  const at = step.at as At;
+function ask(words: Vocabulary, view: SiberiaView, step: Step, me: PlayerView): string {
+  const at = step.at as PhaseName;
   return words.format(
     words.messages.prompts[promptFor(view, at, step.left, me)],
     valuesFor(words, view, at, step.left, me),
   );
 }
 
-function promptFor(view: SiberiaView, at: At, left: number, me: PlayerView): Prompt {
+function promptFor(view: SiberiaView, at: PhaseName, left: number, me: PlayerView): Prompt {
   if (at === 'sides' && left >= EXCHANGES) return 'sidesDone';
   if (at === 'placing' && handSize(me) === 0) return 'placingDone';
   if (at === 'turn' && researchSize(me) > 0) return 'turnResearch';
@@ -63,7 +63,13 @@ function promptFor(view: SiberiaView, at: At, left: number, me: PlayerView): Pro
 }
 
 /** The meaning of `left` depends on the phase, see rules/flow.ts. */
-function valuesFor(words: Words, view: SiberiaView, at: At, left: number, me: PlayerView): Values {
+function valuesFor(
+  words: Vocabulary,
+  view: SiberiaView,
+  at: PhaseName,
+  left: number,
+  me: PlayerView,
+): MessageValues {
   const round = words.format(words.messages.rounds[isLastRound(view) ? 'last' : 'round'], {
     round: view.round,
   });

@@ -1,22 +1,22 @@
 import type { Ply } from '@pithead/kernel';
-import { below } from '@pithead/kernel';
-import { describeMessages, judgeOf, judgeReasons } from '@pithead/testkit/describeText';
-import { pick } from '@pithead/testkit/livelyPlay';
+import { randomBelow } from '@pithead/kernel';
+import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
+import { pickRandom } from '@pithead/testkit/livelyPlay';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { SiberiaFact, SiberiaView, Territory } from '../rules/index.ts';
 import { CITIES, REASONS, RESEARCH, RESOURCES, siberia } from '../rules/index.ts';
 import { siberiaText } from './index.ts';
-import { CITY_IDS, OPTIONS, VERBS } from './messages.ts';
-import { MESSAGES } from './all.ts';
-import { faultsIn } from './testing/faults.ts';
+import { CITY_IDS, TEXT_OPTIONS, TEXT_VERBS } from './messages.ts';
+import { ALL_MESSAGES } from './allLanguages.ts';
+import { textFaults } from './testing/textFaults.ts';
 import { playRandomly, startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 
 const TEXTS = LANGUAGES.map(siberiaText);
 
-const judge = judgeOf(faultsIn);
+const judge = createTextCheck(textFaults);
 
 describe('detection of faults in texts', () => {
   it.each([
@@ -30,11 +30,11 @@ describe('detection of faults in texts', () => {
     ['nl', 'Bo krijgt $\u00a03,000.'],
     ['en', 'Bo moves a worker:  → Amur.'],
   ] as const)('the fault is found in %s: %s', (language, text) =>
-    expect(faultsIn(language, text)).not.toEqual([]),
+    expect(textFaults(language, text)).not.toEqual([]),
   );
 });
 
-describeMessages(siberia, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
+describeMessages(siberia, { messages: ALL_MESSAGES, verbs: TEXT_VERBS, options: TEXT_OPTIONS });
 
 it('the messages name every city of the rules', () => {
   expect(CITY_IDS).toEqual(CITIES.map(({ id }) => id));
@@ -62,8 +62,8 @@ describe('in random games', () => {
         for (const { type } of facts) happened.add(type);
         for (const looker of everybody) judgeNews(match.view(looker), facts, names);
         if (seat === undefined) return;
-        const move = pick(chance, siberia.moves);
-        const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+        const move = pickRandom(chance, siberia.moves);
+        const anything: Ply = [move.verb, randomBelow(chance, move.nouns.length)];
         const why = match.refuse(seat, anything);
         const plies = [...match.offers(seat), anything];
         const view = match.view(seat);
@@ -76,7 +76,7 @@ describe('in random games', () => {
   );
 
   it('the random games contain all kinds of facts except the round limit', () => {
-    const known = Object.keys(MESSAGES.de.facts).filter((type) => type !== 'roundLimitReached');
+    const known = Object.keys(ALL_MESSAGES.de.facts).filter((type) => type !== 'roundLimitReached');
     expect([...happened, 'turnEnded'].toSorted()).toEqual(expect.arrayContaining(known));
   });
 
@@ -124,7 +124,7 @@ describe('unusual input', () => {
     ) as (typeof siberia.moves)[number];
     nouns.forEach((id, noun) => {
       const [from, to] = id.split('>') as [Territory, Territory];
-      const { places } = MESSAGES.de;
+      const { places } = ALL_MESSAGES.de;
       expect(siberiaText('de').ply(['moveWorker', noun], match.view(0))).toContain(
         `${places[from]} → ${places[to]}`,
       );
@@ -132,7 +132,7 @@ describe('unusual input', () => {
   });
 
   it('every reason has a text, the kernel’s included', () => {
-    judgeReasons(TEXTS, REASONS, { tiles: 1 }, judge);
+    checkReasons(TEXTS, REASONS, { tiles: 1 }, judge);
   });
 
   it('facts and prompts that random games seldom show have a text', () => {

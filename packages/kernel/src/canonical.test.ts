@@ -1,24 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, hashOf } from './canonical.ts';
+import { canonicalJson, hashOf } from './canonical.ts';
 
 /** Whatever JSON can hold; the round trip takes minus zero out, which is refused on purpose. */
 const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 
 describe('canonical JSON', () => {
-  it('equal data give equal text, whatever the order of keys; and it is JSON', () => {
+  it('equal data give equal text, whatever the order of keys, and the text is JSON', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), plain), (object) => {
         const turned = Object.fromEntries(Object.entries(object).toReversed());
-        expect(canonical(turned)).toBe(canonical(object));
-        expect(JSON.parse(canonical(object))).toEqual(JSON.parse(JSON.stringify(object)));
+        expect(canonicalJson(turned)).toBe(canonicalJson(object));
+        expect(JSON.parse(canonicalJson(object))).toEqual(JSON.parse(JSON.stringify(object)));
       }),
     );
   });
 
   it('different data give different text', () => {
-    expect(canonical([1, 2])).not.toBe(canonical([12]));
-    expect(canonical({ a: '1' })).not.toBe(canonical({ a: 1 }));
+    expect(canonicalJson([1, 2])).not.toBe(canonicalJson([12]));
+    expect(canonicalJson({ a: '1' })).not.toBe(canonicalJson({ a: 1 }));
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('canonical JSON', () => {
     ['a big integer', 1n],
     ['a hole', [1, undefined]],
   ])('refuses what JSON would drop or bend: %s', (_, value) => {
-    expect(() => canonical(value)).toThrow(TypeError);
+    expect(() => canonicalJson(value)).toThrow(TypeError);
   });
 
   it('the hash is 128 bits of SHA-256', () => {

@@ -1,21 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/**
- * JSON with sorted keys and nothing that JSON would drop or bend: equal data give equal text, everywhere and
- * for ever.
- */
-export function canonical(value: unknown): string {
+/** JSON with sorted keys. Throws on values that JSON would drop or change, so equal data give equal text. */
+export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Object.is(value, -0))
       throw new TypeError(`not canonical: ${String(value)}`);
-    // As JSON has it, and much faster.
+    // Equal to `JSON.stringify` for finite numbers, and much faster.
     return String(value);
   }
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) {
     let text = '[';
-    for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + canonical(value[i]);
+    for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + canonicalJson(value[i]);
     return `${text}]`;
   }
   if (typeof value !== 'object') throw new TypeError(`not canonical: ${typeof value}`);
@@ -24,11 +21,11 @@ export function canonical(value: unknown): string {
     throw new TypeError('not canonical: an object with a class');
   let text = '{';
   for (const key of Object.keys(value).toSorted()) {
-    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`;
+    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`;
   }
   return `${text}}`;
 }
 
 /** 128 bits of SHA-256 over the canonical JSON, as 32 hexadecimal digits. */
 export const hashOf = (value: unknown): string =>
-  bytesToHex(sha256(utf8ToBytes(canonical(value)))).slice(0, 32);
+  bytesToHex(sha256(utf8ToBytes(canonicalJson(value)))).slice(0, 32);

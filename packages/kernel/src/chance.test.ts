@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chachaBlock } from './chacha.ts';
 import {
-  below,
+  randomBelow,
   chanceFrom,
   commitmentOf,
   copyChance,
-  draw,
+  drawUint32,
   hexFromKey,
   keyFromHex,
   keyFromSeed,
@@ -54,34 +54,34 @@ describe('ChaCha20', () => {
         const iv = Buffer.alloc(16);
         iv.writeUInt32LE(place >>> 4, 0);
         const stream = createCipheriv('chacha20', key, iv).update(Buffer.alloc(64));
-        expect(draw(chance)).toBe(stream.readUInt32LE((place & 15) * 4));
+        expect(drawUint32(chance)).toBe(stream.readUInt32LE((place & 15) * 4));
       }),
     );
   });
 });
 
 describe('chance', () => {
-  it('goes on where it was, also after JSON and in a copy', () => {
+  it('chance goes on where it was, also after JSON and in a copy', () => {
     const chance = chanceFrom(keyFromSeed(1));
-    for (let i = 0; i < 21; i++) draw(chance);
+    for (let i = 0; i < 21; i++) drawUint32(chance);
     const copies = [copyChance(chance), JSON.parse(JSON.stringify(chance)) as typeof chance];
-    const next = Array.from({ length: 40 }, () => draw(chance));
-    for (const copy of copies) expect(Array.from({ length: 40 }, () => draw(copy))).toEqual(next);
+    const next = Array.from({ length: 40 }, () => drawUint32(chance));
+    for (const copy of copies) expect(Array.from({ length: 40 }, () => drawUint32(copy))).toEqual(next);
   });
 
-  it('a set key begins its stream anew, also in an object that has drawn before', () => {
+  it('setting a key starts its stream from the beginning, also in an object that has drawn before', () => {
     const chance = chanceFrom(keyFromSeed(1));
-    draw(chance);
+    drawUint32(chance);
     setKey(chance, keyFromSeed(2));
-    expect(draw(chance)).toBe(draw(chanceFrom(keyFromSeed(2))));
+    expect(drawUint32(chance)).toBe(drawUint32(chanceFrom(keyFromSeed(2))));
   });
 
-  it('below n gives every number from 0 to n−1 about equally often', () => {
+  it('a random number below n takes every value about equally often', () => {
     const chance = chanceFrom(keyFromSeed('fair'));
     for (const n of [2, 3, 7, 26, 100]) {
       const counts = Array.from({ length: n }, () => 0);
       for (let i = 0; i < n * 1000; i++) {
-        const drawn = below(chance, n);
+        const drawn = randomBelow(chance, n);
         counts[drawn] = (counts[drawn] as number) + 1;
       }
       const deviation = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
@@ -89,7 +89,7 @@ describe('chance', () => {
     }
   });
 
-  it('below takes the high part of the exact product of 16 bits, or of 32 for large numbers, and throws unfair draws away', () => {
+  it('a random number below n is the high part of a 16- or 32-bit product, and biased draws are repeated', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 4097, max: 2 ** 21 })),
@@ -97,26 +97,26 @@ describe('chance', () => {
         (n, seed) => {
           const bits = n > 4096 ? 32n : 16n;
           const stream = chanceFrom(keyFromSeed(seed));
-          const drawn = Array.from({ length: 16 }, () => BigInt(draw(stream)));
+          const drawn = Array.from({ length: 16 }, () => BigInt(drawUint32(stream)));
           const draws = bits === 32n ? drawn : drawn.flatMap((word) => [word & 0xffffn, word >> 16n]);
           const fair = draws.findIndex((each) => (each * BigInt(n)) % 2n ** bits >= 2n ** bits % BigInt(n));
           const chance = chanceFrom(keyFromSeed(seed));
-          expect(BigInt(below(chance, n))).toBe(((draws[fair] as bigint) * BigInt(n)) >> bits);
+          expect(BigInt(randomBelow(chance, n))).toBe(((draws[fair] as bigint) * BigInt(n)) >> bits);
           expect(chance.drawn).toBe((fair + 1) * (bits === 32n ? 2 : 1));
         },
       ),
     );
   });
 
-  it('a whole word after half a one begins with the next word', () => {
+  it('a 32-bit draw after a 16-bit draw begins with the next word', () => {
     const chance = chanceFrom(keyFromSeed(3));
-    below(chance, 10);
+    randomBelow(chance, 10);
     const other = chanceFrom(keyFromSeed(3));
-    draw(other);
-    expect([draw(chance), chance.drawn]).toEqual([draw(other), other.drawn]);
+    drawUint32(other);
+    expect([drawUint32(chance), chance.drawn]).toEqual([drawUint32(other), other.drawn]);
   });
 
-  it('a shuffle keeps what there is and every order of three comes about equally often', () => {
+  it('a shuffle keeps all items, and every order of three occurs about equally often', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), fc.nat(), (items, seed) => {
         const shuffled = [...items];

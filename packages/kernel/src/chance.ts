@@ -8,17 +8,14 @@ export type Key = readonly number[];
 
 /** A counter-mode generator: half-word number `drawn` (16 bits each) of the key stream comes next. */
 export interface Chance {
-  /** Never changed in place but by `setKey`: the block computed last is remembered by it. */
+  /** Changed in place only by `setKey`, because the cached block is recognised by it. */
   key: readonly number[];
   drawn: number;
 }
 
 const NONCE = [0, 0, 0] as const;
 
-/**
- * The block computed last. It is a function of key and number alone, so remembering it changes nothing but
- * the time.
- */
+/** A cache of the last block, which depends on key and counter only. */
 const block = new Int32Array(16);
 let blockKey: readonly number[] = [];
 let blockNumber = -1;
@@ -39,23 +36,21 @@ function drawHalf(chance: Chance): number {
 }
 
 /** The next whole 32 bits, as an unsigned integer. */
-export function draw(chance: Chance): number {
+export function drawUint32(chance: Chance): number {
   const half = chance.drawn + (chance.drawn & 1);
   chance.drawn = half + 2;
   load(chance.key, half >>> 5);
   return (block[(half >>> 1) & 15] as number) >>> 0;
 }
 
-/** Up to here 16 bits are enough; all that board games draw lots about. */
+/** Up to this bound 16 bits are enough, which covers nearly all draws. */
 const SMALL = 4096;
 
 /**
- * A whole number from 0 to n−1 (n at most 2^21), every one equally likely: the high part of a product, where
- * the few
- * draws whose low part would favour some numbers are thrown away (Lemire's method; the products are exact in
- * a double).
+ * A uniform integer from 0 to n−1 (n at most 2^21) by Lemire's method: the high part of a product, and draws
+ * whose low part would favour some numbers are repeated. The products are exact in a double.
  */
-export function below(chance: Chance, n: number): number {
+export function randomBelow(chance: Chance, n: number): number {
   if (n > SMALL) return belowLarge(chance, n);
   let product = drawHalf(chance) * n;
   if ((product & 0xffff) < n) {
@@ -67,10 +62,10 @@ export function below(chance: Chance, n: number): number {
 
 function belowLarge(chance: Chance, n: number): number {
   const unfair = 0x1_0000_0000 % n;
-  let word = draw(chance);
+  let word = drawUint32(chance);
   let low = Math.imul(word, n) >>> 0;
   while (low < unfair) {
-    word = draw(chance);
+    word = drawUint32(chance);
     low = Math.imul(word, n) >>> 0;
   }
   return ((word * n - low) / 0x1_0000_0000) | 0;
@@ -79,7 +74,7 @@ function belowLarge(chance: Chance, n: number): number {
 /** Shuffles in place (Fisher and Yates). */
 export function shuffle(chance: Chance, items: number[]): void {
   for (let last = items.length - 1; last > 0; last--) {
-    const other = below(chance, last + 1);
+    const other = randomBelow(chance, last + 1);
     const item = items[last] as number;
     items[last] = items[other] as number;
     items[other] = item;
@@ -120,9 +115,9 @@ export function keyFromHex(hex: string): number[] {
 
 export const hexFromKey = (key: Key): string => bytesToHex(bytesFromKey(key));
 
-/** A key for tests, simulations and search, where nobody must be kept from guessing it. */
+/** A key for tests, simulations and search: easy to guess. */
 export const keyFromSeed = (seed: number | string): number[] =>
   keyFromBytes(sha256(utf8ToBytes(`pithead seed ${seed}`)));
 
-/** What is shown before the match, so that the key can be checked after it: the SHA-256 of its 32 bytes. */
+/** SHA-256 of the key: published before the match, so that the key can be checked afterwards. */
 export const commitmentOf = (key: Key): string => bytesToHex(sha256(bytesFromKey(key)));

@@ -6,40 +6,37 @@ import type { Step } from './steps.ts';
 /** Seats are numbered from 0, clockwise. */
 export type Seat = number;
 
-/** Who looks: a seat, or an onlooker who holds none. */
-export type Looker = Seat | undefined;
+/** A seat, or undefined for a spectator. */
+export type Viewer = Seat | undefined;
 
-/** One small decision: a verb, and an integer into the table of nouns that its move names. */
+/** One small decision: a verb, and an index into the table of nouns of its move. */
 export type Ply = readonly [verb: string, noun: number];
 
-/**
- * What every game's state holds; a game adds its own fields. Plain data of fixed shape, so that it can be
- * saved as JSON.
- */
+/** The fields that every state has; a game adds its own. Plain data of fixed shape that survives JSON. */
 export interface State {
-  /** How many play. */
   seats: number;
-  /** Where we are: the last step is the present one; no step means that the game is over. */
+  /** The position in the sequence of play, as a stack. The game is over when it is empty. */
   steps: Step[];
   chance: Chance;
   /**
-   * How often something became final: a secret was shown, a turn confirmed. Undo never goes back behind a
-   * change of this number.
+   * Counts what became final: a secret shown, a turn confirmed. Undo never goes back behind a change of it.
    */
   seals: number;
 }
 
-/** Something that happened, told in data: words, motion and sound are found elsewhere. */
+/** Something that happened, as data. Texts, animations and sounds are derived from it elsewhere. */
 export interface Fact {
   readonly type: string;
 }
 
-/** Absent while searching, so that nothing is told (and nothing allocated). */
+/** Undefined during search, so that no facts are allocated. */
 export type Tell<F extends Fact> = ((fact: F) => void) | undefined;
 
 export type Params = Readonly<Record<string, number | string>>;
 
-/** Why not: a reason from a closed list, the rule that says so, and what the sentence needs. */
+/**
+ * Why something is not allowed: a reason from a closed list, the rule, and the parameters of its sentence.
+ */
 export interface Refusal<R extends string = string> {
   readonly reason: R;
   readonly rule: string;
@@ -56,48 +53,46 @@ export function refusal<R extends string>(reason: R, rule: string, params: Param
 export interface Move<S extends State, F extends Fact> {
   readonly verb: string;
   readonly rule: string;
-  /**
-   * The table that a noun points into: one readable name per noun, the same in records and on the keyboard.
-   */
+  /** One readable name per noun; notation and typed input use it. */
   readonly nouns: readonly string[];
   /** The noun is known to its own seat only. */
   readonly secret?: true;
-  /** A turn ends with it: the notation begins a new line. */
+  /** Ends the turn: the notation begins a new line. */
   readonly endsTurn?: true;
-  /** The kernel may play it when it is the only option; never set where that would tell a secret. */
+  /** The kernel may play it if it is the only option. Never set where that would reveal a secret. */
   readonly forced?: true;
   refuse(state: S, seat: Seat, noun: number): Refusal | undefined;
   play(state: S, seat: Seat, noun: number, tell: Tell<F>): void;
-  /** Lists the nouns that `refuse` lets through, faster than by asking for each one. */
+  /** Lists the nouns that `refuse` allows, faster than by calling it for each of them. */
   offer?(state: S, seat: Seat, offers: Offers): void;
 }
 
-/** A kind of step: what may be decided in it, and what follows when everybody has decided. */
+/** A kind of step: its moves, and what follows when all seats have decided. */
 export interface Phase<S extends State, F extends Fact> {
   readonly rule: string;
   readonly moves: readonly Move<S, F>[];
-  /** The choices of this step are open at once, also while several seats are asked. */
+  /** Choices are visible at once, even while other seats are still deciding. */
   readonly open?: true;
-  /** What a seat has sealed it may open again while others are still asked. */
+  /** A seat that has decided may take that back while others are still deciding. */
   readonly reopens?: true;
-  /** Called when nobody is pending any more. Ends the step or makes somebody pending again. */
+  /** Called when no seat is pending. Must end the step or make a seat pending again. */
   next(state: S, tell: Tell<F>): void;
 }
 
 export type OptionValue = boolean | number | string;
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** A table option: its allowed values, the first of which is the default. */
+/** An option of a match. The first value is the default. */
 export interface OptionRule {
   readonly rule: string;
   readonly values: readonly [OptionValue, ...OptionValue[]];
 }
 
-/** What a game's rules are made of. `defineGame` turns them into a `Game`. */
+/** What a game author writes; `defineGame` turns it into a `Game`. */
 export interface Rules<S extends State, F extends Fact, V> {
   readonly id: string;
   /**
-   * Grows whenever the same plies could lead to another state; a match ends under the version it began with.
+   * Raised whenever the same plies could lead to another state. A match ends under the version it began with.
    */
   readonly version: number;
   readonly minSeats: number;
@@ -106,21 +101,18 @@ export interface Rules<S extends State, F extends Fact, V> {
   readonly phases: Readonly<Record<string, Phase<S, F>>>;
   setup(seats: number, options: Options, key: Key, tell: Tell<F>): S;
   copy(state: S): S;
-  /** Adds what a seat may see to a new object; never deletes from the state. */
-  view(state: S, looker: Looker): V;
-  /** What a seat may know of a fact; undefined if nothing at all. */
-  seen(fact: F, looker: Looker): F | undefined;
+  /** Builds a new object of what the viewer may see; never a copy of the state with parts deleted. */
+  view(state: S, viewer: Viewer): V;
+  /** What the viewer may know of a fact; undefined if nothing. */
+  seen(fact: F, viewer: Viewer): F | undefined;
   /**
-   * Shuffles, with the state's own chance, exactly what that looker can't know. Use `redealt` from outside.
+   * Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealt` instead.
    */
-  redeal(state: S, looker: Looker): void;
-  /** Broken invariants, each as a line for the engineer; empty when all is well. */
+  redeal(state: S, viewer: Viewer): void;
+  /** Broken invariants, for developers; empty if there are none. */
   audit(state: S): string[];
   outcome(state: S): Outcome;
-  /**
-   * The rule of a safeguard of the program that ended this game, where one struck; only games that need one
-   * have it.
-   */
+  /** The rule number of the safeguard that ended this game, in games that need one to be finite. */
   guard?(state: S): string | undefined;
   /** A proven bound on the number of plies of a game with these options. */
   longest(seats: number, options: Options): number;
@@ -128,7 +120,7 @@ export interface Rules<S extends State, F extends Fact, V> {
 
 interface CompiledPhase<S extends State, F extends Fact> extends Phase<S, F> {
   readonly indexes: readonly number[];
-  /** Some move of this phase may be played by the kernel. */
+  /** Some move of this phase is `forced`. */
   readonly forced: boolean;
 }
 
@@ -139,7 +131,7 @@ export interface Game<S extends State = State, F extends Fact = Fact, V = unknow
   readonly phases: Readonly<Record<string, CompiledPhase<S, F>>>;
 }
 
-/** Nouns must fit beside the verb in one small integer. */
+/** Verb and noun are packed into one integer, with 16 bits for the noun. */
 export const MAX_NOUNS = 1 << 16;
 
 export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F, V>): Game<S, F, V> {
@@ -166,7 +158,7 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
   return { ...rules, moves, verbs, phases };
 }
 
-/** The options of a table: the given ones checked, the others by default. */
+/** All options of a match: the given ones, checked, and the defaults of the others. */
 export function resolveOptions(
   rules: { readonly options: Rules<State, Fact, unknown>['options'] },
   given: Options,
@@ -197,10 +189,7 @@ export type BadInputReason =
   | 'otherVersion'
   | 'badNotation';
 
-/**
- * Input from outside that can't be taken: a closed list of reasons, so that an app can say it in the user's
- * language.
- */
+/** Invalid input from outside, with a reason from a closed list that apps translate. */
 export class BadInput extends Error {
   readonly reason: BadInputReason;
   readonly params: Params;

@@ -1,7 +1,4 @@
-/**
- * What all games share: plies, steps, chance, records, undo. No game, no input or output, no words for
- * people.
- */
+/** What all games share: plies, steps, chance, records, undo. No game, no I/O, no user-facing text. */
 export * from './canonical.ts';
 export * from './chance.ts';
 export * from './game.ts';

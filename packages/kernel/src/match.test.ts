@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auction } from './auction.ts';
+import { auction } from './testing/auction.ts';
 import { hashOf } from './canonical.ts';
 import { keyFromSeed } from './chance.ts';
 import type { BadInputReason, Ply } from './game.ts';
 import { BadInput, defineGame } from './game.ts';
 import { Match } from './match.ts';
 import { parseGame, parsePly, printGame, printPly, seenPly } from './notation.ts';
-import { redealt } from './play.ts';
+import { redealtCopy } from './play.ts';
 import type { GameRecord } from './record.ts';
-import { isBroken, parseRecord, recordOf, replay, verify } from './record.ts';
+import { isBrokenReplay, parseRecord, recordOf, replay, verifyRecord } from './record.ts';
 import { isPending } from './steps.ts';
 
 const start = (seats = 3, options = {}) =>
@@ -41,7 +41,7 @@ function bidding(match: ReturnType<typeof start>, order: readonly number[]): voi
 }
 
 describe('commands', () => {
-  it('all plies are played, or none', () => {
+  it('a command plays all of its plies or none', () => {
     const match = start();
     const before = hashOf(match.state);
     const refused = match.play(0, [
@@ -79,7 +79,7 @@ describe('commands', () => {
     expect(start().play(seat as number, [ply as unknown as Ply])?.refusal.reason).toBe(reason);
   });
 
-  it('a command goes no further than the next thing that is shown, so that its refusal tells nothing of it', () => {
+  it('a command ends at the next thing that is revealed, so that a refusal reveals nothing of it', () => {
     const tooFar = (first: number): unknown => {
       const match = start(2);
       match.play(1, [
@@ -102,7 +102,7 @@ describe('commands', () => {
 
   it('an empty command is refused', () => expect(start().play(0, [])?.refusal.reason).toBe('malformed'));
 
-  it('after the end nothing is played', () => {
+  it('after the end every command is refused', () => {
     const match = start(2);
     for (let round = 0; round < 2; round++) {
       bidding(match, [0, 1]);
@@ -114,7 +114,7 @@ describe('commands', () => {
 });
 
 describe('a rule that breaks', () => {
-  it('leaves nothing of the command behind', () => {
+  it('a command whose rule throws leaves nothing behind', () => {
     const phases = Object.fromEntries(
       Object.entries(auction.phases).map(([at, phase]) => [
         at,
@@ -141,7 +141,7 @@ describe('a rule that breaks', () => {
 });
 
 describe('simultaneous steps', () => {
-  it('the order of arrival makes no difference', () => {
+  it('in a simultaneous step the order of arrival makes no difference', () => {
     const hashes = [
       [0, 1, 2],
       [2, 1, 0],
@@ -154,7 +154,7 @@ describe('simultaneous steps', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it('a seat takes its own plies back, also sealed ones while others still think; those of the others stay', () => {
+  it('a seat can undo its own plies, even sealed ones while others decide, and plies of others stay', () => {
     const match = start();
     match.play(0, [['bid', 1]]);
     match.play(1, [['bid', 2]]);
@@ -170,7 +170,7 @@ describe('simultaneous steps', () => {
     expect([match.state.bids, isPending(match.state, 1)]).toEqual([[-1, 2, -1], true]);
   });
 
-  it('where the game does not let it be opened again, what is sealed stays', () => {
+  it('a sealed choice can’t be undone in a phase that does not reopen', () => {
     const { bidding: bids, ...others } = auction.phases;
     const { reopens: _, ...final } = bids as NonNullable<typeof bids>;
     const game = { ...auction, phases: { ...others, bidding: final } };
@@ -180,7 +180,7 @@ describe('simultaneous steps', () => {
     expect(match.undo(1)?.refusal.reason).toBe('nothingToUndo');
   });
 
-  it('nobody goes back behind the opening of the bids, nor behind a card that was shown', () => {
+  it('no undo goes back behind revealed bids or a revealed card', () => {
     const match = start();
     bidding(match, [2, 1, 0]);
     expect(match.undoable(0)).toBe(0);
@@ -190,13 +190,13 @@ describe('simultaneous steps', () => {
 });
 
 describe('going back by consent', () => {
-  it('rewind forgets plies beyond what undo allows, and leads where a match of those plies alone would', () => {
+  it('a rewind goes back behind the undo limit, to the state that the remaining plies lead to', () => {
     const match = randomMatch(3, 7);
     const record = recordOf(match);
     for (let to = match.plies.length; to >= 0; to -= 3) {
       match.rewind(to);
       const again = replay(auction, record, undefined, to) as typeof match;
-      expect([match.plies, match.log, match.settled]).toEqual([again.plies, again.log, again.settled]);
+      expect([match.plies, match.log, match.undoLimit]).toEqual([again.plies, again.log, again.undoLimit]);
       expect(hashOf(match.state)).toBe(hashOf(again.state));
       expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual(
         [0, 1, 2].map((seat) => again.undoable(seat)),
@@ -204,7 +204,7 @@ describe('going back by consent', () => {
     }
   });
 
-  it('the same cards lie there again: going back does not deal anew', () => {
+  it('a rewind does not reshuffle: the same cards come again', () => {
     const match = start();
     bidding(match, [0, 1, 2]);
     match.play(0, [['choose', 0]]);
@@ -214,7 +214,7 @@ describe('going back by consent', () => {
     expect(match.log.at(1)).toEqual(shown);
   });
 
-  it('to more plies than there are changes nothing', () => {
+  it('a rewind to more plies than there are changes nothing', () => {
     const match = start();
     match.play(0, [['bid', 1]]);
     const before = hashOf(match.state);
@@ -265,7 +265,7 @@ describe('going back to a number of own plies', () => {
     },
   );
 
-  it('undoes everything behind that decision, and keeps what others sealed within it', () => {
+  it('a rewind of a seat undoes everything after that decision and keeps what others sealed within it', () => {
     const match = start();
     bidding(match, [0, 1, 2]);
     match.play(0, [['choose', 0]]);
@@ -274,7 +274,7 @@ describe('going back to a number of own plies', () => {
     expect([0, 1, 2].map((seat) => isPending(match.state, seat))).toEqual([true, false, false]);
   });
 
-  it('changes nothing where the seat has no more than that', () => {
+  it('a rewind of a seat that has no more plies changes nothing', () => {
     const match = start();
     bidding(match, [1, 2]);
     const before = hashOf(match.state);
@@ -284,7 +284,7 @@ describe('going back to a number of own plies', () => {
 });
 
 describe('saving and going on', () => {
-  it('a match goes on from its save, through JSON, as if nothing had been: undo and its limit included', () => {
+  it('a match resumed from JSON goes on as before, including the undo limit', () => {
     fc.assert(
       fc.property(games, fc.nat(1000), ([seats, seed, rounds], lot) => {
         const whole = recordOf(randomMatch(seats, seed, { rounds }));
@@ -298,7 +298,7 @@ describe('saving and going on', () => {
         );
         const both = [match, resumed];
         for (const seat of [0, 1, 2, 3]) both.map((each) => each.undo(seat, lot % 2 === 0 ? 'step' : 'turn'));
-        const [one, other] = both.map((each) => [hashOf(each.state), each.plies, each.log, each.settled]);
+        const [one, other] = both.map((each) => [hashOf(each.state), each.plies, each.log, each.undoLimit]);
         expect(other).toEqual(one);
         for (const [seat, verb, noun] of whole.plies.slice(match.plies.length)) {
           expect(resumed.play(seat, [[verb, noun]])).toEqual(match.play(seat, [[verb, noun]]));
@@ -309,7 +309,7 @@ describe('saving and going on', () => {
     );
   });
 
-  it('what is played on leaves the save as it was', () => {
+  it('playing on does not change what was saved', () => {
     const match = start();
     match.play(0, [['bid', 1]]);
     const saved = match.save();
@@ -322,21 +322,21 @@ describe('saving and going on', () => {
 });
 
 describe('what is settled', () => {
-  it('grows when a decision is over, and only then: plies behind it can still be taken back', () => {
+  it('the undo limit moves only when a decision is complete', () => {
     const match = start();
-    expect(match.settled).toBe(0);
+    expect(match.undoLimit).toBe(0);
     bidding(match, [0, 1]);
     match.play(2, [['bid', 0]]);
-    expect([match.settled, match.undoable(2)]).toEqual([0, 1]);
+    expect([match.undoLimit, match.undoable(2)]).toEqual([0, 1]);
     match.play(2, [['sealBid', 0]]);
-    expect(match.settled).toBe(6);
+    expect(match.undoLimit).toBe(6);
     match.play(0, [['choose', 1]]);
-    expect(match.settled).toBe(7);
+    expect(match.undoLimit).toBe(7);
   });
 });
 
 describe('forced plies', () => {
-  it('the only option is played by the kernel, told, but not recorded', () => {
+  it('a forced move is played by the kernel and told as a fact, but not recorded', () => {
     const match = start();
     bidding(match, [0, 1, 2]);
     match.play(0, [['choose', 0]]);
@@ -394,7 +394,7 @@ describe('records', () => {
       fc.property(games, ([seats, seed, rounds]) => {
         const match = randomMatch(seats, seed, { rounds });
         const record = parseRecord(JSON.stringify(recordOf(match)));
-        expect(verify(auction, record)).toEqual([]);
+        expect(verifyRecord(auction, record)).toEqual([]);
         const { table, plies } = parseGame(auction, printGame(auction, match.table, match.plies));
         expect([table, plies]).toEqual([match.table, match.plies]);
       }),
@@ -402,22 +402,24 @@ describe('records', () => {
     );
   });
 
-  it('a replay stops where it is told to, and shows every step', () => {
+  it('a replay stops where it is told to, and visits every step', () => {
     const match = randomMatch(3, 5);
     const seen: number[] = [];
     const half = replay(auction, recordOf(match), ({ played }) => seen.push(played), 4);
-    expect([isBroken(half), seen]).toEqual([false, [0, 1, 2, 3, 4]]);
+    expect([isBrokenReplay(half), seen]).toEqual([false, [0, 1, 2, 3, 4]]);
   });
 
   it('verify finds a changed ply, hash, key or commitment', () => {
     const record = recordOf(randomMatch(3, 5));
     const plies = record.plies.map((ply, i) => (i === 0 ? ([ply[0], ply[1], 9] as const) : ply));
-    expect(verify(auction, { ...record, plies })[0]).toMatchObject({ kind: 'refused', ply: 0 });
+    expect(verifyRecord(auction, { ...record, plies })[0]).toMatchObject({ kind: 'refused', ply: 0 });
     expect(
-      verify(auction, { ...record, hashes: record.hashes.map((hash, i) => (i === 2 ? 'f' : hash)) }),
+      verifyRecord(auction, { ...record, hashes: record.hashes.map((hash, i) => (i === 2 ? 'f' : hash)) }),
     ).toMatchObject([{ kind: 'hash', ply: 2 }]);
-    expect(verify(auction, { ...record, key: '0'.repeat(64) })[0]).toEqual({ kind: 'commitment' });
-    expect(verify(auction, { ...record, commitment: '0'.repeat(64) })).toEqual([{ kind: 'commitment' }]);
+    expect(verifyRecord(auction, { ...record, key: '0'.repeat(64) })[0]).toEqual({ kind: 'commitment' });
+    expect(verifyRecord(auction, { ...record, commitment: '0'.repeat(64) })).toEqual([
+      { kind: 'commitment' },
+    ]);
   });
 
   it('a record of another game or version is refused', () => {
@@ -444,12 +446,12 @@ describe('records', () => {
     const text = JSON.stringify(damage({ ...recordOf(randomMatch(2, 1)) } satisfies GameRecord));
     expect(badInput(() => parseRecord(text))).toBe('badRecord');
   });
-  it('damaged: cut off in the middle', () =>
+  it('a record that is cut off is refused', () =>
     expect(badInput(() => parseRecord('{"format":"pith'))).toBe('badRecord'));
 });
 
 describe('notation', () => {
-  it('prints verb and noun, and the verb alone where there is no choice', () => {
+  it('a ply is printed as verb and noun, or as the verb alone if there is only one noun', () => {
     expect([printPly(auction, ['bid', 2]), printPly(auction, ['sealBid', 0])]).toEqual(['bid 2', 'sealBid']);
     expect([parsePly(auction, ' bid  2 '), parsePly(auction, 'sealBid')]).toEqual([
       ['bid', 2],
@@ -470,7 +472,7 @@ describe('notation', () => {
     'option rounds 2',
     '1. A: bid 3, sealBid',
   ];
-  it('a whole game is read, also with the line ends of another system', () => {
+  it('a printed game is parsed, also with CRLF line ends', () => {
     expect(parseGame(auction, whole.join('\r\n')).plies).toEqual([
       [0, 'bid', 3],
       [0, 'sealBid', 0],
@@ -509,14 +511,14 @@ describe('notation', () => {
     expect(badInput(() => parseGame(auction, spoil([...whole]).join('\n')))).toBe(reason);
   });
 
-  it('hides a secret noun from everybody but its own seat', () => {
+  it('a secret noun is hidden from everybody but its own seat', () => {
     expect(seenPly(auction, [1, 'bid', 3], 1)).toEqual([1, 'bid', 3]);
     expect(seenPly(auction, [1, 'bid', 3], 0)).toEqual([1, 'bid', -1]);
     expect(printPly(auction, ['bid', -1])).toBe('bid ?');
     expect(seenPly(auction, [1, 'choose', 1], undefined)).toEqual([1, 'choose', 1]);
   });
 
-  it('one line a turn', () => {
+  it('a game is printed with one line per turn', () => {
     const match = start(2);
     bidding(match, [0, 1]);
     expect(printGame(auction, match.table, match.plies).split('\n').slice(-3)).toEqual([
@@ -528,10 +530,10 @@ describe('notation', () => {
 });
 
 describe('redeal', () => {
-  it('works on a copy with a chance of its own', () => {
+  it('a redeal works on a copy with its own chance', () => {
     const match = start();
     const before = hashOf(match.state);
-    const twin = redealt(auction, match.state, 0, keyFromSeed('other'));
+    const twin = redealtCopy(auction, match.state, 0, keyFromSeed('other'));
     expect([hashOf(match.state), hashOf(twin) === before]).toEqual([before, false]);
     expect(twin.chance.key).toEqual(keyFromSeed('other'));
   });

@@ -1,10 +1,10 @@
 import type { Key } from './chance.ts';
-import type { Fact, Game, Looker, Options, Ply, Refusal, Seat, State } from './game.ts';
+import type { Fact, Game, Viewer, Options, Ply, Refusal, Seat, State } from './game.ts';
 import { BadInput, refusal, resolveOptions } from './game.ts';
 import { offersFor } from './offers.ts';
-import type { Refused } from './play.ts';
-import { playPly, refuse, settle } from './play.ts';
-import { bit, isOver, isPending, pendingSeats, present } from './steps.ts';
+import type { RefusedPly } from './play.ts';
+import { playPly, refuse, advanceToDecision } from './play.ts';
+import { bit, isOver, isPending, pendingSeats, currentStep } from './steps.ts';
 
 export type RecordedPly = readonly [seat: Seat, verb: string, noun: number];
 
@@ -15,13 +15,13 @@ export interface Table {
   readonly key: Key;
 }
 
-/** A fact, and the number of the ply that brought it about (0 for the setup, 1 for the first ply). */
+/** A fact, and the number of the ply that caused it (0 for the setup, 1 for the first ply). */
 export interface LogEntry<F extends Fact> {
   readonly ply: number;
   readonly fact: F;
 }
 
-/** A match as it stands, as plain data. It is a cache: the truth is the record. */
+/** A match as plain data, to go on without a replay. It is a cache: the record is the truth. */
 export interface SavedMatch<S extends State = State, F extends Fact = Fact> {
   readonly plies: readonly RecordedPly[];
   readonly log: readonly LogEntry<F>[];
@@ -29,14 +29,14 @@ export interface SavedMatch<S extends State = State, F extends Fact = Fact> {
   readonly limit: Limit<S>;
 }
 
-/** How far undo can go back: plies and facts before the present decision, and the state then. */
+/** The point that undo can go back to: the beginning of the current decision. */
 interface Limit<S extends State> {
   readonly plies: number;
   readonly facts: number;
   readonly state: S;
 }
 
-/** One match being played: the plies are the truth, the rest is kept at hand. */
+/** A match being played. Everything else follows from its plies. */
 export class Match<S extends State = State, F extends Fact = Fact, V = unknown> {
   readonly game: Game<S, F, V>;
   readonly table: Table;
@@ -50,7 +50,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     this.table = table;
     const tell = (fact: F): void => void this.log.push({ ply: 0, fact });
     this.state = game.setup(table.names.length, table.options, table.key, tell);
-    settle(game, this.state, tell);
+    advanceToDecision(game, this.state, tell);
     this.#limit = this.#here();
   }
 
@@ -73,7 +73,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   #here(): Limit<S> {
-    // No copy: a state is never changed once it was reached, a ply is played on a copy of it.
+    // No copy is needed: each ply is played on a copy of the state before it.
     return { plies: this.plies.length, facts: this.log.length, state: this.state };
   }
 
@@ -81,10 +81,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return isOver(this.state);
   }
 
-  /**
-   * Plays a command, which is one decision or a part of it: all of its plies, or none with the reason why.
-   */
-  play(seat: Seat, plies: readonly Ply[]): Refused | undefined {
+  /** Plays a command (a decision or a part of it): all of its plies, or none and the reason why. */
+  play(seat: Seat, plies: readonly Ply[]): RefusedPly | undefined {
     if (!Array.isArray(plies) || plies.length === 0) return { refusal: refusal('malformed', ''), ply: 0 };
     const before = {
       state: this.state,
@@ -100,22 +98,23 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     };
     try {
       for (let i = 0; i < plies.length; i++) {
-        // Behind something drawn or shown a command goes no further: where it was refused would tell what
-        // came, at no price.
+        // A command ends where chance was used or something was revealed: otherwise the refusal of a later
+        // ply
+        // would reveal the result before the player has committed to the earlier ones.
         const why = this.#limit === before.limit ? this.#take(seat, plies[i] as Ply) : refusal('notNow', '');
         if (why === undefined) continue;
         restore();
         return { refusal: why, ply: i };
       }
     } catch (error) {
-      // A rule that breaks must not leave half a command behind.
+      // A bug in a rule must not leave half a command behind.
       restore();
       throw error;
     }
     return undefined;
   }
 
-  /** Plays one ply on a copy of the state, and finds out whether it ends the present decision. */
+  /** Plays one ply on a copy of the state. The undo limit moves if the ply ends the current decision. */
   #take(seat: Seat, ply: Ply): Refusal | undefined {
     const before = this.state;
     const why = refuse(this.game, before, seat, ply);
@@ -133,8 +132,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
       throw new Error(`the match does not replay: ${verb} ${noun}`);
   }
 
-  /** How many plies stay, whatever is taken back now. */
-  get settled(): number {
+  /** The number of plies that no undo can take back. */
+  get undoLimit(): number {
     return this.#limit.plies;
   }
 
@@ -142,16 +141,16 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   undoable(seat: Seat): number {
     if (isOver(this.state)) return 0;
     const own = this.plies.slice(this.#limit.plies).filter(([by]) => by === seat);
-    const isAsked = isPending(this.state, seat) || this.game.phases[present(this.state).at]?.reopens === true;
+    const isAsked =
+      isPending(this.state, seat) || this.game.phases[currentStep(this.state).at]?.reopens === true;
     return isAsked ? own.length : 0;
   }
 
   /**
-   * Takes back the seat's last ply, or all since the limit. What others decided in the same simultaneous step
-   * stays:
-   * the order of arrival makes no difference there.
+   * Takes back the seat's last ply, or all since the undo limit. Plies of others in the same simultaneous
+   * step stay: the order of arrival makes no difference there.
    */
-  undo(seat: Seat, reach: 'step' | 'turn' = 'step'): Refused | undefined {
+  undo(seat: Seat, reach: 'step' | 'turn' = 'step'): RefusedPly | undefined {
     const many = this.undoable(seat);
     if (many === 0) return { refusal: refusal('nothingToUndo', ''), ply: 0 };
     const since = this.plies.slice(this.#limit.plies);
@@ -167,17 +166,15 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return undefined;
   }
 
-  /** Goes back to so many plies, beyond what undo allows: only with the consent of all who play. */
+  /** Goes back to this number of plies, also behind the undo limit: only with the consent of all players. */
   rewind(to: number): void {
     this.#becomeReplayOf(this.plies.slice(0, to));
   }
 
   /**
-   * Goes back, with the consent of all who play, to where a seat had played `kept` plies. What others chose
-   * in the same simultaneous
-   * decision stays: neither the order in which choices arrived nor their number may make a difference,
-   * because both are secret.
-   * Everything behind that decision is undone.
+   * Goes back, with the consent of all players, to where a seat had played `kept` plies. What others chose in
+   * the same simultaneous decision stays: neither the order of arrival nor the number of those choices may
+   * make a difference, because both are secret. Everything after that decision is undone.
    */
   rewindSeat(seat: Seat, kept: number): void {
     let own = 0;
@@ -185,9 +182,9 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     const from = target === -1 ? this.plies.length : target;
     const replayed = Match.start(this.game, this.table);
     for (const ply of this.plies.slice(0, from)) replayed.#takeAgain(ply);
-    const start = replayed.settled;
+    const start = replayed.undoLimit;
     let end = from;
-    while (end < this.plies.length && replayed.settled === start)
+    while (end < this.plies.length && replayed.undoLimit === start)
       replayed.#takeAgain(this.plies[end++] as RecordedPly);
     const isKept = ([by]: RecordedPly, place: number): boolean => by !== seat || place < from;
     this.#becomeReplayOf(this.plies.slice(0, end).filter(isKept));
@@ -202,7 +199,6 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     this.#limit = again.#limit;
   }
 
-  /** Everything but the table as plain data, to go on later without a replay. */
   save(): SavedMatch<S, F> {
     return { plies: this.plies, log: this.log, state: this.state, limit: this.#limit };
   }
@@ -228,15 +224,14 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return offersFor(this.game, this.state, seat);
   }
 
-  view(looker: Looker): V {
-    return this.game.view(this.state, looker);
+  view(viewer: Viewer): V {
+    return this.game.view(this.state, viewer);
   }
 
-  /** The log as this looker may know it. */
-  seenLog(looker: Looker): LogEntry<F>[] {
+  seenLog(viewer: Viewer): LogEntry<F>[] {
     const seen: LogEntry<F>[] = [];
     for (const { ply, fact } of this.log) {
-      const known = this.game.seen(fact, looker);
+      const known = this.game.seen(fact, viewer);
       if (known !== undefined) seen.push({ ply, fact: known });
     }
     return seen;
@@ -245,10 +240,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
 
 const LONGEST_NAME = 100;
 
-/**
- * A name is one line of visible text: control, format and separator characters would break notation and
- * terminals.
- */
+/** A name is one line of visible text: other characters would break the notation and terminals. */
 export function checkNames(names: readonly string[]): void {
   if (!Array.isArray(names)) throw new BadInput('badName', { name: '' });
   for (const name of names) {
@@ -268,8 +260,7 @@ export function checkNames(names: readonly string[]): void {
 }
 
 /**
- * The same decision goes on: nothing was sealed or drawn, and nobody but this seat has left those who are
- * asked.
+ * The ply did not end a decision: nothing was sealed or drawn, and at most this seat is no longer pending.
  */
 export function isSameDecision(before: State, seat: Seat, after: State): boolean {
   if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;

@@ -1,18 +1,15 @@
 import { hexFromKey, keyFromHex } from './chance.ts';
-import type { Fact, Game, Looker, OptionValue, Ply, Seat, State } from './game.ts';
+import type { Fact, Game, Viewer, OptionValue, Ply, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly, Table } from './match.ts';
 
-/**
- * The readable form of plies and whole games: one line a turn, the same on the keyboard, in exports and for a
- * screen reader.
- */
+/** The readable form of plies and games, one line per turn: for typed input, exports and screen readers. */
 
 export const seatLetter = (seat: Seat): string => String.fromCharCode(65 + seat);
 
 const HIDDEN = '?';
 
-/** `placeWorkers money-4`. A noun that the looker may not know is printed as a question mark. */
+/** `placeWorkers money-4`, or `placeWorkers ?` if the noun is hidden. */
 export function printPly<S extends State, F extends Fact>(game: Game<S, F>, ply: Ply): string {
   const move = game.moves[game.verbs.get(ply[0]) ?? -1];
   if (move === undefined) throw new BadInput('badNotation', { text: ply[0] });
@@ -30,18 +27,17 @@ export function parsePly<S extends State, F extends Fact>(game: Game<S, F>, text
   return [verb, place];
 }
 
-/** A ply as somebody else may know it: the noun of a secret move is hidden from all but its own seat. */
+/** A ply as a viewer may know it: the noun of a secret move of another seat is −1. */
 export function seenPly<S extends State, F extends Fact>(
   game: Game<S, F>,
   [seat, verb, noun]: RecordedPly,
-  looker: Looker,
+  viewer: Viewer,
 ): RecordedPly {
   const move = game.moves[game.verbs.get(verb) ?? -1];
   if (move === undefined) throw new BadInput('badNotation', { text: verb });
-  return move.secret && looker !== seat ? [seat, verb, -1] : [seat, verb, noun];
+  return move.secret && viewer !== seat ? [seat, verb, -1] : [seat, verb, noun];
 }
 
-/** A whole game: a heading, then a line a turn. */
 export function printGame<S extends State, F extends Fact>(
   game: Game<S, F>,
   table: Table,
@@ -67,7 +63,7 @@ export interface ParsedGame {
   readonly plies: readonly RecordedPly[];
 }
 
-/** Reads what `printGame` wrote: first the game, then key, seats and options, then the turns. */
+/** Parses the output of `printGame`: the game, then key, seats and options, then the turns. */
 export function parseGame<S extends State, F extends Fact>(game: Game<S, F>, text: string): ParsedGame {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const turns = lines.findIndex((line) => /^\d+\. /.test(line));
@@ -102,7 +98,7 @@ function parseOption(text: string, line: string): OptionValue {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') return value;
   } catch {
-    // Falls through to the same refusal: it is no value.
+    // Not JSON: refused below.
   }
   throw new BadInput('badNotation', { text: line });
 }

@@ -1,9 +1,7 @@
 import type { Fact, Game, Move, Ply, Seat, State } from './game.ts';
-import { isPending, present } from './steps.ts';
+import { isPending, currentStep } from './steps.ts';
 
-/**
- * A list of plies that may be played now, each packed into one integer. Made once and filled again and again.
- */
+/** A reusable list of legal plies, each packed into one integer. */
 export class Offers {
   readonly codes: number[] = [];
   length = 0;
@@ -13,7 +11,7 @@ export class Offers {
     this.length = 0;
   }
 
-  /** The nouns added next belong to this verb. */
+  /** Sets the verb of the nouns that are added next. */
   verb(index: number): void {
     this.#verb = index << 16;
   }
@@ -31,7 +29,7 @@ export const codeOf = (verbIndex: number, noun: number): number => (verbIndex <<
 export const verbIndexOf = (code: number): number => code >> 16;
 export const nounOf = (code: number): number => code & 0xffff;
 
-/** Fills the list with everything that this seat may play now; empty when it is not asked. */
+/** Fills the list with everything that this seat may play now; empty if it is not pending. */
 export function listOffers<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
@@ -40,8 +38,8 @@ export function listOffers<S extends State, F extends Fact>(
 ): void {
   offers.clear();
   if (!isPending(state, seat)) return;
-  const phase = game.phases[present(state).at];
-  if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
+  const phase = game.phases[currentStep(state).at];
+  if (phase === undefined) throw new Error(`no phase ${currentStep(state).at}`);
   for (let i = 0; i < phase.indexes.length; i++) {
     const index = phase.indexes[i] as number;
     const move = phase.moves[i] as Move<S, F>;
@@ -66,7 +64,7 @@ export function plyOf<S extends State, F extends Fact>(game: Game<S, F>, code: n
   return [(game.moves[verbIndexOf(code)] as Move<S, F>).verb, nounOf(code)];
 }
 
-/** The same as a new list of plies, for everything that is not in a hurry. */
+/** Like `listOffers`, as a new array, for code that is not a hot path. */
 export function offersFor<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat): Ply[] {
   const offers = new Offers();
   listOffers(game, state, seat, offers);

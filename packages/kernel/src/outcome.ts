@@ -1,11 +1,10 @@
-/** One seat's result: where its points come from, and what decides a tie. */
 export interface SeatOutcome {
   readonly total: number;
-  /** Points by named source, in the order of the score sheet; they add up to the total. */
+  /** Points by source, in the order of the score sheet; their sum is `total`. */
   readonly sources: Readonly<Record<string, number>>;
-  /** Compared one after the other when totals are equal; more is better. */
+  /** Compared in this order if totals are equal; more is better. */
   readonly tieBreaks: readonly number[];
-  /** 1 for the winner; equal seats share a rank and the next one is skipped. */
+  /** From 1. Equal seats share a rank, and the next rank is skipped. */
   readonly rank: number;
 }
 
@@ -22,8 +21,7 @@ function compare(a: Omit<SeatOutcome, 'rank'>, b: Omit<SeatOutcome, 'rank'>): nu
   return 0;
 }
 
-/** Ranks the seats by total, then by their tie-breaks. */
-export function rank(seats: readonly Omit<SeatOutcome, 'rank'>[]): Outcome {
+export function rankSeats(seats: readonly Omit<SeatOutcome, 'rank'>[]): Outcome {
   return {
     seats: seats.map((seat) => ({
       ...seat,

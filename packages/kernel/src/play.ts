@@ -1,11 +1,11 @@
 import type { Key } from './chance.ts';
 import { setKey } from './chance.ts';
-import type { Fact, Game, Looker, Move, Ply, Refusal, Seat, State, Tell } from './game.ts';
+import type { Fact, Game, Viewer, Move, Ply, Refusal, Seat, State, Tell } from './game.ts';
 import { refusal } from './game.ts';
 import { codeOf, listOffers, nounOf, Offers, verbIndexOf } from './offers.ts';
-import { firstPending, isOver, isPending, isSeat, present } from './steps.ts';
+import { firstPending, isOver, isPending, isSeat, currentStep } from './steps.ts';
 
-/** Reasons that every game has, because they come before its own rules. */
+/** Refusals that come before the rules of a game. */
 export type KernelReason =
   | 'gameOver'
   | 'noSuchSeat'
@@ -16,10 +16,7 @@ export type KernelReason =
   | 'malformed'
   | 'nothingToUndo';
 
-/**
- * Why this seat can't play this ply now; undefined if it can. Asks nothing of the ply but that it came from
- * somewhere.
- */
+/** Why this seat can't play this ply now; undefined if it can. The ply may be untrusted input of any type. */
 export function refuse<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
@@ -30,8 +27,8 @@ export function refuse<S extends State, F extends Fact>(
   if (shape !== undefined) return shape;
   const [verb, noun] = ply;
   if (isOver(state)) return refusal('gameOver', '');
-  const phase = game.phases[present(state).at];
-  if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
+  const phase = game.phases[currentStep(state).at];
+  if (phase === undefined) throw new Error(`no phase ${currentStep(state).at}`);
   if (!isSeat(state, seat) || Object.is(seat, -0)) return refusal('noSuchSeat', phase.rule);
   const index = game.verbs.get(verb);
   if (index === undefined) return refusal('unknownVerb', phase.rule);
@@ -42,7 +39,7 @@ export function refuse<S extends State, F extends Fact>(
   return move.refuse(state, seat, noun);
 }
 
-/** Minus zero is an integer, but it would not survive the record's JSON. */
+/** Minus zero is an integer, but it does not survive the record's JSON. */
 function refuseShape(ply: unknown): Refusal | undefined {
   if (!Array.isArray(ply) || ply.length !== 2) return refusal('malformed', '');
   if (typeof ply[0] !== 'string' || !Number.isSafeInteger(ply[1]) || Object.is(ply[1], -0))
@@ -50,7 +47,7 @@ function refuseShape(ply: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Plays a ply that is known to be legal, in place. The hot path of search and simulation. */
+/** Plays a legal ply in place. The hot path of search and simulation. */
 export function playCode<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
@@ -59,23 +56,27 @@ export function playCode<S extends State, F extends Fact>(
   tell: Tell<F>,
 ): void {
   (game.moves[verbIndexOf(code)] as Move<S, F>).play(state, seat, nounOf(code), tell);
-  settle(game, state, tell);
+  advanceToDecision(game, state, tell);
 }
 
-/** Follows the flow until somebody has a real decision, or the game is over. */
-export function settle<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): void {
+/** Follows the sequence of play until a seat has a real decision or the game is over. */
+export function advanceToDecision<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  tell: Tell<F>,
+): void {
   for (let steps = 0; ; steps++) {
     if (steps > MOST_FORCED) throw new Error('forced plies without end');
     let followed = 0;
-    while (state.steps.length > 0 && present(state).pending === 0) {
-      if (++followed > MOST_FORCED) throw new Error(`the phase ${present(state).at} leads nowhere`);
-      (game.phases[present(state).at] as Game<S, F>['phases'][string]).next(state, tell);
+    while (state.steps.length > 0 && currentStep(state).pending === 0) {
+      if (++followed > MOST_FORCED) throw new Error(`the phase ${currentStep(state).at} leads nowhere`);
+      (game.phases[currentStep(state).at] as Game<S, F>['phases'][string]).next(state, tell);
     }
     if (!playForced(game, state, tell)) return;
   }
 }
 
-/** Far more than any rules need between two decisions: a flow that goes round in circles is found out. */
+/** Far more than any game needs between two decisions; finds rules that run in a circle. */
 const MOST_FORCED = 10_000;
 
 const forcedOffers = new Offers();
@@ -83,7 +84,7 @@ const forcedOffers = new Offers();
 /** Plays the only option of the only pending seat, where its move allows that. */
 function playForced<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): boolean {
   if (state.steps.length === 0) return false;
-  const step = present(state);
+  const step = currentStep(state);
   if (!(game.phases[step.at] as Game<S, F>['phases'][string]).forced) return false;
   if ((step.pending & (step.pending - 1)) !== 0) return false;
   const seat = firstPending(state);
@@ -96,7 +97,7 @@ function playForced<S extends State, F extends Fact>(game: Game<S, F>, state: S,
   return true;
 }
 
-/** The same for a ply as it stands in a record. */
+/** Like `playCode`, for a ply in the form of records. */
 export function playPly<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
@@ -107,22 +108,24 @@ export function playPly<S extends State, F extends Fact>(
   playCode(game, state, seat, codeOf(game.verbs.get(ply[0]) as number, ply[1]), tell);
 }
 
-/** A command that was refused: nothing of it was played. */
-export interface Refused {
+/** A refused command: none of its plies was played. */
+export interface RefusedPly {
   readonly refusal: Refusal;
-  /** Which ply of the command was refused. */
+  /** The index of the refused ply in the command. */
   readonly ply: number;
 }
 
-/** A copy in which everything that the looker can't know has been dealt anew, with a chance of its own. */
-export function redealt<S extends State, F extends Fact>(
+/**
+ * A copy of the state in which everything that the viewer can't know is shuffled, and chance has another key.
+ */
+export function redealtCopy<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
-  looker: Looker,
+  viewer: Viewer,
   key: Key,
 ): S {
   const twin = game.copy(state);
   setKey(twin.chance, key);
-  game.redeal(twin, looker);
+  game.redeal(twin, viewer);
   return twin;
 }

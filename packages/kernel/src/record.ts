@@ -1,14 +1,14 @@
 import { hashOf } from './canonical.ts';
 import { commitmentOf, hexFromKey, keyFromHex } from './chance.ts';
-import type { Fact, Game, Looker, Options, Refusal, State } from './game.ts';
+import type { Fact, Game, Viewer, Options, Refusal, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { checkNames, Match } from './match.ts';
-import { knownPlies } from './secrecy.ts';
+import { visiblePlies } from './secrecy.ts';
 
 export const RECORD_FORMAT = 'pithead-record/1';
 
-/** The truth about a match: everything else follows from it by replay. */
+/** The truth about a match: everything else follows by replay. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly game: string;
@@ -25,12 +25,11 @@ export interface GameRecord {
   readonly hashes: readonly string[];
 }
 
-/** Writes down a match as it stands. */
 export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): GameRecord {
   const { game, table, plies } = match;
   const hashes: string[] = [];
   const replayed = replayPlies(game, { ...table, plies }, (step) => hashes.push(hashOf(step.state)));
-  if (isBroken(replayed))
+  if (isBrokenReplay(replayed))
     throw new Error(`the match does not replay: ply ${replayed.ply}, ${replayed.refusal.reason}`);
   return {
     format: RECORD_FORMAT,
@@ -47,7 +46,7 @@ export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, 
 
 export const PARTIAL_FORMAT = 'pithead-partial/1';
 
-/** What a looker knows of a match that still runs. It can be read, not replayed: the deal is missing. */
+/** What a viewer knows of a running match. It can't be replayed, because the deal is missing. */
 export interface PartialRecord extends Pick<
   GameRecord,
   'game' | 'version' | 'options' | 'seats' | 'commitment' | 'plies'
@@ -60,7 +59,7 @@ export interface PartialRecord extends Pick<
 
 export function partialRecordOf<S extends State, F extends Fact, V>(
   match: Match<S, F, V>,
-  looker: Looker,
+  viewer: Viewer,
 ): PartialRecord {
   const { game, table, plies } = match;
   return {
@@ -69,22 +68,22 @@ export function partialRecordOf<S extends State, F extends Fact, V>(
     version: game.version,
     options: table.options,
     seats: [...table.names],
-    as: looker ?? null,
+    as: viewer ?? null,
     commitment: commitmentOf(table.key),
-    plies: knownPlies(game, plies, looker),
-    facts: match.seenLog(looker).map(({ fact }) => fact),
-    view: match.view(looker),
+    plies: visiblePlies(game, plies, viewer),
+    facts: match.seenLog(viewer).map(({ fact }) => fact),
+    view: match.view(viewer),
   };
 }
 
-/** A replay that can't go on: which ply, and why. */
+/** A ply of a record was refused. */
 export interface BrokenReplay {
   readonly ply: number;
   readonly refusal: Refusal;
 }
 
 export interface ReplayStep<S extends State, F extends Fact> {
-  /** How many plies have been played. */
+  /** The number of plies played so far. */
   readonly played: number;
   readonly state: S;
   /** The facts of the last ply (of the setup at the beginning). */
@@ -98,7 +97,7 @@ interface Replayable {
   readonly plies: readonly RecordedPly[];
 }
 
-/** Plays a table's plies one after the other, with a visit after the setup and after every ply. */
+/** Calls `visit` after the setup and after each ply. */
 function replayPlies<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   table: Replayable,
@@ -116,13 +115,10 @@ function replayPlies<S extends State, F extends Fact, V>(
   return match;
 }
 
-export const isBroken = <T extends object>(result: T | BrokenReplay): result is BrokenReplay =>
+export const isBrokenReplay = <T extends object>(result: T | BrokenReplay): result is BrokenReplay =>
   'refusal' in result;
 
-/**
- * The match of a record, up to a number of plies. A record of another game or version is refused, never
- * guessed at.
- */
+/** Replays a record, up to a number of plies. A record of another game or version throws `BadInput`. */
 export function replay<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   record: GameRecord,
@@ -141,24 +137,24 @@ export function replay<S extends State, F extends Fact, V>(
   return replayPlies(game, table, visit);
 }
 
-export type Difference =
+export type RecordDifference =
   | { readonly kind: 'commitment' }
   | { readonly kind: 'refused'; readonly ply: number; readonly refusal: Refusal }
   | { readonly kind: 'hash'; readonly ply: number; readonly recorded: string; readonly computed: string };
 
-/** Executes a record again and compares the key with its commitment and every state with its hash. */
-export function verify<S extends State, F extends Fact, V>(
+/** Replays a record and compares the key with its commitment and each state with its hash. */
+export function verifyRecord<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   record: GameRecord,
-): Difference[] {
-  const differences: Difference[] = [];
+): RecordDifference[] {
+  const differences: RecordDifference[] = [];
   if (commitmentOf(keyFromHex(record.key)) !== record.commitment) differences.push({ kind: 'commitment' });
   const result = replay(game, record, ({ played, state }) => {
     const computed = hashOf(state);
     const recorded = record.hashes[played] ?? '';
     if (computed !== recorded) differences.push({ kind: 'hash', ply: played, recorded, computed });
   });
-  if (isBroken(result)) differences.push({ kind: 'refused', ply: result.ply, refusal: result.refusal });
+  if (isBrokenReplay(result)) differences.push({ kind: 'refused', ply: result.ply, refusal: result.refusal });
   return differences;
 }
 
@@ -175,7 +171,7 @@ const RECORD_KEYS = [
 ] as const;
 const MAX_PLIES = 1_000_000;
 
-/** Reads a record from untrusted text. Unknown keys, wrong types and impossible sizes are refused. */
+/** Parses a record from untrusted text. */
 export function parseRecord(text: string): GameRecord {
   let value: unknown;
   try {

@@ -1,26 +1,21 @@
-/** What others may know of sealed choices: not what they are, and not even how many there were. */
-import type { Fact, Game, Looker, Seat, State } from './game.ts';
+/** What others may know of sealed choices: neither what they are nor how many there were. */
+import type { Fact, Game, Viewer, Seat, State } from './game.ts';
 import type { RecordedPly } from './match.ts';
 import { pendingSeats } from './steps.ts';
 
-/** The noun of this verb is known to its own seat only. */
 export const isSecretVerb = <S extends State, F extends Fact>(game: Game<S, F>, verb: string): boolean =>
   game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
 
 /**
- * What was played, as a looker may know it. Secret plies of others are left out wholly: already their number
- * would tell something.
+ * The plies that a viewer may know. Secret plies of others are left out, because their number is secret too.
  */
-export const knownPlies = <S extends State, F extends Fact>(
+export const visiblePlies = <S extends State, F extends Fact>(
   game: Game<S, F>,
   plies: readonly RecordedPly[],
-  looker: Looker,
-): RecordedPly[] => plies.filter(([by, verb]) => by === looker || !isSecretVerb(game, verb));
+  viewer: Viewer,
+): RecordedPly[] => plies.filter(([by, verb]) => by === viewer || !isSecretVerb(game, verb));
 
-/**
- * Whether others may know that something happened, where a seat did nothing but play or take back secret
- * plies.
- */
+/** Whether others notice that a seat has played or taken back secret plies. */
 export const isNoticed = <S extends State, F extends Fact>(
   game: Game<S, F>,
   before: S,
@@ -28,9 +23,7 @@ export const isNoticed = <S extends State, F extends Fact>(
   seat: Seat,
 ): boolean => hasMovedOn(before, after) || showsToOthers(game, before, after, seat);
 
-/**
- * Something became known to all: a step ended or began, somebody has decided, something was drawn or shown.
- */
+/** A step began or ended, a seat has decided, or something was drawn or revealed: everybody sees that. */
 function hasMovedOn(before: State, after: State): boolean {
   return (
     after.seals !== before.seals ||
@@ -41,18 +34,18 @@ function hasMovedOn(before: State, after: State): boolean {
   );
 }
 
-/** Of five tiles in hand four are left: that is in everybody's view, so that everybody must hear of it. */
+/** The number of tiles in somebody's hand, for example, is in everybody's view. */
 function showsToOthers<S extends State, F extends Fact>(
   game: Game<S, F>,
   before: S,
   after: S,
   seat: Seat,
 ): boolean {
-  const others: Looker[] = [
+  const others: Viewer[] = [
     undefined,
     ...Array.from({ length: before.seats }, (_, each) => each).filter((each) => each !== seat),
   ];
   return others.some(
-    (looker) => JSON.stringify(game.view(before, looker)) !== JSON.stringify(game.view(after, looker)),
+    (viewer) => JSON.stringify(game.view(before, viewer)) !== JSON.stringify(game.view(after, viewer)),
   );
 }

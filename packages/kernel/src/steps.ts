@@ -1,51 +1,57 @@
 import type { Seat, State } from './game.ts';
 
-/** One place in the sequence of play. Several pending seats decide at the same time, unseen by each other. */
+/**
+ * One position in the sequence of play. Several pending seats decide at the same time, without seeing each
+ * other.
+ */
 export interface Step {
-  /** The phase, a key of the game's table of phases. */
+  /** A key of the game's `phases`. */
   at: string;
-  /** Seats that have still to decide, as bits. */
+  /** Seats that must still decide, as bits. */
   pending: number;
-  /** A number that the phase uses as it likes: work steps left, a seat, a resource, a group of slots. */
+  /** For the phase's own use: work steps left, a seat, a resource, a group of slots. */
   left: number;
 }
 
 export const bit = (seat: Seat): number => 1 << seat;
 
 /** The seats 0 … n−1 as bits. */
-export const everybody = (seats: number): number => (1 << seats) - 1;
+export const allSeats = (seats: number): number => (1 << seats) - 1;
 
-export function push(state: State, at: string, pending: number, left: number): void {
+export function pushStep(state: State, at: string, pending: number, left: number): void {
   state.steps.push({ at, pending, left });
 }
 
-export function pop(state: State): void {
+export function popStep(state: State): void {
   state.steps.pop();
 }
 
-/** The present step. Only asked while the game is on. */
-export function present(state: State): Step {
+/** The current step. Must not be called after the end of the game. */
+export function currentStep(state: State): Step {
   return state.steps[state.steps.length - 1] as Step;
 }
 
-/** Replaces the present step by another of the same depth. */
-export function turnTo(state: State, at: string, pending: number, left: number): void {
-  const step = present(state);
+/** Replaces the current step. */
+export function replaceStep(state: State, at: string, pending: number, left: number): void {
+  const step = currentStep(state);
   step.at = at;
   step.pending = pending;
   step.left = left;
 }
 
-/** This seat has decided. In a simultaneous step nothing else may be touched that others decide on or see. */
-export function decided(state: State, seat: Seat): void {
-  present(state).pending &= ~bit(seat);
+/**
+ * This seat is no longer pending. In a simultaneous step a rule may touch nothing that others see or decide
+ * on.
+ */
+export function markDecided(state: State, seat: Seat): void {
+  currentStep(state).pending &= ~bit(seat);
 }
 
 export const isOver = (state: State): boolean => state.steps.length === 0;
 
-export const pendingSeats = (state: State): number => (isOver(state) ? 0 : present(state).pending);
+export const pendingSeats = (state: State): number => (isOver(state) ? 0 : currentStep(state).pending);
 
-/** Is it a seat of this table at all? Bits alone would take 32 for 0, and a half for nothing. */
+/** Shifting bits alone would take seat 32 for seat 0, and truncate fractions. */
 export const isSeat = (state: State, seat: Seat): boolean => seat >>> 0 === seat && seat < state.seats;
 
 export const isPending = (state: State, seat: Seat): boolean =>
@@ -57,15 +63,12 @@ export function firstPending(state: State): Seat {
   return pending === 0 ? -1 : 31 - Math.clz32(pending & -pending);
 }
 
-/**
- * Makes what was played so far final, because something hidden was just shown or a turn confirmed: no undo
- * goes back behind it.
- */
+/** Makes all plies so far final: something hidden was revealed, or a turn was confirmed. */
 export function seal(state: State): void {
   state.seals++;
 }
 
-/** A slice has just the room it needs, which a list grown by pushing has not. */
+/** A slice allocates no spare capacity, unlike an array that grows by `push`. */
 export function copySteps(steps: readonly Step[]): Step[] {
   const copies = steps.slice();
   for (let i = 0; i < copies.length; i++) {

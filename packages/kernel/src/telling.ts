@@ -1,8 +1,8 @@
 /**
- * Who was told what of a match, event by event. Events are numbered for each looker: others' sealed choices
+ * Who was told what of a match, event by event. Events are numbered for each viewer: others' sealed choices
  * are not counted.
  */
-import type { Fact, Looker, Ply, Seat } from './game.ts';
+import type { Fact, Viewer, Ply, Seat } from './game.ts';
 import type { Match, RecordedPly } from './match.ts';
 import { isNoticed, isSecretVerb } from './secrecy.ts';
 
@@ -38,33 +38,33 @@ export class Telling {
   }
 
   /**
-   * The number of the last event that a looker knows of: already the number of others' sealed choices would
+   * The number of the last event that a viewer knows of: already the number of others' sealed choices would
    * tell.
    */
-  seqFor(looker: Looker, until = this.seq): number {
+  seqFor(viewer: Viewer, until = this.seq): number {
     let known = 0;
-    for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === looker) known++;
+    for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === viewer) known++;
     return known;
   }
 
-  /** The facts that a looker knows, each with the number of the news that brought it. */
-  factsFor(looker: Looker): [seq: number, fact: Fact][] {
+  /** The facts that a viewer knows, each with the number of the news that brought it. */
+  factsFor(viewer: Viewer): [seq: number, fact: Fact][] {
     const numbers: number[] = [0];
     for (const to of this.knownTo)
-      numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === looker ? 1 : 0));
+      numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === viewer ? 1 : 0));
     return this.match.log.flatMap(({ fact }, i) => {
-      const known = this.match.game.seen(fact, looker);
+      const known = this.match.game.seen(fact, viewer);
       return known === undefined
         ? []
         : [[numbers[this.factSeqs[i] as number] as number, known] as [number, Fact]];
     });
   }
 
-  /** The facts from one on, as a looker may know them. */
-  newFacts(looker: Looker, from: number, to = this.match.log.length): Fact[] {
+  /** The facts from one on, as a viewer may know them. */
+  newFacts(viewer: Viewer, from: number, to = this.match.log.length): Fact[] {
     const facts: Fact[] = [];
     for (let i = from; i < to; i++) {
-      const known = this.match.game.seen((this.match.log[i] as { fact: Fact }).fact, looker);
+      const known = this.match.game.seen((this.match.log[i] as { fact: Fact }).fact, viewer);
       if (known !== undefined) facts.push(known);
     }
     return facts;
@@ -148,15 +148,15 @@ export class Telling {
 
   /** How many of so many facts were not told again. */
   #settledFacts(before: number): number {
-    const { log, settled } = this.match;
+    const { log, undoLimit } = this.match;
     let kept = 0;
-    while (kept < before && kept < log.length && (log[kept]?.ply ?? 0) <= settled) kept++;
+    while (kept < before && kept < log.length && (log[kept]?.ply ?? 0) <= undoLimit) kept++;
     return kept;
   }
 
   #takeable(seat: Seat): string[] {
-    const { plies, settled } = this.match;
-    return plies.slice(settled).flatMap(([by, verb]) => (by === seat ? [verb] : []));
+    const { plies, undoLimit } = this.match;
+    return plies.slice(undoLimit).flatMap(([by, verb]) => (by === seat ? [verb] : []));
   }
 
   #isSecret(verb: string): boolean {

@@ -1,7 +1,9 @@
-/** What a seat wants to do → the event of the log, or the reason why it may not. The rules come afterwards. */
+/**
+ * What a seat wants to do → the event of the log, or the reason why it may not. The rules come afterwards.
+ */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
 import { bit, isSecretVerb } from '@pithead/kernel';
-import type { ActBody, Refused } from '@pithead/protocol';
+import type { ActBody, RequestRefusal } from '@pithead/protocol';
 import type { MatchEvent } from './events.ts';
 import type { MatchState } from './matchState.ts';
 import type { TableRequests } from './requests.ts';
@@ -12,8 +14,13 @@ export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number 
 /** Commands that are never stale: they mean the same whatever has happened. */
 const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
-/** Whether the seat is in a position to send this command at all: its owner plays it, and its data is current. */
-export function refuseCommand(state: MatchState, { seat, seq, act }: SeatCommand): Refused | undefined {
+/**
+ * Whether the seat is in a position to send this command at all: its owner plays it, and its data is current.
+ */
+export function refuseCommand(
+  state: MatchState,
+  { seat, seq, act }: SeatCommand,
+): RequestRefusal | undefined {
   const { standIns, resigned } = state.requests;
   if ((resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
   const isStale = seq < (state.minSeqBySeat[seat] as number) && !NEVER_STALE.includes(act);
@@ -23,8 +30,10 @@ export function refuseCommand(state: MatchState, { seat, seq, act }: SeatCommand
   return isAway && act !== 'return' && act !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
 }
 
-/** The event that a command stands for. Changes nothing; whether a play is legal is known when it is applied. */
-export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | Refused {
+/**
+ * The event that a command stands for. Changes nothing; whether a play is legal is known when it is applied.
+ */
+export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | RequestRefusal {
   const { match, requests, voters } = state;
   const { seat } = command;
   switch (command.act) {
@@ -71,21 +80,21 @@ export function toEvent(state: MatchState, command: SeatCommand): MatchEvent | R
   }
 }
 
-const PAUSED: Refused = { reason: 'paused' };
-const REQUEST_OPEN: Refused = { reason: 'requestOpen' };
+const PAUSED: RequestRefusal = { reason: 'paused' };
+const REQUEST_OPEN: RequestRefusal = { reason: 'requestOpen' };
 
 /** An answer is for the request that the seat was shown, not for another one that has replaced it. */
 function refuseAnswer(
   state: MatchState,
   { seat, seq }: SeatCommand,
   request: TableRequests['pauseRequest'],
-): Refused | undefined {
+): RequestRefusal | undefined {
   if (request === null || (request.agreed & bit(seat)) !== 0) return { reason: 'noRequest' };
   return seq < state.seqFor(seat, request.seq) ? { reason: 'stale', seq: state.seqFor(seat) } : undefined;
 }
 
 /** A refusal of the game's rules, as an answer to a request. */
-export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): Refused => ({
+export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number): RequestRefusal => ({
   reason: 'refusedByRules',
   params,
   why: reason,
@@ -94,8 +103,8 @@ export const refusedByRules = ({ reason, rule, params }: Refusal, ply?: number):
 });
 
 /**
- * The index of the ply with which the last turn of a seat began; undefined if it has not played. Sealed plies of
- * others don't separate turns.
+ * The index of the ply with which the last turn of a seat began; undefined if it has not played. Sealed plies
+ * of others don't separate turns.
  */
 export function lastTurnStart(
   { game, plies }: Pick<Match, 'game' | 'plies'>,
@@ -111,8 +120,8 @@ export function lastTurnStart(
 }
 
 /**
- * How many of its own plies a seat had played before its last turn. Unlike an index among all plies, this does
- * not change with sealed plies of others, so it reveals nothing about them.
+ * How many of its own plies a seat had played before its last turn. Unlike an index among all plies, this
+ * does not change with sealed plies of others, so it reveals nothing about them.
  */
 export function ownPliesBeforeLastTurn(match: Pick<Match, 'game' | 'plies'>, seat: Seat): number | undefined {
   const first = lastTurnStart(match, seat);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { minSeqAfter } from './freshness.ts';
 
-/** The lowest numbers of the seats 0, 1 and 2 after event 5, by which seat 0 has decided; all were at 4 before. */
+/**
+ * The lowest numbers of the seats 0, 1 and 2 after event 5, by which seat 0 has decided; all were at 4
+ * before.
+ */
 const after = (askedBefore: number, asked: number, isOpen = true): number[] =>
   minSeqAfter([4, 4, 4], { seat: 0, isOpen, hasDecided: true, askedBefore, asked }, () => 5);
 

@@ -1,5 +1,5 @@
 /** Which commands are stale: based on a state of play that has changed since. */
-import type { Looker, Seat } from '@pithead/kernel';
+import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 
 /** An event that changed the state of play. */
@@ -16,13 +16,14 @@ export interface PlayChange {
  * The lowest event number that a command of each seat may be based on, after the state of play has changed.
  * - A secret event raises it for its own seat alone: `stale` would reveal the event to the others.
  * - A seat that decides at the same time as others is not disturbed by their choices.
- * - Requests, leaving and returning (which don't come here) make no command stale: otherwise somebody who waits
+ * - Requests, leaving and returning (which don't come here) make no command stale: otherwise somebody who
+ * waits
  *   could keep others from moving.
  */
 export function minSeqAfter(
   minSeqBySeat: readonly number[],
   { seat: actor, isOpen, hasDecided, askedBefore, asked }: PlayChange,
-  seqFor: (viewer: Looker) => number,
+  seqFor: (viewer: Viewer) => number,
 ): number[] {
   if (!isOpen) return minSeqBySeat.with(actor, seqFor(actor));
   const involved = askedBefore | asked;

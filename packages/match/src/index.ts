@@ -1,5 +1,6 @@
 /**
- * One match as an event log. Pure: no input or output, no clock, no random numbers, so the server, the offline
+ * One match as an event log. Pure: no input or output, no clock, no random numbers, so the server, the
+ * offline
  * worker, the terminal and the replay share it. They differ only in where events come from and are stored.
  *
  *   command ──toEvent──▶ event ──MatchState.apply──▶ Applied ──▶ store it, then tell each viewer:
@@ -8,8 +9,8 @@
  *
  * Reading order:
  * 1. events.ts        what can happen to a match. The server's rows store an event as it is (`kind`, `body`).
- * 2. matchState.ts    `MatchState`, the fold of the events. `apply(event)` changes it and returns what happened:
- *                     the new facts, who may know of them, how many facts were kept, whether the seat has decided.
+ * 2. matchState.ts `MatchState`, the fold of the events. `apply(event)` changes it and returns what happened:
+ * the new facts, who may know of them, how many facts were kept, whether the seat has decided.
  *                     It wraps the kernel's `Match`, which knows the rules but not who sits where.
  * 3. requests.ts      stand-ins, resignations, and requests (undo, pause) that wait for everybody's consent.
  * 4. freshness.ts     the lowest event number that a command of a seat may be based on.

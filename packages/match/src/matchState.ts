@@ -1,7 +1,7 @@
 /** The state of a match: the fold of its events. */
-import type { Fact, Game, LogEntry, Looker, Match, Ply, Refused, Seat, State } from '@pithead/kernel';
-import { bit, everybody, isNoticed, isOver, isSecretVerb, pendingSeats, refusal } from '@pithead/kernel';
-import type { FullState } from '@pithead/protocol';
+import type { Fact, Game, LogEntry, Viewer, Match, Ply, RefusedPly, Seat, State } from '@pithead/kernel';
+import { bit, allSeats, isNoticed, isOver, isSecretVerb, pendingSeats, refusal } from '@pithead/kernel';
+import type { ViewerState } from '@pithead/protocol';
 import type { MatchEvent, TableEvent, UndoTarget } from './events.ts';
 import { minSeqAfter } from './freshness.ts';
 import type { TableRequests } from './requests.ts';
@@ -14,7 +14,7 @@ import { EVERYBODY, settledFacts, Visibility } from './visibility.ts';
 export interface StateBefore {
   readonly asked: number;
   readonly clockSeats: number;
-  readonly settled: number;
+  readonly undoLimit: number;
   readonly facts: number;
 }
 
@@ -33,7 +33,7 @@ export interface Applied {
 }
 
 /** The event can't happen in this state; nothing was changed. */
-export const isRefused = (result: Applied | Refused): result is Refused => 'refusal' in result;
+export const isRefused = (result: Applied | RefusedPly): result is RefusedPly => 'refusal' in result;
 
 /** A part of `MatchState` that does not follow from the kernel's match. */
 export interface SavedParts {
@@ -74,7 +74,7 @@ export class MatchState implements Viewable {
   }
 
   /** The number of the last event that a viewer knows of, as the viewer counts. */
-  seqFor(viewer: Looker, until?: number): number {
+  seqFor(viewer: Viewer, until?: number): number {
     return this.visibility.seqFor(viewer, until);
   }
 
@@ -90,7 +90,7 @@ export class MatchState implements Viewable {
 
   /** Seats that a bot plays at present, as bits. */
   get botSeats(): number {
-    return (everybody(this.state.seats) & ~this.people) | this.requests.standIns | this.requests.resigned;
+    return (allSeats(this.state.seats) & ~this.people) | this.requests.standIns | this.requests.resigned;
   }
 
   /** Seats whose clocks run: people who must decide. */
@@ -103,35 +103,35 @@ export class MatchState implements Viewable {
     return votersOf(this.people, this.requests);
   }
 
-  undoable(viewer: Looker): number {
+  undoable(viewer: Viewer): number {
     return viewer === undefined ? 0 : this.match.undoable(viewer);
   }
 
-  offers(viewer: Looker): Ply[] {
+  offers(viewer: Viewer): Ply[] {
     return viewer === undefined ? [] : this.match.offers(viewer);
   }
 
-  factsFor(viewer: Looker): [seq: number, fact: Fact][] {
+  factsFor(viewer: Viewer): [seq: number, fact: Fact][] {
     return this.visibility.factsFor(this.match, viewer);
   }
 
   /** Everything that a viewer may know; `since` leaves out the facts of events up to that number. */
-  viewerState(viewer: Looker, context: ViewContext, since?: number): FullState {
+  viewerState(viewer: Viewer, context: ViewContext, since?: number): ViewerState {
     return viewerState(this, viewer, context, since);
   }
 
   /**
-   * Changes the state by one event, or returns the reason why that event can't happen and changes nothing. Throws
-   * only where a rule of the game is broken; the state is undefined then.
+   * Changes the state by one event, or returns the reason why that event can't happen and changes nothing.
+   * Throws only where a rule of the game is broken; the state is undefined then.
    */
-  apply(event: MatchEvent): Applied | Refused {
+  apply(event: MatchEvent): Applied | RefusedPly {
     const { match, visibility } = this;
     const { seat, kind } = event;
     const { state, log } = match;
     const before: StateBefore = {
       asked: this.asked,
       clockSeats: this.clockSeats,
-      settled: match.settled,
+      undoLimit: match.undoLimit,
       facts: log.length,
     };
     const isUndo = kind === 'undo';
@@ -156,7 +156,7 @@ export class MatchState implements Viewable {
     return { seat, isOpen, kept, facts: match.log.slice(kept), hasDecided, before };
   }
 
-  #change(event: MatchEvent): Refused | undefined {
+  #change(event: MatchEvent): RefusedPly | undefined {
     switch (event.kind) {
       case 'play':
         return this.match.play(event.seat, event.body);
@@ -169,7 +169,7 @@ export class MatchState implements Viewable {
     }
   }
 
-  #changeTable(event: TableEvent): Refused | undefined {
+  #changeTable(event: TableEvent): RefusedPly | undefined {
     const reduced = reduceRequests(this.requests, this.people, event, this.seq + 1);
     if (reduced === undefined) return { refusal: refusal('noRequest', ''), ply: 0 };
     if (reduced.granted !== undefined) this.#rewindFor(reduced.granted.by, reduced.granted.target);
@@ -192,12 +192,14 @@ export class MatchState implements Viewable {
 
   /** The verbs of this seat's plies since the point of no return. */
   #undoableVerbs(seat: Seat): string[] {
-    const { plies, settled } = this.match;
-    return plies.slice(settled).flatMap(([by, verb]) => (by === seat ? [verb] : []));
+    const { plies, undoLimit } = this.match;
+    return plies.slice(undoLimit).flatMap(([by, verb]) => (by === seat ? [verb] : []));
   }
 
-  /** A simultaneous decision of several seats is settled with the last of them, but each has decided before. */
+  /**
+   * A simultaneous decision of several seats is settled with the last of them, but each has decided before.
+   */
   #hasDecided(seat: Seat, before: StateBefore): boolean {
-    return this.match.settled !== before.settled || (before.asked & ~this.asked & bit(seat)) !== 0;
+    return this.match.undoLimit !== before.undoLimit || (before.asked & ~this.asked & bit(seat)) !== 0;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A match state as text, so that a long log need not be replayed from its beginning. A snapshot is a cache: the
- * log is the truth, and a snapshot that can't be read is skipped.
+ * A match state as text, so that a long log need not be replayed from its beginning. A snapshot is a cache:
+ * the log is the truth, and a snapshot that can't be read is skipped.
  */
 import type { Game, SavedMatch, Table } from '@pithead/kernel';
 import { Match } from '@pithead/kernel';

@@ -1,6 +1,6 @@
 /** A record that was played through: every moment of it can be viewed. */
-import type { Fact, Game, GameRecord, Looker, Match, Seat, State } from '@pithead/kernel';
-import { isBroken, isOver, replay } from '@pithead/kernel';
+import type { Fact, Game, GameRecord, Viewer, Match, Seat, State } from '@pithead/kernel';
+import { isBrokenReplay, isOver, replay } from '@pithead/kernel';
 import { NO_REQUESTS } from './requests.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 
@@ -36,7 +36,7 @@ export class ReplayTimeline {
       },
       to,
     );
-    if (isBroken(match)) throw new Error(`the record breaks at ply ${match.ply}`);
+    if (isBrokenReplay(match)) throw new Error(`the record breaks at ply ${match.ply}`);
     this.game = game;
     this.record = record;
     this.match = match;
@@ -80,7 +80,7 @@ export class ReplayTimeline {
   }
 
   /** The facts that a viewer may know, in order. */
-  factsFor(viewer: Looker): TimelineFact[] {
+  factsFor(viewer: Viewer): TimelineFact[] {
     return this.allFacts.flatMap(([ply, fact]) => {
       const known = this.game.seen(fact, viewer);
       return known === undefined ? [] : [[ply, known] as const];

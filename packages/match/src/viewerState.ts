@@ -1,10 +1,10 @@
 /**
- * What a viewer may know of a match (P4). Everything about a match that leaves the server or the worker, or is
- * shown in a terminal, is made here.
+ * What a viewer may know of a match (P4). Everything about a match that leaves the server or the worker, or
+ * is shown in a terminal, is made here.
  */
-import type { Fact, Game, Key, Looker, Ply, State } from '@pithead/kernel';
-import { commitmentOf, everybody, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';
-import type { Clocks, Standing, PackedOffers, FullState } from '@pithead/protocol';
+import type { Fact, Game, Key, Viewer, Ply, State } from '@pithead/kernel';
+import { commitmentOf, allSeats, hexFromKey, isOver, pendingSeats } from '@pithead/kernel';
+import type { Clocks, MatchStatus, PackedOffers, ViewerState } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
 import type { TableRequests } from './requests.ts';
 
@@ -14,10 +14,10 @@ export interface Viewable {
   readonly game: Game;
   readonly state: State;
   readonly requests: TableRequests;
-  seqFor(viewer: Looker): number;
-  undoable(viewer: Looker): number;
-  offers(viewer: Looker): Ply[];
-  factsFor(viewer: Looker): (readonly [seq: number, fact: Fact])[];
+  seqFor(viewer: Viewer): number;
+  undoable(viewer: Viewer): number;
+  offers(viewer: Viewer): Ply[];
+  factsFor(viewer: Viewer): (readonly [seq: number, fact: Fact])[];
 }
 
 /** What does not follow from the events. */
@@ -40,33 +40,33 @@ export const offlineContext = ({
   status,
   frozenFor: '',
   clocks: null,
-  online: everybody(state.seats),
+  online: allSeats(state.seats),
   watching: 0,
 });
 
 export function viewerState(
   source: Viewable,
-  viewer: Looker,
+  viewer: Viewer,
   context: ViewContext,
   since?: number,
-): FullState {
+): ViewerState {
   const facts = source.factsFor(viewer);
   return {
     seq: source.seqFor(viewer),
-    ...statusFor(source, viewer, context),
+    ...matchStatusFor(source, viewer, context),
     view: source.game.view(source.state, viewer),
-    offers: offersFor(source, viewer, context),
+    offers: packedOffersFor(source, viewer, context),
     factCount: facts.length,
     facts: since === undefined ? facts : facts.filter(([seq]) => seq > since),
     online: context.online,
     watching: context.watching,
     commitment: commitmentOf(source.match.table.key),
-    key: openKey(source, context),
+    key: openedKey(source, context),
   };
 }
 
 /** Everything besides the view, the offers and the facts. */
-export function statusFor(source: Viewable, viewer: Looker, context: ViewContext): Standing {
+export function matchStatusFor(source: Viewable, viewer: Viewer, context: ViewContext): MatchStatus {
   const { game, state, requests } = source;
   const { undoRequest, pauseRequest } = requests;
   return {
@@ -85,9 +85,9 @@ export function statusFor(source: Viewable, viewer: Looker, context: ViewContext
 
 const NO_OFFERS: PackedOffers = Object.freeze({});
 
-export const offersFor = (source: Viewable, viewer: Looker, { status }: ViewContext): PackedOffers =>
+export const packedOffersFor = (source: Viewable, viewer: Viewer, { status }: ViewContext): PackedOffers =>
   viewer !== undefined && status === 'running' ? packOffers(source.offers(viewer)) : NO_OFFERS;
 
 /** The key of the deal, as hexadecimal digits, once nobody plays any more; empty before. */
-export const openKey = ({ match, state }: Viewable, { status }: ViewContext): string =>
+export const openedKey = ({ match, state }: Viewable, { status }: ViewContext): string =>
   isOver(state) || status === 'abandoned' ? hexFromKey(match.table.key) : '';

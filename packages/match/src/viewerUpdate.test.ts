@@ -1,6 +1,6 @@
 import { GAMES } from '@pithead/games';
-import type { FullState } from '@pithead/protocol';
-import { withNews } from '@pithead/protocol';
+import type { ViewerState } from '@pithead/protocol';
+import { applyUpdate } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from './matchState.ts';
@@ -12,7 +12,7 @@ import { mayKnow, viewerSnapshot, viewerUpdate } from './viewerUpdate.ts';
 const VIEWERS = [0, 1, 2, undefined] as const;
 
 /** After an undo, facts that are told again get the number of the undo in updates. */
-const withoutSeqs = ({ facts, ...rest }: FullState): unknown => ({
+const withoutSeqs = ({ facts, ...rest }: ViewerState): unknown => ({
   ...rest,
   facts: facts.map(([, fact]) => fact),
 });
@@ -35,10 +35,10 @@ describe.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))(
                 const next = viewerUpdate(state, viewer, shown[i] as never, applied, contextOf(state));
                 const sent = JSON.parse(JSON.stringify(next.update)) as typeof next.update;
                 shown[i] = next.shown;
-                held[i] = withNews(held[i] as FullState, sent);
+                held[i] = applyUpdate(held[i] as ViewerState, sent);
                 expect(next.shown).toEqual(viewerSnapshot(state, viewer, contextOf(state)));
               }
-              expect(withoutSeqs(held[i] as FullState)).toEqual(
+              expect(withoutSeqs(held[i] as ViewerState)).toEqual(
                 JSON.parse(JSON.stringify(withoutSeqs(fresh))),
               );
             });

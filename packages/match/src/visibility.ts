@@ -1,5 +1,5 @@
 /** Which viewer may know of which event, and which event brought each fact of the log. */
-import type { Fact, Game, LogEntry, Looker, RecordedPly, Seat } from '@pithead/kernel';
+import type { Fact, Game, LogEntry, Viewer, RecordedPly, Seat } from '@pithead/kernel';
 
 export const EVERYBODY = -1;
 
@@ -9,7 +9,7 @@ export interface VisibleMatch {
   readonly log: readonly LogEntry<Fact>[];
   readonly plies: readonly RecordedPly[];
   /** Plies behind the point of no return: undo leaves them. */
-  readonly settled: number;
+  readonly undoLimit: number;
 }
 
 export class Visibility {
@@ -17,7 +17,9 @@ export class Visibility {
   readonly factSeqs: number[];
   /** For each event: EVERYBODY, or the only seat that may know of it. */
   readonly knownTo: number[];
-  /** Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone. */
+  /**
+   * Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone.
+   */
   readonly #counts: number[] = [];
   #counted = 0;
 
@@ -32,10 +34,10 @@ export class Visibility {
   }
 
   /**
-   * The number that a viewer gives to the last event it knows of (up to event `until`). Events that it may not
-   * know of are not counted: a gap in the numbers would reveal them.
+   * The number that a viewer gives to the last event it knows of (up to event `until`). Events that it may
+   * not know of are not counted: a gap in the numbers would reveal them.
    */
-  seqFor(viewer: Looker, until = this.seq): number {
+  seqFor(viewer: Viewer, until = this.seq): number {
     if (until === this.seq) return this.#lastSeqFor(viewer);
     let known = 0;
     for (let i = 0; i < until; i++) if (this.#isKnown(i, viewer)) known++;
@@ -43,7 +45,7 @@ export class Visibility {
   }
 
   /** Called several times per event, so counts are kept and only new events are added. */
-  #lastSeqFor(viewer: Looker): number {
+  #lastSeqFor(viewer: Viewer): number {
     const counts = this.#counts;
     for (; this.#counted < this.knownTo.length; this.#counted++) {
       const index = (this.knownTo[this.#counted] as number) - EVERYBODY;
@@ -52,13 +54,13 @@ export class Visibility {
     return (counts[0] ?? 0) + (viewer === undefined ? 0 : (counts[viewer - EVERYBODY] ?? 0));
   }
 
-  #isKnown(event: number, viewer: Looker): boolean {
+  #isKnown(event: number, viewer: Viewer): boolean {
     const to = this.knownTo[event];
     return to === EVERYBODY || to === viewer;
   }
 
   /** The facts that a viewer knows, each with the viewer's number of the event that brought it. */
-  factsFor({ game, log }: VisibleMatch, viewer: Looker): [seq: number, fact: Fact][] {
+  factsFor({ game, log }: VisibleMatch, viewer: Viewer): [seq: number, fact: Fact][] {
     const seqs: number[] = [0];
     for (let i = 0; i < this.knownTo.length; i++)
       seqs.push((seqs[i] as number) + (this.#isKnown(i, viewer) ? 1 : 0));
@@ -71,18 +73,18 @@ export class Visibility {
   }
 
   /**
-   * How many of the first `kept` facts of the log a viewer knows, if that is fewer than the `known` ones it was
-   * shown; undefined if none of those was taken back. Facts that it does not know don't count: it must not learn
-   * that there were any.
+   * How many of the first `kept` facts of the log a viewer knows, if that is fewer than the `known` ones it
+   * was shown; undefined if none of those was taken back. Facts that it does not know don't count: it must
+   * not learn that there were any.
    */
-  keptFacts(match: VisibleMatch, viewer: Looker, kept: number, known: number): number | undefined {
+  keptFacts(match: VisibleMatch, viewer: Viewer, kept: number, known: number): number | undefined {
     const keep = knownFactCount(match, viewer, kept);
     return keep < known ? keep : undefined;
   }
 
   /**
-   * Before an undo: for each seat, the events that brought its facts behind the point of no return. An undo plays
-   * the remaining plies again, and their facts must keep their event numbers.
+   * Before an undo: for each seat, the events that brought its facts behind the point of no return. An undo
+   * plays the remaining plies again, and their facts must keep their event numbers.
    */
   undoableFactSeqs(match: VisibleMatch, seats: number): number[][] {
     const bySeat: number[][] = Array.from({ length: seats }, () => []);
@@ -92,8 +94,8 @@ export class Visibility {
   }
 
   /**
-   * Adds an event. Facts from index `kept` on are its own, except after a secret undo, where facts of other seats
-   * (and remaining ones of its own) keep the events in `undoable`.
+   * Adds an event. Facts from index `kept` on are its own, except after a secret undo, where facts of other
+   * seats (and remaining ones of its own) keep the events in `undoable`.
    */
   record(match: VisibleMatch, knownTo: Seat, kept: number, undoable: readonly number[][] | undefined): void {
     this.knownTo.push(knownTo);
@@ -109,7 +111,7 @@ export class Visibility {
 /** How many of the first `until` facts of the log a viewer knows. */
 export function knownFactCount(
   { game, log }: Pick<VisibleMatch, 'game' | 'log'>,
-  viewer: Looker,
+  viewer: Viewer,
   until = log.length,
 ): number {
   let known = 0;
@@ -119,9 +121,9 @@ export function knownFactCount(
 }
 
 /** How many of the first `until` facts stand behind the point of no return. */
-export function settledFacts({ log, settled }: VisibleMatch, until: number): number {
+export function settledFacts({ log, undoLimit }: VisibleMatch, until: number): number {
   let kept = 0;
-  while (kept < until && kept < log.length && (log[kept] as LogEntry<Fact>).ply <= settled) kept++;
+  while (kept < until && kept < log.length && (log[kept] as LogEntry<Fact>).ply <= undoLimit) kept++;
   return kept;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import type { WireTold } from './line.ts';
+import type { SocketTransportEvents } from './reconnectingSocket.ts';
 
 /** A net whose lines stay open whatever happens, and a time that the test lets pass. */
 class Net {
-  readonly lines: { readonly told: WireTold; readonly sent: string[]; isClosed: boolean }[] = [];
+  readonly lines: { readonly told: SocketTransportEvents; readonly sent: string[]; isClosed: boolean }[] = [];
   readonly heard: boolean[] = [];
   readonly client: Client;
   #timers: { readonly at: number; readonly call: () => void }[] = [];
@@ -39,7 +39,7 @@ const PLAY = { act: 'play', seat: 0, id: 'a', seq: 0, plies: [['sealBid', 0]] } 
 const DONE = JSON.stringify({ type: 'done', id: 'a', seq: 1 });
 
 describe('a line that is silent though an answer is due', () => {
-  it('is said to be broken after some seconds, and well again when something is heard', async () => {
+  it('a socket without an answer that is due is reported offline after some seconds, and online with the next message', async () => {
     const net = new Net();
     const answer = net.client.act('t', { ...PLAY, plies: [['sealBid', 0]] });
     net.pass(2_000);
@@ -53,7 +53,7 @@ describe('a line that is silent though an answer is due', () => {
     expect([net.heard.length, net.lines.length]).toEqual([3, 1]);
   });
 
-  it('is given up in the end: another one is opened, which repeats the command; what the old one still says counts no more', async () => {
+  it('a silent socket is replaced by another one that repeats the command, and messages of the old one are ignored', async () => {
     const net = new Net();
     const answer = net.client.act('t', { ...PLAY, plies: [['sealBid', 0]] });
     for (let seconds = 0; seconds < 13; seconds++) net.pass(1_000);
@@ -70,7 +70,7 @@ describe('a line that is silent though an answer is due', () => {
     expect(net.heard.at(-1)).toBe(true);
   });
 
-  it('nobody waits for an answer: silence is no news', () => {
+  it('silence is no problem while no answer is due', () => {
     const net = new Net();
     net.client.watch('t', null, {});
     for (let seconds = 0; seconds < 60; seconds++) net.pass(1_000);
@@ -79,7 +79,7 @@ describe('a line that is silent though an answer is due', () => {
 });
 
 describe('a line of the chat', () => {
-  it('is told once, and another of the same number in the other room as well', () => {
+  it('a chat line is delivered once, and another of the same number in the other room as well', () => {
     const net = new Net();
     const told: string[] = [];
     const channel = net.client.watch('t', null, {

@@ -1,56 +1,57 @@
 /**
- * The client's side of the socket, for browsers, terminals and tests alike: applies news, notices gaps, and
- * repeats a command under the
- * same id until it knows what became of it.
+ * The client of the socket, for browsers, terminals and tests: applies updates, notices gaps, repeats
+ * commands.
  */
 import type { Fact, Ply } from '@pithead/kernel';
 import type { Act } from './acts.ts';
 import type { TableInfo } from './http.ts';
-import type { Later, OpenWire } from './line.ts';
-import { Line, RETRY_MS } from './line.ts';
-import { unpackOffers, withOffers } from './offers.ts';
-import { patched } from './patch.ts';
-import type { ChatLine, ClientMessage, FullState, News, Refused, ServerMessage } from './socket.ts';
+import type { ScheduleCall, OpenSocketTransport } from './reconnectingSocket.ts';
+import { ReconnectingSocket, RETRY_MS } from './reconnectingSocket.ts';
+import { unpackOffers } from './offers.ts';
+import type { ChatLine, ClientMessage, ViewerState, RequestRefusal, ServerMessage } from './socket.ts';
+import { applyUpdate } from './applyUpdate.ts';
 
-/** What a window shows: the whole truth of it. */
-export interface Shown {
+export interface WatchedTable {
   readonly table: TableInfo;
-  /** Absent while the table has not started. */
-  readonly state: FullState | undefined;
+  /** Undefined until the match starts. */
+  readonly state: ViewerState | undefined;
 }
 
-export interface Told {
-  /**
-   * Something changed; `facts` are new. After something was taken back they may begin earlier than what was
-   * known.
-   */
-  shown?(shown: Shown, facts: readonly Fact[]): void;
+export interface TableListener {
+  /** Something changed; `facts` are new. After an undo some of them may be known already. */
+  shown?(shown: WatchedTable, facts: readonly Fact[]): void;
   chat?(line: ChatLine): void;
   nudged?(by: number): void;
-  refused?(refused: Refused): void;
+  refused?(refused: RequestRefusal): void;
 }
 
-/** Troubles that pass: a table is asked for again. */
-const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'tooMany', 'internal', 'shuttingDown'];
+/** Temporary problems: the client subscribes again. */
+const PASSING: readonly RequestRefusal['reason'][] = [
+  'busy',
+  'databaseGone',
+  'tooMany',
+  'internal',
+  'shuttingDown',
+];
 
-/** Lines of the chat that are remembered as heard. */
+/** The number of chat lines that are remembered as received. */
 const LINES = 100;
 
 interface Watch {
   readonly table: string;
   readonly as: number | null;
-  readonly told: Told;
+  readonly told: TableListener;
   info: TableInfo | undefined;
-  state: FullState | undefined;
-  /** Acts that are done, but whose news have not come yet. */
+  state: ViewerState | undefined;
+  /** Acts that were acknowledged before their update arrived. */
   late: Late[];
-  /** Rooms and numbers of the last lines heard: what is repeated after a reconnection may be told again. */
+  /** Rooms and numbers of the last chat lines: after a reconnection the server may send a line again. */
   readonly lines: Set<string>;
 }
 
 interface Waiting {
   readonly text: string;
-  resolve(result: { seq: number } | Refused): void;
+  resolve(result: { seq: number } | RequestRefusal): void;
 }
 
 interface WaitingAct extends Waiting {
@@ -64,19 +65,18 @@ interface Late {
 }
 
 export class Client {
-  readonly #line: Line;
-  readonly #later: Later;
+  readonly #line: ReconnectingSocket;
+  readonly #later: ScheduleCall;
   readonly #watches = new Map<number, Watch>();
   readonly #acts = new Map<string, WaitingAct>();
   readonly #asks = new Map<number, Waiting>();
   #number = 0;
-  /** Told when the connection comes and goes. */
   onOnline: (isOnline: boolean) => void = () => undefined;
   onEnded: (code: number) => void = () => undefined;
 
-  constructor(open: OpenWire, later: Later) {
+  constructor(open: OpenSocketTransport, later: ScheduleCall) {
     this.#later = later;
-    this.#line = new Line(open, later, {
+    this.#line = new ReconnectingSocket(open, later, {
       opened: () => this.#opened(),
       heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
       online: (isOnline) => this.onOnline(isOnline),
@@ -85,8 +85,8 @@ export class Client {
     });
   }
 
-  /** Looks at a table; the result is the number to stop it by. */
-  watch(table: string, as: number | null, told: Told): number {
+  /** Subscribes to a table; the result is the number for `unwatch`. */
+  watch(table: string, as: number | null, told: TableListener): number {
     const channel = ++this.#number;
     this.#watches.set(channel, {
       table,
@@ -109,7 +109,7 @@ export class Client {
     this.#post({ type: 'unsubscribe', channel });
   }
 
-  shown(channel: number): Shown | undefined {
+  shown(channel: number): WatchedTable | undefined {
     const watch = this.#watches.get(channel);
     return watch?.info && { table: watch.info, state: watch.state };
   }
@@ -118,10 +118,8 @@ export class Client {
     return unpackOffers(this.#watches.get(channel)?.state?.offers ?? {});
   }
 
-  /**
-   * Does something with a seat. Repeated after a broken connection; the id makes sure that it happens once.
-   */
-  act(table: string, act: Act): Promise<{ seq: number } | Refused> {
+  /** Sent again after a reconnection; the id makes sure that it happens once. */
+  act(table: string, act: Act): Promise<{ seq: number } | RequestRefusal> {
     const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
     return new Promise((resolve) => {
       this.#acts.set(act.id, { text, resolve, table, seat: act.seat });
@@ -130,17 +128,17 @@ export class Client {
   }
 
   /** Why a ply can't be played now; undefined if it can. */
-  async whyNot(table: string, seat: number, ply: Ply): Promise<Refused | undefined> {
+  async whyNot(table: string, seat: number, ply: Ply): Promise<RequestRefusal | undefined> {
     const answer = await this.#ask((ask) => ({ type: 'whyNot', ask, table, seat, ply: [...ply] }));
     return 'reason' in answer ? answer : (answer.why ?? undefined);
   }
 
-  nudge(table: string, seat: number): Promise<Refused | undefined> {
+  nudge(table: string, seat: number): Promise<RequestRefusal | undefined> {
     return this.#demand((ask) => ({ type: 'nudge', ask, table, seat }));
   }
 
-  /** Says something. Repeated after a broken connection; the id makes sure that it is said once. */
-  chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<Refused | undefined> {
+  /** Sent again after a reconnection; the id makes sure that the line is stored once. */
+  chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<RequestRefusal | undefined> {
     return this.#demand((ask) => ({ type: 'chat', ask, table, room, text, id }));
   }
 
@@ -148,12 +146,12 @@ export class Client {
     this.#line.close();
   }
 
-  async #demand(message: (ask: number) => ClientMessage): Promise<Refused | undefined> {
+  async #demand(message: (ask: number) => ClientMessage): Promise<RequestRefusal | undefined> {
     const answer = await this.#ask(message);
     return 'reason' in answer ? answer : undefined;
   }
 
-  #ask(message: (ask: number) => ClientMessage): Promise<Refused | { why?: Refused | null }> {
+  #ask(message: (ask: number) => ClientMessage): Promise<RequestRefusal | { why?: RequestRefusal | null }> {
     const ask = ++this.#number;
     const text = JSON.stringify(message(ask));
     return new Promise((resolve) => {
@@ -162,10 +160,7 @@ export class Client {
     });
   }
 
-  /**
-   * Everything that was under way is asked for again. Questions that are only good for the moment are, too:
-   * they change nothing.
-   */
+  /** Questions are repeated as well: they change nothing. */
   #opened(): void {
     for (const channel of this.#watches.keys()) this.#subscribe(channel);
     for (const { text } of this.#acts.values()) this.#line.send(text);
@@ -183,7 +178,7 @@ export class Client {
 
   #heard(message: ServerMessage): void {
     if (message.type === 'done') return this.#settleAct(message.id, { seq: message.seq });
-    if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as Refused);
+    if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as RequestRefusal);
     if (message.type === 'refused') return this.#refusedOne(message);
     if (message.type === 'welcome') return undefined;
     const watch = this.#watches.get(message.channel);
@@ -198,7 +193,7 @@ export class Client {
   }
 
   #hearLine({ lines, told }: Watch, line: ChatLine): void {
-    // Somebody who looked on and then sat down hears both rooms, whose numbers coincide.
+    // A spectator who takes a seat receives lines of both rooms, which are numbered separately.
     const key = `${line.room} ${line.number}`;
     if (lines.has(key)) return;
     lines.add(key);
@@ -206,7 +201,7 @@ export class Client {
     told.chat?.(line);
   }
 
-  #settleAct(id: string, result: { seq: number } | Refused): void {
+  #settleAct(id: string, result: { seq: number } | RequestRefusal): void {
     const waiting = this.#acts.get(id);
     this.#acts.delete(id);
     if (waiting === undefined) return;
@@ -216,8 +211,8 @@ export class Client {
   }
 
   /**
-   * A window of that seat which does not show yet what the act has done: after a reconnection the answer may
-   * overtake the state.
+   * A subscription of that seat that does not show the act yet: after a reconnection the answer may overtake
+   * the state.
    */
   #behind({ table, seat }: WaitingAct, seq: number): Watch | undefined {
     const isLate = ({ table: at, as, state }: Watch): boolean =>
@@ -225,7 +220,7 @@ export class Client {
     return [...this.#watches.values()].find(isLate);
   }
 
-  #settleAsk(ask: number, result: Refused): void {
+  #settleAsk(ask: number, result: RequestRefusal): void {
     const waiting = this.#asks.get(ask);
     this.#asks.delete(ask);
     waiting?.resolve(result);
@@ -239,7 +234,7 @@ export class Client {
     this.#watches.get(channel ?? -1)?.told.refused?.(refused);
   }
 
-  /** A table that has started is looked at anew, now from within the match. */
+  /** When a table starts, a new subscription delivers the state of the match. */
   #setTable(channel: number, watch: Watch, table: TableInfo): void {
     const hasStarted = watch.info?.status === 'open' && table.status !== 'open';
     watch.info = table;
@@ -259,14 +254,14 @@ export class Client {
     );
   }
 
-  /** News that do not follow what is known make a gap: the whole state is asked for. */
+  /** An update with a gap before it can't be applied: the whole state is requested. */
   #addNews(watch: Watch, { type: _type, channel, ...news }: ServerMessage & { type: 'news' }): void {
     const { state } = watch;
     if (state === undefined || news.seq !== state.seq + 1) return this.#subscribe(channel);
-    this.#show(watch, withNews(state, news), news.facts ?? []);
+    this.#show(watch, applyUpdate(state, news), news.facts ?? []);
   }
 
-  #show(watch: Watch, state: FullState | undefined, facts: readonly Fact[]): void {
+  #show(watch: Watch, state: ViewerState | undefined, facts: readonly Fact[]): void {
     watch.state = state;
     if (watch.info !== undefined) watch.told.shown?.({ table: watch.info, state }, facts);
     if (state === undefined || watch.late.length === 0) return;
@@ -286,23 +281,3 @@ const presenceOf = ({
   online,
   watching,
 });
-
-/** The state after news. What did not change is shared with the state before. */
-export function withNews(state: FullState, news: News): FullState {
-  const { view, offers, facts = [], keep, ...rest } = news;
-  const kept =
-    keep === undefined
-      ? state.facts
-      : state.facts.slice(0, Math.max(0, keep - (state.factCount - state.facts.length)));
-  return {
-    ...state,
-    ...rest,
-    view: view === undefined ? state.view : patched(state.view, view),
-    offers: offers === undefined ? state.offers : withOffers(state.offers, offers),
-    facts:
-      facts.length === 0 && keep === undefined
-        ? state.facts
-        : [...kept, ...facts.map((fact) => [news.seq, fact] as const)],
-    factCount: (keep ?? state.factCount) + facts.length,
-  };
-}

@@ -1,10 +1,10 @@
-/** Bodies of the HTTP interface. */
+/** Bodies and parameters of the HTTP API. */
 import * as z from 'zod/mini';
 import { SeatNumber, TableId } from './acts.ts';
 import { LIMITS } from './limits.ts';
 
 export const LanguageSchema = z.enum(['de', 'en', 'nl']);
-/** Looked at more closely by the server, which says what is wrong. */
+/** Only bounded here: the server checks names and passwords and gives specific reasons. */
 const Name = z.string().check(z.maxLength(LIMITS.name * 4));
 const Password = z.string().check(z.maxLength(LIMITS.password * 4));
 export const LevelSchema = z.enum(['apprentice', 'hewer', 'foreman', 'director']);
@@ -13,7 +13,7 @@ const OptionName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
 
 export const NewGuest = z.strictObject({ name: Name, language: LanguageSchema });
 export const NewAccount = z.strictObject({ name: Name, password: Password });
-/** A guest who logs in leaves the guest's seats behind: only if that is said. */
+/** `leaveGames` confirms that a guest who logs in gives up the guest's seats. */
 export const LogIn = z.strictObject({ name: Name, password: Password, leaveGames: z.optional(z.boolean()) });
 export const ChangeMe = z.strictObject({ name: z.optional(Name), language: z.optional(LanguageSchema) });
 export const ChangePassword = z.strictObject({ old: Password, next: Password });
@@ -41,25 +41,23 @@ export const NewTable = z.strictObject({
   isRated: z.optional(z.boolean()),
   pace: z.optional(z.enum(['live', 'turns'])),
   clock: z.optional(ClockSchema),
-  /**
-   * Bots that sit down at once, on the seats after the host's. A table that is full of them starts at once.
-   */
+  /** Bots for the seats after the host's. A table that is full starts at once. */
   bots: z.optional(z.array(LevelSchema).check(z.maxLength(LIMITS.seats))),
 });
 export type NewTable = z.infer<typeof NewTable>;
 
 export const JoinTable = z.strictObject({ seat: z.optional(SeatNumber) });
-export const SitBot = z.strictObject({ seat: z.optional(SeatNumber), level: LevelSchema });
+export const AddBot = z.strictObject({ seat: z.optional(SeatNumber), level: LevelSchema });
 export const TableParams = z.strictObject({ table: TableId });
-/** A seat in an address: one digit, and nothing that only looks like a number. */
+/** A seat in a URL: exactly one digit. */
 const SeatText = z.pipe(
   z.string().check(z.regex(new RegExp(`^[0-${LIMITS.seats - 1}]$`))),
   z.transform(Number),
 );
 export const SeatParams = z.strictObject({ table: TableId, seat: SeatText });
 
-/** `as=0` for a seat, nothing for an onlooker. */
-export const LookQuery = z.strictObject({ as: z.optional(SeatText) });
+/** `as=0` for a seat, nothing for a spectator. */
+export const ViewerQuery = z.strictObject({ as: z.optional(SeatText) });
 
 /** `page=2`; nothing for the first one. */
 const PageText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
@@ -70,7 +68,7 @@ export interface SeatInfo {
   readonly name: string;
   readonly kind: 'free' | 'person' | 'bot';
   readonly level: string | null;
-  /** This is you. */
+  /** The seat belongs to the requesting person. */
   readonly isYours: boolean;
   /** An id to mute the person by; null for bots, free seats and oneself. */
   readonly person: string | null;
@@ -90,7 +88,7 @@ export interface TableInfo {
   readonly clock: z.infer<typeof ClockSchema>;
   readonly status: 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
   readonly isHost: boolean;
-  /** One of your seats is asked. */
+  /** One of the seats of the requesting person must decide. */
   readonly isYourTurn: boolean;
   readonly createdAt: number;
   readonly next: string | null;

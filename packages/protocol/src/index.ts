@@ -1,9 +1,15 @@
-/** What client and server say to each other: one source for types, checks and documentation. */
+/** Messages between client and server: one source for types, validation and documentation. */
 export * from './acts.ts';
+export * from './applyUpdate.ts';
 export * from './client.ts';
 export * from './http.ts';
 export * from './limits.ts';
-export type { Later, OpenWire, Wire, WireTold } from './line.ts';
+export type {
+  ScheduleCall,
+  OpenSocketTransport,
+  SocketTransport,
+  SocketTransportEvents,
+} from './reconnectingSocket.ts';
 export * from './offers.ts';
 export * from './patch.ts';
 export * from './reasons.ts';

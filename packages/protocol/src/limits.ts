@@ -1,17 +1,16 @@
 /**
- * Grows when an old client could misunderstand a new server; the client says its own when it opens the
- * socket.
+ * Raised when an old client could misunderstand a new server. Clients send theirs when they open the socket.
  */
 export const PROTOCOL_VERSION = 1;
 
-/** In characters. Pages say so before anything is sent. */
-export const SHORTEST_PASSWORD = 8;
+/** In characters. */
+export const MIN_PASSWORD_LENGTH = 8;
 
-/** Sizes that nobody who plays comes near. */
+/** Far beyond normal use. */
 export const LIMITS = {
   /** Bytes of one message or request body. */
   message: 16_384,
-  /** Plies of one command: the longest decision of the three games has far fewer. */
+  /** Plies of one command. */
   plies: 64,
   commandId: 64,
   chat: 500,

@@ -1,4 +1,4 @@
-/** Offers by verb: much shorter than a list of plies. */
+/** Offers grouped by verb, which is much shorter than a list of plies. */
 import type { Ply } from '@pithead/kernel';
 
 export type PackedOffers = Readonly<Record<string, readonly number[]>>;
@@ -13,8 +13,7 @@ export const unpackOffers = (packed: PackedOffers): Ply[] =>
   Object.entries(packed).flatMap(([verb, nouns]) => nouns.map((noun): Ply => [verb, noun]));
 
 /**
- * The verbs whose nouns changed; an empty list for a verb that is no longer offered. Undefined if nothing
- * changed.
+ * The verbs whose nouns changed, with an empty list for a verb that is gone; undefined if nothing changed.
  */
 export function changedOffers(before: PackedOffers, after: PackedOffers): PackedOffers | undefined {
   const changed: Record<string, readonly number[]> = {};
@@ -24,7 +23,7 @@ export function changedOffers(before: PackedOffers, after: PackedOffers): Packed
   return Object.keys(changed).length === 0 ? undefined : changed;
 }
 
-export function withOffers(before: PackedOffers, changed: PackedOffers): PackedOffers {
+export function applyOfferChanges(before: PackedOffers, changed: PackedOffers): PackedOffers {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed }).filter(([, nouns]) => nouns.length > 0),
   );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedOffers, packOffers, unpackOffers, withOffers } from './offers.ts';
-import { diff, patched } from './patch.ts';
+import { changedOffers, packOffers, unpackOffers, applyOfferChanges } from './offers.ts';
+import { diffViews, applyPatch } from './patch.ts';
 
 /** Views: plain data without dots in their keys. */
 const view = fc.letrec((tie) => ({
@@ -19,19 +19,19 @@ const view = fc.letrec((tie) => ({
 })).value;
 
 describe('news carry only what changed', () => {
-  it('what was sent makes the new view of the old one, which stays as it was', () => {
+  it('a patch turns the old view into the new one without changing the old one', () => {
     fc.assert(
       fc.property(view, view, (before, after) => {
         const copy = structuredClone(before);
-        const sent = JSON.parse(JSON.stringify(diff(before, after))) as unknown[];
-        expect(patched(before, sent)).toEqual(after);
+        const sent = JSON.parse(JSON.stringify(diffViews(before, after))) as unknown[];
+        expect(applyPatch(before, sent)).toEqual(after);
         expect(before).toEqual(copy);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('a small change is a small message', () => {
+  it('a small change makes a small patch', () => {
     const before = {
       players: [
         { money: 3, orders: [1, 2] },
@@ -46,20 +46,20 @@ describe('news carry only what changed', () => {
       ],
       round: 1,
     };
-    expect(diff(before, after)).toEqual(['players.0.money', 2, 'players.0.orders.2', 9]);
-    expect(diff(before, structuredClone(before))).toEqual([]);
+    expect(diffViews(before, after)).toEqual(['players.0.money', 2, 'players.0.orders.2', 9]);
+    expect(diffViews(before, structuredClone(before))).toEqual([]);
   });
 
-  it('keys with dots are sent whole, and no key reaches a prototype', () => {
-    expect(diff({ 'a.b': 1 }, { 'a.b': 2 })).toEqual(['', { 'a.b': 2 }]);
-    patched({ a: 1 }, ['__proto__', { polluted: true }]);
+  it('objects with dots in keys are sent whole, and no key reaches a prototype', () => {
+    expect(diffViews({ 'a.b': 1 }, { 'a.b': 2 })).toEqual(['', { 'a.b': 2 }]);
+    applyPatch({ a: 1 }, ['__proto__', { polluted: true }]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('a place with many changes is sent whole where that is shorter', () => {
+  it('a part with many changes is sent whole if that is shorter', () => {
     const before = { map: Array.from({ length: 20 }, () => 0) };
     const after = { map: before.map.map(() => 1) };
-    expect(diff(before, after)).toEqual(['map', after.map]);
+    expect(diffViews(before, after)).toEqual(['map', after.map]);
   });
 });
 
@@ -68,14 +68,14 @@ describe('offers', () => {
     selector: String,
   });
 
-  it('by verb they are the same offers, and changes lead from one to the other', () => {
+  it('packed offers are equal to the offers, and changes lead from one to the other', () => {
     fc.assert(
       fc.property(plies, plies, (before, after) => {
         expect(unpackOffers(packOffers(before)).map(String).toSorted()).toEqual(
           before.map(String).toSorted(),
         );
         const changed = changedOffers(packOffers(before), packOffers(after));
-        expect(withOffers(packOffers(before), changed ?? {})).toEqual(packOffers(after));
+        expect(applyOfferChanges(packOffers(before), changed ?? {})).toEqual(packOffers(after));
       }),
     );
   });

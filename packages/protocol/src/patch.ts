@@ -1,7 +1,7 @@
 /**
- * What changed between two views: a flat list of path, value, path, value … A path is the keys joined by
- * dots; the empty path stands
- * for the whole. Lists that grew at their end are extended, lists that shrank are sent whole.
+ * The difference of two views: a flat list of path, value, path, value … A path is the keys joined by dots;
+ * the empty path means the whole view. Lists that grew at their end are extended, lists that shrank are sent
+ * whole.
  */
 export type Patch = readonly unknown[];
 
@@ -9,16 +9,15 @@ type Branch = Readonly<Record<string, unknown>>;
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-export function diff(before: unknown, after: unknown): Patch {
+export function diffViews(before: unknown, after: unknown): Patch {
   const patch: unknown[] = [];
   if (before !== after) compare(before, after, [], patch);
   return patch;
 }
 
 /**
- * Compares two values that are not the same one. Every view goes through here after every ply: paths are
- * spelt out only where something
- * differs. Returns a number of characters that JSON takes for `after` at least.
+ * Compares two different values. Runs for every view after every ply, so paths are built only where something
+ * differs. Returns a lower bound of the length of `after` as JSON.
  */
 function compare(before: unknown, after: unknown, path: (string | number)[], patch: unknown[]): number {
   const start = patch.length;
@@ -30,7 +29,7 @@ function compare(before: unknown, after: unknown, path: (string | number)[], pat
   return 1;
 }
 
-/** Undefined if the two can't be compared piece by piece. */
+/** Undefined if `after` must be sent whole. */
 function compareInside(
   before: Branch,
   after: Branch,
@@ -44,7 +43,6 @@ function compareInside(
     : undefined;
 }
 
-/** A list may have grown. */
 function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -55,7 +53,7 @@ function compareLists(
   for (let i = 0; i < after.length; i++) {
     const value = after[i];
     least += 2;
-    // Most are numbers; said so, they are compared much faster.
+    // Most values are numbers, and this comparison is much faster if the engine knows the type.
     if (typeof value === 'number' ? value === before[i] : value === before[i]) continue;
     path.push(i);
     least += compare(before[i], value, path, patch) - 1;
@@ -64,7 +62,7 @@ function compareLists(
   return least;
 }
 
-/** Everything else must have the same keys, and a key with a dot can't be in a path. */
+/** Objects must have the same keys, and keys with a dot can't be in a path. */
 function compareFields(
   before: Branch,
   after: Branch,
@@ -74,8 +72,7 @@ function compareFields(
   const keys = Object.keys(after);
   const known = Object.keys(before);
   if (keys.length !== known.length) return undefined;
-  // Two views list their keys in the same order, as a rule; values side by side are found faster than by
-  // name.
+  // Keys are usually in the same order; comparing values by position is faster than by name.
   const values = Object.values(after);
   const old = Object.values(before);
   const start = patch.length;
@@ -93,7 +90,7 @@ function compareFields(
   return patch.length > start && keys.some((key) => key.includes('.')) ? undefined : least;
 }
 
-/** Many small changes in one place may be longer than the place itself. */
+/** Many small changes of one part may be longer than the part itself. */
 function isLonger(
   patch: readonly unknown[],
   start: number,
@@ -105,8 +102,8 @@ function isLonger(
   return size > least && size > JSON.stringify(after).length + path.join('.').length;
 }
 
-/** The view after the change. The one before is left as it was; what did not change is shared with it. */
-export function patched<T>(before: T, patch: Patch): T {
+/** The view after the change. `before` is not changed, and unchanged parts are shared with it. */
+export function applyPatch<T>(before: T, patch: Patch): T {
   let view: unknown = before;
   for (let i = 0; i < patch.length; i += 2) {
     const path = patch[i] as string;

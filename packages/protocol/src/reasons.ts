@@ -1,8 +1,4 @@
-/**
- * Why the server does not do what was asked, where it is not the rules of a game that forbid it. A closed
- * list, so that every client
- * can say it in its own language.
- */
+/** Why the server refuses a request, apart from the rules of a game. A closed list that clients translate. */
 export const PROTOCOL_REASONS = [
   // The message itself
   'malformed',
@@ -46,7 +42,7 @@ export const PROTOCOL_REASONS = [
   'notPlayedByBot',
   'nudgedAlready',
   'notWaiting',
-  // Rules, wrapped: the game's own reason stands beside it
+  // The rules of the game: `why` contains their own reason
   'refusedByRules',
   // People
   'nameEmpty',

@@ -1,24 +1,24 @@
-/** Messages over the WebSocket. What the client sends is checked; what the server sends is typed. */
+/** Messages over the WebSocket. The server validates what clients send; what it sends is only typed. */
 import type { Fact, Outcome, Params } from '@pithead/kernel';
 import * as z from 'zod/mini';
-import { Act, CommandId, Looker, PlySchema, SeatNumber, TableId } from './acts.ts';
+import { Act, CommandId, ViewerSchema, PlySchema, SeatNumber, TableId } from './acts.ts';
 import type { TableInfo } from './http.ts';
 import { LIMITS } from './limits.ts';
 import type { PackedOffers } from './offers.ts';
 import type { Patch } from './patch.ts';
 import type { ProtocolReason } from './reasons.ts';
 
-/** A number that the client gives to a subscription or a question, to know the answer by. */
+/** Chosen by the client for a subscription or a question; the answer repeats it. */
 const Number_ = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
-export const Room = z.enum(['players', 'spectators']);
+export const ChatRoom = z.enum(['players', 'spectators']);
 
 export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('subscribe'),
     channel: Number_,
     table: TableId,
-    as: Looker,
-    /** The number of the last news known: facts after it are enough. */
+    as: ViewerSchema,
+    /** The number of the last known update: the state then contains only later facts. */
     since: z.optional(Number_),
   }),
   z.strictObject({ type: z.literal('unsubscribe'), channel: Number_ }),
@@ -35,9 +35,9 @@ export const ClientMessage = z.discriminatedUnion('type', [
     type: z.literal('chat'),
     ask: Number_,
     table: TableId,
-    room: Room,
+    room: ChatRoom,
     text: z.string().check(z.minLength(1), z.maxLength(LIMITS.chat)),
-    /** Pages of before ids were given have none: what they repeat is said again. */
+    /** Missing in old clients, whose repeated lines are stored again. */
     id: z.optional(CommandId),
   }),
   z.strictObject({ type: z.literal('ping'), ask: Number_ }),
@@ -45,76 +45,75 @@ export const ClientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof ClientMessage>;
 export type ClientMessageName = ClientMessage['type'];
 
-/** Why not: a protocol reason; where the rules refuse, their own reason, rule number and parameters. */
-export interface Refused {
+/** Why a request was refused. For `refusedByRules`, `why`, `rule` and `params` are those of the game. */
+export interface RequestRefusal {
   readonly reason: ProtocolReason;
   readonly params?: Params;
   readonly rule?: string;
   readonly why?: string;
-  /** Which ply of the command was refused. */
+  /** The index of the refused ply in the command. */
   readonly ply?: number;
-  /** The number of the last news, where the asker's was stale. */
+  /** With `stale`: the number of the last update. */
   readonly seq?: number;
 }
 
-/** What each seat has left at the moment of sending, and whose clocks run. */
+/** Milliseconds left at the time of sending, and the seats whose clocks run. */
 export interface Clocks {
   readonly leftMs: readonly number[];
   readonly running: number;
   readonly isPaused: boolean;
 }
 
-/** A request that waits for the others: who asked, and who has agreed so far, as bits. */
-export interface Request {
+/** A request that waits for consent: who asked, and the seats that have agreed so far. */
+export interface OpenRequest {
   readonly by: number;
   readonly agreed: number;
 }
 
-/** All that is known of a match besides the view. Only what changed is sent with news. */
-export interface Standing {
-  /** Seats that are asked, as bits. */
+/**
+ * What a viewer knows of a match besides view, offers and facts. Updates contain only the fields that
+ * changed.
+ */
+export interface MatchStatus {
+  /** Seats that must decide, as bits. */
   readonly asked: number;
-  /** Seats that a bot plays in the place of their owner, as bits. */
+  /** Seats that a bot plays until the owner returns, as bits. */
   readonly standIns: number;
   readonly resigned: number;
-  /** How many of its own plies this seat can take back. */
+  /** The number of its own plies that this seat can undo. */
   readonly undoable: number;
-  readonly undoRequest: Request | null;
-  readonly pauseRequest: Request | null;
-  /** Nobody plays until somebody resumes: also where no clocks say so. */
+  readonly undoRequest: OpenRequest | null;
+  readonly pauseRequest: OpenRequest | null;
   readonly isPaused: boolean;
   readonly clocks: Clocks | null;
   readonly outcome: Outcome | null;
-  /** Why the match is frozen; empty while all is well. */
+  /** Why the match is frozen; empty if it is not. */
   readonly frozenFor: string;
 }
 
-/** Everything about a match for one looker. */
-export interface FullState extends Standing {
+/** Everything that one viewer knows of a match. */
+export interface ViewerState extends MatchStatus {
   readonly seq: number;
   readonly view: unknown;
   readonly offers: PackedOffers;
-  /** How many facts the looker knows in all; those sent are the last ones of them. */
+  /** The number of facts that the viewer knows; `facts` may contain only the last of them. */
   readonly factCount: number;
-  /** Each with the number of the news that brought it. */
+  /** Each with the number of the update that brought it. */
   readonly facts: readonly (readonly [seq: number, fact: Fact])[];
   readonly online: number;
   readonly watching: number;
-  /** SHA-256 of the key of the deal; the key itself after the end, else empty. */
+  /** SHA-256 of the key of the deal. `key` is empty until the match is over. */
   readonly commitment: string;
   readonly key: string;
 }
 
-export interface News extends Partial<Standing> {
+export interface ViewerUpdate extends Partial<MatchStatus> {
   readonly seq: number;
   readonly view?: Patch;
   readonly offers?: PackedOffers;
-  /**
-   * After something was taken back: so many facts stay, the rest is forgotten before the new ones are added.
-   */
+  /** After an undo: the number of facts that remain before the new ones are added. */
   readonly keep?: number;
   readonly facts?: readonly Fact[];
-  /** The deal is opened when the match is over. */
   readonly key?: string;
 }
 
@@ -125,8 +124,8 @@ export type ServerMessage =
       readonly person: string | null;
       readonly now: number;
     }
-  | ({ readonly type: 'state'; readonly channel: number } & FullState)
-  | ({ readonly type: 'news'; readonly channel: number } & News)
+  | ({ readonly type: 'state'; readonly channel: number } & ViewerState)
+  | ({ readonly type: 'news'; readonly channel: number } & ViewerUpdate)
   | { readonly type: 'table'; readonly channel: number; readonly table: TableInfo }
   | {
       readonly type: 'presence';
@@ -137,25 +136,27 @@ export type ServerMessage =
   | { readonly type: 'nudged'; readonly channel: number; readonly by: number }
   | { readonly type: 'chat'; readonly channel: number; readonly line: ChatLine }
   | { readonly type: 'done'; readonly id: string; readonly seq: number }
-  | { readonly type: 'answer'; readonly ask: number; readonly why?: Refused | null; readonly now?: number }
+  | {
+      readonly type: 'answer';
+      readonly ask: number;
+      readonly why?: RequestRefusal | null;
+      readonly now?: number;
+    }
   | ({
       readonly type: 'refused';
       readonly id?: string;
       readonly ask?: number;
       readonly channel?: number;
-    } & Refused);
+    } & RequestRefusal);
 
 export interface ChatLine {
-  /** From 1 on in each room. */
+  /** Counts from 1 in each room. */
   readonly number: number;
-  /** Empty once that person is deleted. */
+  /** Empty if that person was deleted. */
   readonly person: string;
-  /**
-   * As the seat is called where that person sits, else the name of today, told apart from all others at the
-   * table.
-   */
+  /** The name of the person's seat, or else the current name, made different from all others at the table. */
   readonly name: string;
-  readonly room: z.infer<typeof Room>;
+  readonly room: z.infer<typeof ChatRoom>;
   readonly text: string;
   readonly at: number;
 }

@@ -1,11 +1,10 @@
-/** Lists of tables come in pages. Without the schemas of http.ts: the home page loads this at once. */
+/** Pages of lists of tables. Apart from http.ts, so that the home page does not load its schemas. */
 import type { TableInfo } from './http.ts';
 
-/** One page of a list of tables. */
 export interface TablePage<Table = TableInfo> {
   readonly tables: readonly Table[];
   readonly hasNext: boolean;
 }
 
-/** Whether the header `Link` of a list names another page (RFC 8288). */
+/** Whether the header `Link` of a response names a next page (RFC 8288). */
 export const hasNextPage = (link: string | null): boolean => /rel="?next"?/.test(link ?? '');

@@ -1,13 +1,14 @@
 /** Colour is never the only carrier of information: a glyph, a letter or a word always goes with it. */
-export type Paint<Style extends string> = (style: Style, text: string) => string;
+export type Styler<Style extends string> = (style: Style, text: string) => string;
 
-export const paintWith = <Style extends string>(
+export const createStyler = <Style extends string>(
   codes: Readonly<Record<Style, string>>,
   colour: boolean,
-): Paint<Style> => (colour ? (style, text) => `\x1b[${codes[style]}m${text}\x1b[0m` : (_style, text) => text);
+): Styler<Style> =>
+  colour ? (style, text) => `\x1b[${codes[style]}m${text}\x1b[0m` : (_style, text) => text;
 
 /** Readable on dark and on light backgrounds; the seats have the same colours in all games. */
-export const COMMON_STYLES = {
+export const TABLE_STYLES = {
   heading: '1',
   strong: '1',
   dim: '2',
@@ -28,7 +29,7 @@ const MARK = /\p{Mn}|\p{Me}/u;
 const columnsOf = (character: string): number =>
   character < '\u0300' ? 1 : MARK.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
 
-export function widthOf(text: string): number {
+export function displayWidth(text: string): number {
   let columns = 0;
   for (const character of text.replace(ESCAPES, '')) columns += columnsOf(character);
   return columns;
@@ -46,84 +47,91 @@ function charactersWithin(text: string, width: number): string {
 }
 
 export const padRight = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - widthOf(text)));
+  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 
 export const padLeft = (text: string, width: number): string =>
-  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+  ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
 
 /** Keeps escape sequences whole. */
-export function clip(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
+export function truncate(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
   const codes = text.match(ESCAPES) ?? [];
   let columns = 0;
   let kept = '';
-  text.split(ESCAPES).forEach((part, place) => {
+  text.split(ESCAPES).forEach((part, index) => {
     const fitting = charactersWithin(part, width - 1 - columns);
     // Later characters must not take the place of one that did not fit.
-    columns = fitting === part ? columns + widthOf(fitting) : width;
-    kept += fitting + (codes[place] ?? '');
+    columns = fitting === part ? columns + displayWidth(fitting) : width;
+    kept += fitting + (codes[index] ?? '');
   });
   return codes.length > 0 ? `${kept}…\x1b[0m` : `${kept}…`;
 }
 
-export const fit = (text: string, width: number): string => padRight(clip(text, width), width);
+export const padOrTruncate = (text: string, width: number): string => padRight(truncate(text, width), width);
 
-export function beside(
+export function joinColumns(
   blocks: readonly { readonly lines: readonly string[]; readonly width: number }[],
   gap: number,
 ): string[] {
   const rows = Math.max(...blocks.map(({ lines }) => lines.length));
   return Array.from({ length: rows }, (_, row) =>
     blocks
-      .map(({ lines, width }) => fit(lines[row] ?? '', width))
+      .map(({ lines, width }) => padOrTruncate(lines[row] ?? '', width))
       .join(' '.repeat(gap))
       .trimEnd(),
   );
 }
 
 /** Names and chat come from other people: without control and format characters they can't change the terminal. */
-export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
+export const replaceControlCharacters = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
 const PRINTABLE_WIDTH = 100;
 
-export const printable = (text: string): string => clip(harmless(text), PRINTABLE_WIDTH);
+export const printableLine = (text: string): string =>
+  truncate(replaceControlCharacters(text), PRINTABLE_WIDTH);
 
 /** Joins pieces to lines and breaks between pieces only. */
-export function flow(pieces: readonly string[], separator: string, width: number, indent = ''): string[] {
+export function flowPieces(
+  pieces: readonly string[],
+  separator: string,
+  width: number,
+  indent = '',
+): string[] {
   const lines: string[] = [];
   for (const piece of pieces) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + widthOf(separator) + widthOf(piece) <= width)
+    if (last !== undefined && displayWidth(last) + displayWidth(separator) + displayWidth(piece) <= width)
       lines[lines.length - 1] = last + separator + piece;
     else lines.push((last === undefined ? '' : indent) + piece);
   }
-  return lines.map((line) => clip(line, width));
+  return lines.map((line) => truncate(line, width));
 }
 
 /** A title, a horizontal line, and text at the right end if there is room. */
-export function heading(
-  paint: Paint<'heading' | 'dim'>,
+export function headingLine(
+  style: Styler<'heading' | 'dim'>,
   title: string,
   wanted: string,
   width: number,
 ): string {
-  const right = widthOf(title) + widthOf(wanted) + 3 <= width ? wanted : '';
-  const rule = Math.max(1, width - widthOf(title) - widthOf(right) - (right === '' ? 1 : 2));
-  return clip(
-    `${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`,
+  const right = displayWidth(title) + displayWidth(wanted) + 3 <= width ? wanted : '';
+  const rule = Math.max(1, width - displayWidth(title) - displayWidth(right) - (right === '' ? 1 : 2));
+  return truncate(
+    `${style('heading', title)} ${style('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${style('dim', right)}`}`,
     width,
   );
 }
 
 /** Breaks between words, and inside a word that is longer than a line. No-break spaces are not broken. */
-export function wrap(text: string, width: number, indent = ''): string[] {
-  if (widthOf(text) <= width) return [text];
+export function wrapText(text: string, width: number, indent = ''): string[] {
+  if (displayWidth(text) <= width) return [text];
   const lines: string[] = [];
   let line = /^ */.exec(text)?.[0] ?? '';
   let isEmpty = true;
-  for (const word of text.split(/ +/).flatMap((each) => chunks(each, width - widthOf(indent)))) {
+  for (const word of text.split(/ +/).flatMap((each) => chunks(each, width - displayWidth(indent)))) {
     const longer = isEmpty ? line + word : `${line} ${word}`;
-    if (isEmpty || widthOf(longer) <= width) line = longer;
+    if (isEmpty || displayWidth(longer) <= width) line = longer;
     else {
       lines.push(line);
       line = indent + word;

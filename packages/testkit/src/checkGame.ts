@@ -1,30 +1,30 @@
 import type { Fact, Game, Options, State } from '@pithead/kernel';
 import { resolveOptions } from '@pithead/kernel';
-import type { Configuration } from './configurations.ts';
-import { configurationsOf } from './configurations.ts';
+import type { GameConfiguration } from './configurations.ts';
+import { gameConfigurations } from './configurations.ts';
 import { PROPERTIES } from './properties/index.ts';
-import type { Finding, Property, Tally } from './run.ts';
-import { newTally, Run } from './run.ts';
-import type { Settings } from './settings.ts';
-import { DEFAULTS } from './settings.ts';
+import type { PropertyFinding, GameProperty, CheckCounts } from './propertyRun.ts';
+import { newCheckCounts, PropertyRun } from './propertyRun.ts';
+import type { CheckSettings } from './checkSettings.ts';
+import { DEFAULT_CHECK_SETTINGS } from './checkSettings.ts';
 
 /** Restricts a check; everything is checked by default. */
-export interface Extent extends Partial<Settings> {
+export interface CheckScope extends Partial<CheckSettings> {
   readonly seats?: number;
   readonly options?: Options;
-  readonly properties?: readonly Property[];
+  readonly properties?: readonly GameProperty[];
   /** Continues these counts. */
-  readonly tally?: Tally;
+  readonly tally?: CheckCounts;
 }
 
 export function checkProperty<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
-  property: Property,
-  configuration: Configuration,
-  settings: Settings,
-  tally: Tally,
-): Finding[] {
-  const run = new Run(game, property.name, configuration, settings, tally);
+  property: GameProperty,
+  configuration: GameConfiguration,
+  settings: CheckSettings,
+  tally: CheckCounts,
+): PropertyFinding[] {
+  const run = new PropertyRun(game, property.name, configuration, settings, tally);
   try {
     property.check(run);
   } catch (error) {
@@ -36,12 +36,12 @@ export function checkProperty<S extends State, F extends Fact, V>(
 /** Checks properties on configurations; the result is empty if all hold. */
 export function checkGame<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
-  extent: Extent = {},
-): Finding[] {
-  const { seats, options, properties = PROPERTIES, tally = newTally(), ...given } = extent;
-  const settings = { ...DEFAULTS, ...given };
+  extent: CheckScope = {},
+): PropertyFinding[] {
+  const { seats, options, properties = PROPERTIES, tally = newCheckCounts(), ...given } = extent;
+  const settings = { ...DEFAULT_CHECK_SETTINGS, ...given };
   const wanted = options === undefined ? undefined : JSON.stringify(resolveOptions(game, options));
-  const configurations = configurationsOf(game).filter(
+  const configurations = gameConfigurations(game).filter(
     (each) =>
       (seats === undefined || each.seats === seats) &&
       (wanted === undefined || JSON.stringify(each.options) === wanted),

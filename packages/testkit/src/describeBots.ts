@@ -1,6 +1,14 @@
 /** Tests that the bots of every game must pass. Entry point for vitest. */
-import type { Bot, Imagined, Kit, Position } from '@pithead/bots';
-import { askBot, botNamed, LEVELS, mindAt, newestJudge, playBots, sharesOf } from '@pithead/bots';
+import type { Bot, SampledState, BotKit, MatchPosition } from '@pithead/bots';
+import {
+  askBot,
+  createBot,
+  BOT_LEVEL_NAMES,
+  observe,
+  currentEvaluator,
+  playBotGame,
+  winSharesOf,
+} from '@pithead/bots';
 import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
 import {
   firstPending,
@@ -11,21 +19,21 @@ import {
   Offers,
   offersFor,
   playPly,
-  redealt,
+  redealtCopy,
   resolveOptions,
-  settle,
+  advanceToDecision,
 } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 
 export interface BotsUnderTest<S extends State, F extends Fact, V> {
   readonly game: Game<S, F, V>;
-  readonly kit: Kit<S>;
+  readonly kit: BotKit<S>;
   /** Decisions checked for independence of hidden information. */
   readonly positions: number;
 }
 
 /** Fixed iterations make every run the same. */
-const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...LEVELS.slice(0, 3)] as const;
+const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...BOT_LEVEL_NAMES.slice(0, 3)] as const;
 
 export function describeBots<S extends State, F extends Fact, V>({
   game,
@@ -34,12 +42,12 @@ export function describeBots<S extends State, F extends Fact, V>({
 }: BotsUnderTest<S, F, V>): void {
   const options = resolveOptions(game, {});
   /** A constant clock: budgets in milliseconds would differ from run to run. */
-  const bot = (name: string): Bot<S, F> => botNamed(name, game, kit, () => 0) as Bot<S, F>;
+  const bot = (name: string): Bot<S, F> => createBot(name, game, kit, () => 0) as Bot<S, F>;
 
   /** Positions of a game between greedy players with an occasional random ply. */
-  function* along(seats: number, seed: string): Generator<Position<S, F> & { readonly seat: number }> {
+  function* along(seats: number, seed: string): Generator<MatchPosition<S, F> & { readonly seat: number }> {
     const state = game.setup(seats, options, keyFromSeed(seed), undefined);
-    settle(game, state, undefined);
+    advanceToDecision(game, state, undefined);
     const plies: RecordedPly[] = [];
     const players = [bot('greedy'), bot('random')];
     while (!isOver(state)) {
@@ -54,7 +62,7 @@ export function describeBots<S extends State, F extends Fact, V>({
 
   function* positionsOf(
     many: number,
-  ): Generator<Position<S, F> & { readonly seat: number; readonly number: number }> {
+  ): Generator<MatchPosition<S, F> & { readonly seat: number; readonly number: number }> {
     for (let seed = 0, number = 0; number < many; seed++) {
       for (const position of along(
         game.minSeats + (seed % (game.maxSeats - game.minSeats + 1)),
@@ -71,7 +79,7 @@ export function describeBots<S extends State, F extends Fact, V>({
       const names = ['random', 'greedy', 'flat:6it', 'search:6it'];
       for (const position of positionsOf(positions)) {
         const { state, seat, number } = position;
-        const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${number}`)) };
+        const twin = { ...position, state: redealtCopy(game, state, seat, keyFromSeed(`twin ${number}`)) };
         const name = names[number % names.length] as string;
         const key = keyFromSeed(`decision ${number}`);
         expect(askBot(bot(name), twin, seat, key)).toEqual(askBot(bot(name), position, seat, key));
@@ -80,7 +88,7 @@ export function describeBots<S extends State, F extends Fact, V>({
 
     test('B8: decisions that reuse an earlier search do not depend on hidden information either', () => {
       const state = game.setup(game.minSeats, options, keyFromSeed('going on'), undefined);
-      settle(game, state, undefined);
+      advanceToDecision(game, state, undefined);
       const plies: RecordedPly[] = [];
       const pairs = Array.from(
         { length: state.seats },
@@ -91,7 +99,7 @@ export function describeBots<S extends State, F extends Fact, V>({
         const [one, other] = pairs[seat] as readonly [Bot<S, F>, Bot<S, F>];
         const key = keyFromSeed(`going on ${plies.length}`);
         const ply = askBot(one, { game, state, plies }, seat, key);
-        const twin = redealt(game, state, seat, keyFromSeed(`twin ${plies.length}`));
+        const twin = redealtCopy(game, state, seat, keyFromSeed(`twin ${plies.length}`));
         expect(askBot(other, { game, state: twin, plies }, seat, key)).toEqual(ply);
         playPly(game, state, seat, ply, undefined);
         plies.push([seat, ...ply]);
@@ -103,10 +111,14 @@ export function describeBots<S extends State, F extends Fact, V>({
       for (const position of positionsOf(150)) {
         const { state, seat, number } = position;
         const key = keyFromSeed(`decision ${number}`);
-        const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${number}`)) };
+        const twin = { ...position, state: redealtCopy(game, state, seat, keyFromSeed(`twin ${number}`)) };
         const [a, b] = [position, twin].map((each) => {
-          const world = (): Imagined<S> => game.copy(each.state) as Imagined<S>;
-          return bot('search:6it').decide({ ...mindAt(each, seat, key), now: world(), imagine: world });
+          const world = (): SampledState<S> => game.copy(each.state) as SampledState<S>;
+          return bot('search:6it').decide({
+            ...observe(each, seat, key),
+            state: world(),
+            sampleState: world,
+          });
         });
         if (a?.join() !== b?.join()) differences++;
       }
@@ -126,7 +138,7 @@ export function describeBots<S extends State, F extends Fact, V>({
     });
 
     test('an evaluation is the sum of its parts; at the end it is the score by its sources', () => {
-      const judge = newestJudge(kit);
+      const judge = currentEvaluator(kit);
       const parts: number[] = [];
       for (const { state } of positionsOf(200)) {
         for (let seat = 0; seat < state.seats; seat++) {
@@ -134,25 +146,27 @@ export function describeBots<S extends State, F extends Fact, V>({
           expect(Number.isFinite(value)).toBe(true);
           expect(judge.evaluate(state, seat)).toBe(value);
           expect(sum(parts.slice(0, judge.sources.length))).toBeCloseTo(value, 6);
-          expect(judge.lead(state)).toBeGreaterThan(0);
+          expect(judge.leadScale(state)).toBeGreaterThan(0);
         }
       }
       const final = finalState();
       game.outcome(final).seats.forEach(({ total, sources }, seat) => {
-        expect(judge.evaluate(final, seat, parts) * judge.unit).toBeCloseTo(total, 6);
+        expect(judge.evaluate(final, seat, parts) * judge.pointsPerUnit).toBeCloseTo(total, 6);
         expect(
-          Object.fromEntries(judge.sources.map((source, i) => [source, (parts[i] as number) * judge.unit])),
+          Object.fromEntries(
+            judge.sources.map((source, i) => [source, (parts[i] as number) * judge.pointsPerUnit]),
+          ),
         ).toEqual(sources);
       });
     });
 
     test('pruning keeps at least one offer and adds none', () => {
-      const judge = newestJudge(kit);
+      const judge = currentEvaluator(kit);
       const offers = new Offers();
       for (const { state, seat } of positionsOf(200)) {
         listOffers(game, state, seat, offers);
         const all = offers.codes.slice(0, offers.length);
-        judge.thin?.(state, seat, offers);
+        judge.pruneOffers?.(state, seat, offers);
         const kept = offers.codes.slice(0, offers.length);
         expect(kept.length).toBeGreaterThan(0);
         expect(all).toEqual(expect.arrayContaining(kept));
@@ -162,17 +176,17 @@ export function describeBots<S extends State, F extends Fact, V>({
     test('the same key gives the same decision, and search reports its assessments', () => {
       for (const { number, ...position } of positionsOf(40)) {
         const search = bot('search:30it');
-        const mind = mindAt(position, position.seat, keyFromSeed(number));
+        const mind = observe(position, position.seat, keyFromSeed(number));
         const ply = search.decide(mind);
-        expect(bot('search:30it').decide(mindAt(position, position.seat, keyFromSeed(number)))).toEqual(ply);
-        const reasons = search.reasons?.(3) ?? [];
+        expect(bot('search:30it').decide(observe(position, position.seat, keyFromSeed(number)))).toEqual(ply);
+        const reasons = search.assessments?.(3) ?? [];
         expect(reasons[0]?.ply).toEqual(ply);
         for (const { value, spread, visits, sources } of reasons) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
           expect(spread).toBeGreaterThanOrEqual(0);
           expect(visits).toBeGreaterThan(0);
-          expect(Object.keys(sources)).toEqual(newestJudge(kit).sources);
+          expect(Object.keys(sources)).toEqual(currentEvaluator(kit).sources);
         }
       }
     });
@@ -187,7 +201,9 @@ export function describeBots<S extends State, F extends Fact, V>({
         const seat = number % 2;
         const bots = seat === 0 ? [bot(better), bot(worse)] : [bot(worse), bot(better)];
         const key = keyFromSeed(`match ${number >> 1}`);
-        won += sharesOf(playBots({ game, options, key, bots, seed: `match ${number}` }))[seat] as number;
+        won += winSharesOf(playBotGame({ game, options, key, bots, seed: `match ${number}` }))[
+          seat
+        ] as number;
       }
       expect(won / games).toBeGreaterThanOrEqual(least);
     });
@@ -195,7 +211,7 @@ export function describeBots<S extends State, F extends Fact, V>({
     function finalState(): S {
       let last: S | undefined;
       const bots = Array.from({ length: game.maxSeats }, () => bot('greedy'));
-      playBots({ game, options, key: keyFromSeed('end'), bots, seed: 'end' }, (state) => (last = state));
+      playBotGame({ game, options, key: keyFromSeed('end'), bots, seed: 'end' }, (state) => (last = state));
       return last as S;
     }
   });

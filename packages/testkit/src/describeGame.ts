@@ -1,23 +1,25 @@
 import type { Fact, Game, State } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 import { checkProperty } from './checkGame.ts';
-import { configurationsOf, nameOf } from './configurations.ts';
+import { gameConfigurations, configurationName } from './configurations.ts';
 import { PROPERTIES } from './properties/index.ts';
-import { newTally } from './run.ts';
-import type { Settings } from './settings.ts';
-import { DEFAULTS } from './settings.ts';
+import { newCheckCounts } from './propertyRun.ts';
+import type { CheckSettings } from './checkSettings.ts';
+import { DEFAULT_CHECK_SETTINGS } from './checkSettings.ts';
 
 const TIMEOUT = 120_000;
 
 export function describeGame<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
-  given: Partial<Settings> = {},
+  given: Partial<CheckSettings> = {},
 ): void {
-  const settings = { ...DEFAULTS, ...given };
-  const tally = newTally();
+  const settings = { ...DEFAULT_CHECK_SETTINGS, ...given };
+  const tally = newCheckCounts();
   describe(`${game.id} keeps the contract`, () => {
     describe.each(
-      configurationsOf(game).map((configuration) => [nameOf(configuration), configuration] as const),
+      gameConfigurations(game).map(
+        (configuration) => [configurationName(configuration), configuration] as const,
+      ),
     )('%s', (_name, configuration) => {
       test.each(PROPERTIES.map((property) => [property.name, property] as const))(
         '%s',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Fact, Game, State } from '@pithead/kernel';
-import { isBroken, parseRecord, replay, verify } from '@pithead/kernel';
+import { isBrokenReplay, parseRecord, replay, verifyRecord } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 
 /**
@@ -12,9 +12,9 @@ export function describeRecords<S extends State, F extends Fact, V>(game: Game<S
   describe(`golden records of ${game.id}`, () => {
     test.each(files)('%s', (file) => {
       const record = parseRecord(readFileSync(new URL(file, folder), 'utf8'));
-      expect(verify(game, record)).toEqual([]);
+      expect(verifyRecord(game, record)).toEqual([]);
       const match = replay(game, record);
-      expect(!isBroken(match) && match.isOver).toBe(true);
+      expect(!isBrokenReplay(match) && match.isOver).toBe(true);
     });
 
     test('every number of players has a golden record', () => {

@@ -1,7 +1,7 @@
 import type { Fact, Game, State } from '@pithead/kernel';
 import { refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
-import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
+import { messageFormatter, LANGUAGES, SHARED_TEXTS } from '@pithead/text';
 import { describe, expect, it, vi } from 'vitest';
 
 interface Words {
@@ -35,7 +35,7 @@ export function describeMessages<S extends State, F extends Fact, V>(
       for (const language of LANGUAGES) {
         for (const [path, message] of leaves(messages[language])) {
           const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
-          const text = formatFor(language)(message, values);
+          const text = messageFormatter(language)(message, values);
           expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
           for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
             expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
@@ -61,10 +61,12 @@ export function describeMessages<S extends State, F extends Fact, V>(
   });
 }
 
-export type Judge = (language: Language, text: string) => void;
+export type CheckText = (language: Language, text: string) => void;
 
 /** Texts repeat often; each is checked once. */
-export function judgeOf(faultsIn: (language: Language, text: string) => readonly string[]): Judge {
+export function createTextCheck(
+  faultsIn: (language: Language, text: string) => readonly string[],
+): CheckText {
   const judged = new Set<string>();
   return (language, text) => {
     const key = `${language} ${text}`;
@@ -76,14 +78,14 @@ export function judgeOf(faultsIn: (language: Language, text: string) => readonly
 }
 
 /** Also covers the kernel's reasons, and the fallback for an unknown one. */
-export function judgeReasons<F extends Fact, V>(
+export function checkReasons<F extends Fact, V>(
   texts: readonly GameText<F, V>[],
   reasons: readonly string[],
   params: Readonly<Record<string, number | string>>,
-  judge: Judge,
+  judge: CheckText,
 ): void {
   for (const text of texts) {
-    const shared = SHARED[text.language].reasons;
+    const shared = SHARED_TEXTS[text.language].reasons;
     for (const reason of reasons) judge(text.language, text.refusal(refusal(reason, '', params)));
     for (const [reason, said] of Object.entries(shared)) expect(text.refusal(refusal(reason, ''))).toBe(said);
     expect(text.refusal(refusal('toString', ''))).toBe(shared.notNow);

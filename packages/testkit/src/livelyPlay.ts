@@ -1,27 +1,32 @@
 /** Random matches for tests of texts and drawings; a filter keeps them from stalling. */
 import type { Chance, Fact, Match, Ply, Seat, State } from '@pithead/kernel';
-import { below, chanceFrom, isPending, keyFromSeed } from '@pithead/kernel';
+import { randomBelow, chanceFrom, isPending, keyFromSeed } from '@pithead/kernel';
 
-export const pick = <T>(chance: Chance, items: readonly T[]): T => items[below(chance, items.length)] as T;
+export const pickRandom = <T>(chance: Chance, items: readonly T[]): T =>
+  items[randomBelow(chance, items.length)] as T;
 
 /** Selects the offers worth trying, so that a random match gets somewhere. */
-export type Taste<S extends State> = (offers: readonly Ply[], state: S, chance: Chance) => readonly Ply[];
+export type OfferFilter<S extends State> = (
+  offers: readonly Ply[],
+  state: S,
+  chance: Chance,
+) => readonly Ply[];
 /** Called before every ply with the seat that will play it, and once at the end with undefined. */
-export type Look = (seat: Seat | undefined, chance: Chance) => void;
+export type BeforePly = (seat: Seat | undefined, chance: Chance) => void;
 
-export function playLively<S extends State, F extends Fact, V>(
+export function playFiltered<S extends State, F extends Fact, V>(
   match: Match<S, F, V>,
   seed: string,
-  lively: Taste<S>,
-  look: Look,
+  lively: OfferFilter<S>,
+  look: BeforePly,
 ): void {
   const chance = chanceFrom(keyFromSeed(seed));
   const seats = match.table.names.map((_, seat) => seat);
   while (!match.isOver) {
     const asked = seats.filter((each) => isPending(match.state, each));
-    const seat = pick(chance, asked);
+    const seat = pickRandom(chance, asked);
     look(seat, chance);
-    const refused = match.play(seat, [pick(chance, lively(match.offers(seat), match.state, chance))]);
+    const refused = match.play(seat, [pickRandom(chance, lively(match.offers(seat), match.state, chance))]);
     if (refused !== undefined) throw new Error(`an offer was refused: ${refused.refusal.reason}`);
   }
   look(undefined, chance);

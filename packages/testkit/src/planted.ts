@@ -1,18 +1,18 @@
 /** The tiny game with planted faults, and the reduced settings that find them. */
 import { defineGame } from '@pithead/kernel';
 import { checkGame } from './checkGame.ts';
-import { configurationsOf } from './configurations.ts';
-import type { Finding, Property } from './run.ts';
-import type { Settings } from './settings.ts';
-import { FAULTS, GROUPS } from './tiny/faults.ts';
-import type { TinyGame } from './tiny/faults/plant.ts';
+import { gameConfigurations } from './configurations.ts';
+import type { PropertyFinding, GameProperty } from './propertyRun.ts';
+import type { CheckSettings } from './checkSettings.ts';
+import { PLANTED_GAME_FAULTS, PLANTED_GAME_FAULT_GROUPS } from './tiny/plantedFaults.ts';
+import type { TinyGame } from './tiny/faults/plantFault.ts';
 import { tinyRules } from './tiny/rules.ts';
 
-export { FAULTS, GROUPS };
+export { PLANTED_GAME_FAULTS, PLANTED_GAME_FAULT_GROUPS };
 
-export const cleanGame = (): TinyGame => defineGame(tinyRules);
+export const cleanTinyGame = (): TinyGame => defineGame(tinyRules);
 
-export const FEW: Partial<Settings> = {
+export const REDUCED_SETTINGS: Partial<CheckSettings> = {
   auditedGames: 10,
   games: 10,
   sampledGames: 5,
@@ -26,9 +26,14 @@ export const FEW: Partial<Settings> = {
 };
 
 /** Findings of the first configuration that has any. */
-export function findingsIn(game: TinyGame, properties?: readonly Property[]): Finding[] {
-  for (const { seats, options } of configurationsOf(game)) {
-    const findings = checkGame(game, { ...FEW, seats, options, ...(properties && { properties }) });
+export function findFaults(game: TinyGame, properties?: readonly GameProperty[]): PropertyFinding[] {
+  for (const { seats, options } of gameConfigurations(game)) {
+    const findings = checkGame(game, {
+      ...REDUCED_SETTINGS,
+      seats,
+      options,
+      ...(properties && { properties }),
+    });
     if (findings.length > 0) return findings;
   }
   return [];

@@ -10,40 +10,40 @@ import {
   playCode,
   plyOf,
   resolveOptions,
-  settle,
+  advanceToDecision,
   verbIndexOf,
 } from '@pithead/kernel';
-import { Dice } from './dice.ts';
-import type { Run } from './run.ts';
+import { SeededRandom } from './seededRandom.ts';
+import type { PropertyRun } from './propertyRun.ts';
 
-export interface Choice {
+export interface RandomChoice {
   readonly seat: Seat;
   readonly ply: Ply;
   readonly code: number;
 }
 
 /** A position of a random game. The state is live: read or copy it, never modify it. */
-export interface Position<S extends State> {
+export interface RandomGamePosition<S extends State> {
   readonly state: S;
   readonly played: number;
   /** Undefined when the game is over, stuck or too long. */
-  readonly next: Choice | undefined;
+  readonly next: RandomChoice | undefined;
 }
 
-export const seatsIn = (bits: number, seats: number): Seat[] =>
+export const seatsOfBits = (bits: number, seats: number): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & bit(seat));
 
 export function startState<S extends State, F extends Fact, V>(
-  { game, seats, options }: Run<S, F, V>,
+  { game, seats, options }: PropertyRun<S, F, V>,
   seed: number,
 ): S {
   const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), undefined);
-  settle(game, state, undefined);
+  advanceToDecision(game, state, undefined);
   return state;
 }
 
 export function startMatch<S extends State, F extends Fact, V>(
-  { game, seats, options }: Run<S, F, V>,
+  { game, seats, options }: PropertyRun<S, F, V>,
   seed: number,
 ): Match<S, F, V> {
   const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat + 1}`);
@@ -60,7 +60,7 @@ const TASTED = 5;
  */
 export class RandomPlayers<S extends State, F extends Fact, V> {
   readonly #game: Game<S, F, V>;
-  readonly #dice: Dice;
+  readonly #dice: SeededRandom;
   readonly #style: number;
   readonly #seed: number;
   readonly #offers = new Offers();
@@ -68,14 +68,14 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
 
   constructor(game: Game<S, F, V>, seed: number) {
     this.#game = game;
-    this.#dice = new Dice(seed, 'players');
+    this.#dice = new SeededRandom(seed, 'players');
     this.#style = Math.abs(seed) % 4;
     this.#seed = seed;
     this.#played = game.moves.map(() => 0);
   }
 
-  choose(state: S): Choice | undefined {
-    const seats = seatsIn(pendingSeats(state), state.seats);
+  choose(state: S): RandomChoice | undefined {
+    const seats = seatsOfBits(pendingSeats(state), state.seats);
     if (seats.length === 0) return undefined;
     const seat = this.#dice.pick(seats);
     listOffers(this.#game, state, seat, this.#offers);
@@ -112,35 +112,35 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
 }
 
 export function* randomGame<S extends State, F extends Fact, V>(
-  run: Run<S, F, V>,
+  run: PropertyRun<S, F, V>,
   seed: number,
-): Generator<Position<S>, void> {
-  const { game, tally } = run;
+): Generator<RandomGamePosition<S>, void> {
+  const { game, counts } = run;
   run.seed = seed;
   run.ply = 0;
   const players = new RandomPlayers(game, seed);
   const state = startState(run, seed);
-  const most = run.longest;
-  tally.games++;
+  const most = run.maxPlies;
+  counts.games++;
   for (let played = 0; ; played++) {
     run.ply = played;
     const next = isOver(state) || played > most ? undefined : players.choose(state);
     yield { state, played, next };
-    if (next === undefined || run.isFull) return;
+    if (next === undefined || run.hasEnoughFindings) return;
     playCode(game, state, next.seat, next.code, undefined);
-    tally.plies++;
+    counts.plies++;
   }
 }
 
 /** Positions spread over the whole length of a random game. */
-export function* samplesOf<S extends State, F extends Fact, V>(
-  run: Run<S, F, V>,
+export function* sampledPositions<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
   seed: number,
   many = run.settings.samples,
-): Generator<Position<S>, void> {
+): Generator<RandomGamePosition<S>, void> {
   let length = 0;
   for (const _ of randomGame(run, seed)) length++;
-  const dice = new Dice(seed, 'samples');
+  const dice = new SeededRandom(seed, 'samples');
   const wanted = new Set(dice.shuffled(Array.from({ length }, (_, played) => played)).slice(0, many));
   for (const position of randomGame(run, seed)) if (wanted.has(position.played)) yield position;
 }

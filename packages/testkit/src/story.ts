@@ -10,43 +10,43 @@ import {
   printPly,
   refuse,
   resolveOptions,
-  settle,
+  advanceToDecision,
 } from '@pithead/kernel';
 
-export interface Story<S extends State, F extends Fact> {
+export interface Scenario<S extends State, F extends Fact> {
   readonly state: S;
   readonly facts: F[];
 }
 
-export interface Teller<S extends State, F extends Fact> {
-  freshTable(seats: number, options?: Options, seed?: number | string): Story<S, F>;
+export interface ScenarioTools<S extends State, F extends Fact> {
+  freshTable(seats: number, options?: Options, seed?: number | string): Scenario<S, F>;
   /** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
-  does(story: Story<S, F>, seat: Seat, plies: string): void;
-  refusalOf(story: Story<S, F>, seat: Seat, ply: string): Refusal | undefined;
+  does(story: Scenario<S, F>, seat: Seat, plies: string): void;
+  refusalOf(story: Scenario<S, F>, seat: Seat, ply: string): Refusal | undefined;
   /** `reason rule`, or undefined if the ply is legal. */
-  whyNot(story: Story<S, F>, seat: Seat, ply: string): string | undefined;
+  whyNot(story: Scenario<S, F>, seat: Seat, ply: string): string | undefined;
   /** Like `whyNot`, for the noun one past the last. */
-  whyNotBeyond(story: Story<S, F>, seat: Seat, verb: string): string | undefined;
-  offersOf(story: Story<S, F>, seat: Seat): string[];
-  told<T extends F['type']>(story: Story<S, F>, type: T): Extract<F, { type: T }>[];
-  phaseOf(story: Story<S, F>): string | undefined;
+  whyNotBeyond(story: Scenario<S, F>, seat: Seat, verb: string): string | undefined;
+  offersOf(story: Scenario<S, F>, seat: Seat): string[];
+  told<T extends F['type']>(story: Scenario<S, F>, type: T): Extract<F, { type: T }>[];
+  phaseOf(story: Scenario<S, F>): string | undefined;
   /** The lowest pending seat; −1 when the game is over. */
-  askedIn(story: Story<S, F>): number;
-  over(story: Story<S, F>): boolean;
-  audited(story: Story<S, F>): string[];
+  askedIn(story: Scenario<S, F>): number;
+  over(story: Scenario<S, F>): boolean;
+  audited(story: Scenario<S, F>): string[];
 }
 
 const inShort = (why: Refusal | undefined): string | undefined =>
   why === undefined ? undefined : `${why.reason} ${why.rule}`;
 
-export function tellerOf<S extends State, F extends Fact, V>(game: Game<S, F, V>): Teller<S, F> {
+export function scenarioTools<S extends State, F extends Fact, V>(game: Game<S, F, V>): ScenarioTools<S, F> {
   return {
     freshTable(seats, options = {}, seed = 1) {
       const facts: F[] = [];
       const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), (fact) =>
         facts.push(fact),
       );
-      settle(game, state, (fact) => facts.push(fact));
+      advanceToDecision(game, state, (fact) => facts.push(fact));
       return { state, facts };
     },
     does({ state, facts }, seat, plies) {
@@ -64,7 +64,7 @@ export function tellerOf<S extends State, F extends Fact, V>(game: Game<S, F, V>
       return inShort(refuse(game, state, seat, [verb, nouns.length]));
     },
     offersOf: ({ state }, seat) => offersFor(game, state, seat).map((ply) => printPly(game, ply)),
-    told: <T extends F['type']>({ facts }: Story<S, F>, type: T) =>
+    told: <T extends F['type']>({ facts }: Scenario<S, F>, type: T) =>
       facts.filter((fact): fact is Extract<F, { type: T }> => fact.type === type),
     phaseOf: ({ state }) => state.steps.at(-1)?.at,
     askedIn: ({ state }) => firstPending(state),

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { compileMessage } from './compile.ts';
+import { compileMessage } from './compileMessage.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CATALOGUE =

@@ -1,5 +1,5 @@
 import type { Fact, Ply, Refusal, OptionValue } from '@pithead/kernel';
-import type { Language } from './format.ts';
+import type { Language } from './formatMessage.ts';
 
 /** All texts of a game in one language. `names` are those of the seats, clockwise. */
 export interface GameText<F extends Fact = Fact, V = unknown> {

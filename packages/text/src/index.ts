@@ -1,4 +1,4 @@
-export * from './format.ts';
+export * from './formatMessage.ts';
 export * from './gameText.ts';
 export * from './protocolReasons.ts';
-export * from './shared.ts';
+export * from './sharedTexts.ts';

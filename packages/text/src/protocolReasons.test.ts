@@ -1,10 +1,10 @@
 import { PROTOCOL_REASONS } from '@pithead/protocol';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from './format.ts';
-import { PROTOCOL_TEXTS, protocolTextIn } from './protocolReasons.ts';
+import { LANGUAGES } from './formatMessage.ts';
+import { PROTOCOL_TEXTS, protocolReasonFormatter } from './protocolReasons.ts';
 
 describe.each(LANGUAGES)('reasons of a server in %s', (language) => {
-  const say = protocolTextIn(language);
+  const say = protocolReasonFormatter(language);
 
   test.each(PROTOCOL_REASONS)('%s is a whole sentence, also without parameters', (reason) => {
     expect(say(reason)).toMatch(/^\p{Lu}.*\.$/u);

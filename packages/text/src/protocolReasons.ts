@@ -1,7 +1,7 @@
 /** Texts for refusals by the server rather than by a game's rules. */
 import type { ProtocolReason } from '@pithead/protocol';
-import type { Language, Values } from './format.ts';
-import { formatFor } from './format.ts';
+import type { Language, MessageValues } from './formatMessage.ts';
+import { messageFormatter } from './formatMessage.ts';
 import { de } from './protocol/de.ts';
 import { en } from './protocol/en.ts';
 import { nl } from './protocol/nl.ts';
@@ -11,7 +11,7 @@ export type ProtocolTexts = Readonly<Record<ProtocolReason, string>>;
 export const PROTOCOL_TEXTS: Readonly<Record<Language, ProtocolTexts>> = { de, en, nl };
 
 /** Older servers do not send every parameter that a sentence uses. */
-const UNTOLD: Values = {
+const UNTOLD: MessageValues = {
   seconds: 0,
   seats: 0,
   min: 0,
@@ -23,9 +23,9 @@ const UNTOLD: Values = {
   value: '?',
 };
 
-export type SayReason = (reason: ProtocolReason, params?: Values) => string;
+export type FormatProtocolReason = (reason: ProtocolReason, params?: MessageValues) => string;
 
-export function protocolTextIn(language: Language): SayReason {
-  const format = formatFor(language);
+export function protocolReasonFormatter(language: Language): FormatProtocolReason {
+  const format = messageFormatter(language);
   return (reason, params) => format(PROTOCOL_TEXTS[language][reason], { ...UNTOLD, ...params });
 }

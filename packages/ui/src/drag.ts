@@ -3,7 +3,7 @@
  * target.
  */
 
-export interface Drag {
+export interface DragHandlers {
   /** The pointer has moved far enough to be a drag and not a tap. */
   begin?(): void;
   over?(key: string): void;
@@ -15,7 +15,7 @@ const THRESHOLD = 6;
 const keyAt = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
 
-export function startDrag(event: PointerEvent, drag: Drag): void {
+export function startDrag(event: PointerEvent, drag: DragHandlers): void {
   if (event.button !== 0) return;
   const piece = event.currentTarget as HTMLElement;
   const start = { x: event.clientX, y: event.clientY };
@@ -26,7 +26,7 @@ export function startDrag(event: PointerEvent, drag: Drag): void {
     const dy = next.clientY - start.y;
     if (ghost === undefined) {
       if (Math.hypot(dx, dy) < THRESHOLD) return;
-      ghost = ghostOf(piece);
+      ghost = createGhost(piece);
       drag.begin?.();
     }
     ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.1)`;
@@ -47,7 +47,7 @@ export function startDrag(event: PointerEvent, drag: Drag): void {
 }
 
 /** Has the size of the piece on the screen, because the table may be scaled. Takes no pointer events. */
-export function ghostOf(piece: Element, at: DOMRect = piece.getBoundingClientRect()): HTMLElement {
+export function createGhost(piece: Element, at: DOMRect = piece.getBoundingClientRect()): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = 'flying';
   ghost.append(piece.cloneNode(true));

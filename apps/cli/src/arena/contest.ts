@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
-import type { Pairing, Played } from '@pithead/bots';
+import type { ArenaPairing, ArenaGame } from '@pithead/bots';
 import type { Options } from '@pithead/kernel';
-import type { WorkerLine } from '../workers/open.ts';
-import { openWorker } from '../workers/open.ts';
+import type { WorkerConnection } from '../workers/open.ts';
+import { startWorker } from '../workers/open.ts';
 
 export interface Contest {
   readonly game: string;
   readonly options: Options;
-  readonly pairings: readonly Pairing[];
+  readonly pairings: readonly ArenaPairing[];
 }
 
-export const CORES = availableParallelism();
+export const CORE_COUNT = availableParallelism();
 
 /**
  * Plays all games, `cores` at a time. Results are in the order of the pairings, whichever game ends first.
@@ -19,19 +19,20 @@ export function playContest(
   { game, options, pairings }: Contest,
   cores: number,
   progress: (done: number, all: number) => void,
-): Promise<Played[]> {
-  const results: Played[] = [];
-  const lines: WorkerLine[] = [];
+): Promise<ArenaGame[]> {
+  const results: ArenaGame[] = [];
+  const lines: WorkerConnection[] = [];
   let begun = 0;
   let done = 0;
   const end = (): void => lines.forEach((line) => line.end());
   progress(0, pairings.length);
-  return new Promise<Played[]>((resolve, reject) => {
+  return new Promise<ArenaGame[]>((resolve, reject) => {
     const start = (): void => {
       let at = begun++;
-      const next = (): void => line.post({ kind: 'game', game, options, pairing: pairings[at] as Pairing });
-      const line = openWorker({
-        reply(reply) {
+      const next = (): void =>
+        line.post({ kind: 'game', game, options, pairing: pairings[at] as ArenaPairing });
+      const line = startWorker({
+        onReply(reply) {
           if (reply.kind !== 'played') return;
           results[at] = reply.played;
           progress(++done, pairings.length);
@@ -39,7 +40,7 @@ export function playContest(
           at = begun++;
           if (at < pairings.length) next();
         },
-        failed: reject,
+        onFailure: reject,
       });
       lines.push(line);
       next();

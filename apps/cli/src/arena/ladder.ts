@@ -1,9 +1,9 @@
 /** A round robin on the same deals. */
-import type { Pairing, Played } from '@pithead/bots';
-import { eloOf, FROZEN, LEVELS, pairingsOf, sharesOf } from '@pithead/bots';
+import type { ArenaPairing, ArenaGame } from '@pithead/bots';
+import { eloRatings, REFERENCE_CHAMPION, BOT_LEVEL_NAMES, arenaPairings, winSharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 
-interface Rung {
+interface LadderEntry {
   readonly name: string;
   readonly elo: number;
   readonly error: number;
@@ -19,26 +19,33 @@ export interface Ladder {
   readonly games: number;
   readonly seed: number;
   /** Strongest first. */
-  readonly bots: readonly Rung[];
+  readonly bots: readonly LadderEntry[];
 }
 
 /** The default bots: all levels, and the evaluations that were once the best. */
-export function championsOf({ kit }: GameEntry): string[] {
-  const old = kit.champions.filter(({ name }) => name !== FROZEN).map(({ name }) => `greedy:${name}`);
-  return ['random', 'greedy', ...old, ...LEVELS];
+export function defaultLadderBots({ kit }: GameEntry): string[] {
+  const old = kit.champions
+    .filter(({ name }) => name !== REFERENCE_CHAMPION)
+    .map(({ name }) => `greedy:${name}`);
+  return ['random', 'greedy', ...old, ...BOT_LEVEL_NAMES];
 }
 
 /**
  * One meeting per pair. With more than two seats each of the two plays alone against copies of the other in
  * half of the games.
  */
-export function meetingsOf(bots: readonly string[], players: number, games: number, seed: number): Pairing[] {
+export function roundRobinPairings(
+  bots: readonly string[],
+  players: number,
+  games: number,
+  seed: number,
+): ArenaPairing[] {
   return bots.flatMap((a, i) =>
     bots.slice(i + 1).flatMap((b) => {
-      if (players === 2) return [...pairingsOf([a, b], 2, games, seed)];
+      if (players === 2) return [...arenaPairings([a, b], 2, games, seed)];
       return [
-        ...pairingsOf([a, b], players, Math.ceil(games / 2), seed),
-        ...pairingsOf([b, a], players, Math.floor(games / 2), seed),
+        ...arenaPairings([a, b], players, Math.ceil(games / 2), seed),
+        ...arenaPairings([b, a], players, Math.floor(games / 2), seed),
       ];
     }),
   );
@@ -50,7 +57,7 @@ export function ladderOf(
   games: number,
   seed: number,
   bots: readonly string[],
-  played: readonly Played[],
+  played: readonly ArenaGame[],
 ): Ladder {
   const won = bots.map(() => bots.map(() => 0));
   for (const { pairing, outcome } of played) {
@@ -59,19 +66,19 @@ export function ladderOf(
       const other = names.find((each) => each !== name) ?? name;
       const row = won[bots.indexOf(name)] as number[];
       const at = bots.indexOf(other);
-      sharesOf(outcome).forEach((share, seat) => {
+      winSharesOf(outcome).forEach((share, seat) => {
         if (pairing.bots[seat] === name) row[at] = (row[at] as number) + share;
       });
     }
   }
-  const ratings = eloOf(won, Math.max(0, bots.indexOf('greedy')));
-  const met = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
-  const rungs = bots.map((name, a): Rung => {
+  const ratings = eloRatings(won, Math.max(0, bots.indexOf('greedy')));
+  const meetings = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
+  const entries = bots.map((name, a): LadderEntry => {
     const wins = (won[a] as number[]).reduce((sum, each) => sum + each, 0);
-    const all = bots.reduce((sum, _, b) => sum + met(a, b), 0);
+    const all = bots.reduce((sum, _, b) => sum + meetings(a, b), 0);
     const against = Object.fromEntries(
       bots.flatMap((other, b) =>
-        a === b || met(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / met(a, b)]],
+        a === b || meetings(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / meetings(a, b)]],
       ),
     );
     return {
@@ -82,5 +89,5 @@ export function ladderOf(
       against,
     };
   });
-  return { game, players, games, seed, bots: rungs.toSorted((a, b) => b.elo - a.elo) };
+  return { game, players, games, seed, bots: entries.toSorted((a, b) => b.elo - a.elo) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withRow, withRows } from './strengthFile.ts';
+import { replaceContestRow, replaceLadderRows } from './strengthFile.ts';
 
 const NOTHING = '';
 const contest = (game: string, bots: string, share: string) => [
@@ -31,11 +31,11 @@ const rung = (game: string, players: string, bot: string, elo: string) => [
 
 describe('docs/strength.md', () => {
   test('a new result replaces the old one of the same contest and leaves other rows alone', () => {
-    const once = withRow(
-      withRow(NOTHING, contest('siberia', 'a, b', '60 %')),
+    const once = replaceContestRow(
+      replaceContestRow(NOTHING, contest('siberia', 'a, b', '60 %')),
       contest('rockwell', 'a, b', '70 %'),
     );
-    const twice = withRow(once, contest('siberia', 'a, b', '65 %'));
+    const twice = replaceContestRow(once, contest('siberia', 'a, b', '65 %'));
     expect(twice).toContain('| siberia ');
     expect(twice).toContain('65 %');
     expect(twice).not.toContain('60 %');
@@ -44,8 +44,8 @@ describe('docs/strength.md', () => {
   });
 
   test('a ladder replaces the ladder of that game and player count, sorted from the strongest down', () => {
-    const first = withRows(NOTHING, [rung('siberia', '2', 'old', '5')]);
-    const text = withRows(withRow(first, contest('siberia', 'a, b', '60 %')), [
+    const first = replaceLadderRows(NOTHING, [rung('siberia', '2', 'old', '5')]);
+    const text = replaceLadderRows(replaceContestRow(first, contest('siberia', 'a, b', '60 %')), [
       rung('siberia', '2', 'weak', '-20'),
       rung('siberia', '2', 'strong', '120'),
     ]);

@@ -1,10 +1,8 @@
 /** Reads and writes docs/strength.md. A new result replaces the old one of the same contest. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { ArenaReport } from '../commands/arena.ts';
-import { Fault } from '../input.ts';
-import { gameFolder } from '../rulebook.ts';
+import { dirname } from 'node:path';
+import type { ArenaStanding } from '@pithead/bots';
 import type { Ladder } from './ladder.ts';
 
 const INTRODUCTION = `# How strong the bots are
@@ -19,7 +17,7 @@ used, with both cores busy) and a tenth of a second for B3 and B5, where 20 iter
 rows for the same table the one with more iterations counts. Each row names the commit that was played.
 `;
 
-const CONTESTS = [
+const CONTEST_COLUMNS = [
   'game',
   'players',
   'bots',
@@ -33,7 +31,7 @@ const CONTESTS = [
   'commit',
   'date',
 ];
-const LADDERS = [
+const LADDER_COLUMNS = [
   'game',
   'players',
   'bot',
@@ -51,30 +49,48 @@ type Row = readonly string[];
 /** The first three columns identify a contest. */
 const idOf = (row: Row): string => row.slice(0, 3).join('|');
 
-export function keepStandings({ game, players, games, seed, bots }: ArenaReport): void {
+export interface ArenaReport {
+  readonly game: string;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly pliesPerSecond: number;
+  readonly bots: readonly ArenaStanding[];
+}
+
+export function saveStandings(file: string, { game, players, games, seed, bots }: ArenaReport): void {
   const [first] = bots;
   if (first === undefined) return;
   const names = bots.map(({ name }) => name).join(', ');
   const share = [percent(first.winShare), `${percent(first.low)} – ${percent(first.high)}`];
   const times = [first.meanRank.toFixed(2), first.ms.p50.toFixed(1), first.ms.p99.toFixed(1)];
-  const row = [game, String(players), names, String(games), String(seed), ...share, ...times, ...here(game)];
-  change(game, (text) => withRow(text, row));
+  const row = [
+    game,
+    String(players),
+    names,
+    String(games),
+    String(seed),
+    ...share,
+    ...times,
+    ...commitAndDate(file),
+  ];
+  editFile(file, (text) => replaceContestRow(text, row));
 }
 
-export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
+export function saveLadder(file: string, { game, players, games, seed, bots }: Ladder): void {
   const rows = bots.map(({ name, elo, error, winShare }) => {
     const rating = [String(Math.round(elo)), String(Math.round(error)), percent(winShare)];
-    return [game, String(players), name, String(games), String(seed), ...rating, ...here(game)];
+    return [game, String(players), name, String(games), String(seed), ...rating, ...commitAndDate(file)];
   });
-  change(game, (text) => withRows(text, rows));
+  editFile(file, (text) => replaceLadderRows(text, rows));
 }
 
-export function withRow(text: string, row: Row): string {
+export function replaceContestRow(text: string, row: Row): string {
   const { contests, ladders } = parse(text);
   return print([...contests.filter((each) => idOf(each) !== idOf(row)), row], ladders);
 }
 
-export function withRows(text: string, rows: readonly Row[]): string {
+export function replaceLadderRows(text: string, rows: readonly Row[]): string {
   const { contests, ladders } = parse(text);
   const tables = new Set(rows.map(tableOf));
   return print(contests, [...ladders.filter((row) => !tables.has(tableOf(row))), ...rows]);
@@ -83,15 +99,14 @@ export function withRows(text: string, rows: readonly Row[]): string {
 /** The first two columns: the game and the number of players. */
 const tableOf = (row: Row): string => row.slice(0, 2).join('|');
 
-function change(game: string, edit: (text: string) => string): void {
-  const file = fileFor(game);
+function editFile(file: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function here(game: string): [commit: string, date: string] {
-  const cwd = dirname(fileFor(game));
+function commitAndDate(file: string): [commit: string, date: string] {
+  const cwd = dirname(file);
   const git = (...args: string[]): string =>
     (spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout ?? '').trim();
   const commit = git('rev-parse', '--short', 'HEAD') || '?';
@@ -99,12 +114,6 @@ function here(game: string): [commit: string, date: string] {
     git('status', '--porcelain', '--', '../packages', '../games') === '' ? commit : `${commit}+`,
     new Date().toISOString().slice(0, 10),
   ];
-}
-
-function fileFor(game: string): string {
-  const folder = gameFolder(game);
-  if (folder === undefined) throw new Fault('noSources', { game });
-  return join(folder, '../../docs/strength.md');
 }
 
 function parse(text: string): { contests: Row[]; ladders: Row[] } {
@@ -117,8 +126,8 @@ function parse(text: string): { contests: Row[]; ladders: Row[] } {
   );
   const data = rows.filter(([first = '']) => first !== 'game' && !first.startsWith('-'));
   return {
-    contests: data.filter((row) => row.length === CONTESTS.length),
-    ladders: data.filter((row) => row.length === LADDERS.length),
+    contests: data.filter((row) => row.length === CONTEST_COLUMNS.length),
+    ladders: data.filter((row) => row.length === LADDER_COLUMNS.length),
   };
 }
 
@@ -128,8 +137,8 @@ function print(contests: readonly Row[], ladders: readonly Row[]): string {
     if (tableOf(a) !== tableOf(b)) return tableOf(a) < tableOf(b) ? -1 : 1;
     return Number(b[5]) - Number(a[5]);
   });
-  const parts = [INTRODUCTION, '## Contests', '', ...table(CONTESTS, sorted), ''];
-  if (byTable.length > 0) parts.push('## Ladders', '', ...table(LADDERS, byTable), '');
+  const parts = [INTRODUCTION, '## Contests', '', ...table(CONTEST_COLUMNS, sorted), ''];
+  if (byTable.length > 0) parts.push('## Ladders', '', ...table(LADDER_COLUMNS, byTable), '');
   return parts.join('\n');
 }
 

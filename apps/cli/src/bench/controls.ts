@@ -4,13 +4,13 @@
  */
 import { createRequire } from 'node:module';
 import type * as BoardgameIo from 'boardgame.io/internal';
-import type { Contender } from './measure.ts';
-import { rateOf } from './measure.ts';
-import { newNullEuro, playNullEuro } from './nullEuro.ts';
-import type { Lot } from './playout.ts';
+import type { BenchContender } from './measure.ts';
+import { measureRate } from './measure.ts';
+import { newSyntheticGame, playSyntheticGame } from './nullEuro.ts';
+import type { RandomInt } from './playout.ts';
 
 /** boardgame.io's reducer with tic-tac-toe in production mode: random moves to empty cells. */
-export function boardgameIo(lot: Lot): Contender {
+export function boardgameIoContender(random: RandomInt): BenchContender {
   process.env['NODE_ENV'] = 'production';
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
@@ -38,13 +38,13 @@ export function boardgameIo(lot: Lot): Contender {
       const free = (state.G as { cells: (string | null)[] }).cells.flatMap((owner, cell) =>
         owner === null ? [cell] : [],
       );
-      const payload = { type: 'click', args: [free[lot(free.length)]], playerID: state.ctx.currentPlayer };
+      const payload = { type: 'click', args: [free[random(free.length)]], playerID: state.ctx.currentPlayer };
       state = reducer(state, { type: 'MAKE_MOVE', payload } as Parameters<typeof reducer>[1]) as typeof state;
       if (free.length > 1) moves++;
     }
     return moves;
   };
-  return { name: 'boardgame.io', run: (milliseconds) => rateOf(milliseconds, step) };
+  return { name: 'boardgame.io', run: (milliseconds) => measureRate(milliseconds, step) };
 }
 
 const LINES = [
@@ -61,7 +61,7 @@ const LINES = [
 const CHESS_PLIES = 200;
 
 /** chessops: lists all legal moves and plays one of them. */
-export async function chessops(lot: Lot): Promise<Contender> {
+export async function chessopsContender(random: RandomInt): Promise<BenchContender> {
   const { Chess } = await import('chessops/chess');
   const from: number[] = [];
   const to: number[] = [];
@@ -78,7 +78,7 @@ export async function chessops(lot: Lot): Promise<Contender> {
         }
       }
       if (count === 0) break;
-      const chosen = lot(count);
+      const chosen = random(count);
       const promotes =
         position.board.pawn.has(from[chosen] as number) &&
         ((to[chosen] as number) < 8 || (to[chosen] as number) >= 56);
@@ -88,12 +88,12 @@ export async function chessops(lot: Lot): Promise<Contender> {
     }
     return moves;
   };
-  return { name: 'chessops', run: (milliseconds) => rateOf(milliseconds, step) };
+  return { name: 'chessops', run: (milliseconds) => measureRate(milliseconds, step) };
 }
 
-export function nullEuro(lot: Lot): Contender {
+export function syntheticGameContender(random: RandomInt): BenchContender {
   return {
     name: 'null euro',
-    run: (milliseconds) => rateOf(milliseconds, () => playNullEuro(newNullEuro(), lot)),
+    run: (milliseconds) => measureRate(milliseconds, () => playSyntheticGame(newSyntheticGame(), random)),
   };
 }

@@ -1,20 +1,24 @@
 import type { Game, Key, State } from '@pithead/kernel';
 import { firstPending, keyFromSeed, setKey } from '@pithead/kernel';
-import { smallChance } from '../simulate/smallChance.ts';
-import { boardgameIo, chessops, nullEuro } from './controls.ts';
-import type { Contender, Gate, Row } from './measure.ts';
-import { interleave, rateOf, rowOf } from './measure.ts';
-import type { Lot } from './playout.ts';
-import { deal, finalHash, playOut, playOutChecked, statesAlong } from './playout.ts';
+import { fastRandom } from '../simulate/smallChance.ts';
+import { boardgameIoContender, chessopsContender, syntheticGameContender } from './controls.ts';
+import type { BenchContender, BenchGate, BenchRow } from './measure.ts';
+import { runInterleaved, measureRate, rateRatioRow } from './measure.ts';
+import type { RandomInt } from './playout.ts';
+import { setUpState, hashOfFinalStates, playOut, playOutAudited, sampleStates } from './playout.ts';
 
 const KEYS = Array.from({ length: 64 }, (_, seed) => keyFromSeed(`bench/${seed}`));
 
 /** A contender that cycles through a list of inputs. */
-function cycling<T>(name: string, things: readonly T[], work: (thing: T, turn: number) => number): Contender {
+function cycling<T>(
+  name: string,
+  inputs: readonly T[],
+  work: (input: T, turn: number) => number,
+): BenchContender {
   let turn = 0;
   return {
     name,
-    run: (milliseconds) => rateOf(milliseconds, () => work(things[turn++ % things.length] as T, turn)),
+    run: (milliseconds) => measureRate(milliseconds, () => work(inputs[turn++ % inputs.length] as T, turn)),
   };
 }
 
@@ -26,20 +30,22 @@ function batched(work: () => void): number {
   return BATCH;
 }
 
-function contendersOf(game: Game, players: number, lot: Lot): Contender[] {
-  const states = statesAlong(game, players);
+function contendersOf(game: Game, players: number, random: RandomInt): BenchContender[] {
+  const states = sampleStates(game, players);
   const redealing = states.map((state) => game.copy(state));
-  let kept: State | undefined;
+  let sink: State | undefined;
   return [
     cycling(`play ${players}`, KEYS, (key) => {
-      const state = deal(game, players, key);
-      const decisions = playOut(game, state, lot);
+      const state = setUpState(game, players, key);
+      const decisions = playOut(game, state, random);
       game.outcome(state);
       return decisions;
     }),
-    cycling(`checked ${players}`, KEYS, (key) => playOutChecked(game, deal(game, players, key), lot)),
-    cycling(`copy ${players}`, states, (state) => batched(() => (kept = game.copy(state)))),
-    cycling(`structuredClone ${players}`, states, (state) => batched(() => (kept = structuredClone(state)))),
+    cycling(`checked ${players}`, KEYS, (key) =>
+      playOutAudited(game, setUpState(game, players, key), random),
+    ),
+    cycling(`copy ${players}`, states, (state) => batched(() => (sink = game.copy(state)))),
+    cycling(`structuredClone ${players}`, states, (state) => batched(() => (sink = structuredClone(state)))),
     cycling(`redeal ${players}`, redealing, (state, turn) =>
       batched(() => {
         setKey(state.chance, KEYS[turn % KEYS.length] as Key);
@@ -47,16 +53,16 @@ function contendersOf(game: Game, players: number, lot: Lot): Contender[] {
       }),
     ),
     cycling(`playout ${players}`, states, (state) => {
-      kept = game.copy(state);
-      playOut(game, kept, lot);
+      sink = game.copy(state);
+      playOut(game, sink, random);
       return 1;
     }),
   ];
 }
 
-function rowsOf(game: Game, players: number, rates: ReturnType<typeof interleave>): Row[] {
-  const row = (gate: string, goal: Gate['goal'], above: string, below: string): Row =>
-    rowOf({ gate, game: game.id, players, goal }, rates, above, below);
+function rowsOf(game: Game, players: number, rates: ReturnType<typeof runInterleaved>): BenchRow[] {
+  const row = (gate: string, goal: BenchGate['goal'], above: string, below: string): BenchRow =>
+    rateRatioRow({ gate, game: game.id, players, goal }, rates, above, below);
   return [
     row('E1', ['>=', 50], `play ${players}`, 'boardgame.io'),
     row('E2', ['>=', 4], `play ${players}`, 'chessops'),
@@ -68,16 +74,23 @@ function rowsOf(game: Game, players: number, rates: ReturnType<typeof interleave
 }
 
 /** E1, E2, E3, E5, E8 and E9 of one game, for every number of players, in one run. */
-export async function benchEngine(game: Game, progress: (done: number, all: number) => void): Promise<Row[]> {
-  const lot = smallChance('bench');
+export async function benchEngine(
+  game: Game,
+  progress: (done: number, all: number) => void,
+): Promise<BenchRow[]> {
+  const random = fastRandom('bench');
   const counts = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, i) => game.minSeats + i);
   for (const players of counts) {
-    if (finalHash(game, players, playOut) !== finalHash(game, players, playOutChecked))
+    if (hashOfFinalStates(game, players, playOut) !== hashOfFinalStates(game, players, playOutAudited))
       throw new Error('the timed engine differs from the checked one');
   }
-  const controls = [boardgameIo(lot), await chessops(lot), nullEuro(lot)];
-  const rates = interleave(
-    [...controls, ...counts.flatMap((players) => contendersOf(game, players, lot))],
+  const controls = [
+    boardgameIoContender(random),
+    await chessopsContender(random),
+    syntheticGameContender(random),
+  ];
+  const rates = runInterleaved(
+    [...controls, ...counts.flatMap((players) => contendersOf(game, players, random))],
     progress,
   );
   return counts.flatMap((players) => rowsOf(game, players, rates));

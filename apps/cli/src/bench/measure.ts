@@ -2,15 +2,14 @@
  * Measures as docs/performance.md demands: contenders take turns in one run, and only ratios within a round
  * count.
  */
-import { Fault } from '../input.ts';
 
-export interface Contender {
+export interface BenchContender {
   readonly name: string;
   /** Works for about so long and returns operations per second. */
   run(milliseconds: number): number;
 }
 
-export interface Row {
+export interface BenchRow {
   readonly gate: string;
   readonly game: string;
   readonly players: number;
@@ -26,15 +25,15 @@ const WARM_UP_MS = 400;
 const ROUND_MS = 150;
 const ROUNDS = 11;
 
-export type Rates = ReadonlyMap<string, readonly number[]>;
+export type ContenderRates = ReadonlyMap<string, readonly number[]>;
 
 /**
  * Runs every contender once per round, in the same order. Returns the rate of each contender in each round.
  */
-export function interleave(
-  contenders: readonly Contender[],
+export function runInterleaved(
+  contenders: readonly BenchContender[],
   progress: (done: number, all: number) => void,
-): Rates {
+): ContenderRates {
   for (const contender of contenders) contender.run(WARM_UP_MS);
   const rates = new Map(contenders.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -45,7 +44,7 @@ export function interleave(
 }
 
 /** `step` does some operations and returns how many. */
-export function rateOf(milliseconds: number, step: () => number): number {
+export function measureRate(milliseconds: number, step: () => number): number {
   const start = performance.now();
   let operations = 0;
   let elapsed = 0;
@@ -63,7 +62,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-export interface Gate {
+export interface BenchGate {
   readonly gate: string;
   readonly game: string;
   readonly players: number;
@@ -71,16 +70,16 @@ export interface Gate {
 }
 
 /** Compares the rates of two contenders. The worse quartile of the per-round ratios decides. */
-export function rowOf(gate: Gate, rates: Rates, above: string, below: string): Row {
+export function rateRatioRow(gate: BenchGate, rates: ContenderRates, above: string, below: string): BenchRow {
   const upper = rates.get(above) ?? [];
   const lower = rates.get(below) ?? [];
-  return rowOfRatios(
+  return ratioRow(
     gate,
     upper.map((rate, round) => rate / (lower[round] as number)),
   );
 }
 
-export function rowOfRatios(gate: Gate, ratios: readonly number[]): Row {
+export function ratioRow(gate: BenchGate, ratios: readonly number[]): BenchRow {
   const sorted = ratios.toSorted((a, b) => a - b);
   const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(sorted, share))) as [
     number,
@@ -102,11 +101,3 @@ export function rowOfRatios(gate: Gate, ratios: readonly number[]): Row {
 }
 
 const round = (value: number): number => Number(value.toPrecision(4));
-
-/** Parses a comma-separated list of gates; all gates if none is given. */
-export function chosenGates(named: string | undefined, all: readonly string[]): readonly string[] {
-  const gates = named?.split(',') ?? all;
-  const unknown = gates.find((gate) => !all.includes(gate));
-  if (unknown !== undefined) throw new Fault('unknownGate', { gate: unknown, gates: all.join(', ') });
-  return gates;
-}

@@ -2,7 +2,7 @@
  * The ceiling: a synthetic game with the state size, branching and number of writes of a real euro game, but
  * no rules. Each decision reads counters, lists the candidates that are open, and moves some counters.
  */
-import type { Lot } from './playout.ts';
+import type { RandomInt } from './playout.ts';
 
 const SEATS = 3;
 const DECISIONS = 200;
@@ -27,7 +27,7 @@ interface NullEuro {
 const filled = (length: number, of: (place: number) => number): number[] =>
   Array.from({ length }, (_, place) => of(place));
 
-export function newNullEuro(): NullEuro {
+export function newSyntheticGame(): NullEuro {
   return {
     turn: 0,
     left: DECISIONS,
@@ -44,7 +44,7 @@ export function newNullEuro(): NullEuro {
 const offers: number[] = [];
 
 /** Plays to the end; returns the number of decisions. */
-export function playNullEuro(state: NullEuro, lot: Lot): number {
+export function playSyntheticGame(state: NullEuro, random: RandomInt): number {
   let decisions = 0;
   while (state.left > 0) {
     const player = state.players[state.turn] as NullPlayer;
@@ -54,7 +54,7 @@ export function playNullEuro(state: NullEuro, lot: Lot): number {
       if (needed <= (player.counters[candidate] as number)) offers[count++] = candidate;
     }
     if (count === 0) offers[count++] = 0;
-    play(state, player, offers[lot(count)] as number);
+    play(state, player, offers[random(count)] as number);
     if (count > 1) decisions++;
   }
   return decisions;

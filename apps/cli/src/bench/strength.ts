@@ -1,12 +1,12 @@
 /** B3, B4, B5, B10 and greedy against random: playing strength in contests on deals from 1,000,000 on. */
-import { LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
+import { BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
-import { CORES, playContest } from '../arena/contest.ts';
-import { iterationsInASecond } from './bots.ts';
-import type { Row } from './measure.ts';
+import { CORE_COUNT, playContest } from '../arena/contest.ts';
+import { measureSearchRate } from './bots.ts';
+import type { BenchRow } from './measure.ts';
 
-const SEED = 1_000_000;
+const FIRST_SEED = 1_000_000;
 
 interface Gate {
   readonly gate: string;
@@ -20,12 +20,12 @@ interface Gate {
  * B4 allows one second per decision. Unless `isWhole`, a tenth of it is used: an hour of games instead of
  * ten.
  */
-export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
+export function strengthGates(entry: GameEntry, isWhole: boolean): Gate[] {
   const { minSeats, maxSeats } = entry.game;
   const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => minSeats + i);
   const b4 = [0.95, 0.9, 0.85];
   const search = (players: number): string =>
-    `search:${Math.max(1, Math.round(iterationsInASecond(entry, players) / (isWhole ? 1 : 10)))}it`;
+    `search:${Math.max(1, Math.round(measureSearchRate(entry, players) / (isWhole ? 1 : 10)))}it`;
   return [
     { gate: 'greedy', players: 2, bots: () => ['greedy', 'random'], least: 0.97 },
     ...counts.map((players): Gate => ({
@@ -41,10 +41,10 @@ export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
       least: b4[players - 2] ?? 0.85,
     })),
     { gate: 'B5', players: 2, bots: () => ['search:100ms', 'flat:100ms'], least: 0.65 },
-    ...LEVELS.slice(1).map((level, i): Gate => ({
+    ...BOT_LEVEL_NAMES.slice(1).map((level, i): Gate => ({
       gate: 'B10',
       players: 2,
-      bots: () => [level, LEVELS[i] as string],
+      bots: () => [level, BOT_LEVEL_NAMES[i] as string],
       least: 0.65,
       most: 0.85,
     })),
@@ -53,18 +53,18 @@ export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
 
 export async function benchStrength(
   { game }: GameEntry,
-  { gate, players, bots: named, least, most = 1 }: Gate,
+  { gate, players, bots: botsOf, least, most = 1 }: Gate,
   games: number,
   progress: (done: number, all: number) => void,
-): Promise<Row> {
-  const bots = named();
-  const pairings = [...pairingsOf(bots, players, games, SEED)];
+): Promise<BenchRow> {
+  const bots = botsOf();
+  const pairings = [...arenaPairings(bots, players, games, FIRST_SEED)];
   const played = await playContest(
     { game: game.id, options: resolveOptions(game, {}), pairings },
-    CORES,
+    CORE_COUNT,
     progress,
   );
-  const [first] = standingsOf(bots, played);
+  const [first] = arenaStandings(bots, played);
   const [q1, median, q3] = [first?.low, first?.winShare, first?.high].map((share) =>
     Number((share as number).toFixed(3)),
   ) as [number, number, number];

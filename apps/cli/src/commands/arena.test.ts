@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { run } from '../testing/runCli.ts';
-import type { ArenaReport } from './arena.ts';
+import { runCli } from '../testing/runCli.ts';
+import type { ArenaReport } from '../arena/strengthFile.ts';
 
 const BASE = ['arena', 'siberia', '--games', '4', '--seed', '1000000'];
 
 async function fought(...more: string[]): Promise<ArenaReport> {
-  const { code, out, err } = await run([...BASE, '--json', ...more]);
+  const { code, out, err } = await runCli([...BASE, '--json', ...more]);
   expect([code, err]).toEqual([0, '']);
   return JSON.parse(out) as ArenaReport;
 }
@@ -32,7 +32,7 @@ describe('arena', () => {
   });
 
   test('a ladder rates every participant', async () => {
-    const { code, out } = await run([...BASE, '--ladder', '--bots', 'random,greedy,apprentice', '--json']);
+    const { code, out } = await runCli([...BASE, '--ladder', '--bots', 'random,greedy,apprentice', '--json']);
     expect(code).toBe(0);
     const { bots } = JSON.parse(out) as { bots: { name: string; elo: number; error: number }[] };
     expect(bots.map(({ name }) => name).toSorted()).toEqual(['apprentice', 'greedy', 'random']);
@@ -44,7 +44,7 @@ describe('arena', () => {
   test('arena prints the report in three languages', async () => {
     const lines = await Promise.all(
       ['de', 'en', 'nl'].map((lang) =>
-        run([...BASE, '--bots', 'greedy,random', '--games', '2', '--lang', lang]),
+        runCli([...BASE, '--bots', 'greedy,random', '--games', '2', '--lang', lang]),
       ),
     );
     expect(lines.map(({ out }) => /gewinnt|wins|wint/.exec(out)?.[0])).toEqual(['gewinnt', 'wins', 'wint']);
@@ -67,7 +67,7 @@ describe('arena', () => {
     [['--bots', 'greedy,random', '--keep', '--seed', '5'], '--keep'],
     [['--bots', 'greedy,random', '--wrong'], '--wrong'],
   ])('arena refuses %j with one line', async (more, word) => {
-    const { code, out, err } = await run([...BASE, ...more]);
+    const { code, out, err } = await runCli([...BASE, ...more]);
     expect([code, out]).toEqual([2, '']);
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(err).toContain(word);

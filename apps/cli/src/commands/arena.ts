@@ -1,17 +1,27 @@
-import type { Played, Standing } from '@pithead/bots';
-import { BOT_NAMES, LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
+import { join } from 'node:path';
+import type { ArenaGame } from '@pithead/bots';
+import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
-import { CORES, playContest } from '../arena/contest.ts';
-import { contender } from '../arena/game.ts';
+import { CORE_COUNT, playContest } from '../arena/contest.ts';
+import { arenaBot } from '../arena/game.ts';
 import type { Ladder } from '../arena/ladder.ts';
-import { championsOf, ladderOf, meetingsOf } from '../arena/ladder.ts';
-import { keepLadder, keepStandings } from '../arena/strengthFile.ts';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import type { Flags } from '../input.ts';
-import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
-import { DEFAULT_LEVEL, levelCalled } from '../play/levelWords.ts';
+import { defaultLadderBots, ladderOf, roundRobinPairings } from '../arena/ladder.ts';
+import type { ArenaReport } from '../arena/strengthFile.ts';
+import { saveLadder, saveStandings } from '../arena/strengthFile.ts';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import type { ParsedFlags } from '../arguments.ts';
+import {
+  UserError,
+  findGame,
+  refuseExtraWords,
+  parseFlags,
+  parseGameOptions,
+  parseInteger,
+} from '../arguments.ts';
+import { DEFAULT_LEVEL, findLevel } from '../bots/levelWords.ts';
+import { gameFolder } from '../rules/rulebook.ts';
 import { progressBar } from '../simulate/progress.ts';
 
 const FLAGS = {
@@ -25,11 +35,11 @@ const FLAGS = {
   keep: 'switch',
   json: 'switch',
 } as const;
-const MOST_GAMES = 1_000_000;
+const MAX_GAMES = 1_000_000;
 /** Seeds below this one are used to tune the weights of the bots. */
 const FIRST_SEED = 1_000_000;
 
-interface Setting {
+interface ArenaOptions {
   readonly entry: GameEntry;
   readonly players: number;
   readonly games: number;
@@ -37,28 +47,19 @@ interface Setting {
   readonly bots: readonly string[];
 }
 
-export interface ArenaReport {
-  readonly game: string;
-  readonly players: number;
-  readonly games: number;
-  readonly seed: number;
-  readonly pliesPerSecond: number;
-  readonly bots: readonly Standing[];
-}
-
-export const arena: Command = async (args, cli) => {
-  const flags = readFlags(args, FLAGS);
-  noMoreThan(flags, 1);
-  const setting = settingOf(gameEntry(flags.words[0]), flags);
-  if (flags.has('keep') && (setting.seed < FIRST_SEED || flags.list('option').length > 0))
-    throw new Fault('keepPlain');
-  if (flags.has('ladder')) return runLadder(setting, flags, cli);
-  const { entry, players, games, seed, bots } = setting;
+export const arenaCommand: CliCommand = async (args, cli) => {
+  const flags = parseFlags(args, FLAGS);
+  refuseExtraWords(flags, 1);
+  const options = parseArenaOptions(findGame(flags.words[0]), flags);
+  if (flags.has('keep') && (options.seed < FIRST_SEED || flags.list('option').length > 0))
+    throw new UserError('keepPlain');
+  if (flags.has('ladder')) return runLadder(options, flags, cli);
+  const { entry, players, games, seed, bots } = options;
   const began = performance.now();
-  const played = await playAll(setting, flags, cli, [...pairingsOf(bots, players, games, seed)]);
+  const played = await playPairings(options, flags, cli, [...arenaPairings(bots, players, games, seed)]);
   const seconds = (performance.now() - began) / 1000;
   const plies = played.reduce((sum, game) => sum + game.plies, 0);
-  const standings = standingsOf(bots, played);
+  const standings = arenaStandings(bots, played);
   const report: ArenaReport = {
     game: entry.game.id,
     players,
@@ -67,56 +68,63 @@ export const arena: Command = async (args, cli) => {
     pliesPerSecond: Math.round(plies / seconds),
     bots: standings,
   };
-  if (flags.has('keep')) keepStandings(report);
+  if (flags.has('keep')) saveStandings(strengthFile(entry.game.id), report);
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else printReport(report, seconds, cli);
-  return EXIT.ok;
+  return EXIT_CODES.ok;
 };
 
-function settingOf(entry: GameEntry, flags: Flags): Setting {
+function strengthFile(game: string): string {
+  const folder = gameFolder(game);
+  if (folder === undefined) throw new UserError('noSources', { game });
+  return join(folder, '../../docs/strength.md');
+}
+
+function parseArenaOptions(entry: GameEntry, flags: ParsedFlags): ArenaOptions {
   const { game } = entry;
   const isLadder = flags.has('ladder');
-  const players = wholeNumber(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
-  const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : ''))
+  const players = parseInteger(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
+  const bots = (flags.value('bots') ?? (isLadder ? defaultLadderBots(entry).join(',') : ''))
     .split(',')
-    .map(calledByLevel);
-  if (bots.length === 1 && bots[0] === '') throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
+    .map(resolveLevelName);
+  if (bots.length === 1 && bots[0] === '')
+    throw new UserError('botsMissing', { bots: BOT_NAME_EXAMPLES.join(', ') });
   for (const name of bots) {
-    if (contender(entry, name) === undefined)
-      throw new Fault('unknownBot', { bot: name, bots: BOT_NAMES.join(', ') });
+    if (arenaBot(entry, name) === undefined)
+      throw new UserError('unknownBot', { bot: name, bots: BOT_NAME_EXAMPLES.join(', ') });
   }
   const twice = bots.find((name, i) => bots.indexOf(name) !== i);
-  if (twice !== undefined) throw new Fault('sameBot', { bot: twice });
-  if (bots.length < 2) throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
-  if (!isLadder && bots.length > players) throw new Fault('tooManyBots', { bots: bots.length, players });
+  if (twice !== undefined) throw new UserError('sameBot', { bot: twice });
+  if (bots.length < 2) throw new UserError('botsMissing', { bots: BOT_NAME_EXAMPLES.join(', ') });
+  if (!isLadder && bots.length > players) throw new UserError('tooManyBots', { bots: bots.length, players });
   return {
     entry,
     players,
     bots,
-    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
-    seed: wholeNumber(
+    games: parseInteger(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
+    seed: parseInteger(
       flags.value('seed') ?? String(FIRST_SEED),
       '--seed',
       0,
-      Number.MAX_SAFE_INTEGER - MOST_GAMES,
+      Number.MAX_SAFE_INTEGER - MAX_GAMES,
     ),
   };
 }
 
 /** Accepts level names in every language; `bot` is the default level. */
-function calledByLevel(word: string): string {
+function resolveLevelName(word: string): string {
   const name = word.trim();
-  return name === 'bot' ? DEFAULT_LEVEL : (levelCalled(name) ?? name);
+  return name === 'bot' ? DEFAULT_LEVEL : (findLevel(name) ?? name);
 }
 
-async function playAll(
-  { entry }: Setting,
-  flags: Flags,
-  cli: Cli,
+async function playPairings(
+  { entry }: ArenaOptions,
+  flags: ParsedFlags,
+  cli: CommandContext,
   pairings: Parameters<typeof playContest>[0]['pairings'],
-): Promise<Played[]> {
-  const cores = wholeNumber(flags.value('cores') ?? String(CORES), '--cores', 1, 256);
-  const options = resolveOptions(entry.game, readOptions(entry.game, flags.list('option')));
+): Promise<ArenaGame[]> {
+  const cores = parseInteger(flags.value('cores') ?? String(CORE_COUNT), '--cores', 1, 256);
+  const options = resolveOptions(entry.game, parseGameOptions(entry.game, flags.list('option')));
   const bar = progressBar(cli);
   try {
     return await playContest({ game: entry.game.id, options, pairings }, cores, bar.show);
@@ -125,18 +133,18 @@ async function playAll(
   }
 }
 
-async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<number> {
-  const { entry, players, games, seed, bots } = setting;
-  const meetings = meetingsOf(bots, players, games, seed);
-  const played = await playAll(setting, flags, cli, meetings);
+async function runLadder(options: ArenaOptions, flags: ParsedFlags, cli: CommandContext): Promise<number> {
+  const { entry, players, games, seed, bots } = options;
+  const meetings = roundRobinPairings(bots, players, games, seed);
+  const played = await playPairings(options, flags, cli, meetings);
   const ladder = ladderOf(entry.game.id, players, games, seed, bots, played);
-  if (flags.has('keep')) keepLadder(ladder);
+  if (flags.has('keep')) saveLadder(strengthFile(entry.game.id), ladder);
   if (flags.has('json')) cli.print(JSON.stringify(ladder));
   else printLadder(ladder, cli);
-  return EXIT.ok;
+  return EXIT_CODES.ok;
 }
 
-function figures({ language }: Cli): {
+function numberFormats({ language }: CommandContext): {
   percent(share: number): string;
   fixed(value: number, digits: number): string;
 } {
@@ -148,10 +156,10 @@ function figures({ language }: Cli): {
 function printReport(
   { game, players, games, seed, pliesPerSecond, bots }: ArenaReport,
   seconds: number,
-  cli: Cli,
+  cli: CommandContext,
 ): void {
   const { print, say } = cli;
-  const { percent, fixed } = figures(cli);
+  const { percent, fixed } = numberFormats(cli);
   print(
     say('arenaPlayed', {
       game,
@@ -176,9 +184,9 @@ function printReport(
   }
 }
 
-function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): void {
+function printLadder({ game, players, games, seed, bots }: Ladder, cli: CommandContext): void {
   const { print, say } = cli;
-  const { percent } = figures(cli);
+  const { percent } = numberFormats(cli);
   print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, elo, error, winShare } of bots) {
@@ -189,7 +197,7 @@ function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): vo
     });
     print(`${name.padEnd(width)}  ${line}`);
   }
-  const steps = LEVELS.slice(1).map((level, i) => [LEVELS[i] as string, level] as const);
+  const steps = BOT_LEVEL_NAMES.slice(1).map((level, i) => [BOT_LEVEL_NAMES[i] as string, level] as const);
   for (const [lower, higher] of steps) {
     const share = bots.find(({ name }) => name === higher)?.against[lower];
     if (share !== undefined) print(say('ladderStep', { higher, lower, share: percent(share) }));

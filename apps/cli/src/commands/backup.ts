@@ -1,42 +1,42 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { countTables } from '../database/count.ts';
-import { databaseOf } from '../database/place.ts';
-import { fileFault } from '../database/problem.ts';
-import { refuseUnusable } from '../database/check.ts';
-import { removeDatabase } from '../database/held.ts';
-import { Fault, noMoreThan, readFlags } from '../input.ts';
+import type { CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { countTablesInBackup } from '../database/countTablesInBackup.ts';
+import { sqliteFileOf } from '../database/databaseLocation.ts';
+import { databaseFileUserError } from '../database/databaseErrors.ts';
+import { refuseUnusableDatabase } from '../database/refuseUnusableDatabase.ts';
+import { removeDatabaseFiles } from '../database/databaseFiles.ts';
+import { UserError, refuseExtraWords, parseFlags } from '../arguments.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** Copies the database at one point in time, whether or not a server is running. */
-export const backup: Command = async (args, { io, language, say, print }) => {
-  const flags = readFlags(args, { data: 'value' });
-  noMoreThan(flags, 1);
+export const backupCommand: CliCommand = async (args, { io, language, say, print }) => {
+  const flags = parseFlags(args, { data: 'value' });
+  refuseExtraWords(flags, 1);
   const [to] = flags.words;
-  if (to === undefined) throw new Fault('fileNameMissing');
-  if (existsSync(to)) throw new Fault('alreadyThere', { file: to });
-  const file = await databaseOf(io.env, flags);
-  if (!existsSync(file)) throw new Fault('fileMissing', { file });
+  if (to === undefined) throw new UserError('fileNameMissing');
+  if (existsSync(to)) throw new UserError('alreadyThere', { file: to });
+  const file = await sqliteFileOf(io.env, flags);
+  if (!existsSync(file)) throw new UserError('fileMissing', { file });
   const { backupSqlite } = await import('@pithead/server');
   await backupSqlite(file, to).catch(async (error: unknown) => {
-    throw (await fileFault(error, file)) ?? writingFault(error, to);
+    throw (await databaseFileUserError(error, file)) ?? writeError(error, to);
   });
-  await refuseUnusable(to, file).catch((error: unknown) => {
-    removeDatabase(to);
+  await refuseUnusableDatabase(to, file).catch((error: unknown) => {
+    removeDatabaseFiles(to);
     throw error;
   });
   const size = (statSync(to).size / MEGABYTE).toLocaleString(language, {
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
   });
-  print(say('backedUp', { file: to, size, tables: await countTables(to) }));
-  return EXIT.ok;
+  print(say('backedUp', { file: to, size, tables: await countTablesInBackup(to) }));
+  return EXIT_CODES.ok;
 };
 
-function writingFault(error: unknown, to: string): unknown {
+function writeError(error: unknown, to: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return new Fault('alreadyThere', { file: to });
-  return code === '' ? error : new Fault('fileUnwritable', { file: to, code });
+  if (code === 'EEXIST') return new UserError('alreadyThere', { file: to });
+  return code === '' ? error : new UserError('fileUnwritable', { file: to, code });
 }

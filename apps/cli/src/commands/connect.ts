@@ -1,29 +1,29 @@
 import { Client } from '@pithead/protocol';
 import type { TableInfo } from '@pithead/protocol';
-import { protocolTextIn } from '@pithead/text';
-import { printable } from '@pithead/terminal';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { readAddress } from '../connect/address.ts';
-import { Bell } from '../connect/bell.ts';
-import { endLines } from '../connect/ending.ts';
-import { follow, placeAt, takeSeat } from '../connect/enter.ts';
-import { stay } from '../connect/loop.ts';
-import { reasonText } from '../connect/reasonText.ts';
-import { Remote, ServerRefused } from '../connect/remote.ts';
-import { Sessions } from '../connect/sessions.ts';
-import { listTables } from '../connect/tableList.ts';
-import { signIn, usualName } from '../connect/signIn.ts';
-import { followClient } from '../connect/told.ts';
-import type { Visit } from '../connect/visit.ts';
-import { isOver } from '../connect/visit.ts';
-import { readWish, refuseWish, wholeWish } from '../connect/wish.ts';
-import { openWire } from '../connect/wire.ts';
-import type { Flags } from '../input.ts';
-import { Fault, noMoreThan, readFlags, wholeNumber } from '../input.ts';
-import { isAtBothEnds, openScreen } from '../play/openScreen.ts';
-import type { Screen } from '../play/screen.ts';
-import { later } from '../workers/open.ts';
+import { protocolReasonFormatter } from '@pithead/text';
+import { printableLine } from '@pithead/terminal';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { parseServerAddress } from '../connect/server/serverAddress.ts';
+import { ChangeSignal } from '../connect/changeSignal.ts';
+import { matchResultLines } from '../connect/matchResult.ts';
+import { subscribeToTable, newConnectedTable, joinTable } from '../connect/joinTable.ts';
+import { runConnectSession } from '../connect/runConnectSession.ts';
+import { serverRefusalText } from '../connect/serverRefusalText.ts';
+import { ServerApi, ServerRefusalError } from '../connect/server/serverApi.ts';
+import { SessionTokenFile } from '../connect/server/sessionTokenFile.ts';
+import { printTableList } from '../connect/server/tableList.ts';
+import { signInToServer, defaultPlayerName } from '../connect/server/signIn.ts';
+import { watchConnection } from '../connect/serverEvents.ts';
+import type { ConnectSession } from '../connect/connectSession.ts';
+import { isTableFinished } from '../connect/connectSession.ts';
+import { parseNewTableFlags, refuseNewTableFlags, completeNewTable } from '../connect/newTableFlags.ts';
+import { openWebSocketTransport } from '../connect/server/webSocketTransport.ts';
+import type { ParsedFlags } from '../arguments.ts';
+import { UserError, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
+import { isInteractive, openScreen } from '../screen/openScreen.ts';
+import type { GameScreen } from '../screen/gameScreen.ts';
+import { scheduleTimeout } from '../workers/open.ts';
 
 const FLAGS = {
   name: 'value',
@@ -39,127 +39,134 @@ const FLAGS = {
   auto: 'switch',
 } as const;
 
-export const connect: Command = async (args, cli) => {
+export const connectCommand: CliCommand = async (args, cli) => {
   try {
-    return await visitTable(args, cli);
+    return await connectToTable(args, cli);
   } catch (error) {
-    if (!(error instanceof ServerRefused)) throw error;
-    throw new Fault('serverSays', {
-      reason: reasonText(error.refused, undefined, protocolTextIn(cli.language)),
+    if (!(error instanceof ServerRefusalError)) throw error;
+    throw new UserError('serverSays', {
+      reason: serverRefusalText(error.refused, undefined, protocolReasonFormatter(cli.language)),
     });
   }
 };
 
-async function visitTable(args: readonly string[], cli: Cli): Promise<number> {
+async function connectToTable(args: readonly string[], cli: CommandContext): Promise<number> {
   const { io, say, language } = cli;
-  const flags = readFlags(args, FLAGS);
-  noMoreThan(flags, 1);
-  const { origin, table } = readAddress(flags.words[0], flags.value('table'));
-  if (flags.has('tables')) return listTables(origin, flags, cli);
-  if (flags.has('page')) throw new Fault('onlyWithTables', { flag: '--page' });
-  const mayAsk = isAtBothEnds(io);
-  if (table !== undefined) refuseWish(flags);
-  else if (flags.has('watch')) throw new Fault('tableMissing');
-  const wish = table === undefined ? readWish(flags, mayAsk) : undefined;
-  const gapMs = gapFrom(io.env);
-  const sessions = new Sessions(io.env);
-  const name = flags.value('name') ?? usualName(sessions, origin, io.env, say);
-  const remote = new Remote(origin);
-  await signIn(remote, sessions, name, language);
-  const arrive = async (screen: Screen): Promise<TableInfo | undefined> => {
-    if (table !== undefined) return flags.has('watch') ? remote.table(table) : takeSeat(remote, table);
-    const wanted = wish && (await wholeWish(wish, mayAsk, { screen, say, language }));
-    return wanted && remote.openTable(wanted);
+  const flags = parseFlags(args, FLAGS);
+  refuseExtraWords(flags, 1);
+  const { origin, table } = parseServerAddress(flags.words[0], flags.value('table'));
+  if (flags.has('tables')) return printTableList(origin, flags, cli);
+  if (flags.has('page')) throw new UserError('onlyWithTables', { flag: '--page' });
+  const mayAsk = isInteractive(io);
+  if (table !== undefined) refuseNewTableFlags(flags);
+  else if (flags.has('watch')) throw new UserError('tableMissing');
+  const newTable = table === undefined ? parseNewTableFlags(flags, mayAsk) : undefined;
+  const autoPlayDelayMs = autoPlayDelay(io.env);
+  const sessions = new SessionTokenFile(io.env);
+  const name = flags.value('name') ?? defaultPlayerName(sessions, origin, io.env, say);
+  const api = new ServerApi(origin);
+  await signInToServer(api, sessions, name, language);
+  const findTable = async (screen: GameScreen): Promise<TableInfo | undefined> => {
+    if (table !== undefined) return flags.has('watch') ? api.getTable(table) : joinTable(api, table);
+    const completed = newTable && (await completeNewTable(newTable, mayAsk, { screen, say, language }));
+    return completed && api.createTable(completed);
   };
-  return onScreen(cli, flags, arrive, { remote, name, gapMs });
+  return runOnScreen(cli, flags, findTable, { api, name, autoPlayDelayMs });
 }
 
-type Guest = Pick<Visit, 'remote' | 'name' | 'gapMs'>;
+type SessionIdentity = Pick<ConnectSession, 'api' | 'name' | 'autoPlayDelayMs'>;
 
-async function onScreen(
-  cli: Cli,
-  flags: Flags,
-  arrive: (screen: Screen) => Promise<TableInfo | undefined>,
-  guest: Guest,
+async function runOnScreen(
+  cli: CommandContext,
+  flags: ParsedFlags,
+  findTable: (screen: GameScreen) => Promise<TableInfo | undefined>,
+  identity: SessionIdentity,
 ): Promise<number> {
   const screen = openScreen(cli.io, { isPlain: flags.has('plain'), listens: true });
-  let visit: Visit | undefined;
+  let session: ConnectSession | undefined;
   let last: readonly string[] = [];
   try {
-    const info = await arrive(screen);
-    if (info === undefined) return screen.interrupted ? EXIT.interrupted : EXIT.ok;
-    visit = begin(cli, flags, screen, info, guest);
-    const code = await stay(visit);
-    last = isOver(visit.place) ? endLines(visit) : [];
+    const info = await findTable(screen);
+    if (info === undefined) return screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
+    session = startSession(cli, flags, screen, info, identity);
+    const code = await runConnectSession(session);
+    last = isTableFinished(session.table) ? matchResultLines(session) : [];
     return code;
   } finally {
-    visit?.client.close();
+    session?.client.close();
     screen.close(last);
-    if (visit !== undefined) sayGoodbye(cli, visit);
+    if (session !== undefined) printReturnCommand(cli, session);
   }
 }
 
-function begin(
-  { io, say, language }: Cli,
-  flags: Flags,
-  screen: Screen,
+function startSession(
+  { io, say, language }: CommandContext,
+  flags: ParsedFlags,
+  screen: GameScreen,
   info: TableInfo,
-  guest: Guest,
-): Visit {
-  const isOnlooker = flags.has('watch');
-  const place = placeAt(info, isOnlooker);
-  const bell = new Bell();
+  identity: SessionIdentity,
+): ConnectSession {
+  const isSpectator = flags.has('watch');
+  const table = newConnectedTable(info, isSpectator);
+  const changes = new ChangeSignal();
   const fail = (error: unknown): void => {
-    visit.failure = error;
-    bell.ring();
+    session.failure = error;
+    changes.notify();
   };
-  const client = new Client(openWire(guest.remote.origin, guest.remote.token, fail), later);
-  const visit: Visit = {
-    ...guest,
+  const client = new Client(
+    openWebSocketTransport(identity.api.origin, identity.api.token, fail),
+    scheduleTimeout,
+  );
+  const session: ConnectSession = {
+    ...identity,
     screen,
     client,
-    bell,
+    changes,
     isTyped: io.stdin.isTTY === true,
     isAuto: flags.has('auto'),
-    isOnlooker,
+    isSpectator,
     language,
     say,
-    sayReason: protocolTextIn(language),
-    text: place.entry.text(language),
-    place,
+    sayReason: protocolReasonFormatter(language),
+    text: table.entry.text(language),
+    table,
     isOnline: true,
     notice: [],
     unprinted: [],
-    underWay: 0,
+    pendingRequests: 0,
     isInputOver: false,
     isWarned: false,
     hasLeft: false,
     failure: undefined,
   };
-  followClient(visit, client);
-  follow(visit, place);
-  return visit;
+  watchConnection(session, client);
+  subscribeToTable(session, table);
+  return session;
 }
 
 /** Prints the command that returns to the seat, if the match continues without this player. */
-function sayGoodbye({ print }: Cli, { place, remote, name, say, hasLeft }: Visit): void {
+function printReturnCommand(
+  { print }: CommandContext,
+  { table, api, name, say, hasLeft }: ConnectSession,
+): void {
   if (hasLeft) return print(say('tableLeft'));
-  if (place.seat === null || isOver(place) || !['open', 'running'].includes(place.info.status)) return;
-  const quoted = /^[\w-]+$/.test(name) ? name : `'${printable(name).replaceAll("'", "'\\''")}'`;
+  if (table.seat === null || isTableFinished(table) || !['open', 'running'].includes(table.info.status))
+    return;
+  const quoted = /^[\w-]+$/.test(name) ? name : `'${printableLine(name).replaceAll("'", "'\\''")}'`;
   print(say('comeBack'));
-  print(`  pithead connect ${remote.origin} --table ${place.table} --name ${quoted}`);
+  print(`  pithead connect ${api.origin} --table ${table.id} --name ${quoted}`);
 }
 
 /** The server's default limit of messages per second; automatic play stays below it. */
-const USUAL_RATE = 20;
-const SHARE = 0.75;
+const DEFAULT_MESSAGE_RATE = 20;
+const RATE_SHARE = 0.75;
 
-function gapFrom(env: Cli['io']['env']): number {
-  const rate = wholeNumber(
-    env['PITHEAD_MESSAGES_PER_SECOND'] ?? String(USUAL_RATE),
+function autoPlayDelay(env: CommandContext['io']['env']): number {
+  const rate = parseInteger(
+    env['PITHEAD_MESSAGES_PER_SECOND'] ?? String(DEFAULT_MESSAGE_RATE),
     'PITHEAD_MESSAGES_PER_SECOND',
     1,
     1_000_000,
   );
-  return Math.floor(1000 / (rate * SHARE));
+  return Math.floor(1000 / (rate * RATE_SHARE));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newData, openServer } from '../testing/atServer.ts';
-import { isOneLine, run } from '../testing/runCli.ts';
+import { newDataFolder, startCliTestServer } from '../testing/cliClient.ts';
+import { isOneLine, runCli } from '../testing/runCli.ts';
 
 const OLD = 'seven lamps under ground';
 
@@ -17,12 +17,12 @@ async function post(
 
 describe('password', () => {
   test('a new password works while the server is running; the old one and the old session no longer do', async () => {
-    const server = await openServer();
+    const server = await startCliTestServer();
     const { cookie } = await post(server.url, '/api/guests', { name: 'Mira', language: 'nl' });
     expect((await post(server.url, '/api/me/account', { name: 'Mira', password: OLD }, cookie)).status).toBe(
       200,
     );
-    const { code, out, err } = await run(['password', 'mira', '--data', server.data, '--lang', 'en']);
+    const { code, out, err } = await runCli(['password', 'mira', '--data', server.data, '--lang', 'en']);
     expect([code, err]).toEqual([0, '']);
     const [, drawn = ''] = /^New password of mira: ([\w-]{16})\n/.exec(out) ?? [];
     const logIn = async (password: string): Promise<number> =>
@@ -31,20 +31,20 @@ describe('password', () => {
     // The cache of a server that was not used meanwhile is empty.
     const data = server.data;
     await server.close();
-    const again = await openServer(data);
+    const again = await startCliTestServer(data);
     expect((await fetch(`${again.url}/api/me`, { headers: { cookie } })).status).toBe(401);
   });
 
   test('a missing name, account or database is reported in one line', async () => {
-    const server = await openServer();
+    const server = await startCliTestServer();
     for (const [args, line] of [
       [['--data', server.data], 'De naam van het account ontbreekt.'],
       [['Nobody', '--data', server.data], 'Er is geen account ‘Nobody’.'],
       [['\u001b[2J', '--data', server.data], 'Er is geen account'],
-      [['Mira', '--data', newData()], 'bestaat niet'],
+      [['Mira', '--data', newDataFolder()], 'bestaat niet'],
       [['Mira', 'Anna'], 'Anna'],
     ] as const) {
-      const { code, out, err } = await run(['password', ...args, '--lang', 'nl']);
+      const { code, out, err } = await runCli(['password', ...args, '--lang', 'nl']);
       expect([code, out, isOneLine(err), err.includes('\u001b')]).toEqual([2, '', true, false]);
       expect(err).toContain(line);
     }

@@ -1,68 +1,77 @@
-import type { Level, OpenLine } from '@pithead/bots';
+import type { BotLevel, ConnectWorker } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { commitmentOf } from '@pithead/kernel';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import type { Flags } from '../input.ts';
-import { Fault, gameEntry, noMoreThan, readFlags, readOptions } from '../input.ts';
-import type { Io } from '../io.ts';
-import { chooseLevel } from '../play/chooseLevel.ts';
-import { ending } from '../play/ending.ts';
-import { DEFAULT_LEVEL } from '../play/levelWords.ts';
-import { runSession } from '../play/loop.ts';
-import { Minds } from '../play/minds.ts';
-import { loadMatch, newKey, newMatch } from '../play/opening.ts';
-import { isAtBothEnds, openScreen } from '../play/openScreen.ts';
-import type { Screen } from '../play/screen.ts';
-import { kindsByNames, readSeats, seatingOf } from '../play/seats.ts';
-import type { Session } from '../play/session.ts';
-import { later, openLine } from '../workers/open.ts';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import type { ParsedFlags } from '../arguments.ts';
+import { UserError, findGame, refuseExtraWords, parseFlags, parseGameOptions } from '../arguments.ts';
+import type { ProcessStreams } from '../processStreams.ts';
+import { promptLevel } from '../bots/promptLevel.ts';
+import { playResultLines } from '../play/playResult.ts';
+import { DEFAULT_LEVEL } from '../bots/levelWords.ts';
+import { runPlaySession } from '../play/runPlaySession.ts';
+import { SessionBots } from '../bots/sessionBots.ts';
+import { loadLocalMatch, parseKeyOrRandom, startLocalMatch } from '../play/localMatch.ts';
+import { isInteractive, openScreen } from '../screen/openScreen.ts';
+import type { GameScreen } from '../screen/gameScreen.ts';
+import { kindsFromNames, parseSeats, createSeating } from '../bots/seating.ts';
+import type { PlaySession } from '../play/playSession.ts';
+import { scheduleTimeout, openBotWorker } from '../workers/open.ts';
 
-export const playWith =
-  (open: OpenLine): Command =>
+export const createPlayCommand =
+  (open: ConnectWorker): CliCommand =>
   async (args, cli) => {
-    const flags = readFlags(args, { seats: 'value', key: 'value', option: 'list', load: 'value' });
-    noMoreThan(flags, 1);
-    const entry = gameEntry(flags.words[0]);
+    const flags = parseFlags(args, { seats: 'value', key: 'value', option: 'list', load: 'value' });
+    refuseExtraWords(flags, 1);
+    const entry = findGame(flags.words[0]);
     // Bad arguments are reported before the screen is switched.
-    const opened = openGame(entry, flags, cli, DEFAULT_LEVEL);
+    const prepared = prepareSession(entry, flags, cli, DEFAULT_LEVEL);
     const screen = openScreen(cli.io);
-    const minds = new Minds(open, later);
+    const bots = new SessionBots(open, scheduleTimeout);
     let last: readonly string[] = [];
     try {
-      const chosen = mayChoose(flags, cli.io) ? await withChosenLevel(entry, flags, cli, screen) : opened;
-      if (chosen === undefined) return screen.interrupted ? EXIT.interrupted : EXIT.ok;
-      const session: Session = { ...chosen, screen, minds };
-      const code = await runSession(session);
-      if (session.match.isOver) last = ending(session);
+      const chosen = mayAskForLevel(flags, cli.io)
+        ? await prepareWithLevel(entry, flags, cli, screen)
+        : prepared;
+      if (chosen === undefined) return screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
+      const session: PlaySession = { ...chosen, screen, bots };
+      const code = await runPlaySession(session);
+      if (session.match.isOver) last = playResultLines(session);
       return code;
     } finally {
-      minds.end();
+      bots.end();
       screen.close(last);
     }
   };
 
-export const play = playWith(openLine);
+export const playCommand = createPlayCommand(openBotWorker);
 
-const mayChoose = (flags: Flags, io: Io): boolean =>
-  !flags.has('seats') && !flags.has('load') && isAtBothEnds(io);
+const mayAskForLevel = (flags: ParsedFlags, io: ProcessStreams): boolean =>
+  !flags.has('seats') && !flags.has('load') && isInteractive(io);
 
-type OpenedGame = Omit<Session, 'screen' | 'minds'>;
+type PreparedSession = Omit<PlaySession, 'screen' | 'bots'>;
 
-async function withChosenLevel(
+async function prepareWithLevel(
   entry: GameEntry,
-  flags: Flags,
-  cli: Cli,
-  screen: Screen,
-): Promise<OpenedGame | undefined> {
-  const level = await chooseLevel(entry.text(cli.language).title, screen, cli.say);
-  return level && openGame(entry, flags, cli, level);
+  flags: ParsedFlags,
+  cli: CommandContext,
+  screen: GameScreen,
+): Promise<PreparedSession | undefined> {
+  const level = await promptLevel(entry.text(cli.language).title, screen, cli.say);
+  return level && prepareSession(entry, flags, cli, level);
 }
 
-function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level: Level): OpenedGame {
+function prepareSession(
+  entry: GameEntry,
+  flags: ParsedFlags,
+  { language, say }: CommandContext,
+  level: BotLevel,
+): PreparedSession {
   const file = flags.value('load');
   const { match, seating } =
-    file === undefined ? begin(entry, flags, say, level) : goOn(entry, flags, file, say);
+    file === undefined
+      ? prepareNewMatch(entry, flags, say, level)
+      : prepareLoadedMatch(entry, flags, file, say);
   return {
     entry,
     match,
@@ -81,23 +90,33 @@ function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level:
   };
 }
 
-type Opened = Pick<Session, 'match' | 'seating'>;
+type PreparedMatch = Pick<PlaySession, 'match' | 'seating'>;
 
-function begin(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): Opened {
-  const { kinds, recorded } = readSeats(flags.value('seats') ?? `me,${level},${level}`, entry, say);
-  const options = readOptions(entry.game, flags.list('option'));
-  const match = newMatch(entry, recorded, options, newKey(flags.value('key')));
-  return { match, seating: seatingOf(recorded, kinds, entry, say) };
+function prepareNewMatch(
+  entry: GameEntry,
+  flags: ParsedFlags,
+  say: CommandContext['say'],
+  level: BotLevel,
+): PreparedMatch {
+  const { kinds, recorded } = parseSeats(flags.value('seats') ?? `me,${level},${level}`, entry, say);
+  const options = parseGameOptions(entry.game, flags.list('option'));
+  const match = startLocalMatch(entry, recorded, options, parseKeyOrRandom(flags.value('key')));
+  return { match, seating: createSeating(recorded, kinds, entry, say) };
 }
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
-function goOn(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): Opened {
+function prepareLoadedMatch(
+  entry: GameEntry,
+  flags: ParsedFlags,
+  file: string,
+  say: CommandContext['say'],
+): PreparedMatch {
   for (const flag of ['key', 'option'])
-    if (flags.has(flag)) throw new Fault('notWithLoad', { flag: `--${flag}` });
-  const match = loadMatch(entry, file);
+    if (flags.has(flag)) throw new UserError('notWithLoad', { flag: `--${flag}` });
+  const match = loadLocalMatch(entry, file);
   const { names } = match.table;
   const seats = flags.value('seats');
-  const kinds = seats === undefined ? kindsByNames(names, entry) : readSeats(seats, entry, say).kinds;
-  if (kinds.length !== names.length) throw new Fault('otherSeatCount', { file, seats: names.length });
-  return { match, seating: seatingOf(names, kinds, entry, say) };
+  const kinds = seats === undefined ? kindsFromNames(names, entry) : parseSeats(seats, entry, say).kinds;
+  if (kinds.length !== names.length) throw new UserError('otherSeatCount', { file, seats: names.length });
+  return { match, seating: createSeating(names, kinds, entry, say) };
 }

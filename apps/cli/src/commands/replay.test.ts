@@ -2,13 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@pithead/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newFolder, run } from '../testing/runCli.ts';
+import { newTemporaryFolder, runCli } from '../testing/runCli.ts';
 
-const folder = newFolder();
+const folder = newTemporaryFolder();
 const file = join(folder, 'glueck-auf-3p-2-0.json');
 
 beforeAll(async () => {
-  await run(['simulate', 'glueck-auf', '--players', '3', '--games', '1', '--seed', '2', '--records', folder]);
+  await runCli([
+    'simulate',
+    'glueck-auf',
+    '--players',
+    '3',
+    '--games',
+    '1',
+    '--seed',
+    '2',
+    '--records',
+    folder,
+  ]);
 });
 
 interface Replayed {
@@ -31,7 +42,7 @@ interface Replayed {
 }
 
 const replayed = async (...more: string[]): Promise<Replayed> =>
-  JSON.parse((await run(['replay', file, '--json', ...more])).out) as Replayed;
+  JSON.parse((await runCli(['replay', file, '--json', ...more])).out) as Replayed;
 
 describe('replay --json', () => {
   test('replay --json contains the setup, and for every ply its notation, all offers and the state', async () => {
@@ -81,7 +92,7 @@ describe('replay in words', () => {
     ['en', 'Total', 'wins.'],
     ['nl', 'Totaal', 'wint.'],
   ])('replay prints the whole game and the scores by source in %s', async (language, total, wins) => {
-    const { code, out } = await run(['replay', file, '--lang', language]);
+    const { code, out } = await runCli(['replay', file, '--lang', language]);
     expect(code).toBe(0);
     expect(out).toContain('1. Bot ');
     expect(out).toContain('(placeWorkers ');
@@ -90,14 +101,14 @@ describe('replay in words', () => {
   });
 
   test('replay --seat hides secrets in words, too', async () => {
-    const open = await run(['replay', file]);
-    const blurred = await run(['replay', file, '--seat', 'A']);
+    const open = await runCli(['replay', file]);
+    const blurred = await runCli(['replay', file, '--seat', 'A']);
     expect(open.out).not.toContain('returnTile ?');
     expect(blurred.out).toMatch(/\(return(Tile|Order) \?\)/);
   });
 
   test('replay says that a game is unfinished', async () => {
-    expect((await run(['replay', file, '--to', '3'])).out).toContain(
+    expect((await runCli(['replay', file, '--to', '3'])).out).toContain(
       'The game is not over: 3 decisions so far.',
     );
   });
@@ -112,7 +123,7 @@ describe('replay of a record that does not match', () => {
 
   test('a different commitment is reported on stderr after the replay', async () => {
     const path = changed((record) => ({ ...record, commitment: 'ab'.repeat(32) }));
-    const { code, out, err } = await run(['replay', path, '--lang', 'de']);
+    const { code, out, err } = await runCli(['replay', path, '--lang', 'de']);
     expect(code).toBe(1);
     expect(out).toContain('gewinnt.');
     expect(err).toContain('Der Schlüssel passt nicht zu seiner Festlegung.');
@@ -121,20 +132,20 @@ describe('replay of a record that does not match', () => {
   test('a different hash is reported, unless it comes after the requested part', async () => {
     const path = changed((record) => ({
       ...record,
-      hashes: record.hashes.map((hash, place) => (place === 5 ? '0' : hash)),
+      hashes: record.hashes.map((hash, index) => (index === 5 ? '0' : hash)),
     }));
-    const whole = await run(['replay', path, '--json']);
+    const whole = await runCli(['replay', path, '--json']);
     expect([whole.code, whole.err.includes('after decision 5 ')]).toEqual([1, true]);
     expect(JSON.parse(whole.out)).toHaveProperty('over', true);
-    expect((await run(['replay', path, '--to', '4'])).code).toBe(0);
+    expect((await runCli(['replay', path, '--to', '4'])).code).toBe(0);
   });
 
   test('a record with an illegal move is reported instead of replayed', async () => {
     const path = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 3 ? [0, 'dig', 0] : ply)),
+      plies: record.plies.map((ply, index) => (index === 3 ? [0, 'dig', 0] : ply)),
     }));
-    const { code, out, err } = await run(['replay', path]);
+    const { code, out, err } = await runCli(['replay', path]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('decision 4 (A: dig 0) is no move of this game: There is no such action.');
   });

@@ -1,48 +1,48 @@
-import type { Looker } from '@pithead/kernel';
-import { seatLetter, verify } from '@pithead/kernel';
-import { printable } from '@pithead/terminal';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { differenceLines } from '../differences.ts';
-import { loadRecord, withRecordOf } from '../files.ts';
-import { Fault, gameEntry, noMoreThan, readFlags, wholeNumber } from '../input.ts';
-import { replayAsJson } from '../replay/asJson.ts';
-import { replayInWords } from '../replay/inWords.ts';
-import type { Replayed } from '../replay/replayed.ts';
-import { playAgain } from '../replay/replayed.ts';
+import type { Viewer } from '@pithead/kernel';
+import { seatLetter, verifyRecord } from '@pithead/kernel';
+import { printableLine } from '@pithead/terminal';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { recordDifferenceLines } from '../records/recordDifferences.ts';
+import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
+import { UserError, findGame, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
+import { replayAsJson } from '../records/replayAsJson.ts';
+import { replayInWords } from '../records/replayInWords.ts';
+import type { ReplayedRecord } from '../records/replayedRecord.ts';
+import { replayRecord } from '../records/replayedRecord.ts';
 
 /**
  * Prints a finished or unfinished game from its file, in words or as JSON. Differences are reported as by
  * `verify`.
  */
-export const replay: Command = async (args, cli) => {
-  const flags = readFlags(args, { to: 'value', seat: 'value', json: 'switch' });
-  noMoreThan(flags, 1);
+export const replayCommand: CliCommand = async (args, cli) => {
+  const flags = parseFlags(args, { to: 'value', seat: 'value', json: 'switch' });
+  refuseExtraWords(flags, 1);
   const file = flags.words[0];
-  if (file === undefined) throw new Fault('fileNameMissing');
+  if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);
-  const entry = gameEntry(record.game);
-  const to = wholeNumber(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
-  const looker = seatOf(flags.value('seat'), record.seats.length);
-  const differences = withRecordOf(file, entry.game, () =>
-    verify(entry.game, { ...record, plies: record.plies.slice(0, to) }),
+  const entry = findGame(record.game);
+  const to = parseInteger(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
+  const looker = parseSeat(flags.value('seat'), record.seats.length);
+  const differences = withRecordErrors(file, entry.game, () =>
+    verifyRecord(entry.game, { ...record, plies: record.plies.slice(0, to) }),
   );
-  const replayed = playAgain(entry, record, to, looker);
+  const replayed = replayRecord(entry, record, to, looker);
   if (replayed !== undefined && flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
-  else if (replayed !== undefined) printWords(replayed, cli);
+  else if (replayed !== undefined) printReplay(replayed, cli);
   const { io, language, say } = cli;
-  const lines = differenceLines(differences, record, printable(file), entry.text(language), say);
+  const lines = recordDifferenceLines(differences, record, printableLine(file), entry.text(language), say);
   for (const line of lines) io.stderr.write(`${line}\n`);
-  return lines.length > 0 ? EXIT.found : EXIT.ok;
+  return lines.length > 0 ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function seatOf(text: string | undefined, seats: number): Looker {
+function parseSeat(text: string | undefined, seats: number): Viewer {
   if (text === undefined) return undefined;
   const seat = Array.from({ length: seats }, (_, each) => seatLetter(each)).indexOf(text.toUpperCase());
-  if (seat < 0) throw new Fault('unknownSeat', { seat: text, last: seatLetter(seats - 1) });
+  if (seat < 0) throw new UserError('unknownSeat', { seat: text, last: seatLetter(seats - 1) });
   return seat;
 }
 
-function printWords(replayed: Replayed, cli: Cli): void {
+function printReplay(replayed: ReplayedRecord, cli: CommandContext): void {
   for (const line of replayInWords(replayed, cli)) cli.print(line);
 }

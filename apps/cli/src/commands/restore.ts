@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, copyFileSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { refuseUnusable } from '../database/check.ts';
-import { isHeld, removeDatabase, WAL } from '../database/held.ts';
-import { databaseOf } from '../database/place.ts';
-import { fileFault } from '../database/problem.ts';
-import { replaceDatabase } from '../database/replace.ts';
-import { makeDirectory } from '../files.ts';
-import { Fault, noMoreThan, readFlags } from '../input.ts';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { refuseUnusableDatabase } from '../database/refuseUnusableDatabase.ts';
+import { isDatabaseOpen, removeDatabaseFiles, WAL_SUFFIX } from '../database/databaseFiles.ts';
+import { sqliteFileOf } from '../database/databaseLocation.ts';
+import { databaseFileUserError } from '../database/databaseErrors.ts';
+import { replaceDatabase } from '../database/replaceDatabase.ts';
+import { createFolder } from '../records/recordFiles.ts';
+import { UserError, refuseExtraWords, parseFlags } from '../arguments.ts';
 import { progressBar } from '../simulate/progress.ts';
 
-export const restore: Command = async (args, cli) => {
-  const flags = readFlags(args, { data: 'value', force: 'switch' });
-  noMoreThan(flags, 1);
+export const restoreCommand: CliCommand = async (args, cli) => {
+  const flags = parseFlags(args, { data: 'value', force: 'switch' });
+  refuseExtraWords(flags, 1);
   const [from] = flags.words;
-  if (from === undefined) throw new Fault('fileNameMissing');
-  refuseOtherThanFile(from);
-  const file = await databaseOf(cli.io.env, flags);
+  if (from === undefined) throw new UserError('fileNameMissing');
+  refuseUnreadableFile(from);
+  const file = await sqliteFileOf(cli.io.env, flags);
   const isForced = flags.has('force');
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
-    throw new Fault('isDirectory', { file });
-  if (existsSync(file) && !isForced) throw new Fault('databaseThere', { file });
-  makeDirectory(dirname(file), 0o700);
-  const lock = await lockedFor(file);
+    throw new UserError('isDirectory', { file });
+  if (existsSync(file) && !isForced) throw new UserError('databaseThere', { file });
+  createFolder(dirname(file), 0o700);
+  const lock = await lockForRestore(file);
   try {
     return await restoreTo(file, from, isForced, cli);
   } finally {
@@ -36,48 +36,53 @@ export const restore: Command = async (args, cli) => {
  * Holds the lock, so that no server can start while the database is replaced. A server of version 0.1 does
  * not take the lock, but it has the database file open.
  */
-async function lockedFor(file: string): Promise<{ release(): void }> {
+async function lockForRestore(file: string): Promise<{ release(): void }> {
   const { lockDatabase } = await import('@pithead/server');
   try {
-    if (isHeld(file)) throw new Fault('databaseHeld', { file });
+    if (isDatabaseOpen(file)) throw new UserError('databaseHeld', { file });
     return lockDatabase(file);
   } catch (error) {
-    const fault = await fileFault(error, file);
-    throw fault?.key === 'databaseInUse' ? new Fault('databaseHeld', { file }) : (fault ?? error);
+    const fault = await databaseFileUserError(error, file);
+    throw fault?.key === 'databaseInUse' ? new UserError('databaseHeld', { file }) : (fault ?? error);
   }
 }
 
-async function restoreTo(file: string, from: string, isForced: boolean, cli: Cli): Promise<number> {
+async function restoreTo(
+  file: string,
+  from: string,
+  isForced: boolean,
+  cli: CommandContext,
+): Promise<number> {
   // The copy is checked and then moved into place, so the backup itself is only read.
   const copy = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {
     copyDatabase(from, copy, file);
-    await refuseUnusable(copy, from);
+    await refuseUnusableDatabase(copy, from);
     const { matches, broken } = await checkMatches(copy, cli);
     if (broken > 0 && !isForced) {
       cli.print(cli.say('notRestored', { broken, matches }));
-      return EXIT.found;
+      return EXIT_CODES.found;
     }
     // A server of version 0.1 may have started during the check.
-    if (isHeld(file)) throw new Fault('databaseHeld', { file });
-    const kept = replaceDatabase(copy, file, new Date());
+    if (isDatabaseOpen(file)) throw new UserError('databaseHeld', { file });
+    const keptAs = replaceDatabase(copy, file, new Date());
     cli.print(cli.say('restored', { file, matches }));
-    if (kept !== undefined) cli.print(cli.say('replacedKept', { file: kept }));
-    return EXIT.ok;
+    if (keptAs !== undefined) cli.print(cli.say('replacedKept', { file: keptAs }));
+    return EXIT_CODES.ok;
   } finally {
-    removeDatabase(copy);
+    removeDatabaseFiles(copy);
   }
 }
 
-function refuseOtherThanFile(file: string): void {
+function refuseUnreadableFile(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat === undefined) throw new Fault('fileMissing', { file });
-  if (stat.isDirectory()) throw new Fault('isDirectory', { file });
-  if (!stat.isFile()) throw new Fault('notAFile', { file });
+  if (stat === undefined) throw new UserError('fileMissing', { file });
+  if (stat.isDirectory()) throw new UserError('isDirectory', { file });
+  if (!stat.isFile()) throw new UserError('notAFile', { file });
   try {
     accessSync(file, constants.R_OK);
   } catch (error) {
-    throw new Fault('fileUnreadable', { file, code: (error as NodeJS.ErrnoException).code ?? '' });
+    throw new UserError('fileUnreadable', { file, code: (error as NodeJS.ErrnoException).code ?? '' });
   }
 }
 
@@ -85,16 +90,16 @@ function refuseOtherThanFile(file: string): void {
 function copyDatabase(from: string, copy: string, file: string): void {
   try {
     copyFileSync(from, copy);
-    if (existsSync(`${from}${WAL}`)) copyFileSync(`${from}${WAL}`, `${copy}${WAL}`);
+    if (existsSync(`${from}${WAL_SUFFIX}`)) copyFileSync(`${from}${WAL_SUFFIX}`, `${copy}${WAL_SUFFIX}`);
     // The backup may be readable for others; the database of the server must not be.
     chmodSync(copy, 0o600);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Fault('fileUnwritable', { file, code });
+    throw new UserError('fileUnwritable', { file, code });
   }
 }
 
-async function checkMatches(file: string, cli: Cli): Promise<{ matches: number; broken: number }> {
+async function checkMatches(file: string, cli: CommandContext): Promise<{ matches: number; broken: number }> {
   const server = await import('@pithead/server');
   const bar = progressBar(cli);
   const { matches, broken } = await server

@@ -1,33 +1,33 @@
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { wrap } from '@pithead/terminal';
-import { gameEntry, noMoreThan, readFlags } from '../input.ts';
-import { isTableRow, ruleText } from '../rulebook.ts';
-import type { Coverage } from '../rules/coverage.ts';
-import { coverageOf } from '../rules/coverage.ts';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { wrapText } from '@pithead/terminal';
+import { findGame, refuseExtraWords, parseFlags } from '../arguments.ts';
+import { isTableRow, ruleLines } from '../rules/rulebook.ts';
+import type { RuleCoverage } from '../rules/ruleCoverage.ts';
+import { ruleCoverageOf } from '../rules/ruleCoverage.ts';
 
-const LINE = 100;
+const LINE_WIDTH = 100;
 
-export const rules: Command = async (args, cli) => {
-  const flags = readFlags(args, { json: 'switch' });
-  noMoreThan(flags, 2);
-  const { game } = gameEntry(flags.words[0]);
+export const rulesCommand: CliCommand = async (args, cli) => {
+  const flags = parseFlags(args, { json: 'switch' });
+  refuseExtraWords(flags, 2);
+  const { game } = findGame(flags.words[0]);
   const number = flags.words[1];
   if (number !== undefined) {
-    const lines = ruleText(game.id, cli.language, number).flatMap((line) =>
-      isTableRow(line) ? [line] : wrap(line, LINE, '  '),
+    const lines = ruleLines(game.id, cli.language, number).flatMap((line) =>
+      isTableRow(line) ? [line] : wrapText(line, LINE_WIDTH, '  '),
     );
     for (const line of lines) cli.print(line);
-    return EXIT.ok;
+    return EXIT_CODES.ok;
   }
-  const coverage = coverageOf(game.id);
+  const coverage = ruleCoverageOf(game.id);
   if (flags.has('json')) cli.print(JSON.stringify(coverage));
   else printCoverage(coverage, cli);
   const found = coverage.uncited.length + coverage.untested.length + coverage.dangling.length;
-  return found > 0 ? EXIT.found : EXIT.ok;
+  return found > 0 ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function printCoverage(coverage: Coverage, { print, say }: Cli): void {
+function printCoverage(coverage: RuleCoverage, { print, say }: CommandContext): void {
   const { counts } = coverage;
   print(
     say('rulesCounted', {
@@ -41,7 +41,7 @@ function printCoverage(coverage: Coverage, { print, say }: Cli): void {
   const list = (key: 'uncitedInCode' | 'uncitedInTests' | 'untested' | 'dangling'): void => {
     print(say(key, { count: coverage[key].length }));
     if (coverage[key].length > 0)
-      for (const line of wrap(coverage[key].join(' '), LINE - 2)) print(`  ${line}`);
+      for (const line of wrapText(coverage[key].join(' '), LINE_WIDTH - 2)) print(`  ${line}`);
   };
   list('uncitedInCode');
   list('uncitedInTests');

@@ -5,21 +5,21 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '@pithead/server/store/testing/postgres';
+import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { afterAll, expect, test } from 'vitest';
-import { guest, newData, openServer } from '../testing/atServer.ts';
-import { isOneLine, newFolder, run } from '../testing/runCli.ts';
+import { startCliClient, newDataFolder, startCliTestServer } from '../testing/cliClient.ts';
+import { isOneLine, newTemporaryFolder, runCli } from '../testing/runCli.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const QUIET = { PITHEAD_METRICS_PORT: '0', PITHEAD_LOG: 'silent' };
 
 test('serve runs until a signal; players are informed, and after a restart everything is there again', async () => {
-  const data = newData();
+  const data = newDataFolder();
   const port = await freePort();
   const { child, reads } = start(['serve', '--port', String(port), '--data', data, '--lang', 'de']);
   const [, url = ''] = await reads(/^Pithead: (http:\S+) \(Strg-C beendet\)$/m);
   expect(url).toBe(`http://localhost:${port}`);
-  const anna = guest([
+  const anna = startCliClient([
     'connect',
     url,
     '--name',
@@ -31,23 +31,23 @@ test('serve runs until a signal; players are informed, and after a restart every
     '--bots',
     'hewer',
   ]);
-  await anna.reads(/ 1\) [^]*> /);
+  await anna.waitFor(/ 1\) [^]*> /);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  await anna.reads(/The connection is lost\. Reconnecting …/);
-  const again = await openServer(data, port);
-  await anna.reads(/The connection is back\./);
+  await anna.waitFor(/The connection is lost\. Reconnecting …/);
+  const again = await startCliTestServer(data, port);
+  await anna.waitFor(/The connection is back\./);
   anna.type('1');
-  await anna.reads(/ 1\) [^]*> /);
+  await anna.waitFor(/ 1\) [^]*> /);
   anna.type('quit');
-  expect((await anna.left).code).toBe(0);
+  expect((await anna.exited).code).toBe(0);
   await again.close();
 });
 
 test('serve reports in one line why it can’t start', async () => {
-  const letter = join(newFolder(), 'letter');
+  const letter = join(newTemporaryFolder(), 'letter');
   writeFileSync(letter, 'Dear Anna');
-  const foreign = newData();
+  const foreign = newDataFolder();
   writeFileSync(join(foreign, 'pithead.db'), 'Dear Anna, this is no database.');
   const cases = [
     [['--data', join(letter, 'data')], {}, 'Nothing can be written'],
@@ -59,14 +59,14 @@ test('serve reports in one line why it can’t start', async () => {
       'There is no connection to PostgreSQL at 127.0.0.1',
     ],
     [
-      ['--data', newData()],
+      ['--data', newDataFolder()],
       { PITHEAD_PORT: 'many' },
       'A setting is wrong: PITHEAD_PORT must be a whole number',
     ],
-    [['--data', newData()], { PITHEAD_LOG: 'loud' }, 'A setting is wrong: PITHEAD_LOG'],
+    [['--data', newDataFolder()], { PITHEAD_LOG: 'loud' }, 'A setting is wrong: PITHEAD_LOG'],
   ] as const;
   for (const [args, env, line] of cases) {
-    const { code, out, err } = await run(['serve', ...args, '--lang', 'en'], '', { ...QUIET, ...env });
+    const { code, out, err } = await runCli(['serve', ...args, '--lang', 'en'], '', { ...QUIET, ...env });
     expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
     expect(err).toContain(line);
   }
@@ -79,11 +79,11 @@ const LINES = {
 } as const;
 
 test('a second server on the same folder refuses to start, by whichever path it gets there', async () => {
-  const data = newData();
-  const first = await openServer(data);
-  const linked = join(newFolder(), 'linked');
+  const data = newDataFolder();
+  const first = await startCliTestServer(data);
+  const linked = join(newTemporaryFolder(), 'linked');
   symlinkSync(data, linked);
-  const linkedFile = newData();
+  const linkedFile = newDataFolder();
   symlinkSync(join(data, 'pithead.db'), join(linkedFile, 'pithead.db'));
   const ways = [
     [data, 'de'],
@@ -92,7 +92,7 @@ test('a second server on the same folder refuses to start, by whichever path it 
     [linkedFile, 'en'],
   ] as const;
   for (const [folder, lang] of ways) {
-    const { code, out, err } = await run(
+    const { code, out, err } = await runCli(
       ['serve', '--port', '0', '--data', folder, '--lang', lang],
       '',
       QUIET,
@@ -105,33 +105,33 @@ test('a second server on the same folder refuses to start, by whichever path it 
   expect(await once(other.child, 'exit')).toEqual([2, null]);
   expect(other.shown()).toContain(LINES.en(data));
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  expect((await run(['backup', join(newFolder(), 'backup.db'), '--data', data])).code).toBe(0);
-  expect((await run(['password', 'Nobody', '--data', data, '--lang', 'en'])).err).toContain(
+  expect((await runCli(['backup', join(newTemporaryFolder(), 'backup.db'), '--data', data])).code).toBe(0);
+  expect((await runCli(['password', 'Nobody', '--data', data, '--lang', 'en'])).err).toContain(
     'There is no account “Nobody”',
   );
   expect(statSync(join(data, 'pithead.db.lock'))).toMatchObject({ size: 0 });
   expect(statSync(join(data, 'pithead.db.lock')).mode & 0o777).toBe(0o600);
   await first.close();
-  await (await openServer(data)).close();
+  await (await startCliTestServer(data)).close();
 });
 
 test('after a server was killed the next one can start at once', async () => {
-  const data = newData();
+  const data = newDataFolder();
   const first = start(['serve', '--port', '0', '--data', data, '--lang', 'en']);
   await first.reads(/^Pithead: http/m);
-  expect((await run(['serve', '--port', '0', '--data', data, '--lang', 'en'], '', QUIET)).err).toContain(
+  expect((await runCli(['serve', '--port', '0', '--data', data, '--lang', 'en'], '', QUIET)).err).toContain(
     LINES.en(data),
   );
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  await (await openServer(data)).close();
+  await (await startCliTestServer(data)).close();
 });
 
 test('several servers may share a PostgreSQL database, even from one folder', async () => {
-  const postgres = await startPostgres();
+  const postgres = await startTestPostgres();
   try {
     const { configFrom, startServer } = await import('@pithead/server');
-    const data = newData();
+    const data = newDataFolder();
     const config = configFrom({
       ...QUIET,
       PITHEAD_PORT: '0',
@@ -151,10 +151,10 @@ test('serve reports a port in use and a foreign host', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
   const { port } = taken.address() as AddressInfo;
-  const data = newData();
-  const used = await run(['serve', '--port', String(port), '--data', data, '--lang', 'en'], '', QUIET);
+  const data = newDataFolder();
+  const used = await runCli(['serve', '--port', String(port), '--data', data, '--lang', 'en'], '', QUIET);
   expect(used).toEqual({ code: 2, out: '', err: `Port ${port} is in use. Another one: --port N\n` });
-  const away = await run(
+  const away = await runCli(
     ['serve', '--port', '0', '--host', '192.0.2.1', '--data', data, '--lang', 'nl'],
     '',
     QUIET,

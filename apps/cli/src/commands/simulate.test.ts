@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { newFolder, run } from '../testing/runCli.ts';
+import { newTemporaryFolder, runCli } from '../testing/runCli.ts';
 
 const FIELDS = [
   'game',
@@ -17,7 +17,7 @@ const FIELDS = [
 ];
 
 async function simulated(...more: string[]): Promise<Record<string, number | string>> {
-  const { code, out, err } = await run([
+  const { code, out, err } = await runCli([
     'simulate',
     'glueck-auf',
     '--games',
@@ -64,7 +64,7 @@ describe('simulate', () => {
   });
 
   test('simulate writes records of the same games, and they verify', async () => {
-    const folder = join(newFolder(), 'new', 'folder');
+    const folder = join(newTemporaryFolder(), 'new', 'folder');
     const plain = await simulated('--players', '3', '--games', '3');
     expect((await simulated('--players', '3', '--games', '3', '--records', folder))['hash']).toBe(
       plain['hash'],
@@ -72,18 +72,18 @@ describe('simulate', () => {
     const files = readdirSync(folder);
     expect(files).toHaveLength(3);
     for (const file of files) {
-      const { code, out } = await run(['verify', join(folder, file)]);
+      const { code, out } = await runCli(['verify', join(folder, file)]);
       expect(code).toBe(0);
       expect(out).toMatch(/^OK .* \d+ decisions, final hash [0-9a-f]{32}\n$/);
     }
   });
 
   test('simulate prints its report in words, too', async () => {
-    const { out } = await run(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de']);
+    const { out } = await runCli(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de']);
     expect(out).toContain('glueck-auf, 2 Personen: 5 von 5 Partien beendet');
     expect(out).toContain('nicht auf Verletzungen geprüft');
-    expect((await run(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de', '--check'])).out).toContain(
-      '0 Verletzungen',
-    );
+    expect(
+      (await runCli(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de', '--check'])).out,
+    ).toContain('0 Verletzungen');
   });
 });

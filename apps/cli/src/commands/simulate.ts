@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { keyFromSeed, Match, recordOf } from '@pithead/kernel';
 import type { GameEntry } from '@pithead/games';
-import type { Cli, Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { makeDirectory, saveRecord } from '../files.ts';
-import type { Flags } from '../input.ts';
-import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
-import type { Report, Task } from '../simulate/run.ts';
-import { runGames } from '../simulate/run.ts';
+import type { CommandContext, CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { createFolder, saveRecord } from '../records/recordFiles.ts';
+import type { ParsedFlags } from '../arguments.ts';
+import {
+  UserError,
+  findGame,
+  refuseExtraWords,
+  parseFlags,
+  parseGameOptions,
+  parseInteger,
+} from '../arguments.ts';
+import type { SimulationReport, SimulationTask } from '../simulate/run.ts';
+import { simulateGames } from '../simulate/run.ts';
 import { progressBar } from '../simulate/progress.ts';
 
 const FLAGS = {
@@ -20,44 +27,45 @@ const FLAGS = {
   option: 'list',
   bots: 'value',
 } as const;
-const MOST_GAMES = 100_000_000;
+const MAX_GAMES = 100_000_000;
 
-export const simulate: Command = async (args, cli) => {
-  const flags = readFlags(args, FLAGS);
-  noMoreThan(flags, 1);
-  const entry = gameEntry(flags.words[0]);
-  const task = taskOf(entry, flags);
+export const simulateCommand: CliCommand = async (args, cli) => {
+  const flags = parseFlags(args, FLAGS);
+  refuseExtraWords(flags, 1);
+  const entry = findGame(flags.words[0]);
+  const task = parseTask(entry, flags);
   const directory = flags.value('records');
-  if (directory !== undefined) makeDirectory(directory);
+  if (directory !== undefined) createFolder(directory);
   const bar = progressBar(cli);
-  const report = runGames(task, {
+  const report = simulateGames(task, {
     progress: bar.show,
     record:
       directory === undefined ? undefined : (index, plies) => writeRecord(task, directory, index, plies),
   });
   bar.clear();
-  const isBroken = (report.violations ?? 0) > 0;
-  if (flags.has('json')) cli.print(JSON.stringify(isBroken ? report : { ...report, examples: undefined }));
+  const hasViolations = (report.violations ?? 0) > 0;
+  if (flags.has('json'))
+    cli.print(JSON.stringify(hasViolations ? report : { ...report, examples: undefined }));
   else printReport(report, cli);
-  return isBroken || report.finished < report.games ? EXIT.found : EXIT.ok;
+  return hasViolations || report.finished < report.games ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function taskOf(entry: GameEntry, flags: Flags): Task {
+function parseTask(entry: GameEntry, flags: ParsedFlags): SimulationTask {
   const { game } = entry;
   const bots = flags.value('bots') ?? 'random';
   if (bots !== 'random' && bots !== 'greedy')
-    throw new Fault('unknownBot', { bot: bots, bots: 'random, greedy' });
+    throw new UserError('unknownBot', { bot: bots, bots: 'random, greedy' });
   return {
     entry,
-    players: wholeNumber(
+    players: parseInteger(
       flags.value('players') ?? String(game.minSeats),
       '--players',
       game.minSeats,
       game.maxSeats,
     ),
-    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
-    seed: wholeNumber(flags.value('seed') ?? '1', '--seed', 0, Number.MAX_SAFE_INTEGER),
-    options: readOptions(game, flags.list('option')),
+    games: parseInteger(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
+    seed: parseInteger(flags.value('seed') ?? '1', '--seed', 0, Number.MAX_SAFE_INTEGER),
+    options: parseGameOptions(game, flags.list('option')),
     check: flags.has('check'),
     bots,
   };
@@ -65,18 +73,18 @@ function taskOf(entry: GameEntry, flags: Flags): Task {
 
 /** Simulated games have no log; replaying the plies as a match gives a record. */
 function writeRecord(
-  { entry, players, seed, options }: Task,
+  { entry, players, seed, options }: SimulationTask,
   directory: string,
   index: number,
-  plies: Parameters<typeof replayInto>[1],
+  plies: Parameters<typeof playPlies>[1],
 ): void {
   const names = Array.from({ length: players }, (_, seat) => `Bot ${seat + 1}`);
   const match = Match.start(entry.game, { names, options, key: keyFromSeed(`${seed}/${index}`) });
-  replayInto(match, plies);
+  playPlies(match, plies);
   saveRecord(join(directory, `${entry.game.id}-${players}p-${seed}-${index}.json`), recordOf(match));
 }
 
-function replayInto(
+function playPlies(
   match: Match,
   plies: readonly (readonly [seat: number, verb: string, noun: number])[],
 ): void {
@@ -86,7 +94,7 @@ function replayInto(
   }
 }
 
-function printReport(report: Report, { say, print }: Cli): void {
+function printReport(report: SimulationReport, { say, print }: CommandContext): void {
   print(
     say('simulated', {
       game: report.game,

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@pithead/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOneLine, newFolder, run } from '../testing/runCli.ts';
+import { isOneLine, newTemporaryFolder, runCli } from '../testing/runCli.ts';
 
-const folder = newFolder();
+const folder = newTemporaryFolder();
 const whole = join(folder, 'glueck-auf-2p-8-0.json');
 let text = '';
 
 beforeAll(async () => {
-  await run(['simulate', 'glueck-auf', '--games', '1', '--seed', '8', '--records', folder]);
+  await runCli(['simulate', 'glueck-auf', '--games', '1', '--seed', '8', '--records', folder]);
   text = readFileSync(whole, 'utf8');
 });
 
@@ -23,16 +23,16 @@ describe('verify', () => {
   test('verify finds a changed ply at its place', async () => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 20 ? [ply[0], 'useBank', 0] : ply)),
+      plies: record.plies.map((ply, index) => (index === 20 ? [ply[0], 'useBank', 0] : ply)),
     }));
-    const { code, out, err } = await run(['verify', file]);
+    const { code, out, err } = await runCli(['verify', file]);
     expect([code, err]).toEqual([1, '']);
     expect(out.split('\n')[0]).toMatch(/changed\.json: .*decision 21 /);
     expect(out.split('\n').length).toBeLessThanOrEqual(22);
   });
 
   test('a changed key contradicts its commitment, and every deal differs', async () => {
-    const { code, out } = await run([
+    const { code, out } = await runCli([
       'verify',
       changed((record) => ({ ...record, key: 'ab'.repeat(32) })),
       '--lang',
@@ -45,9 +45,9 @@ describe('verify', () => {
   test('verify reports a changed hash and nothing else', async () => {
     const file = changed((record) => ({
       ...record,
-      hashes: record.hashes.map((hash, place) => (place === 5 ? '0'.repeat(32) : hash)),
+      hashes: record.hashes.map((hash, index) => (index === 5 ? '0'.repeat(32) : hash)),
     }));
-    const { code, out } = await run(['verify', file]);
+    const { code, out } = await runCli(['verify', file]);
     expect(code).toBe(1);
     expect(isOneLine(out)).toBe(true);
     expect(out).toContain('after decision 5 ');
@@ -55,14 +55,14 @@ describe('verify', () => {
 
   test('verify notices a flipped byte anywhere in key, plies or hashes', async () => {
     const from = text.indexOf('"key"');
-    for (let place = from; place < text.length - 1; place += Math.ceil((text.length - from) / 60)) {
+    for (let index = from; index < text.length - 1; index += Math.ceil((text.length - from) / 60)) {
       const file = join(folder, 'flipped.json');
       writeFileSync(
         file,
-        `${text.slice(0, place)}${String.fromCharCode(text.charCodeAt(place) ^ 1)}${text.slice(place + 1)}`,
+        `${text.slice(0, index)}${String.fromCharCode(text.charCodeAt(index) ^ 1)}${text.slice(index + 1)}`,
       );
-      const { code, out, err } = await run(['verify', file]);
-      expect(code, text.slice(place - 20, place + 5)).toBeGreaterThan(0);
+      const { code, out, err } = await runCli(['verify', file]);
+      expect(code, text.slice(index - 20, index + 5)).toBeGreaterThan(0);
       expect(out + err).not.toContain('    at ');
     }
   });
@@ -70,7 +70,7 @@ describe('verify', () => {
   test.each([0, 1, 100, 2000])('a file that is cut after %i bytes is reported as damaged', async (length) => {
     const file = join(folder, 'cut.json');
     writeFileSync(file, text.slice(0, length));
-    const { code, err } = await run(['verify', file, '--lang', 'nl']);
+    const { code, err } = await runCli(['verify', file, '--lang', 'nl']);
     expect(code).toBe(2);
     expect(isOneLine(err)).toBe(true);
     expect(err).toContain('geen volledige opgeslagen partij');
@@ -97,7 +97,7 @@ describe('verify', () => {
       ['replay', file],
       ['play', 'glueck-auf', '--load', file],
     ]) {
-      const { code, out, err } = await run(command);
+      const { code, out, err } = await runCli(command);
       expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
       if (command[0] !== 'play' || !line.includes('chess')) expect(err).toContain(line);
     }
@@ -109,9 +109,9 @@ describe('verify', () => {
   ])('an unknown %s is reported as unknown, not as illegal', async (_name, [verb, noun], what, reason) => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 0 ? [0, verb, noun] : ply)),
+      plies: record.plies.map((ply, index) => (index === 0 ? [0, verb, noun] : ply)),
     }));
-    const { code, out } = await run(['verify', file]);
+    const { code, out } = await runCli(['verify', file]);
     expect(code).toBe(1);
     expect(out).toContain(`decision 1 (${what}) is `);
     expect(out).toContain(reason);
@@ -121,9 +121,9 @@ describe('verify', () => {
   test('an unknown seat is reported as unknown, not as illegal', async () => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 0 ? [7, ply[1], ply[2]] : ply)),
+      plies: record.plies.map((ply, index) => (index === 0 ? [7, ply[1], ply[2]] : ply)),
     }));
-    const { out } = await run(['verify', file, '--lang', 'nl']);
+    const { out } = await runCli(['verify', file, '--lang', 'nl']);
     expect(out).toMatch(
       /beslissing 1 \(H: .*\) is geen zet van dit spel: Die plaats bestaat niet aan deze tafel\./,
     );
@@ -139,7 +139,7 @@ describe('verify', () => {
       ['replay', file],
       ['play', 'glueck-auf', '--load', file],
     ]) {
-      const { code, err } = await run(command);
+      const { code, err } = await runCli(command);
       expect([code, isOneLine(err)]).toEqual([2, true]);
       expect(err).toContain(
         'changed.json: The rule option splitSubstitution can’t be “perhaps”. It can be: true, false',
@@ -153,7 +153,7 @@ describe('verify', () => {
       plies: record.plies.slice(0, -1),
       hashes: [...record.hashes.slice(0, -2), '0'],
     }));
-    const { code, err } = await run(['play', 'glueck-auf', '--load', file]);
+    const { code, err } = await runCli(['play', 'glueck-auf', '--load', file]);
     expect([code, isOneLine(err)]).toEqual([2, true]);
     expect(err).toContain('was changed');
   });

@@ -1,26 +1,26 @@
-import { isBroken, replay, verify as verifyRecord } from '@pithead/kernel';
-import { printable } from '@pithead/terminal';
-import type { Command } from '../cli.ts';
-import { EXIT } from '../cli.ts';
-import { differenceLines } from '../differences.ts';
-import { loadRecord, withRecordOf } from '../files.ts';
-import { Fault, gameEntry, noMoreThan, readFlags } from '../input.ts';
+import { isBrokenReplay, replay, verifyRecord } from '@pithead/kernel';
+import { printableLine } from '@pithead/terminal';
+import type { CliCommand } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { recordDifferenceLines } from '../records/recordDifferences.ts';
+import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
+import { UserError, findGame, refuseExtraWords, parseFlags } from '../arguments.ts';
 
-export const verify: Command = async (args, { language, say, print }) => {
-  const flags = readFlags(args, {});
-  noMoreThan(flags, 1);
+export const verifyCommand: CliCommand = async (args, { language, say, print }) => {
+  const flags = parseFlags(args, {});
+  refuseExtraWords(flags, 1);
   const file = flags.words[0];
-  if (file === undefined) throw new Fault('fileNameMissing');
+  if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);
-  const { game, text } = gameEntry(record.game);
-  const differences = withRecordOf(file, game, () => verifyRecord(game, record));
+  const { game, text } = findGame(record.game);
+  const differences = withRecordErrors(file, game, () => verifyRecord(game, record));
   if (differences.length > 0) {
-    for (const line of differenceLines(differences, record, printable(file), text(language), say))
+    for (const line of recordDifferenceLines(differences, record, printableLine(file), text(language), say))
       print(line);
-    return EXIT.found;
+    return EXIT_CODES.found;
   }
   const match = replay(game, record);
-  const isWhole = !isBroken(match) && match.isOver;
+  const isWhole = !isBrokenReplay(match) && match.isOver;
   print(
     say(isWhole ? 'verified' : 'verifiedUnfinished', {
       file,
@@ -28,5 +28,5 @@ export const verify: Command = async (args, { language, say, print }) => {
       hash: record.hashes.at(-1) ?? '',
     }),
   );
-  return EXIT.ok;
+  return EXIT_CODES.ok;
 };

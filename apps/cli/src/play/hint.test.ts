@@ -1,24 +1,24 @@
-import type { Reason } from '@pithead/bots';
+import type { PlyAssessment } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import type { Ply } from '@pithead/kernel';
 import { keyFromHex, Match } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
-import { planted, soon } from '../testing/planted.ts';
-import { KEY } from '../testing/runCli.ts';
-import { sayIn } from '../text/index.ts';
-import { choicesFor } from './choices.ts';
+import { createFakeWorkers, fastTimer } from '../testing/fakeWorkers.ts';
+import { TEST_KEY } from '../testing/runCli.ts';
+import { cliMessageFormatter } from '../text/index.ts';
+import { numberedPliesFor } from '../input/numberedPlies.ts';
 import { hintLine } from './hint.ts';
-import { Minds } from './minds.ts';
+import { SessionBots } from '../bots/sessionBots.ts';
 
 const entry = GAMES['rockwell'] as GameEntry;
-const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(KEY) });
+const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
 const [best, next] = match.offers(0) as [Ply, Ply];
 
 /** The hint for the first offer (62 %, 15.4 points) compared with a second one. */
-function hint(language: Language, second: Partial<Reason>): string {
-  const reason: Reason = {
+function hint(language: Language, second: Partial<PlyAssessment>): string {
+  const reason: PlyAssessment = {
     ply: best,
     value: 0.62,
     spread: 0,
@@ -27,7 +27,10 @@ function hint(language: Language, second: Partial<Reason>): string {
   };
   const text = entry.text(language);
   const advice = { ply: best, reasons: [reason, { ...reason, ply: next, ...second }] };
-  return hintLine(advice, choicesFor(match, 0, text), text, sayIn(language)).replaceAll('\u00a0', ' ');
+  return hintLine(advice, numberedPliesFor(match, 0, text), text, cliMessageFormatter(language)).replaceAll(
+    '\u00a0',
+    ' ',
+  );
 }
 
 describe('a hint', () => {
@@ -71,7 +74,7 @@ describe('a hint', () => {
   });
 
   test('if the worker fails, the hint is a greedy ply without reasons', async () => {
-    const minds = new Minds(planted((_, told) => told.failed()).open, soon);
+    const minds = new SessionBots(createFakeWorkers((_, told) => told.failed()).open, fastTimer);
     const advice = await minds.advise(entry, match, 0);
     minds.end();
     expect(match.refuse(0, advice.ply)).toBeUndefined();

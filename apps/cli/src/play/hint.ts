@@ -1,75 +1,91 @@
-import type { Reason } from '@pithead/bots';
-import { difference } from '@pithead/bots';
+import type { PlyAssessment } from '@pithead/bots';
+import { sourceDifferences } from '@pithead/bots';
 import type { Ply, Seat } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { Say } from '../text/index.ts';
-import type { Choice, Choices } from './choices.ts';
-import { offerOf } from './choices.ts';
-import type { Advice } from './minds.ts';
-import type { Page } from './page.ts';
-import { wrapped } from './page.ts';
-import { pageFor } from './pageFor.ts';
-import type { After, Session } from './session.ts';
-import { waitFor } from './waiting.ts';
+import type { FormatCliMessage } from '../text/index.ts';
+import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
+import { findOffer } from '../input/numberedPlies.ts';
+import type { BotAdvice } from '../bots/sessionBots.ts';
+import type { GamePage } from '../screen/gamePage.ts';
+import { wrapLines } from '../screen/gamePage.ts';
+import { playPage } from './playPage.ts';
+import type { InputResult, PlaySession } from './playSession.ts';
+import { waitForBot } from './waitForBot.ts';
 
-export async function hint(session: Session, seat: Seat, choices: Choices): Promise<After> {
-  const { match, entry, minds } = session;
-  const waited = await waitFor(session, minds.advise(entry, match, seat), () => askingPage(session, seat));
+export async function showHint(
+  session: PlaySession,
+  seat: Seat,
+  choices: NumberedPlies,
+): Promise<InputResult> {
+  const { match, entry, bots } = session;
+  const waited = await waitForBot(session, bots.advise(entry, match, seat), () =>
+    hintPendingPage(session, seat),
+  );
   if (waited === 'quit') return 'quit';
   const warning = session.warned ? session.notice : [];
   session.notice = [...warning, hintLine(waited.thought, choices, session.text, session.say)];
   return 'goOn';
 }
 
-function askingPage(session: Session, seat: Seat): Page {
+function hintPendingPage(session: PlaySession, seat: Seat): GamePage {
   const { say, screen, notice } = session;
   const lines = [...notice, say('hintComes')];
-  return { ...pageFor(session, seat), notice: wrapped(lines, screen.width) };
+  return { ...playPage(session, seat), notice: wrapLines(lines, screen.width) };
 }
 
-export function hintLine({ ply, reasons }: Advice, choices: Choices, text: GameText, say: Say): string {
-  const { number, label } = offerOf(choices, ply) as Choice;
+export function hintLine(
+  { ply, reasons }: BotAdvice,
+  choices: NumberedPlies,
+  text: GameText,
+  say: FormatCliMessage,
+): string {
+  const { number, label } = findOffer(choices, ply) as NumberedPly;
   const line = say('hint', { number, offer: label });
-  const best = reasons.find((reason) => isSame(reason.ply, ply));
+  const best = reasons.find((reason) => isSamePly(reason.ply, ply));
   if (best === undefined || choices.offered.length === 1) return line;
-  const why = [say('hintShare', { share: best.value }), ...nextBest(best, reasons, choices, text, say)];
+  const why = [say('hintShare', { share: best.value }), ...nextBestReason(best, reasons, choices, text, say)];
   return `${line} – ${why.join('; ')}`;
 }
 
-const isSame = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
+const isSamePly = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
 
 /** Plies visited less often than this share of the best one are too uncertain to compare. */
-const FEWEST_TRIES = 0.02;
+const MIN_VISIT_SHARE = 0.02;
 
-function nextBest(
-  best: Reason,
-  reasons: readonly Reason[],
-  choices: Choices,
+function nextBestReason(
+  best: PlyAssessment,
+  reasons: readonly PlyAssessment[],
+  choices: NumberedPlies,
   text: GameText,
-  say: Say,
+  say: FormatCliMessage,
 ): string[] {
   const next = reasons.find(
-    (reason) => !isSame(reason.ply, best.ply) && reason.visits >= FEWEST_TRIES * best.visits,
+    (reason) => !isSamePly(reason.ply, best.ply) && reason.visits >= MIN_VISIT_SHARE * best.visits,
   );
-  const choice = next && offerOf(choices, next.ply);
+  const choice = next && findOffer(choices, next.ply);
   if (next === undefined || choice === undefined) return [];
   return [
     say('hintNext', {
       number: choice.number,
       offer: choice.label,
-      difference: inWords(best, next, text, say),
+      difference: differenceText(best, next, text, say),
     }),
   ];
 }
 
-const NOISE = 0.01;
+const NOISE_SHARE = 0.01;
 
-function inWords(best: Reason, next: Reason, text: GameText, say: Say): string {
-  const bySource = Object.entries(difference(best, next));
+function differenceText(
+  best: PlyAssessment,
+  next: PlyAssessment,
+  text: GameText,
+  say: FormatCliMessage,
+): string {
+  const bySource = Object.entries(sourceDifferences(best, next));
   const less = bySource.reduce((sum, [, points]) => sum + points, 0);
   const rounded = Math.round(Number(less.toPrecision(2)));
   const all = Object.values(best.sources).reduce((sum, points) => sum + points, 0);
-  if (rounded <= 0 || less < NOISE * all)
+  if (rounded <= 0 || less < NOISE_SHARE * all)
     return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');
   const [source, most] = bySource.reduce((one, other) => (other[1] > one[1] ? other : one));
   const score = text.scoreInWords(rounded);
@@ -78,4 +94,4 @@ function inWords(best: Reason, next: Reason, text: GameText, say: Say): string {
     : say('hintLess', { score });
 }
 
-const percent = ({ value }: Reason): number => Math.round(value * 100);
+const percent = ({ value }: PlyAssessment): number => Math.round(value * 100);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { firstTurn, recordIn } from '../testing/firstTurn.ts';
-import { newFolder } from '../testing/runCli.ts';
+import { playFirstTurn, readRecordFile } from '../testing/playFirstTurn.ts';
+import { newTemporaryFolder } from '../testing/runCli.ts';
 
 describe('at the keyboard', () => {
   test('undo takes back a step or a turn, and says when there is nothing to undo', async () => {
-    const folder = newFolder();
+    const folder = newTemporaryFolder();
     const at = (name: string): string => join(folder, name);
-    const { out } = await firstTurn(
+    const { out } = await playFirstTurn(
       `save ${at('0')}`,
       'undo',
       'placeWorkers mining-8',
@@ -21,16 +21,16 @@ describe('at the keyboard', () => {
     );
     expect(out.match(/There is nothing that you can take back\./g)).toHaveLength(2);
     expect(out.match(/Taken back\./g)).toHaveLength(2);
-    expect(recordIn(at('00'))).toEqual(recordIn(at('0')));
+    expect(readRecordFile(at('00'))).toEqual(readRecordFile(at('0')));
     expect(
-      recordIn(at('2'))
-        .plies.slice(recordIn(at('0')).plies.length)
+      readRecordFile(at('2'))
+        .plies.slice(readRecordFile(at('0')).plies.length)
         .map(([, verb]) => verb),
     ).toEqual(['placeWorkers', 'cageDown']);
   });
 
   test('why explains by notation, noun, words and number, and cites the rule', async () => {
-    const { out } = await firstTurn(
+    const { out } = await playFirstTurn(
       'why placeWorkers factory-8',
       'why factory-8',
       'why mining space 4',
@@ -47,8 +47,8 @@ describe('at the keyboard', () => {
   });
 
   test('a refused move is explained and changes nothing', async () => {
-    const file = join(newFolder(), 'a.json');
-    const { out } = await firstTurn(
+    const file = join(newTemporaryFolder(), 'a.json');
+    const { out } = await playFirstTurn(
       `save ${file}`,
       'placeWorkers factory-8',
       'money-4, money-4',
@@ -68,12 +68,12 @@ describe('at the keyboard', () => {
     expect(out).toContain('“abc” is neither an offer nor a command.');
     expect(out).toContain('There is no number 99 in the list.');
     expect(out).not.toContain('\x1b');
-    expect(recordIn(`${file}2`)).toEqual(recordIn(file));
+    expect(readRecordFile(`${file}2`)).toEqual(readRecordFile(file));
   });
 
   test('words that match one offer loosely only ask back, but a noun alone is played', async () => {
-    const file = join(newFolder(), 'a.json');
-    const { out } = await firstTurn(
+    const file = join(newTemporaryFolder(), 'a.json');
+    const { out } = await playFirstTurn(
       `save ${file}`,
       'placeWorkers money-4x',
       'placeWorkers money',
@@ -84,21 +84,25 @@ describe('at the keyboard', () => {
       `save ${file}3`,
     );
     expect(out).toMatch(/Did you mean (\d+)\) .*\? Type \1\./);
-    expect(recordIn(`${file}2`)).toEqual(recordIn(file));
-    expect(recordIn(`${file}3`).plies.length).toBeGreaterThan(recordIn(file).plies.length);
+    expect(readRecordFile(`${file}2`)).toEqual(readRecordFile(file));
+    expect(readRecordFile(`${file}3`).plies.length).toBeGreaterThan(readRecordFile(file).plies.length);
   });
 
   test('several moves in one line are played together, and Enter plays the only offer', async () => {
-    const file = join(newFolder(), 'a.json');
-    await firstTurn('placeWorkers mining-6, cageDown 4, cartToCage black, stopMining', '', `save ${file}`);
-    const own = recordIn(file)
+    const file = join(newTemporaryFolder(), 'a.json');
+    await playFirstTurn(
+      'placeWorkers mining-6, cageDown 4, cartToCage black, stopMining',
+      '',
+      `save ${file}`,
+    );
+    const own = readRecordFile(file)
       .plies.filter(([seat]) => seat === 0)
       .map(([, verb]) => verb);
     expect(own.slice(3, 8)).toEqual(['placeWorkers', 'cageDown', 'cartToCage', 'stopMining', 'endTurn']);
   });
 
   test('commands answer in the language that was set last', async () => {
-    const { out } = await firstTurn(
+    const { out } = await playFirstTurn(
       'hint',
       'log 2',
       'log x',

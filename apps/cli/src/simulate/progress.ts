@@ -1,10 +1,10 @@
-import type { Cli } from '../cli.ts';
+import type { CommandContext } from '../commandContext.ts';
 
 const WIDTH = 30;
 const EVERY_MS = 100;
 
 /** A progress bar on stderr; nothing if stderr is no terminal. */
-export function progressBar({ io: { stderr }, say }: Cli): {
+export function progressBar({ io: { stderr }, say }: CommandContext): {
   show(done: number, all: number): void;
   clear(): void;
 } {

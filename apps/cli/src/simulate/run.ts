@@ -3,7 +3,7 @@
  * the players.
  */
 import type { Bot } from '@pithead/bots';
-import { askBot, botNamed } from '@pithead/bots';
+import { askBot, createBot } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Options, RecordedPly, State } from '@pithead/kernel';
 import {
@@ -17,11 +17,11 @@ import {
   playCode,
   plyOf,
   resolveOptions,
-  settle,
+  advanceToDecision,
 } from '@pithead/kernel';
-import { smallChance } from './smallChance.ts';
+import { fastRandom } from './smallChance.ts';
 
-export interface Task {
+export interface SimulationTask {
   readonly entry: GameEntry;
   readonly players: number;
   readonly games: number;
@@ -31,7 +31,7 @@ export interface Task {
   readonly bots: 'random' | 'greedy';
 }
 
-export interface Report {
+export interface SimulationReport {
   readonly game: string;
   readonly players: number;
   readonly games: number;
@@ -53,7 +53,7 @@ export interface Report {
   readonly examples: readonly string[];
 }
 
-export interface Watch {
+export interface SimulationObserver {
   progress(played: number, games: number): void;
   readonly record: ((index: number, plies: readonly RecordedPly[]) => void) | undefined;
 }
@@ -67,9 +67,9 @@ interface Tally {
   readonly examples: string[];
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
-export function runGames(task: Task, watch: Watch): Report {
+export function simulateGames(task: SimulationTask, watch: SimulationObserver): SimulationReport {
   const tally: Tally = { plies: 0, decisions: 0, finished: 0, guarded: 0, violations: 0, examples: [] };
   const hashes: string[] = [];
   const options = resolveOptions(task.entry.game, task.options);
@@ -105,24 +105,30 @@ export function runGames(task: Task, watch: Watch): Report {
 
 const offers = new Offers();
 
-function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] | undefined): State {
+function playGame(
+  task: SimulationTask,
+  index: number,
+  tally: Tally,
+  plies: RecordedPly[] | undefined,
+): State {
   const { game } = task.entry;
   const state = game.setup(task.players, task.options, keyFromSeed(`${task.seed}/${index}`), undefined);
-  settle(game, state, undefined);
+  advanceToDecision(game, state, undefined);
   const choose = task.bots === 'greedy' ? greedyChoice(task, index) : randomChoice(task, index);
-  const longest = game.longest(task.players, task.options);
+  const maxPlies = game.longest(task.players, task.options);
   let played = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
-    if (offers.length === 0) return (violate(tally, index, played, 'nothing is offered'), state);
-    if (played === longest) return (violate(tally, index, played, 'longer than the proven bound'), state);
+    if (offers.length === 0) return (recordViolation(tally, index, played, 'nothing is offered'), state);
+    if (played === maxPlies)
+      return (recordViolation(tally, index, played, 'longer than the proven bound'), state);
     if (offers.length > 1) tally.decisions++;
     const code = choose(state, seat, played);
     plies?.push([seat, ...plyOf(game, code)]);
     playCode(game, state, seat, code, undefined);
     played++;
-    if (task.check) for (const broken of game.audit(state)) violate(tally, index, played, broken);
+    if (task.check) for (const broken of game.audit(state)) recordViolation(tally, index, played, broken);
   }
   tally.plies += played;
   tally.finished++;
@@ -130,22 +136,22 @@ function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] 
   return state;
 }
 
-function violate(tally: Tally, index: number, played: number, what: string): void {
+function recordViolation(tally: Tally, index: number, played: number, what: string): void {
   tally.violations++;
-  if (tally.examples.length < MOST_EXAMPLES) tally.examples.push(`#${index}.${played}: ${what}`);
+  if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(`#${index}.${played}: ${what}`);
 }
 
 type Choose = (state: State, seat: number, played: number) => number;
 
 /** Any of the offers just listed, with equal probability. */
-function randomChoice({ seed }: Task, index: number): Choose {
-  const below = smallChance(`${seed}/${index}/players`);
+function randomChoice({ seed }: SimulationTask, index: number): Choose {
+  const below = fastRandom(`${seed}/${index}/players`);
   return () => offers.at(below(offers.length));
 }
 
-function greedyChoice({ entry, seed }: Task, index: number): Choose {
+function greedyChoice({ entry, seed }: SimulationTask, index: number): Choose {
   const { game } = entry;
-  const bot = botNamed('greedy', game, entry.kit, () => performance.now()) as Bot;
+  const bot = createBot('greedy', game, entry.kit, () => performance.now()) as Bot;
   return (state, seat, played) => {
     const [verb, noun] = askBot(
       bot,

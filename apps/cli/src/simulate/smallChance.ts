@@ -4,7 +4,7 @@ import { keyFromSeed } from '@pithead/kernel';
  * A fast generator (sfc32) for random players. It need not be unpredictable, so ChaCha would only cost time;
  * the rules keep their own generator.
  */
-export function smallChance(seed: string): (n: number) => number {
+export function fastRandom(seed: string): (n: number) => number {
   let [a = 0, b = 0, c = 0, counter = 1] = keyFromSeed(seed).map((word) => word | 0);
   const next = (): number => {
     const sum = (((a + b) | 0) + counter) | 0;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll } from 'vitest';
-import type { Sink } from '../io.ts';
+import type { OutputStream } from '../processStreams.ts';
 import { main } from '../main.ts';
 
-export interface Run {
+export interface CliRun {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -15,27 +15,31 @@ export interface Run {
 
 type Env = Readonly<Record<string, string>>;
 
-export async function run(args: readonly string[], input = '', env: Env = {}): Promise<Run> {
+export async function runCli(args: readonly string[], input = '', env: Env = {}): Promise<CliRun> {
   const stdin = new PassThrough();
   stdin.end(input);
   const out: string[] = [];
   const err: string[] = [];
-  const code = await main(args, { stdin, stdout: sinkInto(out), stderr: sinkInto(err), env });
+  const code = await main(args, { stdin, stdout: collectInto(out), stderr: collectInto(err), env });
   return { code, out: out.join(''), err: err.join('') };
 }
 
-const sinkInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
+const collectInto = (texts: string[]): OutputStream => ({ write: (text) => texts.push(text) });
 
 /** Gets the output since the last prompt; undefined ends the input. */
-export type Answer = (page: string, turn: number) => string | undefined;
+export type PromptAnswer = (page: string, turn: number) => string | undefined;
 
-export async function converse(args: readonly string[], answer: Answer, env: Env = {}): Promise<Run> {
+export async function answerPrompts(
+  args: readonly string[],
+  answer: PromptAnswer,
+  env: Env = {},
+): Promise<CliRun> {
   const stdin = new PassThrough();
   const err: string[] = [];
   let out = '';
   let page = '';
   let turn = 0;
-  const stdout: Sink = {
+  const stdout: OutputStream = {
     write(text) {
       out += text;
       page += text;
@@ -46,7 +50,7 @@ export async function converse(args: readonly string[], answer: Answer, env: Env
       else stdin.write(`${line}\n`);
     },
   };
-  const code = await main(args, { stdin, stdout, stderr: sinkInto(err), env });
+  const code = await main(args, { stdin, stdout, stderr: collectInto(err), env });
   return { code, out, err: err.join('') };
 }
 
@@ -54,24 +58,24 @@ const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Removed after the tests of the file. */
-export function newFolder(): string {
+export function newTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-'));
   folders.push(folder);
   return folder;
 }
 
-export const KEY = '1f'.repeat(32);
+export const TEST_KEY = '1f'.repeat(32);
 
 /**
  * Any offer, but always the same one for the same list, so that an interrupted game continues as it would
  * have.
  */
-export function someOffer(page: string): string {
+export function chooseOffer(page: string): string {
   const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
   const offers = [...list.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => number as string);
-  let mixed = 7;
-  for (const character of list) mixed = (mixed * 31 + character.charCodeAt(0)) % 1_000_003;
-  return offers[mixed % offers.length] ?? '';
+  let hash = 7;
+  for (const character of list) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
+  return offers[hash % offers.length] ?? '';
 }
 
 /** Exactly one line, and no stack trace. */

@@ -1,6 +1,6 @@
-import type { Messages } from './messages.ts';
+import type { CliMessages } from './messages.ts';
 
-export const de: Messages = {
+export const de: CliMessages = {
   unknownCommand: 'Den Befehl „{command}“ gibt es nicht. Hilfe: pithead help',
   unknownFlag: 'Die Angabe {flag} gibt es hier nicht. Hilfe: pithead help',
   flagNeedsValue: 'Hinter {flag} fehlt ein Wert.',

@@ -1,6 +1,6 @@
-import type { Messages } from './messages.ts';
+import type { CliMessages } from './messages.ts';
 
-export const en: Messages = {
+export const en: CliMessages = {
   unknownCommand: 'There is no command “{command}”. See: pithead help',
   unknownFlag: 'There is no option {flag} here. See: pithead help',
   flagNeedsValue: '{flag} needs a value behind it.',

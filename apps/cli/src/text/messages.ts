@@ -1,7 +1,7 @@
 import type { HelpMessages } from './help/messages.ts';
 import type { NetworkMessages } from './network/messages.ts';
 
-export interface Messages {
+export interface CliMessages {
   // What can't be taken.
   readonly unknownCommand: string;
   readonly unknownFlag: string;
@@ -153,6 +153,6 @@ export interface Messages {
   readonly playHelp: string;
 }
 
-export type AllMessages = Messages & NetworkMessages & HelpMessages;
+export type AllCliMessages = CliMessages & NetworkMessages & HelpMessages;
 
-export type MessageKey = keyof AllMessages;
+export type CliMessageKey = keyof AllCliMessages;

@@ -1,6 +1,6 @@
-import type { Messages } from './messages.ts';
+import type { CliMessages } from './messages.ts';
 
-export const nl: Messages = {
+export const nl: CliMessages = {
   unknownCommand: 'Het commando ‘{command}’ bestaat niet. Hulp: pithead help',
   unknownFlag: 'De aanduiding {flag} bestaat hier niet. Hulp: pithead help',
   flagNeedsValue: 'Achter {flag} ontbreekt een waarde.',

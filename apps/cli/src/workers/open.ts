@@ -1,32 +1,35 @@
 import { Worker } from 'node:worker_threads';
-import type { Later, OpenLine } from '@pithead/bots';
-import type { Reply, Task } from './tasks.ts';
+import type { ScheduleTimeout, ConnectWorker } from '@pithead/bots';
+import type { WorkerReply, WorkerTask } from './tasks.ts';
 
 /** In the bundle the worker lies beside this file; from source a loader starts it. */
-const FILE = new URL(import.meta.url.endsWith('.js') ? './worker.js' : './fromSource.js', import.meta.url);
+const WORKER_FILE = new URL(
+  import.meta.url.endsWith('.js') ? './worker.js' : './fromSource.js',
+  import.meta.url,
+);
 
-export interface Told {
-  reply(reply: Reply): void;
+export interface WorkerListener {
+  onReply(reply: WorkerReply): void;
   /** The worker has failed; no more replies come. */
-  failed(error: unknown): void;
+  onFailure(error: unknown): void;
 }
 
-export interface WorkerLine {
-  post(task: Task): void;
+export interface WorkerConnection {
+  post(task: WorkerTask): void;
   end(): void;
 }
 
 /** Starts a worker thread. It lives until it is ended or fails. */
-export function openWorker(told: Told): WorkerLine {
-  const worker = new Worker(FILE);
+export function startWorker(listener: WorkerListener): WorkerConnection {
+  const worker = new Worker(WORKER_FILE);
   let isEnded = false;
   const fail = (error: unknown): void => {
     if (isEnded) return;
     isEnded = true;
-    told.failed(error);
+    listener.onFailure(error);
   };
-  worker.on('message', (reply: Reply) => {
-    if (!isEnded) told.reply(reply);
+  worker.on('message', (reply: WorkerReply) => {
+    if (!isEnded) listener.onReply(reply);
   });
   worker.on('error', fail);
   worker.on('exit', fail);
@@ -40,15 +43,15 @@ export function openWorker(told: Told): WorkerLine {
 }
 
 /** Adapts a worker thread to the interface of `Thinker`. */
-export const openLine: OpenLine = (told) => {
-  const line = openWorker({
-    reply: (reply) => reply.kind === 'answer' && told.answer(reply.answer),
-    failed: () => told.failed(),
+export const openBotWorker: ConnectWorker = (listener) => {
+  const line = startWorker({
+    onReply: (reply) => reply.kind === 'answer' && listener.answer(reply.answer),
+    onFailure: () => listener.failed(),
   });
   return { post: (question) => line.post({ kind: 'question', question }), end: line.end };
 };
 
-export const later: Later = (ms, call) => {
-  const timer = setTimeout(call, ms);
+export const scheduleTimeout: ScheduleTimeout = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 };

@@ -1,16 +1,16 @@
 /** Messages to a worker thread and its replies. */
-import type { Answer, Pairing, Played, Question } from '@pithead/bots';
+import type { BotReply, ArenaPairing, ArenaGame, BotRequest } from '@pithead/bots';
 import type { Options } from '@pithead/kernel';
 
-export interface GameTask {
+export interface ArenaGameTask {
   readonly kind: 'game';
   readonly game: string;
   readonly options: Options;
-  readonly pairing: Pairing;
+  readonly pairing: ArenaPairing;
 }
 
-export type Task = GameTask | { readonly kind: 'question'; readonly question: Question };
+export type WorkerTask = ArenaGameTask | { readonly kind: 'question'; readonly question: BotRequest };
 
-export type Reply =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'played'; readonly played: Played };
+export type WorkerReply =
+  | { readonly kind: 'answer'; readonly answer: BotReply }
+  | { readonly kind: 'played'; readonly played: ArenaGame };

@@ -1,10 +1,10 @@
 /** Malformed request bodies: wrong types, too large, too deep, truncated. */
 import { gzipSync } from 'node:zlib';
-import type { Attacker } from './attacker.ts';
-import { bearer } from './attacker.ts';
-import { asks, cell, head, says } from './httpCases.ts';
-import type { Case } from './stage.ts';
-import { GAME, GUEST } from './stage.ts';
+import type { HttpAttacker } from './attacker.ts';
+import { bearerHeader } from './attacker.ts';
+import { requestCase, statusCell, requestHead, rawCase } from './httpCases.ts';
+import type { AttackCase } from './stage.ts';
+import { TARGET_GAME, GUEST_BODY } from './stage.ts';
 
 const TYPES = [
   'text/plain',
@@ -16,12 +16,12 @@ const TYPES = [
 
 const enters = (
   name: string,
-  must: Case['must'],
+  must: AttackCase['expected'],
   body: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
-  told = cell,
-): Case =>
-  asks(
+  told = statusCell,
+): AttackCase =>
+  requestCase(
     name,
     must,
     'POST',
@@ -33,17 +33,17 @@ const enters = (
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const bomb = gzipSync(Buffer.alloc(10_000_000, ' '));
 
-export const BODY_CASES: readonly Case[] = [
+export const BODY_CASES: readonly AttackCase[] = [
   {
     name: 'content of another type',
-    must: '400 malformed',
-    async attack(attacker: Attacker) {
+    expected: '400 malformed',
+    async attack(attacker: HttpAttacker) {
       const told = new Set<string>();
       for (const type of TYPES)
         told.add(
           (
             await attacker.call('POST', '/api/guests', {
-              body: JSON.stringify(GUEST),
+              body: JSON.stringify(GUEST_BODY),
               headers: { 'content-type': type },
             })
           ).cell,
@@ -52,10 +52,10 @@ export const BODY_CASES: readonly Case[] = [
     },
   },
   enters('a body of 16,385 bytes', '413 tooLarge', `"${'x'.repeat(16_383)}"`),
-  says(
+  rawCase(
     'a body that grows and grows',
     '413',
-    head('POST /api/guests', 'Content-Type: application/json', 'Transfer-Encoding: chunked') +
+    requestHead('POST /api/guests', 'Content-Type: application/json', 'Transfer-Encoding: chunked') +
       `1000\r\n${' '.repeat(4096)}\r\n`.repeat(6),
   ),
   enters('a body that unfolds to ten million bytes', /^(?:400 malformed|413 tooLarge)$/, bomb, {
@@ -76,19 +76,19 @@ export const BODY_CASES: readonly Case[] = [
     ({ status, text }) => `${status} ${/"name":"(\w+)"/.exec(text)?.[1] ?? ''}`,
   ),
   enters('bytes that are no UTF-8', '400 malformed', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])),
-  enters('UTF-16', '400 malformed', Buffer.from(JSON.stringify(GUEST), 'utf16le')),
+  enters('UTF-16', '400 malformed', Buffer.from(JSON.stringify(GUEST_BODY), 'utf16le')),
   enters('a fault tells nothing of the server', '{"reason":"malformed"}', '{', {}, ({ text }) => text),
-  asks('a body where none is read', '400 malformed', 'POST', '/api/logout', ({ host }) => ({
-    headers: bearer(host),
+  requestCase('a body where none is read', '400 malformed', 'POST', '/api/logout', ({ host }) => ({
+    headers: bearerHeader(host),
     body: { everywhere: true },
   })),
-  asks('somebody else as the actor', '400 malformed', 'POST', '/api/tables', ({ host, opponent }) => ({
-    headers: bearer(opponent),
-    body: { game: GAME, seats: 2, host: host.id },
+  requestCase('somebody else as the actor', '400 malformed', 'POST', '/api/tables', ({ host, opponent }) => ({
+    headers: bearerHeader(opponent),
+    body: { game: TARGET_GAME, seats: 2, host: host.id },
   })),
-  says(
+  rawCase(
     'a body that ends too soon',
     /^(?:400|nothing)$/,
-    `${head('POST /api/guests', 'Content-Type: application/json', 'Content-Length: 5000')}{"name":`,
+    `${requestHead('POST /api/guests', 'Content-Type: application/json', 'Content-Length: 5000')}{"name":`,
   ),
 ];

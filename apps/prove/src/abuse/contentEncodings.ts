@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Attacker } from './attacker.ts';
-import type { Folder, Received } from './pageFolder.ts';
-import { get, inTurns } from './pageFolder.ts';
+import type { HttpAttacker } from './attacker.ts';
+import type { PageFolder, FileResponse } from './pageFolder.ts';
+import { requestFile, requestAll } from './pageFolder.ts';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html; charset=utf-8$/,
@@ -44,32 +44,32 @@ const ENCODINGS: readonly (readonly [said: string | undefined, isGzipFine: boole
 ];
 
 /** Requests public files with every Accept-Encoding. */
-export async function unpack(
+export async function checkEncodings(
   url: string,
-  folder: Folder,
+  folder: PageFolder,
   many: number,
 ): Promise<{ count: number; troubles: string[] }> {
   const names = [...folder.files.keys()]
     .toSorted()
     .filter((name, i) => i % Math.ceil(folder.files.size / many) === 0 || name === 'index.html');
   const asked = names.flatMap((name) => ENCODINGS.map(([said, isGzipFine]) => ({ name, said, isGzipFine })));
-  const troubles = await inTurns(asked, (attacker, each) => variantTroubles(attacker, folder, each), url);
+  const troubles = await requestAll(asked, (attacker, each) => checkEncoding(attacker, folder, each), url);
   return { count: 2 * asked.length, troubles };
 }
 
-interface Asked {
+interface EncodingRequest {
   readonly name: string;
   readonly said: string | undefined;
   readonly isGzipFine: boolean | undefined;
 }
 
-async function variantTroubles(
-  attacker: Attacker,
-  { root, files }: Folder,
-  { name, said, isGzipFine }: Asked,
+async function checkEncoding(
+  attacker: HttpAttacker,
+  { root, files }: PageFolder,
+  { name, said, isGzipFine }: EncodingRequest,
 ): Promise<string[]> {
-  const wish = said === undefined ? [] : [`Accept-Encoding: ${said}`];
-  const whole = await get(attacker, `/${name}`, ...wish);
+  const headers = said === undefined ? [] : [`Accept-Encoding: ${said}`];
+  const whole = await requestFile(attacker, `/${name}`, ...headers);
   const what = `/${name} for “${(said ?? 'nothing').slice(0, 40)}”`;
   const encoding = whole.headers.get('content-encoding');
   const hasPacked = readdirSync(dirname(join(root, name))).includes(`${name.split('/').at(-1)}.gz`);
@@ -85,18 +85,18 @@ async function variantTroubles(
   }
   const body = encoding === 'gzip' ? gunzipSync(whole.body) : whole.body;
   if (files.get(name)?.equals(body) !== true) troubles.push(`${what}: other bytes`);
-  return [...troubles, ...(await rangeTroubles(attacker, what, name, wish, whole))];
+  return [...troubles, ...(await checkRange(attacker, what, name, headers, whole))];
 }
 
 /** A range must be a part of the same representation, compressed or not. */
-async function rangeTroubles(
-  attacker: Attacker,
+async function checkRange(
+  attacker: HttpAttacker,
   what: string,
   name: string,
-  wish: readonly string[],
-  whole: Received,
+  headers: readonly string[],
+  whole: FileResponse,
 ): Promise<string[]> {
-  const part = await get(attacker, `/${name}`, 'Range: bytes=3-12', ...wish);
+  const part = await requestFile(attacker, `/${name}`, 'Range: bytes=3-12', ...headers);
   if (part.status === 200)
     return part.body.equals(whole.body) ? [] : [`${what}: a range is answered with other bytes`];
   if (part.status !== 206)

@@ -7,14 +7,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LIMITS } from '@pithead/protocol';
 import type { RunningServer } from '@pithead/server';
-import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/inside';
+import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
 /** About the time of a session lookup. */
 const LOOKUP_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
 
-export interface Fault {
+export interface PlantedServerHole {
   readonly settings?: Settings;
   /** Runs before the server starts; returns a function that undoes it. */
   before?(): () => void;
@@ -23,29 +23,29 @@ export interface Fault {
 }
 
 /** Intercepts requests before the server; `change` returns true if it has answered itself. */
-export function atTheDoor(
+export function interceptRequests(
   { app }: RunningServer,
   event: 'request' | 'upgrade',
   change: (request: IncomingMessage, response: ServerResponse) => boolean | void,
 ): () => void {
-  const inside = app.server.listeners(event) as ((...given: unknown[]) => void)[];
+  const listeners = app.server.listeners(event) as ((...given: unknown[]) => void)[];
   app.server.removeAllListeners(event);
   app.server.on(event, (request: IncomingMessage, ...rest: unknown[]) => {
     if (change(request, rest[0] as ServerResponse) === true) return;
-    for (const hear of inside) hear(request, ...rest);
+    for (const listener of listeners) listener(request, ...rest);
   });
   return () => {
     app.server.removeAllListeners(event);
-    for (const hear of inside) app.server.on(event, hear);
+    for (const listener of listeners) app.server.on(event, listener);
   };
 }
 
 /** Makes every request look as if it came from our own page. */
-const seemOwn = ({ headers }: IncomingMessage): void =>
+const forgeOrigin = ({ headers }: IncomingMessage): void =>
   void (headers.origin = `http://${headers.host ?? ''}`);
 
 /** Allows every origin to read responses. */
-function letRead({ headers }: IncomingMessage, response: ServerResponse): void {
+function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
 }
@@ -59,8 +59,8 @@ interface Sockets {
   emit(event: string, ...rest: readonly unknown[]): boolean;
 }
 
-export const header = (from: RegExp, to: string) => (server: RunningServer) =>
-  atTheDoor(server, 'request', (_request, response) => {
+export const replaceHeader = (from: RegExp, to: string) => (server: RunningServer) =>
+  interceptRequests(server, 'request', (_request, response) => {
     const set = response.setHeader.bind(response);
     const changed = (value: unknown): string => String(value).replace(from, to);
     response.setHeader = (name, value) =>
@@ -87,7 +87,7 @@ export const header = (from: RegExp, to: string) => (server: RunningServer) =>
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Path traversal: resolves the address against the file system. */
-function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+function serveAnyPath({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   try {
     const text = readFileSync(join(ROOT, 'apps/server/page', decodeURIComponent(decodeURIComponent(url))));
     response.end(text);
@@ -98,7 +98,7 @@ function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolea
 }
 
 /** Checks passwords only for registered names, so that unknown names get another answer or a faster one. */
-function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
+function leakNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
   const known = new Set<string>();
   const { register, logIn } = people;
   people.register = (person, name, password) => {
@@ -119,61 +119,71 @@ function liftTableLimits(): () => void {
 
 /** Sorts by time alone, so that one host can fill the first page. */
 function listByAge({ context: { store } }: RunningServer): () => void {
-  const { openTables } = store;
-  const unfair: typeof openTables = async ({ offset, limit, activeSince }) => {
-    const all = await openTables({ offset: 0, limit: 10_000, activeSince });
+  const { listOpenTables } = store;
+  const unfair: typeof listOpenTables = async ({ offset, limit, activeSince }) => {
+    const all = await listOpenTables({ offset: 0, limit: 10_000, activeSince });
     return all.toSorted((a, b) => b.table.createdAt - a.table.createdAt).slice(offset, offset + limit);
   };
   Object.assign(store, { openTables: unfair });
-  return () => void Object.assign(store, { openTables });
+  return () => void Object.assign(store, { openTables: listOpenTables });
 }
 
 /** Without this limit a flood would be cut off before the effect shows. */
-export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
+export const UNLIMITED_MESSAGES: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
-export const FAULTS: Readonly<Record<string, Fault>> = {
-  'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', seemOwn) },
-  'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
+export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> = {
+  'origins of requests are not looked at': {
+    weaken: (server) => interceptRequests(server, 'request', forgeOrigin),
+  },
+  'origins of sockets are not looked at': {
+    weaken: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+  },
   'a foreign page may act': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
-        request.headers.origin === undefined ? undefined : seemOwn(request),
+      interceptRequests(server, 'request', (request) =>
+        request.headers.origin === undefined ? undefined : forgeOrigin(request),
       ),
   },
-  'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
-  'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', letRead) },
+  'a foreign page may open sockets': {
+    weaken: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+  },
+  'a foreign page may read': { weaken: (server) => interceptRequests(server, 'request', allowAllOrigins) },
   'a missing origin is as good as ours': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
-        request.headers.origin === undefined ? seemOwn(request) : undefined,
+      interceptRequests(server, 'request', (request) =>
+        request.headers.origin === undefined ? forgeOrigin(request) : undefined,
       ),
   },
   'a sandbox is as good as our page': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
-        request.headers.origin === 'null' ? seemOwn(request) : undefined,
+      interceptRequests(server, 'request', (request) =>
+        request.headers.origin === 'null' ? forgeOrigin(request) : undefined,
       ),
   },
   'what begins like our origin is ours': {
     weaken: (server) =>
-      atTheDoor(server, 'request', (request) =>
+      interceptRequests(server, 'request', (request) =>
         request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
-          ? seemOwn(request)
+          ? forgeOrigin(request)
           : undefined,
       ),
   },
   'forms are taken for JSON': {
     weaken: (server) =>
-      atTheDoor(server, 'request', ({ headers }) => void (headers['content-type'] &&= 'application/json')),
+      interceptRequests(
+        server,
+        'request',
+        ({ headers }) => void (headers['content-type'] &&= 'application/json'),
+      ),
   },
-  'the cookie goes along from everywhere': { weaken: header(/SameSite=Lax/, 'SameSite=None') },
+  'the cookie goes along from everywhere': { weaken: replaceHeader(/SameSite=Lax/, 'SameSite=None') },
   'the policy allows what is inline': {
-    weaken: header(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
+    weaken: replaceHeader(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
   },
-  'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', follow) },
+  'files are found by climbing': { weaken: (server) => interceptRequests(server, 'request', serveAnyPath) },
   'a header changes the method': {
     weaken: (server) =>
-      atTheDoor(
+      interceptRequests(
         server,
         'request',
         (request) =>
@@ -191,7 +201,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'one person may open any number of public tables': { before: liftTableLimits },
   'public tables are neither limited nor listed fairly': { before: liftTableLimits, weaken: listByAge },
-  'messages are not counted': { settings: UNCOUNTED },
+  'messages are not counted': { settings: UNLIMITED_MESSAGES },
   'a message takes long before it is counted': {
     weaken(server) {
       const sockets = socketsOf(server);
@@ -245,12 +255,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   'what is not read is kept': {
-    settings: UNCOUNTED,
+    settings: UNLIMITED_MESSAGES,
     weaken(server) {
       const sockets = socketsOf(server);
-      const honest = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
+      const original = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
       Object.defineProperty(sockets, 'bufferedAmount', { configurable: true, get: () => 0 });
-      return () => void Object.defineProperty(sockets, 'bufferedAmount', honest);
+      return () => void Object.defineProperty(sockets, 'bufferedAmount', original);
     },
   },
   'binary frames are taken for text': {
@@ -269,8 +279,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return () => void (websocketServer.options.perMessageDeflate = false);
     },
   },
-  'a name that there is not has another answer': { weaken: (server) => knowNames(server, 'isGuest') },
-  'a name that there is not is answered at once': { weaken: (server) => knowNames(server, 'wrongLogin') },
+  'a name that there is not has another answer': { weaken: (server) => leakNames(server, 'isGuest') },
+  'a name that there is not is answered at once': { weaken: (server) => leakNames(server, 'wrongLogin') },
   'passwords are tried as often as one likes': {
     weaken({ context: { time } }) {
       // Every reading of the clock is an hour later, so all limits have recovered.

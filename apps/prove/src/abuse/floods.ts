@@ -1,178 +1,185 @@
 /** Floods: clients that take more than their share. Each goes on until it is stopped. */
-import { Attacker } from './attacker.ts';
-import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
+import { HttpAttacker } from './attacker.ts';
+import { encodeFrame, handshakeRequest, OPCODE, RawWebSocket, textFrame } from './rawSocket.ts';
 
 export interface Flood {
   readonly name: string;
   /** Returns a function that stops the flood. */
-  begin(url: string, tables: readonly string[]): Promise<() => void>;
+  start(url: string, tables: readonly string[]): Promise<() => void>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Repeats an action in parallel and ignores errors, since most attempts are meant to be refused. */
-function again(many: number, deed: (i: number) => Promise<unknown>): () => void {
-  const over = new AbortController();
+function repeat(many: number, action: (i: number) => Promise<unknown>): () => void {
+  const controller = new AbortController();
   for (let i = 0; i < many; i++) {
     void (async () => {
-      while (!over.signal.aborted) {
-        await deed(i).catch(() => undefined);
+      while (!controller.signal.aborted) {
+        await action(i).catch(() => undefined);
         await pause(0);
       }
     })();
   }
-  return () => over.abort();
+  return () => controller.abort();
 }
 
 /** Writes to one connection as fast as the server reads; reopens it when it is cut. */
-function pour(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
-  const over = new AbortController();
-  let line: RawSocket | undefined;
+function writeForever(attacker: HttpAttacker, opening: () => string | Buffer, more: Buffer): () => void {
+  const controller = new AbortController();
+  let line: RawWebSocket | undefined;
   void (async () => {
-    while (!over.signal.aborted) {
-      const open = (line = new RawSocket(attacker, opening()));
-      open.line.removeAllListeners('data').resume();
-      while (!over.signal.aborted && !open.line.destroyed) {
-        if (open.line.write(more)) await pause(0);
-        else await Promise.race([new Promise((resolve) => open.line.once('drain', resolve)), open.ended]);
+    while (!controller.signal.aborted) {
+      const open = (line = new RawWebSocket(attacker, opening()));
+      open.connection.removeAllListeners('data').resume();
+      while (!controller.signal.aborted && !open.connection.destroyed) {
+        if (open.connection.write(more)) await pause(0);
+        else
+          await Promise.race([new Promise((resolve) => open.connection.once('drain', resolve)), open.ended]);
       }
-      open.leave();
+      open.close();
       await pause(20);
     }
   })();
   return () => {
-    over.abort();
-    line?.leave();
+    controller.abort();
+    line?.close();
   };
 }
 
 const SOCKETS = 60;
-const heap = (many: number, piece: Buffer): Buffer =>
+const repeatBytes = (many: number, piece: Buffer): Buffer =>
   Buffer.concat(Array.from({ length: many }, () => piece));
 
-async function sockets(attacker: Attacker, many: number): Promise<RawSocket[]> {
-  return Promise.all(Array.from({ length: many }, () => RawSocket.open(attacker)));
+async function sockets(attacker: HttpAttacker, many: number): Promise<RawWebSocket[]> {
+  return Promise.all(Array.from({ length: many }, () => RawWebSocket.open(attacker)));
 }
 
 /** A single burst, which is enough to find processing that is slow before the rate limit. */
-export const HEAP: Flood = {
+export const MESSAGE_BURST: Flood = {
   name: 'a heap of messages',
-  async begin(url) {
-    const socket = await RawSocket.open(new Attacker(url));
-    socket.send(heap(1_000, say({ type: 'ping', ask: 1 })));
-    return () => socket.leave();
+  async start(url) {
+    const socket = await RawWebSocket.open(new HttpAttacker(url));
+    socket.send(repeatBytes(1_000, textFrame({ type: 'ping', ask: 1 })));
+    return () => socket.close();
   },
 };
 
 export const FLOODS: readonly Flood[] = [
   {
     name: 'readers who never read',
-    async begin(url, tables) {
-      const readers = await sockets(new Attacker(url), SOCKETS);
-      for (const { line } of readers) line.pause();
-      const stop = again(SOCKETS, async (i) => {
+    async start(url, tables) {
+      const readers = await sockets(new HttpAttacker(url), SOCKETS);
+      for (const { connection } of readers) connection.pause();
+      const stop = repeat(SOCKETS, async (i) => {
         for (const [channel, table] of tables.slice(0, 30).entries())
-          readers[i]?.send(say({ type: 'subscribe', channel, table, as: null }));
+          readers[i]?.send(textFrame({ type: 'subscribe', channel, table, as: null }));
         await pause(1_500);
       });
       return () => {
         stop();
-        for (const reader of readers) reader.leave();
+        for (const reader of readers) reader.close();
       };
     },
   },
   {
     name: 'messages',
-    async begin(url) {
-      const attackers = Array.from({ length: 4 }, () => new Attacker(url));
-      const stops = attackers.map((each) => pour(each, handshake, heap(500, say({ type: 'ping', ask: 1 }))));
+    async start(url) {
+      const attackers = Array.from({ length: 4 }, () => new HttpAttacker(url));
+      const stops = attackers.map((each) =>
+        writeForever(each, handshakeRequest, repeatBytes(500, textFrame({ type: 'ping', ask: 1 }))),
+      );
       return () => stops.forEach((stop) => stop());
     },
   },
   {
     name: 'pings',
-    async begin(url) {
-      const attackers = Array.from({ length: 4 }, () => new Attacker(url));
-      const stops = attackers.map((each) => pour(each, handshake, heap(5_000, frame(OPCODE.ping))));
+    async start(url) {
+      const attackers = Array.from({ length: 4 }, () => new HttpAttacker(url));
+      const stops = attackers.map((each) =>
+        writeForever(each, handshakeRequest, repeatBytes(5_000, encodeFrame(OPCODE.ping))),
+      );
       return () => stops.forEach((stop) => stop());
     },
   },
   {
     name: 'pieces of messages',
-    async begin(url) {
+    async start(url) {
       const begun = (): Buffer =>
-        Buffer.concat([Buffer.from(handshake()), frame(OPCODE.text, '', { isLast: false })]);
-      const stop = pour(
-        new Attacker(url),
+        Buffer.concat([Buffer.from(handshakeRequest()), encodeFrame(OPCODE.text, '', { isLast: false })]);
+      const stop = writeForever(
+        new HttpAttacker(url),
         begun,
-        heap(5_000, frame(OPCODE.continued, '', { isLast: false })),
+        repeatBytes(5_000, encodeFrame(OPCODE.continued, '', { isLast: false })),
       );
       return stop;
     },
   },
   {
     name: 'windows',
-    async begin(url, tables) {
-      const watchers = await sockets(new Attacker(url), SOCKETS);
-      const stop = again(SOCKETS, async (i) => {
+    async start(url, tables) {
+      const watchers = await sockets(new HttpAttacker(url), SOCKETS);
+      const stop = repeat(SOCKETS, async (i) => {
         const table = tables[i % tables.length] ?? '';
         watchers[i]?.send(
-          ...Array.from({ length: 10 }, (_, channel) => say({ type: 'subscribe', channel, table, as: null })),
+          ...Array.from({ length: 10 }, (_, channel) =>
+            textFrame({ type: 'subscribe', channel, table, as: null }),
+          ),
         );
         await pause(500);
       });
       return () => {
         stop();
-        for (const watcher of watchers) watcher.leave();
+        for (const watcher of watchers) watcher.close();
       };
     },
   },
   {
     name: 'connections',
-    async begin(url) {
-      const attacker = new Attacker(url);
-      const half = handshake().slice(0, 60);
-      const lines: RawSocket[] = [];
-      const stop = again(4, async (i) => {
-        lines.push(new RawSocket(attacker, i % 2 === 0 ? handshake() : half));
+    async start(url) {
+      const attacker = new HttpAttacker(url);
+      const half = handshakeRequest().slice(0, 60);
+      const lines: RawWebSocket[] = [];
+      const stop = repeat(4, async (i) => {
+        lines.push(new RawWebSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
         await pause(5);
-        if (lines.length > 400) lines.shift()?.leave();
+        if (lines.length > 400) lines.shift()?.close();
       });
       return () => {
         stop();
-        for (const line of lines) line.leave();
+        for (const line of lines) line.close();
       };
     },
   },
   {
     name: 'requests',
-    async begin(url) {
-      const attacker = new Attacker(url);
-      const stop = again(8, () => attacker.call('GET', '/api/tables'));
+    async start(url) {
+      const attacker = new HttpAttacker(url);
+      const stop = repeat(8, () => attacker.call('GET', '/api/tables'));
       return () => {
         stop();
-        attacker.leave();
+        attacker.close();
       };
     },
   },
   {
     name: 'requests in heaps',
-    begin: async (url) =>
-      pour(
-        new Attacker(url),
+    start: async (url) =>
+      writeForever(
+        new HttpAttacker(url),
         () => '',
-        heap(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n')),
+        repeatBytes(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n')),
       ),
   },
   {
     name: 'passwords',
-    async begin(url) {
-      return again(8, async () => {
-        const attacker = new Attacker(url);
+    async start(url) {
+      return repeat(8, async () => {
+        const attacker = new HttpAttacker(url);
         await attacker.call('POST', '/api/login', {
           body: { name: 'Niemand', password: 'lamp of the eighth gallery' },
         });
-        attacker.leave();
+        attacker.close();
       });
     },
   },

@@ -5,11 +5,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import type { Stage } from './stage.ts';
-import { traces } from './stage.ts';
+import type { AttackTarget } from './stage.ts';
+import { observableState } from './stage.ts';
 
 const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
-const MOST_WAITED_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A form whose body parses as JSON if a server ignores the content type. */
 const form = (to: string, type: string): string =>
@@ -49,17 +49,17 @@ ${formsFor(address)}
 </script>`;
 
 /** Finds what such a page can do in the host's browser; it must be nothing. */
-export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<string[]> {
-  const before = await traces(stage);
+export async function attackFromForeignPage(browser: Browser, stage: AttackTarget): Promise<string[]> {
+  const before = await observableState(stage);
   const outcome = await visit(browser, stage);
-  const isSame = (await traces(stage)) === before;
+  const isSame = (await observableState(stage)) === before;
   return [
     ...(outcome === 'nothing read, no socket' ? [] : [`a foreign page: ${outcome}`]),
     ...(isSame ? [] : ['a foreign page has changed something']),
   ];
 }
 
-async function visit(browser: Browser, { url: address, host: victim }: Stage): Promise<string> {
+async function visit(browser: Browser, { url: address, host: victim }: AttackTarget): Promise<string> {
   const server = createServer(
     (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).end(pageFor(address)),
@@ -72,7 +72,7 @@ async function visit(browser: Browser, { url: address, host: victim }: Stage): P
     ]);
     const page = await context.newPage();
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: MOST_WAITED_MS * 10 });
+    await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: TIMEOUT_MS * 10 });
     return await page.evaluate<string>('window.outcome');
   } finally {
     await context.close();

@@ -1,42 +1,46 @@
 /** Malformed HTTP: paths, methods and headers. */
-import { policyFaults } from '@pithead/server/border/policy';
-import type { Answer, Wish } from './attacker.ts';
-import { bearer, cookieOf, statusesIn } from './attacker.ts';
-import type { Case, Stage } from './stage.ts';
-import { GUEST, NOBODY } from './stage.ts';
+import { policyViolations } from '@pithead/server/testing/access-matrix/contentSecurityPolicy';
+import type { AttackResponse, AttackRequest } from './attacker.ts';
+import { bearerHeader, cookieHeader, statusCodesIn } from './attacker.ts';
+import type { AttackCase, AttackTarget } from './stage.ts';
+import { GUEST_BODY, UNKNOWN_ID } from './stage.ts';
 
-export type Told = (answer: Answer) => string;
+export type ResponseSummary = (answer: AttackResponse) => string;
 
-export const cell: Told = ({ cell: told }) => told;
+export const statusCell: ResponseSummary = ({ cell: told }) => told;
 
-export const asks = (
+export const requestCase = (
   name: string,
-  must: Case['must'],
+  must: AttackCase['expected'],
   method: string,
   path: string,
-  wish: (stage: Stage) => Wish = () => ({}),
-  told = cell,
-): Case => ({
+  wish: (stage: AttackTarget) => AttackRequest = () => ({}),
+  told = statusCell,
+): AttackCase => ({
   name,
-  must,
+  expected: must,
   attack: async (attacker, stage) => told(await attacker.call(method, path, wish(stage))),
 });
 
 /** The head of a request on its own connection, which ends with the response. */
-export const head = (first: string, ...headers: readonly string[]): string =>
+export const requestHead = (first: string, ...headers: readonly string[]): string =>
   [`${first} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 
-export const says = (name: string, must: Case['must'], bytes: string | ((stage: Stage) => string)): Case => ({
+export const rawCase = (
+  name: string,
+  must: AttackCase['expected'],
+  bytes: string | ((stage: AttackTarget) => string),
+): AttackCase => ({
   name,
-  must,
+  expected: must,
   attack: async (attacker, stage) =>
-    statusesIn(await attacker.raw(typeof bytes === 'string' ? bytes : bytes(stage))),
+    statusCodesIn(await attacker.sendBytes(typeof bytes === 'string' ? bytes : bytes(stage))),
 });
 
 /** Looks for the content of files outside the pages, whatever the status. */
-const isNoFile: Told = ({ cell: told, text }) =>
+const fileOrStatus: ResponseSummary = ({ cell: told, text }) =>
   /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : told;
-const UP = [
+const TRAVERSAL_PATHS = [
   '/../package.json',
   '/../../../package.json',
   '/assets/../../../package.json',
@@ -48,42 +52,42 @@ const UP = [
   '/.env',
   '/.git/config',
 ];
-const TWICE = [
+const DOUBLE_ENCODED_PATHS = [
   '/%252e%252e%252f%252e%252e%252fpackage.json',
   '/%25%32%65%25%32%65/package.json',
   '/..%252fpackage.json',
 ];
 
-const everyPath = (name: string, must: string, paths: readonly string[]): Case => ({
+const everyPath = (name: string, must: string, paths: readonly string[]): AttackCase => ({
   name,
-  must,
+  expected: must,
   async attack(attacker) {
     const told = new Set<string>();
-    for (const path of paths) told.add(isNoFile(await attacker.call('GET', path)));
+    for (const path of paths) told.add(fileOrStatus(await attacker.call('GET', path)));
     return [...told].join(', ');
   },
 });
 
-const ADDRESSES: readonly Case[] = [
-  everyPath('a path that climbs', '404 notFound', UP),
-  everyPath('a path that is encoded twice', '404 notFound', TWICE),
+const PATH_CASES: readonly AttackCase[] = [
+  everyPath('a path that climbs', '404 notFound', TRAVERSAL_PATHS),
+  everyPath('a path that is encoded twice', '404 notFound', DOUBLE_ENCODED_PATHS),
   everyPath('a path in letters that are too long', '400 malformed', [
     '/%c0%ae%c0%ae/package.json',
     '/%e0%80%ae/',
     '/%ff',
   ]),
   everyPath('NUL in a path, encoded', '404 notFound', ['/index.html%00.css', '/%00']),
-  says('NUL in a path, as it is', '400', head('GET /\0index.html')),
-  says('a line break in a path', '400', head('GET /a\rb')),
-  says('the address of another server', '404', head('GET http://evil.example/etc/passwd')),
-  says('an address of 20,000 letters', /^(?:404|414|431)$/, head(`GET /${'a'.repeat(20_000)}`)),
-  asks(
+  rawCase('NUL in a path, as it is', '400', requestHead('GET /\0index.html')),
+  rawCase('a line break in a path', '400', requestHead('GET /a\rb')),
+  rawCase('the address of another server', '404', requestHead('GET http://evil.example/etc/passwd')),
+  rawCase('an address of 20,000 letters', /^(?:404|414|431)$/, requestHead(`GET /${'a'.repeat(20_000)}`)),
+  requestCase(
     'three thousand parameters',
     '400 malformed',
     'GET',
-    `/api/tables/${NOBODY}/state?${'a=1&'.repeat(3_000)}`,
+    `/api/tables/${UNKNOWN_ID}/state?${'a=1&'.repeat(3_000)}`,
   ),
-  asks(
+  requestCase(
     'a header smuggled in by an address',
     'none',
     'GET',
@@ -91,7 +95,7 @@ const ADDRESSES: readonly Case[] = [
     undefined,
     ({ headers }) => ('x-smuggled' in headers ? 'a header' : 'none'),
   ),
-  asks(
+  requestCase(
     'markup in an address',
     'none',
     'GET',
@@ -101,9 +105,9 @@ const ADDRESSES: readonly Case[] = [
   ),
 ];
 
-const METHODS: readonly Case[] = [
-  says('a method that there is not', '400', head('FROB /api/games')),
-  asks(
+const METHOD_CASES: readonly AttackCase[] = [
+  rawCase('a method that there is not', '400', requestHead('FROB /api/games')),
+  requestCase(
     'TRACE',
     'not said again',
     'TRACE',
@@ -111,15 +115,15 @@ const METHODS: readonly Case[] = [
     () => ({ headers: { 'x-echo': 'secret' } }),
     ({ status, text }) => (status === 404 && !text.includes('secret') ? 'not said again' : text),
   ),
-  says('CONNECT to another server', 'nothing', head('CONNECT evil.example:443')),
-  asks('another method in a header', '404 notFound', 'POST', '/api/me', ({ opponent }) => ({
-    headers: { ...bearer(opponent), 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+  rawCase('CONNECT to another server', 'nothing', requestHead('CONNECT evil.example:443')),
+  requestCase('another method in a header', '404 notFound', 'POST', '/api/me', ({ opponent }) => ({
+    headers: { ...bearerHeader(opponent), 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     body: {},
   })),
-  asks('another method in the address', '200', 'GET', '/api/me?_method=DELETE', ({ opponent }) => ({
-    headers: bearer(opponent),
+  requestCase('another method in the address', '200', 'GET', '/api/me?_method=DELETE', ({ opponent }) => ({
+    headers: bearerHeader(opponent),
   })),
-  asks(
+  requestCase(
     'a question of another site whether it may',
     'nobody may',
     'OPTIONS',
@@ -136,39 +140,49 @@ const many = (times: number, header: (i: number) => string): string[] =>
   Array.from({ length: times }, (_, i) => header(i));
 const ranges = Array.from({ length: 500 }, (_, i) => `${i}-${i}`).join(',');
 
-const HEADERS: readonly Case[] = [
-  says('a header of 100,000 letters', '431', head('GET /api/games', `X-Long: ${'a'.repeat(100_000)}`)),
-  says('five thousand headers', '431', head('GET /api/games', ...many(5_000, (i) => `X-${i}: 1`))),
-  says(
+const HEADER_CASES: readonly AttackCase[] = [
+  rawCase(
+    'a header of 100,000 letters',
+    '431',
+    requestHead('GET /api/games', `X-Long: ${'a'.repeat(100_000)}`),
+  ),
+  rawCase('five thousand headers', '431', requestHead('GET /api/games', ...many(5_000, (i) => `X-${i}: 1`))),
+  rawCase(
     'fifteen thousand letters of cookies',
     '401',
-    head('GET /api/me', `Cookie: ${many(1_000, (i) => `c${i}=${i}`).join('; ')}`),
+    requestHead('GET /api/me', `Cookie: ${many(1_000, (i) => `c${i}=${i}`).join('; ')}`),
   ),
-  says('no host', '400', 'GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n'),
-  asks(
+  rawCase('no host', '400', 'GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n'),
+  requestCase(
     'the host of another site, and its origin not',
     '403 forbiddenOrigin',
     'POST',
     '/api/logout',
     ({ url, host }) => ({
-      headers: { ...cookieOf(host), host: 'evil.example', origin: url },
+      headers: { ...cookieHeader(host), host: 'evil.example', origin: url },
     }),
   ),
-  asks('another host by X-Forwarded-Host', '403 forbiddenOrigin', 'POST', '/api/logout', ({ host }) => ({
-    headers: {
-      ...cookieOf(host),
-      origin: 'http://evil.example',
-      'x-forwarded-host': 'evil.example',
-      forwarded: 'host=evil.example',
-    },
-  })),
-  asks('a session of two cookies', '401 noSession', 'GET', '/api/me', ({ host }) => ({
+  requestCase(
+    'another host by X-Forwarded-Host',
+    '403 forbiddenOrigin',
+    'POST',
+    '/api/logout',
+    ({ host }) => ({
+      headers: {
+        ...cookieHeader(host),
+        origin: 'http://evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      },
+    }),
+  ),
+  requestCase('a session of two cookies', '401 noSession', 'GET', '/api/me', ({ host }) => ({
     headers: { cookie: `pithead=none; pithead=${host.token}` },
   })),
-  asks('a token of 10,000 letters', '401 noSession', 'GET', '/api/me', () => ({
+  requestCase('a token of 10,000 letters', '401 noSession', 'GET', '/api/me', () => ({
     headers: { authorization: `Bearer ${'A'.repeat(10_000)}` },
   })),
-  asks(
+  requestCase(
     'five hundred ranges of one file',
     'no more than the file',
     'GET',
@@ -176,34 +190,34 @@ const HEADERS: readonly Case[] = [
     () => ({ headers: { range: `bytes=${ranges}` } }),
     ({ text }) => (text.length < 100_000 ? 'no more than the file' : `${text.length} bytes`),
   ),
-  asks('a range beyond all numbers', /^(?:200|400|416)/, 'GET', '/', () => ({
+  requestCase('a range beyond all numbers', /^(?:200|400|416)/, 'GET', '/', () => ({
     headers: { range: 'bytes=99999999999999999999-' },
   })),
-  says('something else is expected', '417', head('GET /api/games', 'Expect: a-miracle')),
-  says('another protocol', /^(?:400|nothing)$/, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-  says('the greeting of TLS', /^(?:400|nothing)$/, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'),
-  asks(
+  rawCase('something else is expected', '417', requestHead('GET /api/games', 'Expect: a-miracle')),
+  rawCase('another protocol', /^(?:400|nothing)$/, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+  rawCase('the greeting of TLS', /^(?:400|nothing)$/, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'),
+  requestCase(
     'the policy of the pages',
     'strict',
     'GET',
     '/',
     undefined,
-    ({ headers }) => policyFaults(String(headers['content-security-policy'])).join(', ') || 'strict',
+    ({ headers }) => policyViolations(String(headers['content-security-policy'])).join(', ') || 'strict',
   ),
   {
     name: 'the cookie of a browser',
-    must: /^pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; no token$/,
+    expected: /^pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; no token$/,
     async attack(attacker) {
       const { headers, text } = await attacker.call('POST', '/api/guests', {
         headers: { origin: attacker.url },
-        body: GUEST,
+        body: GUEST_BODY,
       });
       return `${String(headers['set-cookie'])}; ${text.includes('token') ? 'a token' : 'no token'}`;
     },
   },
   {
     name: 'another address in a header for every request',
-    must: '429 tooMany',
+    expected: '429 tooMany',
     async attack(attacker) {
       const ask = (i: number) =>
         attacker.call('GET', '/healthz', { headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` } });
@@ -213,4 +227,4 @@ const HEADERS: readonly Case[] = [
   },
 ];
 
-export const HTTP_CASES: readonly Case[] = [...ADDRESSES, ...METHODS, ...HEADERS];
+export const HTTP_CASES: readonly AttackCase[] = [...PATH_CASES, ...METHOD_CASES, ...HEADER_CASES];

@@ -1,27 +1,27 @@
 /** Passwords: existing and unknown names can't be told apart, and guessing is limited. */
 import { quantile } from '@pithead/bots';
-import type { Answer } from './attacker.ts';
-import { Attacker, bearer } from './attacker.ts';
+import type { AttackResponse } from './attacker.ts';
+import { HttpAttacker, bearerHeader } from './attacker.ts';
 
 const PASSWORD = 'lamp of the seventh gallery';
 const WRONG = 'lamp of the eighth gallery';
 /** Attempts per minute: per account, per network, in total. */
 const LIMITS = { account: 5, network: 10, all: 200 };
 /** The lower quartile is compared, because load of the machine only makes answers slower. */
-const QUICK = 0.25;
+const QUICK_SHARE = 0.25;
 /**
  * Bounds of the ratio of both times. Noise stays between them; an omitted password hash makes it a tenth or
  * less.
  */
-const ALIKE = [0.6, 1.67] as const;
+const RATIO_BOUNDS = [0.6, 1.67] as const;
 
-export interface Tried {
+export interface AttackResult {
   readonly count: number;
   readonly troubles: readonly string[];
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-const logIn = (from: Attacker, name: string, password: string): Promise<Answer> =>
+const logIn = (from: HttpAttacker, name: string, password: string): Promise<AttackResponse> =>
   from.call('POST', '/api/login', { body: { name, password } });
 
 /** Tries from an address that was never used. */
@@ -29,23 +29,23 @@ async function tryFresh(
   url: string,
   name: string,
   password: string,
-): Promise<Answer & { readonly ms: number }> {
-  const attacker = new Attacker(url);
+): Promise<AttackResponse & { readonly ms: number }> {
+  const attacker = new HttpAttacker(url);
   const began = performance.now();
   const answer = await logIn(attacker, name, password);
   const ms = performance.now() - began;
-  attacker.leave();
+  attacker.close();
   return { ...answer, ms };
 }
 
 async function register(url: string, name: string): Promise<string> {
-  const attacker = new Attacker(url);
-  const guest = await attacker.guest();
+  const attacker = new HttpAttacker(url);
+  const guest = await attacker.createGuest();
   const { cell } = await attacker.call('POST', '/api/me/account', {
-    headers: bearer(guest),
+    headers: bearerHeader(guest),
     body: { name, password: PASSWORD },
   });
-  attacker.leave();
+  attacker.close();
   if (cell !== '200') throw new Error(`no account: ${cell}`);
   return name;
 }
@@ -57,16 +57,16 @@ const inLetters = (number: number): string =>
   (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
 
 /** The response without headers that depend on the time. */
-function saying({ status, text, headers }: Answer): string {
+function comparable({ status, text, headers }: AttackResponse): string {
   const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...rest } = headers;
   return JSON.stringify([status, text, rest]);
 }
 
 /** Wrong log-ins of registered names, alternating with unknown names. */
-export async function enumerate(url: string, accounts: number): Promise<Tried> {
+export async function tryUserEnumeration(url: string, accounts: number): Promise<AttackResult> {
   const known: number[] = [];
   const unknown: number[] = [];
-  const sayings = new Set<string>();
+  const responses = new Set<string>();
   for (let account = 0; account < accounts; account++) {
     const name = await register(url, newName('known'));
     const nobody = newName('unknown');
@@ -77,21 +77,21 @@ export async function enumerate(url: string, accounts: number): Promise<Tried> {
       ] as const) {
         const answer = await tryFresh(url, asked, WRONG);
         times.push(answer.ms);
-        sayings.add(saying(answer));
+        responses.add(comparable(answer));
       }
     }
   }
   for (const name of ['', ' ', '<b>', 'pithead', 'x'.repeat(300), '\u202e'])
-    sayings.add(saying(await tryFresh(url, name, WRONG)));
-  const [knownMs, unknownMs] = [quantile(known, QUICK), quantile(unknown, QUICK)];
-  const share = unknownMs / knownMs;
+    responses.add(comparable(await tryFresh(url, name, WRONG)));
+  const [knownMs, unknownMs] = [quantile(known, QUICK_SHARE), quantile(unknown, QUICK_SHARE)];
+  const ratio = unknownMs / knownMs;
   const troubles = [
-    ...(sayings.size === 1
+    ...(responses.size === 1
       ? []
-      : [`${sayings.size} answers to wrong log-ins: ${[...sayings].join(' | ').slice(0, 400)}`]),
-    ...(share >= ALIKE[0] && share <= ALIKE[1]
+      : [`${responses.size} answers to wrong log-ins: ${[...responses].join(' | ').slice(0, 400)}`]),
+    ...(ratio >= RATIO_BOUNDS[0] && ratio <= RATIO_BOUNDS[1]
       ? []
-      : [`a name that there is not takes ${share.toFixed(2)} times as long`]),
+      : [`a name that there is not takes ${ratio.toFixed(2)} times as long`]),
   ];
   const figures = {
     'ms of a wrong log-in, known and unknown names, p25': `${knownMs.toFixed(0)}, ${unknownMs.toFixed(0)}`,
@@ -99,10 +99,14 @@ export async function enumerate(url: string, accounts: number): Promise<Tried> {
   return { count: known.length + unknown.length + 6, troubles, figures };
 }
 
-const isTried = ({ cell }: Answer): boolean => cell === '401 wrongLogin' || cell === '200';
+const isTried = ({ cell }: AttackResponse): boolean => cell === '401 wrongLogin' || cell === '200';
 
 /** The number of attempts that were not refused by the limit, minus what the limit gives back meanwhile. */
-async function tried(times: number, perMinute: number, attempt: () => Promise<Answer>): Promise<number> {
+async function countTried(
+  times: number,
+  perMinute: number,
+  attempt: () => Promise<AttackResponse>,
+): Promise<number> {
   const began = performance.now();
   let many = 0;
   for (let i = 0; i < times; i++) if (isTried(await attempt())) many++;
@@ -112,15 +116,15 @@ async function tried(times: number, perMinute: number, attempt: () => Promise<An
 /**
  * Guesses one name from many addresses, then tries its right password; guesses many names from one address.
  */
-export async function stuff(url: string): Promise<Tried> {
+export async function tryCredentialStuffing(url: string): Promise<AttackResult> {
   const name = await register(url, newName('known'));
-  const ofName = await tried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
+  const ofName = await countTried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
   const { cell } = await tryFresh(url, name, PASSWORD);
-  const one = new Attacker(url);
-  const ofNetwork = await tried(LIMITS.network + 5, LIMITS.network, () =>
+  const one = new HttpAttacker(url);
+  const ofNetwork = await countTried(LIMITS.network + 5, LIMITS.network, () =>
     logIn(one, newName('stuffed'), WRONG),
   );
-  one.leave();
+  one.close();
   const troubles = [
     ...(ofName <= LIMITS.account ? [] : [`${ofName} passwords were tried for one name`]),
     ...(cell === '429 tooFast' ? [] : [`after too many attempts the next is answered: ${cell}`]),
@@ -131,7 +135,7 @@ export async function stuff(url: string): Promise<Tried> {
 }
 
 /** Guesses many names from many addresses. */
-export async function stuffAll(url: string): Promise<Tried> {
+export async function tryGlobalStuffing(url: string): Promise<AttackResult> {
   const times = LIMITS.all + 60;
   const began = performance.now();
   let many = 0;

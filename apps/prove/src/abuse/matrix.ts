@@ -1,10 +1,10 @@
 /**
  * Every unsafe route × origin × content type: only our own page and scripts with a bearer token get through.
  */
-import type { Answer } from './attacker.ts';
-import { Attacker, bearer, cookieOf } from './attacker.ts';
-import type { Stage } from './stage.ts';
-import { GAME, NOBODY, traces } from './stage.ts';
+import type { AttackResponse } from './attacker.ts';
+import { HttpAttacker, bearerHeader, cookieHeader } from './attacker.ts';
+import type { AttackTarget } from './stage.ts';
+import { TARGET_GAME, UNKNOWN_ID, observableState } from './stage.ts';
 
 /** A valid body for each route. The proof fails if a route is missing here. */
 const BODIES: Readonly<Record<string, object | null>> = {
@@ -18,7 +18,7 @@ const BODIES: Readonly<Record<string, object | null>> = {
   'DELETE /api/me': {},
   'PUT /api/me/mutes/{person}': null,
   'DELETE /api/me/mutes/{person}': null,
-  'POST /api/tables': { game: GAME, seats: 2 },
+  'POST /api/tables': { game: TARGET_GAME, seats: 2 },
   'POST /api/tables/{table}/join': {},
   'POST /api/tables/{table}/leave': null,
   'POST /api/tables/{table}/bots': { level: 'hewer' },
@@ -35,7 +35,7 @@ const TYPES = [
   'multipart/form-data; boundary=x',
   undefined,
 ] as const;
-const READ = /^GET|^HEAD/;
+const SAFE_METHOD = /^GET|^HEAD/;
 
 interface Route {
   readonly name: string;
@@ -43,10 +43,10 @@ interface Route {
   readonly path: string;
 }
 
-async function unsafeRoutes({ url, table, opponent }: Stage): Promise<Route[]> {
-  const reader = new Attacker(url);
+async function unsafeRoutes({ url, table, opponent }: AttackTarget): Promise<Route[]> {
+  const reader = new HttpAttacker(url);
   const { text } = await reader.call('GET', '/api/openapi.json');
-  reader.leave();
+  reader.close();
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
   const at = (path: string): string =>
     path.replace('{table}', table).replace('{person}', opponent.id).replace('{seat}', '1');
@@ -57,17 +57,17 @@ async function unsafeRoutes({ url, table, opponent }: Stage): Promise<Route[]> {
       path: at(path),
     })),
   );
-  return all.filter(({ name }) => !READ.test(name));
+  return all.filter(({ name }) => !SAFE_METHOD.test(name));
 }
 
-type From = Readonly<Record<string, string>>;
+type OriginHeaders = Readonly<Record<string, string>>;
 
 /**
  * Headers of the host's browser on a foreign page, and of a page that wants to log it in without a cookie.
  */
-function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
+function foreignOrigins({ url, host }: AttackTarget): Readonly<Record<string, OriginHeaders>> {
   const { hostname, port } = new URL(url);
-  const cookie = cookieOf(host);
+  const cookie = cookieHeader(host);
   const origins = {
     'another site': 'https://evil.example',
     'another scheme': url.replace('http:', 'https:'),
@@ -84,57 +84,62 @@ function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
     ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [name, { ...cookie, origin }])),
     'no origin': cookie,
     'another site, without a cookie': { origin: 'https://evil.example' },
-    'another site, with a token': { origin: 'https://evil.example', ...bearer(host) },
+    'another site, with a token': { origin: 'https://evil.example', ...bearerHeader(host) },
   };
 }
 
 /** Our own origin with an unknown session, so that nothing happens. */
-const own = ({ url }: Stage): From => ({ origin: url, cookie: `pithead=${NOBODY}` });
+const ownOrigin = ({ url }: AttackTarget): OriginHeaders => ({
+  origin: url,
+  cookie: `pithead=${UNKNOWN_ID}`,
+});
 
-export interface Crossed {
+export interface OriginMatrixResult {
   readonly count: number;
   readonly troubles: readonly string[];
 }
 
-const isRefused = ({ cell }: Answer): boolean => cell === '403 forbiddenOrigin';
+const isRefused = ({ cell }: AttackResponse): boolean => cell === '403 forbiddenOrigin';
 
-export async function crossOrigins(
-  stage: Stage,
+export async function checkOriginMatrix(
+  stage: AttackTarget,
   isMeant: (name: string) => boolean = () => true,
-): Promise<Crossed> {
+): Promise<OriginMatrixResult> {
   const routes = (await unsafeRoutes(stage)).filter(({ name }) => isMeant(name));
   const unknown = routes
     .filter(({ name }) => !Object.hasOwn(BODIES, name))
     .map(({ name }) => `${name} is missing in the matrix`);
-  const before = await traces(stage);
+  const before = await observableState(stage);
   const troubles: string[] = [...unknown];
   let count = 0;
   for (const route of routes) {
-    const attacker = new Attacker(stage.url);
-    const tell = (from: string, type: string, { cell }: Answer): void =>
+    const attacker = new HttpAttacker(stage.url);
+    const tell = (from: string, type: string, { cell }: AttackResponse): void =>
       void troubles.push(`${route.name} from ${from} as ${type}: ${cell}`);
     for (const type of TYPES) {
-      const send = (headers: From): Promise<Answer> => sendAs(attacker, route, headers, type);
-      const named = Object.entries(foreign(stage));
+      const send = (headers: OriginHeaders): Promise<AttackResponse> =>
+        sendAs(attacker, route, headers, type);
+      const named = Object.entries(foreignOrigins(stage));
       const answers = await Promise.all(named.map(([, headers]) => send(headers)));
       for (const [at, answer] of answers.entries())
         if (!isRefused(answer)) tell(named[at]?.[0] ?? '', String(type), answer);
-      const ours = await send(own(stage));
+      const ours = await send(ownOrigin(stage));
       if (isRefused(ours) || !isRightForUs(route, type, ours)) tell('our own page', String(type), ours);
       count += answers.length + 1;
     }
-    attacker.leave();
+    attacker.close();
   }
-  if ((await traces(stage)) !== before) troubles.push('something that was refused has happened all the same');
+  if ((await observableState(stage)) !== before)
+    troubles.push('something that was refused has happened all the same');
   return { count, troubles };
 }
 
 function sendAs(
-  attacker: Attacker,
+  attacker: HttpAttacker,
   { name, method, path }: Route,
-  headers: From,
+  headers: OriginHeaders,
   type: string | undefined,
-): Promise<Answer> {
+): Promise<AttackResponse> {
   const body = BODIES[name] ?? undefined;
   const typed = type === undefined || body === undefined ? {} : { 'content-type': type };
   return attacker.call(method, path, {
@@ -144,5 +149,5 @@ function sendAs(
 }
 
 /** A content type that a form can send must never be accepted as JSON. */
-const isRightForUs = ({ name }: Route, type: string | undefined, { status }: Answer): boolean =>
+const isRightForUs = ({ name }: Route, type: string | undefined, { status }: AttackResponse): boolean =>
   type === 'application/json' || (BODIES[name] ?? null) === null || status === 400;

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Attacker } from './attacker.ts';
+import { HttpAttacker } from './attacker.ts';
 
-export const CANARY = 'canary that nobody may read';
+export const CANARY_TEXT = 'canary that nobody may read';
 
-export interface Folder {
+export interface PageFolder {
   readonly root: string;
   readonly files: ReadonlyMap<string, Buffer>;
 }
@@ -20,11 +20,11 @@ export function plantCanaries(root: string): () => void {
     join(dirname(root), 'canary.txt'),
     ...['.canary', 'assets/.canary', 'assets/canary.js.map'].map((name) => join(root, name)),
   ];
-  for (const file of files) writeFileSync(file, CANARY);
+  for (const file of files) writeFileSync(file, CANARY_TEXT);
   return () => files.forEach((file) => rmSync(file, { force: true }));
 }
 
-export function folderOf(root: string): Folder {
+export function readPageFolder(root: string): PageFolder {
   const names = (
     readdirSync(root, { recursive: true, withFileTypes: true }) as {
       name: string;
@@ -40,22 +40,22 @@ export function folderOf(root: string): Folder {
   };
 }
 
-export interface Received {
+export interface FileResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
 
 /** Uses a raw connection, because an HTTP library would normalise the path. */
-export async function get(
-  attacker: Attacker,
+export async function requestFile(
+  attacker: HttpAttacker,
   path: string,
   ...headers: readonly string[]
-): Promise<Received> {
-  const said = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join(
+): Promise<FileResponse> {
+  const request = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join(
     '\r\n',
   );
-  const bytes = Buffer.from((await attacker.raw(said)).text, 'latin1');
+  const bytes = Buffer.from((await attacker.sendBytes(request)).text, 'latin1');
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
   const named = lines.map(
@@ -83,18 +83,18 @@ function unchunked(bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-export async function inTurns<T>(
+export async function requestAll<T>(
   items: readonly T[],
-  ask: (attacker: Attacker, item: T) => Promise<string[]>,
+  ask: (attacker: HttpAttacker, item: T) => Promise<string[]>,
   url: string,
 ): Promise<string[]> {
   const troubles: string[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const attacker = new Attacker(url);
+      const attacker = new HttpAttacker(url);
       while (next < items.length) troubles.push(...(await ask(attacker, items[next++] as T)));
-      attacker.leave();
+      attacker.close();
     }),
   );
   return troubles;

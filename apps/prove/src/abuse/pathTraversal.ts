@@ -1,7 +1,7 @@
 /** Path traversal out of the folder of the pages. */
-import { Lots } from '@pithead/server/testing/lots';
-import type { Folder, Received } from './pageFolder.ts';
-import { CANARY, get, inTurns, sha256Of } from './pageFolder.ts';
+import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { PageFolder, FileResponse } from './pageFolder.ts';
+import { CANARY_TEXT, requestFile, requestAll, sha256Of } from './pageFolder.ts';
 
 const DOTS = [
   '..',
@@ -86,15 +86,19 @@ function climbingPaths(many: number, seed: string): string[] {
       ),
     ),
   );
-  const lots = new Lots(`paths ${seed}`);
+  const random = new TestRandom(`paths ${seed}`);
   const plain = all.filter((path) => /^\/(?:assets\/)?(?:\.\.\/|%2e%2e%2f|\.\.%2f)+canary\.txt$/i.test(path));
-  return [...plain, ...Array.from({ length: Math.max(0, many - plain.length) }, () => lots.pick(all))];
+  return [...plain, ...Array.from({ length: Math.max(0, many - plain.length) }, () => random.pick(all))];
 }
 
 /** Whatever the path, a response must be a public file, JSON of the API, or an error. */
-function troubleOf(path: string, { status, headers, body }: Received, known: ReadonlySet<string>): string[] {
+function findingsIn(
+  path: string,
+  { status, headers, body }: FileResponse,
+  known: ReadonlySet<string>,
+): string[] {
   const text = body.toString('latin1');
-  if (text.includes(CANARY) || /^root:|"private": true/m.test(text))
+  if (text.includes(CANARY_TEXT) || /^root:|"private": true/m.test(text))
     return [`${path}: a file that is not public`];
   if (status !== 200 && status !== 206)
     return [400, 403, 404, 414].includes(status) ? [] : [`${path}: status ${status}`];
@@ -102,21 +106,21 @@ function troubleOf(path: string, { status, headers, body }: Received, known: Rea
   return isJson || known.has(sha256Of(body)) ? [] : [`${path}: something that is no public file`];
 }
 
-export async function climb(
+export async function tryPathTraversal(
   url: string,
-  { files }: Folder,
+  { files }: PageFolder,
   many: number,
   seed: string,
 ): Promise<{ count: number; troubles: string[] }> {
   const known = new Set([...files.values()].map(sha256Of));
   const paths = [...climbingPaths(many, seed), ...HIDDEN.map((name) => `/${name}`)];
   const hidden = new Set(HIDDEN.map((name) => `/${name}`));
-  const troubles = await inTurns(
+  const troubles = await requestAll(
     paths,
     async (attacker, path) => {
-      const received = await get(attacker, path);
+      const received = await requestFile(attacker, path);
       if (hidden.has(path) && received.status !== 404) return [`${path}: status ${received.status}`];
-      return troubleOf(path, received, known);
+      return findingsIn(path, received, known);
     },
     url,
   );

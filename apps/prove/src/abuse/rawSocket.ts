@@ -1,11 +1,11 @@
 /** A WebSocket client on a raw TCP connection: it can send frames that no library would. */
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { Attacker } from './attacker.ts';
+import type { HttpAttacker } from './attacker.ts';
 
 export const OPCODE = { continued: 0, text: 1, binary: 2, reserved: 3, close: 8, ping: 9, pong: 10 } as const;
 
-export interface Shape {
+export interface FrameOptions {
   readonly isLast?: boolean;
   /** Extension bits; 4 means compressed. */
   readonly reserved?: number;
@@ -15,7 +15,7 @@ export interface Shape {
 }
 
 /** One frame; any part of it can be wrong. */
-export function frame(opcode: number, content: string | Buffer = '', shape: Shape = {}): Buffer {
+export function encodeFrame(opcode: number, content: string | Buffer = '', shape: FrameOptions = {}): Buffer {
   const { isLast = true, reserved = 0, isMasked = true } = shape;
   const payload = Buffer.from(content);
   const length = shape.claimed ?? BigInt(payload.length);
@@ -32,16 +32,16 @@ export function frame(opcode: number, content: string | Buffer = '', shape: Shap
   return Buffer.concat([Buffer.from(head), key, masked]);
 }
 
-export const say = (message: object): Buffer => frame(OPCODE.text, JSON.stringify(message));
+export const textFrame = (message: object): Buffer => encodeFrame(OPCODE.text, JSON.stringify(message));
 
-export interface Message {
+export interface SocketMessage {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-export const handshake = (
+export const handshakeRequest = (
   headers: Readonly<Record<string, string>> = {},
   path = '/socket?v=1',
   first = `GET ${path} HTTP/1.1`,
@@ -58,102 +58,107 @@ export const handshake = (
   return `${first}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 };
 
-export class RawSocket {
-  readonly line: Socket;
-  readonly heard: Message[] = [];
+export class RawWebSocket {
+  readonly connection: Socket;
+  readonly received: SocketMessage[] = [];
   pongs = 0;
   /** The head of the handshake's response. */
   head = '';
   /** `closed <code>`, or `status 403` without an upgrade; the code is 1006 without a close frame. */
   readonly ended: Promise<string>;
-  #rest: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   #code = '';
-  readonly #wakes = new Set<() => void>();
+  readonly #waiting = new Set<() => void>();
 
-  constructor(attacker: Attacker, opening: string | Buffer = handshake()) {
-    this.line = attacker.line();
-    this.line.write(opening);
-    this.line.on('data', (piece: Buffer) => this.#read(piece));
+  constructor(attacker: HttpAttacker, opening: string | Buffer = handshakeRequest()) {
+    this.connection = attacker.connect();
+    this.connection.write(opening);
+    this.connection.on('data', (piece: Buffer) => this.#read(piece));
     this.ended = new Promise((resolve) =>
-      this.line.on('close', () => resolve(this.#code === '' ? 'closed 1006' : this.#code)),
+      this.connection.on('close', () => resolve(this.#code === '' ? 'closed 1006' : this.#code)),
     );
   }
 
-  static async open(attacker: Attacker, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
-    const socket = new RawSocket(attacker, handshake(headers));
+  static async open(
+    attacker: HttpAttacker,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<RawWebSocket> {
+    const socket = new RawWebSocket(attacker, handshakeRequest(headers));
     await socket.next(({ type }) => type === 'welcome');
     return socket;
   }
 
   send(...frames: readonly Buffer[]): void {
-    this.line.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
+    this.connection.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
   }
 
   #read(piece: Buffer): void {
-    this.#rest = Buffer.concat([this.#rest, piece]);
+    this.#buffer = Buffer.concat([this.#buffer, piece]);
     if (this.head === '' && !this.#readHead()) return;
     while (this.#readFrame());
-    for (const wake of this.#wakes) wake();
+    for (const wake of this.#waiting) wake();
   }
 
   #readHead(): boolean {
-    const end = this.#rest.indexOf('\r\n\r\n');
+    const end = this.#buffer.indexOf('\r\n\r\n');
     if (end < 0) return false;
-    this.head = this.#rest.subarray(0, end).toString('latin1');
-    this.#rest = this.#rest.subarray(end + 4);
+    this.head = this.#buffer.subarray(0, end).toString('latin1');
+    this.#buffer = this.#buffer.subarray(end + 4);
     const status = this.head.slice(9, 12);
     if (status !== '101') {
       this.#code = `status ${status}`;
-      this.line.end();
+      this.connection.end();
     }
     return true;
   }
 
   #readFrame(): boolean {
-    const { length } = this.#rest;
+    const { length } = this.#buffer;
     if (length < 2 || this.#code.startsWith('status')) return false;
-    const small = (this.#rest[1] as number) & 127;
+    const small = (this.#buffer[1] as number) & 127;
     const start = small < 126 ? 2 : small === 126 ? 4 : 10;
     if (length < start) return false;
     const size =
       small < 126
         ? small
         : small === 126
-          ? this.#rest.readUInt16BE(2)
-          : Number(this.#rest.readBigUInt64BE(2));
+          ? this.#buffer.readUInt16BE(2)
+          : Number(this.#buffer.readBigUInt64BE(2));
     if (length < start + size) return false;
-    this.#take((this.#rest[0] as number) & 15, this.#rest.subarray(start, start + size));
-    this.#rest = this.#rest.subarray(start + size);
+    this.#onFrame((this.#buffer[0] as number) & 15, this.#buffer.subarray(start, start + size));
+    this.#buffer = this.#buffer.subarray(start + size);
     return true;
   }
 
-  #take(opcode: number, payload: Buffer): void {
-    if (opcode === OPCODE.text) this.heard.push(parsed(payload.toString()));
+  #onFrame(opcode: number, payload: Buffer): void {
+    if (opcode === OPCODE.text) this.received.push(parseMessage(payload.toString()));
     if (opcode === OPCODE.pong) this.pongs++;
-    if (opcode === OPCODE.ping) this.send(frame(OPCODE.pong, payload));
+    if (opcode === OPCODE.ping) this.send(encodeFrame(OPCODE.pong, payload));
     if (opcode !== OPCODE.close) return;
     this.#code = `closed ${payload.length < 2 ? 1005 : payload.readUInt16BE(0)}`;
-    this.line.end(frame(OPCODE.close, payload.subarray(0, 2)));
+    this.connection.end(encodeFrame(OPCODE.close, payload.subarray(0, 2)));
   }
 
   /** Resolves with the first matching message and removes it. */
-  next(fits: (message: Message) => boolean): Promise<Message> {
+  next(matches: (message: SocketMessage) => boolean): Promise<SocketMessage> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(
         () =>
           reject(
-            new Error(`nothing fits: ${this.head.slice(0, 12)} ${JSON.stringify(this.heard).slice(0, 500)}`),
+            new Error(
+              `nothing fits: ${this.head.slice(0, 12)} ${JSON.stringify(this.received).slice(0, 500)}`,
+            ),
           ),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       const look = (): void => {
-        const at = this.heard.findIndex(fits);
+        const at = this.received.findIndex(matches);
         if (at < 0) return;
         clearTimeout(late);
-        this.#wakes.delete(look);
-        resolve(this.heard.splice(at, 1)[0] as Message);
+        this.#waiting.delete(look);
+        resolve(this.received.splice(at, 1)[0] as SocketMessage);
       };
-      this.#wakes.add(look);
+      this.#waiting.add(look);
       look();
     });
   }
@@ -161,28 +166,28 @@ export class RawSocket {
   /** What follows: a refusal with its reason, another message type, the close, or `nothing`. */
   async outcome(): Promise<string> {
     const told = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(
-      inWords,
+      describeMessage,
       () => 'nothing',
     );
     const outcome = await Promise.race([told, this.ended]);
-    this.leave();
+    this.close();
     return outcome;
   }
 
   async ping(ask = 999_999): Promise<void> {
-    this.send(say({ type: 'ping', ask }));
+    this.send(textFrame({ type: 'ping', ask }));
     await this.next((message) => message['ask'] === ask);
   }
 
-  leave(): void {
-    this.line.destroy();
+  close(): void {
+    this.connection.destroy();
   }
 }
 
 /** Compressed messages are not decoded. */
-function parsed(text: string): Message {
-  return text.startsWith('{') ? (JSON.parse(text) as Message) : { type: 'unreadable' };
+function parseMessage(text: string): SocketMessage {
+  return text.startsWith('{') ? (JSON.parse(text) as SocketMessage) : { type: 'unreadable' };
 }
 
-const inWords = ({ type, ...rest }: Message): string =>
+const describeMessage = ({ type, ...rest }: SocketMessage): string =>
   type === 'refused' ? `refused ${String(rest['reason'])}` : type;

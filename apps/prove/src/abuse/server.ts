@@ -3,48 +3,48 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningServer } from '@pithead/server';
 import { configFrom, startServer } from '@pithead/server';
-import { answerAsks } from 'pithead/bench/server/answers';
-import { FAULTS } from './faults.ts';
+import { serveRequests } from 'pithead/bench/server/answers';
+import { PLANTED_SERVER_HOLES } from './faults.ts';
 
 process.on('disconnect', () => process.exit());
 
-interface Wish {
+interface OpenRequest {
   readonly fault: string;
   /** An existing data folder; a new one if absent. */
   readonly data?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 let running: RunningServer | undefined;
 /** The running server has default settings and data, so the next request with defaults can reuse it. */
-let isPlain = false;
-let mend = nothing;
-let mendForAll = nothing;
+let isDefault = false;
+let undoWeakness = doNothing;
+let undoGlobalChange = doNothing;
 
 async function start(
-  { data, settings }: Wish,
+  { data, settings }: OpenRequest,
   before: (() => () => void) | undefined,
 ): Promise<RunningServer> {
   await running?.close();
-  mendForAll();
-  mendForAll = before?.() ?? nothing;
+  undoGlobalChange();
+  undoGlobalChange = before?.() ?? doNothing;
   const folder = data ?? mkdtempSync(join(process.env['PITHEAD_DATA'] ?? '', 'data-'));
   return startServer(configFrom({ ...process.env, PITHEAD_DATA: folder, ...settings }));
 }
 
-async function open(wish: Wish): Promise<string> {
-  const fault = FAULTS[wish.fault];
-  if (fault === undefined && wish.fault !== '') throw new Error(`no fault is called: ${wish.fault}`);
-  mend();
-  const settings = wish.settings ?? fault?.settings;
-  const hasNoWishes = settings === undefined && wish.data === undefined && fault?.before === undefined;
-  if (running === undefined || !hasNoWishes || !isPlain)
-    running = await start({ ...wish, ...(settings && { settings }) }, fault?.before);
-  isPlain = hasNoWishes;
-  mend = fault?.weaken?.(running) ?? nothing;
+async function open(request: OpenRequest): Promise<string> {
+  const fault = PLANTED_SERVER_HOLES[request.fault];
+  if (fault === undefined && request.fault !== '') throw new Error(`no fault is called: ${request.fault}`);
+  undoWeakness();
+  const settings = request.settings ?? fault?.settings;
+  const wantsDefault = settings === undefined && request.data === undefined && fault?.before === undefined;
+  if (running === undefined || !wantsDefault || !isDefault)
+    running = await start({ ...request, ...(settings && { settings }) }, fault?.before);
+  isDefault = wantsDefault;
+  undoWeakness = fault?.weaken?.(running) ?? doNothing;
   return running.url;
 }
 
-answerAsks({ open });
+serveRequests({ open });

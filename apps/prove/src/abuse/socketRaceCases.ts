@@ -2,14 +2,14 @@
  * Races: subscriptions closed before they are open, many handshakes at once, close frames that are never
  * answered.
  */
-import { bearer } from './attacker.ts';
-import { handshake, RawSocket, say } from './rawSocket.ts';
-import type { Case } from './stage.ts';
+import { bearerHeader } from './attacker.ts';
+import { handshakeRequest, RawWebSocket, textFrame } from './rawSocket.ts';
+import type { AttackCase } from './stage.ts';
 
-const SOCKETS = 100;
-const MORE = 40;
+const MAX_SOCKETS = 100;
+const EXTRA_SOCKETS = 40;
 /** Within the burst limit of one socket, two messages each. */
-const PAIRS = 28;
+const SUBSCRIPTION_PAIRS = 28;
 /**
  * The server waits two seconds for the answer to a close frame; the WebSocket library's default is thirty.
  */
@@ -17,66 +17,66 @@ const CUT_OFF_MS = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
 
-export const SOCKET_RACE_CASES: readonly Case[] = [
+export const SOCKET_RACE_CASES: readonly AttackCase[] = [
   {
     name: 'subscriptions that are closed before they are open',
-    must: '0 watch, 0 messages after the end',
+    expected: '0 watch, 0 messages after the end',
     async attack(attacker, { table, host }) {
-      const socket = await RawSocket.open(attacker);
-      const pairs = Array.from({ length: PAIRS }, (_, channel) => [
-        say({ type: 'subscribe', channel, table, as: null }),
-        say({ type: 'unsubscribe', channel }),
+      const socket = await RawWebSocket.open(attacker);
+      const pairs = Array.from({ length: SUBSCRIPTION_PAIRS }, (_, channel) => [
+        textFrame({ type: 'subscribe', channel, table, as: null }),
+        textFrame({ type: 'unsubscribe', channel }),
       ]);
       socket.send(...pairs.flat());
       await socket.ping();
-      const before = socket.heard.length;
-      const witness = await RawSocket.open(attacker.another(), bearer(host));
-      witness.send(say({ type: 'subscribe', channel: 1, table, as: 0 }));
+      const before = socket.received.length;
+      const witness = await RawWebSocket.open(attacker.another(), bearerHeader(host));
+      witness.send(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
       await witness.next(({ type }) => type === 'state');
       await socket.ping(1);
       // The second subscription arrives after everything that was still in flight.
-      witness.send(say({ type: 'subscribe', channel: 2, table, as: 0 }));
+      witness.send(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
       const { watching } = await witness.next(({ type, channel }) => type === 'state' && channel === 2);
       await socket.ping(2);
-      const late = socket.heard.length - before;
-      socket.leave();
-      witness.leave();
+      const late = socket.received.length - before;
+      socket.close();
+      witness.close();
       return `${String(watching)} watch, ${late} messages after the end`;
     },
   },
   {
     name: 'sockets from one address, all asked for at once',
-    must: `${SOCKETS} let in`,
+    expected: `${MAX_SOCKETS} let in`,
     async attack(attacker, { host }) {
       const all = Array.from(
-        { length: SOCKETS + MORE },
-        () => new RawSocket(attacker, handshake(bearer(host))),
+        { length: MAX_SOCKETS + EXTRA_SOCKETS },
+        () => new RawWebSocket(attacker, handshakeRequest(bearerHeader(host))),
       );
-      const isLetIn = (socket: RawSocket): Promise<boolean> =>
+      const isLetIn = (socket: RawWebSocket): Promise<boolean> =>
         Promise.race([
           socket.next(({ type }) => type === 'welcome').then(() => true),
           socket.ended.then(() => false),
         ]);
       const letIn = await Promise.all(all.map(isLetIn));
-      for (const socket of all) socket.leave();
+      for (const socket of all) socket.close();
       return `${letIn.filter(Boolean).length} let in`;
     },
   },
   {
     name: 'old clients that never answer the close',
-    must: 'status 429, then all cut off',
+    expected: 'status 429, then all cut off',
     async attack(attacker) {
-      const lines = Array.from({ length: SOCKETS }, () => attacker.line());
+      const lines = Array.from({ length: MAX_SOCKETS }, () => attacker.connect());
       const cut = Promise.all(
         lines.map((line) => new Promise((resolve) => void line.once('close', resolve))),
       );
       const told = lines.map((line) => new Promise((resolve) => void line.once('data', resolve)));
-      for (const line of lines) line.write(handshake({}, '/socket?v=0'));
+      for (const line of lines) line.write(handshakeRequest({}, '/socket?v=0'));
       await Promise.all(told);
-      const next = new RawSocket(attacker);
+      const next = new RawWebSocket(attacker);
       const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
       const isCut = await Promise.race([cut.then(() => true), pause(CUT_OFF_MS).then(() => false)]);
-      for (const line of [...lines, next.line]) line.destroy();
+      for (const line of [...lines, next.connection]) line.destroy();
       return `${outcome}, then ${isCut ? 'all cut off' : 'some still open'}`;
     },
   },

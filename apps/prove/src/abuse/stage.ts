@@ -1,40 +1,40 @@
 /** The target of attacks: a running match of two people. */
-import type { Guest } from './attacker.ts';
-import { Attacker, bearer } from './attacker.ts';
-import type { RawSocket } from './rawSocket.ts';
+import type { GuestSession } from './attacker.ts';
+import { HttpAttacker, bearerHeader } from './attacker.ts';
+import type { RawWebSocket } from './rawSocket.ts';
 
-export const GAME = 'siberia';
-export const GUEST = { name: 'Gast', language: 'de' };
+export const TARGET_GAME = 'siberia';
+export const GUEST_BODY = { name: 'Gast', language: 'de' };
 /** A well-formed id that does not exist. */
-export const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
+export const UNKNOWN_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-export interface Stage {
+export interface AttackTarget {
   readonly url: string;
-  readonly host: Guest;
-  readonly opponent: Guest;
+  readonly host: GuestSession;
+  readonly opponent: GuestSession;
   readonly table: string;
 }
 
-export async function setStage(url: string): Promise<Stage> {
-  const people = new Attacker(url);
-  const [host, opponent] = [await people.guest('Hanna'), await people.guest('Otto')];
+export async function createTarget(url: string): Promise<AttackTarget> {
+  const people = new HttpAttacker(url);
+  const [host, opponent] = [await people.createGuest('Hanna'), await people.createGuest('Otto')];
   const { text } = await people.call('POST', '/api/tables', {
-    headers: bearer(host),
-    body: { game: GAME, seats: 2 },
+    headers: bearerHeader(host),
+    body: { game: TARGET_GAME, seats: 2 },
   });
   const { id: table } = JSON.parse(text) as { id: string };
-  await people.call('POST', `/api/tables/${table}/join`, { headers: bearer(opponent), body: {} });
-  await people.call('POST', `/api/tables/${table}/start`, { headers: bearer(host) });
-  people.leave();
+  await people.call('POST', `/api/tables/${table}/join`, { headers: bearerHeader(opponent), body: {} });
+  await people.call('POST', `/api/tables/${table}/start`, { headers: bearerHeader(host) });
+  people.close();
   return { url, host, opponent, table };
 }
 
 /** Everything that a refused request must leave unchanged, as both players see it. */
-export async function traces({ url, host, opponent, table }: Stage): Promise<string> {
-  const looker = new Attacker(url);
+export async function observableState({ url, host, opponent, table }: AttackTarget): Promise<string> {
+  const reader = new HttpAttacker(url);
   const seen: string[] = [];
   for (const who of [host, opponent]) {
-    const headers = bearer(who);
+    const headers = bearerHeader(who);
     for (const path of [
       '/api/me',
       '/api/me/mutes',
@@ -42,32 +42,36 @@ export async function traces({ url, host, opponent, table }: Stage): Promise<str
       `/api/tables/${table}/export`,
       `/api/tables/${table}/chat?room=players`,
     ]) {
-      seen.push((await looker.call('GET', path, { headers })).text);
+      seen.push((await reader.call('GET', path, { headers })).text);
     }
   }
-  looker.leave();
+  reader.close();
   return seen.join('\n');
 }
 
 /** An attack and the only acceptable answer. */
-export interface Case {
+export interface AttackCase {
   readonly name: string;
-  readonly must: string | RegExp;
-  attack(attacker: Attacker, stage: Stage): Promise<string>;
+  readonly expected: string | RegExp;
+  attack(attacker: HttpAttacker, stage: AttackTarget): Promise<string>;
 }
 
 /** Runs one attack. The server must go on answering a bystander's socket. */
-export async function troublesOf(each: Case, stage: Stage, calm: RawSocket): Promise<string[]> {
-  const attacker = new Attacker(stage.url);
+export async function runAttackCase(
+  each: AttackCase,
+  stage: AttackTarget,
+  bystander: RawWebSocket,
+): Promise<string[]> {
+  const attacker = new HttpAttacker(stage.url);
   let answer: string;
   try {
     answer = await each.attack(attacker, stage);
-    await calm.ping();
+    await bystander.ping();
   } catch (error) {
     answer = String(error);
   } finally {
-    attacker.leave();
+    attacker.close();
   }
-  const isRight = typeof each.must === 'string' ? answer === each.must : each.must.test(answer);
-  return isRight ? [] : [`${each.name}: must be ${String(each.must)}, is ${answer.slice(0, 300)}`];
+  const isRight = typeof each.expected === 'string' ? answer === each.expected : each.expected.test(answer);
+  return isRight ? [] : [`${each.name}: must be ${String(each.expected)}, is ${answer.slice(0, 300)}`];
 }

@@ -3,63 +3,70 @@
  * refused ones are not stored, and every view shown is what the log leads to.
  */
 import { GAMES } from '@pithead/games';
-import { newSituation } from '@pithead/server';
-import type { Situation } from '@pithead/server';
-import type { EventRow, Store } from '@pithead/server/testing/inside';
-import { replayOne } from '@pithead/server/testing/inside';
-import { canonical } from '@pithead/kernel';
-import type { Command, Witness } from './witness.ts';
-import { isAcknowledged, isRefused, signOf } from './witness.ts';
+import { newMatchState } from '@pithead/server';
+import type { MatchState } from '@pithead/server';
+import type { EventRow, Store } from '@pithead/server/testing/serverInternals';
+import { replayEvent } from '@pithead/server/testing/serverInternals';
+import { canonicalJson } from '@pithead/kernel';
+import type { RecordedCommand, ClientHistory } from './witness.ts';
+import { isAcknowledged, isFinallyRefused, viewHash } from './witness.ts';
 
 /** Command ids of people start with their seat; those of bots, clocks and the server with a word. */
 const OF_PERSON = /^\d/;
 
-export async function compare(store: Store, witness: Witness): Promise<string[]> {
-  const wrong = [...witness.complaints];
-  for (const table of new Set([...witness.commands.keys(), ...witness.seen.keys()])) {
-    wrong.push(...(await compareTable(store, witness, table)).map((what) => `${what}, at ${table}`));
+export async function findLogViolations(store: Store, witness: ClientHistory): Promise<string[]> {
+  const violations = [...witness.violations];
+  for (const table of new Set([...witness.commands.keys(), ...witness.shownViews.keys()])) {
+    violations.push(...(await compareTable(store, witness, table)).map((what) => `${what}, at ${table}`));
   }
-  return wrong;
+  return violations;
 }
 
-async function compareTable(store: Store, witness: Witness, table: string): Promise<string[]> {
+async function compareTable(store: Store, witness: ClientHistory, table: string): Promise<string[]> {
   const found = await store.table(table);
   if (found === undefined) return ['the table is gone'];
   if (found.table.status === 'open') return ['the beginning of the match is gone'];
-  const events = await store.events(table, 0);
-  const commands = witness.commands.get(table) ?? new Map<string, Command>();
-  const wrong = [...orderOf(events), ...keptOnce(events, commands), ...severalWinners(commands)];
+  const events = await store.eventsAfter(table, 0);
+  const commands = witness.commands.get(table) ?? new Map<string, RecordedCommand>();
+  const violations = [
+    ...checkOrder(events),
+    ...checkStoredOnce(events, commands),
+    ...checkSingleWinner(commands),
+  ];
   if (found.table.seq !== events.length)
-    wrong.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
-  const seen = witness.seen.get(table) ?? new Map<number, Map<number, string>>();
-  return [...wrong, ...replayed(newSituation({ games: GAMES }, found), events, commands, seen)];
+    violations.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
+  const seen = witness.shownViews.get(table) ?? new Map<number, Map<number, string>>();
+  return [...violations, ...checkReplay(newMatchState({ games: GAMES }, found), events, commands, seen)];
 }
 
-const orderOf = (events: readonly EventRow[]): string[] =>
+const checkOrder = (events: readonly EventRow[]): string[] =>
   events
     .flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`event ${place + 1} has the number ${seq}`]))
     .slice(0, 1);
 
-function keptOnce(events: readonly EventRow[], commands: ReadonlyMap<string, Command>): string[] {
-  const wrong: string[] = [];
-  const kept = new Set<string>();
+function checkStoredOnce(
+  events: readonly EventRow[],
+  commands: ReadonlyMap<string, RecordedCommand>,
+): string[] {
+  const violations: string[] = [];
+  const stored = new Set<string>();
   for (const { commandId, kind, body } of events) {
-    if (kept.has(commandId)) wrong.push(`doubled: ${commandId}`);
-    kept.add(commandId);
+    if (stored.has(commandId)) violations.push(`doubled: ${commandId}`);
+    stored.add(commandId);
     if (!OF_PERSON.test(commandId)) continue;
     const command = commands.get(commandId);
-    if (command === undefined) wrong.push(`nobody has sent ${commandId}`);
-    else if (kind !== command.act.act || !isAsSent(command, body)) wrong.push(`altered: ${commandId}`);
-    else if (isRefused(command))
-      wrong.push(`refused, but played: ${commandId} ${JSON.stringify(command.answer)}`);
+    if (command === undefined) violations.push(`nobody has sent ${commandId}`);
+    else if (kind !== command.act.act || !isAsSent(command, body)) violations.push(`altered: ${commandId}`);
+    else if (isFinallyRefused(command))
+      violations.push(`refused, but played: ${commandId} ${JSON.stringify(command.answer)}`);
   }
   for (const [id, command] of commands)
-    if (isAcknowledged(command) && !kept.has(id)) wrong.push(`acknowledged, but lost: ${id}`);
-  return wrong;
+    if (isAcknowledged(command) && !stored.has(id)) violations.push(`acknowledged, but lost: ${id}`);
+  return violations;
 }
 
 /** Of several commands of one seat based on the same sequence number at most one may be played. */
-function severalWinners(commands: ReadonlyMap<string, Command>): string[] {
+function checkSingleWinner(commands: ReadonlyMap<string, RecordedCommand>): string[] {
   const won = new Map<string, string>();
   return [...commands].flatMap(([id, command]) => {
     if (!isAcknowledged(command)) return [];
@@ -70,51 +77,53 @@ function severalWinners(commands: ReadonlyMap<string, Command>): string[] {
   });
 }
 
-const isAsSent = ({ act }: Command, body: unknown): boolean =>
-  act.act !== 'play' || canonical(body) === canonical(act.plies);
+const isAsSent = ({ act }: RecordedCommand, body: unknown): boolean =>
+  act.act !== 'play' || canonicalJson(body) === canonicalJson(act.plies);
 
 /**
  * Replays the log: every event leads to its hash, every answer had the right sequence number, and every
  * client saw the right view.
  */
-function replayed(
-  situation: Situation,
+function checkReplay(
+  situation: MatchState,
   events: readonly EventRow[],
-  commands: ReadonlyMap<string, Command>,
+  commands: ReadonlyMap<string, RecordedCommand>,
   seen: ReadonlyMap<number, ReadonlyMap<number, string>>,
 ): string[] {
-  const wrong: string[] = [];
-  const open = new Map([...seen].map(([seat, signs]) => [seat, new Map(signs)]));
-  const look = (): void => void wrong.push(...lookThrough(situation, open));
+  const violations: string[] = [];
+  const open = new Map([...seen].map(([seat, hashes]) => [seat, new Map(hashes)]));
+  const look = (): void => void violations.push(...checkShownViews(situation, open));
   look();
   for (const event of events) {
     try {
-      replayOne(situation, event);
+      replayEvent(situation, event);
     } catch (error) {
-      return [...wrong, `the log does not replay: ${String(error)}`];
+      return [...violations, `the log does not replay: ${String(error)}`];
     }
     const answer = commands.get(event.commandId)?.answer;
     if (answer !== undefined && !('reason' in answer) && answer.seq !== situation.seqFor(event.seat)) {
-      wrong.push(`${event.commandId} was answered with ${answer.seq}, not ${situation.seqFor(event.seat)}`);
+      violations.push(
+        `${event.commandId} was answered with ${answer.seq}, not ${situation.seqFor(event.seat)}`,
+      );
     }
     look();
   }
-  for (const [seat, signs] of open)
-    for (const seq of signs.keys()) wrong.push(`seen, then gone: ${seq} by seat ${seat}`);
-  return wrong;
+  for (const [seat, hashes] of open)
+    for (const seq of hashes.keys()) violations.push(`seen, then gone: ${seq} by seat ${seat}`);
+  return violations;
 }
 
 /** Checks and removes what each client saw at the current sequence number. */
-function lookThrough(situation: Situation, open: ReadonlyMap<number, Map<number, string>>): string[] {
-  const wrong: string[] = [];
-  for (const [seat, signs] of open) {
-    const looker = seat < 0 ? undefined : seat;
-    const seq = situation.seqFor(looker);
-    const sign = signs.get(seq);
-    if (sign === undefined) continue;
-    signs.delete(seq);
-    if (sign !== signOf(situation.match.view(looker)))
-      wrong.push(`seat ${seat} was shown something else at ${seq} than the log says`);
+function checkShownViews(situation: MatchState, open: ReadonlyMap<number, Map<number, string>>): string[] {
+  const violations: string[] = [];
+  for (const [seat, hashes] of open) {
+    const viewer = seat < 0 ? undefined : seat;
+    const seq = situation.seqFor(viewer);
+    const hash = hashes.get(seq);
+    if (hash === undefined) continue;
+    hashes.delete(seq);
+    if (hash !== viewHash(situation.match.view(viewer)))
+      violations.push(`seat ${seat} was shown something else at ${seq} than the log says`);
   }
-  return wrong;
+  return violations;
 }

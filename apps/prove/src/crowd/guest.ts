@@ -1,59 +1,59 @@
 /** A client of a seat that plays random moves and records all commands, answers and views. */
 import type { Ply } from '@pithead/kernel';
-import type { Act, Refused } from '@pithead/protocol';
-import { Player } from '@pithead/server/testing/player';
-import type { Visitor } from '@pithead/server/testing/hall';
-import type { Lots } from '@pithead/server/testing/lots';
-import type { Witness } from './witness.ts';
+import type { Act, RequestRefusal } from '@pithead/protocol';
+import { TestPlayer } from '@pithead/server/testing/clients/testPlayer';
+import type { TestClient } from '@pithead/server/testing/servers/testServer';
+import type { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { ClientHistory } from './witness.ts';
 
 /** Temporary refusals: the command is sent again under its id. */
-const PASSING: readonly Refused['reason'][] = [
+const TEMPORARY_REFUSALS: readonly RequestRefusal['reason'][] = [
   'busy',
   'databaseGone',
   'shuttingDown',
   'diskFull',
   'readOnly',
 ];
-const MOVED_ON: readonly Refused['reason'][] = ['stale', 'tableOver'];
+const OUTDATED_REFUSALS: readonly RequestRefusal['reason'][] = ['stale', 'tableOver'];
 
 const PAUSE_MS = 100;
-const LOOK_MS = 250;
+const NEXT_STATE_MS = 250;
 /** One in so many commands loses its connection before the answer. */
-const TUNNELS = 25;
+const CONNECTION_LOSS_RATE = 25;
 
-export class Guest extends Player {
-  readonly #witness: Witness;
+export class RecordingPlayer extends TestPlayer {
+  readonly #history: ClientHistory;
   #isBusy = false;
 
   /** `told` is called for every state. */
   constructor(
-    visitor: Visitor,
+    visitor: TestClient,
     table: string,
     seat: number | null,
-    witness: Witness,
-    told: () => void = () => undefined,
+    history: ClientHistory,
+    onState: () => void = () => undefined,
   ) {
     let before = 0;
     super(visitor, table, seat, {
       shown: ({ state }) => {
         if (state === undefined) return;
-        witness.saw([table, seat ?? undefined], state, before);
+        history.recordView([table, seat ?? undefined], state, before);
         before = state.seq;
-        told();
+        onState();
       },
-      refused: (refused) => witness.complain(`a window is refused: ${JSON.stringify(refused)}`),
+      refused: (refused) => history.recordViolation(`a window is refused: ${JSON.stringify(refused)}`),
     });
-    this.#witness = witness;
+    this.#history = history;
   }
 
-  async send(act: Act): Promise<{ seq: number } | Refused> {
-    const command = this.#witness.send(this.table, act);
-    const answer = await this.visitor.act(this.table, act);
-    this.#witness.answered(command, answer);
+  async send(act: Act): Promise<{ seq: number } | RequestRefusal> {
+    const command = this.#history.recordCommand(this.table, act);
+    const answer = await this.client.act(this.table, act);
+    this.#history.recordAnswer(command, answer);
     return answer;
   }
 
-  playAct([verb, noun]: Ply, id = this.visitor.newId()): Act {
+  playAct([verb, noun]: Ply, id = this.client.newCommandId()): Act {
     return { act: 'play', seat: this.seat, id, seq: this.state?.seq ?? 0, plies: [[verb, noun]] };
   }
 
@@ -74,27 +74,32 @@ export class Guest extends Player {
     return !this.#isBusy && !this.isOver && this.offers.length > 0;
   }
 
-  get isFree(): boolean {
+  get isIdle(): boolean {
     return !this.#isBusy;
   }
 
   /** Plays a random move, or the common one; resolves when its result is known. */
-  async move(lots: Lots, isCommon: boolean, isEnough: () => boolean): Promise<void> {
+  async playMove(random: TestRandom, isCommon: boolean, isEnough: () => boolean): Promise<void> {
     this.#isBusy = true;
-    await this.#insist(isCommon ? this.#commonAct() : this.playAct(lots.ply(this.offers)), lots, isEnough);
+    await this.#sendUntilDecided(
+      isCommon ? this.#commonAct() : this.playAct(random.pickPly(this.offers)),
+      random,
+      isEnough,
+    );
     this.#isBusy = false;
   }
 
-  async #insist(act: Act, lots: Lots, isEnough: () => boolean): Promise<void> {
+  async #sendUntilDecided(act: Act, random: TestRandom, isEnough: () => boolean): Promise<void> {
     const answering = this.send(act);
-    if (lots.oneIn(TUNNELS)) setTimeout(() => this.visitor.breakOff(), 1 + lots.below(4));
+    if (random.oneIn(CONNECTION_LOSS_RATE))
+      setTimeout(() => this.client.dropConnections(), 1 + random.below(4));
     for (let answer = await answering; 'reason' in answer; answer = await this.send(act)) {
-      if (MOVED_ON.includes(answer.reason))
-        return void (await this.until(({ seq }) => seq > act.seq, LOOK_MS).catch(() => undefined));
-      if (!PASSING.includes(answer.reason))
-        return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
+      if (OUTDATED_REFUSALS.includes(answer.reason))
+        return void (await this.waitFor(({ seq }) => seq > act.seq, NEXT_STATE_MS).catch(() => undefined));
+      if (!TEMPORARY_REFUSALS.includes(answer.reason))
+        return this.#history.recordViolation(`refused: ${JSON.stringify([act, answer])}`);
       // Most clients give up here, so that some commands stay undecided.
-      if (isEnough() || !lots.oneIn(3)) return;
+      if (isEnough() || !random.oneIn(3)) return;
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
     }
   }

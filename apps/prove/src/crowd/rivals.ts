@@ -3,8 +3,8 @@
  * once, and only one can win (P3).
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Lots } from '@pithead/server/testing/lots';
-import type { Guest } from './guest.ts';
+import type { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { RecordingPlayer } from './guest.ts';
 
 const POLL_MS = 3;
 /** How long the first client waits for the others to see the same state. */
@@ -12,24 +12,24 @@ const GATHER_MS = 100;
 /** A client at a paused process must not hold up the others. */
 const ANSWER_MS = 400;
 /** One in so many rounds all clients send the same command under the same id. */
-const COMMON = 3;
+const COMMON_RATE = 3;
 
 /**
  * Plays until the match ends or `isEnough`, and waits for commands in flight. `sent` is called with the
  * clients that sent at once.
  */
-export async function playAsRivals(
-  guests: readonly Guest[],
-  lots: Lots,
+export async function playContested(
+  guests: readonly RecordingPlayer[],
+  random: TestRandom,
   isEnough: () => boolean,
-  sent: (rivals: readonly Guest[]) => void,
+  sent: (clients: readonly RecordingPlayer[]) => void,
 ): Promise<void> {
   const underway = new Set<Promise<void>>();
   while (!isEnough() && !guests.some(({ isOver }) => isOver)) {
-    const rivals = await gathered(guests);
-    const isCommon = guests.length > 1 && lots.oneIn(COMMON);
-    const moves = rivals.map((guest) => guest.move(lots, isCommon, isEnough));
-    sent(rivals);
+    const clients = await readyClients(guests);
+    const isCommon = guests.length > 1 && random.oneIn(COMMON_RATE);
+    const moves = clients.map((guest) => guest.playMove(random, isCommon, isEnough));
+    sent(clients);
     for (const move of moves) {
       underway.add(move);
       void move.finally(() => underway.delete(move));
@@ -40,13 +40,13 @@ export async function playAsRivals(
 }
 
 /** Clients that may play and have the newest state. */
-async function gathered(guests: readonly Guest[]): Promise<readonly Guest[]> {
-  const ready = (): Guest[] => guests.filter(({ isReady }) => isReady);
+async function readyClients(guests: readonly RecordingPlayer[]): Promise<readonly RecordingPlayer[]> {
+  const ready = (): RecordingPlayer[] => guests.filter(({ isReady }) => isReady);
   if (ready().length === 0) return [];
   const end = performance.now() + GATHER_MS;
-  while (ready().length < guests.filter(({ isFree }) => isFree).length && performance.now() < end)
+  while (ready().length < guests.filter(({ isIdle }) => isIdle).length && performance.now() < end)
     await pause(1);
-  const seqOf = ({ state }: Guest): number => state?.seq ?? 0;
+  const seqOf = ({ state }: RecordingPlayer): number => state?.seq ?? 0;
   const newest = Math.max(...ready().map(seqOf));
   return ready().filter((guest) => seqOf(guest) === newest);
 }

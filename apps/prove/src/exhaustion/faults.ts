@@ -1,22 +1,22 @@
 /** Servers without one of their limits, removed after the start in their own process. */
 import type { RunningServer } from '@pithead/server';
 
-interface Trace {
+interface GuestEntry {
   tokens: number;
   at: number;
 }
 
-function neverForget({ context: { people } }: RunningServer): void {
-  const traces = new Map<string, Trace>();
-  const enter = people.guest.bind(people);
-  people.guest = async (...given) => {
+function keepGuests({ context: { people } }: RunningServer): void {
+  const traces = new Map<string, GuestEntry>();
+  const enter = people.createGuest.bind(people);
+  people.createGuest = async (...given) => {
     const entered = await enter(...given);
     if (entered.ok) traces.set(entered.person.id, { tokens: Math.random(), at: performance.now() });
     return entered;
   };
 }
 
-export const FAULTS: Readonly<Record<string, (server: RunningServer) => void>> = {
+export const PLANTED_MISSING_LIMITS: Readonly<Record<string, (server: RunningServer) => void>> = {
   'a request may take for ever'({ app: { server } }) {
     Object.assign(server, { headersTimeout: 0, requestTimeout: 0 });
     server.setTimeout(0);
@@ -30,7 +30,7 @@ export const FAULTS: Readonly<Record<string, (server: RunningServer) => void>> =
     void (connections.heartbeat = () => Promise.resolve()),
   'there may be more connections than files': ({ app: { server } }) =>
     void Reflect.deleteProperty(server, 'maxConnections'),
-  'an allowance never forgets': neverForget,
+  'an allowance never forgets': keepGuests,
   'a window that was closed is kept': ({ context: { connections } }) =>
-    void (connections.exit = () => undefined),
+    void (connections.removeSubscription = () => undefined),
 };

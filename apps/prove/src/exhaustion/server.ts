@@ -1,36 +1,36 @@
 /** Child process: the production server, or one without one of its limits. Reports its use of resources. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DecidedPlies, DecisionTask } from '@pithead/bots';
+import type { DecisionResult, DecisionTask } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import { offersFor } from '@pithead/kernel';
 import type { Ply } from '@pithead/kernel';
 import type { RunningServer } from '@pithead/server';
 import { backupSqlite, configFrom, databaseFile, startServer } from '@pithead/server';
-import { countedLog } from '@pithead/server/testing/countedLog';
-import { answerAsks } from 'pithead/bench/server/answers';
-import { FAULTS } from './faults.ts';
+import { createCountingLogger } from '@pithead/server/testing/fakes/countingLogger';
+import { serveRequests } from 'pithead/bench/server/answers';
+import { PLANTED_MISSING_LIMITS } from './faults.ts';
 
 process.on('disconnect', () => process.exit());
 
-export interface Route {
+export interface ServerRoute {
   readonly method: string;
   readonly path: string;
 }
 
-export interface Memory {
+export interface MemorySample {
   readonly heapBytes: number;
   readonly rssBytes: number;
 }
 
 /** Number of log lines by level and text. */
-export type Logged = Readonly<Record<string, number>>;
+export type LogCounts = Readonly<Record<string, number>>;
 
-const { log, counts } = countedLog();
+const { log, counts } = createCountingLogger();
 
 /** Decides at once; bot threads are measured by the section `load`. */
-const QUICK_BOTS = {
-  ask: ({ game, now, seat }: DecisionTask): Promise<DecidedPlies> => {
+const INSTANT_BOTS = {
+  ask: ({ game, now, seat }: DecisionTask): Promise<DecisionResult> => {
     const [first] = offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
     return Promise.resolve({ plies: [first as Ply], tookMs: 0 });
   },
@@ -38,7 +38,7 @@ const QUICK_BOTS = {
 };
 
 const COLLECTIONS = 8;
-const LINES = 100;
+const CHAT_LINES = 100;
 const LINE_LENGTH = 500;
 
 const config = configFrom(process.env);
@@ -46,15 +46,15 @@ let running: RunningServer | undefined;
 let copies = 0;
 
 async function open(fault: string): Promise<string> {
-  const weaken = FAULTS[fault];
+  const weaken = PLANTED_MISSING_LIMITS[fault];
   if (weaken === undefined && fault !== '') throw new Error(`no fault is called: ${fault}`);
-  running = await startServer(config, { pool: QUICK_BOTS, log });
+  running = await startServer(config, { pool: INSTANT_BOTS, log });
   weaken?.(running);
   return running.url;
 }
 
 /** Objects with finalizers need several collections; the smallest size counts. */
-async function memory(): Promise<Memory> {
+async function memory(): Promise<MemorySample> {
   const collect = (globalThis as { gc?: () => void }).gc;
   if (collect === undefined) throw new Error('started without --expose-gc');
   let heapBytes = Infinity;
@@ -69,10 +69,10 @@ async function memory(): Promise<Memory> {
 /** The path of a long response that anybody may request: a chat with many lines. */
 async function longAnswer(): Promise<string> {
   const { people, tables, store, time } = (running as RunningServer).context;
-  const entered = await people.guest('Hanna', 'de');
+  const entered = await people.createGuest('Hanna', 'de');
   if (!entered.ok) throw new Error(entered.reason);
   const { table } = await tables.create(entered.person, { game: 'siberia', seats: 2 });
-  for (let i = 0; i < LINES; i++) {
+  for (let i = 0; i < CHAT_LINES; i++) {
     const said = {
       room: 'spectators',
       text: 'x'.repeat(LINE_LENGTH),
@@ -93,15 +93,15 @@ function openFiles(): number {
   }
 }
 
-answerAsks({
+serveRequests({
   open,
   memory,
   longAnswer,
-  routes: (): readonly Route[] => running?.app.routes ?? [],
-  logged: (): Logged => Object.fromEntries(counts),
+  routes: (): readonly ServerRoute[] => running?.app.routes ?? [],
+  logged: (): LogCounts => Object.fromEntries(counts),
   backUp: (): Promise<void> => backupSqlite(databaseFile(config), join(config.data, `copy-${++copies}.db`)),
   commandsOf: async (table: string): Promise<string[]> =>
-    ((await running?.context.store.events(table, 0)) ?? []).map(({ commandId }) => commandId),
+    ((await running?.context.store.eventsAfter(table, 0)) ?? []).map(({ commandId }) => commandId),
   openFiles,
   // Not `usage`, which opens a file to read the memory size.
   cpuMs: (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1000,

@@ -1,29 +1,29 @@
-import type { Place, Program } from 'pithead/bench/server/children';
+import type { ProcessGroup, ChildProgram } from 'pithead/bench/server/children';
 
-const FILE = new URL('./fromSource.js', import.meta.url).pathname;
+const SERVER_FILE = new URL('./fromSource.js', import.meta.url).pathname;
 const FLAGS = ['--max-old-space-size=1024', '--expose-gc'];
 
-export const PROGRAM: Program = { file: FILE, flags: FLAGS };
+export const EXHAUSTION_SERVER: ChildProgram = { file: SERVER_FILE, flags: FLAGS };
 
 /** Without compilers: code that they produce and discard counts as heap and would hide a small leak. */
-export const STEADY_PROGRAM: Program = {
-  file: FILE,
+export const UNCOMPILED_SERVER: ChildProgram = {
+  file: SERVER_FILE,
   flags: [...FLAGS, '--no-opt', '--no-sparkplug', '--no-maglev', '--no-flush-bytecode'],
 };
 
 /** A low limit of open files, set by the shell that starts Node. */
-export const withOpenFiles = (many: number): Program => ({
-  file: FILE,
+export const serverWithOpenFiles = (many: number): ChildProgram => ({
+  file: SERVER_FILE,
   command: 'bash',
   flags: ['-c', `ulimit -n ${many}; exec "$0" "$@"`, process.execPath, ...FLAGS],
 });
 
-export const settingsAt = (place: Place, name: string): Record<string, string> => ({
+export const exhaustionSettings = (group: ProcessGroup, name: string): Record<string, string> => ({
   PITHEAD_HOST: '127.0.0.1',
   PITHEAD_PORT: '0',
   PITHEAD_PUBLIC_URL: '',
   PITHEAD_METRICS_PORT: '0',
-  PITHEAD_DATA: place.folder(name),
+  PITHEAD_DATA: group.folder(name),
   PITHEAD_BOT_DELAY_MS: '0',
   // The players of this section don't wait between messages.
   PITHEAD_MESSAGES_PER_SECOND: '10000',

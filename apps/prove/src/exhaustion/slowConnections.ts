@@ -2,9 +2,9 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
-import { Attacker } from '../abuse/attacker.ts';
-import { handshake, RawSocket } from '../abuse/rawSocket.ts';
-import type { Route } from './server.ts';
+import { HttpAttacker } from '../abuse/attacker.ts';
+import { handshakeRequest, RawWebSocket } from '../abuse/rawSocket.ts';
+import type { ServerRoute } from './server.ts';
 
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */
@@ -15,9 +15,9 @@ const BODY_MS = 30_000 + 5_000 + SLACK_MS;
 const IDLE_MS = 72_000 + 1_000 + SLACK_MS;
 /** The operating system buffers some data first. */
 const UNREAD_MS = 2 * 30_000 + SLACK_MS;
-const NIBBLED_MS = 120_000 + SLACK_MS;
+const SLOW_READ_MS = 120_000 + SLACK_MS;
 const SOCKET_MS = 2 * 30_000 + SLACK_MS;
-const MOST_P99_MS = 250;
+const MAX_P99_MS = 250;
 /** The server closes a connection after a hundred requests. */
 const PIPELINED = 99;
 /** Time to read what the operating system has buffered for a client that did not read. */
@@ -27,10 +27,10 @@ const IDS = 'AAAAAAAAAAAAAAAAAAAAAA';
 export interface SlowClient {
   readonly name: string;
   readonly withinMs: number;
-  begin(line: Socket): void;
+  start(connection: Socket): void;
 }
 
-const start = ({ method, path }: Route): string =>
+const requestStart = ({ method, path }: ServerRoute): string =>
   `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
 /** Replaces path parameters by well-formed values. */
 const addressOf = (path: string): string =>
@@ -41,153 +41,156 @@ const addressOf = (path: string): string =>
     .replace('*', 'x')
     .replace('/socket', '/socket?v=1');
 
-function drip(line: Socket, first: string, drop: string): void {
-  line.write(first);
-  const dripping = setInterval(() => void line.write(drop), DRIP_MS);
-  line.once('close', () => clearInterval(dripping));
+function writeSlowly(connection: Socket, first: string, drop: string): void {
+  connection.write(first);
+  const timer = setInterval(() => void connection.write(drop), DRIP_MS);
+  connection.once('close', () => clearInterval(timer));
 }
 
 const JSON_BODY = 'Content-Type: application/json\r\n';
 
-function bodies(route: Route): SlowClient[] {
+function slowBodies(route: ServerRoute): SlowClient[] {
   const name = `${route.method} ${route.path}`;
-  const announced = `${start(route)}${JSON_BODY}Content-Length: 5000\r\n\r\n`;
-  const chunked = `${start(route)}${JSON_BODY}Transfer-Encoding: chunked\r\n\r\n`;
+  const announced = `${requestStart(route)}${JSON_BODY}Content-Length: 5000\r\n\r\n`;
+  const chunked = `${requestStart(route)}${JSON_BODY}Transfer-Encoding: chunked\r\n\r\n`;
   return [
     {
       name: `${name}: a body that never comes`,
       withinMs: BODY_MS,
-      begin: (line) => void line.resume().write(announced),
+      start: (connection) => void connection.resume().write(announced),
     },
     {
       name: `${name}: a body letter by letter`,
       withinMs: BODY_MS,
-      begin: (line) => drip(line.resume(), `${announced}{`, ' '),
+      start: (connection) => writeSlowly(connection.resume(), `${announced}{`, ' '),
     },
     {
       name: `${name}: a body of small chunks`,
       withinMs: BODY_MS,
-      begin: (line) => drip(line.resume(), chunked, '1\r\n \r\n'),
+      start: (connection) => writeSlowly(connection.resume(), chunked, '1\r\n \r\n'),
     },
   ];
 }
 
-function reading(route: Route): SlowClient[] {
+function slowReaders(route: ServerRoute): SlowClient[] {
   const name = `${route.method} ${route.path}`;
-  const many = `${start(route)}\r\n`.repeat(PIPELINED);
+  const many = `${requestStart(route)}\r\n`.repeat(PIPELINED);
   return [
     {
       name: `${name}: idle after a response`,
       withinMs: IDLE_MS,
-      begin: (line) => void line.resume().write(`${start(route)}\r\n`),
+      start: (connection) => void connection.resume().write(`${requestStart(route)}\r\n`),
     },
     {
       name: `${name}: responses that are never read`,
       withinMs: Math.max(UNREAD_MS, IDLE_MS),
-      begin: (line) => void line.pause().write(many),
+      start: (connection) => void connection.pause().write(many),
     },
   ];
 }
 
 /** Reads a few bytes at a time, so that the connection is never idle. */
-function nibble(line: Socket, said: string): void {
-  line.pause().write(said);
-  const nibbling = setInterval(() => void line.read(64), DRIP_MS);
-  line.once('close', () => clearInterval(nibbling));
+function readSlowly(connection: Socket, said: string): void {
+  connection.pause().write(said);
+  const timer = setInterval(() => void connection.read(64), DRIP_MS);
+  connection.once('close', () => clearInterval(timer));
 }
 
-const SOCKETS: readonly SlowClient[] = [
+const SLOW_SOCKETS: readonly SlowClient[] = [
   {
     name: 'half a handshake',
     withinMs: HEAD_MS,
-    begin: (line) => drip(line.resume(), handshake().slice(0, 80), ''),
+    start: (connection) => writeSlowly(connection.resume(), handshakeRequest().slice(0, 80), ''),
   },
   {
     name: 'a socket that answers no ping',
     withinMs: SOCKET_MS,
-    begin: (line) => void line.resume().write(handshake()),
+    start: (connection) => void connection.resume().write(handshakeRequest()),
   },
   {
     name: 'a socket that is never read',
     withinMs: SOCKET_MS,
-    begin: (line) => void line.pause().write(handshake()),
+    start: (connection) => void connection.pause().write(handshakeRequest()),
   },
   {
     name: 'a frame that never ends',
     withinMs: SOCKET_MS,
-    begin: (line) => drip(line.resume(), handshake(), '\0'),
+    start: (connection) => writeSlowly(connection.resume(), handshakeRequest(), '\0'),
   },
 ];
 
 const HAS_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Generated from the server's routes, so that new routes are covered. */
-export function slowClients(routes: readonly Route[], longAnswer: string): SlowClient[] {
+export function slowClients(routes: readonly ServerRoute[], longAnswer: string): SlowClient[] {
   const ofRoutes = routes.flatMap((route): SlowClient[] => {
     const name = `${route.method} ${route.path}`;
     return [
       {
         name: `${name}: a head that never ends`,
         withinMs: HEAD_MS,
-        begin: (line) => drip(line.resume(), start(route), 'X-More: 1\r\n'),
+        start: (connection) => writeSlowly(connection.resume(), requestStart(route), 'X-More: 1\r\n'),
       },
-      ...(HAS_BODY.has(route.method) ? bodies(route) : []),
-      ...(route.method === 'GET' ? reading(route) : []),
+      ...(HAS_BODY.has(route.method) ? slowBodies(route) : []),
+      ...(route.method === 'GET' ? slowReaders(route) : []),
     ];
   });
   const long = `GET ${longAnswer} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(PIPELINED);
   return [
-    { name: 'nothing is said', withinMs: HEAD_MS, begin: (line) => void line.resume() },
-    { name: 'long responses letter by letter', withinMs: NIBBLED_MS, begin: (line) => nibble(line, long) },
+    { name: 'nothing is said', withinMs: HEAD_MS, start: (connection) => void connection.resume() },
+    {
+      name: 'long responses letter by letter',
+      withinMs: SLOW_READ_MS,
+      start: (connection) => readSlowly(connection, long),
+    },
     {
       name: 'long responses that are never read',
       withinMs: UNREAD_MS,
-      begin: (line) => void line.pause().write(long),
+      start: (connection) => void connection.pause().write(long),
     },
-    ...SOCKETS,
+    ...SLOW_SOCKETS,
     ...ofRoutes,
   ];
 }
 
 /** Empty if the server ended the connection in time. */
-async function endure(url: string, { name, withinMs, begin }: SlowClient): Promise<string[]> {
-  const line = new Attacker(url).line();
-  const ended = new Promise<true>((resolve) => void line.once('close', () => resolve(true)));
-  begin(line);
+async function holdConnection(url: string, { name, withinMs, start }: SlowClient): Promise<string[]> {
+  const connection = new HttpAttacker(url).connect();
+  const ended = new Promise<true>((resolve) => void connection.once('close', () => resolve(true)));
+  start(connection);
   let isEnded = await Promise.race([ended, pause(withinMs, false)]);
   // A client learns of the close only after it has read what was sent before.
-  if (!isEnded) isEnded = await Promise.race([(line.resume(), ended), pause(DRAIN_MS, false)]);
-  line.destroy();
+  if (!isEnded) isEnded = await Promise.race([(connection.resume(), ended), pause(DRAIN_MS, false)]);
+  connection.destroy();
   return isEnded ? [] : [`${name}: is open after ${withinMs / 1000} s`];
 }
 
-export interface Endured {
+export interface SlowClientResult {
   readonly count: number;
-  readonly troubles: string[];
+  readonly findings: string[];
   /** The p99 of an open socket and of new requests. */
   readonly waits: readonly [socket: number, request: number];
 }
 
-export async function slowConnections(url: string, clients: readonly SlowClient[]): Promise<Endured> {
-  const visitor = new Attacker(url);
-  const calm = await RawSocket.open(visitor);
+export async function runSlowClients(url: string, clients: readonly SlowClient[]): Promise<SlowClientResult> {
+  const visitor = new HttpAttacker(url);
+  const bystander = await RawWebSocket.open(visitor);
   const over = new AbortController();
-  const socketWaits = timed(over.signal, () => calm.ping());
+  const socketWaits = timed(over.signal, () => bystander.ping());
   const requestWaits = timed(over.signal, () => visitor.call('GET', '/api/games'));
   // Opened in groups: the measurement is how long they stay, not how fast they are opened.
   const held: Promise<string[]>[] = [];
   for (const [i, client] of clients.entries()) {
-    held.push(endure(url, client));
+    held.push(holdConnection(url, client));
     if (i % 50 === 49) await pause(100);
   }
   const troubles = (await Promise.all(held)).flat();
   over.abort();
   const waits = [quantile(await socketWaits, 0.99), quantile(await requestWaits, 0.99)] as const;
-  calm.leave();
-  visitor.leave();
-  for (const wait of waits)
-    if (wait > MOST_P99_MS) troubles.push(`others wait ${Math.round(wait)} ms at p99`);
-  return { count: clients.length, troubles, waits };
+  bystander.close();
+  visitor.close();
+  for (const wait of waits) if (wait > MAX_P99_MS) troubles.push(`others wait ${Math.round(wait)} ms at p99`);
+  return { count: clients.length, findings: troubles, waits };
 }
 
 async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<number[]> {
@@ -201,15 +204,18 @@ async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<
   return waits;
 }
 
-export async function connectionsOfOneAddress(url: string, tried: number): Promise<number> {
-  const attacker = new Attacker(url);
-  const lines = Array.from({ length: tried }, () => attacker.line().resume());
+export async function countConnectionsOfOneAddress(url: string, tried: number): Promise<number> {
+  const attacker = new HttpAttacker(url);
+  const connections = Array.from({ length: tried }, () => attacker.connect().resume());
   await Promise.all(
-    lines.map((line) => new Promise((resolve) => void line.once('connect', resolve).once('close', resolve))),
+    connections.map(
+      (connection) =>
+        new Promise((resolve) => void connection.once('connect', resolve).once('close', resolve)),
+    ),
   );
   // Connections above the limit are accepted and closed at once.
   await pause(1_000);
-  const open = lines.filter(({ destroyed }) => !destroyed).length;
-  for (const line of lines) line.destroy();
+  const open = connections.filter(({ destroyed }) => !destroyed).length;
+  for (const connection of connections) connection.destroy();
   return open;
 }

@@ -1,51 +1,54 @@
 /** Planted kernel faults: each accepts a command that must be refused, or refuses it wrongly. */
-import type { Ply, Refused, Seat } from '@pithead/kernel';
+import type { Ply, RefusedPly, Seat } from '@pithead/kernel';
 import { firstPending, isOver, isPending, Match } from '@pithead/kernel';
-import { instead } from '@pithead/server/testing/instead';
+import { replaceMethod } from '@pithead/server/testing/fakes/replaceMethod';
 
-interface Lenience {
+interface PlantedKernelFault {
   readonly name: string;
   /** Plants it; returns a function that removes it. */
   readonly plant: () => () => void;
 }
 
-type Play = (seat: Seat, plies: readonly Ply[]) => Refused | undefined;
+type Play = (seat: Seat, plies: readonly Ply[]) => RefusedPly | undefined;
 
-const playing = (name: string, make: (match: Match, honest: Play) => Play): Lenience => ({
+const onPlay = (name: string, make: (match: Match, original: Play) => Play): PlantedKernelFault => ({
   name,
   plant: () =>
-    instead(
+    replaceMethod(
       Match,
       'play',
-      (honest) =>
+      (original) =>
         function play(this: Match, seat, plies) {
-          return make(this, (...command) => honest.call(this, ...command))(seat, plies);
+          return make(this, (...command) => original.call(this, ...command))(seat, plies);
         },
     ),
 });
 
-const withSeat = (name: string, mend: (seat: unknown, match: Match) => unknown): Lenience =>
-  playing(name, (match, honest) => (seat, plies) => honest(mend(seat, match) as Seat, plies));
+const withSeat = (name: string, change: (seat: unknown, match: Match) => unknown): PlantedKernelFault =>
+  onPlay(name, (match, original) => (seat, plies) => original(change(seat, match) as Seat, plies));
 
-const withPlies = (name: string, mend: (ply: unknown) => unknown): Lenience =>
-  playing(
+const withPlies = (name: string, change: (ply: unknown) => unknown): PlantedKernelFault =>
+  onPlay(
     name,
-    (_match, honest) => (seat, plies) =>
-      honest(seat, Array.isArray(plies) ? (plies.map(mend) as Ply[]) : plies),
+    (_match, original) => (seat, plies) =>
+      original(seat, Array.isArray(plies) ? (plies.map(change) as Ply[]) : plies),
   );
 
-const withNoun = (name: string, mend: (noun: unknown) => unknown): Lenience =>
-  withPlies(name, (ply) => (Array.isArray(ply) && ply.length === 2 ? [ply[0], mend(ply[1])] : ply));
+const withNoun = (name: string, change: (noun: unknown) => unknown): PlantedKernelFault =>
+  withPlies(name, (ply) => (Array.isArray(ply) && ply.length === 2 ? [ply[0], change(ply[1])] : ply));
 
-const refusing = (name: string, say: (match: Match, refused: Refused) => Refused | undefined): Lenience =>
-  playing(name, (match, honest) => (seat, plies) => {
-    const refused = honest(seat, plies);
+const onRefusal = (
+  name: string,
+  say: (match: Match, refused: RefusedPly) => RefusedPly | undefined,
+): PlantedKernelFault =>
+  onPlay(name, (match, original) => (seat, plies) => {
+    const refused = original(seat, plies);
     return refused && say(match, refused);
   });
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-export const LENIENCES: readonly Lenience[] = [
+export const PLANTED_KERNEL_FAULTS: readonly PlantedKernelFault[] = [
   withSeat('a seat written as text is understood', (seat) =>
     typeof seat === 'string' ? Number(seat) : seat,
   ),
@@ -79,39 +82,39 @@ export const LENIENCES: readonly Lenience[] = [
   withPlies('a ply may be an object with numbered keys', (ply) =>
     typeof ply === 'object' && ply !== null && 'length' in ply ? Array.from(ply as ArrayLike<unknown>) : ply,
   ),
-  playing('a list that only looks like one is read', (_match, honest) => (seat, plies) => {
+  onPlay('a list that only looks like one is read', (_match, original) => (seat, plies) => {
     const isLike = typeof plies === 'object' && plies !== null && 'length' in plies;
-    return honest(seat, isLike ? Array.from(plies) : plies);
+    return original(seat, isLike ? Array.from(plies) : plies);
   }),
-  playing('verbs that every object has are known', (_match, honest) => (seat, plies) => {
+  onPlay('verbs that every object has are known', (_match, original) => (seat, plies) => {
     const isInherited =
       Array.isArray(plies) && plies.some((ply: unknown) => Array.isArray(ply) && String(ply[0]) in {});
-    return isInherited ? undefined : honest(seat, plies);
+    return isInherited ? undefined : original(seat, plies);
   }),
-  playing('a refused command plays its good beginning', (_match, honest) => (seat, plies) => {
-    if (!Array.isArray(plies) || plies.length < 2) return honest(seat, plies);
+  onPlay('a refused command plays its good beginning', (_match, original) => (seat, plies) => {
+    if (!Array.isArray(plies) || plies.length < 2) return original(seat, plies);
     for (const ply of plies as readonly Ply[]) {
-      const refused = honest(seat, [ply]);
+      const refused = original(seat, [ply]);
       if (refused !== undefined) return refused;
     }
     return undefined;
   }),
-  playing(
+  onPlay(
     'after the end anything goes',
-    (match, honest) => (seat, plies) => (isOver(match.state) ? undefined : honest(seat, plies)),
+    (match, original) => (seat, plies) => (isOver(match.state) ? undefined : original(seat, plies)),
   ),
-  refusing('a refusal gives no reason', (_match, { ply }) => ({
+  onRefusal('a refusal gives no reason', (_match, { ply }) => ({
     refusal: { reason: '', rule: '', params: {} },
     ply,
   })),
-  refusing('a refusal is an exception', (_match, { refusal }) => {
+  onRefusal('a refusal is an exception', (_match, { refusal }) => {
     throw new Error(refusal.reason);
   }),
-  refusing('a refusal leaves a trace in the state', (match, refused) => {
+  onRefusal('a refusal leaves a trace in the state', (match, refused) => {
     match.state.seals++;
     return refused;
   }),
-  refusing('a refused command is told of in the log', (match, refused) => {
+  onRefusal('a refused command is told of in the log', (match, refused) => {
     match.log.push({ ply: match.plies.length, fact: { type: 'refused' } });
     return refused;
   }),

@@ -5,7 +5,7 @@ import type { RunningServer, startServer } from '@pithead/server';
 type Store = RunningServer['context']['store'];
 type Ports = NonNullable<Parameters<typeof startServer>[1]>;
 
-interface Fault {
+interface PlantedLoadFault {
   /** The expected finding; another one would be a coincidence. */
   readonly foundAs: RegExp;
   /** Replaced dependencies of the server. */
@@ -16,7 +16,7 @@ interface Fault {
 const EVERY = 25;
 
 /** Replaces every n-th append. */
-function at(
+function onEveryNth(
   store: Store,
   wrong: (write: Store['append'], ...given: Parameters<Store['append']>) => ReturnType<Store['append']>,
 ): void {
@@ -26,73 +26,76 @@ function at(
 }
 
 /** Does something in addition to every n-th append. */
-const besides = (deed: () => void) => (store: Store) =>
-  at(store, (write, ...given) => {
-    deed();
+const inAddition = (action: () => void) => (store: Store) =>
+  onEveryNth(store, (write, ...given) => {
+    action();
     return write(...given);
   });
 
-const held: unknown[] = [];
-const LARGE = 6 * 2 ** 20;
+const leaked: unknown[] = [];
+const LARGE_BYTES = 6 * 2 ** 20;
 /** More than the allowed waiting time, even on a busy machine. */
-const BURNT_MS = 1_500;
+const BLOCK_MS = 1_500;
 /** A pause, so that the run ends. */
 const REST_MS = 1_500;
 
 /** Slow enough that matches of bots are still running when waiting times are measured. */
 const THOUGHT_MS = 100;
 
-let rested = 0;
+let blockedUntil = 0;
 
 /** Blocks the event loop. */
-function burn(): void {
-  if (performance.now() < rested) return;
-  for (const end = performance.now() + BURNT_MS; performance.now() < end;);
-  rested = performance.now() + REST_MS;
+function blockThread(): void {
+  if (performance.now() < blockedUntil) return;
+  for (const end = performance.now() + BLOCK_MS; performance.now() < end;);
+  blockedUntil = performance.now() + REST_MS;
 }
 
-export const FAULTS: Readonly<Record<string, Fault>> = {
+export const PLANTED_LOAD_FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
   'keeps what it should forget': {
     foundAs: /KB of heap/,
-    spoil: besides(() => void held.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
+    spoil: inAddition(() => void leaked.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
   },
   'keeps what the heap does not show': {
     foundAs: /beside the heap/,
-    spoil: besides(() => void held.push(Buffer.alloc(LARGE, 1))),
+    spoil: inAddition(() => void leaked.push(Buffer.alloc(LARGE_BYTES, 1))),
   },
   'leaves doors open': {
     foundAs: /handles/,
-    spoil: besides(() => void createServer().listen(0, '127.0.0.1')),
+    spoil: inAddition(() => void createServer().listen(0, '127.0.0.1')),
   },
   'leaves clocks running': {
     foundAs: /handles/,
-    spoil: besides(() => void setInterval(() => undefined, 60_000)),
+    spoil: inAddition(() => void setInterval(() => undefined, 60_000)),
   },
   'answers without writing': {
     foundAs: /lost/,
-    spoil: (store) => at(store, async () => ({ kind: 'appended' }) as Awaited<ReturnType<Store['append']>>),
+    spoil: (store) =>
+      onEveryNth(store, async () => ({ kind: 'appended' }) as Awaited<ReturnType<Store['append']>>),
   },
   'writes another move': {
     foundAs: /lost/,
     spoil: (store) =>
-      at(store, (write, event, change) =>
+      onEveryNth(store, (write, event, change) =>
         write({ ...event, body: [['endTurn', 0]] } as typeof event, change),
       ),
   },
   'writes under another seat': {
     foundAs: /lost/,
     spoil: (store) =>
-      at(store, (write, event, change) => write({ ...event, seat: 1 - (event.seat ?? 0) }, change)),
+      onEveryNth(store, (write, event, change) => write({ ...event, seat: 1 - (event.seat ?? 0) }, change)),
   },
   'writes under another name': {
     foundAs: /lost/,
     spoil: (store) =>
-      at(store, (write, event, change) => write({ ...event, commandId: `${event.commandId}x` }, change)),
+      onEveryNth(store, (write, event, change) =>
+        write({ ...event, commandId: `${event.commandId}x` }, change),
+      ),
   },
   'is slow now and then': {
     foundAs: /^people wait/,
     spoil: (store) =>
-      at(store, async (write, ...given) => {
+      onEveryNth(store, async (write, ...given) => {
         await new Promise((resolve) => void setTimeout(resolve, 1500));
         return write(...given);
       }),
@@ -102,7 +105,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     ports: {
       pool: {
         async ask() {
-          burn();
+          blockThread();
           await new Promise((resolve) => void setTimeout(resolve, THOUGHT_MS));
           return undefined;
         },

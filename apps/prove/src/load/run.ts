@@ -3,16 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
-import type { Child, Place } from 'pithead/bench/server/children';
-import type { Decisions } from 'pithead/bench/server/ours';
-import { SETTLE_MS, machineMs } from 'pithead/bench/server/latency';
-import type { Plan, Timed } from 'pithead/bench/server/plan';
-import { seed } from 'pithead/bench/server/seed';
-import { settingsFor } from 'pithead/bench/server/settings';
-import { findLost } from 'pithead/bench/server/verify';
-import type { Kept, Slice, Slices } from './judge.ts';
+import type { LabProcess, ProcessGroup } from 'pithead/bench/server/children';
+import type { BotDecisionCount } from 'pithead/bench/server/ours';
+import { BOT_WARM_UP_MS, machineCpuMs } from 'pithead/bench/server/latency';
+import type { LoadPlan, OpenLoopResult } from 'pithead/bench/server/plan';
+import { seedDatabase } from 'pithead/bench/server/seed';
+import { benchServerSettings } from 'pithead/bench/server/settings';
+import { countLostPlies } from 'pithead/bench/server/verify';
+import type { HeldResources, LoadSlice, LoadSlices } from './judge.ts';
 
-export interface Load {
+export interface ProofLoad {
   readonly tables: number;
   readonly perSecond: number;
   /** Number of slices without bots, and again with bots. Memory and handles are measured after each slice. */
@@ -24,8 +24,8 @@ export interface Load {
   readonly peakSeconds: number;
 }
 
-export interface Outcome {
-  readonly slices: Slices;
+export interface LoadOutcome {
+  readonly slices: LoadSlices;
   /** Acknowledged plies that are missing or altered in the database. */
   readonly lost: number;
   readonly plies: number;
@@ -34,53 +34,53 @@ export interface Outcome {
 }
 
 /** See docs/performance.md. */
-export const S3_PER_SECOND = 2_000;
+export const S3_MOVES_PER_SECOND = 2_000;
 
-const SPARE = 10;
-const SERVER = {
+const SPARE_PLIES = 10;
+const LOAD_SERVER = {
   file: new URL('./fromSource.js', import.meta.url).pathname,
   flags: ['--max-old-space-size=1024', '--expose-gc'],
 };
 
-export async function underLoad(place: Place, load: Load, fault = ''): Promise<Outcome> {
-  const data = place.folder(fault === '' ? 'sound' : fault.replaceAll(' ', '-'));
-  const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_PER_SECOND;
-  const tables = await seed(data, load.tables, Math.ceil(all / load.tables) + SPARE);
+export async function runLoad(group: ProcessGroup, load: ProofLoad, fault = ''): Promise<LoadOutcome> {
+  const data = group.folder(fault === '' ? 'sound' : fault.replaceAll(' ', '-'));
+  const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_MOVES_PER_SECOND;
+  const tables = await seedDatabase(data, load.tables, Math.ceil(all / load.tables) + SPARE_PLIES);
   const plan = join(data, 'plan.json');
-  writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
-  const server = await place.run(fault, settingsFor(data), SERVER);
-  const generator = await place.start('load');
-  await generator.ask('connect', { url: await server.ask('url'), plan });
-  const run = new Run(server, generator, load);
+  writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
+  const server = await group.startProgram(fault, benchServerSettings(data), LOAD_SERVER);
+  const generator = await group.startRole('load');
+  await generator.request('connect', { url: await server.request('url'), plan });
+  const run = new LoadRun(server, generator, load);
   const peak = await run.peak();
   const alone = await run.slices();
-  if (load.botTables > 0) await run.letBotsThink(await place.start('botTables'));
+  if (load.botTables > 0) await run.letBotsThink(await group.startRole('botTables'));
   const withBots = load.botTables > 0 ? await run.slices() : [];
-  const { decisions } = await server.ask<Decisions>('bots');
+  const { decisions } = await server.request<BotDecisionCount>('bots');
   await server.kill();
-  await generator.end();
-  const lost = await findLost(databaseFile({ data }), tables, run.acknowledged);
+  await generator.stop();
+  const lost = await countLostPlies(databaseFile({ data }), tables, run.acknowledged);
   return { slices: { alone, withBots }, lost, plies: run.plies, decisions, peak };
 }
 
-class Run {
-  readonly #server: Child;
-  readonly #load: Load;
+class LoadRun {
+  readonly #server: LabProcess;
+  readonly #load: ProofLoad;
   /** Processes whose CPU does not count as other load. */
-  readonly #own: Child[];
-  readonly #generator: Child;
+  readonly #ownProcesses: LabProcess[];
+  readonly #generator: LabProcess;
   acknowledged: readonly number[] = [];
   plies = 0;
 
-  constructor(server: Child, generator: Child, load: Load) {
+  constructor(server: LabProcess, generator: LabProcess, load: ProofLoad) {
     this.#server = server;
     this.#generator = generator;
     this.#load = load;
-    this.#own = [server, generator];
+    this.#ownProcesses = [server, generator];
   }
 
-  async #play(perSecond: number, seconds: number): Promise<Timed> {
-    const timed = await this.#generator.ask<Timed>('openLoop', { perSecond, seconds });
+  async #play(perSecond: number, seconds: number): Promise<OpenLoopResult> {
+    const timed = await this.#generator.request<OpenLoopResult>('openLoop', { perSecond, seconds });
     this.acknowledged = timed.acknowledged;
     this.plies += timed.moves;
     return timed;
@@ -93,33 +93,38 @@ class Run {
   async peak(): Promise<string> {
     const { peakSeconds } = this.#load;
     if (peakSeconds === 0) return 'not run';
-    const { answered } = await this.#play(S3_PER_SECOND, peakSeconds);
+    const { answered } = await this.#play(S3_MOVES_PER_SECOND, peakSeconds);
     return `${quantile(answered, 0.5).toFixed(1)}, ${quantile(answered, 0.99).toFixed(1)}`;
   }
 
-  async letBotsThink(people: Child): Promise<void> {
-    await people.ask('open', { url: await this.#server.ask('url'), many: this.#load.botTables });
-    this.#own.push(people);
-    await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
+  async letBotsThink(people: LabProcess): Promise<void> {
+    await people.request('open', { url: await this.#server.request('url'), many: this.#load.botTables });
+    this.#ownProcesses.push(people);
+    await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   }
 
-  async slices(): Promise<Slice[]> {
-    const slices: Slice[] = [];
+  async slices(): Promise<LoadSlice[]> {
+    const slices: LoadSlice[] = [];
     for (let i = 0; i < this.#load.slices; i++) slices.push(await this.#slice());
     return slices;
   }
 
-  async #slice(): Promise<Slice> {
+  async #slice(): Promise<LoadSlice> {
     const { perSecond, secondsEach } = this.#load;
-    const before = { all: machineMs(), own: await this.#ownMs(), at: performance.now() };
+    const before = { all: machineCpuMs(), own: await this.#ownCpuMs(), at: performance.now() };
     const { answered, busy } = await this.#play(perSecond, secondsEach);
     const elapsed = performance.now() - before.at;
-    const others = Math.max(0, machineMs() - before.all - (await this.#ownMs()) + before.own) / elapsed;
-    return { answered, kept: await this.#server.ask<Kept>('kept'), generator: busy, others };
+    const others = Math.max(0, machineCpuMs() - before.all - (await this.#ownCpuMs()) + before.own) / elapsed;
+    return {
+      answered,
+      held: await this.#server.request<HeldResources>('heldResources'),
+      generator: busy,
+      others,
+    };
   }
 
-  async #ownMs(): Promise<number> {
-    return (await Promise.all(this.#own.map((child) => child.usage()))).reduce(
+  async #ownCpuMs(): Promise<number> {
+    return (await Promise.all(this.#ownProcesses.map((child) => child.usage()))).reduce(
       (sum, { cpuMs }) => sum + cpuMs,
       0,
     );

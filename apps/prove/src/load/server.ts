@@ -1,18 +1,18 @@
 /** Child process: the production server; the argument names a planted fault, if any. */
-import { answerAsks } from 'pithead/bench/server/answers';
-import { decisionsOf } from 'pithead/bench/server/ours';
+import { serveRequests } from 'pithead/bench/server/answers';
+import { countBotDecisions } from 'pithead/bench/server/ours';
 import { configFrom, startServer } from '@pithead/server';
-import { FAULTS } from './faults.ts';
-import type { Kept } from './judge.ts';
+import { PLANTED_LOAD_FAULTS } from './faults.ts';
+import type { HeldResources } from './judge.ts';
 
 process.on('disconnect', () => process.exit());
 
-const fault = FAULTS[process.argv[2] ?? ''];
+const fault = PLANTED_LOAD_FAULTS[process.argv[2] ?? ''];
 const server = await startServer(configFrom(process.env), fault?.ports ?? {});
 fault?.spoil?.(server.context.store);
 
 /** Measures after a garbage collection. */
-function kept(): Kept {
+function heldResources(): HeldResources {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
   return {
@@ -22,4 +22,4 @@ function kept(): Kept {
   };
 }
 
-answerAsks({ url: () => server.url, kept, bots: () => decisionsOf(server) });
+serveRequests({ url: () => server.url, heldResources, bots: () => countBotDecisions(server) });

@@ -1,13 +1,13 @@
 /** Planted faults: a browser that plays differently from Node, and tampered records. */
 import type { GameRecord } from '@pithead/kernel';
-import type { Change } from './page.ts';
+import type { SourceChange } from './page.ts';
 
-export interface OtherRules extends Change {
+export interface BrowserFault extends SourceChange {
   readonly name: string;
 }
 
 /** Source edits of the browser's bundle. */
-export const OTHER_RULES: readonly OtherRules[] = [
+export const PLANTED_BROWSER_FAULTS: readonly BrowserFault[] = [
   {
     name: 'the page has another starting capital',
     file: 'rockwell/rules/components.ts',
@@ -76,7 +76,7 @@ export const OTHER_RULES: readonly OtherRules[] = [
   },
 ];
 
-export interface Tampering {
+export interface RecordTampering {
   readonly name: string;
   readonly change: (record: GameRecord) => object;
 }
@@ -84,7 +84,7 @@ export interface Tampering {
 const anotherDigit = (hex: string): string => `${hex.startsWith('0') ? '1' : '0'}${hex.slice(1)}`;
 const middleOf = (list: readonly unknown[]): number => list.length >> 1;
 
-export const TAMPERINGS: readonly Tampering[] = [
+export const PLANTED_TAMPERINGS: readonly RecordTampering[] = [
   {
     name: 'one hash of a record is another',
     change: (record) => ({ ...record, hashes: record.hashes.with(middleOf(record.hashes), '0'.repeat(32)) }),

@@ -1,4 +1,4 @@
 /** Entry point of the browser's bundle. */
-import { walk } from './walk.ts';
+import { traceReplay } from './walk.ts';
 
-Object.assign(globalThis, { walk });
+Object.assign(globalThis, { traceReplay });

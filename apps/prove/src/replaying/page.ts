@@ -5,21 +5,21 @@ import { openBrowser } from '@pithead/web/e2e/browser';
 import type { Browser, Page } from '@playwright/test';
 import type { Plugin } from 'esbuild';
 import { build } from 'esbuild';
-import type { Walk } from './walk.ts';
+import type { ReplayTrace } from './walk.ts';
 
 const ENTRY = join(import.meta.dirname, 'inPage.ts');
 /** A locale with a dotted i and a time zone with a half-hour offset. */
-const ELSEWHERE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
+const FOREIGN_LOCALE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
 
 /** A replacement in a source file of the bundle. */
-export interface Change {
+export interface SourceChange {
   /** The end of the path. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-export class WalkingPage {
+export class ReplayPage {
   readonly #browser: Browser;
   #page: Page | undefined;
 
@@ -27,23 +27,23 @@ export class WalkingPage {
     this.#browser = browser;
   }
 
-  static async open(): Promise<WalkingPage> {
-    return new WalkingPage(await openBrowser());
+  static async open(): Promise<ReplayPage> {
+    return new ReplayPage(await openBrowser());
   }
 
   /** Opens a page with the rules unchanged, or with one change. */
-  async load(change?: Change): Promise<void> {
+  async load(change?: SourceChange): Promise<void> {
     const script = await bundle(change);
     await this.#page?.context().close();
-    const context = await this.#browser.newContext(ELSEWHERE);
+    const context = await this.#browser.newContext(FOREIGN_LOCALE);
     this.#page = await context.newPage();
     await this.#page.addScriptTag({ content: script });
   }
 
-  async walk(record: string): Promise<Walk> {
+  async trace(record: string): Promise<ReplayTrace> {
     if (this.#page === undefined) throw new Error('the page is not loaded');
     return this.#page.evaluate(
-      (text) => (globalThis as unknown as { walk(record: string): Walk }).walk(text),
+      (text) => (globalThis as unknown as { walk(record: string): ReplayTrace }).walk(text),
       record,
     );
   }
@@ -53,7 +53,7 @@ export class WalkingPage {
   }
 }
 
-async function bundle(change: Change | undefined): Promise<string> {
+async function bundle(change: SourceChange | undefined): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,
@@ -62,7 +62,7 @@ async function bundle(change: Change | undefined): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2023',
-    plugins: change === undefined ? [] : [changing(change)],
+    plugins: change === undefined ? [] : [changePlugin(change)],
   });
   const [file] = outputFiles;
   if (file === undefined) throw new Error('nothing was bundled');
@@ -70,7 +70,7 @@ async function bundle(change: Change | undefined): Promise<string> {
 }
 
 /** Fails if the text is not found: a fault that is not planted can't be caught. */
-const changing = ({ file, from, to }: Change): Plugin => ({
+const changePlugin = ({ file, from, to }: SourceChange): Plugin => ({
   name: 'changing',
   setup({ onLoad, onEnd }) {
     let isChanged = false;

@@ -2,11 +2,11 @@
 import { GAMES } from '@pithead/games';
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
 import {
-  canonical,
+  canonicalJson,
   commitmentOf,
-  draw,
+  drawUint32,
   hashOf,
-  isBroken,
+  isBrokenReplay,
   isOver,
   keyFromHex,
   parseRecord,
@@ -14,66 +14,66 @@ import {
   replay,
 } from '@pithead/kernel';
 
-export interface Walk {
+export interface ReplayTrace {
   /** The hash after the setup and after every ply, each played on a state that went through JSON. */
   readonly hashes: readonly string[];
   /** One hash over all facts, some views of changing viewers, and the outcome. */
-  readonly told: string;
+  readonly shownHash: string;
   /** Differences from the record. */
   readonly differences: readonly string[];
 }
 
 /** The key of an unrelated match, drawn from in between: the generator must not mix them up. */
-const ANOTHER_KEY = [1, 2, 3, 4, 5, 6, 7, 8];
+const OTHER_KEY = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const SEEN_EVERY = 3;
+const VIEW_EVERY = 3;
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-export function walk(text: string): Walk {
+export function traceReplay(text: string): ReplayTrace {
   const hashes: string[] = [];
-  const told: unknown[] = [];
+  const shown: unknown[] = [];
   const differences: string[] = [];
   try {
-    follow(parseRecord(text), hashes, told, differences);
+    traceRecord(parseRecord(text), hashes, shown, differences);
   } catch (error) {
     differences.push(String(error));
   }
-  return { hashes, told: hashOf(told), differences };
+  return { hashes, shownHash: hashOf(shown), differences };
 }
 
-function follow(record: GameRecord, hashes: string[], told: unknown[], differences: string[]): void {
+function traceRecord(record: GameRecord, hashes: string[], shown: unknown[], differences: string[]): void {
   const entry = Object.hasOwn(GAMES, record.game) ? GAMES[record.game] : undefined;
   if (entry === undefined) throw new Error(`no game is called ${record.game}`);
   const { game } = entry;
   if (commitmentOf(keyFromHex(record.key)) !== record.commitment)
     differences.push('the key is not the one that was promised');
-  let thawed: State | undefined;
+  let fromJson: State | undefined;
   const match = replay(game, record, ({ played, state, facts }) => {
-    thawed = throughJson(thawed === undefined ? state : playedOn(game, thawed, record.plies[played - 1]));
-    hashes.push(hashOf(thawed));
+    fromJson = throughJson(fromJson === undefined ? state : play(game, fromJson, record.plies[played - 1]));
+    hashes.push(hashOf(fromJson));
     if (hashes.at(-1) !== record.hashes[played]) differences.push(`after ${played} plies`);
-    if (!isSame(state, thawed)) differences.push(`after ${played} plies, from the state without JSON`);
-    draw({ key: ANOTHER_KEY, drawn: state.chance.drawn });
-    told.push(facts);
-    if (played % SEEN_EVERY === 0)
-      told.push(hashOf(game.view(state, lookerAt(played / SEEN_EVERY, state.seats))));
+    if (!isSame(state, fromJson)) differences.push(`after ${played} plies, from the state without JSON`);
+    drawUint32({ key: OTHER_KEY, drawn: state.chance.drawn });
+    shown.push(facts);
+    if (played % VIEW_EVERY === 0)
+      shown.push(hashOf(game.view(state, viewerAt(played / VIEW_EVERY, state.seats))));
   });
-  if (isBroken(match)) differences.push(`ply ${match.ply} is refused: ${match.refusal.reason}`);
-  else if (isOver(match.state)) told.push(game.outcome(match.state));
+  if (isBrokenReplay(match)) differences.push(`ply ${match.ply} is refused: ${match.refusal.reason}`);
+  else if (isOver(match.state)) shown.push(game.outcome(match.state));
 }
 
 /** The fast comparison succeeds nearly always; otherwise only the order of keys may differ. */
 const isSame = (a: State, b: State): boolean =>
-  JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
+  JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 
 /** Every seat in turn, then a spectator. */
-function lookerAt(turn: number, seats: number): number | undefined {
+function viewerAt(turn: number, seats: number): number | undefined {
   const place = turn % (seats + 1);
   return place === seats ? undefined : place;
 }
 
-function playedOn(game: Game, state: State, ply: RecordedPly | undefined): State {
+function play(game: Game, state: State, ply: RecordedPly | undefined): State {
   if (ply === undefined) throw new Error('there are more steps than plies');
   const [seat, verb, noun] = ply;
   playPly(game, state, seat, [verb, noun], undefined);

@@ -3,50 +3,50 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import type { Child, Place } from 'pithead/bench/server/children';
-import { atPlace } from 'pithead/bench/server/children';
-import { Attacker, bearer } from '../abuse/attacker.ts';
+import type { LabProcess, ProcessGroup } from 'pithead/bench/server/children';
+import { withProcessGroup } from 'pithead/bench/server/children';
+import { HttpAttacker, bearerHeader } from '../abuse/attacker.ts';
 import { BODY_CASES } from '../abuse/bodyCases.ts';
-import { FAULTS, UNCOUNTED } from '../abuse/faults.ts';
-import { FLOODS, HEAP } from '../abuse/floods.ts';
-import { fromAForeignPage } from '../abuse/foreignPage.ts';
+import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from '../abuse/faults.ts';
+import { FLOODS, MESSAGE_BURST } from '../abuse/floods.ts';
+import { attackFromForeignPage } from '../abuse/foreignPage.ts';
 import { HTTP_CASES } from '../abuse/httpCases.ts';
 import { LIMIT_CASES, SESSION_CASES, UNREAD_CASE } from '../abuse/limitCases.ts';
-import type { Tried } from '../abuse/login.ts';
-import { enumerate, stuff, stuffAll } from '../abuse/login.ts';
-import { crossOrigins } from '../abuse/matrix.ts';
-import { Others } from '../abuse/others.ts';
-import { RawSocket } from '../abuse/rawSocket.ts';
+import type { AttackResult } from '../abuse/login.ts';
+import { tryUserEnumeration, tryCredentialStuffing, tryGlobalStuffing } from '../abuse/login.ts';
+import { checkOriginMatrix } from '../abuse/matrix.ts';
+import { Bystanders } from '../abuse/others.ts';
+import { RawWebSocket } from '../abuse/rawSocket.ts';
 import { SMUGGLING_CASES } from '../abuse/smugglingCases.ts';
 import { SOCKET_CASES } from '../abuse/socketCases.ts';
 import { SOCKET_RACE_CASES } from '../abuse/socketRaceCases.ts';
-import type { Case, Stage } from '../abuse/stage.ts';
-import { setStage, traces, troublesOf } from '../abuse/stage.ts';
-import type { Folder } from '../abuse/pageFolder.ts';
-import { folderOf, plantCanaries } from '../abuse/pageFolder.ts';
-import { climb } from '../abuse/pathTraversal.ts';
-import { unpack } from '../abuse/contentEncodings.ts';
-import { attackPages, plantPages } from '../abuse/xss/index.ts';
-import type { Proof, Section } from '../proof.ts';
-import { PAGE_FAULTS } from '../servers/pageFaults.ts';
-import { buildPrograms, FAULTY_PAGE } from '../servers/programs.ts';
+import type { AttackCase, AttackTarget } from '../abuse/stage.ts';
+import { createTarget, observableState, runAttackCase } from '../abuse/stage.ts';
+import type { PageFolder } from '../abuse/pageFolder.ts';
+import { readPageFolder, plantCanaries } from '../abuse/pageFolder.ts';
+import { tryPathTraversal } from '../abuse/pathTraversal.ts';
+import { checkEncodings } from '../abuse/contentEncodings.ts';
+import { attackPages, plantPageWeaknesses } from '../abuse/xss/index.ts';
+import type { Proof, ProofSection } from '../proof.ts';
+import { PLANTED_PAGE_FAULTS } from '../servers/pageFaults.ts';
+import { buildPrograms, FAULTY_SERVER_PAGES } from '../servers/programs.ts';
 import { ServerProcess } from '../servers/serverProcess.ts';
 
-const SERVER = {
+const ABUSE_SERVER = {
   file: new URL('../abuse/fromSource.js', import.meta.url).pathname,
   flags: ['--max-old-space-size=1024'],
 };
 /** Production settings, since limits are what is attacked. */
-const settingsAt = (place: Place): Readonly<Record<string, string>> => ({
+const settingsFor = (group: ProcessGroup): Readonly<Record<string, string>> => ({
   PITHEAD_HOST: '127.0.0.1',
   PITHEAD_PORT: '0',
   PITHEAD_PUBLIC_URL: '',
   PITHEAD_METRICS_PORT: '0',
   PITHEAD_LOG: 'silent',
-  PITHEAD_DATA: place.folder('data'),
+  PITHEAD_DATA: group.folder('data'),
   DATABASE_URL: '',
 });
-const CASES: readonly Case[] = [
+const CASES: readonly AttackCase[] = [
   ...HTTP_CASES,
   ...BODY_CASES,
   ...SMUGGLING_CASES,
@@ -56,15 +56,15 @@ const CASES: readonly Case[] = [
   ...SESSION_CASES,
 ];
 
-async function tryCases(cases: readonly Case[], stage: Stage): Promise<string[]> {
-  const calm = await RawSocket.open(new Attacker(stage.url), bearer(stage.host));
+async function tryCases(cases: readonly AttackCase[], stage: AttackTarget): Promise<string[]> {
+  const bystander = await RawWebSocket.open(new HttpAttacker(stage.url), bearerHeader(stage.host));
   const found: string[] = [];
-  for (const each of cases) found.push(...(await troublesOf(each, stage, calm)));
-  calm.leave();
+  for (const each of cases) found.push(...(await runAttackCase(each, stage, bystander)));
+  bystander.close();
   return found;
 }
 
-type Check = (stage: Stage) => Promise<readonly string[]>;
+type Check = (stage: AttackTarget) => Promise<readonly string[]>;
 
 const byCase =
   (...names: readonly string[]): Check =>
@@ -74,14 +74,14 @@ const byCase =
       stage,
     );
 const byMatrix: Check = async (stage) =>
-  (await crossOrigins(stage, (name) => name === 'POST /api/tables')).troubles;
+  (await checkOriginMatrix(stage, (name) => name === 'POST /api/tables')).troubles;
 /** The browser sends the cookie only to the host name that it belongs to. */
 const byForeignPage =
   (foundAs: RegExp): Check =>
   async (stage) => {
     const browser = await openBrowser();
     try {
-      const found = await fromAForeignPage(browser, {
+      const found = await attackFromForeignPage(browser, {
         ...stage,
         url: stage.url.replace('127.0.0.1', 'localhost'),
       });
@@ -90,8 +90,8 @@ const byForeignPage =
       await browser.close();
     }
   };
-const byNames: Check = async ({ url }) => (await enumerate(url, 1)).troubles;
-const byStuffing: Check = async ({ url }) => (await stuff(url)).troubles;
+const byNames: Check = async ({ url }) => (await tryUserEnumeration(url, 1)).troubles;
+const byStuffing: Check = async ({ url }) => (await tryCredentialStuffing(url)).troubles;
 
 const TABLES_CASE =
   'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables';
@@ -134,121 +134,133 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
 /** Found by its effect on other players. */
 const SLOW_FAULT = 'a message takes long before it is counted';
 
-async function plantHoles(proof: Proof, server: Child): Promise<void> {
-  for (const fault of Object.keys(FAULTS).filter((name) => name !== SLOW_FAULT)) {
-    const stage = await setStage(await server.ask<string>('open', { fault }));
-    proof.planted(fault, ((await FOUND_BY[fault]?.(stage)) ?? []).length > 0);
+async function plantHoles(proof: Proof, server: LabProcess): Promise<void> {
+  for (const fault of Object.keys(PLANTED_SERVER_HOLES).filter((name) => name !== SLOW_FAULT)) {
+    const stage = await createTarget(await server.request<string>('open', { fault }));
+    proof.recordPlanted(fault, ((await FOUND_BY[fault]?.(stage)) ?? []).length > 0);
   }
 }
 
 /** Runs a server with the built pages, among them files that must not be served. */
-async function atBuiltPages<T>(fault: string, work: (url: string, folder: Folder) => Promise<T>): Promise<T> {
+async function withBuiltPages<T>(
+  fault: string,
+  work: (url: string, folder: PageFolder) => Promise<T>,
+): Promise<T> {
   buildPrograms();
-  const takeAway = plantCanaries(FAULTY_PAGE);
+  const removeCanaries = plantCanaries(FAULTY_SERVER_PAGES);
   // This server drops its privileges, so it needs a folder that others can enter.
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   let server: ServerProcess | undefined;
   try {
     server = await ServerProcess.start({ data, fault });
-    return await work(server.url, folderOf(FAULTY_PAGE));
+    return await work(server.url, readPageFolder(FAULTY_SERVER_PAGES));
   } finally {
     await server?.kill();
-    takeAway();
+    removeCanaries();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
 async function plantPageFiles(proof: Proof): Promise<void> {
-  for (const fault of Object.keys(PAGE_FAULTS)) {
-    const isCaught = await atBuiltPages(fault, async (url, folder) => {
-      const climbed = await climb(url, folder, 200, String(proof.seed));
-      return climbed.troubles.length > 0 || (await unpack(url, folder, 5)).troubles.length > 0;
+  for (const fault of Object.keys(PLANTED_PAGE_FAULTS)) {
+    const isCaught = await withBuiltPages(fault, async (url, folder) => {
+      const climbed = await tryPathTraversal(url, folder, 200, String(proof.seed));
+      return climbed.troubles.length > 0 || (await checkEncodings(url, folder, 5)).troubles.length > 0;
     });
-    proof.planted(fault, isCaught);
+    proof.recordPlanted(fault, isCaught);
   }
 }
 
 async function attackPageFiles(proof: Proof): Promise<void> {
-  await atBuiltPages('none', async (url, folder) => {
-    const climbed = await climb(url, folder, proof.many(300, 6_000, 100_000), String(proof.seed));
-    tell(proof, climbed);
+  await withBuiltPages('none', async (url, folder) => {
+    const climbed = await tryPathTraversal(
+      url,
+      folder,
+      proof.byExtent(300, 6_000, 100_000),
+      String(proof.seed),
+    );
+    report(proof, climbed);
     proof.figure('addresses that lead out of the folder of the pages', climbed.count);
-    const unpacked = await unpack(url, folder, proof.many(5, 40, folder.files.size));
-    tell(proof, unpacked);
+    const unpacked = await checkEncodings(url, folder, proof.byExtent(5, 40, folder.files.size));
+    report(proof, unpacked);
     proof.figure('files × encodings, whole and in part', unpacked.count);
   });
-  proof.say('files of the pages');
+  proof.log('files of the pages');
 }
 
 async function plant(proof: Proof): Promise<void> {
-  await atPlace(async (place) => {
+  await withProcessGroup(async (group) => {
     await plantPageFiles(proof);
-    const server = await place.run('abuse', settingsAt(place), SERVER);
-    await Promise.all([plantHoles(proof, server), plantPages(proof)]);
+    const server = await group.startProgram('abuse', settingsFor(group), ABUSE_SERVER);
+    await Promise.all([plantHoles(proof, server), plantPageWeaknesses(proof)]);
     // Nothing else runs while waiting times are measured.
-    const others = await Others.sitDown(place, 8, (data) => server.ask('open', { fault: SLOW_FAULT, data }));
-    await others.control(1);
-    proof.planted(SLOW_FAULT, !(await others.bear(HEAP, 1)).isBearable);
+    const others = await Bystanders.start(group, 8, (data) =>
+      server.request('open', { fault: SLOW_FAULT, data }),
+    );
+    await others.measureControl(1);
+    proof.recordPlanted(SLOW_FAULT, !(await others.measureFlood(MESSAGE_BURST, 1)).isBearable);
   });
 }
 
-function tell(
+function report(
   proof: Proof,
-  { count, troubles, figures = {} }: Pick<Tried, 'count' | 'troubles'> & Partial<Tried>,
+  { count, troubles, figures = {} }: Pick<AttackResult, 'count' | 'troubles'> & Partial<AttackResult>,
 ): void {
   proof.count += count;
   for (const trouble of troubles) proof.fail(trouble);
   for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
 }
 
-async function attackServer(proof: Proof, server: Child): Promise<void> {
-  const url = await server.ask<string>('open', { fault: '' });
-  const stage = await setStage(url);
-  const before = await traces(stage);
-  tell(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
-  if ((await traces(stage)) !== before) proof.fail('a case has changed something');
+async function attackServer(proof: Proof, server: LabProcess): Promise<void> {
+  const url = await server.request<string>('open', { fault: '' });
+  const stage = await createTarget(url);
+  const before = await observableState(stage);
+  report(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
+  if ((await observableState(stage)) !== before) proof.fail('a case has changed something');
   proof.figure('cases', CASES.length + 1);
-  proof.say('cases');
-  const crossed = await crossOrigins(stage);
-  tell(proof, crossed);
+  proof.log('cases');
+  const crossed = await checkOriginMatrix(stage);
+  report(proof, crossed);
   proof.figure('unsafe routes × origins × types', crossed.count);
-  proof.say('origins');
-  tell(proof, await enumerate(url, proof.many(2, 5, 20)));
-  tell(proof, await stuff(url));
-  if (proof.extent !== 'short') tell(proof, await stuffAll(url));
-  proof.say('passwords');
+  proof.log('origins');
+  report(proof, await tryUserEnumeration(url, proof.byExtent(2, 5, 20)));
+  report(proof, await tryCredentialStuffing(url));
+  if (proof.extent !== 'short') report(proof, await tryGlobalStuffing(url));
+  proof.log('passwords');
 }
 
-async function flood(proof: Proof, place: Place, server: Child): Promise<void> {
-  const floods = FLOODS.slice(0, proof.many(3, FLOODS.length, FLOODS.length));
-  const seconds = proof.many(1, 4, 8);
-  const others = await Others.sitDown(place, (floods.length + 16) * seconds, (data) =>
-    server.ask('open', { fault: '', data }),
+async function flood(proof: Proof, group: ProcessGroup, server: LabProcess): Promise<void> {
+  const floods = FLOODS.slice(0, proof.byExtent(3, FLOODS.length, FLOODS.length));
+  const seconds = proof.byExtent(1, 4, 8);
+  const others = await Bystanders.start(group, (floods.length + 16) * seconds, (data) =>
+    server.request('open', { fault: '', data }),
   );
-  const waits = [`nobody ${Math.round(await others.control(seconds))}`];
+  const waits = [`nobody ${Math.round(await others.measureControl(seconds))}`];
   for (const each of floods) {
-    const { told, isBearable } = await others.bear(each, seconds);
-    waits.push(told);
-    if (!isBearable) proof.fail(`others wait more than 250 ms at p99: ${told}`);
+    const { summary, isBearable } = await others.measureFlood(each, seconds);
+    waits.push(summary);
+    if (!isBearable) proof.fail(`others wait more than 250 ms at p99: ${summary}`);
   }
   proof.count += floods.length;
   proof.figure('ms that others wait at p99, disturbed by', waits.join(', '));
 }
 
-export const abuse: Section = {
+export const abuseSection: ProofSection = {
   name: 'abuse',
   counts: 'attacks',
-  plant,
+  plantFaults: plant,
 
   async run(proof) {
-    await atPlace(async (place) => {
-      const server = await place.run('abuse', settingsAt(place), SERVER);
+    await withProcessGroup(async (group) => {
+      const server = await group.startProgram('abuse', settingsFor(group), ABUSE_SERVER);
       await attackServer(proof, server);
       await attackPageFiles(proof);
-      proof.count += await attackPages(proof, proof.many(20, 500, 2_000));
-      const stage = await setStage(await server.ask<string>('open', { fault: '', settings: UNCOUNTED }));
-      tell(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
-      await flood(proof, place, server);
+      proof.count += await attackPages(proof, proof.byExtent(20, 500, 2_000));
+      const stage = await createTarget(
+        await server.request<string>('open', { fault: '', settings: UNLIMITED_MESSAGES }),
+      );
+      report(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
+      await flood(proof, group, server);
     });
   },
 };

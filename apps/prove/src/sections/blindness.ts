@@ -3,14 +3,14 @@
  * over real sockets.
  */
 import { GAMES } from '@pithead/games';
-import { startPostgres } from '@pithead/server/store/testing/postgres';
-import { BlindHall } from '@pithead/server/testing/blindHall';
-import { overhearBots, plantedBotLeaks } from '@pithead/server/testing/botMinds';
-import { ChatRooms } from '@pithead/server/testing/chatRooms';
-import { ShownNames } from '@pithead/server/testing/shownNames';
-import { GROUPS } from '@pithead/testkit/planted';
-import { checkGames, plainTables, plantTiny, propertiesNamed } from '../games.ts';
-import type { Proof, Section } from '../proof.ts';
+import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { BlindnessHarness } from '@pithead/server/testing/blindness/blindnessHarness';
+import { checkBotQuestions, plantedBotLeaks } from '@pithead/server/testing/blindness/botQuestions';
+import { ChatIsolationSearch } from '@pithead/server/testing/chat/chatIsolationSearch';
+import { ImpersonationSearch } from '@pithead/server/testing/chat/impersonationSearch';
+import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import { checkGames, defaultConfigurations, plantTinyGameFaults, propertiesNamed } from '../games.ts';
+import type { Proof, ProofSection } from '../proof.ts';
 import { measureTiming, plantTimingLeaks } from '../timing/index.ts';
 
 const PROPERTIES = propertiesNamed(
@@ -21,65 +21,70 @@ const PROPERTIES = propertiesNamed(
 );
 
 /** Questions to bots per match. */
-const QUESTIONS_OF_A_MATCH = 40;
+const QUESTIONS_PER_MATCH = 40;
 
-export const blindness: Section = {
+export const blindnessSection: ProofSection = {
   name: 'blindness',
   counts: 'pairs of worlds that look the same',
 
-  async plant(proof) {
-    plantTiny(proof, [...GROUPS.leaks, ...GROUPS.redeals], PROPERTIES);
-    await inHall(`${proof.seed}`, async (blind) => {
-      for await (const [name, isCaught] of blind.plantedLeaks()) proof.planted(name, isCaught);
-      for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.planted(name, isCaught);
+  async plantFaults(proof) {
+    plantTinyGameFaults(
+      proof,
+      [...PLANTED_GAME_FAULT_GROUPS.leaks, ...PLANTED_GAME_FAULT_GROUPS.redeals],
+      PROPERTIES,
+    );
+    await withBlindHall(`${proof.seed}`, async (blind) => {
+      for await (const [name, isCaught] of blind.plantedLeaks()) proof.recordPlanted(name, isCaught);
+      for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.recordPlanted(name, isCaught);
     });
     await withChat(async (rooms) => {
-      for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`)) proof.planted(name, isCaught);
+      for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`))
+        proof.recordPlanted(name, isCaught);
     });
     await withNames(async (names) => {
       for await (const [name, isCaught] of names.plantedFaults(`${proof.seed}`))
-        proof.planted(name, isCaught);
+        proof.recordPlanted(name, isCaught);
     });
     await plantTimingLeaks(proof);
   },
 
   async run(proof) {
-    inProcess(proof);
-    const done = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
-    for (let evening = 0; evening < proof.many(1, 1, 20); evening++)
-      await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
-    if (proof.extent !== 'short') await onPostgres(proof, done);
-    await withChat((rooms) => betweenRooms(proof, rooms));
-    await withNames((names) => takeNames(proof, names));
-    proof.count += done.pairs;
-    proof.figure('pairs over the wire', done.pairs);
-    proof.figure('news heard in two worlds', done.news);
-    proof.figure('sealed choices that nobody heard of', done.silences);
-    proof.figure('answers and news to the same acts in two worlds', done.answers);
-    proof.figure('secret choices in one of two worlds', done.secrets);
-    proof.figure('questions to bots', done.questions);
+    checkInProcess(proof);
+    const counts = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
+    for (let evening = 0; evening < proof.byExtent(1, 1, 20); evening++)
+      await withBlindHall(`${proof.seed} ${evening}`, (blind) => checkOverSockets(proof, blind, counts));
+    if (proof.extent !== 'short') await checkOnPostgres(proof, counts);
+    await withChat((rooms) => checkChatRooms(proof, rooms));
+    await withNames((names) => checkNames(proof, names));
+    proof.count += counts.pairs;
+    proof.figure('pairs over the wire', counts.pairs);
+    proof.figure('news heard in two worlds', counts.news);
+    proof.figure('sealed choices that nobody heard of', counts.silences);
+    proof.figure('answers and news to the same acts in two worlds', counts.answers);
+    proof.figure('secret choices in one of two worlds', counts.secrets);
+    proof.figure('questions to bots', counts.questions);
     await measureTiming(proof);
   },
 };
 
 /** A person may have a hundred tables, so each round uses a new server. */
-async function inHall(
+async function withBlindHall(
   seed: string,
-  visit: (blind: BlindHall) => Promise<void>,
+  visit: (blind: BlindnessHarness) => Promise<void>,
   databaseUrl?: string,
 ): Promise<void> {
-  const blind = await BlindHall.open(seed, databaseUrl);
+  const blind = await BlindnessHarness.open(seed, databaseUrl);
   await visit(blind).finally(() => blind.close());
 }
 
 /** Answers that depend on what is cached could differ between databases. */
-async function onPostgres(proof: Proof, done: Done): Promise<void> {
-  const postgres = await startPostgres();
+async function checkOnPostgres(proof: Proof, counts: Counts): Promise<void> {
+  const postgres = await startTestPostgres();
   try {
     const url = await postgres.addDatabase();
-    await inHall(
+    await withBlindHall(
       `${proof.seed} postgres`,
-      (blind) => actAlike(proof, blind, done, proof.many(0, 20, 40)),
+      (blind) => compareWorlds(proof, blind, counts, proof.byExtent(0, 20, 40)),
       url,
     );
   } finally {
@@ -88,64 +93,78 @@ async function onPostgres(proof: Proof, done: Done): Promise<void> {
 }
 
 /** One viewer acts alike in two worlds that it must not be able to tell apart. */
-async function actAlike(proof: Proof, blind: BlindHall, done: Done, pairs: number): Promise<void> {
+async function compareWorlds(
+  proof: Proof,
+  blind: BlindnessHarness,
+  counts: Counts,
+  pairs: number,
+): Promise<void> {
   for (const game of Object.keys(GAMES)) {
-    const { compared, secrets, findings } = await blind.compareWorlds(game, pairs);
+    const { compared, secrets, findings } = await blind.comparePairs(game, pairs);
     for (const finding of findings) proof.fail(finding);
-    done.answers += compared;
-    done.secrets += secrets;
+    counts.answers += compared;
+    counts.secrets += secrets;
   }
 }
 
-async function withNames(visit: (names: ShownNames) => Promise<void>): Promise<void> {
-  const names = await ShownNames.open();
+async function withNames(visit: (names: ImpersonationSearch) => Promise<void>): Promise<void> {
+  const names = await ImpersonationSearch.open();
   await visit(names).finally(() => names.close());
 }
 
 /** No name can be mistaken for another. */
-async function takeNames(proof: Proof, names: ShownNames): Promise<void> {
-  const { steps, findings } = await names.search(proof.many(4, 40, 400), `${proof.seed}`);
+async function checkNames(proof: Proof, names: ImpersonationSearch): Promise<void> {
+  const { steps, findings } = await names.search(proof.byExtent(4, 40, 400), `${proof.seed}`);
   for (const finding of findings) proof.fail(finding);
   proof.figure('renames, registrations, seats and lines after which nobody looked like another', steps);
 }
 
-async function withChat(visit: (rooms: ChatRooms) => Promise<void>): Promise<void> {
-  const rooms = await ChatRooms.open();
+async function withChat(visit: (rooms: ChatIsolationSearch) => Promise<void>): Promise<void> {
+  const rooms = await ChatIsolationSearch.open();
   await visit(rooms).finally(() => rooms.close());
 }
 
-async function betweenRooms(proof: Proof, rooms: ChatRooms): Promise<void> {
-  const { pairs, findings } = await rooms.compare(proof.many(4, 40, 400), `${proof.seed}`);
+async function checkChatRooms(proof: Proof, rooms: ChatIsolationSearch): Promise<void> {
+  const { pairs, findings } = await rooms.compare(proof.byExtent(4, 40, 400), `${proof.seed}`);
   for (const finding of findings) proof.fail(finding);
   proof.count += pairs;
   proof.figure('pairs of talk and silence in the other room of the chat', pairs);
 }
 
-function inProcess(proof: Proof): void {
-  const settings = { pairs: proof.many(5_000, 30_000, 1_000_000), sampledGames: proof.many(1, 3, 60) };
-  const tally = checkGames(proof, PROPERTIES, settings, proof.extent === 'short' ? plainTables : undefined);
+function checkInProcess(proof: Proof): void {
+  const settings = {
+    pairs: proof.byExtent(5_000, 30_000, 1_000_000),
+    sampledGames: proof.byExtent(1, 3, 60),
+  };
+  const tally = checkGames(
+    proof,
+    PROPERTIES,
+    settings,
+    proof.extent === 'short' ? defaultConfigurations : undefined,
+  );
   proof.count += tally.pairs;
   proof.figure('pairs in process', tally.pairs);
   proof.figure('plies told alike in two worlds', tally.twins);
-  if (tally.pairs < proof.many(2_000, 90_000, 3_000_000)) proof.fail(`only ${tally.pairs} pairs in process`);
+  if (tally.pairs < proof.byExtent(2_000, 90_000, 3_000_000))
+    proof.fail(`only ${tally.pairs} pairs in process`);
 }
 
-type Done = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
+type Counts = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
 
-async function overTheWire(proof: Proof, blind: BlindHall, done: Done): Promise<void> {
-  await actAlike(proof, blind, done, proof.many(6, 25, 25));
+async function checkOverSockets(proof: Proof, blind: BlindnessHarness, counts: Counts): Promise<void> {
+  await compareWorlds(proof, blind, counts, proof.byExtent(6, 25, 25));
   for (const game of Object.keys(GAMES)) {
-    const heard = await blind.overhear(game, proof.many(60, 600, 1_000));
+    const heard = await blind.searchLeaks(game, proof.byExtent(60, 600, 1_000));
     for (const finding of heard.findings) proof.fail(finding);
-    for (const what of ['pairs', 'news', 'silences'] as const) done[what] += heard[what];
-    done.questions += await askBots(proof, blind, game, proof.many(20, 200, 200));
+    for (const what of ['pairs', 'news', 'silences'] as const) counts[what] += heard[what];
+    counts.questions += await askBots(proof, blind, game, proof.byExtent(20, 200, 200));
   }
 }
 
-async function askBots(proof: Proof, blind: BlindHall, game: string, wanted: number): Promise<number> {
+async function askBots(proof: Proof, blind: BlindnessHarness, game: string, wanted: number): Promise<number> {
   let asked = 0;
   while (asked < wanted) {
-    const { questions, findings } = await overhearBots(blind, game, QUESTIONS_OF_A_MATCH);
+    const { questions, findings } = await checkBotQuestions(blind, game, QUESTIONS_PER_MATCH);
     for (const finding of findings) proof.fail(finding);
     if (questions === 0) throw new Error(`nobody asks the bots of ${game}`);
     asked += questions;

@@ -2,18 +2,23 @@
  * Limited resources: connections, file descriptors, memory. Clients hold on to them, and many guests come and
  * go.
  */
-import type { Place } from 'pithead/bench/server/children';
-import { atPlace } from 'pithead/bench/server/children';
-import { exhaustDescriptors, OPEN_FILES } from '../exhaustion/descriptors.ts';
-import type { Grown } from '../exhaustion/memory.ts';
-import { churn, MEMORY_SETTINGS, MOST_BYTES } from '../exhaustion/memory.ts';
-import type { Route } from '../exhaustion/server.ts';
-import { PROGRAM, settingsAt, STEADY_PROGRAM, withOpenFiles } from '../exhaustion/settings.ts';
-import { connectionsOfOneAddress, slowClients, slowConnections } from '../exhaustion/slowConnections.ts';
-import type { Proof, Section } from '../proof.ts';
+import type { ProcessGroup } from 'pithead/bench/server/children';
+import { withProcessGroup } from 'pithead/bench/server/children';
+import { exhaustDescriptors, MAX_OPEN_FILES } from '../exhaustion/descriptors.ts';
+import type { MemoryGrowth } from '../exhaustion/memory.ts';
+import { measureMemoryGrowth, MEMORY_SETTINGS, MAX_BYTES_PER_GUEST } from '../exhaustion/memory.ts';
+import type { ServerRoute } from '../exhaustion/server.ts';
+import {
+  EXHAUSTION_SERVER,
+  exhaustionSettings,
+  UNCOMPILED_SERVER,
+  serverWithOpenFiles,
+} from '../exhaustion/settings.ts';
+import { countConnectionsOfOneAddress, slowClients, runSlowClients } from '../exhaustion/slowConnections.ts';
+import type { Proof, ProofSection } from '../proof.ts';
 
 /** Twice the sockets per address plus a hundred (`limitsFor`). */
-const PER_ADDRESS = 300;
+const MAX_PER_ADDRESS = 300;
 const TRIED = 500;
 /** Fewer samples could not tell a leak of a hundred bytes from noise. */
 const SAMPLES = 40;
@@ -27,58 +32,67 @@ const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'sockets are never asked whether they are there': /a socket that answers no ping/,
 };
 
-const descriptors = (place: Place, fault: string) =>
-  place
-    .run('files', settingsAt(place, `files ${fault}`), withOpenFiles(OPEN_FILES))
-    .then(async (server) => exhaustDescriptors(server, fault).finally(() => server.end()));
+const descriptors = (group: ProcessGroup, fault: string) =>
+  group
+    .startProgram('files', exhaustionSettings(group, `files ${fault}`), serverWithOpenFiles(MAX_OPEN_FILES))
+    .then(async (server) => exhaustDescriptors(server, fault).finally(() => server.stop()));
 
-async function grow(place: Place, fault: string, samples: number, guestsEach: number): Promise<Grown> {
-  const server = await place.run(
+async function growMemory(
+  group: ProcessGroup,
+  fault: string,
+  samples: number,
+  guestsEach: number,
+): Promise<MemoryGrowth> {
+  const server = await group.startProgram(
     'memory',
-    { ...settingsAt(place, `memory ${fault}`), ...MEMORY_SETTINGS },
-    STEADY_PROGRAM,
+    { ...exhaustionSettings(group, `memory ${fault}`), ...MEMORY_SETTINGS },
+    UNCOMPILED_SERVER,
   );
-  return churn(server, fault, samples, guestsEach).finally(() => server.end());
+  return measureMemoryGrowth(server, fault, samples, guestsEach).finally(() => server.stop());
 }
 
-async function slowUnder(
-  place: Place,
+async function runSlowClientsWith(
+  group: ProcessGroup,
   fault: string,
   isMeant: (name: string) => boolean,
-): ReturnType<typeof slowConnections> {
-  const server = await place.run('slow', settingsAt(place, `slow ${fault}`), PROGRAM);
-  const url = await server.ask<string>('open', fault);
+): ReturnType<typeof runSlowClients> {
+  const server = await group.startProgram(
+    'slow',
+    exhaustionSettings(group, `slow ${fault}`),
+    EXHAUSTION_SERVER,
+  );
+  const url = await server.request<string>('open', fault);
   const clients = slowClients(
-    await server.ask<Route[]>('routes'),
-    await server.ask<string>('longAnswer'),
+    await server.request<ServerRoute[]>('routes'),
+    await server.request<string>('longAnswer'),
   ).filter(({ name }) => isMeant(name));
-  return slowConnections(url, clients).finally(() => server.end());
+  return runSlowClients(url, clients).finally(() => server.stop());
 }
 
-async function plantSlow(proof: Proof, place: Place): Promise<void> {
+async function plantSlow(proof: Proof, group: ProcessGroup): Promise<void> {
   const faults = Object.entries(SLOW_FAULTS);
   const found = await Promise.all(
-    faults.map(([fault, by]) => slowUnder(place, fault, (name) => by.test(name))),
+    faults.map(([fault, by]) => runSlowClientsWith(group, fault, (name) => by.test(name))),
   );
   for (const [i, [fault]] of faults.entries())
-    proof.planted(fault, found[i]?.troubles.some((each) => each.includes('is open')) === true);
+    proof.recordPlanted(fault, found[i]?.findings.some((each) => each.includes('is open')) === true);
 }
 
-async function plantUncounted(proof: Proof, place: Place): Promise<void> {
-  const server = await place.run(
+async function plantUncounted(proof: Proof, group: ProcessGroup): Promise<void> {
+  const server = await group.startProgram(
     'uncounted',
-    { ...settingsAt(place, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' },
-    PROGRAM,
+    { ...exhaustionSettings(group, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' },
+    EXHAUSTION_SERVER,
   );
-  const held = await connectionsOfOneAddress(await server.ask<string>('open', ''), TRIED);
-  proof.planted('connections of one address are not counted', held > PER_ADDRESS);
-  await server.end();
+  const held = await countConnectionsOfOneAddress(await server.request<string>('open', ''), TRIED);
+  proof.recordPlanted('connections of one address are not counted', held > MAX_PER_ADDRESS);
+  await server.stop();
 }
 
-async function attackSlowly(proof: Proof, place: Place): Promise<void> {
-  const { count, troubles, waits } = await slowUnder(place, '', () => true);
+async function attackSlowly(proof: Proof, group: ProcessGroup): Promise<void> {
+  const { count, findings, waits } = await runSlowClientsWith(group, '', () => true);
   proof.count += count;
-  for (const trouble of troubles) proof.fail(trouble);
+  for (const trouble of findings) proof.fail(trouble);
   proof.figure('clients that take their time, on every route', count);
   proof.figure(
     'ms that others wait meanwhile at p99: a message, a request',
@@ -86,28 +100,28 @@ async function attackSlowly(proof: Proof, place: Place): Promise<void> {
   );
 }
 
-async function attackByNumber(proof: Proof, place: Place): Promise<void> {
-  const server = await place.run('counted', settingsAt(place, 'counted'), PROGRAM);
-  const held = await connectionsOfOneAddress(await server.ask<string>('open', ''), TRIED);
-  await server.end();
+async function attackByNumber(proof: Proof, group: ProcessGroup): Promise<void> {
+  const server = await group.startProgram('counted', exhaustionSettings(group, 'counted'), EXHAUSTION_SERVER);
+  const held = await countConnectionsOfOneAddress(await server.request<string>('open', ''), TRIED);
+  await server.stop();
   proof.count += TRIED;
   proof.figure('connections that one address holds, of those tried', `${held} of ${TRIED}`);
-  if (held > PER_ADDRESS) proof.fail(`one address holds ${held} connections`);
+  if (held > MAX_PER_ADDRESS) proof.fail(`one address holds ${held} connections`);
 }
 
-async function attackDescriptors(proof: Proof, place: Place): Promise<void> {
-  const { troubles, figures } = await descriptors(place, '');
-  for (const trouble of troubles) proof.fail(`without files: ${trouble}`);
+async function attackDescriptors(proof: Proof, group: ProcessGroup): Promise<void> {
+  const { findings, figures } = await descriptors(group, '');
+  for (const finding of findings) proof.fail(`without files: ${finding}`);
   for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
   proof.count++;
 }
 
-async function attackMemory(proof: Proof, place: Place): Promise<void> {
-  const { guests, bytesPerGuest, error, rssPerGuest, isBounded } = await grow(
-    place,
+async function attackMemory(proof: Proof, group: ProcessGroup): Promise<void> {
+  const { guests, bytesPerGuest, error, rssPerGuest, isBounded } = await growMemory(
+    group,
     '',
-    proof.many(4, SAMPLES, 5 * SAMPLES),
-    proof.many(10, GUESTS_EACH, GUESTS_EACH),
+    proof.byExtent(4, SAMPLES, 5 * SAMPLES),
+    proof.byExtent(10, GUESTS_EACH, GUESTS_EACH),
   );
   proof.count += guests;
   proof.figure('guests who came, played and went', guests);
@@ -118,34 +132,34 @@ async function attackMemory(proof: Proof, place: Place): Promise<void> {
   proof.figure('bytes of RSS per guest', rssPerGuest.toFixed(0));
   // Too few samples for a slope.
   if (!isBounded && proof.extent !== 'short')
-    proof.fail(`memory grows by more than ${MOST_BYTES} bytes with every guest`);
+    proof.fail(`memory grows by more than ${MAX_BYTES_PER_GUEST} bytes with every guest`);
 }
 
-export const exhaustion: Section = {
+export const exhaustionSection: ProofSection = {
   name: 'exhaustion',
   counts: 'clients that hold on to something',
 
-  plant: (proof) =>
-    atPlace(async (place) => {
-      await plantUncounted(proof, place);
+  plantFaults: (proof) =>
+    withProcessGroup(async (group) => {
+      await plantUncounted(proof, group);
       const fault = 'there may be more connections than files';
-      proof.planted(fault, (await descriptors(place, fault)).troubles.length > 0);
+      proof.recordPlanted(fault, (await descriptors(group, fault)).findings.length > 0);
       if (proof.extent === 'short') return;
-      await plantSlow(proof, place);
+      await plantSlow(proof, group);
       for (const leak of ['an allowance never forgets', 'a window that was closed is kept']) {
-        proof.planted(leak, !(await grow(place, leak, SAMPLES, GUESTS_EACH)).isBounded);
+        proof.recordPlanted(leak, !(await growMemory(group, leak, SAMPLES, GUESTS_EACH)).isBounded);
       }
     }),
 
   run: (proof) =>
-    atPlace(async (place) => {
-      await attackByNumber(proof, place);
-      await attackDescriptors(proof, place);
-      proof.say('connections and files');
+    withProcessGroup(async (group) => {
+      await attackByNumber(proof, group);
+      await attackDescriptors(proof, group);
+      proof.log('connections and files');
       // Slow clients mostly wait, but the waiting times of others are measured meanwhile, so nothing else may
       // run.
-      if (proof.extent !== 'short') await attackSlowly(proof, place);
-      proof.say('slow clients');
-      await attackMemory(proof, place);
+      if (proof.extent !== 'short') await attackSlowly(proof, group);
+      proof.log('slow clients');
+      await attackMemory(proof, group);
     }),
 };

@@ -2,49 +2,56 @@
  * Many tables for some time: nothing lost or doubled after a kill, no leaks, short waiting times, also while
  * bots think.
  */
-import { atPlace } from 'pithead/bench/server/children';
-import { BOT_TABLES } from 'pithead/bench/server/latency';
-import { FAULTS } from '../load/faults.ts';
-import type { Verdict } from '../load/judge.ts';
-import { judge } from '../load/judge.ts';
-import type { Load, Outcome } from '../load/run.ts';
-import { S3_PER_SECOND, underLoad } from '../load/run.ts';
-import type { Proof, Section } from '../proof.ts';
-import { twoAtATime } from '../proof.ts';
+import { withProcessGroup } from 'pithead/bench/server/children';
+import { BOT_TABLE_COUNT } from 'pithead/bench/server/latency';
+import { PLANTED_LOAD_FAULTS } from '../load/faults.ts';
+import type { LoadVerdict } from '../load/judge.ts';
+import { judgeLoad } from '../load/judge.ts';
+import type { ProofLoad, LoadOutcome } from '../load/run.ts';
+import { S3_MOVES_PER_SECOND, runLoad } from '../load/run.ts';
+import type { Proof, ProofSection } from '../proof.ts';
+import { runTwoAtATime } from '../proof.ts';
 
-const SMALL: Load = { tables: 30, perSecond: 300, slices: 4, secondsEach: 1, botTables: 0, peakSeconds: 0 };
-const WITH_BOTS: Load = { ...SMALL, botTables: 4 };
+const SMALL_LOAD: ProofLoad = {
+  tables: 30,
+  perSecond: 300,
+  slices: 4,
+  secondsEach: 1,
+  botTables: 0,
+  peakSeconds: 0,
+};
+const SMALL_LOAD_WITH_BOTS: ProofLoad = { ...SMALL_LOAD, botTables: 4 };
 
-const verdictOf = ({ slices, lost }: Outcome): Verdict => judge(slices, lost);
+const verdictOf = ({ slices, lost }: LoadOutcome): LoadVerdict => judgeLoad(slices, lost);
 
 /** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
 async function control(proof: Proof): Promise<void> {
-  const outcome = await atPlace((place) => underLoad(place, WITH_BOTS));
-  for (const trouble of verdictOf(outcome).troubles) proof.fail(`without a fault: ${trouble}`);
+  const outcome = await withProcessGroup((group) => runLoad(group, SMALL_LOAD_WITH_BOTS));
+  for (const trouble of verdictOf(outcome).findings) proof.fail(`without a fault: ${trouble}`);
   const { alone, withBots } = outcome.slices;
-  const hasty = { alone: alone.map((slice) => ({ ...slice, generator: 0.95 })), withBots };
-  proof.planted('the load generator measures itself', judge(hasty, 0).troubles.length > 0);
+  const overloaded = { alone: alone.map((slice) => ({ ...slice, generator: 0.95 })), withBots };
+  proof.recordPlanted('the load generator measures itself', judgeLoad(overloaded, 0).findings.length > 0);
 }
 
 async function plantOne(
   proof: Proof,
   name: string,
-  { foundAs, ports }: (typeof FAULTS)[string],
+  { foundAs, ports }: (typeof PLANTED_LOAD_FAULTS)[string],
 ): Promise<void> {
-  const size = ports === undefined ? SMALL : WITH_BOTS;
-  const { troubles } = verdictOf(await atPlace((place) => underLoad(place, size, name)));
-  proof.planted(
+  const size = ports === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
+  const { findings } = verdictOf(await withProcessGroup((group) => runLoad(group, size, name)));
+  proof.recordPlanted(
     name,
-    troubles.some((trouble) => foundAs.test(trouble)),
+    findings.some((trouble) => foundAs.test(trouble)),
   );
 }
 
 async function plant(proof: Proof): Promise<void> {
   await control(proof);
-  const faults = Object.entries(FAULTS);
+  const faults = Object.entries(PLANTED_LOAD_FAULTS);
   // Most faults can be planted two at a time: those found by their duration exceed any disturbance.
   const side = faults.filter(([, { ports }]) => ports === undefined);
-  await twoAtATime(
+  await runTwoAtATime(
     side.map(
       ([name, fault]) =>
         () =>
@@ -59,28 +66,28 @@ async function plant(proof: Proof): Promise<void> {
  * Half the rate of S3, so that the server has half a core to spare; the full rate is judged by `npm run bench
  * -- server`.
  */
-const sizeFor = (proof: Proof): Load => ({
-  tables: proof.many(30, 2_000, 2_500),
-  perSecond: proof.many(300, 1_000, 1_000),
-  slices: proof.many(4, 4, 9),
-  secondsEach: proof.many(1, 6, 30),
-  botTables: proof.many(4, BOT_TABLES, BOT_TABLES),
-  peakSeconds: proof.many(0, 10, 60),
+const sizeFor = (proof: Proof): ProofLoad => ({
+  tables: proof.byExtent(30, 2_000, 2_500),
+  perSecond: proof.byExtent(300, 1_000, 1_000),
+  slices: proof.byExtent(4, 4, 9),
+  secondsEach: proof.byExtent(1, 6, 30),
+  botTables: proof.byExtent(4, BOT_TABLE_COUNT, BOT_TABLE_COUNT),
+  peakSeconds: proof.byExtent(0, 10, 60),
 });
 
-export const load: Section = {
+export const loadSection: ProofSection = {
   name: 'load',
   counts: 'plies',
-  plant,
+  plantFaults: plant,
 
   async run(proof) {
     const wanted = sizeFor(proof);
-    const outcome = await atPlace((place) => underLoad(place, wanted));
-    const { troubles, figures } = verdictOf(outcome);
+    const outcome = await withProcessGroup((group) => runLoad(group, wanted));
+    const { findings, figures } = verdictOf(outcome);
     proof.count = outcome.plies;
-    for (const trouble of troubles) proof.fail(trouble);
+    for (const trouble of findings) proof.fail(trouble);
     for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
-    proof.figure(`ms to the answer at p50, p99, at ${S3_PER_SECOND} moves a second`, outcome.peak);
+    proof.figure(`ms to the answer at p50, p99, at ${S3_MOVES_PER_SECOND} moves a second`, outcome.peak);
     proof.figure('decisions of bots', outcome.decisions);
     proof.figure('tables, and of bots', `${wanted.tables}, ${wanted.botTables}`);
     proof.figure('moves per second', wanted.perSecond);

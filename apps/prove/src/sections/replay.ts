@@ -5,15 +5,21 @@
 import { GAMES } from '@pithead/games';
 import type { Game } from '@pithead/kernel';
 import { parseRecord } from '@pithead/kernel';
-import type { Configuration } from '@pithead/testkit';
-import { configurationsOf } from '@pithead/testkit';
-import { GROUPS } from '@pithead/testkit/planted';
-import { checkGames, plainTables, plantTiny, propertiesNamed, SEEDS_APART } from '../games.ts';
-import type { Proof, Section } from '../proof.ts';
-import { OTHER_RULES, TAMPERINGS } from '../replaying/faults.ts';
-import { WalkingPage } from '../replaying/page.ts';
+import type { GameConfiguration } from '@pithead/testkit';
+import { gameConfigurations } from '@pithead/testkit';
+import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import {
+  checkGames,
+  defaultConfigurations,
+  plantTinyGameFaults,
+  propertiesNamed,
+  SEED_STRIDE,
+} from '../games.ts';
+import type { Proof, ProofSection } from '../proof.ts';
+import { PLANTED_BROWSER_FAULTS, PLANTED_TAMPERINGS } from '../replaying/faults.ts';
+import { ReplayPage } from '../replaying/page.ts';
 import { goldenRecords, playRecord, sampleRecords } from '../replaying/records.ts';
-import { walk } from '../replaying/walk.ts';
+import { traceReplay } from '../replaying/walk.ts';
 
 const PROPERTIES = propertiesNamed(
   'records replay and states survive JSON',
@@ -23,13 +29,13 @@ const PROPERTIES = propertiesNamed(
   'names and rules are declared',
 );
 
-export const replay: Section = {
+export const replaySection: ProofSection = {
   name: 'replay',
   counts: 'games replayed, every step hashed',
 
-  async plant(proof) {
-    plantTiny(proof, GROUPS.data, PROPERTIES);
-    await inBrowser(async (page) => {
+  async plantFaults(proof) {
+    plantTinyGameFaults(proof, PLANTED_GAME_FAULT_GROUPS.data, PROPERTIES);
+    await withReplayPage(async (page) => {
       await plantTamperings(proof, page);
       await plantOtherRules(proof, page);
     });
@@ -37,26 +43,31 @@ export const replay: Section = {
 
   async run(proof) {
     const settings = {
-      replayedGames: proof.many(1, 2, 223),
-      sampledGames: proof.many(1, 3, 60),
-      games: proof.many(4, 10, 200),
+      replayedGames: proof.byExtent(1, 2, 223),
+      sampledGames: proof.byExtent(1, 3, 60),
+      games: proof.byExtent(4, 10, 200),
     };
-    const tally = checkGames(proof, PROPERTIES, settings, proof.extent === 'short' ? plainTables : undefined);
+    const tally = checkGames(
+      proof,
+      PROPERTIES,
+      settings,
+      proof.extent === 'short' ? defaultConfigurations : undefined,
+    );
     proof.count += tally.replayed;
     proof.figure('games replayed in process', tally.replayed);
-    await inBrowser((page) => replayInBrowser(proof, page));
+    await withReplayPage((page) => replayInBrowser(proof, page));
   },
 };
 
-async function inBrowser(visit: (page: WalkingPage) => Promise<void>): Promise<void> {
-  const page = await WalkingPage.open();
+async function withReplayPage(visit: (page: ReplayPage) => Promise<void>): Promise<void> {
+  const page = await ReplayPage.open();
   await visit(page).finally(() => page.close());
 }
 
 /** Differences between the browser, Node and the record. */
-async function partings(page: WalkingPage, record: string): Promise<string[]> {
-  const here = walk(record);
-  const there = await page.walk(record);
+async function differencesOf(page: ReplayPage, record: string): Promise<string[]> {
+  const here = traceReplay(record);
+  const there = await page.trace(record);
   const unlike = here.hashes.findIndex((hash, place) => hash !== there.hashes[place]);
   return [
     ...here.differences.map((what) => `Node and the record part ${what}`),
@@ -64,37 +75,39 @@ async function partings(page: WalkingPage, record: string): Promise<string[]> {
     ...(unlike < 0 && here.hashes.length === there.hashes.length
       ? []
       : [`Node and the browser part after ${unlike} plies`]),
-    ...(here.told === there.told ? [] : ['Node and the browser tell, show or score different things']),
+    ...(here.shownHash === there.shownHash
+      ? []
+      : ['Node and the browser tell, show or score different things']),
   ];
 }
 
-async function plantTamperings(proof: Proof, page: WalkingPage): Promise<void> {
+async function plantTamperings(proof: Proof, page: ReplayPage): Promise<void> {
   await page.load();
-  for (const { name, change } of TAMPERINGS) {
+  for (const { name, change } of PLANTED_TAMPERINGS) {
     let caught = 0;
     const records = sampleRecords();
     for (const record of records) {
-      const { differences } = await page.walk(JSON.stringify(change(parseRecord(record))));
+      const { differences } = await page.trace(JSON.stringify(change(parseRecord(record))));
       if (differences.length > 0) caught++;
     }
-    proof.planted(name, caught === records.length);
+    proof.recordPlanted(name, caught === records.length);
   }
 }
 
-async function plantOtherRules(proof: Proof, page: WalkingPage): Promise<void> {
-  for (const { name, ...change } of OTHER_RULES) {
+async function plantOtherRules(proof: Proof, page: ReplayPage): Promise<void> {
+  for (const { name, ...change } of PLANTED_BROWSER_FAULTS) {
     await page.load(change);
     let isCaught = false;
-    for (const record of sampleRecords()) isCaught ||= (await partings(page, record)).length > 0;
-    proof.planted(name, isCaught);
+    for (const record of sampleRecords()) isCaught ||= (await differencesOf(page, record)).length > 0;
+    proof.recordPlanted(name, isCaught);
   }
 }
 
-async function replayInBrowser(proof: Proof, page: WalkingPage): Promise<void> {
+async function replayInBrowser(proof: Proof, page: ReplayPage): Promise<void> {
   await page.load();
   let [games, steps] = [0, 0];
   for (const [id, record] of recordsFor(proof)) {
-    for (const what of await partings(page, record)) proof.fail(`${id}: ${what}`);
+    for (const what of await differencesOf(page, record)) proof.fail(`${id}: ${what}`);
     games++;
     steps += parseRecord(record).hashes.length;
   }
@@ -104,17 +117,19 @@ async function replayInBrowser(proof: Proof, page: WalkingPage): Promise<void> {
 }
 
 /** A third of the configurations, except in the long extent. */
-function someTables({ extent, seed }: Proof, game: Game): Configuration[] {
-  return configurationsOf(game).filter((_, place) => extent === 'long' || (place + seed) % 3 === 0);
+function someConfigurations({ extent, seed }: Proof, game: Game): GameConfiguration[] {
+  return gameConfigurations(game).filter((_, place) => extent === 'long' || (place + seed) % 3 === 0);
 }
 
 function* recordsFor(proof: Proof): Generator<readonly [game: string, record: string], void> {
   const isShort = proof.extent === 'short';
   for (const [id, { game }] of Object.entries(GAMES)) {
     for (const record of goldenRecords(id).slice(0, isShort ? 2 : undefined)) yield [id, record];
-    for (const configuration of isShort ? plainTables(game).slice(1, 2) : someTables(proof, game)) {
-      for (let fresh = 0; fresh < proof.many(1, 1, 20); fresh++) {
-        const seed = (proof.seed + 1) * SEEDS_APART - 1 - fresh;
+    for (const configuration of isShort
+      ? defaultConfigurations(game).slice(1, 2)
+      : someConfigurations(proof, game)) {
+      for (let fresh = 0; fresh < proof.byExtent(1, 1, 20); fresh++) {
+        const seed = (proof.seed + 1) * SEED_STRIDE - 1 - fresh;
         yield [`${id}, seed ${seed}`, playRecord(game, configuration, seed)];
       }
     }

@@ -2,9 +2,9 @@
  * Random full games of every game, player count and option: they end in time, have no dead state, and satisfy
  * all invariants after every ply.
  */
-import { GROUPS } from '@pithead/testkit/planted';
-import type { Section } from '../proof.ts';
-import { checkGames, plantTiny, propertiesNamed } from '../games.ts';
+import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import type { ProofSection } from '../proof.ts';
+import { checkGames, plantTinyGameFaults, propertiesNamed } from '../games.ts';
 
 const PROPERTIES = propertiesNamed(
   'random games end in time',
@@ -23,25 +23,29 @@ const PROPERTIES = propertiesNamed(
 /**
  * Hostile commands and sealed choices have their own sections; here they only help to find planted faults.
  */
-const RUN = PROPERTIES.slice(0, 8);
+const RUN_PROPERTIES = PROPERTIES.slice(0, 8);
 
-export const rules: Section = {
+export const rulesSection: ProofSection = {
   name: 'rules',
   counts: 'random games',
 
-  async plant(proof) {
-    plantTiny(proof, [...GROUPS.legality, ...GROUPS.decisions], PROPERTIES);
+  async plantFaults(proof) {
+    plantTinyGameFaults(
+      proof,
+      [...PLANTED_GAME_FAULT_GROUPS.legality, ...PLANTED_GAME_FAULT_GROUPS.decisions],
+      PROPERTIES,
+    );
   },
 
   async run(proof) {
     const settings = {
       // 100,000 each would take five hours of one core, and all sections together may take six.
-      auditedGames: proof.many(10, 80, 10_000),
-      games: proof.many(4, 20, 600),
-      sampledGames: proof.many(1, 3, 60),
-      undos: proof.many(200, 2_000, 60_000),
+      auditedGames: proof.byExtent(10, 80, 10_000),
+      games: proof.byExtent(4, 20, 600),
+      sampledGames: proof.byExtent(1, 3, 60),
+      undos: proof.byExtent(200, 2_000, 60_000),
     };
-    const tally = checkGames(proof, RUN, settings);
+    const tally = checkGames(proof, RUN_PROPERTIES, settings);
     proof.count = tally.games;
     proof.figure('plies', tally.plies);
     proof.figure('plies and turns taken back', tally.undos);

@@ -3,16 +3,16 @@
  * lost, doubled or cut off as the seed decides. Acknowledged commands are stored once and in one order;
  * nobody sees uncommitted events; in the end every client shows what the log says, and every match goes on.
  */
-import { Ground } from '@pithead/server/testing/simulation/database';
-import type { Outcome } from '@pithead/server/testing/simulation/run';
-import { simulate } from '@pithead/server/testing/simulation/run';
-import { SABOTAGES } from '@pithead/server/testing/simulation/sabotages/index';
-import type { Proof, Section } from '../proof.ts';
+import { SimulationFolder } from '@pithead/server/testing/simulation/simulatedDatabase';
+import type { SimulationResult } from '@pithead/server/testing/simulation/runSimulation';
+import { runSimulation } from '@pithead/server/testing/simulation/runSimulation';
+import { PLANTED_BUGS } from '@pithead/server/testing/simulation/plantedBugs/index';
+import type { Proof, ProofSection } from '../proof.ts';
 
 /** A bug that no world reveals counts as not found. The rarest shows in about one of twelve worlds. */
-const MOST_WORLDS = 100;
+const MAX_WORLDS = 100;
 
-const FIGURES: readonly (readonly [name: string, of: (outcome: Outcome) => number])[] = [
+const FIGURES: readonly (readonly [name: string, of: (outcome: SimulationResult) => number])[] = [
   ['processes crashed', ({ crashes }) => crashes],
   ['processes put to sleep', ({ sleeps }) => sleeps],
   ['connections cut', ({ cuts }) => cuts],
@@ -23,15 +23,15 @@ const FIGURES: readonly (readonly [name: string, of: (outcome: Outcome) => numbe
   ['events committed', ({ events }) => events],
 ];
 
-export const simulation: Section = {
+export const simulationSection: ProofSection = {
   name: 'simulation',
   counts: 'simulated steps',
 
-  plant: (proof) => onGround((ground) => plantAll(proof, ground)),
+  plantFaults: (proof) => onGround((ground) => plantAll(proof, ground)),
 
   run: (proof) =>
     onGround(async (ground) => {
-      const outcomes = [...(await storms(proof, ground)), ...(await crashEverywhere(proof, ground))];
+      const outcomes = [...(await runWorlds(proof, ground)), ...(await crashEverywhere(proof, ground))];
       proof.count = sum(outcomes, ({ steps }) => steps);
       proof.figure('worlds', outcomes.length);
       proof.figure('virtual hours', Math.round(sum(outcomes, ({ virtualMs }) => virtualMs) / 360_000) / 10);
@@ -39,8 +39,8 @@ export const simulation: Section = {
     }),
 };
 
-async function onGround(work: (ground: Ground) => Promise<void>): Promise<void> {
-  const ground = new Ground();
+async function onGround(work: (ground: SimulationFolder) => Promise<void>): Promise<void> {
+  const ground = new SimulationFolder();
   try {
     await ground.prepare();
     await work(ground);
@@ -50,47 +50,47 @@ async function onGround(work: (ground: Ground) => Promise<void>): Promise<void> 
 }
 
 /** Every planted bug must be found in some world, and in the same world again with the same findings. */
-async function plantAll(proof: Proof, ground: Ground): Promise<void> {
-  for (const sabotage of SABOTAGES) {
+async function plantAll(proof: Proof, ground: SimulationFolder): Promise<void> {
+  for (const sabotage of PLANTED_BUGS) {
     let isCaught = false;
-    for (let world = 1; world <= MOST_WORLDS && !isCaught; world++) {
-      const wish = { seed: `planted ${world}`, sabotage };
-      const found = await simulate(ground, wish);
+    for (let world = 1; world <= MAX_WORLDS && !isCaught; world++) {
+      const options = { seed: `planted ${world}`, sabotage };
+      const found = await runSimulation(ground, options);
       if (found.failures.length === 0) continue;
-      const again = await simulate(ground, wish);
+      const again = await runSimulation(ground, options);
       isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
-      proof.say(`${sabotage.name}: world ${world}, ${found.failures[0]}`);
+      proof.log(`${sabotage.name}: world ${world}, ${found.failures[0]}`);
     }
-    proof.planted(sabotage.name, isCaught);
+    proof.recordPlanted(sabotage.name, isCaught);
   }
 }
 
 /** Each world can be repeated by its seed; the first is run twice. */
-async function storms(proof: Proof, ground: Ground): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  const worlds = proof.many(6, 300, 9_000);
+async function runWorlds(proof: Proof, ground: SimulationFolder): Promise<SimulationResult[]> {
+  const outcomes: SimulationResult[] = [];
+  const worlds = proof.byExtent(6, 300, 9_000);
   for (let seed = proof.seed; seed < proof.seed + worlds; seed++) {
-    const outcome = await simulate(ground, { seed: String(seed) });
+    const outcome = await runSimulation(ground, { seed: String(seed) });
     outcomes.push(outcome);
     for (const failure of outcome.failures)
       proof.fail(`${failure} (again: npm run prove -- simulation --short --seed ${seed})`);
   }
   const [first] = outcomes;
-  const again = await simulate(ground, { seed: String(proof.seed) });
+  const again = await runSimulation(ground, { seed: String(proof.seed) });
   if (first?.hash !== again.hash) proof.fail(`seed ${proof.seed} led to ${first?.hash} and to ${again.hash}`);
   proof.figure('trace of the first world', again.hash);
   return outcomes;
 }
 
 /** A small world without other faults, run again and again with a crash at another step each time. */
-async function crashEverywhere(proof: Proof, ground: Ground): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let world = 0; world < proof.many(1, 3, 12); world++) {
+async function crashEverywhere(proof: Proof, ground: SimulationFolder): Promise<SimulationResult[]> {
+  const outcomes: SimulationResult[] = [];
+  for (let world = 0; world < proof.byExtent(1, 3, 12); world++) {
     const seed = `${proof.seed}/${world}`;
-    const { playSteps } = await simulate(ground, { seed, crashAt: Infinity });
-    const apart = proof.many(Math.ceil(playSteps / 8), Math.ceil(playSteps / 60), 1);
+    const { playSteps } = await runSimulation(ground, { seed, crashAt: Infinity });
+    const apart = proof.byExtent(Math.ceil(playSteps / 8), Math.ceil(playSteps / 60), 1);
     for (let crashAt = 0; crashAt < playSteps; crashAt += apart) {
-      const outcome = await simulate(ground, { seed, crashAt });
+      const outcome = await runSimulation(ground, { seed, crashAt });
       outcomes.push(outcome);
       for (const failure of outcome.failures) {
         proof.fail(
@@ -103,5 +103,5 @@ async function crashEverywhere(proof: Proof, ground: Ground): Promise<Outcome[]>
   return outcomes;
 }
 
-const sum = (outcomes: readonly Outcome[], of: (outcome: Outcome) => number): number =>
+const sum = (outcomes: readonly SimulationResult[], of: (outcome: SimulationResult) => number): number =>
   outcomes.reduce((total, outcome) => total + of(outcome), 0);

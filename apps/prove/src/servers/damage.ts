@@ -23,7 +23,7 @@ const LAST_BODY = `(SELECT body FROM events WHERE table_id = ${TABLE} AND seq = 
 const LAST_UNLIKE = `(SELECT max(seq) FROM events
   WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
 
-export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
+export const DATABASE_DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'an event in the middle is gone': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],
   'the last events are gone, without a trace': [
     `DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST_OF_PEOPLE} - 3`,

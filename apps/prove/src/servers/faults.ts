@@ -1,17 +1,17 @@
 /** Planted store faults: each is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventRow, Executor, Store } from '@pithead/server/testing/inside';
-import { CommitLost, StoreFault } from '@pithead/server/testing/inside';
+import type { EventRow, Executor, Store } from '@pithead/server/testing/serverInternals';
+import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
 
 const LATE_MS = 150;
 const ANSWER_MS = 20;
 /** Faults that would otherwise prevent all play strike only sometimes. */
-const EVERY = 10;
+const FAULT_RATE = 10;
 
 const isBots = ({ commandId }: EventRow): boolean => commandId.startsWith('bot:');
 
 /** Stores events later, in order; they are lost if the server dies before. */
-function later(store: Store, isLate: (event: EventRow) => boolean): Store {
+function delayed(store: Store, isLate: (event: EventRow) => boolean): Store {
   let tail: Promise<unknown> = Promise.resolve();
   return {
     ...store,
@@ -28,7 +28,7 @@ function sessionsOfThisLife(store: Store): Store {
   return {
     ...store,
     addPerson: (person, session) => (known.add(session.hash), store.addPerson(person, session)),
-    session: async (hash) => (known.has(hash) ? store.session(hash) : undefined),
+    findSession: async (hash) => (known.has(hash) ? store.findSession(hash) : undefined),
   };
 }
 
@@ -38,20 +38,20 @@ function refusedThoughKept(store: Store): Store {
     ...store,
     async append(event, change) {
       const appended = await store.append(event, change);
-      if (++many % EVERY === 0) throw new StoreFault('busy');
+      if (++many % FAULT_RATE === 0) throw new StoreError('busy');
       return appended;
     },
   };
 }
 
 /** The delay of answers is no fault, but makes sure that some are missing when the server dies. */
-const forgetful = (store: Store): Store => ({
+const withoutCommandLookup = (store: Store): Store => ({
   ...store,
   append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
-  eventOfCommand: async () => undefined,
+  findEventByCommand: async () => undefined,
 });
 
-export const QUEUED_CHAT = 'a line of an onlooker waits for what a seat commits in secret';
+export const CHAT_WAITS_FOR_MOVES = 'a line of an onlooker waits for what a seat commits in secret';
 
 /** As if chat lines were counted in the row that every move updates. */
 function queuedChat(store: Store): Store {
@@ -68,16 +68,16 @@ function queuedChat(store: Store): Store {
 }
 
 /** Faults above the database. */
-export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
+export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   none: (store) => store,
-  [QUEUED_CHAT]: queuedChat,
-  'a move is answered before it is kept': (store) => later(store, () => true),
-  'what bots play is shown before it is kept': (store) => later(store, isBots),
-  'a command that comes again is not looked for in the log': forgetful,
+  [CHAT_WAITS_FOR_MOVES]: queuedChat,
+  'a move is answered before it is kept': (store) => delayed(store, () => true),
+  'what bots play is shown before it is kept': (store) => delayed(store, isBots),
+  'a command that comes again is not looked for in the log': withoutCommandLookup,
   'a snapshot is believed where the log goes on': (store) => ({
     ...store,
-    async events(table, after) {
-      return (await store.snapshot(table))?.seq === after ? [] : store.events(table, after);
+    async eventsAfter(table, after) {
+      return (await store.findSnapshot(table))?.seq === after ? [] : store.eventsAfter(table, after);
     },
   }),
   'troubles of the database are swallowed': (store) => ({
@@ -88,7 +88,7 @@ export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   'sessions are forgotten when the server ends': sessionsOfThisLife,
   'the server is ready only after three seconds': (store) => ({
     ...store,
-    uptime: () => pause(3000).then(() => store.uptime()),
+    loadUptime: () => pause(3000).then(() => store.loadUptime()),
   }),
   'whoever loses a race is told to have won': (store) => ({
     ...store,
@@ -100,15 +100,17 @@ export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   }),
   'a process hears nothing of the others and does not look': (store) => ({
     ...store,
-    tablesNow: async () => [],
-    ...(store.notices !== null && { notices: { ...deaf(store.notices) } }),
+    tableVersions: async () => [],
+    ...(store.notifications !== null && { notifications: { ...withoutNotifications(store.notifications) } }),
   }),
 };
 
-const deaf = (notices: NonNullable<Store['notices']>): NonNullable<Store['notices']> => ({
+const withoutNotifications = (
+  notices: NonNullable<Store['notifications']>,
+): NonNullable<Store['notifications']> => ({
   send: (text) => notices.send(text),
   listen: () => undefined,
-  check: () => notices.check(),
+  checkConnection: () => notices.checkConnection(),
   close: () => notices.close(),
 });
 
@@ -122,7 +124,7 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
 }
 
 /** The executor is a class instance, so it can't be spread. */
-const instead = (on: Executor, write: Executor['write']): Executor => ({
+const withWrite = (on: Executor, write: Executor['write']): Executor => ({
   kind: on.kind,
   durability: on.durability,
   build: on.build,
@@ -133,22 +135,22 @@ const instead = (on: Executor, write: Executor['write']): Executor => ({
 });
 
 /** Faults of the PostgreSQL executor. */
-export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
+export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
   'a COMMIT whose answer is lost counts as done': (on) =>
-    instead(on, (steps) => onLostCommit(on.write(steps), () => [])),
+    withWrite(on, (steps) => onLostCommit(on.write(steps), () => [])),
   'a COMMIT whose answer is lost counts as failed': (on) =>
-    instead(on, (steps) =>
+    withWrite(on, (steps) =>
       onLostCommit(on.write(steps), () => {
-        throw new StoreFault('busy');
+        throw new StoreError('busy');
       }),
     ),
   'a move is answered before PostgreSQL has synced it': (on) =>
-    instead(on, (steps) =>
+    withWrite(on, (steps) =>
       on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
     ),
 };
 
-export const UNSYNCED = 'SQLite does not sync';
+export const SQLITE_UNSYNCED = 'SQLite does not sync';
 /** The faulty server opens the file without the lock of the data folder. */
-export const UNLOCKED = 'a second server does not look at the lock of the data folder';
-export const ONE_MESSAGE = 'every database that can’t be used gets the same message';
+export const DATA_FOLDER_UNLOCKED = 'a second server does not look at the lock of the data folder';
+export const SAME_ERROR_MESSAGE = 'every database that can’t be used gets the same message';

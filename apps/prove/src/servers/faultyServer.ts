@@ -2,39 +2,45 @@
 import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom, databaseFile, startServer } from '@pithead/server';
-import type { Store } from '@pithead/server/testing/inside';
+import type { Store } from '@pithead/server/testing/serverInternals';
 import {
   composeStore,
   openPostgresExecutor,
   openSqliteExecutor,
   openStore,
-  PostgresNotices,
-} from '@pithead/server/testing/inside';
-import { QuickPool } from '@pithead/server/testing/quickPool';
-import { QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
-import { EXECUTOR_FAULTS, ONE_MESSAGE, STORE_FAULTS, UNSYNCED } from './faults.ts';
-import { PAGE_FAULTS } from './pageFaults.ts';
+  PostgresNotifications,
+} from '@pithead/server/testing/serverInternals';
+import { RandomBotPool } from '@pithead/server/testing/fakes/randomBotPool';
+import { WHY_NOT_WAITS_FOR_COMMITS } from '@pithead/server/testing/blindness/plantedTimingLeaks';
+import {
+  PLANTED_EXECUTOR_FAULTS,
+  SAME_ERROR_MESSAGE,
+  PLANTED_STORE_FAULTS,
+  SQLITE_UNSYNCED,
+} from './faults.ts';
+import { PLANTED_PAGE_FAULTS } from './pageFaults.ts';
 
 const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
 
 /** An unprivileged user id: root could write to read-only files. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_USER = 65_534;
 
-function becomeNobody(): void {
+function dropPrivileges(): void {
   if (process.getuid?.() !== 0) return;
-  for (const name of ['', ...readdirSync(config.data)]) chownSync(join(config.data, name), NOBODY, NOBODY);
-  process.setgid?.(NOBODY);
-  process.setuid?.(NOBODY);
+  for (const name of ['', ...readdirSync(config.data)])
+    chownSync(join(config.data, name), UNPRIVILEGED_USER, UNPRIVILEGED_USER);
+  process.setgid?.(UNPRIVILEGED_USER);
+  process.setuid?.(UNPRIVILEGED_USER);
 }
 
 /** On a signal the connection and the file become read-only, until the mode of the file is restored. */
 async function openFile(): Promise<Store> {
-  becomeNobody();
+  dropPrivileges();
   const file = databaseFile(config);
   const executor = await openSqliteExecutor(file);
   const { connection } = executor;
-  if (fault === UNSYNCED) connection.exec('PRAGMA synchronous = OFF');
+  if (fault === SQLITE_UNSYNCED) connection.exec('PRAGMA synchronous = OFF');
   const [setting] = connection.run({ sql: 'PRAGMA synchronous', parameters: [] }).rows;
   writeFileSync(join(config.data, 'synchronous'), String(setting?.['synchronous']));
   process.on('SIGUSR2', () => {
@@ -45,16 +51,16 @@ async function openFile(): Promise<Store> {
 }
 
 async function openDatabase(url: string): Promise<Store> {
-  const wrong = EXECUTOR_FAULTS[fault];
-  if (wrong === undefined) return openStore({ databaseUrl: url, dataFile: '' });
-  const executor = wrong(await openPostgresExecutor(url));
-  return composeStore(executor, new PostgresNotices(url, executor));
+  const wrap = PLANTED_EXECUTOR_FAULTS[fault];
+  if (wrap === undefined) return openStore({ databaseUrl: url, dataFile: '' });
+  const executor = wrap(await openPostgresExecutor(url));
+  return composeStore(executor, new PostgresNotifications(url, executor));
 }
 
-if (fault === QUEUED_QUESTION.name) QUEUED_QUESTION.open();
+if (fault === WHY_NOT_WAITS_FOR_COMMITS.name) WHY_NOT_WAITS_FOR_COMMITS.plant();
 
 function refuseToStart(error: unknown): never {
-  if (fault !== ONE_MESSAGE) throw error;
+  if (fault !== SAME_ERROR_MESSAGE) throw error;
   process.stderr.write('The database can’t be used (gone).\n');
   process.exit(2);
 }
@@ -63,9 +69,9 @@ const store = await (config.databaseUrl === '' ? openFile() : openDatabase(confi
   refuseToStart,
 );
 const server = await startServer(config, {
-  store: (STORE_FAULTS[fault] ?? ((same) => same))(store),
-  pool: new QuickPool(),
+  store: (PLANTED_STORE_FAULTS[fault] ?? ((same) => same))(store),
+  pool: new RandomBotPool(),
 });
-PAGE_FAULTS[fault]?.(server);
+PLANTED_PAGE_FAULTS[fault]?.(server);
 process.on('SIGTERM', () => void server.close().then(() => process.exit()));
 process.stdout.write(`${server.url}\n`);

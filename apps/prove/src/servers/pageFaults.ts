@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { RunningServer } from '@pithead/server';
-import { atTheDoor, header } from '../abuse/faults.ts';
+import { interceptRequests, replaceHeader } from '../abuse/faults.ts';
 
 const PAGE = join(import.meta.dirname, 'page');
 
@@ -18,9 +18,9 @@ function sendFile(path: string, response: ServerResponse): boolean {
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*/, '');
 
-export const PAGE_FAULTS: Readonly<Record<string, (server: RunningServer) => unknown>> = {
+export const PLANTED_PAGE_FAULTS: Readonly<Record<string, (server: RunningServer) => unknown>> = {
   'files of the pages are found by climbing': (server) =>
-    atTheDoor(server, 'request', (request, response) => {
+    interceptRequests(server, 'request', (request, response) => {
       try {
         return sendFile(join(PAGE, decodeURIComponent(pathOf(request))), response);
       } catch {
@@ -28,13 +28,13 @@ export const PAGE_FAULTS: Readonly<Record<string, (server: RunningServer) => unk
       }
     }),
   'packed files have an address of their own': (server) =>
-    atTheDoor(
+    interceptRequests(
       server,
       'request',
       (request, response) =>
         pathOf(request).endsWith('.gz') && sendFile(join(PAGE, pathOf(request)), response),
     ),
   'packed files are sent to everybody': (server) =>
-    atTheDoor(server, 'request', ({ headers }) => void (headers['accept-encoding'] = 'gzip')),
-  'nobody is told that there is a packed one, too': header(/^accept-encoding$/i, 'origin'),
+    interceptRequests(server, 'request', ({ headers }) => void (headers['accept-encoding'] = 'gzip')),
+  'nobody is told that there is a packed one, too': replaceHeader(/^accept-encoding$/i, 'origin'),
 };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-export const PITHEAD = join(ROOT, 'apps/cli/dist/pithead.js');
+export const PITHEAD_PROGRAM = join(ROOT, 'apps/cli/dist/pithead.js');
 /** Bundled, because it would take seconds to start from source. */
-export const FAULTY = join(ROOT, 'apps/prove/dist/faultyServer.js');
+export const FAULTY_SERVER = join(ROOT, 'apps/prove/dist/faultyServer.js');
 
-export const FAULTY_PAGE = join(ROOT, 'apps/prove/dist/page');
+export const FAULTY_SERVER_PAGES = join(ROOT, 'apps/prove/dist/page');
 
 let isBuilt = false;
 

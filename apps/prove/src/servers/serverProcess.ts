@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FAULTY, PITHEAD } from './programs.ts';
+import { FAULTY_SERVER, PITHEAD_PROGRAM } from './programs.ts';
 
-export interface Place {
+export interface ServerProcessOptions {
   readonly data: string;
   readonly databaseUrl?: string;
   /** A fault of the faulty server; without it the real one is started. */
@@ -28,7 +28,7 @@ const POLL_MS = 10;
 const NANOS = 1_000_000;
 
 /** Duration of a start, and how long the process waited for a processor meanwhile. */
-export interface Start {
+export interface StartDuration {
   readonly ms: number;
   readonly queuedMs: number;
 }
@@ -37,11 +37,11 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 function spawnServer(
-  { data, databaseUrl = '', fault }: Place,
+  { data, databaseUrl = '', fault }: ServerProcessOptions,
   port: number,
   stderr: 'inherit' | 'pipe',
 ): ChildProcess {
-  const program = fault === undefined ? [PITHEAD, 'serve'] : [FAULTY, fault];
+  const program = fault === undefined ? [PITHEAD_PROGRAM, 'serve'] : [FAULTY_SERVER, fault];
   const env = {
     ...process.env,
     ...ENV,
@@ -62,7 +62,7 @@ export type StartAttempt =
   | { readonly isServing: false; readonly code: number | null; readonly stderr: string };
 
 /** Starts a server that may refuse to start; resolves when it serves or has ended. */
-export async function attemptStart(place: Place): Promise<StartAttempt> {
+export async function attemptStart(place: ServerProcessOptions): Promise<StartAttempt> {
   const child = spawnServer(place, 0, 'pipe');
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
@@ -80,18 +80,18 @@ export async function attemptStart(place: Place): Promise<StartAttempt> {
 }
 
 export class ServerProcess {
-  readonly #place: Place;
+  readonly #place: ServerProcessOptions;
   #port = 0;
   #child: ChildProcess | undefined;
-  started: Start = { ms: 0, queuedMs: 0 };
+  startDuration: StartDuration = { ms: 0, queuedMs: 0 };
 
-  private constructor(place: Place) {
+  private constructor(place: ServerProcessOptions) {
     this.#place = place;
   }
 
-  static async start(place: Place): Promise<ServerProcess> {
+  static async start(place: ServerProcessOptions): Promise<ServerProcess> {
     const server = new ServerProcess(place);
-    await server.begin();
+    await server.launch();
     return server;
   }
 
@@ -104,14 +104,14 @@ export class ServerProcess {
   }
 
   /** Starts the server, on the previous port after the first time; resolves when it is ready. */
-  async begin(): Promise<Start> {
+  async launch(): Promise<StartDuration> {
     const began = performance.now();
     const child = spawnServer(this.#place, this.#port, 'inherit');
     this.#child = child;
     if (this.#port === 0) this.#port = await portOf(child);
     await this.#ready(child, began + START_MS);
-    this.started = { ms: performance.now() - began, queuedMs: queuedMs(child) };
-    return this.started;
+    this.startDuration = { ms: performance.now() - began, queuedMs: queuedMs(child) };
+    return this.startDuration;
   }
 
   async #ready(child: ChildProcess, end: number): Promise<void> {
@@ -146,12 +146,12 @@ export class ServerProcess {
     this.#child?.kill('SIGSTOP');
   }
 
-  goOn(): void {
+  resume(): void {
     this.#child?.kill('SIGCONT');
   }
 
   /** Tells the faulty server to become read-only. */
-  signal(): void {
+  makeReadOnly(): void {
     this.#child?.kill('SIGUSR2');
   }
 }
@@ -159,13 +159,13 @@ export class ServerProcess {
 /** Both programs print their address. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(Number(port));
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
 }
 

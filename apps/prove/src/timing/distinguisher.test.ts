@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Samples } from './distinguisher.ts';
+import type { TimingSamples } from './distinguisher.ts';
 import { collectSamples, distinguish } from './distinguisher.ts';
 
 /**
  * A share of the second kind takes longer than everything else, so the area is one half plus half of that
  * share.
  */
-function samplesOf(many: number, share: number): Samples {
+function samplesOf(many: number, share: number): TimingSamples {
   const other = Array.from({ length: many }, (_, i) => (i < many * share ? 2 : 1));
-  return { one: Array<number>(many).fill(1), other };
+  return { first: Array<number>(many).fill(1), second: other };
 }
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   [8000, 0.13, 'tellable'],
   [40, 0.2, 'inDoubt'],
 ])('with %i samples of each kind and a share of %f late ones the verdict is %s', (many, share, verdict) => {
-  const { isTellable, isInDoubt } = distinguish(samplesOf(many, share));
-  expect({ isTellable, isInDoubt }).toEqual({
+  const { isDistinguishable, isInDoubt } = distinguish(samplesOf(many, share));
+  expect({ isTellable: isDistinguishable, isInDoubt }).toEqual({
     isTellable: verdict === 'tellable',
     isInDoubt: verdict === 'inDoubt',
   });
@@ -32,13 +32,13 @@ it.each([
   [0.3, 1],
   [0.13, 4],
 ])('with a share of %f late samples the collection takes %i rounds', async (share, rounds) => {
-  const samples: Samples = { one: [], other: [] };
+  const samples: TimingSamples = { first: [], second: [] };
   const asked: number[] = [];
   await collectSamples(samples, 200, (wanted) => {
     asked.push(wanted);
-    const { one, other } = samplesOf(wanted, share);
-    samples.one.splice(0, Infinity, ...one);
-    samples.other.splice(0, Infinity, ...other);
+    const { first, second } = samplesOf(wanted, share);
+    samples.first.splice(0, Infinity, ...first);
+    samples.second.splice(0, Infinity, ...second);
     return Promise.resolve();
   });
   expect(asked).toEqual(Array.from({ length: rounds }, (_, i) => 200 * (i + 1)));

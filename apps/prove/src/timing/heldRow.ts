@@ -3,17 +3,22 @@
  * PostgreSQL.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestPostgres } from '@pithead/server/store/testing/postgres';
-import { ask } from '@pithead/server/store/testing/postgres';
-import { addRunning, aLine, aSeat, aTable } from '@pithead/server/store/testing/rows';
-import type { Executor, Step } from '@pithead/server/testing/inside';
-import { composeStore, openPostgresExecutor, StoreFault } from '@pithead/server/testing/inside';
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { queryOnce } from '@pithead/server/store/testing/testPostgres';
+import {
+  addRunningTable,
+  buildChatLine,
+  buildSeat,
+  buildTable,
+} from '@pithead/server/store/testing/testRows';
+import type { Executor, WriteStep } from '@pithead/server/testing/serverInternals';
+import { composeStore, openPostgresExecutor, StoreError } from '@pithead/server/testing/serverInternals';
 
 /**
  * As in an early fix of version 0.1: chat lines are counted in the row of the table, which an append holds
  * until its COMMIT.
  */
-export const COUNTED_IN_TABLE = {
+export const PLANTED_ROW_LOCK = {
   name: 'a chat line waits for what another seat commits in secret',
   plant: (on: Executor): Executor => ({
     kind: on.kind,
@@ -26,7 +31,7 @@ export const COUNTED_IN_TABLE = {
   }),
 };
 
-function lockOf(steps: readonly Step[]): Step[] {
+function lockOf(steps: readonly WriteStep[]): WriteStep[] {
   const counted = steps.findIndex(({ sql }) => sql.startsWith('insert into "chat_counters"'));
   if (counted < 0) return [];
   // The preceding step locks the table by its id alone.
@@ -42,13 +47,13 @@ function lockOf(steps: readonly Step[]): Step[] {
 const HOLD_SECONDS = 60;
 const HOLDERS = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
 
-async function whileRowIsHeld(url: string, table: string, work: () => Promise<void>): Promise<void> {
-  const held = ask(
+async function withHeldRow(url: string, table: string, work: () => Promise<void>): Promise<void> {
+  const held = queryOnce(
     url,
     `UPDATE tables SET seq = seq + 1 WHERE id = '${table}'; SELECT pg_sleep(${HOLD_SECONDS})`,
   ).catch(() => undefined);
-  while ((await ask(url, `SELECT 1 ${HOLDERS}`)).length === 0) await pause(10);
-  await work().finally(() => ask(url, `SELECT pg_terminate_backend(pid) ${HOLDERS}`));
+  while ((await queryOnce(url, `SELECT 1 ${HOLDERS}`)).length === 0) await pause(10);
+  await work().finally(() => queryOnce(url, `SELECT pg_terminate_backend(pid) ${HOLDERS}`));
   await held;
 }
 
@@ -57,34 +62,37 @@ const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
   operation().then(
     () => true,
     (error: unknown) => {
-      if (error instanceof StoreFault && error.trouble === 'busy') return false;
+      if (error instanceof StoreError && error.kind === 'busy') return false;
       throw error;
     },
   );
 
 /** Returns the operations that had to wait. */
-export async function waitingForHeldRow(
+export async function findBlockedOperations(
   postgres: TestPostgres,
   plant = (on: Executor) => on,
 ): Promise<string[]> {
   const url = await postgres.addDatabase();
   const executor = await openPostgresExecutor(url);
   const store = composeStore(plant(executor));
-  const [{ table, person }, { person: other }] = await Promise.all([addRunning(store), addRunning(store)]);
-  const next = aTable(person.id, { isPublic: false });
+  const [{ table, person }, { person: other }] = await Promise.all([
+    addRunningTable(store),
+    addRunningTable(store),
+  ]);
+  const next = buildTable(person.id, { isPublic: false });
   const operations: Readonly<Record<string, () => Promise<unknown>>> = {
-    'a line of the chat': () => store.addChat(aLine(table.id, person.id)),
-    'a line of an onlooker': () => store.addChat(aLine(table.id, other.id, { room: 'spectators' })),
+    'a line of the chat': () => store.addChat(buildChatLine(table.id, person.id)),
+    'a line of an onlooker': () => store.addChat(buildChatLine(table.id, other.id, { room: 'spectators' })),
     'reading the chat': () => store.chat(table.id, 'players', 10),
     'reading the table': () => store.table(table.id),
     'the list of own tables': () => store.tablesOf(person.id, 10),
-    'a mute': () => store.mute(person.id, other.id, true),
+    'a mute': () => store.setMuted(person.id, other.id, true),
     'a change of name': () => store.changePerson(person.id, { name: 'Dora' }),
-    'a new table': () => store.addTable(next, [aSeat(next.id, 0, person)]),
+    'a new table': () => store.addTable(next, [buildSeat(next.id, 0, person)]),
   };
   const waiting: string[] = [];
   try {
-    await whileRowIsHeld(url, table.id, async () => {
+    await withHeldRow(url, table.id, async () => {
       for (const [name, operation] of Object.entries(operations))
         if (!(await isAnswered(operation))) waiting.push(name);
     });

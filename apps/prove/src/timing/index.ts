@@ -2,46 +2,46 @@
  * Looks for secrets that can be inferred from durations (P4). The distinguishers must find the leaks of
  * version 0.1.
  */
-import { startPostgres } from '@pithead/server/store/testing/postgres';
-import type { TimingLeak } from '@pithead/server/testing/timingLeaks';
+import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
+import type { PlantedTimingLeak } from '@pithead/server/testing/blindness/plantedTimingLeaks';
 import {
-  AS_SOON_AS_THOUGHT,
-  PLY_BY_PLY,
-  QUEUED_QUESTION,
-  TASK_PER_PLY,
-} from '@pithead/server/testing/timingLeaks';
+  NO_RELEASE_GRID,
+  PLIES_RELEASED_ONE_BY_ONE,
+  WHY_NOT_WAITS_FOR_COMMITS,
+  ONE_TASK_PER_PLY,
+} from '@pithead/server/testing/blindness/plantedTimingLeaks';
 import type { Proof } from '../proof.ts';
-import { QUEUED_CHAT } from '../servers/faults.ts';
+import { CHAT_WAITS_FOR_MOVES } from '../servers/faults.ts';
 import { buildPrograms } from '../servers/programs.ts';
-import type { Samples } from './distinguisher.ts';
-import { distinguish, inWords, LEAST_SAMPLES, MOST_ABOVE_HALF } from './distinguisher.ts';
-import { COUNTED_IN_TABLE, waitingForHeldRow } from './heldRow.ts';
+import type { TimingSamples } from './distinguisher.ts';
+import { distinguish, describeSamples, MIN_SAMPLES, MAX_AREA_ABOVE_HALF } from './distinguisher.ts';
+import { PLANTED_ROW_LOCK, findBlockedOperations } from './heldRow.ts';
 import type { ProbeKind } from './questions.ts';
-import { timeQuestions } from './questions.ts';
-import { lateSeals, timeSeals } from './seals.ts';
+import { timeProbes } from './questions.ts';
+import { countLateSeals, timeSeals } from './seals.ts';
 
 /** Enough for planted leaks, which are far above the limit. */
-const OF_A_LEAK = 200;
+const SAMPLES_PER_LEAK = 200;
 
 async function timeOnPostgres(
   kind: ProbeKind,
   proof: Proof,
   wanted: number,
   fault?: string,
-): Promise<Samples> {
+): Promise<TimingSamples> {
   buildPrograms();
-  const postgres = await startPostgres();
+  const postgres = await startTestPostgres();
   try {
-    return await timeQuestions(kind, postgres, wanted, `${kind} ${proof.seed}`, fault);
+    return await timeProbes(kind, postgres, wanted, `${kind} ${proof.seed}`, fault);
   } finally {
     await postgres.stop();
   }
 }
 
-async function waitingOn(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<string[]> {
-  const postgres = await startPostgres();
+async function blockedOperations(plant?: (typeof PLANTED_ROW_LOCK)['plant']): Promise<string[]> {
+  const postgres = await startTestPostgres();
   try {
-    return await waitingForHeldRow(postgres, plant);
+    return await findBlockedOperations(postgres, plant);
   } finally {
     await postgres.stop();
   }
@@ -49,36 +49,43 @@ async function waitingOn(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<st
 
 /** The short extent judges no durations: few samples differ by chance. */
 export async function plantTimingLeaks(proof: Proof): Promise<void> {
-  proof.planted(
-    COUNTED_IN_TABLE.name,
-    (await waitingOn(COUNTED_IN_TABLE.plant)).includes('a line of the chat'),
+  proof.recordPlanted(
+    PLANTED_ROW_LOCK.name,
+    (await blockedOperations(PLANTED_ROW_LOCK.plant)).includes('a line of the chat'),
   );
   if (proof.extent === 'short') return;
-  const plant = (name: string, samples: Samples): void => {
-    proof.say(`${name}: ${inWords(samples)}`);
-    proof.planted(name, distinguish(samples).isTellable);
+  const plant = (name: string, samples: TimingSamples): void => {
+    proof.log(`${name}: ${describeSamples(samples)}`);
+    proof.recordPlanted(name, distinguish(samples).isDistinguishable);
   };
-  const plantInSeals = async ({ name, open }: TimingLeak, isBusy = false): Promise<void> => {
-    const close = open();
-    plant(name, await timeSeals(OF_A_LEAK, isBusy).finally(close));
+  const plantInSeals = async (
+    { name, plant: plantLeak }: PlantedTimingLeak,
+    isBusy = false,
+  ): Promise<void> => {
+    const close = plantLeak();
+    plant(name, await timeSeals(SAMPLES_PER_LEAK, isBusy).finally(close));
   };
-  await plantInSeals(PLY_BY_PLY);
-  await plantInSeals(AS_SOON_AS_THOUGHT);
-  await plantInSeals(TASK_PER_PLY, true);
-  plant(QUEUED_QUESTION.name, await timeOnPostgres('whyNot', proof, OF_A_LEAK, QUEUED_QUESTION.name));
-  plant(QUEUED_CHAT, await timeOnPostgres('chat', proof, OF_A_LEAK, QUEUED_CHAT));
+  await plantInSeals(PLIES_RELEASED_ONE_BY_ONE);
+  await plantInSeals(NO_RELEASE_GRID);
+  await plantInSeals(ONE_TASK_PER_PLY, true);
+  plant(
+    WHY_NOT_WAITS_FOR_COMMITS.name,
+    await timeOnPostgres('whyNot', proof, SAMPLES_PER_LEAK, WHY_NOT_WAITS_FOR_COMMITS.name),
+  );
+  plant(CHAT_WAITS_FOR_MOVES, await timeOnPostgres('chat', proof, SAMPLES_PER_LEAK, CHAT_WAITS_FOR_MOVES));
 }
 
 export async function measureTiming(proof: Proof): Promise<void> {
-  for (const what of await waitingOn()) proof.fail(`${what} waits for what another seat commits in secret`);
-  const wanted = proof.many(30, 1_000, 2_000);
+  for (const what of await blockedOperations())
+    proof.fail(`${what} waits for what another seat commits in secret`);
+  const wanted = proof.byExtent(30, 1_000, 2_000);
   for (const isBusy of [false, true]) {
     const load = isBusy ? ', while other tables keep the thread busy' : '';
     const seals = await timeSeals(wanted, isBusy);
     judge(proof, `an empty bid of a bot told from another by when it is sealed${load} (AUC)`, seals);
     proof.figure(
       `bids, empty and other, that missed the first point${load}`,
-      `${lateSeals(seals.one)}, ${lateSeals(seals.other)}`,
+      `${countLateSeals(seals.first)}, ${countLateSeals(seals.second)}`,
     );
   }
   judge(
@@ -93,14 +100,14 @@ export async function measureTiming(proof: Proof): Promise<void> {
   );
 }
 
-function judge(proof: Proof, what: string, samples: Samples): void {
-  proof.figure(what, inWords(samples));
+function judge(proof: Proof, what: string, samples: TimingSamples): void {
+  proof.figure(what, describeSamples(samples));
   if (proof.extent === 'short') return;
-  const fewest = Math.min(samples.one.length, samples.other.length);
-  if (fewest < LEAST_SAMPLES) proof.fail(`${what}: only ${fewest} samples of a kind`);
-  const { isTellable, isInDoubt } = distinguish(samples);
-  if (isTellable || isInDoubt)
+  const fewest = Math.min(samples.first.length, samples.second.length);
+  if (fewest < MIN_SAMPLES) proof.fail(`${what}: only ${fewest} samples of a kind`);
+  const { isDistinguishable, isInDoubt } = distinguish(samples);
+  if (isDistinguishable || isInDoubt)
     proof.fail(
-      `${what}: ${inWords(samples)}, ${0.5 - MOST_ABOVE_HALF} to ${0.5 + MOST_ABOVE_HALF} are allowed`,
+      `${what}: ${describeSamples(samples)}, ${0.5 - MAX_AREA_ABOVE_HALF} to ${0.5 + MAX_AREA_ABOVE_HALF} are allowed`,
     );
 }

@@ -5,17 +5,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestPostgres } from '@pithead/server/store/testing/postgres';
-import { ask } from '@pithead/server/store/testing/postgres';
-import { Visitor } from '@pithead/server/testing/hall';
-import { Lots } from '@pithead/server/testing/lots';
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { queryOnce } from '@pithead/server/store/testing/testPostgres';
+import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestRandom } from '@pithead/server/testing/data/testRandom';
 import { ServerProcess } from '../servers/serverProcess.ts';
-import type { Samples } from './distinguisher.ts';
+import type { TimingSamples } from './distinguisher.ts';
 import { collectSamples } from './distinguisher.ts';
 
 const WARM_UP = 100;
 /** The request follows the command after at most so long, while it is being committed. */
-const MOST_AFTER_MS = 3;
+const MAX_DELAY_MS = 3;
 const BETWEEN_MS = 3;
 /** Slow commits that hold their locks; otherwise most would be over before a chat line is written. */
 const SLOW_COMMITS = `
@@ -36,26 +36,26 @@ interface Prober {
 
 /** An auction of two, in which the second seat can bid and undo in secret as often as it likes. */
 class Auction {
-  readonly #playing: Visitor;
+  readonly #playing: TestClient;
   readonly table: string;
   #seq = 0;
   #hasBid = false;
 
-  private constructor(playing: Visitor, table: string) {
+  private constructor(playing: TestClient, table: string) {
     this.#playing = playing;
     this.table = table;
   }
 
-  static async begin(host: Visitor, playing: Visitor): Promise<Auction> {
-    const { id } = await host.openTable({ game: 'rockwell', seats: 2 });
-    await playing.call('POST', `/api/tables/${id}/join`, {});
-    await host.call('POST', `/api/tables/${id}/start`);
+  static async begin(host: TestClient, playing: TestClient): Promise<Auction> {
+    const { id } = await host.createTable({ game: 'rockwell', seats: 2 });
+    await playing.request('POST', `/api/tables/${id}/join`, {});
+    await host.request('POST', `/api/tables/${id}/start`);
     return new Auction(playing, id);
   }
 
   /** Bids, or undoes the bid; nobody else is told of either. */
   async playInSecret(): Promise<void> {
-    const base = { seat: 1, id: this.#playing.newId(), seq: this.#seq };
+    const base = { seat: 1, id: this.#playing.newCommandId(), seq: this.#seq };
     const answer = await this.#playing.act(
       this.table,
       this.#hasBid ? { act: 'undo', reach: 'step', ...base } : { act: 'play', plies: [['bid', 0]], ...base },
@@ -67,17 +67,17 @@ class Auction {
 }
 
 /** The other seat of the auction asks “why not?”. */
-const whyNotBy = ({ client }: Visitor, table: string): Prober => ({
+const whyNotProber = ({ client }: TestClient, table: string): Prober => ({
   prepare: () => Promise.resolve(),
   probe: () => client.whyNot(table, 0, ['sealBid', 0]),
   leave: () => undefined,
 });
 
 /** Spectators who chat, each as much as the limit allows. */
-class Onlookers implements Prober {
+class ChattingSpectators implements Prober {
   readonly #url: string;
   readonly #table: string;
-  #speaker: Visitor | undefined;
+  #speaker: TestClient | undefined;
   #said = 0;
 
   constructor(url: string, table: string) {
@@ -88,7 +88,7 @@ class Onlookers implements Prober {
   async prepare(): Promise<void> {
     if (this.#said++ % LINES_AT_ONCE !== 0) return;
     this.leave();
-    this.#speaker = await Visitor.enter(this.#url, 'Dag');
+    this.#speaker = await TestClient.createGuest(this.#url, 'Dag');
     // Opens the socket and loads the person.
     await this.#speaker.client.whyNot(this.#table, 0, ['sealBid', 0]);
   }
@@ -99,7 +99,7 @@ class Onlookers implements Prober {
   }
 
   leave(): void {
-    this.#speaker?.leave();
+    this.#speaker?.close();
   }
 }
 
@@ -109,42 +109,45 @@ export type ProbeKind = 'whyNot' | 'chat';
  * The first kind are requests while the secret play happens at another table, so that the server is equally
  * busy.
  */
-export async function timeQuestions(
+export async function timeProbes(
   kind: ProbeKind,
   postgres: TestPostgres,
   wanted: number,
   seed: string,
   fault?: string,
-): Promise<Samples> {
+): Promise<TimingSamples> {
   const data = mkdtempSync(join(tmpdir(), 'pithead-timing-'));
   const databaseUrl = await postgres.addDatabase();
   const server = await ServerProcess.start({ data, databaseUrl, ...(fault !== undefined && { fault }) });
-  await ask(databaseUrl, SLOW_COMMITS);
-  const visitors = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => Visitor.enter(server.url, name)));
+  await queryOnce(databaseUrl, SLOW_COMMITS);
+  const visitors = await Promise.all(
+    ['Ada', 'Ben', 'Cem'].map((name) => TestClient.createGuest(server.url, name)),
+  );
   try {
-    const [ada, ben, cem] = visitors as [Visitor, Visitor, Visitor];
+    const [ada, ben, cem] = visitors as [TestClient, TestClient, TestClient];
     const here = await Auction.begin(ada, ben);
-    const prober = kind === 'chat' ? new Onlookers(server.url, here.table) : whyNotBy(ada, here.table);
-    const asking = new Asking(here, await Auction.begin(cem, ben), prober, new Lots(seed));
-    return await collectSamples(asking.samples, wanted, (many) => asking.until(many)).finally(() =>
+    const prober =
+      kind === 'chat' ? new ChattingSpectators(server.url, here.table) : whyNotProber(ada, here.table);
+    const loop = new ProbeLoop(here, await Auction.begin(cem, ben), prober, new TestRandom(seed));
+    return await collectSamples(loop.samples, wanted, (many) => loop.until(many)).finally(() =>
       prober.leave(),
     );
   } finally {
-    for (const visitor of visitors) visitor.leave();
+    for (const visitor of visitors) visitor.close();
     await server.close();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-class Asking {
-  readonly samples: Samples = { one: [], other: [] };
+class ProbeLoop {
+  readonly samples: TimingSamples = { first: [], second: [] };
   readonly #here: Auction;
   readonly #elsewhere: Auction;
   readonly #prober: Prober;
-  readonly #lots: Lots;
+  readonly #lots: TestRandom;
   #asked = 0;
 
-  constructor(here: Auction, elsewhere: Auction, prober: Prober, lots: Lots) {
+  constructor(here: Auction, elsewhere: Auction, prober: Prober, lots: TestRandom) {
     this.#here = here;
     this.#elsewhere = elsewhere;
     this.#prober = prober;
@@ -152,19 +155,19 @@ class Asking {
   }
 
   async until(wanted: number): Promise<void> {
-    const { one, other } = this.samples;
-    while (Math.min(one.length, other.length) < wanted) await this.#ask();
+    const { first, second } = this.samples;
+    while (Math.min(first.length, second.length) < wanted) await this.#ask();
   }
 
   async #ask(): Promise<void> {
     await this.#prober.prepare();
     const isHere = this.#lots.oneIn(2);
     const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
-    await pause(this.#lots.below(MOST_AFTER_MS + 1));
+    await pause(this.#lots.below(MAX_DELAY_MS + 1));
     const began = performance.now();
     await this.#prober.probe();
     const took = performance.now() - began;
-    if (++this.#asked > WARM_UP) (isHere ? this.samples.other : this.samples.one).push(took);
+    if (++this.#asked > WARM_UP) (isHere ? this.samples.second : this.samples.first).push(took);
     await played;
     await pause(BETWEEN_MS + this.#lots.below(BETWEEN_MS));
   }

@@ -1,11 +1,11 @@
 /** A whole decision of a bot, made as one task of a worker. */
-import type { DecidedPlies, DecisionTask, Playable, Question } from '@pithead/bots';
-import { answerer, decider, historyOf, mindAt } from '@pithead/bots';
+import type { DecisionResult, DecisionTask, GameWithBots, BotRequest } from '@pithead/bots';
+import { createResponder, createDecisionResponder, knownHistory, observe } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import type { Ply, Seat } from '@pithead/kernel';
 import { firstPending, keyFromSeed, Match } from '@pithead/kernel';
 import { expect, it } from 'vitest';
-import { BotDecision } from './decision.ts';
+import { BotDecision } from './botDecision.ts';
 
 const SEATS = ['Ada', 'Ben', 'Cem'];
 const LATER_PLIES = 31;
@@ -13,22 +13,22 @@ const LATER_PLIES = 31;
 class BotMatch {
   readonly match: Match;
   readonly #bot: string;
-  readonly #answer = answerer(GAMES, () => 0);
-  readonly #decide = decider(GAMES, () => 0);
+  readonly #answer = createResponder(GAMES, () => 0);
+  readonly #decide = createDecisionResponder(GAMES, () => 0);
 
   constructor(game: string, bot: string) {
     this.#bot = bot;
-    this.match = Match.start((GAMES[game] as Playable).game, {
+    this.match = Match.start((GAMES[game] as GameWithBots).game, {
       names: SEATS,
       options: {},
       key: keyFromSeed(game),
     });
   }
 
-  #question(position: Match, seat: Seat): Question {
-    const key = keyFromSeed(historyOf(position, seat).length);
-    const { now, history } = mindAt(position, seat, key);
-    return { game: position.game.id, bot: this.#bot, match: 'm', seat, key, now, history };
+  #question(position: Match, seat: Seat): BotRequest {
+    const key = keyFromSeed(knownHistory(position, seat).length);
+    const { state, history } = observe(position, seat, key);
+    return { game: position.game.id, bot: this.#bot, match: 'm', seat, key, now: state, history };
   }
 
   plyByPly(seat: Seat): readonly Ply[] {
@@ -38,8 +38,8 @@ class BotMatch {
   }
 
   /** As it goes to a thread and back. */
-  asOneTask(seat: Seat): DecidedPlies {
-    const { length } = historyOf(this.match, seat);
+  asOneTask(seat: Seat): DecisionResult {
+    const { length } = knownHistory(this.match, seat);
     const laterKeys = Array.from({ length: LATER_PLIES }, (_, i) => keyFromSeed(length + 1 + i));
     const task: DecisionTask = { ...this.#question(this.match, seat), laterKeys };
     return structuredClone(this.#decide(structuredClone(task)));
@@ -52,7 +52,7 @@ it.each([
   ['siberia', 'hewer', 25],
   ['siberia', 'foreman', 3],
 ] as const)(
-  'in %s, one task of %s holds the plies that it plays when asked before each of them',
+  'in %s, one task of %s yields the plies that it would play if it were asked before each of them',
   (game, bot, most) => {
     const table = new BotMatch(game, bot);
     const { match } = table;

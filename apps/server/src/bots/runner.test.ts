@@ -2,19 +2,24 @@
  * When bots play, and what: with a time that the test lets pass, and thinking that takes as long as the test
  * says.
  */
-import type { Question } from '@pithead/bots';
+import type { BotRequest } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import type { Ply } from '@pithead/kernel';
 import { offersFor, playPly } from '@pithead/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
-import type { LiveMatch } from '../match/live.ts';
+import type { MatchSession } from '../match/matchSession.ts';
 import type { RunningServer } from '../server.ts';
-import { openSqlite } from '../store/index.ts';
-import type { EventRow } from '../store/port.ts';
-import { fastFolder, openHall, removeFolders, Visitor } from '../testing/hall.ts';
-import { VirtualTime } from '../testing/virtualTime.ts';
-import type { Bots } from './pool.ts';
+import { openSqliteStore } from '../store/index.ts';
+import type { EventRow } from '../store/store.ts';
+import {
+  newMemoryFolder,
+  startTestServer,
+  removeTestFolders,
+  TestClient,
+} from '../testing/servers/testServer.ts';
+import { VirtualTime } from '../testing/fakes/virtualTime.ts';
+import type { DecisionPool } from './botWorkerPool.ts';
 
 const DELAY_MS = 700;
 const TICK_MS = 10;
@@ -39,33 +44,33 @@ class BotGame {
   questions = 0;
   #askedAt = 0;
   hall!: RunningServer;
-  ada!: Visitor;
-  live!: LiveMatch;
+  ada!: TestClient;
+  live!: MatchSession;
 
   async open(
-    pool: Bots['ask'],
+    pool: DecisionPool['ask'],
     game: string,
     change: { botDelayMs?: number; newKey?: () => string } = {},
   ): Promise<void> {
     const { botDelayMs = DELAY_MS, ...ports } = change;
-    const data = fastFolder();
-    const store = await openSqlite(databaseFile({ data }));
+    const data = newMemoryFolder();
+    const store = await openSqliteStore(databaseFile({ data }));
     const append: typeof store.append = (event, after) => {
       if (event.commandId.startsWith('bot:')) this.released.push({ event, at: this.#now() });
       return store.append(event, after);
     };
-    const ask: Bots['ask'] = (question) => {
+    const ask: DecisionPool['ask'] = (question) => {
       if (this.questions++ === 0) this.#askedAt = this.time.monotonic();
       return pool(question);
     };
-    const bots: Bots = { ask, close: () => Promise.resolve() };
-    this.hall = await openHall(
+    const bots: DecisionPool = { ask, close: () => Promise.resolve() };
+    this.hall = await startTestServer(
       data,
       { botDelayMs },
       { time: this.time, store: { ...store, append }, pool: bots, ...ports },
     );
-    this.ada = await Visitor.enter(this.hall.url, 'Ada');
-    const { id } = await this.ada.openTable({ game, seats: 2, bots: ['hewer'] });
+    this.ada = await TestClient.createGuest(this.hall.url, 'Ada');
+    const { id } = await this.ada.createTable({ game, seats: 2, bots: ['hewer'] });
     this.live = await this.hall.context.matches.open(id);
   }
 
@@ -92,17 +97,17 @@ class BotGame {
     return this.live.act(this.ada.id, {
       act,
       seat: PERSON,
-      id: this.ada.newId(),
-      seq: this.live.situation.seqFor(PERSON),
+      id: this.ada.newCommandId(),
+      seq: this.live.matchState.seqFor(PERSON),
     });
   }
 
   play(ply: Ply): Promise<number> {
-    const seq = this.live.situation.seqFor(PERSON);
+    const seq = this.live.matchState.seqFor(PERSON);
     return this.live.act(this.ada.id, {
       act: 'play',
       seat: PERSON,
-      id: this.ada.newId(),
+      id: this.ada.newCommandId(),
       seq,
       plies: [[...ply]],
     });
@@ -112,10 +117,10 @@ class BotGame {
 const botGames: BotGame[] = [];
 afterEach(async () => {
   for (const { ada, hall } of botGames.splice(0)) {
-    ada.leave();
+    ada.close();
     await hall.close();
   }
-  removeFolders();
+  removeTestFolders();
 });
 
 function newBotGame(): BotGame {
@@ -124,7 +129,7 @@ function newBotGame(): BotGame {
   return botGame;
 }
 
-const offersOf = ({ game, now, seat }: Question): Ply[] =>
+const offersOf = ({ game, now, seat }: BotRequest): Ply[] =>
   offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
 
 interface Thinking {
@@ -133,7 +138,7 @@ interface Thinking {
   readonly msPerPly: number;
 }
 
-function bidIn(pieces: number, { game: id, now, seat }: Question): Ply[] {
+function bidIn(pieces: number, { game: id, now, seat }: BotRequest): Ply[] {
   const { game } = GAMES[id] as (typeof GAMES)[string];
   const state = game.copy(now);
   return Array.from({ length: pieces + 1 }, (_, i) => {
@@ -145,7 +150,7 @@ function bidIn(pieces: number, { game: id, now, seat }: Question): Ply[] {
 }
 
 /** Bids in so many pieces, then seals; every ply takes as long to think about. */
-function bidding(botGame: BotGame, pieces: number, { waitMs, msPerPly }: Thinking): Bots['ask'] {
+function bidding(botGame: BotGame, pieces: number, { waitMs, msPerPly }: Thinking): DecisionPool['ask'] {
   return (question) => {
     const plies = bidIn(pieces, question);
     const tookMs = plies.length * msPerPly;
@@ -185,12 +190,12 @@ it('secret plies of a person neither restart a bot’s decision nor delay it', a
   await botGame.open(bidding(botGame, 2, { waitMs: 100, msPerPly: 50 }), 'rockwell');
   await botGame.firstQuestion();
   await botGame.time.jump(150);
-  await botGame.play(botGame.live.situation.match.offers(PERSON).find(([verb]) => verb === 'bid') as Ply);
+  await botGame.play(botGame.live.matchState.match.offers(PERSON).find(([verb]) => verb === 'bid') as Ply);
   const { at } = await botGame.untilReleased();
   expect([at, botGame.questions]).toEqual([DELAY_MS, 1]);
 });
 
-it('a bot whose worker gives no answer makes its whole decision all the same, and asks no second time', async () => {
+it('a bot whose worker does not answer makes its whole decision without it, and does not ask again', async () => {
   const botGame = newBotGame();
   await botGame.open(() => botGame.thought(50, () => undefined), 'rockwell');
   await botGame.firstQuestion();
@@ -202,24 +207,24 @@ it('a bot whose worker gives no answer makes its whole decision all the same, an
 
 /** It is the bot's turn, and it thinks. */
 async function botThinks(botGame: BotGame): Promise<void> {
-  const firstOffer: Bots['ask'] = (question) =>
+  const firstOffer: DecisionPool['ask'] = (question) =>
     botGame.thought(100, () => ({ plies: [offersOf(question)[0] as Ply], tookMs: 0 }));
   await botGame.open(firstOffer, 'glueck-auf', { newKey: () => PERSON_BEGINS });
   for (let plies = 0; plies < 50 && botGame.questions === 0; plies++) {
-    const [offer] = botGame.live.situation.match.offers(PERSON);
+    const [offer] = botGame.live.matchState.match.offers(PERSON);
     if (offer !== undefined) await botGame.play(offer);
     await botGame.live.run(() => undefined);
     await botGame.time.jump(0);
   }
 }
 
-it('a decision is dropped that nobody asks for any more', async () => {
+it('a decision that is no longer asked for is dropped', async () => {
   const botGame = newBotGame();
   await botThinks(botGame);
-  expect(botGame.live.situation.asked).toBe(1 << BOT);
+  expect(botGame.live.matchState.asked).toBe(1 << BOT);
   await botGame.act('askUndo');
-  expect(botGame.live.situation.asked).toBe(1 << PERSON);
-  await botGame.time.pass(5 * DELAY_MS);
+  expect(botGame.live.matchState.asked).toBe(1 << PERSON);
+  await botGame.time.advance(5 * DELAY_MS);
   expect(botGame.released).toEqual([]);
 });
 
@@ -227,8 +232,8 @@ it('a bot does not play while the match is paused, and goes on after that', asyn
   const botGame = newBotGame();
   await botThinks(botGame);
   await botGame.act('askPause');
-  expect(botGame.live.situation.beside.isPaused).toBe(true);
-  await botGame.time.pass(5 * DELAY_MS);
+  expect(botGame.live.matchState.requests.isPaused).toBe(true);
+  await botGame.time.advance(5 * DELAY_MS);
   expect(botGame.released).toEqual([]);
   await botGame.act('resume');
   expect((await botGame.untilReleased()).event.seat).toBe(BOT);

@@ -1,15 +1,15 @@
-/** Runs in a worker thread: thinks for the bots of the server's tables, about imagined worlds only. */
+/** The worker thread of bots. It receives redealt states only, never the true one. */
 import { constants, setPriority } from 'node:os';
-import type { DecidedPlies, DecisionTask } from '@pithead/bots';
-import { decider } from '@pithead/bots';
+import type { DecisionResult, DecisionTask } from '@pithead/bots';
+import { createDecisionResponder } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 
-// Linux gives every thread a priority of its own: whoever plays goes before whoever thinks. Elsewhere it
-// would be the whole process's.
+// Requests go before bots. Only Linux has priorities per thread; elsewhere this would lower the whole
+// process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const decide = decider(GAMES, () => performance.now());
+const decide = createDecisionResponder(GAMES, () => performance.now());
 
-export default function think(task: DecisionTask): DecidedPlies {
+export default function think(task: DecisionTask): DecisionResult {
   return decide(task);
 }

@@ -1,14 +1,14 @@
-/** Players and onlookers have a room each, and neither can know what is said in the other. */
+/** Players and spectators have separate rooms, and neither can learn what is said in the other. */
 import type { ChatLine } from '@pithead/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChatRooms } from '../testing/chatRooms.ts';
-import { fastFolder, openHall, Visitor } from '../testing/hall.ts';
-import { Player } from '../testing/player.ts';
+import { ChatIsolationSearch } from '../testing/chat/chatIsolationSearch.ts';
+import { newMemoryFolder, startTestServer, TestClient } from '../testing/servers/testServer.ts';
+import { TestPlayer } from '../testing/clients/testPlayer.ts';
 
-let rooms: ChatRooms;
+let rooms: ChatIsolationSearch;
 
 beforeAll(async () => {
-  rooms = await ChatRooms.open();
+  rooms = await ChatIsolationSearch.open();
 });
 afterAll(() => rooms.close());
 
@@ -19,27 +19,31 @@ it('neither room can tell from anything it hears or reads whether the other one 
 });
 
 it('much talk in one room does not make the other hear a line twice', async () => {
-  const hall = await openHall(fastFolder());
-  const [host, onlooker] = [await Visitor.enter(hall.url, 'Ada'), await Visitor.enter(hall.url, 'Ben')];
-  const { id: table } = await host.openTable({ game: 'siberia', seats: 2, bots: ['apprentice'] });
+  const hall = await startTestServer(newMemoryFolder());
+  const [host, onlooker] = [
+    await TestClient.createGuest(hall.url, 'Ada'),
+    await TestClient.createGuest(hall.url, 'Ben'),
+  ];
+  const { id: table } = await host.createTable({ game: 'siberia', seats: 2, bots: ['apprentice'] });
   const heard: string[] = [];
-  await new Player(onlooker, table, null, { chat: ({ text }) => void heard.push(text) }).until(() => true);
+  await new TestPlayer(onlooker, table, null, { chat: ({ text }) => void heard.push(text) }).waitFor(
+    () => true,
+  );
   const { connections, tables } = hall.context;
   const found = await tables.find(table);
   const line = (room: ChatLine['room'], tableNumber: number, text: string) => ({
     tableNumber,
     line: { number: tableNumber, person: host.id, name: 'Ada', room, text, at: 5 },
   });
-  // As when another process tells of a line that was heard here long ago. The client would pass over it: its
-  // number is another.
-  connections.tellChat(found, line('spectators', 1, 'once'));
-  for (let place = 2; place <= 150; place++) connections.tellChat(found, line('players', place, 'Hm'));
+  // Simulates a late notification of a known line. The client would drop it by its number.
+  connections.sendChat(found, line('spectators', 1, 'once'));
+  for (let place = 2; place <= 150; place++) connections.sendChat(found, line('players', place, 'Hm'));
   const again = line('spectators', 1, 'once');
-  connections.tellChat(found, { ...again, line: { ...again.line, number: 2 } });
-  connections.tellChat(found, line('spectators', 151, 'last'));
+  connections.sendChat(found, { ...again, line: { ...again.line, number: 2 } });
+  connections.sendChat(found, line('spectators', 151, 'last'));
   await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('last');
   expect(heard).toEqual(['once', 'last']);
-  onlooker.leave();
+  onlooker.close();
   await hall.close();
 });
 

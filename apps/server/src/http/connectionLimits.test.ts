@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ConnectionLimits } from './connectionLimits.ts';
-import { connectionsWithin, limitConnections, openFilesLimit } from './connectionLimits.ts';
+import { maxConnections, limitConnections, openFilesLimit } from './connectionLimits.ts';
 
 const LIMITS: ConnectionLimits = { perAddress: 100, total: 100, responseMs: 60_000 };
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -36,7 +36,7 @@ function dial(localAddress = '127.0.0.1'): Socket {
   return connection;
 }
 
-/** The first bytes of the response, or that there were none. */
+/** The first bytes of the response, if any. */
 const outcomeOf = (connection: Socket): Promise<string> =>
   new Promise((resolve) => {
     connection.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1').slice(9, 12)));
@@ -82,9 +82,9 @@ it('a connection is not ended by a response that was read in time', async () => 
 });
 
 it('half of the files that the process may open are for connections, without those of the database', () => {
-  expect(connectionsWithin(1024)).toBe(480);
-  expect(connectionsWithin(Infinity)).toBe(100_000);
-  expect(connectionsWithin(10)).toBe(1);
+  expect(maxConnections(1024)).toBe(480);
+  expect(maxConnections(Infinity)).toBe(100_000);
+  expect(maxConnections(10)).toBe(1);
 });
 
 it('the limit of open files is read without looking up the host names of connected peers', async () => {

@@ -1,32 +1,27 @@
-/**
- * Bounds on TCP connections, whatever is said over them: how many there are, and how long one answer may take
- * to be read.
- */
+/** Limits on TCP connections: their number, and how long a client may take to read a response. */
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { Counter } from '../counter.ts';
+import { KeyedCounter } from '../limits/keyedCounter.ts';
 import { networkOf } from '../people/index.ts';
 
 export interface ConnectionLimits {
   /**
-   * Open connections of one address, WebSockets included; absent behind a proxy, which opens the connections
-   * of everybody.
+   * Open connections per address, WebSockets included; absent behind a proxy, which opens all connections.
    */
   readonly perAddress?: number;
-  /** Open connections of all addresses together. */
   readonly total: number;
-  /** From the request to the last byte of its response. */
+  /** From the request to the last byte of the response. */
   readonly responseMs: number;
 }
 
-/** What a browser opens beside its WebSocket, for everybody in a school behind one address. */
+/** Room for the other connections of browsers, such as those of a school behind one address. */
 const BESIDE_SOCKETS = 100;
-/** The largest file of the pages arrives in this time over 30 kbit/s. */
+/** Enough for the largest file at 30 kbit/s. */
 const RESPONSE_MS = 120_000;
-/** Files that are not connections: database, logs, threads, the PostgreSQL pool, a backup. */
+/** File descriptors for database, logs, threads, the PostgreSQL pool and a backup. */
 const RESERVED_FILES = 64;
-/** The socket of a connection, and the file on disk that is being sent over it. */
+/** The socket, and the file that is sent over it. */
 const FILES_PER_CONNECTION = 2;
 const MOST_CONNECTIONS = 100_000;
 const LOG_EVERY_MS = 60_000;
@@ -38,11 +33,11 @@ interface ResourceReport {
 /** Missing in the types of Node 20. */
 type NodeReport = typeof process.report & { excludeNetwork: boolean };
 
-/** The soft limit on open files of this process; Node has raised it to the hard limit at start. */
+/** The soft limit on open files; Node raises it to the hard limit at start. */
 export function openFilesLimit(): number {
   const report = process.report as NodeReport;
   const { excludeNetwork } = report;
-  // Otherwise the report looks up the host names of all connected peers, and the process waits for DNS.
+  // Otherwise the report resolves the host names of all peers and blocks on DNS.
   report.excludeNetwork = true;
   try {
     const soft = (report.getReport() as ResourceReport).userLimits?.open_files?.soft;
@@ -52,22 +47,21 @@ export function openFilesLimit(): number {
   }
 }
 
-/** Leaves room for the database: without a file descriptor SQLite can't commit what players have done. */
-export const connectionsWithin = (openFiles: number): number =>
+/** Leaves file descriptors for the database: without one SQLite can't commit. */
+export const maxConnections = (openFiles: number): number =>
   Math.max(1, Math.min(MOST_CONNECTIONS, Math.floor((openFiles - RESERVED_FILES) / FILES_PER_CONNECTION)));
 
-export const limitsFor = ({ socketsPerAddress, isBehindProxy }: Config): ConnectionLimits => ({
+export const connectionLimitsFor = ({ socketsPerAddress, isBehindProxy }: Config): ConnectionLimits => ({
   ...(isBehindProxy ? {} : { perAddress: 2 * socketsPerAddress + BESIDE_SOCKETS }),
-  total: connectionsWithin(openFilesLimit()),
+  total: maxConnections(openFilesLimit()),
   responseMs: RESPONSE_MS,
 });
 
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Pick<Logger, 'warn'>): void {
   const { perAddress = Infinity, total, responseMs } = limits;
   const warn = atMostEvery(LOG_EVERY_MS, (refused) => log.warn({ refused, total }, 'too many connections'));
-  const byAddress = new Counter<string>();
-  // Node accepts and closes what is beyond, so that its own queue does not fill with connections that nobody
-  // answers.
+  const byAddress = new KeyedCounter<string>();
+  // Node accepts and closes connections beyond the limit, so that the backlog does not fill up.
   server.maxConnections = total;
   server.on('drop', warn);
   server.on('connection', (connection) => {
@@ -77,15 +71,15 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
     warn();
     connection.destroy();
   });
-  // An idle timeout is not enough: a client that reads a byte now and then is never idle. Upgrades do not
-  // come here.
+  // An idle timeout is not enough: a client that reads a byte now and then is never idle. Upgrades don't emit
+  // this event.
   server.on('request', (_request, response) => {
     const late = setTimeout(() => response.socket?.destroy(), responseMs);
     response.once('close', () => clearTimeout(late));
   });
 }
 
-/** A flood of connections is one line of the log, with the number since the last one. */
+/** A flood of connections is one log line with the number since the last one. */
 function atMostEvery(ms: number, tell: (count: number) => void): () => void {
   let count = 0;
   let toldAt = -Infinity;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { obeyRefusedGzip } from './headers.ts';
+import { respectGzipRefusal } from './headers.ts';
 
 it.each([
   ['gzip;q=0, *', 'identity'],
@@ -10,6 +10,6 @@ it.each([
   ['*', '*'],
 ])('a client that accepts “%s” is sent a file as for “%s”', async (said, obeyed) => {
   const request = { headers: { 'accept-encoding': said } };
-  await obeyRefusedGzip(request as unknown as FastifyRequest);
+  await respectGzipRefusal(request as unknown as FastifyRequest);
   expect(request.headers['accept-encoding']).toBe(obeyed);
 });

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { freshAfter } from './after.ts';
+import { minSeqAfter } from './after.ts';
 
 /**
  * The lowest numbers of the seats 0, 1 and 2 after event 5, by which seat 0 has decided; all were at 4
  * before.
  */
 const freshOf = (before: number, asked: number, isOpen = true): number[] =>
-  freshAfter({ asked, seqFor: () => 5 }, [4, 4, 4], { seat: 0, isOpen, hasDecided: true }, { asked: before });
+  minSeqAfter(
+    { asked, seqFor: () => 5 },
+    [4, 4, 4],
+    { seat: 0, isOpen, hasDecided: true },
+    { asked: before },
+  );
 
 describe('what each seat must know at least before it decides', () => {
   it('whoever decides at the same time is not disturbed by the choice of another', () => {

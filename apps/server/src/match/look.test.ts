@@ -1,13 +1,13 @@
 import { GAMES } from '@pithead/games';
 import { keyFromSeed } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
-import { fullState } from './look.ts';
-import { Situation } from './situation.ts';
+import { viewerState } from './viewerState.ts';
+import { MatchState } from './matchState.ts';
 
 describe('what is shown of the clocks', () => {
-  it('says that they are paused as soon as the match is, also while their own state is that of another event', () => {
+  it('clocks are shown as paused as soon as the match is, even if their stored state is of an older event', () => {
     const { game } = GAMES['siberia'] as (typeof GAMES)[string];
-    const situation = new Situation(
+    const situation = new MatchState(
       game,
       { names: ['Ada', 'Ben'], options: {}, key: keyFromSeed('paused') },
       0b11,
@@ -15,7 +15,7 @@ describe('what is shown of the clocks', () => {
     const table = { status: 'running', frozenFor: '', key: '00'.repeat(32) } as const;
     const clocks = { leftMs: [60_000, 60_000], asOf: 0, isPaused: false };
     const shown = () =>
-      fullState(situation, 0, { table, clocks, uptime: 0, online: 0, watching: 0 }, undefined);
+      viewerState(situation, 0, { table, clocks, uptime: 0, online: 0, watching: 0 }, undefined);
     situation.apply(0, { kind: 'askPause', body: null });
     expect(shown().clocks?.isPaused).toBe(false);
     situation.apply(1, { kind: 'answerPause', body: true });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { stateHash } from './stateHash.ts';
 
 describe('the hash of a state is the record’s', () => {
-  it('for whatever JSON can hold', () => {
+  it('the hash agrees with the kernel’s for any JSON value', () => {
     const plain = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
     fc.assert(
       fc.property(plain, (value) => void expect(stateHash(value)).toBe(hashOf(value))),
@@ -13,7 +13,7 @@ describe('the hash of a state is the record’s', () => {
     );
   });
 
-  it('for numbers of all sizes, long texts and many kinds of objects', () => {
+  it('the hash agrees with the kernel’s for numbers of all sizes, long texts and many shapes of objects', () => {
     const numbers = [
       0,
       9,
@@ -45,7 +45,7 @@ describe('the hash of a state is the record’s', () => {
   });
 
   it.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))(
-    'along a match: %s',
+    'the hash agrees with the kernel’s after every ply of a match of %s',
     (_, game) => {
       const match = Match.start(game, {
         names: ['Ada', 'Ben', 'Cem'],
@@ -62,7 +62,7 @@ describe('the hash of a state is the record’s', () => {
   );
 
   it.each([[Number.NaN], [-0], [{ a: undefined }], [new Map()], [[() => 1]]])(
-    'and refuses what the record’s refuses: %s',
+    'the hash refuses what the kernel’s refuses: %s',
     (value) => {
       expect(() => stateHash(value)).toThrow(TypeError);
     },

@@ -1,10 +1,9 @@
 /**
  * The hash of a state as records have it (`hashOf` of the kernel), written as bytes instead of text: it is
- * taken after every event, and
- * states are whole numbers for the most part.
+ * taken after every event, and states are whole numbers for the most part.
  */
 import { hash } from 'node:crypto';
-import { canonical } from '@pithead/kernel';
+import { canonicalJson } from '@pithead/kernel';
 
 /** The keys of one kind of object as they come, as they are sorted, and as they are written. */
 interface Shape {
@@ -30,7 +29,7 @@ function write(value: unknown): void {
   if (typeof value === 'number' && isWhole(value)) writeWhole(value);
   else if (Array.isArray(value)) writeList(value);
   else if (isPlain(value)) writeFields(value);
-  else writeText(canonical(value));
+  else writeText(canonicalJson(value));
 }
 
 const isWhole = (value: number): boolean =>

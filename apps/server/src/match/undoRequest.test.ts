@@ -2,17 +2,17 @@ import { GAMES } from '@pithead/games';
 import type { Game, Ply } from '@pithead/kernel';
 import { keyFromSeed } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
-import type { UndoTarget } from './happening.ts';
-import { Situation } from './situation.ts';
+import type { UndoTarget } from './events.ts';
+import { MatchState } from './matchState.ts';
 
 const game = GAMES['rockwell']?.game as Game;
-const newMatch = (): Situation =>
-  new Situation(game, { names: ['Ada', 'Ben', 'Cem'], options: {}, key: keyFromSeed('undo') }, 0b111);
-const bid = (situation: Situation, seat: number): Ply =>
+const newMatch = (): MatchState =>
+  new MatchState(game, { names: ['Ada', 'Ben', 'Cem'], options: {}, key: keyFromSeed('undo') }, 0b111);
+const bid = (situation: MatchState, seat: number): Ply =>
   situation.match.offers(seat).find(([verb]) => verb === 'bid') as Ply;
 
 /** Ben bids twice, Ada bids and seals and asks to go back; Ben takes his bids back, and both others agree. */
-function grantedUndo(target: UndoTarget): Situation {
+function grantedUndo(target: UndoTarget): MatchState {
   const situation = newMatch();
   for (let i = 0; i < 2; i++) situation.apply(1, { kind: 'play', body: [bid(situation, 1)] });
   situation.apply(0, { kind: 'play', body: [bid(situation, 0), ['sealBid', 0]] });
@@ -25,7 +25,11 @@ function grantedUndo(target: UndoTarget): Situation {
 describe('a granted undo', () => {
   it('goes back to a number of plies of the seat that asked', () => {
     const situation = grantedUndo({ keep: 0 });
-    expect([situation.match.plies, situation.asked, situation.beside.undoRequest]).toEqual([[], 0b111, null]);
+    expect([situation.match.plies, situation.asked, situation.requests.undoRequest]).toEqual([
+      [],
+      0b111,
+      null,
+    ]);
   });
 
   it('replays as it was played where a log of version 0.1 has a number of all plies', () => {
@@ -42,7 +46,7 @@ describe('a granted undo', () => {
     situation.apply(1, { kind: 'play', body: [bid(situation, 1)] });
     situation.apply(0, { kind: 'play', body: [bid(situation, 0), ['sealBid', 0]] });
     situation.apply(0, { kind: 'askUndo', body: { keep: 0 } });
-    const resumed = Situation.resume(game, situation.match.table, 0b111, situation.save());
+    const resumed = MatchState.resume(game, situation.match.table, 0b111, situation.save());
     resumed.apply(1, { kind: 'undo', body: 'turn' });
     for (const seat of [1, 2]) resumed.apply(seat, { kind: 'answerUndo', body: true });
     expect(resumed.hash()).toBe(whole.hash());

@@ -1,10 +1,10 @@
 /**
- * What is tried first, everywhere and in our three languages; digits and signs behind them make them no
- * better.
+ * The passwords that attackers try first, in general and in the three languages; trailing digits and signs
+ * are ignored.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [
-    // Rows of keys
+    // Keyboard rows
     '12345678 123456789 1234567890 0123456789 87654321 987654321 0987654321 123123123 12341234 11223344 1q2w3e4r 1q2w3e4r5t 1qaz2wsx',
     'qwerty qwertz qwertyui qwertzui qwertyuiop qwertzuiop azerty asdfghjk asdfghjkl asdf yxcvbnm zxcvbnm abcdefgh abc abcd qwer',
     // English
@@ -15,7 +15,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     'dortmund deutschland lasmichrein sonnenschein willkommen',
     // Dutch
     'wachtwoord welkom geheimpje hoihoi voetbal feyenoord amsterdam rotterdam nederland oranje ikhouvanjou lieverd',
-    // Of this house
+    // Of this product
     'pithead glückauf glueckauf rockwell siberia sibirien',
   ].flatMap((row) => row.split(' ')),
 );

@@ -1,6 +1,5 @@
-/** Who plays: guests and accounts, their names, passwords and sessions. */
-export { readName } from './names.ts';
-export { GONE, People } from './people.ts';
-export type { No } from './reasons.ts';
-export type { Begun, Sessions, SignedIn } from './sessions.ts';
-export { loginThrottle, networkOf } from './throttle.ts';
+export { parseName } from './names/names.ts';
+export { DELETED_NAME, PeopleService } from './peopleService.ts';
+export type { PeopleRefusal } from './peopleReasons.ts';
+export type { NewSession, SessionService, Identity } from './sessionService.ts';
+export { createLoginThrottle, networkOf } from './loginThrottle.ts';

@@ -6,43 +6,43 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { Line, Scene } from '../border/scene.ts';
+import { RawClient, AccessFixture } from '../testing/access-matrix/accessFixture.ts';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../config.ts';
 import { openStore } from '../store/index.ts';
-import type { Store } from '../store/port.ts';
-import { StoreFault } from '../store/port.ts';
-import { Gate } from '../testing/gate.ts';
-import { fastFolder, removeFolders } from '../testing/hall.ts';
+import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store.ts';
+import { CallGate } from '../testing/fakes/callGate.ts';
+import { newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
 
-let scene: Scene;
+let scene: AccessFixture;
 let real: Store;
-const lines: Line[] = [];
+const lines: RawClient[] = [];
 const raw: Socket[] = [];
 
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.leave();
+  for (const line of lines.splice(0)) line.terminate();
   for (const socket of raw.splice(0)) socket.destroy();
-  await scene.hall.close();
+  await scene.server.close();
 });
-afterAll(removeFolders);
+afterAll(removeTestFolders);
 
 async function open(
   change: (store: Store) => Partial<Store> = () => ({}),
   config: Partial<Config> = {},
 ): Promise<void> {
-  real = await openStore({ dataFile: databaseFile({ data: fastFolder() }) });
-  scene = await Scene.open(config, { store: { ...real, ...change(real) } });
+  real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+  scene = await AccessFixture.open(config, { store: { ...real, ...change(real) } });
 }
 
-function lineFrom(headers: Record<string, string>): Line {
-  const line = new Line(scene.hall.url, headers);
+function lineFrom(headers: Record<string, string>): RawClient {
+  const line = new RawClient(scene.server.url, headers);
   lines.push(line);
   return line;
 }
 
 const opponent = (): Record<string, string> => scene.headersOf('opponent', 'bearer');
-const sockets = (): number => scene.hall.context.connections.size;
+const sockets = (): number => scene.server.context.connections.size;
 
 /** A client that upgrades, reads, and never answers anything, a close neither. */
 class MuteClient {
@@ -51,7 +51,7 @@ class MuteClient {
   readonly closed: Promise<void>;
 
   constructor(headers: Record<string, string> = {}, path = '/socket?v=1') {
-    const { port, hostname } = new URL(scene.hall.url);
+    const { port, hostname } = new URL(scene.server.url);
     const all = {
       host: 'localhost',
       connection: 'Upgrade',
@@ -82,14 +82,17 @@ class MuteClient {
 }
 
 describe('sockets of one address', () => {
-  it('are counted when they are asked for: of many at once, only as many are let in as may stay', async () => {
-    const gate = new Gate();
-    await open((store) => ({ session: gate.after(store.session), mutes: gate.after(store.mutes) }), {
-      socketsPerAddress: 4,
-    });
-    void gate.shut(100);
+  it('of many upgrades at once from one address, only the allowed number is accepted', async () => {
+    const gate = new CallGate();
+    await open(
+      (store) => ({ findSession: gate.wrap(store.findSession), mutedBy: gate.wrap(store.mutedBy) }),
+      {
+        socketsPerAddress: 4,
+      },
+    );
+    void gate.close(100);
     const all = Array.from({ length: 20 }, () => lineFrom(opponent()));
-    const isLetIn = ({ socket, closed }: Line): Promise<unknown> =>
+    const isLetIn = ({ socket, closed }: RawClient): Promise<unknown> =>
       Promise.race([closed, new Promise((resolve) => void socket.once('open', () => resolve('let in')))]);
     const outcomes = await Promise.all(all.map(isLetIn));
     expect(outcomes.filter((outcome) => outcome === 'let in')).toHaveLength(4);
@@ -98,17 +101,17 @@ describe('sockets of one address', () => {
     await expect.poll(sockets).toBe(4);
   });
 
-  it('count until they are gone, also those that were told to go and never answer', async () => {
+  it('a socket counts until its connection is closed, even if it was told to close and never answers', async () => {
     await open(undefined, { socketsPerAddress: 2 });
     const old = [new MuteClient({}, '/socket?v=0'), new MuteClient({}, '/socket?v=0')];
     for (const client of old) await client.reads('oldClient');
     expect(await lineFrom({}).closed).toBe(429);
     await Promise.all(old.map(({ closed }) => closed));
     const line = lineFrom({});
-    await line.next(({ type }) => type === 'welcome');
+    await line.nextMessage(({ type }) => type === 'welcome');
   });
 
-  it('are not let in by an upgrade of another route', async () => {
+  it('an upgrade of another route opens no socket', async () => {
     await open();
     for (const path of ['/api/games', '/healthz', '/', '/nothing']) {
       const client = new MuteClient({}, path);
@@ -125,14 +128,14 @@ describe('sockets of one address', () => {
 const SOON_MS = 12_000;
 
 describe('a client that never answers a close', () => {
-  it('is cut off soon, whatever the reason was, and is not seen at its table any more at once', async () => {
+  it('a client that never answers a close is cut off soon, and is shown as offline at once', async () => {
     let isGone = false;
     const failing =
       <Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>) =>
       (...given: Given): Promise<T> =>
-        isGone ? Promise.reject(new StoreFault('gone')) : read(...given);
-    await open((store) => ({ session: failing(store.session) }), { messagesPerSecond: 1 });
-    const table = await scene.table('playing');
+        isGone ? Promise.reject(new StoreError('gone')) : read(...given);
+    await open((store) => ({ findSession: failing(store.findSession) }), { messagesPerSecond: 1 });
+    const table = await scene.tableAt('playing');
     const loud = new MuteClient();
     const loggedOut = new MuteClient(opponent());
     const old = new MuteClient({}, '/socket?v=0');
@@ -141,11 +144,14 @@ describe('a client that never answers a close', () => {
     await loggedOut.reads('"online":2');
     for (let ask = 0; ask < 110; ask++) loud.say({ type: 'ping', ask });
     await loud.reads('too many messages');
-    await scene.call(opponent(), 'POST', '/api/logout');
+    await scene.request(opponent(), 'POST', '/api/logout');
     await loggedOut.reads('session ended');
-    expect(scene.hall.context.matches.peek(table)?.streams.here()).toEqual({ online: 0, watching: 0 });
+    expect(scene.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
+      online: 0,
+      watching: 0,
+    });
     isGone = true;
-    scene.hall.context.sessions.forget(() => true);
+    scene.server.context.sessions.invalidate(() => true);
     const unlucky = new MuteClient(scene.headersOf('stranger', 'bearer'));
     await unlucky.reads('databaseGone');
     await old.reads('oldClient');
@@ -162,50 +168,50 @@ describe('while the session of a socket is looked up', () => {
     ['ends', '/api/logout'],
     ['ends with all others of its person', '/api/logout-everywhere'],
   ])('a session that %s closes the socket', async (_name, path) => {
-    const gate = new Gate();
-    await open((store) => ({ session: gate.after(store.session) }));
-    scene.hall.context.sessions.forget(() => true);
-    void gate.shut(1);
+    const gate = new CallGate();
+    await open((store) => ({ findSession: gate.wrap(store.findSession) }));
+    scene.server.context.sessions.invalidate(() => true);
+    void gate.close(1);
     const line = lineFrom(opponent());
-    await expect.poll(() => gate.held).toBe(1);
-    expect((await scene.call(opponent(), 'POST', path)).cell).toBe('204');
+    await expect.poll(() => gate.heldCalls).toBe(1);
+    expect((await scene.request(opponent(), 'POST', path)).cell).toBe('204');
     gate.open();
     expect(await line.closed).toBe(4001);
   });
 
-  it('a mute of its person holds for it, too', async () => {
-    const gate = new Gate();
-    await open((store) => ({ mutes: gate.after(store.mutes) }));
-    const { host, opponent: other } = scene.people;
-    void gate.shut(1);
+  it('a mute that is set while a socket’s session is looked up holds for that socket', async () => {
+    const gate = new CallGate();
+    await open((store) => ({ mutedBy: gate.wrap(store.mutedBy) }));
+    const { host, opponent: other } = scene.clients;
+    void gate.close(1);
     const line = lineFrom(opponent());
-    await expect.poll(() => gate.held).toBe(1);
-    const muting = other.call('PUT', `/api/me/mutes/${host.id}`);
-    await expect.poll(() => real.mutes(other.id)).toEqual([host.id]);
+    await expect.poll(() => gate.heldCalls).toBe(1);
+    const muting = other.request('PUT', `/api/me/mutes/${host.id}`);
+    await expect.poll(() => real.mutedBy(other.id)).toEqual([host.id]);
     // It may wait for the older reading, but need not.
     await Promise.race([muting, pause(100)]);
     gate.open();
     expect((await muting).status).toBe(204);
-    await line.next(({ type }) => type === 'welcome');
-    const table = await scene.table('playing');
+    await line.nextMessage(({ type }) => type === 'welcome');
+    const table = await scene.tableAt('playing');
     const speaker = lineFrom(scene.headersOf('host', 'bearer'));
-    await speaker.next(({ type }) => type === 'welcome');
-    line.say({ type: 'subscribe', channel: 1, table, as: 1 });
-    await line.next(({ type }) => type === 'state');
-    speaker.say({ type: 'chat', ask: 1, table, room: 'players', text: 'Hear me' });
-    await speaker.next(({ type }) => type === 'answer');
+    await speaker.nextMessage(({ type }) => type === 'welcome');
+    line.send({ type: 'subscribe', channel: 1, table, as: 1 });
+    await line.nextMessage(({ type }) => type === 'state');
+    speaker.send({ type: 'chat', ask: 1, table, room: 'players', text: 'Hear me' });
+    await speaker.nextMessage(({ type }) => type === 'answer');
     await line.ping();
-    expect(line.heard.filter(({ type }) => type === 'chat')).toEqual([]);
+    expect(line.received.filter(({ type }) => type === 'chat')).toEqual([]);
   });
 
-  it('a server that goes down tells it to come back', async () => {
-    const gate = new Gate();
-    await open((store) => ({ session: gate.after(store.session) }));
-    scene.hall.context.sessions.forget(() => true);
-    void gate.shut(1);
+  it('a socket whose session is looked up during a shutdown is told to come back', async () => {
+    const gate = new CallGate();
+    await open((store) => ({ findSession: gate.wrap(store.findSession) }));
+    scene.server.context.sessions.invalidate(() => true);
+    void gate.close(1);
     const line = lineFrom(opponent());
-    await expect.poll(() => gate.held).toBe(1);
-    scene.hall.context.connections.isDeaf = true;
+    await expect.poll(() => gate.heldCalls).toBe(1);
+    scene.server.context.connections.isDraining = true;
     gate.open();
     expect(await line.closed).toBe(1012);
   });

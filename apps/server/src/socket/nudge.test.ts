@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Nudges } from './nudge.ts';
+import { Nudges } from './nudges.ts';
 
 type Match = Parameters<Nudges['nudge']>[0];
 
@@ -11,7 +11,7 @@ const match = (id: string, pace: 'live' | 'turns'): Match =>
     seats: [{ person: 'ada' }, { person: 'ben' }],
   }) as unknown as Match;
 
-it('a seat may nudge again after its time, and hours of nudges at other tables leave nothing behind', () => {
+it('a seat may nudge again after a while, and old nudges are removed from memory', () => {
   let now = 0;
   const nudges = new Nudges({ now: () => 0, monotonic: () => now, later: () => () => undefined });
   expect(nudges.nudge(match('slow', 'turns'), 'ada', 0)).toBe(2);

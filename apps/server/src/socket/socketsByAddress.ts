@@ -1,20 +1,17 @@
 import type { Duplex } from 'node:stream';
-import { Counter } from '../counter.ts';
+import { KeyedCounter } from '../limits/keyedCounter.ts';
 
-/**
- * How many sockets each address has: from the request for an upgrade until its TCP connection is closed,
- * whatever became of the upgrade.
- */
+/** Counts the sockets of each address, from the upgrade request until the TCP connection is closed. */
 export class SocketsByAddress {
-  readonly #counts = new Counter<string>();
+  readonly #counts = new KeyedCounter<string>();
 
   /**
-   * False if the address has as many as it may have. Checks and counts in one step: a thousand requests may
-   * come at once.
+   * False if the address has reached its limit. Checks and counts in one step, because many requests may come
+   * at once.
    */
   take(address: string, most: number, connection: Pick<Duplex, 'closed' | 'once'>): boolean {
     if (this.#counts.get(address) >= most) return false;
-    // A connection that is closed already reports nothing any more.
+    // A closed connection emits no further event that would uncount it.
     if (connection.closed) return true;
     this.#counts.add(address);
     connection.once('close', () => this.#counts.remove(address));

@@ -1,45 +1,44 @@
-/** What the two adapters have in common: they run SQL that is built once, by Kysely, for both. */
+/** Runs SQL that Kysely builds once for both databases. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compilable, Kysely } from 'kysely';
-import { StoreFault } from './port.ts';
+import { StoreError } from './storeErrors.ts';
 import type { Schema } from './schema.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type SqlRow = Readonly<Record<string, unknown>>;
 
-export interface Query<R = unknown> {
+export interface SqlQuery<R = unknown> {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** Never there: it carries the type of the rows. */
+  /** Never set: carries the type of the rows. */
   readonly row?: R;
 }
 
 /**
- * One statement of a write. If it must change (or find) a row and there is none, the whole write is undone.
+ * One statement of a write. If `mustChange` is set and no row is changed or found, the whole write is rolled
+ * back.
  */
-export interface Step<R = unknown> extends Query<R> {
+export interface WriteStep<R = unknown> extends SqlQuery<R> {
   readonly mustChange?: boolean;
-  /** The write is not only undone but rejected, with a `StepRefused` that carries this reason. */
+  /** Reject the rolled back write with a `StepRefused` that has this reason. */
   readonly refusal?: string;
-  /** The write returns the rows of this step instead of those of the last one. */
+  /** Return the rows of this step instead of the last one's. */
   readonly isResult?: boolean;
 }
 
 export interface Executor {
   readonly kind: 'sqlite' | 'postgres';
   readonly durability: string;
-  /** Builds and compiles; it has no connection. */
   readonly build: Kysely<Schema>;
-  read<R>(query: Query<R>): Promise<R[]>;
+  read<R>(query: SqlQuery<R>): Promise<R[]>;
   /**
-   * All steps or none, durable when it resolves: with the rows of the result step or the last step, or
-   * undefined if it was undone.
+   * Runs all steps or none; durable when it resolves. Resolves to the rows of the result step, or undefined
+   * if it was rolled back.
    */
-  write(steps: readonly Step[]): Promise<readonly Row[] | undefined>;
+  write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A key that must be unique is taken. */
 export class UniqueViolation extends Error {
   constructor(cause: unknown) {
     super('store: a unique key is taken', { cause });
@@ -47,10 +46,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/**
- * A step with a refusal found no row: the write is undone, and the caller is told which of its conditions
- * failed.
- */
+/** A step with a `refusal` found no row; the write was rolled back. */
 export class StepRefused extends Error {
   readonly refusal: string;
   constructor(refusal: string) {
@@ -60,25 +56,24 @@ export class StepRefused extends Error {
   }
 }
 
-/** The connection went while COMMIT was under way: nobody knows yet whether the write stands. */
-export class CommitLost extends StoreFault {
+/** The connection broke during COMMIT: it is unknown whether the write was committed. */
+export class CommitLost extends StoreError {
   constructor(cause: unknown) {
     super('gone', cause);
     this.name = 'CommitLost';
   }
 }
 
-export function compiled<R>(query: Compilable<R>): Query<R> {
+export function toSqlQuery<R>(query: Compilable<R>): SqlQuery<R> {
   const { sql, parameters } = query.compile();
   return { sql, parameters };
 }
 
-export function demanding(query: Compilable, refusal?: string): Step {
-  return { ...compiled(query), mustChange: true, ...(refusal !== undefined && { refusal }) };
+export function toRequiredStep(query: Compilable, refusal?: string): WriteStep {
+  return { ...toSqlQuery(query), mustChange: true, ...(refusal !== undefined && { refusal }) };
 }
 
-/** Which of the steps gives the rows of the write. */
-export function resultPlace(steps: readonly Step[]): number {
+export function resultStepIndex(steps: readonly WriteStep[]): number {
   const marked = steps.findIndex(({ isResult }) => isResult === true);
   return marked < 0 ? steps.length - 1 : marked;
 }
@@ -90,14 +85,12 @@ class Hole {
   }
 }
 
-/**
- * Compiles a query a single time, with holes for its values: building one anew costs more than running it.
- */
+/** Compiles a query once, with placeholders for its values: compiling costs more than running it. */
 export function compileOnce<V extends object, R>(
   build: (holes: V) => Compilable<R>,
-): (values: V) => Query<R> {
+): (values: V) => SqlQuery<R> {
   const holes = new Proxy({}, { get: (_, name) => new Hole(String(name)) }) as V;
-  const { sql, parameters } = compiled(build(holes));
+  const { sql, parameters } = toSqlQuery(build(holes));
   return (values) => ({
     sql,
     parameters: parameters.map((value) => (value instanceof Hole ? values[value.name as keyof V] : value)),
@@ -105,10 +98,10 @@ export function compileOnce<V extends object, R>(
 }
 
 /**
- * Only what both databases keep as it is: libsql ends the process on a boolean and cuts a text at NUL, others
- * are not JSON's.
+ * Allows only values that both databases store unchanged: libsql aborts the process on a boolean and cuts
+ * texts at NUL.
  */
-export function checkParameters({ sql, parameters }: Query): void {
+export function checkParameters({ sql, parameters }: SqlQuery): void {
   for (const value of parameters) {
     if (value === null || (typeof value === 'number' && Number.isFinite(value))) continue;
     if (typeof value === 'string' && !value.includes('\0')) continue;
@@ -116,11 +109,10 @@ export function checkParameters({ sql, parameters }: Query): void {
   }
 }
 
-/** Lists that go into one query each. */
 const PART = 500;
 
-/** A long list is asked about in parts: neither database takes any number of parameters. */
-export async function inParts<T, R>(
+/** Splits a long list over several queries: both databases limit the number of parameters. */
+export async function inBatches<T, R>(
   all: readonly T[],
   ask: (part: readonly T[]) => Promise<R[]>,
 ): Promise<R[]> {
@@ -131,25 +123,25 @@ export async function inParts<T, R>(
 }
 
 /**
- * A list in one of ten lengths. SQLite keeps each statement that it has prepared, and every length of a list
- * is a statement of its own.
+ * Pads a list to a power of two. SQLite caches a prepared statement per list length; this bounds their
+ * number.
  */
-export function inFewLengths<T>(part: readonly T[]): readonly T[] {
+export function padToPowerOfTwo<T>(part: readonly T[]): readonly T[] {
   const [last] = part.slice(-1);
   if (last === undefined) return part;
   const length = 2 ** Math.ceil(Math.log2(part.length));
   return [...part, ...Array.from({ length: length - part.length }, () => last)];
 }
 
-export interface Patience {
+export interface RetryPolicy {
   readonly forMs: number;
-  readonly pauseMs: number;
-  isWorthIt(error: unknown): boolean;
+  readonly delayMs: number;
+  isTransient(error: unknown): boolean;
 }
 
-/** Tries again, for a bounded time, what may succeed a moment later. */
-export async function patiently<T>(
-  { forMs, pauseMs, isWorthIt }: Patience,
+/** Retries transient errors for a bounded time. */
+export async function retryTransient<T>(
+  { forMs, delayMs, isTransient }: RetryPolicy,
   work: () => Promise<T>,
 ): Promise<T> {
   const end = performance.now() + forMs;
@@ -157,8 +149,8 @@ export async function patiently<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isWorthIt(error) || performance.now() >= end) throw error;
-      await pause(pauseMs * (0.5 + Math.random()));
+      if (!isTransient(error) || performance.now() >= end) throw error;
+      await pause(delayMs * (0.5 + Math.random()));
     }
   }
 }

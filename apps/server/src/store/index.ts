@@ -1,34 +1,34 @@
-import type { DatabaseLock } from './databaseLock.ts';
-import { lockDatabase } from './databaseLock.ts';
-import { openPostgres } from './postgres.ts';
-import type { Store } from './port.ts';
-import { refuseBadUrl, refuseUnusableFile } from './problem.ts';
-import { openSqlite } from './sqlite.ts';
+import type { DatabaseLock } from './sqlite/databaseLock.ts';
+import { lockDatabase } from './sqlite/databaseLock.ts';
+import { openPostgresStore } from './postgres/postgresStore.ts';
+import type { Store } from './store.ts';
+import { checkDatabaseUrl, checkFileUsable } from './databaseProblem.ts';
+import { openSqliteStore } from './sqlite/sqliteStore.ts';
 
-export { backupSqlite, checkFile } from './backup.ts';
-export { lockDatabase } from './databaseLock.ts';
-export * from './port.ts';
-export { problemOf } from './problem.ts';
-export type { DatabaseProblem } from './problem.ts';
-export { openSqlite };
+export { backupSqlite, checkDatabaseFile } from './sqlite/backup.ts';
+export { lockDatabase } from './sqlite/databaseLock.ts';
+export * from './store.ts';
+export { toDatabaseProblem } from './databaseProblem.ts';
+export type { DatabaseProblem } from './databaseProblem.ts';
+export { openSqliteStore };
 
-export interface StorePlace {
-  /** Of a PostgreSQL; without it, or where it is empty, the data file is used. */
+export interface StoreLocation {
+  /** URL of a PostgreSQL database; if empty, the SQLite file is used. */
   readonly databaseUrl?: string;
   readonly dataFile: string;
 }
 
-export async function openStore({ databaseUrl = '', dataFile }: StorePlace): Promise<Store> {
+export async function openStore({ databaseUrl = '', dataFile }: StoreLocation): Promise<Store> {
   if (databaseUrl === '') {
-    refuseUnusableFile(dataFile);
-    return openSqlite(dataFile);
+    checkFileUsable(dataFile);
+    return openSqliteStore(dataFile);
   }
-  refuseBadUrl(databaseUrl);
-  return openPostgres(databaseUrl);
+  checkDatabaseUrl(databaseUrl);
+  return openPostgresStore(databaseUrl);
 }
 
-/** For a server: a file is served by one process at a time, a PostgreSQL by any number. */
-export async function openStoreToServe(place: StorePlace): Promise<Store> {
+/** A SQLite file is locked for this process; PostgreSQL is shared by any number of processes. */
+export async function openServerStore(place: StoreLocation): Promise<Store> {
   if ((place.databaseUrl ?? '') !== '') return openStore(place);
   const lock = lockDatabase(place.dataFile);
   const store = await openStore(place).catch((error: unknown) => {

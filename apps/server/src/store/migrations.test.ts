@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { composeStore } from './compose.ts';
+import { composeStore } from './composeStore.ts';
 import type { Migration } from './migrations.ts';
-import { latest, MIGRATIONS } from './migrations.ts';
-import { NewerDatabase } from './port.ts';
-import { openSqlite, openSqliteExecutor } from './sqlite.ts';
-import { testFolder } from './testing/folder.ts';
-import { addOldPerson, addOldTable, addPerson, aLine, aSeat, aTable, nextMoment } from './testing/rows.ts';
+import { latestVersion, MIGRATIONS } from './migrations.ts';
+import { NewerDatabaseError } from './storeErrors.ts';
+import { openSqliteStore, openSqliteExecutor } from './sqlite/sqliteStore.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
+import {
+  addOldPerson,
+  addOldTable,
+  addPerson,
+  buildChatLine,
+  buildSeat,
+  buildTable,
+  nextTime,
+} from './testing/testRows.ts';
 
-const folder = testFolder();
-const NEXT = latest(MIGRATIONS) + 1;
+const folder = temporaryFolder();
+const NEXT = latestVersion(MIGRATIONS) + 1;
 const adding = (...statements: string[]): Migration[] => [...MIGRATIONS, { version: NEXT, statements }];
 
 async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknown[]> {
@@ -23,13 +31,13 @@ async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknow
   return rows.map(({ version }) => version);
 }
 
-it('versions follow each other', () => {
+it('migrations have consecutive versions', () => {
   expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, place) => place + 1));
 });
 
-it('a database keeps what is in it when it is migrated', async () => {
+it('a migration keeps the data', async () => {
   const file = join(folder, 'kept.db');
-  const before = await openSqlite(file);
+  const before = await openSqliteStore(file);
   const person = await addPerson(before);
   await before.close();
   const after = await openSqliteExecutor(
@@ -41,11 +49,11 @@ it('a database keeps what is in it when it is migrated', async () => {
   await after.close();
 });
 
-it('what was said before lines had ids stays as it was, and is not taken for a repetition', async () => {
+it('chat lines from before ids existed stay and are not taken for repetitions', async () => {
   const file = join(folder, 'talk.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 3));
   const person = await addOldPerson(before);
-  const table = aTable(person.id, { status: 'running' });
+  const table = buildTable(person.id, { status: 'running' });
   await addOldTable(before, table);
   const said = [1, 2].map((number) => ({
     table: table.id,
@@ -63,11 +71,11 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
     });
   before.connection.exec('UPDATE tables SET chats = 2');
   await before.close();
-  const after = await openSqlite(file);
-  expect(await after.chatAfter(table.id, 0)).toEqual(
+  const after = await openSqliteStore(file);
+  expect(await after.chatLinesAfter(table.id, 0)).toEqual(
     said.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
   );
-  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({
+  expect(await after.addChat(buildChatLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({
     kind: 'said',
     tableNumber: 3,
     roomNumber: 3,
@@ -75,11 +83,11 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
   await after.close();
 });
 
-it('lines of before rooms were numbered are numbered by room, and so are those that a process of version 0.1 adds later', async () => {
+it('chat lines without room numbers, of before the migration or from a process of version 0.1, are numbered by room', async () => {
   const file = join(folder, 'rooms.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const person = await addOldPerson(before);
-  const [table, other] = [aTable(person.id), aTable(person.id)];
+  const [table, other] = [buildTable(person.id), buildTable(person.id)];
   for (const each of [table, other]) await addOldTable(before, each);
   const rooms = ['players', 'spectators', 'players', 'players', 'spectators'];
   const add = (on: typeof before, id: string, number: number, room: string): void => {
@@ -94,28 +102,28 @@ it('lines of before rooms were numbered are numbered by room, and so are those t
   const executor = await openSqliteExecutor(file);
   const after = composeStore(executor);
   const numbers = async (): Promise<number[]> =>
-    (await after.chatAfter(table.id, 0)).map(({ roomNumber }) => roomNumber);
+    (await after.chatLinesAfter(table.id, 0)).map(({ roomNumber }) => roomNumber);
   expect(await numbers()).toEqual([1, 1, 2, 3, 2]);
   add(executor, table.id, 6, 'spectators');
   add(executor, table.id, 7, 'spectators');
   expect(await numbers()).toEqual([1, 1, 2, 3, 2, 3, 4]);
-  const line = aLine(table.id, person.id, { room: 'spectators' });
+  const line = buildChatLine(table.id, person.id, { room: 'spectators' });
   expect(await after.addChat(line)).toEqual({ kind: 'said', tableNumber: 8, roomNumber: 5 });
   expect(await after.chatSaidAs(line)).toMatchObject({ tableNumber: 8, roomNumber: 5 });
   await after.close();
 });
 
-it('open tables of before there was activity are as active as they are old, also if an older process adds them after the migration', async () => {
+it('open tables without activity, of before the migration or from an older process, count as active since their creation', async () => {
   const file = join(folder, 'activity.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const host = await addOldPerson(before);
-  const [old, late, last] = [aTable(host.id), aTable(host.id), aTable(host.id)];
+  const [old, late, last] = [buildTable(host.id), buildTable(host.id), buildTable(host.id)];
   await addOldTable(before, last);
   await addOldTable(before, old);
   await before.close();
   const after = await openSqliteExecutor(file);
   await addOldTable(after, late);
-  const open = await composeStore(after).openTables({
+  const open = await composeStore(after).listOpenTables({
     offset: 0,
     limit: 9,
     activeSince: { live: old.createdAt, turns: 0 },
@@ -124,7 +132,7 @@ it('open tables of before there was activity are as active as they are old, also
   await after.close();
 });
 
-it('a name is as old as its person if it was taken before that was written down, also if an older process adds them later', async () => {
+it('a name without a date, of before the migration or from an older process, is as old as its person', async () => {
   const file = join(folder, 'names.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
   const early = await addOldPerson(before);
@@ -137,12 +145,12 @@ it('a name is as old as its person if it was taken before that was written down,
   await after.close();
 });
 
-it('people who had joined an open table before the migration are no activity when they come back after it', async () => {
+it('people who joined an open table before the migration are no new activity when they come back', async () => {
   const file = join(folder, 'joined.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
   const people = [await addOldPerson(before), await addOldPerson(before)] as const;
   const [host, ben] = people;
-  const table = aTable(host.id);
+  const table = buildTable(host.id);
   await addOldTable(before, table);
   const sit =
     'INSERT INTO seats (table_id, seat, person, bot, name, has_resigned) VALUES (?, ?, ?, NULL, ?, 0)';
@@ -150,14 +158,14 @@ it('people who had joined an open table before the migration are no activity whe
     before.connection.run({ sql: sit, parameters: [table.id, seat, id, name] }),
   );
   await before.close();
-  const after = await openSqlite(file);
+  const after = await openSqliteStore(file);
   const isActiveSince = async (moment: number): Promise<boolean> =>
-    (await after.openTables({ offset: 0, limit: 9, activeSince: { live: moment, turns: moment } })).length >
-    0;
+    (await after.listOpenTables({ offset: 0, limit: 9, activeSince: { live: moment, turns: moment } }))
+      .length > 0;
   await after.freeSeat(table.id, 1, ben.id);
-  expect(await after.takeSeat(aSeat(table.id, 1, ben), nextMoment())).toBe('taken');
+  expect(await after.takeSeat(buildSeat(table.id, 1, ben), nextTime())).toBe('taken');
   expect(await isActiveSince(table.createdAt)).toBe(false);
-  expect(await after.takeSeat(aSeat(table.id, 2, await addPerson(after)), nextMoment())).toBe('taken');
+  expect(await after.takeSeat(buildSeat(table.id, 2, await addPerson(after)), nextTime())).toBe('taken');
   expect(await isActiveSince(table.createdAt)).toBe(true);
   await after.close();
 });
@@ -177,11 +185,11 @@ it('a database of a newer program is refused and left untouched', async () => {
   const file = join(folder, 'newer.db');
   await versionsIn(file, adding('CREATE TABLE added (id integer)'));
   const before = readFileSync(file);
-  await expect(openSqlite(file)).rejects.toThrow(NewerDatabase);
+  await expect(openSqliteStore(file)).rejects.toThrow(NewerDatabaseError);
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-it('several that start at the same time migrate once', async () => {
+it('processes that start at the same time migrate once', async () => {
   const file = join(folder, 'race.db');
   const all = await Promise.all(
     Array.from({ length: 4 }, () => versionsIn(file, adding('CREATE TABLE added (id integer)'))),

@@ -1,16 +1,16 @@
 /**
- * The schema's history: forward only, one transaction each, the same SQL for both databases. A migration that
- * was released is never changed; append a new one.
+ * The schema's history: forward only, one transaction each, the same SQL for both databases. A released
+ * migration is never changed; append a new one.
  */
-import type { Row } from './executor.ts';
-import { NewerDatabase } from './port.ts';
+import type { SqlRow } from './executor.ts';
+import { NewerDatabaseError } from './storeErrors.ts';
 
 export interface Migration {
   readonly version: number;
   readonly statements: readonly string[];
 }
 
-/** `bigint` and `double precision` are what SQLite takes for INTEGER and REAL. */
+/** SQLite treats `bigint` as INTEGER and `double precision` as REAL. */
 const FIRST: readonly string[] = [
   `CREATE TABLE people (
     id text NOT NULL PRIMARY KEY, name text NOT NULL, account_key text UNIQUE, password_hash text,
@@ -63,15 +63,12 @@ const FIRST: readonly string[] = [
   'CREATE TABLE server (id integer NOT NULL PRIMARY KEY CHECK (id = 1), uptime double precision NOT NULL)',
 ];
 
-/** Matches to watch are listed, the newest first. */
+/** For the list of running matches, newest first. */
 const WATCHED: readonly string[] = [
   `CREATE INDEX tables_watched ON tables (started_at, id) WHERE status = 'running' AND is_public = 1`,
 ];
 
-/**
- * What processes that share a database know of each other. A process that is removed takes along what it had
- * claimed.
- */
+/** Processes that share a database, their leases and presence. Deleting a process deletes the rest. */
 const PROCESSES: readonly string[] = [
   'CREATE TABLE processes (id text NOT NULL PRIMARY KEY, until bigint NOT NULL)',
 
@@ -84,19 +81,15 @@ const PROCESSES: readonly string[] = [
   'CREATE INDEX presence_by_process ON presence (process)',
 ];
 
-/**
- * A line of the chat that is repeated is not said again. No two of those that were said before are taken for
- * the same: they have no id.
- */
+/** Makes adding a chat line idempotent. Lines of before have no id. */
 const SAID_ONCE: readonly string[] = [
   'ALTER TABLE chat ADD COLUMN line_id text',
   'CREATE UNIQUE INDEX chat_said_once ON chat (table_id, person, line_id) WHERE line_id IS NOT NULL',
 ];
 
 /**
- * The list of open tables is sorted by activity: the last time a seat was taken or freed. A process of an
- * older version adds rows without it, so 0 means "since it was created" (`ACTIVITY` in tableLists.ts, which
- * the index repeats).
+ * The list of open tables is sorted by activity. Older programs add rows without it, so 0 means "since it was
+ * created" (`ACTIVITY` in tableLists.ts, which the index repeats).
  */
 const ACTIVITY: readonly string[] = [
   'ALTER TABLE tables ADD COLUMN active_at bigint NOT NULL DEFAULT 0',
@@ -107,20 +100,20 @@ const ACTIVITY: readonly string[] = [
   `CREATE INDEX tables_open_by_host ON tables (host) WHERE status = 'open' AND is_public = 1`,
 ];
 
-/** One room must not be able to count what is said in the other: each has numbers of its own. */
+/** Each room has its own numbers, so that one can't count the lines of the other. */
 const ROOM_NUMBERS: readonly string[] = [
   'ALTER TABLE chat ADD COLUMN room_number integer NOT NULL DEFAULT 0',
   `UPDATE chat SET room_number = counted.place
     FROM (SELECT table_id, number, row_number() OVER (PARTITION BY table_id, room ORDER BY number) AS place FROM chat) AS counted
     WHERE counted.table_id = chat.table_id AND counted.number = chat.number`,
-  // Finds who has spoken in a room without reading all that was said there.
+  // Finds the speakers of a room without reading all lines.
   'CREATE INDEX chat_by_speaker ON chat (table_id, room, person, number)',
 ];
 
 /**
- * The lines of a chat are numbered in rows of their own: the row of a table is locked while an event is
- * appended, and whoever talked would wait for another seat's secret move. Activity counts people who join,
- * not bots or seats that are freed.
+ * Chat lines are numbered in a table of their own: the row of `tables` is locked while an event is appended,
+ * and the chat would wait for another seat's secret move. Activity counts people who join, not bots or freed
+ * seats.
  */
 const CHAT_COUNTERS: readonly string[] = [
   `CREATE TABLE chat_counters (
@@ -132,23 +125,19 @@ const CHAT_COUNTERS: readonly string[] = [
 ];
 
 /**
- * Of several people of one name the one keeps it who has been called so in that place for longest: since the
- * name was taken or since the seat was, whichever is later. Processes of an older version write neither, so 0
- * means "not known" (`namedAt` in people.ts).
+ * Of several people with one name, the one keeps it who has had it in that place for longest: since the name
+ * was taken or the seat was, whichever is later. Older programs write neither, so 0 means "not known"
+ * (`namedAt` in people.ts).
  */
 const NAME_CLAIMS: readonly string[] = [
   'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',
   'UPDATE people SET named_at = created_at',
-  // What a guest's name is compared by; null if an older version has written the row. That of an account is
-  // `account_key`.
+  // Comparison key of a guest's name; null in rows of older programs. That of an account is `account_key`.
   'ALTER TABLE people ADD COLUMN guest_key text',
   'ALTER TABLE seats ADD COLUMN taken_at bigint NOT NULL DEFAULT 0',
 ];
 
-/**
- * Processes say which form of the log they can read; those of version 0.1 did not know that there would be
- * another.
- */
+/** The version of the log format that a process can read; 1 for version 0.1. */
 const LOG_FORMATS: readonly string[] = [
   'ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1',
 ];
@@ -165,54 +154,54 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, statements: LOG_FORMATS },
 ];
 
-export function latest(migrations: readonly Migration[]): number {
+export function latestVersion(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
-/** One connection that nobody else uses meanwhile. */
+/** A connection used by nothing else. */
 export interface Migrator {
-  /** A query that gives a row if the table `migrations` is there. */
+  /** A query that returns a row if the table `migrations` exists. */
   readonly findVersions: string;
-  run(sql: string): Promise<readonly Row[]>;
-  /** Begins a transaction beside which no other process can migrate. */
+  run(sql: string): Promise<readonly SqlRow[]>;
+  /** Begins a transaction that excludes migrations by other processes. */
   begin(): Promise<void>;
 }
 
-export async function versionFound(on: Pick<Migrator, 'findVersions' | 'run'>): Promise<number> {
-  if ((await on.run(on.findVersions)).length === 0) return 0;
-  const [row] = await on.run('SELECT max(version) AS version FROM migrations');
+export async function readVersion(migrator: Pick<Migrator, 'findVersions' | 'run'>): Promise<number> {
+  if ((await migrator.run(migrator.findVersions)).length === 0) return 0;
+  const [row] = await migrator.run('SELECT max(version) AS version FROM migrations');
   return Number(row?.['version'] ?? 0);
 }
 
-/** Brings a database up to date; a newer one is refused before anything is written. */
-export async function migrate(on: Migrator, migrations: readonly Migration[]): Promise<void> {
-  while (await isBehind(on, migrations)) {
-    await on.begin();
+/** Brings a database up to date; refuses a newer one before writing anything. */
+export async function migrate(migrator: Migrator, migrations: readonly Migration[]): Promise<void> {
+  while (await isBehind(migrator, migrations)) {
+    await migrator.begin();
     try {
-      await applyNext(on, migrations);
-      await on.run('COMMIT');
+      await applyNext(migrator, migrations);
+      await migrator.run('COMMIT');
     } catch (error) {
-      // The error that matters is the first one; a broken connection rolls back by itself.
-      await on.run('ROLLBACK').catch(() => undefined);
+      // Keep the first error; a broken connection rolls back by itself.
+      await migrator.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
   }
 }
 
-async function isBehind(on: Migrator, migrations: readonly Migration[]): Promise<boolean> {
-  const found = await versionFound(on);
-  if (found > latest(migrations)) throw new NewerDatabase(found, latest(migrations));
-  return found < latest(migrations);
+async function isBehind(migrator: Migrator, migrations: readonly Migration[]): Promise<boolean> {
+  const found = await readVersion(migrator);
+  if (found > latestVersion(migrations)) throw new NewerDatabaseError(found, latestVersion(migrations));
+  return found < latestVersion(migrations);
 }
 
-/** Looks again, now that the lock is held: another process may have been faster. */
-async function applyNext(on: Migrator, migrations: readonly Migration[]): Promise<void> {
-  await on.run(
+/** Reads the version again under the lock: another process may have migrated meanwhile. */
+async function applyNext(migrator: Migrator, migrations: readonly Migration[]): Promise<void> {
+  await migrator.run(
     'CREATE TABLE IF NOT EXISTS migrations (version integer NOT NULL PRIMARY KEY, at bigint NOT NULL)',
   );
-  const found = await versionFound(on);
+  const found = await readVersion(migrator);
   const next = migrations.find(({ version }) => version > found);
   if (next === undefined) return;
-  for (const statement of next.statements) await on.run(statement);
-  await on.run(`INSERT INTO migrations (version, at) VALUES (${next.version}, ${Date.now()})`);
+  for (const statement of next.statements) await migrator.run(statement);
+  await migrator.run(`INSERT INTO migrations (version, at) VALUES (${next.version}, ${Date.now()})`);
 }

@@ -1,20 +1,22 @@
 /**
- * The tables as both databases hold them: truth values are 0 and 1, JSON is text, wall-clock moments are
- * whole milliseconds. `migrations.ts` creates what is described here.
+ * The tables that `migrations.ts` creates, in both databases: booleans are 0 and 1, JSON is text, times are
+ * whole milliseconds since 1970.
  */
-import type { ChatRow, Language, TableRow, TableStatus } from './port.ts';
+import type { ChatRow } from './chatStore.ts';
+import type { PersonLanguage } from './personStore.ts';
+import type { TableRow, TableStatus } from './tableStore.ts';
 
 export interface PersonColumns {
   id: string;
   name: string;
   account_key: string | null;
   password_hash: string | null;
-  language: Language;
+  language: PersonLanguage;
   created_at: number;
-  /** When the present name was taken. 0 if a process of an older version added this row. */
+  /** 0 if an older program added the row. */
   named_at: number;
   /**
-   * As `account_key`, but of a guest, and not unique. Null for accounts, and for guests of older versions
+   * As `account_key`, but for a guest and not unique. Null for accounts, and for guests of older programs
    * until they rename.
    */
   guest_key: string | null;
@@ -39,7 +41,7 @@ export interface TableColumns {
   pace: TableRow['pace'];
   clock: string;
   is_rated: number;
-  /** Empty once that person is deleted. */
+  /** Empty after that person was deleted. */
   host: string;
   key: string;
   status: TableStatus;
@@ -55,7 +57,7 @@ export interface TableColumns {
   frozen_for: string;
 }
 
-/** A free seat of an open table has no row. */
+/** Free seats have no row. */
 export interface SeatColumns {
   table_id: string;
   seat: number;
@@ -86,19 +88,15 @@ interface SnapshotColumns {
 export interface ChatColumns {
   table_id: string;
   number: number;
-  /** Empty once that person is deleted. */
   person: string;
-  /** Of the person when this was said. What is shown is the name of today. */
+  /** The name when the line was written. Clients are shown the current one. */
   name: string;
   room: ChatRow['room'];
   text: string;
   at: number;
-  /** Given by whoever said it. Null for lines of before there were ids, and once that person is deleted. */
+  /** Chosen by the client. Null in lines written before ids existed, and after the person was deleted. */
   line_id: string | null;
-  /**
-   * Counts the lines of one room. 0 in lines that a process of version 0.1 wrote into a newer database: those
-   * are counted when read.
-   */
+  /** Position in the room. 0 in lines written by a process of version 0.1: these are counted when read. */
   room_number: number;
 }
 
@@ -106,23 +104,23 @@ export interface Schema {
   people: PersonColumns;
   sessions: SessionColumns;
   /**
-   * `active_at` is when more people than ever before had joined the host (`most_joined`); 0 in rows of
-   * processes that did not know it. The column `chats` is no longer used.
+   * `active_at` is when the number of people who joined the host last reached a new maximum (`most_joined`);
+   * 0 in rows of older programs. The column `chats` is no longer used.
    */
   tables: TableColumns & { active_at: number; most_joined: number };
-  /** `taken_at` is when the person sat down; 0 in rows of processes that did not know it. */
+  /** `taken_at` is when the person sat down; 0 in rows of older programs. */
   seats: SeatColumns & { taken_at: number };
   events: EventColumns;
   snapshots: SnapshotColumns;
   chat: ChatColumns;
   /**
-   * The number of the last line of a table's chat. Its row is locked while a line is added, so that the next
-   * one gets the next number.
+   * The table number of the last chat line. Its row is locked while a line is added, which serialises the
+   * numbers.
    */
   chat_counters: { table_id: string; chats: number };
   mutes: { person: string; muted: string };
   server: { id: number; uptime: number };
-  /** `until` is the database's own time: machines need not agree on theirs. */
+  /** `until` is in the database's time: the clocks of machines differ. */
   processes: { id: string; until: number; log_format: number };
   claims: { what: string; process: string };
   presence: { table_id: string; process: string; online: number; watching: number };

@@ -1,14 +1,10 @@
-/**
- * What the seats of a table are called wherever they are shown: in lists, at the table, in its chat and in
- * its record.
- */
-import { distinctNames, numbered, TakenNames } from '../people/distinctNames.ts';
-import { addClaimed, compareClaims } from '../people/nameClaims.ts';
-import type { NameClaim, SeatRow, TableWithSeats } from '../store/port.ts';
+import { distinctNames, numberedName, TakenNames } from '../people/names/distinctNames.ts';
+import { addByClaim, compareClaims } from '../people/names/nameClaims.ts';
+import type { NameClaim, SeatRow, TableWithSeats } from '../store/store.ts';
 
 /**
- * The seats in order, under names that look different from each other. When the match starts, these names are
- * stored.
+ * The seats in order, with distinct names for lists, table, chat and record. They are stored when the match
+ * starts.
  */
 export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
   const ordered = seats.toSorted((a, b) => a.seat - b.seat);
@@ -17,12 +13,12 @@ export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
   return ordered.map((row, i) => ({ ...row, name: names[i] as string }));
 }
 
-/** Where a name is taken, the number of the seat is added to it. */
+/** Appends the seat's number to a name that is taken. */
 function namesOfToday(seats: readonly SeatRow[]): SeatRow[] {
   const ranked = seats.toSorted((one, other) => compareClaims(claimOf(seats, one), claimOf(seats, other)));
   const taken = new TakenNames([]);
   const names = ranked.map((row) =>
-    addClaimed(taken, claimOf(seats, row), ownName(seats, row), row.seat + 1),
+    addByClaim(taken, claimOf(seats, row), ownName(seats, row), row.seat + 1),
   );
   return seats.map((row) => ({ ...row, name: names[ranked.indexOf(row)] as string }));
 }
@@ -33,16 +29,16 @@ const seatsOf = (seats: readonly SeatRow[], of: SeatRow): SeatRow[] =>
 const NO_CLAIM: NameClaim = { isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 };
 
 /**
- * Another seat gives the person's first seat another name, too, so the last one counts. Bots have no claim:
- * nobody can be called like them.
+ * Taking a second seat changes the name of the first, too, so the last one counts. Bots have no claim: their
+ * names are reserved.
  */
 function claimOf(seats: readonly SeatRow[], row: SeatRow): NameClaim {
   const claim = row.claim ?? NO_CLAIM;
   return { ...claim, hereSince: Math.max(...seatsOf(seats, row).map((each) => each.claim?.hereSince ?? 0)) };
 }
 
-/** One person at several seats is numbered from 1. */
+/** Numbers the seats of one person from 1. */
 function ownName(seats: readonly SeatRow[], row: SeatRow): string {
   const own = seatsOf(seats, row);
-  return own.length > 1 ? numbered(row.name, own.indexOf(row) + 1) : row.name;
+  return own.length > 1 ? numberedName(row.name, own.indexOf(row) + 1) : row.name;
 }

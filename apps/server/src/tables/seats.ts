@@ -1,23 +1,22 @@
-/** Who sits where at a table that has not started. */
-import { isLevel } from '@pithead/bots';
-import { Refuse } from '../refuse.ts';
-import type { Person, SeatRow, TableWithSeats } from '../store/port.ts';
+import { isBotLevel } from '@pithead/bots';
+import { RequestError } from '../requestError.ts';
+import type { PersonRow, SeatRow, TableWithSeats } from '../store/store.ts';
 
 const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
 
-export function freeSeat({ table, seats }: TableWithSeats, wanted: number | undefined): number {
+export function chooseFreeSeat({ table, seats }: TableWithSeats, wanted: number | undefined): number {
   const taken = seats.map(({ seat }) => seat);
-  if (wanted !== undefined && wanted >= table.seatCount) throw new Refuse('notFound');
+  if (wanted !== undefined && wanted >= table.seatCount) throw new RequestError('notFound');
   if (wanted !== undefined && taken.includes(wanted))
-    throw new Refuse(taken.length >= table.seatCount ? 'tableFull' : 'seatTaken');
+    throw new RequestError(taken.length >= table.seatCount ? 'tableFull' : 'seatTaken');
   const free =
     wanted ??
     Array.from({ length: table.seatCount }, (_, seat) => seat).find((seat) => !taken.includes(seat));
-  if (free === undefined) throw new Refuse('tableFull');
+  if (free === undefined) throw new RequestError('tableFull');
   return free;
 }
 
-export const seatOf = (table: string, seat: number, { id, name }: Person): SeatRow => ({
+export const personSeat = (table: string, seat: number, { id, name }: PersonRow): SeatRow => ({
   table,
   seat,
   person: id,
@@ -27,7 +26,7 @@ export const seatOf = (table: string, seat: number, { id, name }: Person): SeatR
 });
 
 export function botSeat(table: string, seat: number, level: string): SeatRow {
-  if (!isLevel(level)) throw new Refuse('malformed');
+  if (!isBotLevel(level)) throw new RequestError('malformed');
   return {
     table,
     seat,

@@ -5,15 +5,15 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { remember, recall, recallChoice } from '../rememberedSettings.ts';
 import { lastKnownName } from '../net/session.ts';
-import type { Level } from '@pithead/bots';
+import type { BotLevel } from '@pithead/bots';
 import { Icon } from '../components/icons.tsx';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
 import { showToast } from '../components/toast.tsx';
 import { navigate } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
 
-export const BOT_LEVELS: readonly [Level, ...Level[]] = ['hewer', 'apprentice', 'foreman', 'director'];
-const BY_STRENGTH: readonly Level[] = ['apprentice', 'hewer', 'foreman', 'director'];
+export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = ['hewer', 'apprentice', 'foreman', 'director'];
+const BY_STRENGTH: readonly BotLevel[] = ['apprentice', 'hewer', 'foreman', 'director'];
 
 function Lamps({ lit }: { readonly lit: number }): JSX.Element {
   return (
@@ -43,7 +43,7 @@ export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
   const last = recallChoice('level', BOT_LEVELS);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
-  async function start(level: Level): Promise<void> {
+  async function start(level: BotLevel): Promise<void> {
     setStarting(true);
     remember('level', level);
     remember(`bots.${game}`, String(bots));

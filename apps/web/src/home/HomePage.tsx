@@ -1,5 +1,5 @@
 /** The home page, drawn as a section through a mine. */
-import { isTyping, Soon } from '@pithead/ui';
+import { isTyping, Deferred } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { showToast } from '../components/toast.tsx';
@@ -53,14 +53,14 @@ export default function HomePage(): JSX.Element {
           <div class="wrap">
             <GameCards newTable={newTable} />
             <div class="panels">
-              <Soon>
+              <Deferred>
                 <JoinPanel openOne={() => newTable(form.game)} />
                 <OpenPanel form={form} change={setForm} />
-              </Soon>
-              <Soon>
+              </Deferred>
+              <Deferred>
                 <LearnPanel />
                 <WatchPanel />
-              </Soon>
+              </Deferred>
             </div>
             <footer class="foot">
               <span>{texts.foot}</span>

@@ -1,5 +1,5 @@
-import type { Level } from '@pithead/bots';
-import type { ChatLine, NewTable, PersonInfo, Refused, TableInfo, TablePage } from '@pithead/protocol';
+import type { BotLevel } from '@pithead/bots';
+import type { ChatLine, NewTable, PersonInfo, RequestRefusal, TableInfo, TablePage } from '@pithead/protocol';
 import { hasNextPage } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { Texts } from '../text/index.ts';
@@ -7,8 +7,8 @@ import { refusalText } from './refusalText.ts';
 
 /** The server refused the request (`reply`), or did not response at all. */
 export class HttpError extends Error {
-  readonly reply: Refused | undefined;
-  constructor(refused: Refused | undefined) {
+  readonly reply: RequestRefusal | undefined;
+  constructor(refused: RequestRefusal | undefined) {
     super(refused?.reason ?? 'offline');
     this.reply = refused;
   }
@@ -36,7 +36,7 @@ async function read<T>(response: Response): Promise<T> {
   // A proxy whose server is down answers with something else than our JSON.
   const body: unknown = await response.json().catch(() => undefined);
   if (body === undefined) throw new HttpError(undefined);
-  if (!response.ok) throw new HttpError(body as Refused);
+  if (!response.ok) throw new HttpError(body as RequestRefusal);
   return body as T;
 }
 
@@ -76,7 +76,7 @@ export const http = {
   join: (table: string, seat?: number) =>
     request<TableInfo>('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
   leave: (table: string) => request<void>('POST', `${at(table)}/leave`),
-  sitBot: (table: string, level: Level, seat: number) =>
+  sitBot: (table: string, level: BotLevel, seat: number) =>
     request<TableInfo>('POST', `${at(table)}/bots`, { level, seat }),
   clearSeat: (table: string, seat: number) => request<TableInfo>('DELETE', `${at(table)}/seats/${seat}`),
   start: (table: string) => request<TableInfo>('POST', `${at(table)}/start`),

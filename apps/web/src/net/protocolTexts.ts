@@ -1,4 +1,4 @@
 /**
  * A module of its own so that the texts of all refusals are a separate chunk: most visits never load them.
  */
-export { protocolTextIn } from '@pithead/text';
+export { protocolReasonFormatter } from '@pithead/text';

@@ -1,4 +1,4 @@
-import type { Refused } from '@pithead/protocol';
+import type { RequestRefusal } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { Texts } from '../text/index.ts';
 
@@ -19,6 +19,6 @@ async function loadRefusalText(
     await game.fetchReasons?.();
     return game.refusal({ reason: why, rule: rule ?? '', params: params ?? {} });
   }
-  const { protocolTextIn } = await import('./protocolTexts.ts');
-  return protocolTextIn(language)(reason, params);
+  const { protocolReasonFormatter } = await import('./protocolTexts.ts');
+  return protocolReasonFormatter(language)(reason, params);
 }

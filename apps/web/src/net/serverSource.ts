@@ -1,13 +1,13 @@
-import type { Act, ChatLine, Client, Refused, Shown } from '@pithead/protocol';
+import type { Act, ChatLine, Client, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 
 export interface ServerSource extends MatchSource {
   /** Only lines that arrive from now on. */
   onChat(listener: (line: ChatLine) => void): () => void;
-  say(room: ChatLine['room'], text: string): Promise<Refused | undefined>;
+  say(room: ChatLine['room'], text: string): Promise<RequestRefusal | undefined>;
   onNudge(listener: (by: number) => void): () => void;
   /** Reminds the players whose turn it is. */
-  nudge(): Promise<Refused | undefined>;
+  nudge(): Promise<RequestRefusal | undefined>;
 }
 
 type Listeners<A extends unknown[]> = Set<(...listener: A) => void>;
@@ -30,7 +30,7 @@ export function openServerSource(client: Client, table: string, looker: number |
   const listeners: Listeners<Parameters<Parameters<MatchSource['listen']>[0]>> = new Set();
   const chats: Listeners<[ChatLine]> = new Set();
   const nudges: Listeners<[number]> = new Set();
-  let shown: Shown | undefined;
+  let shown: WatchedTable | undefined;
 
   const channel = client.watch(table, looker, {
     shown(next, facts) {
@@ -41,10 +41,10 @@ export function openServerSource(client: Client, table: string, looker: number |
     nudged: (by) => nudges.forEach((listener) => listener(by)),
   });
 
-  const nobody: Refused = { reason: 'notAtTable' };
+  const nobody: RequestRefusal = { reason: 'notAtTable' };
   async function send(
     act: SeatAct | Pick<Extract<Act, { act: 'play' }>, 'act' | 'plies'>,
-  ): Promise<Refused | undefined> {
+  ): Promise<RequestRefusal | undefined> {
     if (looker === null) return nobody;
     const whole = { ...act, seat: looker, id: newId(), seq: shown?.state?.seq ?? 0 } as Act;
     const answer = await client.act(table, whole);
@@ -52,7 +52,7 @@ export function openServerSource(client: Client, table: string, looker: number |
   }
 
   return {
-    looker,
+    viewer: looker,
     current: () => shown,
     listen: (listener) => addListener(listeners, listener),
     play: (plies) =>

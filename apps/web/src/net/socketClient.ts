@@ -1,5 +1,5 @@
 /** The WebSocket of the browser; one connection serves all tables of a page. */
-import type { OpenWire } from '@pithead/protocol';
+import type { OpenSocketTransport } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
 import { observable } from '../observable.ts';
 
@@ -8,7 +8,7 @@ export type ConnectionState = 'opening' | 'open' | 'broken' | 'old' | 'ended';
 
 const OLD_CLIENT = 4000;
 
-const openSocket: OpenWire = (handlers) => {
+const openSocket: OpenSocketTransport = (handlers) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`);
   socket.addEventListener('open', () => handlers.opened());
   socket.addEventListener('message', ({ data }) => handlers.heard(data as string));

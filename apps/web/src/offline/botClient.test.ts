@@ -1,29 +1,29 @@
-import type { OpenLine, Playable, Question } from '@pithead/bots';
-import { answerer } from '@pithead/bots';
+import type { ConnectWorker, GameWithBots, BotRequest } from '@pithead/bots';
+import { createResponder } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import { keyFromHex, Match } from '@pithead/kernel';
 import { expect, test } from 'vitest';
 import { BotClient } from './botClient.ts';
 
-const playable = GAMES['rockwell'] as Playable;
+const playable = GAMES['rockwell'] as GameWithBots;
 const match = (): Match =>
   Match.start(playable.game, { names: ['A', 'B'], options: {}, key: keyFromHex('07'.repeat(32)) });
 
-type WorkerCallbacks = Parameters<OpenLine>[0];
+type WorkerCallbacks = Parameters<ConnectWorker>[0];
 
 /**
  * Fake workers, numbered in the order of creation. They answer with a short search unless `think` handles the
  * question.
  */
 function workers(
-  think: (question: Question, callbacks: WorkerCallbacks, worker: number) => unknown = () => false,
+  think: (question: BotRequest, callbacks: WorkerCallbacks, worker: number) => unknown = () => false,
 ) {
   const asked: [worker: number, bot: string][] = [];
   let opened = 0;
-  const open: OpenLine = (callbacks) => {
+  const open: ConnectWorker = (callbacks) => {
     const worker = ++opened;
-    const answer = answerer(GAMES, () => 0);
-    const post = (question: Question): void =>
+    const answer = createResponder(GAMES, () => 0);
+    const post = (question: BotRequest): void =>
       queueMicrotask(() => {
         asked.push([worker, question.bot]);
         if (think(question, callbacks, worker) === false)
@@ -40,7 +40,7 @@ const soon = (ms: number, call: () => void) => {
   return () => clearTimeout(timer);
 };
 
-const botClientWith = (open: OpenLine): BotClient =>
+const botClientWith = (open: ConnectWorker): BotClient =>
   new BotClient(() => Promise.resolve(playable), open, soon);
 const HINT = 'search:400ms';
 

@@ -1,8 +1,23 @@
 /**
  * The bots of a local match. Quick ones decide in this worker, the others search in a worker of their own.
  */
-import type { Answer, Later, OpenLine, Playable, Question, Reason } from '@pithead/bots';
-import { askTogether, decideHere, isQuick, mindAt, questionFor, stopgap, Thinker } from '@pithead/bots';
+import type {
+  BotReply,
+  ScheduleTimeout,
+  ConnectWorker,
+  GameWithBots,
+  BotRequest,
+  PlyAssessment,
+} from '@pithead/bots';
+import {
+  requestFromAll,
+  decideImmediately,
+  isImmediateBot,
+  observe,
+  createBotRequest,
+  fallbackPly,
+  BotWorkerClient,
+} from '@pithead/bots';
 import type { Match, Ply, Seat } from '@pithead/kernel';
 
 /** The longest wait for a decision, whatever happens to the search worker. */
@@ -14,36 +29,36 @@ const HINT_BOT = 'search:400ms';
 export interface BotService {
   decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply>;
   /** What a good bot would consider in this seat, best first, knowing only what the seat knows. */
-  hint(match: Match, seat: Seat): Promise<readonly Reason[]>;
+  hint(match: Match, seat: Seat): Promise<readonly PlyAssessment[]>;
 }
 
 export class BotClient implements BotService {
-  readonly #load: (game: string) => Promise<Playable>;
-  readonly #thinker: Thinker;
+  readonly #load: (game: string) => Promise<GameWithBots>;
+  readonly #thinker: BotWorkerClient;
   /** A second worker that searches in parallel for hints. */
-  readonly #second: Thinker;
+  readonly #second: BotWorkerClient;
   /** Settles when the search worker has no pending question. */
   #idle: Promise<unknown> = Promise.resolve();
   #hints = 0;
   /** The last hint and the position it was for; the same position gets the same hint. */
-  #hinted: { readonly at: string; readonly reasons: readonly Reason[] } | undefined;
+  #hinted: { readonly at: string; readonly reasons: readonly PlyAssessment[] } | undefined;
 
-  constructor(load: (game: string) => Promise<Playable>, open: OpenLine, later: Later) {
+  constructor(load: (game: string) => Promise<GameWithBots>, open: ConnectWorker, later: ScheduleTimeout) {
     this.#load = load;
-    this.#thinker = new Thinker(open, later);
-    this.#second = new Thinker(open, later);
+    this.#thinker = new BotWorkerClient(open, later);
+    this.#second = new BotWorkerClient(open, later);
   }
 
   async decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply> {
     const playable = await this.#load(match.game.id);
-    if (isQuick(bot, playable)) return decideHere(playable, match, seat, bot);
-    return (await this.#think(playable, questionFor(match, seat, bot, id, 'bot'), match)).ply;
+    if (isImmediateBot(bot, playable)) return decideImmediately(playable, match, seat, bot);
+    return (await this.#think(playable, createBotRequest(match, seat, bot, id, 'bot'), match)).ply;
   }
 
-  async hint(match: Match, seat: Seat): Promise<readonly Reason[]> {
+  async hint(match: Match, seat: Seat): Promise<readonly PlyAssessment[]> {
     const playable = await this.#load(match.game.id);
     // A fresh match id, because search trees kept by id would be wrong after an undo.
-    const question = questionFor(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
+    const question = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
     if (this.#hinted?.at !== at) {
       const { reasons } = await this.#think(playable, question, match, [this.#thinker, this.#second]);
@@ -54,30 +69,34 @@ export class BotClient implements BotService {
   }
 
   async #think(
-    playable: Playable,
-    question: Question,
+    playable: GameWithBots,
+    question: BotRequest,
     match: Match,
     thinkers = [this.#thinker],
-  ): Promise<Pick<Answer, 'ply' | 'reasons'>> {
+  ): Promise<Pick<BotReply, 'ply' | 'reasons'>> {
     const { seat, key } = question;
     const position = { game: match.game, state: match.state, plies: [...match.plies] };
     const answer = await this.#ask(thinkers, question);
     if (answer !== undefined) return answer;
-    return { ply: stopgap(mindAt(position, seat, key), playable.kit), reasons: [] };
+    return { ply: fallbackPly(observe(position, seat, key), playable.kit), reasons: [] };
   }
 
   /** One question at a time. A new worker first gets the cheapest question, to see that it is ready. */
-  #ask(thinkers: readonly Thinker[], question: Question): Promise<Answer | undefined> {
+  #ask(thinkers: readonly BotWorkerClient[], question: BotRequest): Promise<BotReply | undefined> {
     const asked = this.#idle.then(async () => {
-      if (!this.#thinker.isAwake)
+      if (!this.#thinker.isReady)
         await this.#askNow([this.#thinker], { ...question, bot: 'random', match: 'start' }, STARTING_MS);
-      return this.#thinker.isAwake ? this.#askNow(thinkers, question, LIMIT_MS) : undefined;
+      return this.#thinker.isReady ? this.#askNow(thinkers, question, LIMIT_MS) : undefined;
     });
     this.#idle = asked;
     return asked;
   }
 
-  #askNow(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
-    return askTogether(thinkers, question, ms).catch(() => undefined);
+  #askNow(
+    thinkers: readonly BotWorkerClient[],
+    question: BotRequest,
+    ms: number,
+  ): Promise<BotReply | undefined> {
+    return requestFromAll(thinkers, question, ms).catch(() => undefined);
   }
 }

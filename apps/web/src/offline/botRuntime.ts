@@ -1,24 +1,24 @@
 /** Everything that bots need apart from the rules, loaded when the first bot has to decide. */
-import type { Answer, Kit, Playable, Question } from '@pithead/bots';
-import { answerer } from '@pithead/bots';
+import type { BotReply, BotKit, GameWithBots, BotRequest } from '@pithead/bots';
+import { createResponder } from '@pithead/bots';
 import type { State } from '@pithead/kernel';
 import { loadRules } from './games.ts';
 import type { BotService } from './botClient.ts';
 import { BotClient } from './botClient.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 
-type SomeKit = Playable['kit'];
-const kit = <S extends State>(typed: Kit<S>): SomeKit => typed as unknown as SomeKit;
+type SomeKit = GameWithBots['kit'];
+const kit = <S extends State>(typed: BotKit<S>): SomeKit => typed as unknown as SomeKit;
 
 const KITS: Readonly<Record<string, () => Promise<SomeKit>>> = {
-  'glueck-auf': async () => kit((await import('@pithead/glueck-auf/bot')).kit),
-  rockwell: async () => kit((await import('@pithead/rockwell/bot')).kit),
-  siberia: async () => kit((await import('@pithead/siberia/bot')).kit),
+  'glueck-auf': async () => kit((await import('@pithead/glueck-auf/bot')).botKit),
+  rockwell: async () => kit((await import('@pithead/rockwell/bot')).botKit),
+  siberia: async () => kit((await import('@pithead/siberia/bot')).botKit),
 };
 
-const loading = new Map<string, () => Promise<Playable>>();
+const loading = new Map<string, () => Promise<GameWithBots>>();
 
-function loadPlayable(id: string): Promise<Playable> {
+function loadPlayable(id: string): Promise<GameWithBots> {
   const load =
     loading.get(id) ??
     loadWithRetry(async () => ({
@@ -34,7 +34,7 @@ export function createBotClient(openThinker: () => Worker): BotService {
     loadPlayable,
     ({ answer, failed }) => {
       const line = openThinker();
-      line.addEventListener('message', ({ data }: MessageEvent<Answer | null>) =>
+      line.addEventListener('message', ({ data }: MessageEvent<BotReply | null>) =>
         data === null ? failed() : answer(data),
       );
       line.addEventListener('error', (event) => {
@@ -52,9 +52,9 @@ export function createBotClient(openThinker: () => Worker): BotService {
 }
 
 /** Runs in the search worker. */
-export function createBotHandler(): (question: Question) => Promise<Answer> {
-  const games: Record<string, Playable> = {};
-  const answer = answerer(games, () => performance.now());
+export function createBotHandler(): (question: BotRequest) => Promise<BotReply> {
+  const games: Record<string, GameWithBots> = {};
+  const answer = createResponder(games, () => performance.now());
   return async (question) => {
     games[question.game] ??= await loadPlayable(question.game);
     return answer(question);

@@ -1,11 +1,11 @@
-import type { Level } from '@pithead/bots';
+import type { BotLevel } from '@pithead/bots';
 import type { Game } from '@pithead/kernel';
 import { BadInput, resolveOptions } from '@pithead/kernel';
 import type { LocalMatchHead, NewLocalMatch } from './storedMatch.ts';
 
 /** Like the server's bot names. */
 const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
-const DEFAULT_LEVEL: Level = 'hewer';
+const DEFAULT_LEVEL: BotLevel = 'hewer';
 const LONGEST_NAME = 24;
 
 export interface HeadSecrets {

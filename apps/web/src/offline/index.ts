@@ -1,7 +1,7 @@
 /** The page's API for matches on this device, which need no server. */
-import type { Reason } from '@pithead/bots';
+import type { PlyAssessment } from '@pithead/bots';
 import type { Fact, GameRecord, PartialRecord, Ply } from '@pithead/kernel';
-import type { FullState, Refused, Shown } from '@pithead/protocol';
+import type { ViewerState, RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import { workerClient, isWorkerRunning } from './workerClient.ts';
 import type { LocalRepository } from './localRepository.ts';
@@ -20,7 +20,7 @@ export interface LocalSource extends MatchSource {
    * What a strong bot would consider in the viewer's place, best first; empty if the viewer has nothing to
    * decide.
    */
-  hint(): Promise<readonly Reason[]>;
+  hint(): Promise<readonly PlyAssessment[]>;
   /** The whole record after the end, before that only what the viewer knows. */
   record(): Promise<GameRecord | PartialRecord>;
   act(act: SeatAct): Promise<Refused | undefined>;
@@ -73,14 +73,14 @@ export function openLocalMatch(id: string, looker?: number | null): LocalSource 
 }
 
 /** The worker failed; stored events survive a reload. */
-const workerFailed = (): Refused => ({ reason: 'internal' });
+const workerFailed = (): RequestRefusal => ({ reason: 'internal' });
 
 class WorkerMatchSource implements LocalSource {
   readonly opened: Promise<LocalFailure | undefined>;
   readonly #channel: number;
-  readonly #listeners = new Set<(shown: Shown, facts: readonly Fact[]) => void>();
-  #shown: Shown | undefined;
-  looker: number | null;
+  readonly #listeners = new Set<(shown: WatchedTable, facts: readonly Fact[]) => void>();
+  #shown: WatchedTable | undefined;
+  viewer: number | null;
   handOver: number | null = null;
   stall: LocalStall | null = null;
 
@@ -94,20 +94,20 @@ class WorkerMatchSource implements LocalSource {
     this.opened = workerClient().call('open', this.#channel, id, looker);
   }
 
-  current(): Shown | undefined {
+  current(): WatchedTable | undefined {
     return this.#shown;
   }
 
-  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void {
+  listen(listener: (shown: WatchedTable, facts: readonly Fact[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  play = (plies: readonly Ply[]): Promise<Refused | undefined> =>
+  play = (plies: readonly Ply[]): Promise<RequestRefusal | undefined> =>
     workerClient().call('play', this.#channel, plies).catch(workerFailed);
-  whyNot = (ply: Ply): Promise<Refused | undefined> =>
+  whyNot = (ply: Ply): Promise<RequestRefusal | undefined> =>
     workerClient().call('whyNot', this.#channel, ply).catch(workerFailed);
-  act = (act: SeatAct): Promise<Refused | undefined> =>
+  act = (act: SeatAct): Promise<RequestRefusal | undefined> =>
     workerClient().call('act', this.#channel, act).catch(workerFailed);
   /** Without effect after a crash of the worker, which `stall` reports. */
   takeOver = (): Promise<void> =>
@@ -137,9 +137,9 @@ class WorkerMatchSource implements LocalSource {
   }
 
   #receive({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
-    const facts: FullState['facts'] = [...(this.#shown?.state?.facts.slice(0, kept) ?? []), ...state.facts];
+    const facts: ViewerState['facts'] = [...(this.#shown?.state?.facts.slice(0, kept) ?? []), ...state.facts];
     this.#shown = { table, state: { ...state, facts } };
-    this.looker = looker;
+    this.viewer = looker;
     this.handOver = handOver;
     this.stall = null;
     for (const listener of this.#listeners)

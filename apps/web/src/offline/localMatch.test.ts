@@ -1,27 +1,27 @@
-import type { Playable } from '@pithead/bots';
-import { mindAt, stopgap } from '@pithead/bots';
-import { kit as glueckAufKit } from '@pithead/glueck-auf/bot';
+import type { GameWithBots } from '@pithead/bots';
+import { observe, fallbackPly } from '@pithead/bots';
+import { botKit as glueckAufKit } from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
-import { bit, hexFromKey, keyFromSeed, Match, redealt } from '@pithead/kernel';
-import { kit as rockwellKit } from '@pithead/rockwell/bot';
+import { bit, hexFromKey, keyFromSeed, Match, redealtCopy } from '@pithead/kernel';
+import { botKit as rockwellKit } from '@pithead/rockwell/bot';
 import { rockwell } from '@pithead/rockwell/rules';
-import { kit as siberiaKit } from '@pithead/siberia/bot';
+import { botKit as siberiaKit } from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
-import { fullState as serverState, Situation } from '@pithead/server';
+import { viewerState as serverState, MatchState } from '@pithead/server';
 import { localViewerState } from './localViewerState.ts';
 import { LocalMatch } from './localMatch.ts';
 import { createHead } from './createHead.ts';
 import type { LocalEvent } from './storedMatch.ts';
 
-const GAMES: readonly Playable[] = [
+const GAMES: readonly GameWithBots[] = [
   { game: glueckAuf, kit: glueckAufKit },
   { game: rockwell, kit: rockwellKit },
   { game: siberia, kit: siberiaKit },
-] as unknown as readonly Playable[];
+] as unknown as readonly GameWithBots[];
 
 const KEY = hexFromKey(keyFromSeed('local'));
-const headFor = ({ game }: Playable, isHotSeat: boolean) =>
+const headFor = ({ game }: GameWithBots, isHotSeat: boolean) =>
   createHead(
     game,
     { game: game.id, seats: 3, bots: isHotSeat ? [] : ['hewer', 'hewer'], isHotSeat, name: 'Ida' },
@@ -29,13 +29,13 @@ const headFor = ({ game }: Playable, isHotSeat: boolean) =>
   );
 
 /** Events of a game between greedy bots, with occasional undos. */
-function* eventsOf({ kit }: Playable, local: LocalMatch, limit: number): Generator<LocalEvent> {
+function* eventsOf({ kit }: GameWithBots, local: LocalMatch, limit: number): Generator<LocalEvent> {
   for (let i = 0; i < limit && local.status === 'running'; i++) {
     const seats = [0, 1, 2].filter((seat) => (local.asked & bit(seat)) !== 0);
     const seat = seats[i % seats.length] as number;
     if (i % 7 === 3 && local.match.undoable(seat) > 0)
       yield { seat, kind: 'undo', reach: i % 2 === 0 ? 'step' : 'turn' };
-    else yield { seat, kind: 'play', plies: [stopgap(mindAt(local.match, seat, keyFromSeed(i)), kit)] };
+    else yield { seat, kind: 'play', plies: [fallbackPly(observe(local.match, seat, keyFromSeed(i)), kit)] };
   }
 }
 
@@ -45,7 +45,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
     it('every viewer gets exactly the state that the server would send', () => {
       const head = headFor(playable, true);
       const local = new LocalMatch(playable.game, head);
-      const server = new Situation(playable.game, local.match.table, 7);
+      const server = new MatchState(playable.game, local.match.table, 7);
       const around = {
         table: { status: 'running', frozenFor: '', key: KEY },
         clocks: null,
@@ -82,7 +82,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
         for (const looker of [undefined, 0, 1, 2]) {
           const before = localViewerState(local, looker);
           const truth = local.match.state;
-          local.match.state = redealt(playable.game, truth, looker, keyFromSeed(`other ${events}`));
+          local.match.state = redealtCopy(playable.game, truth, looker, keyFromSeed(`other ${events}`));
           expect(localViewerState(local, looker)).toStrictEqual(before);
           local.match.state = truth;
         }
@@ -107,7 +107,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
 );
 
 describe('undo', () => {
-  const [playable] = GAMES as [Playable];
+  const [playable] = GAMES as [GameWithBots];
 
   it('a person can go back to before their last turn without asking', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
@@ -131,7 +131,7 @@ describe('undo', () => {
 });
 
 describe('seat of a local match', () => {
-  const [playable] = GAMES as [Playable];
+  const [playable] = GAMES as [GameWithBots];
 
   it('resigning ends the match of one person and reveals the key of the deal', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));

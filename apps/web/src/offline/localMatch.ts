@@ -1,7 +1,7 @@
 /** A match on this device as the fold of its events. */
 import type { Game, Seat } from '@pithead/kernel';
 import { bit, isOver, keyFromHex, Match, pendingSeats, Telling } from '@pithead/kernel';
-import type { Refused } from '@pithead/protocol';
+import type { RequestRefusal } from '@pithead/protocol';
 import type { LocalEvent, LocalMatchHead } from './storedMatch.ts';
 
 export interface LocalResult {
@@ -45,20 +45,20 @@ export class LocalMatch {
     return (((1 << this.match.state.seats) - 1) & ~this.people) | this.standIns | this.resigned;
   }
 
-  apply(event: LocalEvent): LocalResult | Refused {
+  apply(event: LocalEvent): LocalResult | RequestRefusal {
     const refused = this.#refuse(event);
     if (refused !== undefined) return refused;
-    let why: Refused | undefined;
+    let why: RequestRefusal | undefined;
     const happened = this.telling.tell(event.seat, event.kind === 'undo', () => {
       const done = this.#happen(event);
       if (typeof done !== 'boolean') why = done;
       return typeof done === 'boolean' ? done : undefined;
     });
-    if (happened === undefined) return why as Refused;
+    if (happened === undefined) return why as RequestRefusal;
     return { kept: happened.kept, only: happened.isOpen ? undefined : event.seat };
   }
 
-  #refuse({ kind, seat }: LocalEvent): Refused | undefined {
+  #refuse({ kind, seat }: LocalEvent): RequestRefusal | undefined {
     if (this.status !== 'running') return { reason: 'tableOver' };
     if ((this.resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
     const isAway = (this.standIns & bit(seat)) !== 0;
@@ -68,7 +68,7 @@ export class LocalMatch {
   }
 
   /** Returns whether the event was secret, or why it was refused. */
-  #happen(event: LocalEvent): Refused | boolean {
+  #happen(event: LocalEvent): RequestRefusal | boolean {
     const { match } = this;
     const { seat, kind } = event;
     if (kind === 'play') {
@@ -97,9 +97,9 @@ export class LocalMatch {
 }
 
 export const refusedByRules = (
-  { reason, rule, params }: { reason: string; rule: string; params: Refused['params'] },
+  { reason, rule, params }: { reason: string; rule: string; params: RequestRefusal['params'] },
   ply?: number,
-): Refused => ({
+): RequestRefusal => ({
   reason: 'refusedByRules',
   why: reason,
   rule,

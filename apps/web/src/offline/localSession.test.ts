@@ -1,12 +1,12 @@
-import type { Playable } from '@pithead/bots';
-import { mindAt, stopgap } from '@pithead/bots';
-import { kit } from '@pithead/glueck-auf/bot';
+import type { GameWithBots } from '@pithead/bots';
+import { observe, fallbackPly } from '@pithead/bots';
+import { botKit } from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
 import type { Ply } from '@pithead/kernel';
-import { keyFromSeed, verify } from '@pithead/kernel';
-import { kit as rockwellKit } from '@pithead/rockwell/bot';
+import { keyFromSeed, verifyRecord } from '@pithead/kernel';
+import { botKit as rockwellKit } from '@pithead/rockwell/bot';
 import { rockwell } from '@pithead/rockwell/rules';
-import { kit as siberiaKit } from '@pithead/siberia/bot';
+import { botKit as siberiaKit } from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
 import { unpackOffers } from '@pithead/protocol';
@@ -18,15 +18,15 @@ import type { TestSession } from './testing/testSession.ts';
 import { createTestSession, greedyBots } from './testing/testSession.ts';
 import { memoryRepository } from './localRepository.ts';
 
-const GLUECK_AUF = { game: glueckAuf, kit } as unknown as Playable;
-const SIBERIA = { game: siberia, kit: siberiaKit } as unknown as Playable;
-const ROCKWELL = { game: rockwell, kit: rockwellKit } as unknown as Playable;
+const GLUECK_AUF = { game: glueckAuf, kit: botKit } as unknown as GameWithBots;
+const SIBERIA = { game: siberia, kit: siberiaKit } as unknown as GameWithBots;
+const ROCKWELL = { game: rockwell, kit: rockwellKit } as unknown as GameWithBots;
 
 /** A legal greedy ply for the viewer, computed from the stored events. */
-async function goodPly(playable: Playable, { repository, last }: TestSession): Promise<Ply> {
+async function goodPly(playable: GameWithBots, { repository, last }: TestSession): Promise<Ply> {
   const local = replayStoredMatch(playable, (await repository.read('match')) as StoredMatch);
   if (typeof local === 'string') throw new Error(local);
-  const ply = stopgap(mindAt(local.match, last().looker as number, keyFromSeed('person')), playable.kit);
+  const ply = fallbackPly(observe(local.match, last().looker as number, keyFromSeed('person')), playable.kit);
   expect(unpackOffers(last().state.offers)).toContainEqual(ply);
   return ply;
 }
@@ -53,7 +53,7 @@ describe('match against bots', () => {
     const record = await harness.session.export(1);
     expect(record.format).toBe('pithead-record/1');
     if (record.format !== 'pithead-record/1') return;
-    expect(verify(GLUECK_AUF.game, record)).toStrictEqual([]);
+    expect(verifyRecord(GLUECK_AUF.game, record)).toStrictEqual([]);
     const [summary] = await harness.repository.list();
     expect(summary).toMatchObject({ status: 'over', isYourTurn: false });
     const film = new ReplayTimeline(GLUECK_AUF.game, record);

@@ -1,8 +1,8 @@
 /** An open local match: stores events before publishing them, and lets its bots play. */
-import type { Reason } from '@pithead/bots';
+import type { PlyAssessment } from '@pithead/bots';
 import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Refused } from '@pithead/protocol';
+import type { RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { LoadedRules } from './games.ts';
 import { exportRecord, toSummary } from './localViewerState.ts';
@@ -86,14 +86,14 @@ export class LocalSession {
     return done;
   }
 
-  play(channel: number, plies: readonly Ply[]): Promise<Refused | undefined> {
+  play(channel: number, plies: readonly Ply[]): Promise<RequestRefusal | undefined> {
     return this.#as(channel, (seat) => {
       if ((this.#local.botSeats & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
       return this.#commit({ seat, kind: 'play', plies });
     });
   }
 
-  act(channel: number, act: SeatAct): Promise<Refused | undefined> {
+  act(channel: number, act: SeatAct): Promise<RequestRefusal | undefined> {
     return this.#as(channel, (seat) => {
       if (act.act === 'undo') return this.#commit({ seat, kind: 'undo', reach: act.reach });
       if (act.act === 'leave' || act.act === 'return' || act.act === 'resign')
@@ -105,14 +105,14 @@ export class LocalSession {
     });
   }
 
-  whyNot(channel: number, ply: Ply): Promise<Refused | undefined> {
+  whyNot(channel: number, ply: Ply): Promise<RequestRefusal | undefined> {
     return this.#as(channel, (seat) => {
       const refusal = this.#local.match.refuse(seat, ply);
       return refusal && refusedByRules(refusal);
     });
   }
 
-  hint(channel: number): Promise<readonly Reason[]> {
+  hint(channel: number): Promise<readonly PlyAssessment[]> {
     const seat = this.#subscriptions.get(channel)?.looker;
     const { match, asked, status } = this.#local;
     if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
@@ -136,8 +136,8 @@ export class LocalSession {
 
   #as(
     channel: number,
-    job: (seat: Seat) => Refused | undefined | Promise<Refused | undefined>,
-  ): Promise<Refused | undefined> {
+    job: (seat: Seat) => RequestRefusal | undefined | Promise<RequestRefusal | undefined>,
+  ): Promise<RequestRefusal | undefined> {
     return this.#run(() => {
       const seat = this.#subscriptions.get(channel)?.looker;
       return seat === undefined ? { reason: 'notYourSeat' } : job(seat);
@@ -145,7 +145,7 @@ export class LocalSession {
   }
 
   /** Applies in memory, stores, then publishes. */
-  async #commit(event: LocalEvent): Promise<Refused | undefined> {
+  async #commit(event: LocalEvent): Promise<RequestRefusal | undefined> {
     const { repository, now } = this.#dependencies;
     const local = this.#local;
     const number = local.seq;
@@ -165,7 +165,7 @@ export class LocalSession {
   }
 
   /** Reloads from storage, which is authoritative, after a lost race or a failed write. */
-  async #reload(reason: Refused['reason']): Promise<Refused> {
+  async #reload(reason: RequestRefusal['reason']): Promise<RequestRefusal> {
     const kept = await this.#dependencies.repository.read(this.#local.head.id);
     const local = kept && replayStoredMatch(this.#rules, kept);
     if (typeof local !== 'object') return { reason: 'notFound' };

@@ -1,7 +1,7 @@
 /** One page that shows a local match. At a shared device the viewer changes with the turn. */
-import type { Fact, Looker, Seat } from '@pithead/kernel';
+import type { Fact, Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { FullState, TableInfo } from '@pithead/protocol';
+import type { ViewerState, TableInfo } from '@pithead/protocol';
 import { localViewerState, localTableInfo } from './localViewerState.ts';
 import type { LocalResult, LocalMatch } from './localMatch.ts';
 import type { LocalStall } from './storedMatch.ts';
@@ -9,7 +9,7 @@ import type { LocalStall } from './storedMatch.ts';
 /** All that the viewer may know; of the facts only those that the page does not have. */
 export interface LocalUpdate {
   readonly table: TableInfo;
-  readonly state: FullState;
+  readonly state: ViewerState;
   /** How many of the facts sent before are unchanged. */
   readonly kept: number;
   /** The facts are new, not the history of a match that was just opened. */

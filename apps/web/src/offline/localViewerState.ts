@@ -1,13 +1,13 @@
 /** Everything about a local match that leaves the worker is produced here, from what the viewer may know. */
-import type { GameRecord, Looker, PartialRecord } from '@pithead/kernel';
+import type { GameRecord, Viewer, PartialRecord } from '@pithead/kernel';
 import { commitmentOf, isOver, partialRecordOf, recordOf } from '@pithead/kernel';
-import type { FullState, TableInfo } from '@pithead/protocol';
+import type { ViewerState, TableInfo } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
 import type { LocalMatch } from './localMatch.ts';
 import type { LocalMatchSummary } from './storedMatch.ts';
 
 /** Same shape as the server's; fields that only a server knows are neutral. */
-export function localViewerState(local: LocalMatch, looker: Looker): FullState {
+export function localViewerState(local: LocalMatch, looker: Viewer): ViewerState {
   const { match, status } = local;
   const facts = local.telling.factsFor(looker);
   return {
@@ -85,5 +85,5 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
   };
 }
 
-export const exportRecord = ({ match, status }: LocalMatch, looker: Looker): GameRecord | PartialRecord =>
+export const exportRecord = ({ match, status }: LocalMatch, looker: Viewer): GameRecord | PartialRecord =>
   status === 'running' ? partialRecordOf(match, looker) : recordOf(match);

@@ -1,5 +1,5 @@
 /** What is stored of a match on this device. */
-import type { Level } from '@pithead/bots';
+import type { BotLevel } from '@pithead/bots';
 import type { Options, Ply, Seat } from '@pithead/kernel';
 import type { LoadedRules } from './games.ts';
 
@@ -13,7 +13,7 @@ export interface LocalMatchHead {
   readonly options: Options;
   readonly names: readonly string[];
   /** The bot on each seat; null for people. */
-  readonly bots: readonly (Level | null)[];
+  readonly bots: readonly (BotLevel | null)[];
   readonly isHotSeat: boolean;
   /** 64 hexadecimal digits. */
   readonly key: string;
@@ -33,7 +33,7 @@ export interface LocalMatchSummary {
   readonly id: string;
   readonly game: string;
   readonly names: readonly string[];
-  readonly bots: readonly (Level | null)[];
+  readonly bots: readonly (BotLevel | null)[];
   readonly isHotSeat: boolean;
   /** Seats that have to decide, as bits. */
   readonly asked: number;
@@ -51,7 +51,7 @@ export interface NewLocalMatch {
   readonly seats: number;
   readonly options?: Options;
   /** Levels of the bots, who sit after the people. */
-  readonly bots: readonly Level[];
+  readonly bots: readonly BotLevel[];
   /** All seats without a bot belong to people at this device. */
   readonly isHotSeat?: boolean;
   readonly name: string;

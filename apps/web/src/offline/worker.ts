@@ -2,7 +2,7 @@
  * The worker that holds rules, deals, full states and bots. The same script also runs as the bots' search
  * worker.
  */
-import type { Question } from '@pithead/bots';
+import type { BotRequest } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
 import type { ReplayHandlers } from '../replay/replayHandlers.ts';
 import type { WorkerMethod, WorkerApi, WorkerFault, WorkerResponse, WorkerRequest } from './workerApi.ts';

@@ -1,5 +1,5 @@
 import type { PersonInfo } from '@pithead/protocol';
-import { SHORTEST_PASSWORD } from '@pithead/protocol';
+import { MIN_PASSWORD_LENGTH } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { http, HttpError } from '../net/http.ts';
@@ -71,7 +71,8 @@ function GuestForms({ known }: { readonly known: PersonInfo | null }): JSX.Eleme
   const texts = useTexts();
   const language = useLanguage();
   const create = async ({ name = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
-    if (Array.from(password).length < SHORTEST_PASSWORD) throw new HttpError({ reason: 'passwordTooShort' });
+    if (Array.from(password).length < MIN_PASSWORD_LENGTH)
+      throw new HttpError({ reason: 'passwordTooShort' });
     if (currentPerson.get() !== null) return signInWith(http.createAccount(name, password));
     await becomeGuest(name, language);
     await signInWith(http.createAccount(name, password)).catch(removeNewGuest);

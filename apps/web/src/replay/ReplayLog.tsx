@@ -1,5 +1,5 @@
 /** The log of a replay; every line is a link to its position. */
-import type { FullState } from '@pithead/protocol';
+import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -12,7 +12,7 @@ interface ReplayLine {
 }
 
 export const useReplayLines = (
-  facts: FullState['facts'],
+  facts: ViewerState['facts'],
   names: readonly string[],
   text: GameText,
 ): readonly ReplayLine[] =>

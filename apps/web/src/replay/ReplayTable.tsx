@@ -1,8 +1,8 @@
 import type { Fact } from '@pithead/kernel';
-import type { FullState } from '@pithead/protocol';
+import type { ViewerState } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
-import { SeatGlyph, useMotion } from '@pithead/ui';
+import { SeatGlyph, useMotionQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { copyText, saveFile } from '../components/exportText.ts';
@@ -24,11 +24,11 @@ export interface ReplayTableProps {
 }
 
 const doNothing = (): void => undefined;
-const NO_FACTS: FullState['facts'] = [];
+const NO_FACTS: ViewerState['facts'] = [];
 
 export function ReplayTable({ source, info, table, text, language, texts }: ReplayTableProps): JSX.Element {
   const speed = useRef(1);
-  const motion = useMotion((fact: Fact) => table.duration(fact) / speed.current, isMotionReduced);
+  const motion = useMotionQueue((fact: Fact) => table.duration(fact) / speed.current, isMotionReduced);
   const shown = useReplayState(source, (facts) => (facts.length === 0 ? motion.skip() : motion.add(facts)));
   const { ply, seat } = source.position();
   const playing = usePlayback(source, ply, info.plies, motion.moving.length > 0);
@@ -55,7 +55,7 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
               view={state.view}
               offers={state.offers}
               names={info.names}
-              looker={source.looker}
+              viewer={source.viewer}
               language={text.language}
               text={text}
               moving={motion.moving}

@@ -1,6 +1,6 @@
 /** The worker's API for replays: it replays a record once; then every position of it can be requested. */
 import type { Fact, GameRecord, Params, Seat } from '@pithead/kernel';
-import type { FullState, TableInfo } from '@pithead/protocol';
+import type { ViewerState, TableInfo } from '@pithead/protocol';
 
 export type ReplayInput =
   | { readonly text: string }
@@ -51,7 +51,7 @@ export interface RecordProblem {
 
 export interface ReplayFrame {
   /** Without facts: those of the whole record are requested once. */
-  readonly state: FullState;
+  readonly state: ViewerState;
   /** With everything open: each seat's view. */
   readonly views: readonly unknown[];
 }

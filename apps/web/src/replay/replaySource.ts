@@ -20,7 +20,7 @@ export interface ReplaySource extends MatchSource {
   text(form: 'json' | 'notation'): Promise<string>;
 }
 
-type Facts = FullState['facts'];
+type Facts = ViewerState['facts'];
 
 /** `onFailed` is called when the worker fails after the record was opened. */
 export function openReplaySource(
@@ -39,7 +39,7 @@ class WorkerReplaySource implements ReplaySource {
   #position: ReplayPosition;
   /** The last requested position. */
   #requested: ReplayPosition;
-  #shown: Shown | undefined;
+  #shown: WatchedTable | undefined;
   #views: readonly unknown[] = [];
   #facts: { readonly seat: ReplayViewer; readonly all: Facts } | undefined;
   /** Only the reply to the latest request is shown. */
@@ -53,7 +53,7 @@ class WorkerReplaySource implements ReplaySource {
     this.opened = this.#open(input);
   }
 
-  get looker(): number | null {
+  get viewer(): number | null {
     return typeof this.#position.seat === 'number' ? this.#position.seat : null;
   }
 
@@ -79,11 +79,11 @@ class WorkerReplaySource implements ReplaySource {
     return this.#views;
   }
 
-  current(): Shown | undefined {
+  current(): WatchedTable | undefined {
     return this.#shown;
   }
 
-  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void {
+  listen(listener: (shown: WatchedTable, facts: readonly Fact[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }

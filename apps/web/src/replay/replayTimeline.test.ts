@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
 import type { Game, GameRecord } from '@pithead/kernel';
-import { isBroken, replay } from '@pithead/kernel';
+import { isBrokenReplay, replay } from '@pithead/kernel';
 import { rockwell } from '@pithead/rockwell/rules';
 import { describe, expect, it } from 'vitest';
 import { checkRecord, ReplayTimeline, readRecord } from './replayTimeline.ts';
@@ -21,7 +21,7 @@ describe.each(RECORDS)('a timeline of %o', (game, file) => {
     expect(checkRecord(game, record)).toBeUndefined();
     for (const ply of [0, 1, 17, record.plies.length]) {
       const match = replay(game, record, undefined, ply);
-      if (isBroken(match)) throw new Error('broken');
+      if (isBrokenReplay(match)) throw new Error('broken');
       for (const seat of [null, 0, 1]) {
         const { state } = timeline.frame(ply, seat);
         expect(state.view).toStrictEqual(match.view(seat ?? undefined));

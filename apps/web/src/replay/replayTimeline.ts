@@ -1,17 +1,17 @@
 /** A replayed record with the state after every ply. */
-import type { Fact, Game, GameRecord, Looker, State } from '@pithead/kernel';
+import type { Fact, Game, GameRecord, Viewer, State } from '@pithead/kernel';
 import {
   BadInput,
-  isBroken,
+  isBrokenReplay,
   isOver,
   keyFromHex,
   parseRecord,
   pendingSeats,
   printGame,
   replay,
-  verify,
+  verifyRecord,
 } from '@pithead/kernel';
-import type { FullState, TableInfo } from '@pithead/protocol';
+import type { ViewerState, TableInfo } from '@pithead/protocol';
 import type {
   RecordFlaw,
   RecordProblem,
@@ -35,7 +35,7 @@ export class ReplayTimeline {
       this.#states.push(state);
       for (const fact of facts) this.#facts.push([played, fact]);
     });
-    if (isBroken(replayed)) throw new Error(`the record breaks at ply ${replayed.ply}`);
+    if (isBrokenReplay(replayed)) throw new Error(`the record breaks at ply ${replayed.ply}`);
   }
 
   get isOver(): boolean {
@@ -71,7 +71,7 @@ export class ReplayTimeline {
     };
   }
 
-  #fullState(ply: number, state: State, looker: Looker): FullState {
+  #fullState(ply: number, state: State, looker: Viewer): ViewerState {
     return {
       seq: ply,
       asked: pendingSeats(state),
@@ -142,7 +142,7 @@ export class ReplayTimeline {
   }
 }
 
-const toViewer = (seat: ReplayViewer): Looker => (typeof seat === 'number' ? seat : undefined);
+const toViewer = (seat: ReplayViewer): Viewer => (typeof seat === 'number' ? seat : undefined);
 
 export const recordProblem = (flaw: RecordFlaw, params: RecordProblem['params'] = {}): RecordProblem => ({
   flaw,
@@ -161,7 +161,7 @@ export function readRecord(text: string): GameRecord | RecordProblem {
 /** Returns what is wrong with a record of this game; undefined if nothing is. */
 export function checkRecord(game: Game, record: GameRecord): RecordProblem | undefined {
   try {
-    const [first] = verify(game, record).toSorted((a, b) => weight(a.kind) - weight(b.kind));
+    const [first] = verifyRecord(game, record).toSorted((a, b) => weight(a.kind) - weight(b.kind));
     if (first === undefined) return undefined;
     if (first.kind === 'refused')
       return recordProblem('refused', { ply: first.ply + 1, rule: first.refusal.rule });

@@ -1,5 +1,5 @@
 import type { Fact } from '@pithead/kernel';
-import type { Shown } from '@pithead/protocol';
+import type { WatchedTable } from '@pithead/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { toReplayHash, parseReplayHash } from './replayPosition.ts';
 import type { ReplaySource } from './replaySource.ts';
@@ -12,7 +12,7 @@ const ADDRESS_MS = 300;
 export function useReplayState(
   source: ReplaySource,
   onFacts: (facts: readonly Fact[]) => void,
-): Shown | undefined {
+): WatchedTable | undefined {
   const [shown, setShown] = useState(source.current());
   useEffect(() => {
     setShown(source.current());
@@ -81,7 +81,7 @@ export function usePlaybackKeys(source: ReplaySource, { isPlaying, play }: Playb
 }
 
 /** Writes the position into the address after a pause, and follows changes of the address. */
-export function useReplayAddress(source: ReplaySource, shown: Shown | undefined): void {
+export function useReplayAddress(source: ReplaySource, shown: WatchedTable | undefined): void {
   useEffect(() => {
     if (shown === undefined) return;
     const timer = setTimeout(

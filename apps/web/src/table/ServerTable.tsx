@@ -91,8 +91,8 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
     isLocal: false,
     inviteLink: `${location.origin}/table/${id}`,
     chat: source,
-    loadRecord: () => http.record(id, source.looker),
-    ...(source.looker !== null && {
+    loadRecord: () => http.record(id, source.viewer),
+    ...(source.viewer !== null && {
       async rematch() {
         try {
           navigate(`/table/${table.next ?? (await trackReachability(http.rematch(id))).id}`);

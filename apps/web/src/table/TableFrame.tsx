@@ -1,7 +1,7 @@
 /** The frame around every game's board: header, prompt, other seats, log. */
-import type { Shown } from '@pithead/protocol';
+import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource, PromptAction } from '@pithead/ui';
-import { Soon, useMotion } from '@pithead/ui';
+import { Deferred, useMotionQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
@@ -65,9 +65,9 @@ function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element 
 
 interface TableParts extends Props {
   readonly game: LoadedGame;
-  readonly shown: Shown;
-  readonly state: NonNullable<Shown['state']>;
-  readonly motion: ReturnType<typeof useMotion>;
+  readonly shown: WatchedTable;
+  readonly state: NonNullable<WatchedTable['state']>;
+  readonly motion: ReturnType<typeof useMotionQueue>;
 }
 
 function RunningTable(props: TableParts): JSX.Element {
@@ -76,14 +76,14 @@ function RunningTable(props: TableParts): JSX.Element {
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [isEndClosed, setEndClosed] = useState(false);
   const playing = usePlay(source, decisionKey(state), game.text, motion.skip);
-  const { looker } = source;
+  const { viewer } = source;
   const talk = useChat(company.chat);
   const names = seatNames(shown, company.isLocal ? texts.guest : undefined);
   const { table, text } = game;
   /** A newly chosen language applies when its texts are loaded. */
   const { language } = text;
   const isOver = state.outcome !== null;
-  const isYours = hasSeat(state.asked, looker) && Object.keys(state.offers).length > 0;
+  const isYours = hasSeat(state.asked, viewer) && Object.keys(state.offers).length > 0;
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
   const main = actions.find(({ isMain }) => isMain === true);
 
@@ -107,7 +107,7 @@ function RunningTable(props: TableParts): JSX.Element {
   });
 
   const log = (
-    <MatchLog state={state} names={names} text={text} looker={looker} since={playing.factsBeforeLastPlay} />
+    <MatchLog state={state} names={names} text={text} looker={viewer} since={playing.factsBeforeLastPlay} />
   );
   const side =
     company.chat === undefined ? (
@@ -146,14 +146,14 @@ function RunningTable(props: TableParts): JSX.Element {
         game={entry.id}
         title={entry.title}
         table={title}
-        where={table.where(state.view, language)}
+        where={table.phaseLabel(state.view, language)}
         unread={talk.unread}
         openMenu={() => setOpen('menu')}
         openHelp={() => setOpen('help')}
       />
       <main class="table-main" id="content">
         <div class="table-play">
-          {isInterrupted(shown, looker) && (
+          {isInterrupted(shown, viewer) && (
             <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
           )}
           {company.handOver !== undefined && company.handOver !== null && (
@@ -186,23 +186,23 @@ function RunningTable(props: TableParts): JSX.Element {
               view={state.view}
               offers={isYours ? state.offers : NONE}
               names={names}
-              looker={looker}
+              viewer={viewer}
               language={language}
               text={text}
               moving={motion.moving}
               prompt={prompt}
               play={(plies) => void playing.play(plies)}
-              takeBack={(instead) => void playing.undoAndPlay(instead)}
+              undoAndPlay={(instead) => void playing.undoAndPlay(instead)}
               explain={(ply) => void playing.explain(ply)}
               note={playing.showNote}
             />
           </section>
         </div>
         <aside class="rail" aria-label={texts.others}>
-          <Soon>
+          <Deferred>
             <ul class="seat-cards">
               {shown.table.seats
-                .filter(({ seat }) => seat !== looker || names.length === 0)
+                .filter(({ seat }) => seat !== viewer || names.length === 0)
                 .map((info) => (
                   <SeatCard
                     key={info.seat}
@@ -215,7 +215,7 @@ function RunningTable(props: TableParts): JSX.Element {
             </ul>
             {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
             {side}
-          </Soon>
+          </Deferred>
         </aside>
       </main>
       {open === 'menu' && (

@@ -1,5 +1,5 @@
 /** What a table offers besides playing, depending on where its match comes from. */
-import type { Reason } from '@pithead/bots';
+import type { PlyAssessment } from '@pithead/bots';
 import type { ServerSource } from '../net/serverSource.ts';
 
 export interface TableFeatures {
@@ -9,7 +9,7 @@ export interface TableFeatures {
   /** The seat that the device is to be handed to. */
   readonly handOver?: number | null;
   takeOver?(): Promise<void>;
-  hint?(): Promise<readonly Reason[]>;
+  hint?(): Promise<readonly PlyAssessment[]>;
   loadRecord(): Promise<unknown>;
   rematch?(): Promise<void>;
   /** Reminds the players whose turn it is. */

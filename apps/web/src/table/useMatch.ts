@@ -1,5 +1,5 @@
 import type { Fact } from '@pithead/kernel';
-import type { Shown } from '@pithead/protocol';
+import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
@@ -24,14 +24,14 @@ export function useMatch(
   const [retry, setRetry] = useState<{ readonly load: () => void }>();
   /** Languages whose deferred parts are loaded. */
   const whole = useRef(new Set<string>());
-  const last = useRef<{ readonly of: MatchSource; readonly shown: Shown | undefined }>(undefined);
+  const last = useRef<{ readonly of: MatchSource; readonly shown: WatchedTable | undefined }>(undefined);
   const isWhole = (): boolean => {
     const view = source.current()?.state?.view;
     return (
-      table.rest === undefined ||
+      table.deferred === undefined ||
       whole.current.has(text.language) ||
       view === undefined ||
-      !table.rest.isNeeded(view)
+      !table.deferred.isNeeded(view)
     );
   };
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useMatch(
       redraw(undefined);
     };
     const fetched = loadWithRetry(async () => {
-      await table.rest?.fetch(text.language);
+      await table.deferred?.load(text.language);
       whole.current.add(text.language);
     });
     const next = (): void => {
@@ -77,14 +77,14 @@ const GUEST = /^(Gast|Guest)(?= \d$|$)/;
  * The names of the seats, clockwise. Right-to-left names are isolated, so that they do not reorder the
  * sentence.
  */
-export const seatNames = ({ table }: Shown, guest?: string): string[] =>
+export const seatNames = ({ table }: WatchedTable, guest?: string): string[] =>
   table.seats.map(({ name }) => {
     const known = guest === undefined ? name : name.replace(GUEST, guest);
     return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known;
   });
 
 /** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */
-export const isInterrupted = ({ table, state }: Shown, looker: number | null): boolean =>
+export const isInterrupted = ({ table, state }: WatchedTable, looker: number | null): boolean =>
   state !== undefined &&
   (state.undoRequest !== null ||
     state.pauseRequest !== null ||

@@ -1,24 +1,24 @@
 import type { Tell } from '@pithead/kernel';
-import { bit, push } from '@pithead/kernel';
+import { bit, pushStep } from '@pithead/kernel';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { add, NONE, playerOf, sum, tileOf } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
-export const canPay = (state: GlueckAuf, seat: number, tile: number): boolean =>
+export const canPayTile = (state: GlueckAuf, seat: number, tile: number): boolean =>
   playerOf(state, seat).marks >= tileOf(tile).price;
 
 /** The tile lying on the space must be bought. GA-5.1 */
 export const buyDisplayedTile: SpaceAction = {
   can(state, seat, place) {
     const tile = state.factory[place] as number;
-    return tile !== NONE && canPay(state, seat, tile);
+    return tile !== NONE && canPayTile(state, seat, tile);
   },
 
   whyNot(state, seat, place) {
     const tile = state.factory[place] as number;
-    return tile === NONE ? why('noTileThere', 'GA-5.1') : refusePrice(state, seat, tile, 'GA-5.1');
+    return tile === NONE ? refusalFor('noTileThere', 'GA-5.1') : refuseTilePrice(state, seat, tile, 'GA-5.1');
   },
 
   play(state, seat, place, space, tell) {
@@ -26,12 +26,12 @@ export const buyDisplayedTile: SpaceAction = {
     state.factory[place] = NONE;
     state.refill = space;
     const missing = buyAndInstall(state, seat, tile, tell);
-    if (missing > 0) push(state, 'shortage', bit(seat), missing);
+    if (missing > 0) pushStep(state, 'shortage', bit(seat), missing);
   },
 };
 
-export const refusePrice = (state: GlueckAuf, seat: number, tile: number, rule: string) =>
-  why('tooLittleMoney', rule, { price: tileOf(tile).price, marks: playerOf(state, seat).marks });
+export const refuseTilePrice = (state: GlueckAuf, seat: number, tile: number, rule: string) =>
+  refusalFor('tooLittleMoney', rule, { price: tileOf(tile).price, marks: playerOf(state, seat).marks });
 
 /**
  * Pays, installs the tile and loads its own coal as far as possible; carts are never refilled later. Returns

@@ -1,7 +1,7 @@
 import type { Tell } from '@pithead/kernel';
 import { COALS, TRANSPORTS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { add, addPoints, cubesOnOrder, isComplete, orderOf, playerOf, slotsOf } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
@@ -10,7 +10,7 @@ import type { SpaceAction } from './placeWorkers.ts';
 export const delivery: SpaceAction = {
   can: hasComplete,
   whyNot: (_state, _seat, transport) =>
-    why('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string }),
+    refusalFor('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string }),
 
   play(state, seat, transport, _space, tell) {
     const player = playerOf(state, seat);

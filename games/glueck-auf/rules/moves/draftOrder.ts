@@ -1,8 +1,8 @@
 import type { Move } from '@pithead/kernel';
-import { decided } from '@pithead/kernel';
+import { markDecided } from '@pithead/kernel';
 import { ORDERS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { playerOf } from '../state.ts';
 
@@ -14,7 +14,7 @@ export const draftOrder: Move<GlueckAuf, GlueckAufFact> = {
   endsTurn: true,
 
   refuse(state, _seat, order) {
-    return state.draftRow.includes(order) ? undefined : why('notInDraftRow', 'GA-2.8');
+    return state.draftRow.includes(order) ? undefined : refusalFor('notInDraftRow', 'GA-2.8');
   },
 
   offer(state, _seat, offers) {
@@ -25,6 +25,6 @@ export const draftOrder: Move<GlueckAuf, GlueckAufFact> = {
     state.draftRow.splice(state.draftRow.indexOf(order), 1);
     playerOf(state, seat).orders.push(order);
     tell?.({ type: 'orderDrafted', seat, order });
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };

@@ -1,37 +1,37 @@
 import type { Move } from '@pithead/kernel';
-import { bit, pop, push, seal } from '@pithead/kernel';
+import { bit, popStep, pushStep, seal } from '@pithead/kernel';
 import { ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import { forgetEqual, itemOf, takeTop } from '../stack.ts';
 import type { GlueckAuf } from '../state.ts';
 import { playerOf } from '../state.ts';
-import { buyAndInstall, canPay, refusePrice } from './buyTile.ts';
+import { buyAndInstall, canPayTile, refuseTilePrice } from './buyTile.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
 /** Look at the top five tiles, secretly. The reveal makes the placement final. GA-5.5, GA-13.7 */
 export const drawFiveTiles: SpaceAction = {
   can: (state) => state.tileStack.entries.length > 0,
-  whyNot: () => why('tileStackEmpty', 'GA-5.6'),
+  whyNot: () => refusalFor('tileStackEmpty', 'GA-5.6'),
 
   play(state, seat, most, _space, tell) {
     takeTop(state.tileStack, most, state.drawn);
     seal(state);
     tell?.({ type: 'tilesDrawn', seat, count: state.drawn.length });
-    push(state, 'drawnTiles', bit(seat), 0);
+    pushStep(state, 'drawnTiles', bit(seat), 0);
   },
 };
 
 /** Look at the top five orders, secretly. GA-9.2 */
 export const drawFiveOrders: SpaceAction = {
   can: (state) => state.orderStack.entries.length > 0,
-  whyNot: () => why('orderStackEmpty', 'GA-9.2'),
+  whyNot: () => refusalFor('orderStackEmpty', 'GA-9.2'),
 
   play(state, seat, most, _space, tell) {
     takeTop(state.orderStack, most, state.drawn);
     seal(state);
     tell?.({ type: 'ordersDrawn', seat, count: state.drawn.length });
-    push(state, 'drawnOrders', bit(seat), 0);
+    pushStep(state, 'drawnOrders', bit(seat), 0);
   },
 };
 
@@ -52,20 +52,20 @@ export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {
 
   refuse(state, seat, tile) {
     if (tile === NO_TILE) return undefined;
-    if (!isDrawn(state, tile)) return why('tileNotDrawn', 'GA-5.5');
-    return canPay(state, seat, tile) ? undefined : refusePrice(state, seat, tile, 'GA-5.5');
+    if (!isDrawn(state, tile)) return refusalFor('tileNotDrawn', 'GA-5.5');
+    return canPayTile(state, seat, tile) ? undefined : refuseTilePrice(state, seat, tile, 'GA-5.5');
   },
 
   play(state, seat, tile, tell) {
-    pop(state);
+    popStep(state);
     if (tile === NO_TILE) {
       tell?.({ type: 'noTileBought', seat });
     } else {
       takeOpenly(state, tile);
       const missing = buyAndInstall(state, seat, tile, tell);
-      if (missing > 0) push(state, 'shortage', bit(seat), missing);
+      if (missing > 0) pushStep(state, 'shortage', bit(seat), missing);
     }
-    if (state.drawn.length > 0) push(state, 'tilesToEnd', bit(seat), 0);
+    if (state.drawn.length > 0) pushStep(state, 'tilesToEnd', bit(seat), 0);
   },
 };
 
@@ -76,11 +76,11 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
   nouns: [...ORDERS.map((card) => card.id), 'none'],
 
   refuse(state, _seat, order) {
-    return order === NO_ORDER || isDrawn(state, order) ? undefined : why('orderNotDrawn', 'GA-9.2');
+    return order === NO_ORDER || isDrawn(state, order) ? undefined : refusalFor('orderNotDrawn', 'GA-9.2');
   },
 
   play(state, seat, order, tell) {
-    pop(state);
+    popStep(state);
     if (order === NO_ORDER) {
       tell?.({ type: 'noOrderKept', seat });
     } else {
@@ -88,7 +88,7 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
       playerOf(state, seat).orders.push(order);
       tell?.({ type: 'orderKept', seat, order });
     }
-    if (state.drawn.length > 0) push(state, 'ordersToEnd', bit(seat), 0);
+    if (state.drawn.length > 0) pushStep(state, 'ordersToEnd', bit(seat), 0);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { decided, seal } from '@pithead/kernel';
+import { markDecided, seal } from '@pithead/kernel';
 import type { GlueckAufFact } from '../facts.ts';
 import type { GlueckAuf } from '../state.ts';
 
@@ -18,7 +18,7 @@ export const endTurn: Move<GlueckAuf, GlueckAufFact> = {
 
   play(state, seat, _noun, tell) {
     seal(state);
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'turnEnded', seat });
   },
 };

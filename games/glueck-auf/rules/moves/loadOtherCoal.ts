@@ -1,8 +1,8 @@
 import type { Move } from '@pithead/kernel';
-import { present } from '@pithead/kernel';
+import { currentStep } from '@pithead/kernel';
 import { COALS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { add, playerOf, tileOf } from '../state.ts';
 
@@ -16,7 +16,7 @@ export const loadOtherCoal: Move<GlueckAuf, GlueckAufFact> = {
   refuse(state, _seat, coal) {
     return (state.supply[coal] as number) > 0
       ? undefined
-      : why('coalNotInSupply', 'GA-5.8', { coal: COALS[coal] as string });
+      : refusalFor('coalNotInSupply', 'GA-5.8', { coal: COALS[coal] as string });
   },
 
   play(state, seat, coal, tell) {
@@ -25,7 +25,7 @@ export const loadOtherCoal: Move<GlueckAuf, GlueckAufFact> = {
     add(state.supply, coal, -1);
     add(player.loaded, (level - 1) * 4 + coal);
     tell?.({ type: 'cubesLoaded', seat, coal, cubes: 1, level });
-    const step = present(state);
+    const step = currentStep(state);
     step.left--;
     if (step.left === 0) step.pending = 0;
   },

@@ -1,8 +1,8 @@
 import type { Move, Offers, Refusal, Tell } from '@pithead/kernel';
-import { bit, pop, present, push } from '@pithead/kernel';
+import { bit, popStep, currentStep, pushStep } from '@pithead/kernel';
 import { COALS, SLOT_GROUPS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { impossible, why } from '../refusals.ts';
+import { neverRefused, refusalFor } from '../refusals.ts';
 import type { GlueckAuf, Player } from '../state.ts';
 import {
   add,
@@ -25,16 +25,16 @@ type MiningMove = Move<GlueckAuf, GlueckAufFact>;
 /** Up to as many work steps as the space says, in any order and mixture. GA-6.1 */
 export const startMining: SpaceAction = {
   can: () => true,
-  whyNot: impossible,
+  whyNot: neverRefused,
   play(state, seat, steps, _space, tell) {
-    push(state, 'mining', bit(seat), steps);
+    pushStep(state, 'mining', bit(seat), steps);
     tell?.({ type: 'miningBegun', seat, steps });
   },
 };
 
 /** After the last work step the action ends without a ply. GA-13.6 */
 function spendStep(state: GlueckAuf): void {
-  const step = present(state);
+  const step = currentStep(state);
   step.left--;
   if (step.left === 0) step.pending = 0;
 }
@@ -48,7 +48,7 @@ export const cageDown: MiningMove = {
   rule: 'GA-6.2',
   nouns: ['1', '2', '3', '4'],
   refuse: (state, seat, noun) =>
-    noun + 1 > playerOf(state, seat).level ? undefined : why('notDeeper', 'GA-6.2'),
+    noun + 1 > playerOf(state, seat).level ? undefined : refusalFor('notDeeper', 'GA-6.2'),
   offer(state, seat, offers) {
     for (let level = playerOf(state, seat).level + 1; level <= TUNNEL_LEVELS; level++) offers.add(level - 1);
   },
@@ -63,7 +63,7 @@ export const cageUp: MiningMove = {
   rule: 'GA-6.3',
   nouns: ['0', '1', '2', '3'],
   refuse: (state, seat, level) =>
-    level < playerOf(state, seat).level ? undefined : why('notHigher', 'GA-6.3'),
+    level < playerOf(state, seat).level ? undefined : refusalFor('notHigher', 'GA-6.3'),
   offer(state, seat, offers) {
     for (let level = SURFACE; level < playerOf(state, seat).level; level++) offers.add(level);
   },
@@ -86,10 +86,10 @@ export const cartToCage: MiningMove = {
   nouns: COALS,
   refuse(state, seat, coal) {
     const player = playerOf(state, seat);
-    if (player.level === SURFACE) return why('cageAtSurface', 'GA-6.4');
-    if (!cageHasRoom(player)) return why('cageFull', 'GA-6.4');
+    if (player.level === SURFACE) return refusalFor('cageAtSurface', 'GA-6.4');
+    if (!cageHasRoom(player)) return refusalFor('cageFull', 'GA-6.4');
     if (cubesOnLevel(player, player.level, coal) > 0) return undefined;
-    return why('noSuchCubeOnLevel', 'GA-6.4', { coal: COALS[coal] as string, level: player.level });
+    return refusalFor('noSuchCubeOnLevel', 'GA-6.4', { coal: COALS[coal] as string, level: player.level });
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -113,10 +113,10 @@ export const cageToStorage: MiningMove = {
   nouns: COALS,
   refuse(state, seat, coal) {
     const player = playerOf(state, seat);
-    if (player.level !== SURFACE) return why('cageNotAtSurface', 'GA-6.6');
+    if (player.level !== SURFACE) return refusalFor('cageNotAtSurface', 'GA-6.6');
     return (player.cage[coal] as number) > 0
       ? undefined
-      : why('noSuchCubeInCage', 'GA-6.6', { coal: COALS[coal] as string });
+      : refusalFor('noSuchCubeInCage', 'GA-6.6', { coal: COALS[coal] as string });
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -142,7 +142,7 @@ export const stopMining: MiningMove = {
     offers.add(0);
   },
   play(state) {
-    present(state).pending = 0;
+    currentStep(state).pending = 0;
   },
 };
 
@@ -153,10 +153,10 @@ export const stopMining: MiningMove = {
 const ONTO_ORDERS = SLOT_GROUPS.flatMap((group) =>
   ['>', '+'].flatMap((onto) => COALS.map((coal) => `${coal}${onto}${group.id}`)),
 );
-const ontoNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
-export const groupOfNoun = (noun: number): number => noun >> 3;
-export const isOntoHalf = (noun: number): boolean => (noun & 4) !== 0;
-export const coalOfNoun = (noun: number): number => noun & 3;
+const layCubeNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
+export const laidOnGroup = (noun: number): number => noun >> 3;
+export const isOntoHalfFilled = (noun: number): boolean => (noun & 4) !== 0;
+export const laidCoal = (noun: number): number => noun & 3;
 
 /** At the surface: a cube from the cage to a slot of an own outstanding order. GA-6.5 */
 export const cageToOrder: MiningMove = {
@@ -165,9 +165,10 @@ export const cageToOrder: MiningMove = {
   nouns: ONTO_ORDERS,
   refuse(state, seat, noun) {
     const player = playerOf(state, seat);
-    if (player.level !== SURFACE) return why('cageNotAtSurface', 'GA-6.5');
-    const coal = coalOfNoun(noun);
-    if (player.cage[coal] === 0) return why('noSuchCubeInCage', 'GA-6.5', { coal: COALS[coal] as string });
+    if (player.level !== SURFACE) return refusalFor('cageNotAtSurface', 'GA-6.5');
+    const coal = laidCoal(noun);
+    if (player.cage[coal] === 0)
+      return refusalFor('noSuchCubeInCage', 'GA-6.5', { coal: COALS[coal] as string });
     return refuseSlot(state, player, noun, 'GA-6.5');
   },
   offer(state, seat, offers) {
@@ -175,7 +176,7 @@ export const cageToOrder: MiningMove = {
     if (player.level === SURFACE) offerSlots(state, player, player.cage, offers);
   },
   play(state, seat, noun, tell) {
-    add(playerOf(state, seat).cage, coalOfNoun(noun), -1);
+    add(playerOf(state, seat).cage, laidCoal(noun), -1);
     layCube(state, seat, noun, 'cage', tell);
   },
 };
@@ -187,9 +188,9 @@ export const storageToOrder: MiningMove = {
   nouns: ONTO_ORDERS,
   refuse(state, seat, noun) {
     const player = playerOf(state, seat);
-    const coal = coalOfNoun(noun);
+    const coal = laidCoal(noun);
     if (player.storage[coal] === 0)
-      return why('noSuchCubeInStorage', 'GA-6.7', { coal: COALS[coal] as string });
+      return refusalFor('noSuchCubeInStorage', 'GA-6.7', { coal: COALS[coal] as string });
     return refuseSlot(state, player, noun, 'GA-6.7');
   },
   offer(state, seat, offers) {
@@ -197,27 +198,29 @@ export const storageToOrder: MiningMove = {
     offerSlots(state, player, player.storage, offers);
   },
   play(state, seat, noun, tell) {
-    add(playerOf(state, seat).storage, coalOfNoun(noun), -1);
+    add(playerOf(state, seat).storage, laidCoal(noun), -1);
     layCube(state, seat, noun, 'storage', tell);
   },
 };
 
 /** One cube of the slot's colour fills it, or two cubes of any colours. GA-6.8, GA-6.9, GA-6.10 */
 function refuseSlot(state: GlueckAuf, player: Player, noun: number, rule: string): Refusal | undefined {
-  const group = groupOfNoun(noun);
-  if (!player.orders.includes(groupOf(group).order)) return why('orderNotYours', rule);
-  if (isPairOpen(state) && !(present(state).left === group && isOntoHalf(noun)))
-    return why('secondCubeFirst', 'GA-6.9');
-  if (findSlot(state, group, isOntoHalf(noun)) === NONE) {
-    return isOntoHalf(noun) ? why('noHalfFilledSlot', 'GA-6.9') : why('noEmptySlot', 'GA-6.9');
+  const group = laidOnGroup(noun);
+  if (!player.orders.includes(groupOf(group).order)) return refusalFor('orderNotYours', rule);
+  if (isPairOpen(state) && !(currentStep(state).left === group && isOntoHalfFilled(noun)))
+    return refusalFor('secondCubeFirst', 'GA-6.9');
+  if (findSlot(state, group, isOntoHalfFilled(noun)) === NONE) {
+    return isOntoHalfFilled(noun)
+      ? refusalFor('noHalfFilledSlot', 'GA-6.9')
+      : refusalFor('noEmptySlot', 'GA-6.9');
   }
-  if (isFirstOfPair(noun) && !canFinishPair(state, player)) return why('noSecondCube', 'GA-6.9');
+  if (isFirstOfPair(noun) && !canFinishPair(state, player)) return refusalFor('noSecondCube', 'GA-6.9');
   return undefined;
 }
 
 /** A cube of another coal on an empty slot. GA-6.8 */
 const isFirstOfPair = (noun: number): boolean =>
-  !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
+  !isOntoHalfFilled(noun) && laidCoal(noun) !== groupOf(laidOnGroup(noun)).coal;
 
 /**
  * Without `splitSubstitution` the second cube must follow at once, so a step and a cube must be left for it.
@@ -226,14 +229,14 @@ const isFirstOfPair = (noun: number): boolean =>
 function canFinishPair(state: GlueckAuf, player: Player): boolean {
   if (state.splitSubstitution) return true;
   const atHand = sum(player.storage) + (player.level === SURFACE ? sum(player.cage) : 0);
-  return present(state).left >= 2 && atHand >= 2;
+  return currentStep(state).left >= 2 && atHand >= 2;
 }
 
-const isPairOpen = (state: GlueckAuf): boolean => present(state).at === 'secondCube';
+const isPairOpen = (state: GlueckAuf): boolean => currentStep(state).at === 'secondCube';
 
 function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], offers: Offers): void {
   if (sum(cubes) === 0) return;
-  if (isPairOpen(state)) return offerCubes(cubes, present(state).left, true, offers);
+  if (isPairOpen(state)) return offerCubes(cubes, currentStep(state).left, true, offers);
   const pairs = canFinishPair(state, player);
   for (let o = 0; o < player.orders.length; o++) {
     const order = player.orders[o] as number;
@@ -244,7 +247,7 @@ function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], 
       if (findSlot(state, group, false) !== NONE) {
         if (pairs) offerCubes(cubes, group, false, offers);
         else if ((cubes[groupOf(group).coal] as number) > 0)
-          offers.add(ontoNoun(group, false, groupOf(group).coal));
+          offers.add(layCubeNoun(group, false, groupOf(group).coal));
       }
       if (findSlot(state, group, true) !== NONE) offerCubes(cubes, group, true, offers);
     }
@@ -253,7 +256,7 @@ function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], 
 
 function offerCubes(cubes: readonly number[], group: number, half: boolean, offers: Offers): void {
   for (let coal = 0; coal < COALS.length; coal++)
-    if ((cubes[coal] as number) > 0) offers.add(ontoNoun(group, half, coal));
+    if ((cubes[coal] as number) > 0) offers.add(layCubeNoun(group, half, coal));
 }
 
 /** A complete order is not delivered by this. GA-6.9, GA-6.10, GA-6.13 */
@@ -264,15 +267,15 @@ function layCube(
   source: 'cage' | 'storage',
   tell: Tell<GlueckAufFact>,
 ): void {
-  const group = groupOfNoun(noun);
-  const coal = coalOfNoun(noun);
-  const slot = findSlot(state, group, isOntoHalf(noun));
-  add(state.slots, slot, isOntoHalf(noun) ? (coal + 1) * 5 : coal + 1);
+  const group = laidOnGroup(noun);
+  const coal = laidCoal(noun);
+  const slot = findSlot(state, group, isOntoHalfFilled(noun));
+  add(state.slots, slot, isOntoHalfFilled(noun) ? (coal + 1) * 5 : coal + 1);
   const { order } = groupOf(group);
   const filled = isFilled(state, slot);
   if (filled) add(state.unfilled, order, -1);
   tell?.({ type: 'cubeLaid', seat, coal, order, slot, source, filled });
-  if (isPairOpen(state)) pop(state);
+  if (isPairOpen(state)) popStep(state);
   spendStep(state);
-  if (!state.splitSubstitution && isFirstOfPair(noun)) push(state, 'secondCube', bit(seat), group);
+  if (!state.splitSubstitution && isFirstOfPair(noun)) pushStep(state, 'secondCube', bit(seat), group);
 }

@@ -1,7 +1,7 @@
 import type { Move } from '@pithead/kernel';
-import { bit, turnTo } from '@pithead/kernel';
+import { bit, replaceStep } from '@pithead/kernel';
 import type { GlueckAufFact } from '../facts.ts';
-import { impossible } from '../refusals.ts';
+import { neverRefused } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { add, playerOf } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
@@ -24,14 +24,14 @@ export const useBank: Move<GlueckAuf, GlueckAufFact> = {
     player.marks++;
     add(state.bank, seat);
     tell?.({ type: 'bankUsed', seat, marks: 1 });
-    turnTo(state, 'endOfTurn', bit(seat), seat);
+    replaceStep(state, 'endOfTurn', bit(seat), seat);
   },
 };
 
 /** Take as many marks as the space says; always possible. GA-8.1 */
 export const takeMoney: SpaceAction = {
   can: () => true,
-  whyNot: impossible,
+  whyNot: neverRefused,
 
   play(state, seat, marks, _space, tell) {
     playerOf(state, seat).marks += marks;

@@ -1,9 +1,9 @@
 import type { Move, Refusal, Tell } from '@pithead/kernel';
-import { bit, turnTo } from '@pithead/kernel';
+import { bit, replaceStep } from '@pithead/kernel';
 import type { Action } from '../components.ts';
 import { isOpen, OPEN_SPACES, SPACES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
 import { add, NONE, playerOf, spaceOf, workersNeeded } from '../state.ts';
 import { delivery } from './delivery.ts';
@@ -45,10 +45,10 @@ export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
 
   /** All three conditions are checked before any worker moves. GA-4.3 */
   refuse(state, seat, space) {
-    if (!isOpen(spaceOf(space), state.seats)) return why('spaceLocked', 'GA-2.1');
+    if (!isOpen(spaceOf(space), state.seats)) return refusalFor('spaceLocked', 'GA-2.1');
     const needed = workersNeeded(state, space);
     const { workers } = playerOf(state, seat);
-    if (needed > workers) return why('tooFewWorkers', 'GA-4.3', { needed, workers });
+    if (needed > workers) return refusalFor('tooFewWorkers', 'GA-4.3', { needed, workers });
     const action = actionOf(space);
     return action.can(state, seat, valueOf(space)) ? undefined : action.whyNot(state, seat, valueOf(space));
   },
@@ -71,7 +71,7 @@ export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
     state.workersOn[space] = workers;
     state.ownerOn[space] = seat;
     tell?.({ type: 'workersPlaced', seat, space, workers });
-    turnTo(state, 'endOfTurn', bit(seat), seat);
+    replaceStep(state, 'endOfTurn', bit(seat), seat);
     actionOf(space).play(state, seat, valueOf(space), space, tell);
   },
 };

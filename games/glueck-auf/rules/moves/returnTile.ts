@@ -1,9 +1,9 @@
 import type { Move } from '@pithead/kernel';
-import { bit, decided, present, turnTo } from '@pithead/kernel';
+import { bit, markDecided, currentStep, replaceStep } from '@pithead/kernel';
 import type { End } from '../components.ts';
 import { ENDS, ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import { itemOf, putBack } from '../stack.ts';
 import type { GlueckAuf } from '../state.ts';
 import { isDrawn, removeDrawn } from './drawFive.ts';
@@ -15,7 +15,7 @@ const toEnd = (verb: string, rule: string, next: string): Move<GlueckAuf, Glueck
   nouns: ENDS,
   refuse: () => undefined,
   play(state, seat, end) {
-    turnTo(state, next, bit(seat), end);
+    replaceStep(state, next, bit(seat), end);
     returnLast(state, seat);
   },
 });
@@ -29,7 +29,7 @@ export const returnTile: Move<GlueckAuf, GlueckAufFact> = {
   rule: 'GA-5.10',
   nouns: TILES.map((tile) => tile.id),
   secret: true,
-  refuse: (state, _seat, tile) => (isDrawn(state, tile) ? undefined : why('tileNotDrawn', 'GA-5.10')),
+  refuse: (state, _seat, tile) => (isDrawn(state, tile) ? undefined : refusalFor('tileNotDrawn', 'GA-5.10')),
   play(state, seat, tile) {
     nameNext(state, seat, tile);
   },
@@ -40,7 +40,8 @@ export const returnOrder: Move<GlueckAuf, GlueckAufFact> = {
   rule: 'GA-5.10',
   nouns: ORDERS.map((card) => card.id),
   secret: true,
-  refuse: (state, _seat, order) => (isDrawn(state, order) ? undefined : why('orderNotDrawn', 'GA-5.10')),
+  refuse: (state, _seat, order) =>
+    isDrawn(state, order) ? undefined : refusalFor('orderNotDrawn', 'GA-5.10'),
   play(state, seat, order) {
     nameNext(state, seat, order);
   },
@@ -54,13 +55,13 @@ function nameNext(state: GlueckAuf, seat: number, item: number): void {
 /** Two equal items are still named one by one, because it is a secret whether they are equal. */
 function returnLast(state: GlueckAuf, seat: number): void {
   if (state.drawn.length === 1) nameNext(state, seat, itemOf(state.drawn[0] as number));
-  else if (state.drawn.length === 0) decided(state, seat);
+  else if (state.drawn.length === 0) markDecided(state, seat);
 }
 
 /** Returns the named items face down; only their seat knows which and in what order. GA-13.3 */
 export function putDrawnBack(state: GlueckAuf, seat: number): { count: number; end: End } {
-  const end = ENDS[present(state).left] as End;
-  const stack = present(state).at === 'returnTiles' ? state.tileStack : state.orderStack;
+  const end = ENDS[currentStep(state).left] as End;
+  const stack = currentStep(state).at === 'returnTiles' ? state.tileStack : state.orderStack;
   const count = state.returned.length;
   putBack(stack, seat, state.returned, end === 'top');
   state.returned = [];

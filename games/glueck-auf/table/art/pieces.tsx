@@ -37,17 +37,17 @@ export const Cart = ({ level, coal }: { readonly level: number; readonly coal: n
   </span>
 );
 
-export const Lamp = ({ side }: { readonly side: 'light' | 'dark' }) => (
+export const LampIcon = ({ side }: { readonly side: 'light' | 'dark' }) => (
   <svg class="ga-lamp" viewBox="0 0 20 28" aria-hidden="true">
     <use href={side === 'light' ? '#ga-lantern' : '#ga-lamp'} />
   </svg>
 );
 
-export function Tile({ tile }: { readonly tile: number }) {
+export function TileFace({ tile }: { readonly tile: number }) {
   const { coal, carts, side } = tileOf(tile);
   return (
     <span class={`ga-tile ga-${side}`}>
-      <Lamp side={side} />
+      <LampIcon side={side} />
       {times(carts, (place) => (
         <Cart key={place} level={coal} coal={coal} />
       ))}
@@ -55,7 +55,7 @@ export function Tile({ tile }: { readonly tile: number }) {
   );
 }
 
-export const Transport = ({
+export const TransportIcon = ({
   transport,
   class: more = '',
 }: {
@@ -67,45 +67,45 @@ export const Transport = ({
   </svg>
 );
 
-export const Worker = ({ seat }: { readonly seat: number }) => (
+export const WorkerPiece = ({ seat }: { readonly seat: number }) => (
   <svg class={`ga-worker ga-seat-${seat}`} viewBox="0 0 24 30" aria-hidden="true">
     <use href="#ga-worker" />
     <use href={`#ga-seat-${seat}`} x="8" y="19" width="8" height="8" class="ga-emblem" />
   </svg>
 );
 
-export const SeatGlyph = ({ seat }: { readonly seat: number }) => (
+export const SeatEmblem = ({ seat }: { readonly seat: number }) => (
   <svg class={`ga-seat ga-seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true">
     <use href={`#ga-seat-${seat}`} class="ga-seat-fill" />
   </svg>
 );
 
 /** Up to three are drawn one by one; more as one figure and a number. */
-export function Workers({ seat, count }: { readonly seat: number; readonly count: number }) {
+export function WorkerGroup({ seat, count }: { readonly seat: number; readonly count: number }) {
   if (count > 3) {
     return (
       <>
-        <Worker seat={seat} />
+        <WorkerPiece seat={seat} />
         <b class="ga-many">×{count}</b>
       </>
     );
   }
-  return <>{count > 0 && times(count, (place) => <Worker key={place} seat={seat} />)}</>;
+  return <>{count > 0 && times(count, (place) => <WorkerPiece key={place} seat={seat} />)}</>;
 }
 
-export const Helmet = () => (
+export const HelmetIcon = () => (
   <svg class="ga-helmet" viewBox="0 0 20 14" aria-hidden="true">
     <use href="#ga-helmet" />
   </svg>
 );
 
-export const Coin = () => (
+export const CoinIcon = () => (
   <svg class="ga-coin" viewBox="0 0 24 24" aria-hidden="true">
     <use href="#ga-coin" />
   </svg>
 );
 
-export const MiniSlots = ({ slots }: { readonly slots: readonly number[] }) => (
+export const OrderSlotIcons = ({ slots }: { readonly slots: readonly number[] }) => (
   <span class="ga-mini-slots">
     {slots.flatMap((count, coal) =>
       times(count, (place) => (

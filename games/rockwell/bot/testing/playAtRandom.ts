@@ -1,5 +1,5 @@
 import {
-  below,
+  randomBelow,
   chanceFrom,
   firstPending,
   isOver,
@@ -8,11 +8,11 @@ import {
   Offers,
   playCode,
   resolveOptions,
-  settle,
+  advanceToDecision,
 } from '@pithead/kernel';
 import type { Rockwell } from '../../rules/index.ts';
 import { rockwell } from '../../rules/index.ts';
-import { thin } from '../thin.ts';
+import { pruneOffers } from '../pruneOffers.ts';
 
 /** Plays random pruned offers to the end; `look` is called with the offers before and after pruning. */
 export function playAtRandom(
@@ -26,16 +26,16 @@ export function playAtRandom(
     keyFromSeed(seed),
     undefined,
   );
-  settle(rockwell, state, undefined);
+  advanceToDecision(rockwell, state, undefined);
   const chance = chanceFrom(keyFromSeed(`${seed} plies`));
   const offers = new Offers();
   while (!isOver(state)) {
     const seat = firstPending(state);
     listOffers(rockwell, state, seat, offers);
     const all = offers.codes.slice(0, offers.length);
-    thin(state, seat, offers);
+    pruneOffers(state, seat, offers);
     look(state, seat, all, offers);
-    playCode(rockwell, state, seat, offers.at(below(chance, offers.length)), undefined);
+    playCode(rockwell, state, seat, offers.at(randomBelow(chance, offers.length)), undefined);
   }
   return state;
 }

@@ -1,6 +1,6 @@
 import type { Move, Refusal, Tell } from '@pithead/kernel';
-import { bit, present, turnTo } from '@pithead/kernel';
-import { awardCrews } from '../achievements.ts';
+import { bit, currentStep, replaceStep } from '@pithead/kernel';
+import { awardForCrews } from '../phases/achievements.ts';
 import { CREWS, DIE_LIMITS, FEES, MOST_POWER, SPACES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import {
@@ -12,13 +12,13 @@ import {
   PLACE_NAMES,
   SECOND_SPACE,
   stratumOf,
-} from '../geometry.ts';
-import { why } from '../refusals.ts';
+} from '../earth/geometry.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import {
   crewAt,
   dieOf,
-  groundOf,
+  topologyOf,
   isInPlay,
   isRevealed,
   ownerOf,
@@ -40,8 +40,8 @@ const nounsOfActivation = (): string[] =>
     [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`),
   ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfActivation();
-export const crewOfNoun = (noun: number): number => Math.floor(noun / ENDS);
-export const endOfNoun = (noun: number): number => noun % ENDS;
+export const activatedCrew = (noun: number): number => Math.floor(noun / ENDS);
+export const activationEnd = (noun: number): number => noun % ENDS;
 
 /** RW-7.1, RW-7.2 */
 export const activate: Move<Rockwell, RockwellFact> = {
@@ -51,11 +51,11 @@ export const activate: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
 
   refuse(state, seat, noun) {
-    const crew = crewAt(state, seat * CREWS + crewOfNoun(noun));
-    const end = endOfNoun(noun);
-    if (!isInPlay(crew)) return why('crewInCore', 'RW-16.1');
+    const crew = crewAt(state, seat * CREWS + activatedCrew(noun));
+    const end = activationEnd(noun);
+    if (!isInPlay(crew)) return refusalFor('crewInCore', 'RW-16.1');
     if (end === STAY) return undefined;
-    if (end === placeOf(crew)) return why('alreadyThere', 'RW-7.9');
+    if (end === placeOf(crew)) return refusalFor('alreadyThere', 'RW-7.9');
     return (
       refuseReach(state, seat, placeOf(crew), end) ??
       (isBorder(end) ? refuseBorder(state, seat, end) : undefined)
@@ -63,7 +63,7 @@ export const activate: Move<Rockwell, RockwellFact> = {
   },
 
   offer(state, seat, offers) {
-    const { reach } = groundOf(state);
+    const { reach } = topologyOf(state);
     const ends = reach[playerOf(state, seat).mobility] as readonly (readonly number[])[];
     for (let i = 0; i < CREWS; i++) {
       const crew = crewAt(state, seat * CREWS + i);
@@ -83,16 +83,16 @@ export const activate: Move<Rockwell, RockwellFact> = {
   },
 
   play(state, seat, noun, tell) {
-    const crew = seat * CREWS + crewOfNoun(noun);
+    const crew = seat * CREWS + activatedCrew(noun);
     const packed = crewAt(state, crew);
-    const end = endOfNoun(noun);
-    const { left } = present(state);
+    const end = activationEnd(noun);
+    const { left } = currentStep(state);
     state.active = crew;
     if (end === STAY) {
       tell?.({ type: 'crewStayed', owner: seat, crew, place: placeOf(packed) });
-      turnTo(state, 'moved', 0, left);
+      replaceStep(state, 'moved', 0, left);
     } else if (dieOf(packed) > 0 && end !== CORE && mayAskForDie(state, seat)) {
-      turnTo(state, 'die', bit(seat), left | (end << 3));
+      replaceStep(state, 'die', bit(seat), left | (end << 3));
     } else {
       moveActive(state, end, 0, left, tell);
     }
@@ -100,7 +100,7 @@ export const activate: Move<Rockwell, RockwellFact> = {
 };
 
 function refuseReach(state: Rockwell, seat: number, from: number, end: number): Refusal | undefined {
-  const ground = groundOf(state);
+  const ground = topologyOf(state);
   const { mobility } = playerOf(state, seat);
   let reached: boolean;
   if (isSpace(end)) reached = ((ground.reachedSpaces[mobility]?.[from] as number) & (1 << end)) !== 0;
@@ -108,7 +108,7 @@ function refuseReach(state: Rockwell, seat: number, from: number, end: number): 
   else reached = ((ground.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
   return reached
     ? undefined
-    : why('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
+    : refusalFor('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
 }
 
 /** By mobility. */
@@ -116,8 +116,8 @@ const MOVE_RULES = ['RW-7.3', 'RW-7.6', 'RW-7.7', 'RW-7.8'];
 
 /** Both tiles unrevealed, and no other own crew on it. RW-8.2, RW-8.6 */
 function refuseBorder(state: Rockwell, seat: number, border: number): Refusal | undefined {
-  if (touchesRevealed(state, border)) return why('borderRevealed', 'RW-8.2');
-  return holdsCrewOf(state, seat, border) ? why('ownCrewOnBorder', 'RW-8.6') : undefined;
+  if (touchesRevealed(state, border)) return refusalFor('borderRevealed', 'RW-8.2');
+  return holdsCrewOf(state, seat, border) ? refusalFor('ownCrewOnBorder', 'RW-8.6') : undefined;
 }
 
 const touchesRevealed = (state: Rockwell, border: number): boolean =>
@@ -147,12 +147,12 @@ function moveActive(state: Rockwell, end: number, die: number, order: number, te
   setCrew(state, crew, end, powerOf(before), die);
   tell?.({ type: 'crewMoved', owner: ownerOf(crew), crew, from: placeOf(before), to: end });
   if (end === CORE) tell?.({ type: 'coreEntered', seat: ownerOf(crew), crew });
-  awardCrews(state, ownerOf(crew), tell);
-  turnTo(state, 'moved', 0, order);
+  awardForCrews(state, ownerOf(crew), tell);
+  replaceStep(state, 'moved', 0, order);
 }
 
 /** `left` of the die step: destination of the crew and index in Control order. */
-export const endOfDieStep = (left: number): number => left >> 3;
+export const dieStepDestination = (left: number): number => left >> 3;
 const orderOfDieStep = (left: number): number => left & 7;
 
 /** RW-10.4 */
@@ -160,26 +160,26 @@ export const dieLimit = (place: number): number =>
   DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
 /** Nouns of a die's power. */
-export const POWERS = /* @__PURE__ */ Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
+export const DIE_POWER_NOUNS = /* @__PURE__ */ Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
 
 /** For a full fee; counts as this round's hire. RW-10.5 */
 export const takeAlong: Move<Rockwell, RockwellFact> = {
   verb: 'takeAlong',
   rule: 'RW-10.5',
-  nouns: POWERS,
+  nouns: DIE_POWER_NOUNS,
   endsTurn: true,
   refuse(state, seat, noun) {
-    const limit = dieLimit(endOfDieStep(present(state).left));
-    if (noun + 1 > limit) return why('dieTooStrong', 'RW-10.4', { limit });
+    const limit = dieLimit(dieStepDestination(currentStep(state).left));
+    if (noun + 1 > limit) return refusalFor('dieTooStrong', 'RW-10.4', { limit });
     return refuseFee(state, seat, noun + 1);
   },
   play(state, seat, noun, tell) {
-    const { left } = present(state);
+    const { left } = currentStep(state);
     const fee = FEES[noun + 1] as number;
     pay(state, seat, fee);
     state.hired = 1;
     tell?.({ type: 'dieTakenAlong', seat, crew: state.active, power: noun + 1, fee });
-    moveActive(state, endOfDieStep(left), noun + 1, orderOfDieStep(left), tell);
+    moveActive(state, dieStepDestination(left), noun + 1, orderOfDieStep(left), tell);
   },
 };
 
@@ -187,7 +187,7 @@ export const takeAlong: Move<Rockwell, RockwellFact> = {
 export function refuseFee(state: Rockwell, seat: number, power: number): Refusal | undefined {
   const needed = FEES[power] as number;
   const { money } = playerOf(state, seat);
-  return money >= needed ? undefined : why('tooLittleMoney', 'RW-1.11', { needed, money });
+  return money >= needed ? undefined : refusalFor('tooLittleMoney', 'RW-1.11', { needed, money });
 }
 
 /** RW-10.5 */
@@ -198,7 +198,7 @@ export const leaveBehind: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
   refuse: () => undefined,
   play(state, _seat, _noun, tell) {
-    const { left } = present(state);
-    moveActive(state, endOfDieStep(left), 0, orderOfDieStep(left), tell);
+    const { left } = currentStep(state);
+    moveActive(state, dieStepDestination(left), 0, orderOfDieStep(left), tell);
   },
 };

@@ -1,18 +1,18 @@
 import type { Move } from '@pithead/kernel';
-import { decided, present } from '@pithead/kernel';
-import { alCandidates, alDestinations, alUpgrades } from '../al.ts';
+import { markDecided, currentStep } from '@pithead/kernel';
+import { alCandidates, alDestinations, alUpgrades } from '../phases/al.ts';
 import { CREWS } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { SPACE_NAMES } from '../geometry.ts';
-import { why } from '../refusals.ts';
+import { SPACE_NAMES } from '../earth/geometry.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 
 const CREW_NAMES = Array.from({ length: CREWS }, (_, i) => `crew-${i + 1}`);
 
 /** The step keeps the answer until Al's action is carried out. */
 function answer(state: Rockwell, seat: number, choice: number): void {
-  present(state).left = choice;
-  decided(state, seat);
+  currentStep(state).left = choice;
+  markDecided(state, seat);
 }
 
 /** RW-21.5 */
@@ -22,7 +22,7 @@ export const alCrew: Move<Rockwell, RockwellFact> = {
   nouns: CREW_NAMES,
   endsTurn: true,
   refuse: (state, _seat, crew) =>
-    (alCandidates(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.5'),
+    (alCandidates(state) & (1 << crew)) !== 0 ? undefined : refusalFor('notAlsCrew', 'RW-21.5'),
   play: (state, seat, crew) => answer(state, seat, crew),
 };
 
@@ -33,7 +33,7 @@ export const alDestination: Move<Rockwell, RockwellFact> = {
   nouns: SPACE_NAMES,
   endsTurn: true,
   refuse: (state, _seat, space) =>
-    (alDestinations(state) & (1 << space)) !== 0 ? undefined : why('notAlsDestination', 'RW-21.6'),
+    (alDestinations(state) & (1 << space)) !== 0 ? undefined : refusalFor('notAlsDestination', 'RW-21.6'),
   play: (state, seat, space) => answer(state, seat, space),
 };
 
@@ -44,6 +44,6 @@ export const alUpgrade: Move<Rockwell, RockwellFact> = {
   nouns: CREW_NAMES,
   endsTurn: true,
   refuse: (state, _seat, crew) =>
-    (alUpgrades(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.10'),
+    (alUpgrades(state) & (1 << crew)) !== 0 ? undefined : refusalFor('notAlsCrew', 'RW-21.10'),
   play: (state, seat, crew) => answer(state, seat, crew),
 };

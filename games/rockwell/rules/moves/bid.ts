@@ -1,8 +1,8 @@
 import type { Move } from '@pithead/kernel';
-import { decided } from '@pithead/kernel';
+import { markDecided } from '@pithead/kernel';
 import { NOTE, RESOURCES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { playerOf } from '../state.ts';
 
@@ -25,14 +25,14 @@ const nounsOfBid = (): string[] => [
 const NOUNS = /* @__PURE__ */ nounsOfBid();
 
 /** 0 if the noun means cubes. */
-export function bidMoneyOf(noun: number): number {
+export function bidMoney(noun: number): number {
   if (noun >= FIRST_CUBES) return 0;
   return noun < MOST_THOUSANDS ? (noun + 1) * 1000 : (noun - MOST_THOUSANDS + 1) * NOTE;
 }
 
 /** Also for nouns of `insure`, which start at 0. */
-export const cubesOfNoun = (noun: number, from = FIRST_CUBES): number => ((noun - from) % MOST_CUBES) + 1;
-export const resourceOfNoun = (noun: number, from = FIRST_CUBES): number =>
+export const bidCubes = (noun: number, from = FIRST_CUBES): number => ((noun - from) % MOST_CUBES) + 1;
+export const bidResource = (noun: number, from = FIRST_CUBES): number =>
   Math.floor((noun - from) / MOST_CUBES);
 
 const hasThousands = (money: number): boolean => money >= 1000;
@@ -48,12 +48,13 @@ export const bid: Move<Rockwell, RockwellFact> = {
   refuse(state, seat, noun) {
     const player = playerOf(state, seat);
     const already = player.choice[0] as number;
-    const money = bidMoneyOf(noun);
-    if (money === 0) return refuseCubes(state, seat, resourceOfNoun(noun), cubesOfNoun(noun));
-    if (money >= 1000 ? hasThousands(already) : hasHundreds(already)) return why('bidAlready', 'RW-4.6');
+    const money = bidMoney(noun);
+    if (money === 0) return refuseCubes(state, seat, bidResource(noun), bidCubes(noun));
+    if (money >= 1000 ? hasThousands(already) : hasHundreds(already))
+      return refusalFor('bidAlready', 'RW-4.6');
     return money + already <= player.money
       ? undefined
-      : why('tooLittleMoney', 'RW-1.11', { needed: money + already, money: player.money });
+      : refusalFor('tooLittleMoney', 'RW-1.11', { needed: money + already, money: player.money });
   },
 
   offer(state, seat, offers) {
@@ -73,24 +74,24 @@ export const bid: Move<Rockwell, RockwellFact> = {
 
   play(state, seat, noun, tell) {
     const { choice } = playerOf(state, seat);
-    const money = bidMoneyOf(noun);
+    const money = bidMoney(noun);
     if (money > 0) {
       choice[0] = (choice[0] as number) + money;
       tell?.({ type: 'moneyBid', seat, money: choice[0] });
       return;
     }
-    const resource = resourceOfNoun(noun);
-    choice[resource + 1] = cubesOfNoun(noun);
-    tell?.({ type: 'cubesBid', seat, resource, cubes: cubesOfNoun(noun) });
+    const resource = bidResource(noun);
+    choice[resource + 1] = bidCubes(noun);
+    tell?.({ type: 'cubesBid', seat, resource, cubes: bidCubes(noun) });
   },
 };
 
 /** Every kind once, and only owned cubes. */
 export function refuseCubes(state: Rockwell, seat: number, resource: number, cubes: number) {
   const player = playerOf(state, seat);
-  if (player.choice[resource + 1] !== 0) return why('bidAlready', 'RW-4.6');
+  if (player.choice[resource + 1] !== 0) return refusalFor('bidAlready', 'RW-4.6');
   const owned = player.stock[resource] as number;
-  return cubes <= owned ? undefined : why('tooFewCubes', 'RW-1.11', { needed: cubes, owned });
+  return cubes <= owned ? undefined : refusalFor('tooFewCubes', 'RW-1.11', { needed: cubes, owned });
 }
 
 /** An empty bid is a bid. RW-4.2 */
@@ -100,7 +101,7 @@ export const sealBid: Move<Rockwell, RockwellFact> = {
   nouns: ['seal'],
   refuse: () => undefined,
   play(state, seat, _noun, tell) {
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'bidSealed', seat });
   },
 };

@@ -1,6 +1,6 @@
 import type { Move, Refusal } from '@pithead/kernel';
-import { present, turnTo } from '@pithead/kernel';
-import { awardCrews } from '../achievements.ts';
+import { currentStep, replaceStep } from '@pithead/kernel';
+import { awardForCrews } from '../phases/achievements.ts';
 import { BRIBERY, CREWS, FEES, SPACES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import {
@@ -11,15 +11,15 @@ import {
   NOWHERE,
   SECOND_SPACE,
   SPACE_NAMES,
-} from '../geometry.ts';
-import { why } from '../refusals.ts';
+} from '../earth/geometry.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import {
   advantageOf,
   AL,
   crewAt,
   dieOf,
-  groundOf,
+  topologyOf,
   hasAl,
   isRevealed,
   moveCrew,
@@ -36,7 +36,7 @@ const AL_NOUN = 4;
 const NOUNS = /* @__PURE__ */ OWNERS.flatMap((owner) =>
   Array.from({ length: CREWS }, (_, i) => SPACE_NAMES.map((space) => `${owner}-${i + 1}>${space}`)).flat(),
 );
-const nounOf = (state: Rockwell, crew: number, space: number): number =>
+const bribeNoun = (state: Rockwell, crew: number, space: number): number =>
   ((hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew)) * CREWS + (crew % CREWS)) * SPACES +
   space;
 
@@ -47,7 +47,7 @@ export function bribedCrew(state: { readonly seats: number }, noun: number): num
   if (owner === AL_NOUN) return hasAl(state) ? AL * CREWS + (crew % CREWS) : Infinity;
   return owner < state.seats ? crew : Infinity;
 }
-export const bribedTo = (noun: number): number => noun % SPACES;
+export const bribeDestination = (noun: number): number => noun % SPACES;
 
 /** Brings an opposing crew onto the unrevealed tile of the active crew. RW-9.1 */
 export const bribe: Move<Rockwell, RockwellFact> = {
@@ -57,11 +57,14 @@ export const bribe: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
 
   refuse(state, seat, noun) {
-    if (advantageOf(state, seat) !== BRIBERY) return why('noBribery', 'RW-9.1');
-    if (state.briberyTiles === 0) return why('noBriberyTile', 'RW-9.7');
+    if (advantageOf(state, seat) !== BRIBERY) return refusalFor('noBribery', 'RW-9.1');
+    if (state.briberyTiles === 0) return refusalFor('noBriberyTile', 'RW-9.7');
     const crew = bribedCrew(state, noun);
-    if (crew === Infinity) return why('noSuchCrew', 'RW-9.1');
-    return refuseTarget(state, seat, crew, bribedTo(noun)) ?? refuseDie(state, seat, crew, bribedTo(noun));
+    if (crew === Infinity) return refusalFor('noSuchCrew', 'RW-9.1');
+    return (
+      refuseTarget(state, seat, crew, bribeDestination(noun)) ??
+      refuseDie(state, seat, crew, bribeDestination(noun))
+    );
   },
 
   offer(state, seat, offers) {
@@ -69,7 +72,7 @@ export const bribe: Move<Rockwell, RockwellFact> = {
     eachDestination(state, (to) => {
       for (let crew = 0; crew < state.crews.length; crew++) {
         if (isTarget(state, seat, crew, to) && isPayable(state, seat, crew, to))
-          offers.add(nounOf(state, crew, to));
+          offers.add(bribeNoun(state, crew, to));
       }
     });
   },
@@ -77,14 +80,14 @@ export const bribe: Move<Rockwell, RockwellFact> = {
   play(state, seat, noun, tell) {
     const crew = bribedCrew(state, noun);
     const from = placeOf(crewAt(state, crew));
-    const to = bribedTo(noun);
+    const to = bribeDestination(noun);
     const fee = FEES[dieOf(crewAt(state, crew))] as number;
     state.briberyTiles--; // RW-9.7
     if (fee > 0) pay(state, seat, fee); // RW-9.6; bribery itself is free, RW-9.8
     moveCrew(state, crew, to);
     tell?.({ type: 'crewBribed', seat, owner: ownerOf(crew), crew, from, to, fee });
-    awardCrews(state, ownerOf(crew), tell); // RW-17.8
-    turnTo(state, 'advantaged', 0, present(state).left);
+    awardForCrews(state, ownerOf(crew), tell); // RW-17.8
+    replaceStep(state, 'advantaged', 0, currentStep(state).left);
   },
 };
 
@@ -98,19 +101,20 @@ function eachDestination(state: Rockwell, visit: (space: number) => void): void 
 }
 
 function refuseTarget(state: Rockwell, seat: number, crew: number, to: number): Refusal | undefined {
-  if (ownerOf(crew) === seat) return why('ownCrew', 'RW-9.4');
-  if (!isPresentOn(placeOf(crewAt(state, state.active)), to)) return why('activeCrewElsewhere', 'RW-9.1');
-  if (isRevealed(state, to)) return why('tileRevealed', 'RW-9.2');
+  if (ownerOf(crew) === seat) return refusalFor('ownCrew', 'RW-9.4');
+  if (!isPresentOn(placeOf(crewAt(state, state.active)), to))
+    return refusalFor('activeCrewElsewhere', 'RW-9.1');
+  if (isRevealed(state, to)) return refusalFor('tileRevealed', 'RW-9.2');
   const from = placeOf(crewAt(state, crew));
-  if (isEntrance(from)) return why('crewOnEntrance', 'RW-9.4');
-  if (from === CORE) return why('crewInCore', 'RW-16.1');
-  if (from === to) return why('crewThereAlready', 'RW-9.4');
-  return isNextTo(state, from, to) ? undefined : why('notAdjacent', 'RW-9.3');
+  if (isEntrance(from)) return refusalFor('crewOnEntrance', 'RW-9.4');
+  if (from === CORE) return refusalFor('crewInCore', 'RW-16.1');
+  if (from === to) return refusalFor('crewThereAlready', 'RW-9.4');
+  return isNextTo(state, from, to) ? undefined : refusalFor('notAdjacent', 'RW-9.3');
 }
 
 /** On a tile that borders the destination, or straddling the destination itself. RW-9.3 */
 function isNextTo(state: Rockwell, from: number, to: number): boolean {
-  const adjacent = groundOf(state).adjacent[to] as number;
+  const adjacent = topologyOf(state).adjacent[to] as number;
   const first = FIRST_SPACE[from] as number;
   const second = SECOND_SPACE[from] as number;
   return (adjacent & (1 << first)) !== 0 || (second !== NOWHERE && (adjacent & (1 << second)) !== 0);
@@ -129,10 +133,10 @@ function isTarget(state: Rockwell, seat: number, crew: number, to: number): bool
 /** The die keeps its power, which the destination must allow, and the briber pays its fee. RW-9.6 */
 function refuseDie(state: Rockwell, seat: number, crew: number, to: number): Refusal | undefined {
   const die = dieOf(crewAt(state, crew));
-  if (die > dieLimit(to)) return why('dieTooStrong', 'RW-9.6', { limit: dieLimit(to) });
+  if (die > dieLimit(to)) return refusalFor('dieTooStrong', 'RW-9.6', { limit: dieLimit(to) });
   const needed = FEES[die] as number;
   const { money } = playerOf(state, seat);
-  return needed <= money ? undefined : why('tooLittleMoney', 'RW-9.6', { needed, money });
+  return needed <= money ? undefined : refusalFor('tooLittleMoney', 'RW-9.6', { needed, money });
 }
 
 function isPayable(state: Rockwell, seat: number, crew: number, to: number): boolean {
@@ -163,6 +167,6 @@ export const noAdvantage: Move<Rockwell, RockwellFact> = {
   refuse: () => undefined,
   play(state, seat, _noun, tell) {
     tell?.({ type: 'noAdvantage', seat });
-    turnTo(state, 'advantaged', 0, present(state).left);
+    replaceStep(state, 'advantaged', 0, currentStep(state).left);
   },
 };

@@ -1,9 +1,9 @@
 import type { Move } from '@pithead/kernel';
 import { seal } from '@pithead/kernel';
-import { hasStock } from '../achievements.ts';
+import { hasStock } from '../phases/achievements.ts';
 import { DELIVERY_PILES, RESOURCES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { changeStock, deliveryOf, playerOf, topDelivery } from '../state.ts';
 import { endAction } from './improve.ts';
@@ -16,8 +16,10 @@ export const deliver: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
   refuse(state, seat, pile) {
     const tile = topDelivery(state, pile);
-    if (tile < 0) return why('pileEmpty', 'RW-15.8');
-    return hasStock(playerOf(state, seat), deliveryOf(tile).cost) ? undefined : why('tooFewCubes', 'RW-1.11');
+    if (tile < 0) return refusalFor('pileEmpty', 'RW-15.8');
+    return hasStock(playerOf(state, seat), deliveryOf(tile).cost)
+      ? undefined
+      : refusalFor('tooFewCubes', 'RW-1.11');
   },
   play(state, seat, pile, tell) {
     const player = playerOf(state, seat);

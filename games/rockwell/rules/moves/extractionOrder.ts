@@ -1,9 +1,9 @@
 import type { Move } from '@pithead/kernel';
-import { pop } from '@pithead/kernel';
-import { extract } from '../extraction.ts';
+import { popStep } from '@pithead/kernel';
+import { extract } from '../phases/extraction.ts';
 import type { RockwellFact } from '../facts.ts';
-import { isPresentOn, SPACE_NAMES } from '../geometry.ts';
-import { why } from '../refusals.ts';
+import { isPresentOn, SPACE_NAMES } from '../earth/geometry.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { crewAt, isReady, placeOf } from '../state.ts';
 
@@ -16,9 +16,9 @@ export const extractionOrder: Move<Rockwell, RockwellFact> = {
   refuse: (state, _seat, space) =>
     isReady(state, space) && isPresentOn(placeOf(crewAt(state, state.active)), space)
       ? undefined
-      : why('notReady', 'RW-8.7'),
+      : refusalFor('notReady', 'RW-8.7'),
   play(state, seat, space, tell) {
-    pop(state);
+    popStep(state);
     tell?.({ type: 'extractionOrdered', seat, space });
     extract(state, space, tell);
   },

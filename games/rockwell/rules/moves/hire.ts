@@ -1,29 +1,29 @@
 import type { Move } from '@pithead/kernel';
-import { present, turnTo } from '@pithead/kernel';
+import { currentStep, replaceStep } from '@pithead/kernel';
 import { FEES, SUBCONTRACTING } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { FIRST_SPACE, NOWHERE } from '../geometry.ts';
-import { why } from '../refusals.ts';
+import { FIRST_SPACE, NOWHERE } from '../earth/geometry.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
-import { dieLimit, POWERS, refuseFee } from './activate.ts';
+import { dieLimit, DIE_POWER_NOUNS, refuseFee } from './activate.ts';
 
 /** A die for the active crew, or another power for the die it has. RW-10.1, RW-10.6 */
 export const hire: Move<Rockwell, RockwellFact> = {
   verb: 'hire',
   rule: 'RW-10.1',
-  nouns: POWERS,
+  nouns: DIE_POWER_NOUNS,
   endsTurn: true,
 
   refuse(state, seat, noun) {
-    if (advantageOf(state, seat) !== SUBCONTRACTING) return why('noSubcontracting', 'RW-10.1');
-    if (state.hired !== 0) return why('hiredAlready', 'RW-10.5');
+    if (advantageOf(state, seat) !== SUBCONTRACTING) return refusalFor('noSubcontracting', 'RW-10.1');
+    if (state.hired !== 0) return refusalFor('hiredAlready', 'RW-10.5');
     const crew = crewAt(state, state.active);
-    if (FIRST_SPACE[placeOf(crew)] === NOWHERE) return why('noDieThere', 'RW-10.4');
+    if (FIRST_SPACE[placeOf(crew)] === NOWHERE) return refusalFor('noDieThere', 'RW-10.4');
     const limit = dieLimit(placeOf(crew));
-    if (noun + 1 > limit) return why('dieTooStrong', 'RW-10.4', { limit });
-    if (dieOf(crew) === noun + 1) return why('samePower', 'RW-10.6');
-    if (dieOf(crew) === 0 && state.dice === 0) return why('noDieLeft', 'RW-10.2');
+    if (noun + 1 > limit) return refusalFor('dieTooStrong', 'RW-10.4', { limit });
+    if (dieOf(crew) === noun + 1) return refusalFor('samePower', 'RW-10.6');
+    if (dieOf(crew) === 0 && state.dice === 0) return refusalFor('noDieLeft', 'RW-10.2');
     return refuseFee(state, seat, noun + 1);
   },
 
@@ -40,7 +40,7 @@ export const hire: Move<Rockwell, RockwellFact> = {
       power: noun + 1,
       fee,
     });
-    turnTo(state, 'advantaged', 0, present(state).left);
+    replaceStep(state, 'advantaged', 0, currentStep(state).left);
   },
 };
 

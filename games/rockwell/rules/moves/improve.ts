@@ -1,6 +1,6 @@
 import type { Move, Refusal } from '@pithead/kernel';
-import { present, turnTo } from '@pithead/kernel';
-import { awardCrews } from '../achievements.ts';
+import { currentStep, replaceStep } from '@pithead/kernel';
+import { awardForCrews } from '../phases/achievements.ts';
 import {
   CREWS,
   MOBILITY_PRICES,
@@ -11,7 +11,7 @@ import {
   SAFETY_PRICES,
 } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { crewAt, dieOf, isInPlay, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 
@@ -29,12 +29,13 @@ export const improve: Move<Rockwell, RockwellFact> = {
 
   refuse(state, seat, noun) {
     if (noun === MOBILITY && playerOf(state, seat).mobility === MOST_MOBILITY)
-      return why('lastLevel', 'RW-15.9');
-    if (noun === SAFETY && playerOf(state, seat).safety === MOST_SAFETY) return why('lastLevel', 'RW-15.9');
+      return refusalFor('lastLevel', 'RW-15.9');
+    if (noun === SAFETY && playerOf(state, seat).safety === MOST_SAFETY)
+      return refusalFor('lastLevel', 'RW-15.9');
     if (noun < CREWS) {
       const crew = crewAt(state, seat * CREWS + noun);
-      if (!isInPlay(crew)) return why('crewInCore', 'RW-15.2');
-      if (powerOf(crew) === MOST_POWER) return why('fullPower', 'RW-15.9');
+      if (!isInPlay(crew)) return refusalFor('crewInCore', 'RW-15.2');
+      if (powerOf(crew) === MOST_POWER) return refusalFor('fullPower', 'RW-15.9');
     }
     return refusePrice(state, seat, priceOf(state, seat, noun));
   },
@@ -58,7 +59,7 @@ export const improve: Move<Rockwell, RockwellFact> = {
         power: powerOf(crewAt(state, state.active)),
         price,
       });
-      awardCrews(state, seat, tell);
+      awardForCrews(state, seat, tell);
     }
     endAction(state, seat);
   },
@@ -82,11 +83,11 @@ function priceOf(state: Rockwell, seat: number, noun: number): number {
 /** RW-1.11 */
 export function refusePrice(state: Rockwell, seat: number, needed: number): Refusal | undefined {
   const { money } = playerOf(state, seat);
-  return money >= needed ? undefined : why('tooLittleMoney', 'RW-1.11', { needed, money });
+  return money >= needed ? undefined : refusalFor('tooLittleMoney', 'RW-1.11', { needed, money });
 }
 
 /** RW-15.9 */
 export function endAction(state: Rockwell, seat: number): void {
   playerOf(state, seat).actions--;
-  turnTo(state, 'acted', 0, present(state).left);
+  replaceStep(state, 'acted', 0, currentStep(state).left);
 }

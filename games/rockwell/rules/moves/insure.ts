@@ -1,20 +1,20 @@
 import type { Move } from '@pithead/kernel';
-import { decided, present } from '@pithead/kernel';
+import { markDecided, currentStep } from '@pithead/kernel';
 import { CARDS } from '../cards.ts';
 import { RESOURCES } from '../components.ts';
-import { lossBehindSafety, shareOut } from '../extraction.ts';
+import { lossAfterSafety, shareOut } from '../phases/extraction.ts';
 import type { RockwellFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { extractedBy, extractedCard, extractedSpace, playerOf, sum } from '../state.ts';
-import { cubesOfNoun, MOST_CUBES, refuseCubes, resourceOfNoun } from './bid.ts';
+import { bidCubes, MOST_CUBES, refuseCubes, bidResource } from './bid.ts';
 
 /** `copper-2`. */
 const NOUNS = /* @__PURE__ */ RESOURCES.flatMap((resource) =>
   Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`),
 );
-export const insuredResource = (noun: number): number => resourceOfNoun(noun, 0);
-export const insuredCubes = (noun: number): number => cubesOfNoun(noun, 0);
+export const insuredResource = (noun: number): number => bidResource(noun, 0);
+export const insuredCubes = (noun: number): number => bidCubes(noun, 0);
 
 /** Own cubes for insurance tiles, one for one; irreversible. RW-6.2, RW-6.3 */
 export const insure: Move<Rockwell, RockwellFact> = {
@@ -43,7 +43,7 @@ export const sealInsurance: Move<Rockwell, RockwellFact> = {
   nouns: ['seal'],
   refuse: () => undefined,
   play(state, seat, _noun, tell) {
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'insuranceSealed', seat });
   },
 };
@@ -61,9 +61,9 @@ export const useInsurance: Move<Rockwell, RockwellFact> = {
   secret: true,
   refuse(state, seat, tiles) {
     const loss = remainingLoss(state, seat);
-    if (tiles > loss) return why('tooMuchInsurance', 'RW-12.5', { loss });
+    if (tiles > loss) return refusalFor('tooMuchInsurance', 'RW-12.5', { loss });
     const owned = playerOf(state, seat).insurance;
-    return tiles <= owned ? undefined : why('tooFewTiles', 'RW-12.5', { owned });
+    return tiles <= owned ? undefined : refusalFor('tooFewTiles', 'RW-12.5', { owned });
   },
   offer(state, seat, offers) {
     const most = Math.min(remainingLoss(state, seat), playerOf(state, seat).insurance);
@@ -71,13 +71,13 @@ export const useInsurance: Move<Rockwell, RockwellFact> = {
   },
   play(state, seat, tiles, tell) {
     playerOf(state, seat).choice[0] = tiles;
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'insuranceDecided', seat });
   },
 };
 
 function remainingLoss(state: Rockwell, seat: number): number {
-  const { left } = present(state);
+  const { left } = currentStep(state);
   shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  return lossBehindSafety(state, seat);
+  return lossAfterSafety(state, seat);
 }

@@ -1,8 +1,8 @@
 import type { Move, Refusal } from '@pithead/kernel';
-import { decided } from '@pithead/kernel';
+import { markDecided } from '@pithead/kernel';
 import { BOARDS, SLOTS } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { grantOf, slotOf } from '../state.ts';
 
@@ -11,13 +11,13 @@ const NUMERALS = ['I', 'II', 'III'] as const;
 const NOUNS = /* @__PURE__ */ BOARDS.flatMap((_, board) =>
   Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`),
 );
-export const boardOf = (noun: number): number => Math.floor(noun / SLOTS);
-export const slotOfNoun = (noun: number): number => noun % SLOTS;
+export const vpBoard = (noun: number): number => Math.floor(noun / SLOTS);
+export const vpSlot = (noun: number): number => noun % SLOTS;
 
 function refuse(state: Rockwell, seat: number, noun: number): Refusal | undefined {
-  if (grantOf(state, boardOf(noun), slotOfNoun(noun)) === 0) return why('noSuchSlot', 'RW-1.9');
-  if (slotOf(state, seat, boardOf(noun)) >= 0) return why('otherBoard', 'RW-5.3');
-  return state.slots[noun] === -1 ? undefined : why('slotTaken', 'RW-5.2');
+  if (grantOf(state, vpBoard(noun), vpSlot(noun)) === 0) return refusalFor('noSuchSlot', 'RW-1.9');
+  if (slotOf(state, seat, vpBoard(noun)) >= 0) return refusalFor('otherBoard', 'RW-5.3');
+  return state.slots[noun] === -1 ? undefined : refusalFor('slotTaken', 'RW-5.2');
 }
 
 /** On any free slot; the second one on another board. RW-5.2, RW-5.3 */
@@ -38,8 +38,8 @@ export const placeVp: Move<Rockwell, RockwellFact> = {
   },
   play(state, seat, noun, tell) {
     state.slots[noun] = seat;
-    tell?.({ type: 'vpPlaced', seat, board: boardOf(noun), slot: slotOfNoun(noun) });
-    decided(state, seat);
+    tell?.({ type: 'vpPlaced', seat, board: vpBoard(noun), slot: vpSlot(noun) });
+    markDecided(state, seat);
   },
 };
 

@@ -1,10 +1,10 @@
 import type { Move, Refusal } from '@pithead/kernel';
 import { SHAFT_PRICES, SHAFTS, SPACES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { FIRST_SPACE, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../geometry.ts';
-import { why } from '../refusals.ts';
+import { FIRST_SPACE, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../earth/geometry.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { crewAt, groundOf, ownerOf, pay, placeOf, playerOf, shaftOwner, stageOf } from '../state.ts';
+import { crewAt, topologyOf, ownerOf, pay, placeOf, playerOf, shaftOwner, stageOf } from '../state.ts';
 import { endAction, refusePrice } from './improve.ts';
 
 const priceOf = (state: Rockwell, stage: number): number => SHAFT_PRICES[state.seats]?.[stage] as number;
@@ -25,7 +25,7 @@ function spacesHeld(state: Rockwell, seat: number, own: boolean): number {
 
 function spacesNear(state: Rockwell, seat: number): number {
   const held = spacesHeld(state, seat, true);
-  const { adjacent } = groundOf(state);
+  const { adjacent } = topologyOf(state);
   let near = held;
   for (let rest = held; rest !== 0; rest &= rest - 1)
     near |= adjacent[31 - Math.clz32(rest & -rest)] as number;
@@ -41,12 +41,12 @@ function spacesOfStage(state: Rockwell, seat: number, stage: number): number {
 }
 
 function refuseSpace(state: Rockwell, seat: number, stage: number, space: number): Refusal | undefined {
-  if (shaftOwner(state, space) >= 0) return why('shaftThere', 'RW-15.7');
+  if (shaftOwner(state, space) >= 0) return refusalFor('shaftThere', 'RW-15.7');
   if ((spacesOfStage(state, seat, stage) & (1 << space)) !== 0) return undefined;
-  if ((spacesNear(state, seat) & (1 << space)) === 0) return why('noOwnCrewNear', 'RW-15.5');
+  if ((spacesNear(state, seat) & (1 << space)) === 0) return refusalFor('noOwnCrewNear', 'RW-15.5');
   return (state.revealed & (1 << space)) === 0
-    ? why('opposingCrewThere', 'RW-15.5')
-    : why('tileRevealed', 'RW-15.5');
+    ? refusalFor('opposingCrewThere', 'RW-15.5')
+    : refusalFor('tileRevealed', 'RW-15.5');
 }
 
 /** RW-15.5 */
@@ -57,7 +57,7 @@ export const buildShaft: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
   refuse(state, seat, space) {
     const stage = stageOf(playerOf(state, seat)) + 1;
-    if (stage > SHAFTS) return why('lastLevel', 'RW-15.9');
+    if (stage > SHAFTS) return refusalFor('lastLevel', 'RW-15.9');
     return refusePrice(state, seat, priceOf(state, stage)) ?? refuseSpace(state, seat, stage, space);
   },
   offer(state, seat, offers) {
@@ -85,11 +85,11 @@ const nounsOfMoving = (): string[] =>
     SPACE_NAMES.map((space) => `${Math.floor(i / SHAFTS) + 1}:${(i % SHAFTS) + 1}>${space}`),
   ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfMoving();
-const nounOf = (stage: number, shaft: number, space: number): number =>
+const moveShaftNoun = (stage: number, shaft: number, space: number): number =>
   ((stage - 1) * SHAFTS + shaft) * SPACES + space;
-export const stageOfNoun = (noun: number): number => Math.floor(noun / (SHAFTS * SPACES)) + 1;
-export const shaftOfNoun = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
-export const spaceOfNoun = (noun: number): number => noun % SPACES;
+export const shaftMoveStage = (noun: number): number => Math.floor(noun / (SHAFTS * SPACES)) + 1;
+export const movedShaft = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
+export const shaftMoveSpace = (noun: number): number => noun % SPACES;
 
 /** For the price of a reached stage, to a space that this stage allows. RW-15.6 */
 export const moveShaft: Move<Rockwell, RockwellFact> = {
@@ -99,11 +99,11 @@ export const moveShaft: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
   refuse(state, seat, noun) {
     const reached = stageOf(playerOf(state, seat));
-    if (shaftOfNoun(noun) >= reached) return why('noShaft', 'RW-15.6');
-    if (stageOfNoun(noun) > reached) return why('stageNotReached', 'RW-15.6');
+    if (movedShaft(noun) >= reached) return refusalFor('noShaft', 'RW-15.6');
+    if (shaftMoveStage(noun) > reached) return refusalFor('stageNotReached', 'RW-15.6');
     return (
-      refusePrice(state, seat, priceOf(state, stageOfNoun(noun))) ??
-      refuseSpace(state, seat, stageOfNoun(noun), spaceOfNoun(noun))
+      refusePrice(state, seat, priceOf(state, shaftMoveStage(noun))) ??
+      refuseSpace(state, seat, shaftMoveStage(noun), shaftMoveSpace(noun))
     );
   },
   offer(state, seat, offers) {
@@ -114,19 +114,19 @@ export const moveShaft: Move<Rockwell, RockwellFact> = {
       for (let shaft = 0; shaft < reached; shaft++) {
         for (let space = 0; space < SPACES; space++) {
           if ((open & (1 << space)) !== 0 && shaftOwner(state, space) < 0)
-            offers.add(nounOf(stage, shaft, space));
+            offers.add(moveShaftNoun(stage, shaft, space));
         }
       }
     }
   },
   play(state, seat, noun, tell) {
     const { shafts } = playerOf(state, seat);
-    const stage = stageOfNoun(noun);
+    const stage = shaftMoveStage(noun);
     const price = priceOf(state, stage);
-    const from = shafts[shaftOfNoun(noun)] as number;
+    const from = shafts[movedShaft(noun)] as number;
     pay(state, seat, price);
-    shafts[shaftOfNoun(noun)] = spaceOfNoun(noun);
-    tell?.({ type: 'shaftMoved', seat, stage, from, to: spaceOfNoun(noun), price });
+    shafts[movedShaft(noun)] = shaftMoveSpace(noun);
+    tell?.({ type: 'shaftMoved', seat, stage, from, to: shaftMoveSpace(noun), price });
     endAction(state, seat);
   },
 };

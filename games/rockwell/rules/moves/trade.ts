@@ -1,10 +1,10 @@
 import type { Move, Tell } from '@pithead/kernel';
-import { present, seal, turnTo } from '@pithead/kernel';
+import { currentStep, seal, replaceStep } from '@pithead/kernel';
 import { PRICES, RESOURCES, STOCK_EXCHANGE, WORKSHOP } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Player, Rockwell } from '../state.ts';
-import { add, changeStock, KNOWN, playerOf, worthOf } from '../state.ts';
+import { add, changeStock, KNOWN_PER_SEAT, playerOf, worthOf } from '../state.ts';
 import { MOST_CUBES } from './bid.ts';
 
 type TradeMove = Move<Rockwell, RockwellFact>;
@@ -15,7 +15,7 @@ const NOUNS = /* @__PURE__ */ ['buy', 'sell'].flatMap((direction) =>
     Array.from({ length: MOST_CUBES }, (_, i) => `${direction}-${resource}-${i + 1}`),
   ),
 );
-const nounOf = (buys: boolean, resource: number, cubes: number): number =>
+const tradeNoun = (buys: boolean, resource: number, cubes: number): number =>
   ((buys ? 0 : RESOURCES.length) + resource) * MOST_CUBES + cubes - 1;
 export const isPurchase = (noun: number): boolean => noun < RESOURCES.length * MOST_CUBES;
 export const tradedResource = (noun: number): number => Math.floor(noun / MOST_CUBES) % RESOURCES.length;
@@ -28,15 +28,15 @@ const refuse: TradeMove['refuse'] = (state, seat, noun) => {
   const player = playerOf(state, seat);
   const resource = tradedResource(noun);
   const cubes = tradedCubes(noun);
-  if (isTraded(player, resource)) return why('tradedAlready', 'RW-14.4');
+  if (isTraded(player, resource)) return refusalFor('tradedAlready', 'RW-14.4');
   if (!isPurchase(noun)) {
     const owned = player.stock[resource] as number;
-    return cubes <= owned ? undefined : why('tooFewCubes', 'RW-14.3', { needed: cubes, owned });
+    return cubes <= owned ? undefined : refusalFor('tooFewCubes', 'RW-14.3', { needed: cubes, owned });
   }
   const needed = cubes * (PRICES[resource] as number);
   return needed <= player.money
     ? undefined
-    : why('tooLittleMoney', 'RW-14.3', { needed, money: player.money });
+    : refusalFor('tooLittleMoney', 'RW-14.3', { needed, money: player.money });
 };
 
 const offer: TradeMove['offer'] = (state, seat, offers) => {
@@ -44,9 +44,9 @@ const offer: TradeMove['offer'] = (state, seat, offers) => {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     if (isTraded(player, resource)) continue;
     const affordable = Math.min(MOST_CUBES, Math.floor(player.money / (PRICES[resource] as number)));
-    for (let cubes = 1; cubes <= affordable; cubes++) offers.add(nounOf(true, resource, cubes));
+    for (let cubes = 1; cubes <= affordable; cubes++) offers.add(tradeNoun(true, resource, cubes));
     const owned = Math.min(MOST_CUBES, player.stock[resource] as number);
-    for (let cubes = 1; cubes <= owned; cubes++) offers.add(nounOf(false, resource, cubes));
+    for (let cubes = 1; cubes <= owned; cubes++) offers.add(tradeNoun(false, resource, cubes));
   }
 };
 
@@ -98,8 +98,8 @@ function forgetStock(state: Rockwell, seat: number): void {
   const { money, stock } = playerOf(state, seat);
   const worth = worthOf(money, stock);
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    state.known[seat * KNOWN + resource] = 0;
-    state.known[seat * KNOWN + RESOURCES.length + resource] = Math.floor(
+    state.known[seat * KNOWN_PER_SEAT + resource] = 0;
+    state.known[seat * KNOWN_PER_SEAT + RESOURCES.length + resource] = Math.floor(
       worth / (PRICES[resource] as number),
     );
   }
@@ -109,7 +109,7 @@ function endTransaction(state: Rockwell, seat: number, resource: number): void {
   const player = playerOf(state, seat);
   player.traded |= 1 << resource;
   player.actions--;
-  turnTo(state, 'traded', 0, present(state).left);
+  replaceStep(state, 'traded', 0, currentStep(state).left);
 }
 
 /** Ends the phase for this player. RW-14.5, RW-15.1 */
@@ -120,10 +120,10 @@ export const renounce: TradeMove = {
   endsTurn: true,
   refuse: () => undefined,
   play(state, seat, _noun, tell) {
-    const atWorkshop = present(state).at === 'workshop';
+    const atWorkshop = currentStep(state).at === 'workshop';
     playerOf(state, seat).actions = 0;
     tellRenounced(seat, atWorkshop, tell);
-    turnTo(state, atWorkshop ? 'acted' : 'traded', 0, present(state).left);
+    replaceStep(state, atWorkshop ? 'acted' : 'traded', 0, currentStep(state).left);
   },
 };
 

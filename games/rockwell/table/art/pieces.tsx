@@ -19,10 +19,10 @@ const GLYPHS = [
 const AL_GLYPH = 4;
 
 /** Al's index is that of the missing third seat. */
-export const toneOf = (owner: number, hasAl: boolean): string =>
+export const ownerClass = (owner: number, hasAl: boolean): string =>
   hasAl && owner === 2 ? 'rw-al' : `rw-seat-${owner}`;
 
-export const Glyph = ({
+export const OwnerGlyph = ({
   owner,
   hasAl = false,
   x = 0,
@@ -30,7 +30,7 @@ export const Glyph = ({
   size,
 }: OfOwner & { x?: number; y?: number; size: number }) => (
   <path
-    class={`rw-glyph ${toneOf(owner, hasAl)}`}
+    class={`rw-glyph ${ownerClass(owner, hasAl)}`}
     d={GLYPHS[hasAl && owner === 2 ? AL_GLYPH : owner]}
     transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`}
   />
@@ -41,19 +41,23 @@ interface OfOwner {
   readonly hasAl?: boolean;
 }
 
-export const Token = ({ owner, hasAl = false, class: more = '' }: OfOwner & { readonly class?: string }) => (
-  <svg class={`rw-token ${toneOf(owner, hasAl)} ${more}`} viewBox="0 0 24 24" aria-hidden="true">
+export const OwnerToken = ({
+  owner,
+  hasAl = false,
+  class: more = '',
+}: OfOwner & { readonly class?: string }) => (
+  <svg class={`rw-token ${ownerClass(owner, hasAl)} ${more}`} viewBox="0 0 24 24" aria-hidden="true">
     <rect class="rw-body" x="1" y="1" width="22" height="22" rx="4" />
-    <Glyph owner={owner} hasAl={hasAl} x={12} y={12} size={6.5} />
+    <OwnerGlyph owner={owner} hasAl={hasAl} x={12} y={12} size={6.5} />
   </svg>
 );
 
-export const Vice = ({ seat }: { readonly seat: number }) => (
+export const VicePresidentPiece = ({ seat }: { readonly seat: number }) => (
   <svg class={`rw-vice rw-seat-${seat}`} viewBox="0 0 32 40" aria-hidden="true">
     <path class="rw-body" d="M4 38c0-11 4-15 12-15s12 4 12 15Z" />
     <circle class="rw-face" cx="16" cy="15" r="7" />
     <path class="rw-hat" d="M5 12.500h22M9 12c0-7 3-10 7-10s7 3 7 10Z" />
-    <Glyph owner={seat} x={16} y={32} size={4.6} />
+    <OwnerGlyph owner={seat} x={16} y={32} size={4.6} />
   </svg>
 );
 
@@ -78,13 +82,13 @@ export const DieFace = ({ power }: { readonly power: number }) => (
   </g>
 );
 
-export const Die = ({ power }: { readonly power: number }) => (
+export const DieIcon = ({ power }: { readonly power: number }) => (
   <svg class="rw-icon" viewBox="0 0 30 30" aria-hidden="true">
     <DieFace power={power} />
   </svg>
 );
 
-export const Envelope = () => (
+export const BriberyIcon = () => (
   <svg class="rw-icon rw-envelope" viewBox="0 0 30 30" aria-hidden="true">
     <path class="rw-paper" d="M3 7h24v16H3Z" />
     <path d="m3 7 12 9 12-9" />
@@ -99,7 +103,7 @@ export const Cube = ({ metal, class: more = '' }: { readonly metal: number; read
 );
 
 /** `Zn 2 Ag 1`; hidden from screen readers. */
-export const Cubes = ({ counts }: { readonly counts: readonly number[] }) => (
+export const CubeList = ({ counts }: { readonly counts: readonly number[] }) => (
   <span class="rw-cubes" aria-hidden="true">
     {counts.flatMap((count, metal) =>
       count > 0 ? [<CubeCount key={metal} metal={metal} count={count} />] : [],
@@ -114,7 +118,7 @@ export const CubeCount = ({ metal, count }: { readonly metal: number; readonly c
   </span>
 );
 
-export const Danger = () => (
+export const DangerIcon = () => (
   <svg class="rw-icon rw-danger" viewBox="0 0 24 22" aria-hidden="true">
     <path class="rw-danger-plate" d="M12 1 23 21H1Z" />
     <path class="rw-danger-mark" d="M12 8v6M12 16.500v1.500" />

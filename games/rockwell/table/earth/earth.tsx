@@ -14,22 +14,22 @@ import {
   stratumOf,
 } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
-import { laterParts } from '../rest.tsx';
-import { useSight } from '../sight.ts';
-import { Core } from './core.tsx';
-import { Entrance } from './entrance.tsx';
-import { neighbourInRing } from './geometry.ts';
-import { touchNearest } from './finger.ts';
-import { Pawn } from './pawn.tsx';
-import { Scenery } from './scenery.tsx';
-import { arrangedOn, Tile } from './tile.tsx';
-import { crewsOn } from './touches.ts';
+import { lazyParts } from '../lazyParts.tsx';
+import { useTableContext } from '../tableModel.ts';
+import { EarthCore } from './earthCore.tsx';
+import { MineEntrance } from './mineEntrance.tsx';
+import { neighbourInRing } from './earthGeometry.ts';
+import { redirectTouch } from './redirectTouch.ts';
+import { CrewPawn } from './crewPawn.tsx';
+import { EarthScenery } from './earthScenery.tsx';
+import { tileLayoutOn, EarthTile } from './earthTile.tsx';
+import { crewsOn } from './targets.ts';
 
 export function Earth() {
-  const table = useSight();
+  const table = useTableContext();
   const { view, words } = table;
-  const parts = laterParts();
-  const arranged = times(SPACES, (space) => arrangedOn(table, space));
+  const parts = lazyParts();
+  const arranged = times(SPACES, (space) => tileLayoutOn(table, space));
   return (
     <section class="rw-earth" aria-label={words.earth}>
       <svg
@@ -39,21 +39,21 @@ export function Earth() {
         data-area="earth"
         data-layout={view.layout}
         onKeyDown={(event) => moveFocus(event, view.layout)}
-        onClickCapture={touchNearest}
+        onClickCapture={redirectTouch}
       >
-        <Scenery />
+        <EarthScenery />
         {times(ENTRANCES, (number) => (
-          <Entrance key={number} number={number} />
+          <MineEntrance key={number} number={number} />
         ))}
         {arranged.map((each, space) => (
-          <Tile key={space} space={space} arranged={each} />
+          <EarthTile key={space} space={space} arranged={each} />
         ))}
-        <Core />
-        {parts !== undefined && <parts.Works arranged={arranged} />}
+        <EarthCore />
+        {parts !== undefined && <parts.EarthOverlay arranged={arranged} />}
         {arranged.map((each, space) =>
           crewsOn(view, space).map((crew, place) => {
             const at = each.crews[place];
-            return at === undefined ? null : <Pawn key={crew} crew={crew} at={at} />;
+            return at === undefined ? null : <CrewPawn key={crew} crew={crew} at={at} />;
           }),
         )}
       </svg>

@@ -2,8 +2,8 @@
  * Texture of the rock by stratum: gravel, layers, cracks, veins of magma. Deterministic, one path per tile.
  */
 import { stratumOf } from '../../rules/index.ts';
-import type { Sector } from './geometry.ts';
-import { arcPath, linePath, polar } from './geometry.ts';
+import type { Sector } from './earthGeometry.ts';
+import { arcPath, linePath, polar } from './earthGeometry.ts';
 
 type Lot = () => number;
 

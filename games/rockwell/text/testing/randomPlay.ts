@@ -1,13 +1,13 @@
 /** Uniformly random players would leave their crews in place, bid everything away and renounce. */
 import type { Chance, Ply } from '@pithead/kernel';
-import { below, keyFromSeed, Match } from '@pithead/kernel';
-import type { Look } from '@pithead/testkit/livelyPlay';
-import { playLively } from '@pithead/testkit/livelyPlay';
+import { randomBelow, keyFromSeed, Match } from '@pithead/kernel';
+import type { BeforePly } from '@pithead/testkit/livelyPlay';
+import { playFiltered } from '@pithead/testkit/livelyPlay';
 import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
 import {
-  bidMoneyOf,
+  bidMoney,
   CORE,
-  endOfNoun,
+  activationEnd,
   FIRST_SPACE,
   isPurchase,
   isRevealed,
@@ -22,8 +22,8 @@ type Options = Readonly<Record<string, boolean | number | string>>;
 export const startMatch = (names: readonly string[], options: Options, seed: string): RockwellMatch =>
   Match.start(rockwell, { names, options, key: keyFromSeed(seed) });
 
-export const playRandomly = (match: RockwellMatch, seed: string, look: Look): void =>
-  playLively(match, seed, lively, look);
+export const playRandomly = (match: RockwellMatch, seed: string, look: BeforePly): void =>
+  playFiltered(match, seed, lively, look);
 
 /** Crews may enter the core from this turn on. */
 const TURNS_OF_DRILLING = 8;
@@ -33,10 +33,10 @@ const TURNS_OF_DRILLING = 8;
  * wasted.
  */
 function isDull([verb, noun]: Ply, state: Rockwell, offers: readonly Ply[]): boolean {
-  if (verb === 'bid') return bidMoneyOf(noun) !== NOTE;
+  if (verb === 'bid') return bidMoney(noun) !== NOTE;
   if (verb === 'trade' || verb === 'tradeUnseen')
     return isPurchase(noun) || offers.some(([, other]) => other === noun + 1);
-  if (verb === 'activate') return isIdle(state, endOfNoun(noun));
+  if (verb === 'activate') return isIdle(state, activationEnd(noun));
   return (
     verb === 'insure' ||
     verb === 'renounce' ||
@@ -53,5 +53,5 @@ function isIdle(state: Rockwell, end: number): boolean {
 
 function lively(offers: readonly Ply[], state: Rockwell, chance: Chance): readonly Ply[] {
   const rest = offers.filter((ply) => !isDull(ply, state, offers));
-  return rest.length === 0 || below(chance, 8) === 0 ? offers : rest;
+  return rest.length === 0 || randomBelow(chance, 8) === 0 ? offers : rest;
 }

@@ -1,8 +1,8 @@
 import type { Move } from '@pithead/kernel';
-import { decided, present } from '@pithead/kernel';
+import { markDecided, currentStep } from '@pithead/kernel';
 import { CITIES, EXCHANGES, fieldOfCity } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 
 /** Noun i is city i + 1, since Frankfurt is always in play. */
@@ -14,10 +14,10 @@ export const chooseSide: Move<Siberia, SiberiaFact> = {
   rule: 'SB-2.4',
   nouns: CHOICES,
   refuse: (state, _seat, noun) =>
-    fieldOfCity(noun + 1) === present(state).left ? undefined : why('otherTile', 'SB-2.10'),
+    fieldOfCity(noun + 1) === currentStep(state).left ? undefined : refusalFor('otherTile', 'SB-2.10'),
   play(state, _seat, noun) {
-    state.cities[present(state).left] = noun + 1;
-    present(state).left++;
+    state.cities[currentStep(state).left] = noun + 1;
+    currentStep(state).left++;
   },
 };
 
@@ -26,9 +26,10 @@ export const confirmSides: Move<Siberia, SiberiaFact> = {
   verb: 'confirmSides',
   rule: 'SB-2.10',
   nouns: ['confirm'],
-  refuse: (state) => (present(state).left === EXCHANGES ? undefined : why('sidesMissing', 'SB-2.10')),
+  refuse: (state) =>
+    currentStep(state).left === EXCHANGES ? undefined : refusalFor('sidesMissing', 'SB-2.10'),
   play(state, seat, _noun, tell) {
     tell?.({ type: 'sidesChosen', seat, cities: state.cities.slice(1) });
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };

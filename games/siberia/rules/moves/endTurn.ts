@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { decided, seal } from '@pithead/kernel';
+import { markDecided, seal } from '@pithead/kernel';
 import type { SiberiaFact } from '../facts.ts';
 import type { Siberia } from '../state.ts';
 
@@ -14,7 +14,7 @@ export const endTurn: Move<Siberia, SiberiaFact> = {
   },
   play(state, seat, _noun, tell) {
     seal(state);
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'turnEnded', seat });
   },
 };

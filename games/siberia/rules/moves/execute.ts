@@ -1,5 +1,5 @@
 import type { Move, Tell } from '@pithead/kernel';
-import { bit, turnTo } from '@pithead/kernel';
+import { bit, replaceStep } from '@pithead/kernel';
 import {
   ACTIONS,
   FIRST_RESOURCE,
@@ -11,17 +11,17 @@ import {
   WORKER,
 } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import {
   add,
   isExecutable,
   isUnrevealed,
-  placeIn,
+  placeOfEntry,
   playerOf,
   RESEARCH,
   researchTiles,
-  tileIn,
+  tileOfEntry,
 } from '../state.ts';
 import { beginInvesting } from './invest.ts';
 import { beginJoker } from './placeJoker.ts';
@@ -52,9 +52,9 @@ export const execute: Move<Siberia, SiberiaFact> = {
   refuse(state, seat, action) {
     const player = playerOf(state, seat);
     const mustResearch = researchTiles(player) > 0;
-    if (action === RESEARCH) return mustResearch ? undefined : why('nothingToResearch', 'SB-6.7');
-    if (mustResearch) return why('researchFirst', 'SB-5.2');
-    return isExecutable(player, action) ? undefined : why('notExecutable', 'SB-5.5');
+    if (action === RESEARCH) return mustResearch ? undefined : refusalFor('nothingToResearch', 'SB-6.7');
+    if (mustResearch) return refusalFor('researchFirst', 'SB-5.2');
+    return isExecutable(player, action) ? undefined : refusalFor('notExecutable', 'SB-5.5');
   },
 
   offer(state, seat, offers) {
@@ -65,7 +65,7 @@ export const execute: Move<Siberia, SiberiaFact> = {
   },
 
   play(state, seat, action, tell) {
-    turnTo(state, 'endOfTurn', bit(seat), seat);
+    replaceStep(state, 'endOfTurn', bit(seat), seat);
     tell?.({ type: 'actionExecuted', seat, action });
     if (action !== RESEARCH) removeTiles(state, seat, action);
     const begin = EFFECTS[action];
@@ -80,8 +80,8 @@ function removeTiles(state: Siberia, seat: number, action: number): void {
   const player = playerOf(state, seat);
   const kept: number[] = [];
   for (const entry of player.tiles) {
-    if (placeIn(entry) !== action || isUnrevealed(entry)) kept.push(entry);
-    else add(state.bag, tileIn(entry));
+    if (placeOfEntry(entry) !== action || isUnrevealed(entry)) kept.push(entry);
+    else add(state.bag, tileOfEntry(entry));
   }
   player.tiles = kept;
   player.covered &= ~(3 << (action * 2));

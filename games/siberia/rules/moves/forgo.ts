@@ -1,5 +1,5 @@
 import type { Move } from '@pithead/kernel';
-import { decided } from '@pithead/kernel';
+import { markDecided } from '@pithead/kernel';
 import type { SiberiaFact } from '../facts.ts';
 import type { Siberia } from '../state.ts';
 
@@ -13,7 +13,7 @@ export const forgo: Move<Siberia, SiberiaFact> = {
     offers.add(0);
   },
   play(state, seat, _noun, tell) {
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'forgone', seat });
   },
 };

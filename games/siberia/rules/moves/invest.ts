@@ -1,8 +1,8 @@
 import type { Move } from '@pithead/kernel';
-import { bit, decided, push } from '@pithead/kernel';
+import { bit, markDecided, pushStep } from '@pithead/kernel';
 import { ACTIONS } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Player, Siberia } from '../state.ts';
 import { freeFields, isInvested, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
@@ -13,7 +13,7 @@ const canCarry = (player: Player, action: number): boolean =>
 export const beginInvesting: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
   if (!state.faceUp.some((action) => canCarry(player, action))) return false;
-  push(state, 'investor', bit(seat), 0);
+  pushStep(state, 'investor', bit(seat), 0);
   return true;
 };
 
@@ -27,15 +27,15 @@ export const invest: Move<Siberia, SiberiaFact> = {
   nouns: ACTIONS,
   refuse(state, seat, action) {
     const player = playerOf(state, seat);
-    if (!state.faceUp.includes(action)) return why('notFaceUp', 'SB-7.16');
-    if (isInvested(player, action)) return why('investedAlready', 'SB-7.18');
-    return freeFields(player, action) > 0 ? undefined : why('noFreeField', 'SB-7.16');
+    if (!state.faceUp.includes(action)) return refusalFor('notFaceUp', 'SB-7.16');
+    if (isInvested(player, action)) return refusalFor('investedAlready', 'SB-7.18');
+    return freeFields(player, action) > 0 ? undefined : refusalFor('noFreeField', 'SB-7.16');
   },
   play(state, seat, action, tell) {
     state.faceUp.splice(state.faceUp.indexOf(action), 1);
     playerOf(state, seat).invested |= 1 << action;
     state.gap = 1;
     tell?.({ type: 'invested', seat, action });
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };

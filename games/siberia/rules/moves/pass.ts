@@ -1,7 +1,7 @@
 import type { Move } from '@pithead/kernel';
-import { bit, turnTo } from '@pithead/kernel';
+import { bit, replaceStep } from '@pithead/kernel';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { playerOf, researchTiles } from '../state.ts';
 
@@ -11,10 +11,10 @@ export const pass: Move<Siberia, SiberiaFact> = {
   rule: 'SB-5.4',
   nouns: ['pass'],
   refuse: (state, seat) =>
-    researchTiles(playerOf(state, seat)) > 0 ? why('researchFirst', 'SB-5.2') : undefined,
+    researchTiles(playerOf(state, seat)) > 0 ? refusalFor('researchFirst', 'SB-5.2') : undefined,
   play(state, seat, _noun, tell) {
     state.passed |= bit(seat);
-    turnTo(state, 'endOfTurn', bit(seat), seat);
+    replaceStep(state, 'endOfTurn', bit(seat), seat);
     tell?.({ type: 'passed', seat, byItself: false });
   },
 };

@@ -1,8 +1,8 @@
 import type { Move } from '@pithead/kernel';
-import { bit, decided, push } from '@pithead/kernel';
+import { bit, markDecided, pushStep } from '@pithead/kernel';
 import { ACTIONS, MANAGER, MANAGER_TILE } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { add, coverField, freeFields, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
@@ -14,7 +14,7 @@ import type { BeginEffect } from './execute.ts';
 export const beginJoker: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
   if (ACTIONS.some((_, action) => action !== MANAGER && freeFields(player, action) > 0)) {
-    push(state, 'joker', bit(seat), 0);
+    pushStep(state, 'joker', bit(seat), 0);
     return true;
   }
   putJokerBack(state);
@@ -27,8 +27,8 @@ export const placeJoker: Move<Siberia, SiberiaFact> = {
   rule: 'SB-7.2',
   nouns: ACTIONS,
   refuse(state, seat, action) {
-    if (action === MANAGER) return why('noJokerThere', 'SB-7.4');
-    return freeFields(playerOf(state, seat), action) > 0 ? undefined : why('noFreeField', 'SB-7.2');
+    if (action === MANAGER) return refusalFor('noJokerThere', 'SB-7.4');
+    return freeFields(playerOf(state, seat), action) > 0 ? undefined : refusalFor('noFreeField', 'SB-7.2');
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -39,7 +39,7 @@ export const placeJoker: Move<Siberia, SiberiaFact> = {
     coverField(playerOf(state, seat), MANAGER_TILE, action);
     state.joker = 0;
     tell?.({ type: 'jokerPlaced', seat, action });
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };
 

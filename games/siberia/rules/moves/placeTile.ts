@@ -1,29 +1,29 @@
 import type { Move, Refusal } from '@pithead/kernel';
-import { decided } from '@pithead/kernel';
+import { markDecided } from '@pithead/kernel';
 import { ACTIONS, FIRST_RESOURCE, MANAGER_TILE, NO_RESOURCE, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Player, Siberia } from '../state.ts';
 import {
   countTiles,
-  fits,
+  tileFits,
   freeFields,
   HAND,
   kindOf,
-  placeIn,
+  placeOfEntry,
   playerOf,
   RESEARCH,
   tileEntry,
-  tileIn,
+  tileOfEntry,
   UNREVEALED,
 } from '../state.ts';
 
 const TARGETS = [...ACTIONS, 'research'] as const;
-const nounOf = (tile: number, place: number): number => tile * TARGETS.length + place;
+const placeTileNoun = (tile: number, place: number): number => tile * TARGETS.length + place;
 /** `salesman-gas>research`. */
 const NOUNS = TILES.flatMap(({ id }) => TARGETS.map((target) => `${id}>${target}`));
-export const tileOfNoun = (noun: number): number => Math.floor(noun / TARGETS.length);
-export const placeOfNoun = (noun: number): number => noun % TARGETS.length;
+export const placedTile = (noun: number): number => Math.floor(noun / TARGETS.length);
+export const placedAt = (noun: number): number => noun % TARGETS.length;
 
 /** To a free field of the tile's person or resource, or to research. SB-4.3, SB-4.4 */
 export const placeTile: Move<Siberia, SiberiaFact> = {
@@ -34,11 +34,11 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
 
   refuse(state, seat, noun) {
     const player = playerOf(state, seat);
-    const tile = tileOfNoun(noun);
-    const place = placeOfNoun(noun);
-    if (!holds(player, tile)) return why('tileNotInHand', 'SB-4.7');
-    if (!fits(tile, place)) return refuseFit(tile);
-    return hasRoom(player, place) ? undefined : why('noFreeField', 'SB-4.6');
+    const tile = placedTile(noun);
+    const place = placedAt(noun);
+    if (!holds(player, tile)) return refusalFor('tileNotInHand', 'SB-4.7');
+    if (!tileFits(tile, place)) return refuseFit(tile);
+    return hasRoom(player, place) ? undefined : refusalFor('noFreeField', 'SB-4.6');
   },
 
   offer(state, seat, offers) {
@@ -46,21 +46,21 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
     let seen = 0;
     for (let i = 0; i < player.tiles.length; i++) {
       const entry = player.tiles[i] as number;
-      const tile = tileIn(entry);
-      if (placeIn(entry) !== HAND || (seen & (1 << tile)) !== 0) continue;
+      const tile = tileOfEntry(entry);
+      if (placeOfEntry(entry) !== HAND || (seen & (1 << tile)) !== 0) continue;
       seen |= 1 << tile;
       const { person, resource } = kindOf(tile);
-      if (hasRoom(player, person)) offers.add(nounOf(tile, person));
+      if (hasRoom(player, person)) offers.add(placeTileNoun(tile, person));
       if (resource !== NO_RESOURCE && hasRoom(player, FIRST_RESOURCE + resource))
-        offers.add(nounOf(tile, FIRST_RESOURCE + resource));
-      offers.add(nounOf(tile, RESEARCH));
+        offers.add(placeTileNoun(tile, FIRST_RESOURCE + resource));
+      offers.add(placeTileNoun(tile, RESEARCH));
     }
   },
 
   play(state, seat, noun, tell) {
     const { tiles } = playerOf(state, seat);
-    const tile = tileOfNoun(noun);
-    const place = placeOfNoun(noun);
+    const tile = placedTile(noun);
+    const place = placedAt(noun);
     tiles.splice(tiles.indexOf(tileEntry(tile, HAND)), 1);
     tiles.push(tileEntry(tile, place) | UNREVEALED);
     tell?.({ type: 'tilePlaced', seat, tile, place });
@@ -68,7 +68,7 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
 };
 
 const refuseFit = (tile: number): Refusal =>
-  why('tileDoesNotFit', tile === MANAGER_TILE ? 'SB-4.4' : 'SB-4.3');
+  refusalFor('tileDoesNotFit', tile === MANAGER_TILE ? 'SB-4.4' : 'SB-4.3');
 
 const holds = (player: Player, tile: number): boolean => player.tiles.includes(tileEntry(tile, HAND));
 
@@ -86,10 +86,10 @@ export const confirmPlacement: Move<Siberia, SiberiaFact> = {
   nouns: ['confirm'],
   refuse(state, seat) {
     const tiles = countTiles(playerOf(state, seat), HAND, false);
-    return tiles === 0 ? undefined : why('tilesToPlace', 'SB-4.7', { tiles });
+    return tiles === 0 ? undefined : refusalFor('tilesToPlace', 'SB-4.7', { tiles });
   },
   play(state, seat, _noun, tell) {
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'placementConfirmed', seat });
   },
 };

@@ -1,31 +1,31 @@
 import type { Move, Tell } from '@pithead/kernel';
-import { bit, decided, pop, present, push } from '@pithead/kernel';
+import { bit, markDecided, popStep, currentStep, pushStep } from '@pithead/kernel';
 import { EMPTY_SUPPLIES_TO_END, MANAGER_TILE, RESOURCES, TERRITORIES, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import {
   add,
   hasEffect,
   isAvailable,
   kindOf,
-  placeIn,
+  placeOfEntry,
   playerOf,
   RESEARCH,
-  roomFor,
+  territoriesWithout,
   SUPPLIES_EMPTY,
-  tileIn,
+  tileOfEntry,
 } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
 /** SB-6.1, SB-6.7 */
 export const beginResearch: BeginEffect = (state, seat, tell) => {
   const player = playerOf(state, seat);
-  state.resolving = player.tiles.filter((entry) => placeIn(entry) === RESEARCH).map(tileIn);
-  player.tiles = player.tiles.filter((entry) => placeIn(entry) !== RESEARCH);
+  state.resolving = player.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH).map(tileOfEntry);
+  player.tiles = player.tiles.filter((entry) => placeOfEntry(entry) !== RESEARCH);
   tell?.({ type: 'researchBegun', seat, tiles: [...state.resolving] });
   dropVoidTiles(state, seat, tell);
-  if (state.resolving.length > 0) push(state, 'research', bit(seat), seat);
+  if (state.resolving.length > 0) pushStep(state, 'research', bit(seat), seat);
   return true;
 };
 
@@ -49,7 +49,7 @@ export const nameTile: Move<Siberia, SiberiaFact> = {
   nouns: TILES.map(({ id }) => id),
   forced: true,
   refuse: (state, _seat, tile) =>
-    state.resolving.includes(tile) ? undefined : why('tileNotInResearch', 'SB-6.1'),
+    state.resolving.includes(tile) ? undefined : refusalFor('tileNotInResearch', 'SB-6.1'),
   offer(state, _seat, offers) {
     let seen = 0;
     for (let i = 0; i < state.resolving.length; i++) {
@@ -61,8 +61,8 @@ export const nameTile: Move<Siberia, SiberiaFact> = {
   play(state, seat, tile) {
     state.resolving.splice(state.resolving.indexOf(tile), 1);
     add(state.bag, tile);
-    if (tile === MANAGER_TILE) push(state, 'managerResource', bit(seat), tile);
-    else push(state, 'cube', bit(seat), kindOf(tile).resource);
+    if (tile === MANAGER_TILE) pushStep(state, 'managerResource', bit(seat), tile);
+    else pushStep(state, 'cube', bit(seat), kindOf(tile).resource);
   },
 };
 
@@ -73,10 +73,10 @@ export const nameResource: Move<Siberia, SiberiaFact> = {
   nouns: RESOURCES,
   forced: true,
   refuse: (state, _seat, resource) =>
-    isAvailable(state, resource) ? undefined : why('resourceNotAvailable', 'SB-6.4'),
+    isAvailable(state, resource) ? undefined : refusalFor('resourceNotAvailable', 'SB-6.4'),
   play(state, seat, resource) {
-    pop(state);
-    push(state, 'cube', bit(seat), resource);
+    popStep(state);
+    pushStep(state, 'cube', bit(seat), resource);
   },
 };
 
@@ -89,25 +89,25 @@ export const placeCube: Move<Siberia, SiberiaFact> = {
   nouns: TERRITORIES,
   forced: true,
   refuse(state, _seat, territory) {
-    if ((state.closed & (1 << territory)) !== 0) return why('territoryClosed', 'SB-6.6');
-    return (roomFor(state, present(state).left) & (1 << territory)) !== 0
+    if ((state.closed & (1 << territory)) !== 0) return refusalFor('territoryClosed', 'SB-6.6');
+    return (territoriesWithout(state, currentStep(state).left) & (1 << territory)) !== 0
       ? undefined
-      : why('resourceLiesThere', 'SB-6.2');
+      : refusalFor('resourceLiesThere', 'SB-6.2');
   },
   offer(state, _seat, offers) {
-    const room = roomFor(state, present(state).left);
+    const room = territoriesWithout(state, currentStep(state).left);
     for (let territory = 0; territory < TERRITORIES.length; territory++)
       if ((room & (1 << territory)) !== 0) offers.add(territory);
   },
   play(state, seat, territory, tell) {
-    const resource = present(state).left;
-    pop(state);
+    const resource = currentStep(state).left;
+    popStep(state);
     state.cubes[territory] = (state.cubes[territory] as number) | (1 << resource);
     add(state.supply, resource, -1);
     tell?.({ type: 'cubePlaced', seat, resource, territory });
     if (state.supply[resource] === 0) checkSupplies(state, resource, tell);
     dropVoidTiles(state, seat, tell);
-    if (state.resolving.length === 0) decided(state, seat);
+    if (state.resolving.length === 0) markDecided(state, seat);
   },
 };
 

@@ -1,10 +1,10 @@
 import type { Move } from '@pithead/kernel';
-import { decided, seal } from '@pithead/kernel';
+import { markDecided, seal } from '@pithead/kernel';
 import { ACTIONS, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
-import { add, hasTooMany, placeIn, playerOf, RESEARCH, tileEntry, tileIn } from '../state.ts';
+import { add, hasTooMany, placeOfEntry, playerOf, RESEARCH, tileEntry, tileOfEntry } from '../state.ts';
 
 /** `salesman-gas<gas`: the tile, and the action it lies on. */
 const NOUNS = ACTIONS.flatMap((action) => TILES.map(({ id }) => `${id}<${action}`));
@@ -18,14 +18,14 @@ export const returnTile: Move<Siberia, SiberiaFact> = {
   nouns: NOUNS,
   refuse(state, seat, noun) {
     const entry = tileEntry(returnedTile(noun), returnedAction(noun));
-    return playerOf(state, seat).tiles.includes(entry) ? undefined : why('noTileThere', 'SB-8.5');
+    return playerOf(state, seat).tiles.includes(entry) ? undefined : refusalFor('noTileThere', 'SB-8.5');
   },
   offer(state, seat, offers) {
     const { tiles } = playerOf(state, seat);
     for (let i = 0; i < tiles.length; i++) {
       const entry = tiles[i] as number;
-      if (placeIn(entry) < RESEARCH && tiles.indexOf(entry) === i)
-        offers.add(placeIn(entry) * TILES.length + tileIn(entry));
+      if (placeOfEntry(entry) < RESEARCH && tiles.indexOf(entry) === i)
+        offers.add(placeOfEntry(entry) * TILES.length + tileOfEntry(entry));
     }
   },
   play(state, seat, noun, tell) {
@@ -37,6 +37,6 @@ export const returnTile: Move<Siberia, SiberiaFact> = {
     add(state.bag, tile);
     tell?.({ type: 'tileReturned', seat, tile, action });
     seal(state);
-    if (!hasTooMany(player)) decided(state, seat);
+    if (!hasTooMany(player)) markDecided(state, seat);
   },
 };

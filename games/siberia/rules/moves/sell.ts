@@ -1,10 +1,10 @@
 import type { Move, Tell } from '@pithead/kernel';
-import { bit, decided, present, push } from '@pithead/kernel';
+import { bit, markDecided, currentStep, pushStep } from '@pithead/kernel';
 import { BLOCKING_TILES, EXCHANGES, VLADIVOSTOK } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Player, Siberia } from '../state.ts';
-import { add, countBits, minesOf, playerOf, priceAt, TERRITORIES_CLOSED } from '../state.ts';
+import { add, countBits, minedTerritories, playerOf, priceAt, TERRITORIES_CLOSED } from '../state.ts';
 
 const buys = (state: Siberia, player: Player, field: number, resource: number): boolean =>
   (player.salesmen[field] as number) > 0 && priceAt(state, field, resource) > 0;
@@ -12,10 +12,10 @@ const buys = (state: Siberia, player: Player, field: number, resource: number): 
 /** Without a cube in reach or a buyer the action has no effect. SB-7.25 */
 export function beginSelling(state: Siberia, seat: number, resource: number): boolean {
   const player = playerOf(state, seat);
-  if (minesOf(state, player, resource) === 0) return false;
+  if (minedTerritories(state, player, resource) === 0) return false;
   for (let field = 0; field < EXCHANGES; field++) {
     if (!buys(state, player, field, resource)) continue;
-    push(state, 'selling', bit(seat), resource);
+    pushStep(state, 'selling', bit(seat), resource);
     return true;
   }
   return false;
@@ -29,18 +29,20 @@ export const sell: Move<Siberia, SiberiaFact> = {
   rule: 'SB-7.22',
   nouns: Array.from({ length: EXCHANGES }, (_, field) => `exchange-${field}`),
   refuse(state, seat, field) {
-    if (playerOf(state, seat).salesmen[field] === 0) return why('noSalesmanThere', 'SB-7.22');
-    return priceAt(state, field, present(state).left) > 0 ? undefined : why('notBoughtThere', 'SB-7.22');
+    if (playerOf(state, seat).salesmen[field] === 0) return refusalFor('noSalesmanThere', 'SB-7.22');
+    return priceAt(state, field, currentStep(state).left) > 0
+      ? undefined
+      : refusalFor('notBoughtThere', 'SB-7.22');
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
     for (let field = 0; field < EXCHANGES; field++)
-      if (buys(state, player, field, present(state).left)) offers.add(field);
+      if (buys(state, player, field, currentStep(state).left)) offers.add(field);
   },
   play(state, seat, field, tell) {
-    const resource = present(state).left;
+    const resource = currentStep(state).left;
     const player = playerOf(state, seat);
-    const mines = minesOf(state, player, resource);
+    const mines = minedTerritories(state, player, resource);
     const territories: number[] = [];
     for (let territory = 0; territory < VLADIVOSTOK; territory++) {
       if ((mines & (1 << territory)) === 0) continue;
@@ -62,7 +64,7 @@ export const sell: Move<Siberia, SiberiaFact> = {
       territories,
     });
     closeEmptied(state, territories, tell);
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };
 

@@ -1,21 +1,21 @@
 import type { Move } from '@pithead/kernel';
-import { bit, decided, push } from '@pithead/kernel';
+import { bit, markDecided, pushStep } from '@pithead/kernel';
 import { EXCHANGES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { add, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
-import { figuresAt, FIRST_EXCHANGE, leftCity, SOURCES, takeFigure } from './sources.ts';
+import { figuresAt, FIRST_EXCHANGE, leftCity, FIGURE_SOURCES, removeFigure } from './figureSources.ts';
 
 /** There is always a figure to send and an exchange to send it to. SB-7.12 */
 export const beginSalesman: BeginEffect = (state, seat) => {
-  push(state, 'salesman', bit(seat), 0);
+  pushStep(state, 'salesman', bit(seat), 0);
   return true;
 };
 
 /** `supply>exchange-3`. */
-const NOUNS = SOURCES.flatMap((source) =>
+const NOUNS = FIGURE_SOURCES.flatMap((source) =>
   Array.from({ length: EXCHANGES }, (_, field) => `${source}>exchange-${field}`),
 );
 export const salesmanSource = (noun: number): number => Math.floor(noun / EXCHANGES);
@@ -28,12 +28,14 @@ export const sendSalesman: Move<Siberia, SiberiaFact> = {
   nouns: NOUNS,
   refuse(state, seat, noun) {
     const source = salesmanSource(noun);
-    if (figuresAt(playerOf(state, seat), source) === 0) return why('noFigureThere', 'SB-7.12');
-    return source === FIRST_EXCHANGE + salesmanField(noun) ? why('sameExchange', 'SB-7.12') : undefined;
+    if (figuresAt(playerOf(state, seat), source) === 0) return refusalFor('noFigureThere', 'SB-7.12');
+    return source === FIRST_EXCHANGE + salesmanField(noun)
+      ? refusalFor('sameExchange', 'SB-7.12')
+      : undefined;
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
-    for (let source = 0; source < SOURCES.length; source++) {
+    for (let source = 0; source < FIGURE_SOURCES.length; source++) {
       if (figuresAt(player, source) === 0) continue;
       for (let field = 0; field < EXCHANGES; field++)
         if (source !== FIRST_EXCHANGE + field) offers.add(source * EXCHANGES + field);
@@ -43,7 +45,7 @@ export const sendSalesman: Move<Siberia, SiberiaFact> = {
     const player = playerOf(state, seat);
     const source = salesmanSource(noun);
     const field = salesmanField(noun);
-    takeFigure(player, source);
+    removeFigure(player, source);
     add(player.salesmen, field);
     tell?.({
       type: 'salesmanSent',
@@ -53,6 +55,6 @@ export const sendSalesman: Move<Siberia, SiberiaFact> = {
       field,
       city: state.cities[field] as number,
     });
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };

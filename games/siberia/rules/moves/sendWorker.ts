@@ -1,21 +1,21 @@
 import type { Move } from '@pithead/kernel';
-import { bit, decided, push } from '@pithead/kernel';
+import { bit, markDecided, pushStep } from '@pithead/kernel';
 import { VLADIVOSTOK } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { add, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
-import { figuresAt, leftCity, OWN_SUPPLY, SOURCES, takeFigure } from './sources.ts';
+import { figuresAt, leftCity, OWN_SUPPLY, FIGURE_SOURCES, removeFigure } from './figureSources.ts';
 
 /** Workers already in Vladivostok are no source. SB-7.15 */
-const WORKER_SOURCES = SOURCES.slice(0, -1);
+const WORKER_SOURCES = FIGURE_SOURCES.slice(0, -1);
 
 /** No effect with all six figures in Vladivostok. SB-7.15 */
 export const beginWorker: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
   if (!WORKER_SOURCES.some((_, source) => figuresAt(player, source) > 0)) return false;
-  push(state, 'worker', bit(seat), 0);
+  pushStep(state, 'worker', bit(seat), 0);
   return true;
 };
 
@@ -26,8 +26,8 @@ export const sendWorker: Move<Siberia, SiberiaFact> = {
   nouns: WORKER_SOURCES,
   refuse(state, seat, source) {
     const player = playerOf(state, seat);
-    if (source !== OWN_SUPPLY && player.figures > 0) return why('supplyFirst', 'SB-7.15');
-    return figuresAt(player, source) > 0 ? undefined : why('noFigureThere', 'SB-7.15');
+    if (source !== OWN_SUPPLY && player.figures > 0) return refusalFor('supplyFirst', 'SB-7.15');
+    return figuresAt(player, source) > 0 ? undefined : refusalFor('noFigureThere', 'SB-7.15');
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -37,9 +37,9 @@ export const sendWorker: Move<Siberia, SiberiaFact> = {
   },
   play(state, seat, source, tell) {
     const player = playerOf(state, seat);
-    takeFigure(player, source);
+    removeFigure(player, source);
     add(player.workers, VLADIVOSTOK);
     tell?.({ type: 'workerSent', seat, source, ...leftCity(state.cities, source) });
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };

@@ -34,15 +34,15 @@ const ResourceGlyph = ({ resource }: OfResource) => (
   </svg>
 );
 
-export const PersonHead = ({ person }: { readonly person: number }) => (
+export const PersonIcon = ({ person }: { readonly person: number }) => (
   <svg class="sb-icon sb-head" viewBox="0 0 24 24" aria-hidden="true">
     <use href={`#sb-person-${PERSONS[person] ?? 'manager'}`} />
   </svg>
 );
 
-export const ActionSign = ({ action }: { readonly action: number }) =>
+export const ActionIcon = ({ action }: { readonly action: number }) =>
   action < FIRST_RESOURCE ? (
-    <PersonHead person={action} />
+    <PersonIcon person={action} />
   ) : (
     <span class={`sb-disc sb-r${action - FIRST_RESOURCE}`}>
       <ResourceGlyph resource={action - FIRST_RESOURCE} />
@@ -62,12 +62,12 @@ interface TileProps {
 /**
  * A domino: person left, resource right. A manager tile has one half; on another action it is a joker. SB-7.2
  */
-export function Tile({ tile, place = RESEARCH, letters, joker, class: more = '' }: TileProps) {
+export function TileFace({ tile, place = RESEARCH, letters, joker, class: more = '' }: TileProps) {
   if (tile === MANAGER_TILE) {
     const isJoker = place < ACTIONS.length && place !== MANAGER;
     return (
       <span class={`sb-tile sb-tile-manager ${more}`} aria-hidden="true">
-        <PersonHead person={MANAGER} />
+        <PersonIcon person={MANAGER} />
         <b>{isJoker ? joker : letters[MANAGER]}</b>
       </span>
     );
@@ -78,7 +78,7 @@ export function Tile({ tile, place = RESEARCH, letters, joker, class: more = '' 
   return (
     <span class={`sb-tile ${idle} ${more}`} aria-hidden="true">
       <span class="sb-half">
-        <PersonHead person={person} />
+        <PersonIcon person={person} />
         <b>{letters[person]}</b>
       </span>
       <span class={`sb-half sb-r${resource}`}>
@@ -89,7 +89,7 @@ export function Tile({ tile, place = RESEARCH, letters, joker, class: more = '' 
   );
 }
 
-export const Investment = ({
+export const InvestmentTile = ({
   action,
   class: more = '',
 }: {
@@ -100,7 +100,7 @@ export const Investment = ({
     <svg viewBox="0 0 60 54">
       <use href="#sb-hexagon" />
     </svg>
-    <ActionSign action={action} />
+    <ActionIcon action={action} />
   </span>
 );
 
@@ -112,7 +112,13 @@ const EMBLEMS = [
   'M6 .6 11.4 6 6 11.4.6 6z',
 ] as const;
 
-export const Pawn = ({ seat, class: more = '' }: { readonly seat: number; readonly class?: string }) => (
+export const FigurePawn = ({
+  seat,
+  class: more = '',
+}: {
+  readonly seat: number;
+  readonly class?: string;
+}) => (
   <svg class={`sb-pawn seat-${(seat % 4) + 1} ${more}`} viewBox="0 0 22 30" aria-hidden="true">
     <use href="#sb-pawn" />
     <svg x="6.6" y="16.5" width="8.8" height="8.8" viewBox="0 0 12 12">
@@ -121,14 +127,14 @@ export const Pawn = ({ seat, class: more = '' }: { readonly seat: number; readon
   </svg>
 );
 
-export const Pawns = ({ seat, count }: { readonly seat: number; readonly count: number }) => (
+export const FigurePawns = ({ seat, count }: { readonly seat: number; readonly count: number }) => (
   <span class={`sb-pawns seat-${(seat % 4) + 1}`}>
-    <Pawn seat={seat} />
+    <FigurePawn seat={seat} />
     {count > 1 && <b>{count}</b>}
   </span>
 );
 
-export const ClockTile = () => (
+export const BlockingTile = () => (
   <svg class="sb-clock" viewBox="0 0 48 48" aria-hidden="true">
     <use href="#sb-clock" />
   </svg>

@@ -1,10 +1,10 @@
 /** Uniformly random players would pass, forgo and research most of the time. */
 import type { Chance, Ply } from '@pithead/kernel';
-import { below, keyFromSeed, Match } from '@pithead/kernel';
-import type { Look } from '@pithead/testkit/livelyPlay';
-import { playLively } from '@pithead/testkit/livelyPlay';
+import { randomBelow, keyFromSeed, Match } from '@pithead/kernel';
+import type { BeforePly } from '@pithead/testkit/livelyPlay';
+import { playFiltered } from '@pithead/testkit/livelyPlay';
 import type { Siberia, SiberiaFact, SiberiaView } from '../../rules/index.ts';
-import { placeOfNoun, RESEARCH, siberia } from '../../rules/index.ts';
+import { placedAt, RESEARCH, siberia } from '../../rules/index.ts';
 
 export type SiberiaMatch = Match<Siberia, SiberiaFact, SiberiaView>;
 
@@ -14,13 +14,13 @@ export const startMatch = (
   seed: string,
 ): SiberiaMatch => Match.start(siberia, { names, options, key: keyFromSeed(seed) });
 
-export const playRandomly = (match: SiberiaMatch, seed: string, look: Look): void =>
-  playLively(match, seed, lively, look);
+export const playRandomly = (match: SiberiaMatch, seed: string, look: BeforePly): void =>
+  playFiltered(match, seed, lively, look);
 
 const isDull = ([verb, noun]: Ply): boolean =>
-  verb === 'pass' || verb === 'forgo' || (verb === 'placeTile' && placeOfNoun(noun) === RESEARCH);
+  verb === 'pass' || verb === 'forgo' || (verb === 'placeTile' && placedAt(noun) === RESEARCH);
 
 function lively(offers: readonly Ply[], _state: Siberia, chance: Chance): readonly Ply[] {
   const rest = offers.filter((ply) => !isDull(ply));
-  return rest.length === 0 || below(chance, 6) === 0 ? offers : rest;
+  return rest.length === 0 || randomBelow(chance, 6) === 0 ? offers : rest;
 }

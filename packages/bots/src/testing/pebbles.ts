@@ -1,19 +1,19 @@
 /** Three tiny games for the bots' tests, small enough to be solved by hand. */
-import type { Judge, Kit } from '../index.ts';
+import type { Evaluator, BotKit } from '../index.ts';
 import type { Fact, Game, Move, State } from '@pithead/kernel';
 import {
   bit,
   chanceFrom,
   copyChance,
   copySteps,
-  decided,
+  markDecided,
   defineGame,
-  everybody,
-  pop,
-  push,
-  rank,
+  allSeats,
+  popStep,
+  pushStep,
+  rankSeats,
   refusal,
-  turnTo,
+  replaceStep,
 } from '@pithead/kernel';
 
 export interface Pebbles extends State {
@@ -30,8 +30,8 @@ const take: Move<Pebbles, Fact> = {
   play(state, seat, noun) {
     state.heap -= noun;
     if (state.heap === 0) state.taken[seat] = 1;
-    if (state.heap === 0) pop(state);
-    else turnTo(state, 'taking', bit(1 - seat), 0);
+    if (state.heap === 0) popStep(state);
+    else replaceStep(state, 'taking', bit(1 - seat), 0);
   },
 };
 
@@ -43,7 +43,7 @@ const show: Move<Pebbles, Fact> = {
   refuse: () => undefined,
   play(state, seat, noun) {
     state.coins[seat] = noun;
-    decided(state, seat);
+    markDecided(state, seat);
   },
 };
 
@@ -55,7 +55,7 @@ const put: Move<Pebbles, Fact> = {
   play(state, _, noun) {
     const isFirst = state.coins[0] === -1;
     state.coins[isFirst ? 0 : 1] = noun;
-    if (!isFirst) pop(state);
+    if (!isFirst) popStep(state);
   },
 };
 
@@ -67,14 +67,14 @@ const base = (id: string, first: string): Game<Pebbles> =>
     maxSeats: 2,
     options: { heap: { rule: 'X-0', values: [21, 1, 2, 3, 4, 5, 6, 7, 8, 9] } },
     phases: {
-      taking: { rule: 'X-1', moves: [take], next: pop },
-      putting: { rule: 'X-3', moves: [put], next: pop },
+      taking: { rule: 'X-1', moves: [take], next: popStep },
+      putting: { rule: 'X-3', moves: [put], next: popStep },
       showing: {
         rule: 'X-2',
         moves: [show],
         next(state) {
           state.taken[state.coins[0] === state.coins[1] ? 0 : 1] = 1;
-          pop(state);
+          popStep(state);
         },
       },
     },
@@ -88,7 +88,7 @@ const base = (id: string, first: string): Game<Pebbles> =>
         taken: [0, 0],
         coins: [-1, -1],
       };
-      push(state, first, first === 'showing' ? everybody(2) : bit(0), 0);
+      pushStep(state, first, first === 'showing' ? allSeats(2) : bit(0), 0);
       return state;
     },
     copy: (state) => ({
@@ -109,7 +109,8 @@ const base = (id: string, first: string): Game<Pebbles> =>
       );
     },
     audit: () => [],
-    outcome: (state) => rank(state.taken.map((won) => ({ total: won, sources: { won }, tieBreaks: [] }))),
+    outcome: (state) =>
+      rankSeats(state.taken.map((won) => ({ total: won, sources: { won }, tieBreaks: [] }))),
     longest: () => 30,
   });
 
@@ -123,19 +124,19 @@ export const coins = base('coins', 'showing');
 export const pairs = base('pairs', 'putting');
 
 /** Evaluates 0 before the end of the game. */
-export const blind: Judge<Pebbles> = {
+export const blindEvaluator: Evaluator<Pebbles> = {
   sources: ['won'],
-  unit: 1,
+  pointsPerUnit: 1,
   evaluate(state, seat, parts) {
     const value = state.taken[seat] as number;
     if (parts !== undefined) parts[0] = value;
     return value;
   },
-  lead: () => 1,
+  leadScale: () => 1,
 };
 
-export const kit: Kit<Pebbles> = {
-  judge: () => blind,
+export const pebblesKit: BotKit<Pebbles> = {
+  createEvaluator: () => blindEvaluator,
   champions: [{ name: 'tuned', date: '2026-11-16', found: 'by thought', weights: {} }],
   levels: {
     apprentice: { noise: 1 },

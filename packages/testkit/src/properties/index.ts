@@ -1,20 +1,20 @@
-import type { Property } from '../run.ts';
-import { redealsLookTheSame } from './blindness.ts';
-import { copiesAreWhole } from './copying.ts';
-import { endsInTime, forcedPliesArePlayed, somebodyCanPlay } from './flow.ts';
-import { hostileCommandsAreRefused } from './hostile.ts';
-import { auditsAreClean } from './invariants.ts';
-import { redealsKnowWhatTheLookerKnows } from './knowledge.ts';
+import type { GameProperty } from '../propertyRun.ts';
+import { redealsLookTheSame } from './redealView.ts';
+import { copiesAreWhole } from './copies.ts';
+import { endsInTime, forcedPliesArePlayed, somebodyCanPlay } from './gameFlow.ts';
+import { hostileCommandsAreRefused } from './hostileCommands.ts';
+import { auditsAreClean } from './audits.ts';
+import { redealsKnowWhatTheViewerKnows } from './redealKnowledge.ts';
 import { offerAgreesWithRefuse, onlyOffersPlay } from './legality.ts';
-import { namesAreUsable } from './names.ts';
-import { recordsReplay } from './replaying.ts';
-import { dataArePlain, outcomesAddUp } from './results.ts';
-import { secretsStaySealed } from './sealed.ts';
-import { orderMakesNoDifference } from './simultaneity.ts';
-import { factsTellNoMoreThanViews } from './twins.ts';
-import { undoGoesBackExactly } from './undoing.ts';
+import { namesAreUsable } from './declarations.ts';
+import { recordsReplay } from './records.ts';
+import { dataArePlain, outcomesAddUp } from './outcomes.ts';
+import { secretsStaySealed } from './sealedChoices.ts';
+import { orderMakesNoDifference } from './simultaneousOrder.ts';
+import { factsTellNoMoreThanViews } from './indistinguishableWorlds.ts';
+import { undoGoesBackExactly } from './undo.ts';
 
-export const PROPERTIES: readonly Property[] = [
+export const PROPERTIES: readonly GameProperty[] = [
   namesAreUsable,
   endsInTime,
   somebodyCanPlay,
@@ -28,7 +28,7 @@ export const PROPERTIES: readonly Property[] = [
   copiesAreWhole,
   recordsReplay,
   redealsLookTheSame,
-  redealsKnowWhatTheLookerKnows,
+  redealsKnowWhatTheViewerKnows,
   factsTellNoMoreThanViews,
   secretsStaySealed,
   orderMakesNoDifference,

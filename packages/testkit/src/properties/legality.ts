@@ -1,26 +1,38 @@
 import type { Fact, Ply, Refusal, Seat, State } from '@pithead/kernel';
-import { canonical, isPending, listOffers, Offers, offersFor, present, refuse } from '@pithead/kernel';
-import { nextAsked, playTold } from '../perception.ts';
-import { samplesOf } from '../randomPlay.ts';
-import type { Property, Run } from '../run.ts';
+import {
+  canonicalJson,
+  isPending,
+  listOffers,
+  Offers,
+  offersFor,
+  currentStep,
+  refuse,
+} from '@pithead/kernel';
+import { nextSampledNoun, playOnCopy } from '../viewerOutput.ts';
+import { sampledPositions } from '../randomPlay.ts';
+import type { GameProperty, PropertyRun } from '../propertyRun.ts';
 
 const wordsOf = ([verb, noun]: Ply): string => `${verb} ${noun}`;
 
-export const onlyOffersPlay: Property = {
+export const onlyOffersPlay: GameProperty = {
   name: 'what is offered plays and nothing else does',
   check(run) {
     for (const seed of run.seeds(run.settings.sampledGames)) {
-      for (const { state } of samplesOf(run, seed)) {
-        const before = canonical(state);
+      for (const { state } of sampledPositions(run, seed)) {
+        const before = canonicalJson(state);
         for (let seat = 0; seat < run.seats; seat++) checkSeat(run, state, seat);
         for (const seat of [-1, run.seats, 32, 0.5, NaN]) checkNoSeat(run, state, seat);
-        run.expect(canonical(state) === before, 'asking changed the state');
+        run.expect(canonicalJson(state) === before, 'asking changed the state');
       }
     }
   },
 };
 
-function checkSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): void {
+function checkSeat<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  state: S,
+  seat: Seat,
+): void {
   const offered = new Set<string>();
   for (const ply of offersFor(run.game, state, seat)) {
     offered.add(wordsOf(ply));
@@ -28,7 +40,7 @@ function checkSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state:
     else run.report(`seat ${seat} is offered ${wordsOf(ply)} but may not play it`);
   }
   for (const { verb, nouns } of run.game.moves) {
-    for (let noun = 0; noun < nouns.length; noun = nextAsked(noun)) {
+    for (let noun = 0; noun < nouns.length; noun = nextSampledNoun(noun)) {
       const ply: Ply = [verb, noun];
       if (!offered.has(wordsOf(ply)))
         checkRefused(run, refuse(run.game, state, seat, ply), `seat ${seat}, ${wordsOf(ply)}`);
@@ -37,20 +49,24 @@ function checkSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state:
 }
 
 function checkPlays<S extends State, F extends Fact, V>(
-  run: Run<S, F, V>,
+  run: PropertyRun<S, F, V>,
   state: S,
   seat: Seat,
   ply: Ply,
 ): void {
   try {
-    playTold(run.game, state, seat, ply);
+    playOnCopy(run.game, state, seat, ply);
   } catch (error) {
     run.report(`seat ${seat} may play ${wordsOf(ply)}, and that threw ${String(error)}`);
   }
 }
 
 /** Non-existent seats get no offers, and all their plies are refused. */
-function checkNoSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): void {
+function checkNoSeat<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  state: S,
+  seat: Seat,
+): void {
   for (const { verb } of run.game.moves)
     checkRefused(run, refuse(run.game, state, seat, [verb, 0]), `seat ${seat}, ${verb}`);
   try {
@@ -65,7 +81,7 @@ function checkNoSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
 
 /** Only `gameOver` has no rule to cite. */
 function checkRefused<S extends State, F extends Fact, V>(
-  run: Run<S, F, V>,
+  run: PropertyRun<S, F, V>,
   why: Refusal | undefined,
   what: string,
 ): void {
@@ -77,12 +93,12 @@ function checkRefused<S extends State, F extends Fact, V>(
   );
 }
 
-export const offerAgreesWithRefuse: Property = {
+export const offerAgreesWithRefuse: GameProperty = {
   name: 'offer agrees with refuse',
   check(run) {
     const offers = new Offers();
     for (const seed of run.seeds(run.settings.sampledGames)) {
-      for (const { state } of samplesOf(run, seed)) {
+      for (const { state } of sampledPositions(run, seed)) {
         for (let seat = 0; seat < run.seats; seat++) {
           listOffers(run.game, state, seat, offers);
           const listed = offers.codes.slice(0, offers.length);
@@ -97,11 +113,15 @@ export const offerAgreesWithRefuse: Property = {
   },
 };
 
-function compareOffers<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): void {
+function compareOffers<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  state: S,
+  seat: Seat,
+): void {
   const listed = offersFor(run.game, state, seat).map(wordsOf);
   const allowed: string[] = [];
   if (isPending(state, seat)) {
-    for (const move of run.game.phases[present(state).at]?.moves ?? []) {
+    for (const move of run.game.phases[currentStep(state).at]?.moves ?? []) {
       move.nouns.forEach(
         (_, noun) =>
           void (move.refuse(state, seat, noun) === undefined && allowed.push(wordsOf([move.verb, noun]))),

@@ -1,7 +1,27 @@
 import type { Move, Phase, Tell } from '@pithead/kernel';
-import { below, bit, decided, everybody, pop, present, refusal, seal, turnTo } from '@pithead/kernel';
+import {
+  randomBelow,
+  bit,
+  markDecided,
+  allSeats,
+  popStep,
+  currentStep,
+  refusal,
+  seal,
+  replaceStep,
+} from '@pithead/kernel';
 import type { Tiny, TinyFact } from './state.ts';
-import { bidOf, CARDS, coinsOf, handOf, MOST_COINS, NONE, numbers, ROUNDS, total } from './state.ts';
+import {
+  tinyBid,
+  TINY_CARDS,
+  tinyCoins,
+  tinyHand,
+  TINY_MOST_COINS,
+  NO_BID,
+  range,
+  TINY_ROUNDS,
+  sumCounts,
+} from './state.ts';
 
 type TinyMove = Move<Tiny, TinyFact>;
 type Teller = Tell<TinyFact>;
@@ -9,17 +29,18 @@ type Teller = Tell<TinyFact>;
 const bid: TinyMove = {
   verb: 'bid',
   rule: 'T-2',
-  nouns: numbers(MOST_COINS + 1).map(String),
+  nouns: range(TINY_MOST_COINS + 1).map(String),
   secret: true,
   refuse(state, seat, amount) {
-    if (bidOf(state, seat) !== NONE) return refusal('alreadyBid', 'T-2');
-    return amount > coinsOf(state, seat)
-      ? refusal('tooFewCoins', 'T-2', { coins: coinsOf(state, seat) })
+    if (tinyBid(state, seat) !== NO_BID) return refusal('alreadyBid', 'T-2');
+    return amount > tinyCoins(state, seat)
+      ? refusal('tooFewCoins', 'T-2', { coins: tinyCoins(state, seat) })
       : undefined;
   },
   offer(state, seat, offers) {
-    if (bidOf(state, seat) !== NONE) return;
-    for (let amount = 0; amount <= Math.min(MOST_COINS, coinsOf(state, seat)); amount++) offers.add(amount);
+    if (tinyBid(state, seat) !== NO_BID) return;
+    for (let amount = 0; amount <= Math.min(TINY_MOST_COINS, tinyCoins(state, seat)); amount++)
+      offers.add(amount);
   },
   play(state, seat, amount, tell) {
     state.bids[seat] = amount;
@@ -31,9 +52,9 @@ const sealBid: TinyMove = {
   verb: 'seal',
   rule: 'T-2',
   nouns: ['bid'],
-  refuse: (state, seat) => (bidOf(state, seat) === NONE ? refusal('noBid', 'T-2') : undefined),
+  refuse: (state, seat) => (tinyBid(state, seat) === NO_BID ? refusal('noBid', 'T-2') : undefined),
   play(state, seat, _noun, tell) {
-    decided(state, seat);
+    markDecided(state, seat);
     tell?.({ type: 'sealed', seat });
   },
 };
@@ -46,22 +67,22 @@ const look: TinyMove = {
   play(state, seat, no, tell) {
     if (no) return toCoin(state, seat, tell);
     const card = takeTop(state);
-    handOf(state, seat).push(card);
+    tinyHand(state, seat).push(card);
     seal(state);
     tell?.({ type: 'drawn', seat, card });
-    turnTo(state, 'putBack', bit(seat), seat);
+    replaceStep(state, 'putBack', bit(seat), seat);
   },
 };
 
 const putBack: TinyMove = {
   verb: 'putBack',
   rule: 'T-3',
-  nouns: numbers(CARDS).map((card) => `card-${card + 1}`),
+  nouns: range(TINY_CARDS).map((card) => `card-${card + 1}`),
   secret: true,
   refuse: (state, seat, card) =>
-    handOf(state, seat).includes(card) ? undefined : refusal('notInHand', 'T-3'),
+    tinyHand(state, seat).includes(card) ? undefined : refusal('notInHand', 'T-3'),
   play(state, seat, card, tell) {
-    const hand = handOf(state, seat);
+    const hand = tinyHand(state, seat);
     hand.splice(hand.indexOf(card), 1);
     state.deck.push(card);
     state.knownTo.push(bit(seat));
@@ -78,7 +99,7 @@ const takeCoin: TinyMove = {
   refuse: (state, _seat, pot) => (state.pots[pot] === 0 ? refusal('emptyPot', 'T-4') : undefined),
   play(state, seat, pot, tell) {
     state.pots[pot] = (state.pots[pot] as number) - 1;
-    state.coins[seat] = coinsOf(state, seat) + 1;
+    state.coins[seat] = tinyCoins(state, seat) + 1;
     tell?.({ type: 'coinTaken', seat, pot });
     endRound(state, tell);
   },
@@ -92,37 +113,37 @@ function takeTop(state: Tiny): number {
 /** The highest bid wins; ties are broken at random. */
 function auction(state: Tiny, tell: Teller): void {
   const best = Math.max(...state.bids);
-  const tied = numbers(state.seats).filter((seat) => state.bids[seat] === best);
-  const seat = tied[tied.length === 1 ? 0 : below(state.chance, tied.length)] as number;
+  const tied = range(state.seats).filter((seat) => state.bids[seat] === best);
+  const seat = tied[tied.length === 1 ? 0 : randomBelow(state.chance, tied.length)] as number;
   const card = takeTop(state);
   (state.won[seat] as number[]).push(card);
-  state.coins[seat] = coinsOf(state, seat) - best;
+  state.coins[seat] = tinyCoins(state, seat) - best;
   state.bank += best;
   state.shown = state.bids;
-  state.bids = state.bids.map(() => NONE);
+  state.bids = state.bids.map(() => NO_BID);
   seal(state);
   tell?.({ type: 'won', seat, bids: [...state.shown], card });
-  turnTo(state, 'look', bit(seat), seat);
+  replaceStep(state, 'look', bit(seat), seat);
 }
 
 function toCoin(state: Tiny, seat: number, tell: Teller): void {
-  if (total(state.pots) > 0) turnTo(state, 'coin', bit(seat), seat);
+  if (sumCounts(state.pots) > 0) replaceStep(state, 'coin', bit(seat), seat);
   else endRound(state, tell);
 }
 
 function endRound(state: Tiny, tell: Teller): void {
   state.round++;
-  if (state.round < ROUNDS) return turnTo(state, 'bid', everybody(state.seats), 0);
-  pop(state);
+  if (state.round < TINY_ROUNDS) return replaceStep(state, 'bid', allSeats(state.seats), 0);
+  popStep(state);
   tell?.({ type: 'ended', hands: state.hands.map((hand) => [...hand]) });
 }
 
 /** For phases whose moves end the step themselves. */
 function impossible(state: Tiny): never {
-  throw new Error(`nobody left to decide in ${present(state).at}`);
+  throw new Error(`nobody left to decide in ${currentStep(state).at}`);
 }
 
-export const PHASES: Readonly<Record<string, Phase<Tiny, TinyFact>>> = {
+export const TINY_PHASES: Readonly<Record<string, Phase<Tiny, TinyFact>>> = {
   bid: { rule: 'T-2', moves: [bid, sealBid], reopens: true, next: auction },
   look: { rule: 'T-3', moves: [look], next: impossible },
   putBack: { rule: 'T-3', moves: [putBack], next: impossible },

@@ -1,22 +1,41 @@
 import type { Key, Options, Outcome, Rules, Tell } from '@pithead/kernel';
-import { chanceFrom, copyChance, copySteps, everybody, push, rank, shuffle, sumOf } from '@pithead/kernel';
-import { PHASES } from './flow.ts';
+import {
+  chanceFrom,
+  copyChance,
+  copySteps,
+  allSeats,
+  pushStep,
+  rankSeats,
+  shuffle,
+  sumOf,
+} from '@pithead/kernel';
+import { TINY_PHASES } from './flow.ts';
 import type { Tiny, TinyFact } from './state.ts';
-import { CARDS, COINS, coinsOf, HAND, handOf, NONE, numbers, ROUNDS, total } from './state.ts';
+import {
+  TINY_CARDS,
+  TINY_COINS,
+  tinyCoins,
+  TINY_HAND_SIZE,
+  tinyHand,
+  NO_BID,
+  range,
+  TINY_ROUNDS,
+  sumCounts,
+} from './state.ts';
 import type { TinyView } from './view.ts';
-import { redeal, seen, view } from './view.ts';
+import { tinyRedeal, tinySeen, tinyView } from './view.ts';
 
 export type TinyRules = Rules<Tiny, TinyFact, TinyView>;
 
 function setup(seats: number, options: Options, key: Key, tell: Tell<TinyFact>): Tiny {
   const chance = chanceFrom(key);
-  const deck = numbers(CARDS);
+  const deck = range(TINY_CARDS);
   shuffle(chance, deck);
-  const hands = numbers(seats).map(() => deck.splice(0, HAND));
-  const coins = numbers(seats).map(() => options['coins'] as number);
-  const none = coins.map(() => NONE);
+  const hands = range(seats).map(() => deck.splice(0, TINY_HAND_SIZE));
+  const coins = range(seats).map(() => options['coins'] as number);
+  const none = coins.map(() => NO_BID);
   const knownTo = deck.map(() => 0);
-  const won = numbers(seats).map(() => []);
+  const won = range(seats).map(() => []);
   const state = {
     seats,
     steps: [],
@@ -33,7 +52,7 @@ function setup(seats: number, options: Options, key: Key, tell: Tell<TinyFact>):
     bids: none,
     shown: [...none],
   };
-  push(state, 'bid', everybody(seats), 0);
+  pushStep(state, 'bid', allSeats(seats), 0);
   hands.forEach((cards, seat) => tell?.({ type: 'dealt', seat, cards: [...cards] }));
   return state;
 }
@@ -62,23 +81,24 @@ function copy(state: Tiny): Tiny {
 function audit(state: Tiny): string[] {
   const cards = [...state.deck, ...state.hands.flat(), ...state.won.flat()].toSorted((a, b) => a - b);
   const broken: string[] = [];
-  if (cards.join() !== numbers(CARDS).join()) broken.push(`T-1: the cards are ${cards.join()}`);
+  if (cards.join() !== range(TINY_CARDS).join()) broken.push(`T-1: the cards are ${cards.join()}`);
   if (state.deck.length !== state.knownTo.length) broken.push('T-3: deck and knowledge differ in length');
-  const inPlay = total(state.coins) + state.bank + total(state.pots) - 2;
-  if (!COINS.some((each) => inPlay === each * state.seats)) broken.push('T-4: a coin is missing or too many');
-  if (state.bids.some((amount, seat) => amount > coinsOf(state, seat)))
+  const inPlay = sumCounts(state.coins) + state.bank + sumCounts(state.pots) - 2;
+  if (!TINY_COINS.some((each) => inPlay === each * state.seats))
+    broken.push('T-4: a coin is missing or too many');
+  if (state.bids.some((amount, seat) => amount > tinyCoins(state, seat)))
     broken.push('T-2: a bid that cannot be paid');
   return broken;
 }
 
 function outcome(state: Tiny): Outcome {
-  return rank(
-    numbers(state.seats).map((seat) => {
+  return rankSeats(
+    range(state.seats).map((seat) => {
       const won = state.won[seat] as number[];
       const sources = {
-        won: total(won),
-        hand: Math.max(...handOf(state, seat)),
-        coins: coinsOf(state, seat),
+        won: sumCounts(won),
+        hand: Math.max(...tinyHand(state, seat)),
+        coins: tinyCoins(state, seat),
       };
       return { total: sumOf(sources), sources, tieBreaks: [won.length] };
     }),
@@ -90,15 +110,15 @@ export const tinyRules: TinyRules = {
   version: 1,
   minSeats: 2,
   maxSeats: 4,
-  options: { coins: { rule: 'T-2', values: COINS } },
-  phases: PHASES,
+  options: { coins: { rule: 'T-2', values: TINY_COINS } },
+  phases: TINY_PHASES,
   setup,
   copy,
-  view,
-  seen,
-  redeal,
+  view: tinyView,
+  seen: tinySeen,
+  redeal: tinyRedeal,
   audit,
   outcome,
   /** Per round two plies of each seat in the auction and three of the winner. */
-  longest: (seats) => ROUNDS * (2 * seats + 3),
+  longest: (seats) => TINY_ROUNDS * (2 * seats + 3),
 };

@@ -26,13 +26,13 @@ export interface Tiny extends State {
   shown: number[];
 }
 
-export const NONE = -1;
-export const CARDS = 14;
-export const ROUNDS = 3;
-export const HAND = 2;
+export const NO_BID = -1;
+export const TINY_CARDS = 14;
+export const TINY_ROUNDS = 3;
+export const TINY_HAND_SIZE = 2;
 /** Initial coins, by option. */
-export const COINS = [4, 2] as const;
-export const MOST_COINS = 6;
+export const TINY_COINS = [4, 2] as const;
+export const TINY_MOST_COINS = 6;
 
 export type TinyFact =
   /** The cards are visible to their own seat only. */
@@ -45,10 +45,10 @@ export type TinyFact =
   | { readonly type: 'coinTaken'; readonly seat: number; readonly pot: number }
   | { readonly type: 'ended'; readonly hands: readonly (readonly number[])[] };
 
-export const numbers = (length: number): number[] => Array.from({ length }, (_, number) => number);
+export const range = (length: number): number[] => Array.from({ length }, (_, number) => number);
 
-export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+export const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-export const handOf = (state: Tiny, seat: number): number[] => state.hands[seat] as number[];
-export const coinsOf = (state: Tiny, seat: number): number => state.coins[seat] as number;
-export const bidOf = (state: Tiny, seat: number): number => state.bids[seat] as number;
+export const tinyHand = (state: Tiny, seat: number): number[] => state.hands[seat] as number[];
+export const tinyCoins = (state: Tiny, seat: number): number => state.coins[seat] as number;
+export const tinyBid = (state: Tiny, seat: number): number => state.bids[seat] as number;

@@ -1,7 +1,7 @@
-import type { Looker, Step } from '@pithead/kernel';
-import { below, bit, copySteps, isOver, isPending, present, shuffle } from '@pithead/kernel';
+import type { Viewer, Step } from '@pithead/kernel';
+import { randomBelow, bit, copySteps, isOver, isPending, currentStep, shuffle } from '@pithead/kernel';
 import type { Tiny, TinyFact } from './state.ts';
-import { coinsOf, NONE } from './state.ts';
+import { tinyCoins, NO_BID } from './state.ts';
 
 export interface TinyView {
   readonly looker: number | null;
@@ -19,7 +19,7 @@ export interface TinyView {
   readonly shown: readonly number[];
 }
 
-export function view(state: Tiny, looker: Looker): TinyView {
+export function tinyView(state: Tiny, looker: Viewer): TinyView {
   return {
     looker: looker ?? null,
     steps: copySteps(state.steps),
@@ -31,16 +31,16 @@ export function view(state: Tiny, looker: Looker): TinyView {
     hands: state.hands.map((hand, seat) => (seat === looker || isOver(state) ? [...hand] : null)),
     handSizes: state.hands.map((hand) => hand.length),
     won: state.won.map((cards) => [...cards]),
-    bid: looker === undefined ? NONE : (state.bids[looker] as number),
+    bid: looker === undefined ? NO_BID : (state.bids[looker] as number),
     shown: [...state.shown],
   };
 }
 
-export function seen(fact: TinyFact, looker: Looker): TinyFact | undefined {
+export function tinySeen(fact: TinyFact, looker: Viewer): TinyFact | undefined {
   if (fact.type === 'bid') return fact.seat === looker ? fact : undefined;
   if (fact.type === 'dealt') return fact.seat === looker ? fact : { ...fact, cards: [] };
   if (fact.type === 'drawn' || fact.type === 'putBack')
-    return fact.seat === looker ? fact : { ...fact, card: NONE };
+    return fact.seat === looker ? fact : { ...fact, card: NO_BID };
   return fact;
 }
 
@@ -48,7 +48,7 @@ export function seen(fact: TinyFact, looker: Looker): TinyFact | undefined {
  * Redeals the deck except cards that the viewer put there, the hands of others until the end, and the bids of
  * others.
  */
-export function redeal(state: Tiny, looker: Looker): void {
+export function tinyRedeal(state: Tiny, looker: Viewer): void {
   const mine = looker === undefined ? 0 : bit(looker);
   const isHidden = (place: number): boolean => ((state.knownTo[place] as number) & mine) === 0;
   const hands = isOver(state) ? [] : state.hands.filter((_, seat) => seat !== looker);
@@ -57,14 +57,14 @@ export function redeal(state: Tiny, looker: Looker): void {
   state.deck = state.deck.map((card, place) => (isHidden(place) ? (cards.pop() as number) : card));
   for (const hand of hands)
     for (let place = 0; place < hand.length; place++) hand[place] = cards.pop() as number;
-  if (!isOver(state) && present(state).at === 'bid') redealBids(state, looker);
+  if (!isOver(state) && currentStep(state).at === 'bid') redealBids(state, looker);
 }
 
 /** A pending seat may have bid or not; a seat that has decided has bid. */
-function redealBids(state: Tiny, looker: Looker): void {
+function redealBids(state: Tiny, looker: Viewer): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === looker) continue;
-    const fewest = isPending(state, seat) ? NONE : 0;
-    state.bids[seat] = fewest + below(state.chance, coinsOf(state, seat) - fewest + 1);
+    const fewest = isPending(state, seat) ? NO_BID : 0;
+    state.bids[seat] = fewest + randomBelow(state.chance, tinyCoins(state, seat) - fewest + 1);
   }
 }

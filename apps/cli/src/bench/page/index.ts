@@ -1,17 +1,9 @@
 /** `bench page`: P1 to P5 of docs/performance.md, in a real browser against the built server. */
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@pithead/games';
-import { EXIT } from '../../cli.ts';
-import type { Flags } from '../../input.ts';
-import { Fault, gameEntry } from '../../input.ts';
-import type { Report } from '../server/report.ts';
-import { chosenGates } from '../measure.ts';
+import type { BenchReport } from '../server/report.ts';
 
-export const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
-
-const GATES = ['P1', 'P2', 'P3', 'P4', 'P5'];
+export const PAGE_GATES = ['P1', 'P2', 'P3', 'P4', 'P5'];
 
 /** Runs from source like the browser tests, whose helpers it uses. */
 const FILE = fileURLToPath(
@@ -21,32 +13,27 @@ const FILE = fileURLToPath(
   ),
 );
 
-const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
+/** Exit code after Ctrl-C. */
+const INTERRUPTED = 130;
 
-export async function benchPage(flags: Flags): Promise<Report> {
-  const gates = chosenGates(flags.value('only'), GATES);
-  const only = flags.value('game');
-  const games = only === undefined ? Object.keys(GAMES) : [gameEntry(only).game.id];
-  if (!existsSync(CHROMIUM)) throw new Fault('noChromium', { place: CHROMIUM });
-  return measured({ gates, games });
+interface PageRequest {
+  readonly gates: readonly string[];
+  readonly games: readonly string[];
 }
 
 /** Ctrl-C reaches the whole process group; SIGTERM is passed on here. */
-function measured(asked: {
-  readonly gates: readonly string[];
-  readonly games: readonly string[];
-}): Promise<Report> {
-  const child = fork(FILE, [JSON.stringify(asked)], {
+export function benchPages(request: PageRequest): Promise<BenchReport> {
+  const child = fork(FILE, [JSON.stringify(request)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const end = (): void => {
     child.kill();
-    process.exit(EXIT.interrupted);
+    process.exit(INTERRUPTED);
   };
   process.once('SIGTERM', end);
-  return new Promise<Report>((resolve, reject) => {
-    child.once('message', (report) => resolve(report as Report));
+  return new Promise<BenchReport>((resolve, reject) => {
+    child.once('message', (report) => resolve(report as BenchReport));
     child.once('exit', (code, signal) =>
       reject(new Error(`the benchmark of the pages ended: ${signal ?? code}`)),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { run } from '../../testing/runCli.ts';
+import { runCli } from '../../testing/runCli.ts';
 
 describe('bench page refuses unknown options before it opens a browser', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('bench page refuses unknown options before it opens a browser', () => {
     [['--only'], '--only'],
     [['more'], 'more'],
   ])('bench page %j is refused and the message names %s', async (args, named) => {
-    const { code, out, err } = await run(['bench', 'page', ...args]);
+    const { code, out, err } = await runCli(['bench', 'page', ...args]);
     expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 2, out: '', lines: 1 });
     expect(err).toContain(named);
   });

@@ -1,15 +1,15 @@
 /** The child's side of the request/response channel between the main process and its child processes. */
 
 /** Request handlers by name. */
-export type Asks = Readonly<Record<string, (argument: never) => unknown>>;
+export type RequestHandlers = Readonly<Record<string, (argument: never) => unknown>>;
 
-interface Ask {
+interface ChildRequest {
   readonly number: number;
   readonly name: string;
   readonly argument: unknown;
 }
 
-export interface Answer {
+export interface ChildResponse {
   /** The number of the request; −1 announces that the child is ready. */
   readonly number: number;
   readonly result?: unknown;
@@ -17,14 +17,14 @@ export interface Answer {
 }
 
 /** CPU time of all threads since the start, and resident memory. */
-export interface Usage {
+export interface ResourceUsage {
   readonly cpuMs: number;
   /** The part of it spent in the operating system: sockets and files. */
   readonly kernelMs: number;
   readonly rssMb: number;
 }
 
-export function usage(): Usage {
+export function resourceUsage(): ResourceUsage {
   const { user, system } = process.cpuUsage();
   return {
     cpuMs: (user + system) / 1000,
@@ -33,15 +33,15 @@ export function usage(): Usage {
   };
 }
 
-export function answerAsks(asks: Asks): void {
-  const all: Asks = { usage, ...asks };
-  const answer = (message: Answer): void => void process.send?.(message);
-  process.on('message', ({ number, name, argument }: Ask) => {
+export function serveRequests(handlers: RequestHandlers): void {
+  const all: RequestHandlers = { usage: resourceUsage, ...handlers };
+  const send = (message: ChildResponse): void => void process.send?.(message);
+  process.on('message', ({ number, name, argument }: ChildRequest) => {
     void (async () => (all[name] as (argument: unknown) => unknown)(argument))().then(
-      (result) => answer({ number, result }),
+      (result) => send({ number, result }),
       (error: unknown) =>
-        answer({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        send({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
-  answer({ number: -1 });
+  send({ number: -1 });
 }

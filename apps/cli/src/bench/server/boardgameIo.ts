@@ -8,16 +8,16 @@ import type { AddressInfo } from 'node:net';
 import { GAMES } from '@pithead/games';
 import { firstPending, keyFromSeed, listOffers, Offers, playCode } from '@pithead/kernel';
 import type { Server as MakeServer } from 'boardgame.io/server';
-import { smallChance } from '../../simulate/smallChance.ts';
-import { deal } from '../playout.ts';
-import type { Asks } from './answers.ts';
-import { GAME, SEATS } from './plan.ts';
+import { fastRandom } from '../../simulate/smallChance.ts';
+import { setUpState } from '../playout.ts';
+import type { RequestHandlers } from './answers.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
 
 /** Plies; about half of a match. */
-const MID_GAME = 150;
+const MID_GAME_PLIES = 150;
 
 /** The fields that the move and the view use; the other fields are only transported. */
-interface Shared {
+interface GameState {
   shift: number;
   refill: number;
   bank: number[];
@@ -28,26 +28,26 @@ interface Shared {
   players: { marks: number; workers: number; delivered: unknown }[];
 }
 
-function midGame(): string {
-  const { game } = GAMES[GAME] as (typeof GAMES)[string];
-  const state = deal(game, SEATS, keyFromSeed('mid-game'));
-  const lot = smallChance('mid-game');
+function midGameState(): string {
+  const { game } = GAMES[BENCH_GAME] as (typeof GAMES)[string];
+  const state = setUpState(game, BENCH_SEATS, keyFromSeed('mid-game'));
+  const random = fastRandom('mid-game');
   const offers = new Offers();
-  for (let ply = 0; ply < MID_GAME; ply++) {
+  for (let ply = 0; ply < MID_GAME_PLIES; ply++) {
     const seat = firstPending(state);
     listOffers(game, state, seat, offers);
-    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    playCode(game, state, seat, offers.at(random(offers.length)), undefined);
   }
   return JSON.stringify(state);
 }
 
 function gameOf(state: string) {
   return {
-    name: GAME,
-    setup: () => JSON.parse(state) as Shared,
+    name: BENCH_GAME,
+    setup: () => JSON.parse(state) as GameState,
     moves: {
-      play({ G, playerID }: { G: Shared; playerID: string }, noun: number) {
-        const player = G.players[Number(playerID)] as Shared['players'][number];
+      play({ G, playerID }: { G: GameState; playerID: string }, noun: number) {
+        const player = G.players[Number(playerID)] as GameState['players'][number];
         player.marks = noun;
         player.workers = noun % 7;
         G.bank[0] = noun % 5;
@@ -57,10 +57,10 @@ function gameOf(state: string) {
     },
     turn: { minMoves: 1, maxMoves: 1 },
     /** Removes what is face down, as a real game must. */
-    playerView({ G, playerID }: { G: Shared; playerID: string | null }): Shared {
-      const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...open } = G;
+    playerView({ G, playerID }: { G: GameState; playerID: string | null }): GameState {
+      const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...visible } = G;
       return {
-        ...open,
+        ...visible,
         players: G.players.map((player, seat) =>
           String(seat) === playerID ? player : { ...player, delivered: null },
         ),
@@ -71,10 +71,10 @@ function gameOf(state: string) {
   };
 }
 
-export async function startBoardgameIoServer(): Promise<Asks> {
+export async function startBoardgameIoServer(): Promise<RequestHandlers> {
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Server: typeof MakeServer };
-  const server = Server({ games: [gameOf(midGame()) as never], origins: [] });
+  const server = Server({ games: [gameOf(midGameState()) as never], origins: [] });
   // `port` is passed on to `listen` unchanged, so an object can also name the interface.
   const { appServer } = await server.run({ port: { host: '127.0.0.1', port: 0 } as never });
   const { port } = appServer.address() as AddressInfo;

@@ -5,32 +5,37 @@ import type { Ply } from '@pithead/kernel';
 import type { TableInfo } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
-import { smallChance } from '../../simulate/smallChance.ts';
-import type { Asks } from './answers.ts';
-import { GAME, SEATS } from './plan.ts';
+import { fastRandom } from '../../simulate/smallChance.ts';
+import type { RequestHandlers } from './answers.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
 
 const LEVEL = 'director';
 
-export function startBotTables(): Asks {
+export function startBotTables(): RequestHandlers {
   const clients: Client[] = [];
-  const lot = smallChance('bot tables');
+  const random = fastRandom('bot tables');
 
   async function open(url: string): Promise<void> {
     const token = await post<{ token: string }>(url, '/api/guests', { name: 'Player', language: 'en' });
-    const bots = Array.from({ length: SEATS - 1 }, () => LEVEL);
-    const { id } = await post<TableInfo>(url, '/api/tables', { game: GAME, seats: SEATS, bots }, token.token);
+    const bots = Array.from({ length: BENCH_SEATS - 1 }, () => LEVEL);
+    const { id } = await post<TableInfo>(
+      url,
+      '/api/tables',
+      { game: BENCH_GAME, seats: BENCH_SEATS, bots },
+      token.token,
+    );
     play(clientAt(url, token.token), id);
   }
 
   function clientAt(url: string, token: string): Client {
     const client = new Client(
-      (told) => {
+      (listener) => {
         const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
           headers: { authorization: `Bearer ${token}` },
         });
-        socket.on('open', () => told.opened());
-        socket.on('message', (data: Buffer) => told.heard(data.toString()));
-        socket.on('close', (code) => told.closed(code));
+        socket.on('open', () => listener.opened());
+        socket.on('message', (data: Buffer) => listener.heard(data.toString()));
+        socket.on('close', (code) => listener.closed(code));
         socket.on('error', () => undefined);
         return { send: (text) => socket.send(text), close: () => socket.close() };
       },
@@ -51,7 +56,7 @@ export function startBotTables(): Asks {
       const seq = client.shown(channel)?.state?.seq;
       if (isActing || offers.length === 0 || seq === undefined) return;
       isActing = true;
-      const [verb, noun] = offers[lot(offers.length)] as Ply;
+      const [verb, noun] = offers[random(offers.length)] as Ply;
       await client.act(table, { act: 'play', seat: 0, id: `b${acts++}`, seq, plies: [[verb, noun]] });
       isActing = false;
       void act();

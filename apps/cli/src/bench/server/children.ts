@@ -8,51 +8,52 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXIT } from '../../cli.ts';
-import type { Answer, Usage } from './answers.ts';
+import type { ChildResponse, ResourceUsage } from './answers.ts';
 
 /** In the bundle the child lies beside this file; from source a loader starts it. */
-const FILE = fileURLToPath(
+const CHILD_FILE = fileURLToPath(
   new URL(import.meta.url.endsWith('.js') ? './benchChild.js' : './fromSource.js', import.meta.url),
 );
 
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
+/** Exit code after Ctrl-C. */
+const INTERRUPTED = 130;
 
-export type Role = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
+export type ChildRole = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
 
 /** The memory flag of `npm start`. */
-const AS_STARTED = '--max-old-space-size=1024';
+const HEAP_LIMIT = '--max-old-space-size=1024';
 
 /**
  * With PITHEAD_BENCH_PROFILE=<folder> the server writes a CPU profile there, unless it is killed (as at the
  * end of S3).
  */
-function flagsFor(role: Role): string[] {
+function flagsFor(role: ChildRole): string[] {
   if (role !== 'ours') return [];
   const folder = process.env['PITHEAD_BENCH_PROFILE'] ?? '';
-  return [AS_STARTED, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
+  return [HEAP_LIMIT, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
 }
 
-export interface Program {
+export interface ChildProgram {
   readonly file: string;
   readonly flags: readonly string[];
   /** The command that starts Node, with `flags` as its first arguments; Node itself if absent. */
   readonly command?: string;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
-export class Child {
+export class LabProcess {
   readonly role: string;
   readonly #process: ChildProcess;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRequest>();
   readonly #ended: Promise<void>;
   #number = 0;
 
-  constructor(role: string, env: Readonly<Record<string, string>>, program: Program) {
+  constructor(role: string, env: Readonly<Record<string, string>>, program: ChildProgram) {
     this.role = role;
     this.#process = fork(program.file, [role], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -61,12 +62,12 @@ export class Child {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.#process.on('message', (answer: Answer) => this.#hear(answer));
+    this.#process.on('message', (answer: ChildResponse) => this.#onResponse(answer));
     this.#ended = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => {
-        for (const { reject } of this.#waiting.values())
+        for (const { reject } of this.#pending.values())
           reject(new Error(`${role} ended: ${signal ?? code}`));
-        this.#waiting.clear();
+        this.#pending.clear();
         resolve();
       });
     });
@@ -76,38 +77,38 @@ export class Child {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  ready(): Promise<unknown> {
-    return this.#expect(-1);
+  whenReady(): Promise<unknown> {
+    return this.#waitFor(-1);
   }
 
-  ask<T>(name: string, argument?: unknown): Promise<T> {
+  request<T>(name: string, argument?: unknown): Promise<T> {
     const number = this.#number++;
-    const answer = this.#expect(number);
+    const answer = this.#waitFor(number);
     if (this.isRunning) this.#process.send({ number, name, argument }, () => undefined);
-    else this.#waiting.get(number)?.reject(new Error(`${this.role} has ended`));
+    else this.#pending.get(number)?.reject(new Error(`${this.role} has ended`));
     return answer as Promise<T>;
   }
 
-  usage(): Promise<Usage> {
-    return this.ask<Usage>('usage');
+  usage(): Promise<ResourceUsage> {
+    return this.request<ResourceUsage>('usage');
   }
 
-  #expect(number: number): Promise<unknown> {
-    return new Promise((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
+  #waitFor(number: number): Promise<unknown> {
+    return new Promise((resolve, reject) => this.#pending.set(number, { resolve, reject }));
   }
 
-  #hear({ number, result, error }: Answer): void {
-    const waiting = this.#waiting.get(number);
-    this.#waiting.delete(number);
-    if (error === undefined) waiting?.resolve(result);
-    else waiting?.reject(new Error(`${this.role}: ${error}`));
+  #onResponse({ number, result, error }: ChildResponse): void {
+    const pending = this.#pending.get(number);
+    this.#pending.delete(number);
+    if (error === undefined) pending?.resolve(result);
+    else pending?.reject(new Error(`${this.role}: ${error}`));
   }
 
   /** Asks the child to end by disconnecting; kills it after a time limit. */
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     if (!this.isRunning) return;
     if (this.#process.connected) this.#process.disconnect();
-    const force = setTimeout(() => this.kill(), PATIENCE_MS);
+    const force = setTimeout(() => this.kill(), STOP_TIMEOUT_MS);
     await this.#ended;
     clearTimeout(force);
   }
@@ -119,9 +120,9 @@ export class Child {
   }
 }
 
-export class Place {
+export class ProcessGroup {
   readonly #root: string;
-  readonly #children: Child[] = [];
+  readonly #children: LabProcess[] = [];
 
   constructor() {
     this.#root = mkdtempSync(join(tmpdir(), 'pithead-bench-'));
@@ -133,20 +134,24 @@ export class Place {
     return folder;
   }
 
-  start(role: Role, env: Readonly<Record<string, string>> = {}): Promise<Child> {
-    return this.run(role, env, { file: FILE, flags: flagsFor(role) });
+  startRole(role: ChildRole, env: Readonly<Record<string, string>> = {}): Promise<LabProcess> {
+    return this.startProgram(role, env, { file: CHILD_FILE, flags: flagsFor(role) });
   }
 
   /** Starts any program that answers requests (`answerAsks`). */
-  async run(name: string, env: Readonly<Record<string, string>>, program: Program): Promise<Child> {
-    const child = new Child(name, env, program);
+  async startProgram(
+    name: string,
+    env: Readonly<Record<string, string>>,
+    program: ChildProgram,
+  ): Promise<LabProcess> {
+    const child = new LabProcess(name, env, program);
     this.#children.push(child);
-    await child.ready();
+    await child.whenReady();
     return child;
   }
 
-  async clear(): Promise<void> {
-    await Promise.all(this.#children.map((child) => child.end()));
+  async stopAll(): Promise<void> {
+    await Promise.all(this.#children.map((child) => child.stop()));
     this.remove();
   }
 
@@ -161,18 +166,18 @@ export class Place {
 }
 
 /** Provides child processes and a folder for the duration of `work`, and removes both afterwards. */
-export async function atPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  const place = new Place();
+export async function withProcessGroup<T>(work: (group: ProcessGroup) => Promise<T>): Promise<T> {
+  const group = new ProcessGroup();
   const abort = (): void => {
-    place.abort();
-    process.exit(EXIT.interrupted);
+    group.abort();
+    process.exit(INTERRUPTED);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, abort);
   try {
-    return await work(place);
+    return await work(group);
   } finally {
     for (const signal of signals) process.off(signal, abort);
-    await place.clear();
+    await group.stopAll();
   }
 }

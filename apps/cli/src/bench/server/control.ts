@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import type { Asks } from './answers.ts';
+import type { RequestHandlers } from './answers.ts';
 
 /**
  * The part of libsql's interface that is used here. The package is resolved from the server, which depends on
@@ -26,7 +26,7 @@ interface Play {
 
 type Message = ({ readonly type: 'act' } & Play) | { readonly type: 'subscribe'; readonly table: string };
 
-interface Room {
+interface Table {
   readonly sockets: WebSocket[];
   seq: number;
 }
@@ -43,20 +43,20 @@ function openDatabase(file: string): Database {
   return db;
 }
 
-export async function startControlServer(): Promise<Asks> {
+export async function startControlServer(): Promise<RequestHandlers> {
   const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
   const insert = db.prepare(INSERT);
-  const rooms = new Map<string, Room>();
-  let waiting: { socket: WebSocket; play: Play }[] = [];
-  let filling = '';
+  const tables = new Map<string, Table>();
+  let queue: { socket: WebSocket; play: Play }[] = [];
+  let padding = '';
 
   /** One transaction for all commands of one turn of the event loop. */
   function flush(): void {
-    const group = waiting;
-    waiting = [];
+    const group = queue;
+    queue = [];
     db.exec('BEGIN IMMEDIATE');
     const seqs = group.map(({ play: { table, act } }) => {
-      const seq = ++(rooms.get(table) as Room).seq;
+      const seq = ++(tables.get(table) as Table).seq;
       insert.run([
         table,
         seq,
@@ -71,23 +71,23 @@ export async function startControlServer(): Promise<Asks> {
       return seq;
     });
     db.exec('COMMIT');
-    for (const [place, { socket, play }] of group.entries()) tell(socket, play, seqs[place] as number);
+    for (const [place, { socket, play }] of group.entries()) publish(socket, play, seqs[place] as number);
   }
 
-  function tell(socket: WebSocket, { table, act }: Play, seq: number): void {
-    const news = `{"channel":0,"type":"news","seq":${seq},"filling":"${filling}"}`;
-    for (const each of (rooms.get(table) as Room).sockets) each.send(news);
+  function publish(socket: WebSocket, { table, act }: Play, seq: number): void {
+    const news = `{"channel":0,"type":"news","seq":${seq},"filling":"${padding}"}`;
+    for (const each of (tables.get(table) as Table).sockets) each.send(news);
     socket.send(JSON.stringify({ type: 'done', id: act.id, seq }));
   }
 
-  function hear(socket: WebSocket, message: Message): void {
+  function onMessage(socket: WebSocket, message: Message): void {
     if (message.type === 'act') {
-      if (waiting.push({ socket, play: message }) === 1) setImmediate(flush);
+      if (queue.push({ socket, play: message }) === 1) setImmediate(flush);
       return;
     }
-    const room = rooms.get(message.table) ?? { sockets: [], seq: 0 };
-    rooms.set(message.table, room);
-    room.sockets.push(socket);
+    const entry = tables.get(message.table) ?? { sockets: [], seq: 0 };
+    tables.set(message.table, entry);
+    entry.sockets.push(socket);
     socket.send('{"channel":0,"type":"state"}');
   }
 
@@ -98,7 +98,7 @@ export async function startControlServer(): Promise<Asks> {
     clientTracking: false,
   });
   server.on('connection', (socket) => {
-    socket.on('message', (data: Buffer) => hear(socket, JSON.parse(data.toString('utf8')) as Message));
+    socket.on('message', (data: Buffer) => onMessage(socket, JSON.parse(data.toString('utf8')) as Message));
     socket.on('error', () => socket.terminate());
     socket.send('{"type":"welcome"}');
   });
@@ -109,7 +109,7 @@ export async function startControlServer(): Promise<Asks> {
     /** Pads messages to the average size of ours. */
     setSize(bytes: number) {
       const frame = '{"channel":0,"type":"news","seq":100,"filling":""}'.length;
-      filling = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));
+      padding = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));
     },
   };
 }

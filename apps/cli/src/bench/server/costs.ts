@@ -6,15 +6,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
-import type { Row } from '../measure.ts';
-import { rowOf } from '../measure.ts';
-import type { Child, Place } from './children.ts';
-import type { Driven, Plan } from './plan.ts';
-import { GAME, SEATS } from './plan.ts';
-import type { Report } from './report.ts';
-import { numbersRow } from './report.ts';
-import { copySeeded, seed } from './seed.ts';
-import { settingsFor } from './settings.ts';
+import type { BenchRow } from '../measure.ts';
+import { rateRatioRow } from '../measure.ts';
+import type { LabProcess, ProcessGroup } from './children.ts';
+import type { LoadResult, LoadPlan } from './plan.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
+import type { BenchReport } from './report.ts';
+import { valuesRow } from './report.ts';
+import { copyDatabase, seedDatabase } from './seed.ts';
+import { benchServerSettings } from './settings.ts';
 
 const WARM_UPS = 5;
 const ROUNDS = 11;
@@ -22,12 +22,12 @@ const MOVES = 3000;
 /** Tables with a command in flight; enough for grouped commits in both servers. */
 const IN_FLIGHT = 100;
 /** Plies; no random match is shorter. */
-const SHORTEST = 200;
+const SHORTEST_MATCH = 200;
 
 interface Contender {
   readonly name: 'ours' | 'control' | 'boardgame.io';
-  readonly server: Child;
-  readonly load: Child;
+  readonly server: LabProcess;
+  readonly load: LabProcess;
 }
 
 interface Round {
@@ -35,15 +35,15 @@ interface Round {
   readonly rate: number;
   /** Share of the CPU time spent in the operating system. */
   readonly kernel: number;
-  readonly driven: Driven;
+  readonly driven: LoadResult;
 }
 
-export async function benchCosts(
-  place: Place,
+export async function benchCpuPerMove(
+  group: ProcessGroup,
   gates: readonly string[],
   progress: (done: number, all: number) => void,
-): Promise<Report> {
-  const contenders = await contendersFor(place, gates);
+): Promise<BenchReport> {
+  const contenders = await contendersFor(group, gates);
   const rates = new Map(contenders.map(({ name }) => [name as string, [] as number[]]));
   const shares = new Map(
     contenders.map(({ name }) => [name as string, { kernel: [] as number[], busy: [] as number[] }]),
@@ -77,45 +77,54 @@ function rowsOf(
   gates: readonly string[],
   rates: ReadonlyMap<string, readonly number[]>,
   sizes: readonly number[],
-): Row[] {
-  const rows: Row[] = [];
-  const about = { game: GAME, players: SEATS };
+): BenchRow[] {
+  const rows: BenchRow[] = [];
+  const about = { game: BENCH_GAME, players: BENCH_SEATS };
   if (gates.includes('S1')) {
-    rows.push(rowOf({ gate: 'S1', ...about, goal: ['>=', 0.6] }, rates, 'ours', 'control'));
+    rows.push(rateRatioRow({ gate: 'S1', ...about, goal: ['>=', 0.6] }, rates, 'ours', 'control'));
     const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => quantile(sizes, share)) as [
       number,
       number,
       number,
     ];
-    rows.push(numbersRow('S1 bytes for a ply and seat', [q1, median, q3], 'median <= 300', median <= 300));
+    rows.push(valuesRow('S1 bytes for a ply and seat', [q1, median, q3], 'median <= 300', median <= 300));
   }
   // S2 compares CPU per move, the inverse of the rate.
   if (gates.includes('S2'))
-    rows.push(rowOf({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
+    rows.push(rateRatioRow({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
   return rows;
 }
 
-async function contendersFor(place: Place, gates: readonly string[]): Promise<Contender[]> {
-  const all = (ROUNDS + WARM_UPS) * MOVES;
-  const data = place.folder('ours');
-  const tables = await seed(data, IN_FLIGHT + Math.ceil(all / SHORTEST), Infinity);
+async function contendersFor(group: ProcessGroup, gates: readonly string[]): Promise<Contender[]> {
+  const allMoves = (ROUNDS + WARM_UPS) * MOVES;
+  const data = group.folder('ours');
+  const tables = await seedDatabase(data, IN_FLIGHT + Math.ceil(allMoves / SHORTEST_MATCH), Infinity);
   const plan = join(data, 'plan.json');
-  writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
-  const bare = place.folder('control');
-  copySeeded(data, bare);
+  writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
+  const controlData = group.folder('control');
+  copyDatabase(data, controlData);
   const contenders: Contender[] = [];
-  const add = async (name: Contender['name'], server: Child, load: Child, wish: object): Promise<void> => {
-    await load.ask('connect', { url: await server.ask('url'), ...wish });
+  const add = async (
+    name: Contender['name'],
+    server: LabProcess,
+    load: LabProcess,
+    options: object,
+  ): Promise<void> => {
+    await load.request('connect', { url: await server.request('url'), ...options });
     contenders.push({ name, server, load });
   };
-  await add('ours', await place.start('ours', settingsFor(data)), await place.start('load'), { plan });
+  await add('ours', await group.startRole('ours', benchServerSettings(data)), await group.startRole('load'), {
+    plan,
+  });
   if (gates.includes('S1')) {
-    const server = await place.start('control', { CONTROL_DATABASE: databaseFile({ data: bare }) });
-    await add('control', server, await place.start('load'), { plan });
+    const server = await group.startRole('control', {
+      CONTROL_DATABASE: databaseFile({ data: controlData }),
+    });
+    await add('control', server, await group.startRole('load'), { plan });
   }
   if (gates.includes('S2')) {
-    await add('boardgame.io', await place.start('boardgameIo'), await place.start('socketIoLoad'), {
-      many: IN_FLIGHT,
+    await add('boardgame.io', await group.startRole('boardgameIo'), await group.startRole('socketIoLoad'), {
+      count: IN_FLIGHT,
     });
   }
   return contenders;
@@ -123,7 +132,7 @@ async function contendersFor(place: Place, gates: readonly string[]): Promise<Co
 
 async function playRound({ server, load }: Contender): Promise<Round> {
   const before = await server.usage();
-  const driven = await load.ask<Driven>('closedLoop', { moves: MOVES, atOnce: IN_FLIGHT });
+  const driven = await load.request<LoadResult>('closedLoop', { moves: MOVES, atOnce: IN_FLIGHT });
   const after = await server.usage();
   const cpuMs = after.cpuMs - before.cpuMs;
   return { rate: (driven.moves / cpuMs) * 1000, kernel: (after.kernelMs - before.kernelMs) / cpuMs, driven };
@@ -132,5 +141,5 @@ async function playRound({ server, load }: Contender): Promise<Round> {
 /** Makes the control send as many bytes per message as our server did in the last round. */
 async function sizeControl(contenders: readonly Contender[], sizes: readonly number[]): Promise<void> {
   const mean = sizes.reduce((sum, bytes) => sum + bytes, 0) / sizes.length;
-  await contenders.find(({ name }) => name === 'control')?.server.ask('setSize', mean);
+  await contenders.find(({ name }) => name === 'control')?.server.request('setSize', mean);
 }

@@ -2,10 +2,10 @@
  * Entry point of every child process. The first argument is its role; it answers requests of the main process
  * and ends with it.
  */
-import type { Asks } from './answers.ts';
-import { answerAsks } from './answers.ts';
+import type { RequestHandlers } from './answers.ts';
+import { serveRequests } from './answers.ts';
 
-const ROLES: Readonly<Record<string, () => Promise<Asks>>> = {
+const ROLES: Readonly<Record<string, () => Promise<RequestHandlers>>> = {
   ours: async () => (await import('./ours.ts')).startPitheadServer(),
   control: async () => (await import('./control.ts')).startControlServer(),
   boardgameIo: async () => (await import('./boardgameIo.ts')).startBoardgameIoServer(),
@@ -19,4 +19,4 @@ process.on('disconnect', () => process.exit());
 
 const role = ROLES[process.argv[2] ?? ''];
 if (role === undefined) throw new Error(`no role ${process.argv[2]}`);
-answerAsks(await role());
+serveRequests(await role());

@@ -2,7 +2,7 @@
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 import type { PlannedPly, PlannedTable } from './plan.ts';
-import { commandOf } from './plan.ts';
+import { commandIdOf } from './plan.ts';
 
 const AT_ONCE = 50;
 
@@ -12,46 +12,46 @@ const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
 const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
 
 /** Callbacks of the load generator; `dueAt` is when the ply should have been sent. */
-export interface FleetTold {
-  answered(table: TableUnderWay, dueAt: number): void;
-  news(bytes: number): void;
+export interface LoadListener {
+  onAnswer(table: LoadTable, dueAt: number): void;
+  onUpdate(bytes: number): void;
   /** A seat other than the actor's has received the ply for the first time. */
-  seen(dueAt: number): void;
+  onSeen(dueAt: number): void;
 }
 
-export class TableUnderWay {
+export class LoadTable {
   readonly #plan: PlannedTable;
   readonly #sockets: WebSocket[] = [];
-  readonly #told: FleetTold;
+  readonly #listener: LoadListener;
   acknowledged = 0;
-  isOut = false;
-  readonly #dues: number[] = [];
+  isInFlight = false;
+  readonly #dueTimes: number[] = [];
   /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
-  readonly #heard: number[];
+  readonly #received: number[];
   /** Number of plies that a seat other than the actor's has received. */
   #seen = 0;
 
-  constructor(plan: PlannedTable, told: FleetTold) {
+  constructor(plan: PlannedTable, listener: LoadListener) {
     this.#plan = plan;
-    this.#told = told;
-    this.#heard = plan.tokens.map(() => 0);
+    this.#listener = listener;
+    this.#received = plan.tokens.map(() => 0);
   }
 
-  get left(): number {
-    return this.#plan.plies.length - this.acknowledged - (this.isOut ? 1 : 0);
+  get remaining(): number {
+    return this.#plan.plies.length - this.acknowledged - (this.isInFlight ? 1 : 0);
   }
 
   play(dueAt: number): void {
-    const place = this.acknowledged;
-    const [seat, seq, verb, noun] = this.#plan.plies[place] as PlannedPly;
-    this.isOut = true;
-    this.#dues[place] = dueAt;
-    const act = `{"act":"play","seat":${seat},"id":"${commandOf(place)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
+    const index = this.acknowledged;
+    const [seat, seq, verb, noun] = this.#plan.plies[index] as PlannedPly;
+    this.isInFlight = true;
+    this.#dueTimes[index] = dueAt;
+    const act = `{"act":"play","seat":${seat},"id":"${commandIdOf(index)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
     (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
   /** Opens the socket of a seat; resolves with its first state. */
-  sit(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
+  connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
       headers: { authorization: `Bearer ${this.#plan.tokens[seat] as string}` },
       perMessageDeflate: false,
@@ -62,7 +62,7 @@ export class TableUnderWay {
       socket.on('open', () =>
         socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })),
       );
-      socket.on('message', (data: Buffer) => this.#hear(seat, data, resolve, fail));
+      socket.on('message', (data: Buffer) => this.#onMessage(seat, data, resolve, fail));
       for (const event of ['error', 'close'] as const) {
         socket.on(event, (why: unknown) => {
           const error = new Error(`seat ${seat} of ${this.#plan.id}: ${event} ${String(why)}`);
@@ -74,31 +74,31 @@ export class TableUnderWay {
   }
 
   /** Parses no more than necessary: the cost of the load generator must not dominate the measurement. */
-  #hear(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
+  #onMessage(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
     if (data[2] === C) {
       const kind = data[KIND_AT];
-      if (kind === N) this.#news(seat, data.length);
+      if (kind === N) this.#onUpdate(seat, data.length);
       else if (kind === S) ready();
       return;
     }
     const text = data.toString('utf8');
-    if (text.startsWith('{"type":"done"')) this.#answered(text, fail);
+    if (text.startsWith('{"type":"done"')) this.#onAnswer(text, fail);
     else if (!text.startsWith('{"type":"welcome"')) fail(new Error(`${this.#plan.id}: ${text}`));
   }
 
-  #news(seat: number, bytes: number): void {
-    this.#told.news(bytes);
-    const place = (this.#heard[seat] as number)++;
-    if (place < this.#seen || (this.#plan.plies[place] as PlannedPly)[0] === seat) return;
-    this.#seen = place + 1;
-    this.#told.seen(this.#dues[place] as number);
+  #onUpdate(seat: number, bytes: number): void {
+    this.#listener.onUpdate(bytes);
+    const index = (this.#received[seat] as number)++;
+    if (index < this.#seen || (this.#plan.plies[index] as PlannedPly)[0] === seat) return;
+    this.#seen = index + 1;
+    this.#listener.onSeen(this.#dueTimes[index] as number);
   }
 
-  #answered(text: string, fail: (error: Error) => void): void {
-    if (!this.isOut || !text.includes(`"id":"${commandOf(this.acknowledged)}"`))
+  #onAnswer(text: string, fail: (error: Error) => void): void {
+    if (!this.isInFlight || !text.includes(`"id":"${commandIdOf(this.acknowledged)}"`))
       return fail(new Error(`unexpected ${text}`));
-    this.isOut = false;
-    this.#told.answered(this, this.#dues[this.acknowledged++] as number);
+    this.isInFlight = false;
+    this.#listener.onAnswer(this, this.#dueTimes[this.acknowledged++] as number);
   }
 
   leave(): void {
@@ -109,20 +109,20 @@ export class TableUnderWay {
   }
 }
 
-export async function seatAll(
+export async function connectAllSeats(
   url: string,
   plans: readonly PlannedTable[],
-  told: FleetTold,
+  listener: LoadListener,
   fail: (error: Error) => void,
-): Promise<TableUnderWay[]> {
-  const tables = plans.map((plan) => new TableUnderWay(plan, told));
-  const seats = plans.flatMap((plan, place) =>
-    plan.tokens.map((_, seat) => ({ table: tables[place] as TableUnderWay, seat })),
+): Promise<LoadTable[]> {
+  const tables = plans.map((plan) => new LoadTable(plan, listener));
+  const seats = plans.flatMap((plan, index) =>
+    plan.tokens.map((_, seat) => ({ table: tables[index] as LoadTable, seat })),
   );
   let next = 0;
   const sitDown = async (): Promise<void> => {
     for (let taken = seats[next++]; taken !== undefined; taken = seats[next++])
-      await taken.table.sit(url, taken.seat, fail);
+      await taken.table.connect(url, taken.seat, fail);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sitDown));
   return tables;

@@ -1,41 +1,23 @@
 /**
  * `bench server`: S1 to S4 of docs/performance.md, with real processes and sockets on the loopback interface.
  */
-import type { Flags } from '../../input.ts';
-import { wholeNumber } from '../../input.ts';
-import { atPlace } from './children.ts';
-import { benchCosts } from './costs.ts';
+import { withProcessGroup } from './children.ts';
+import { benchCpuPerMove } from './costs.ts';
+import type { LatencyLoad } from './latency.ts';
 import { benchLatency } from './latency.ts';
-import type { Report } from './report.ts';
-import { chosenGates } from '../measure.ts';
+import type { BenchReport } from './report.ts';
 
-export const SERVER_FLAGS = {
-  json: 'switch',
-  gate: 'switch',
-  only: 'value',
-  seconds: 'value',
-  tables: 'value',
-  moves: 'value',
-} as const;
-
-const GATES = ['S1', 'S2', 'S3', 'S4'];
+export const SERVER_GATES = ['S1', 'S2', 'S3', 'S4'];
 
 export async function benchServer(
-  flags: Flags,
+  gates: readonly string[],
+  load: LatencyLoad,
   progress: (done: number, all: number) => void,
-): Promise<Report> {
-  const gates = chosenGates(flags.value('only'), GATES);
-  const number = (flag: string, usual: number, most: number): number =>
-    wholeNumber(flags.value(flag) ?? String(usual), `--${flag}`, 1, most);
-  const load = {
-    tables: number('tables', 2000, 5000),
-    perSecond: number('moves', 2000, 20_000),
-    seconds: number('seconds', 60, 3600),
-  };
-  const reports: Report[] = [];
+): Promise<BenchReport> {
+  const reports: BenchReport[] = [];
   if (gates.includes('S1') || gates.includes('S2'))
-    reports.push(await atPlace((place) => benchCosts(place, gates, progress)));
+    reports.push(await withProcessGroup((group) => benchCpuPerMove(group, gates, progress)));
   if (gates.includes('S3') || gates.includes('S4'))
-    reports.push(await atPlace((place) => benchLatency(place, gates, load, progress)));
+    reports.push(await withProcessGroup((group) => benchLatency(group, gates, load, progress)));
   return { rows: reports.flatMap(({ rows }) => rows), notes: reports.flatMap(({ notes }) => notes) };
 }

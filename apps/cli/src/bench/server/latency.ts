@@ -4,37 +4,37 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
-import type { Row } from '../measure.ts';
-import type { Usage } from './answers.ts';
-import type { Child, Place } from './children.ts';
-import type { Decisions } from './ours.ts';
-import type { Plan, PlannedTable, Timed } from './plan.ts';
-import type { Report } from './report.ts';
-import { numbersRow, oneNumberRow } from './report.ts';
-import { seed } from './seed.ts';
-import { settingsFor } from './settings.ts';
-import { findLost } from './verify.ts';
+import type { BenchRow } from '../measure.ts';
+import type { ResourceUsage } from './answers.ts';
+import type { LabProcess, ProcessGroup } from './children.ts';
+import type { BotDecisionCount } from './ours.ts';
+import type { LoadPlan, PlannedTable, OpenLoopResult } from './plan.ts';
+import type { BenchReport } from './report.ts';
+import { valuesRow, valueRow } from './report.ts';
+import { seedDatabase } from './seed.ts';
+import { benchServerSettings } from './settings.ts';
+import { countLostPlies } from './verify.ts';
 
-export interface Load {
+export interface LatencyLoad {
   readonly tables: number;
   readonly perSecond: number;
   readonly seconds: number;
 }
 
 /** Before the measurement tables advance by up to so many plies, which also warms up the compiler. */
-const SPREAD = 60;
+const MAX_ADVANCE = 60;
 const IN_FLIGHT = 100;
-export const BOT_TABLES = 50;
-export const SETTLE_MS = 2000;
+export const BOT_TABLE_COUNT = 50;
+export const BOT_WARM_UP_MS = 2000;
 /** Above this CPU share the load generator would measure itself, so the run is void. */
-const MOST_BUSY = 0.9;
+const MAX_GENERATOR_SHARE = 0.9;
 /** Above this number of cores used by other processes the run is void. */
-const MOST_OTHERS = 0.5;
-const SPARE = 5;
+const MAX_OTHER_CORES = 0.5;
+const SPARE_PLIES = 5;
 
 interface Phase {
-  readonly timed: Timed;
-  readonly usage: Usage;
+  readonly timed: OpenLoopResult;
+  readonly usage: ResourceUsage;
   /** CPU of the server as a share of one core. */
   readonly busy: number;
   /** Cores kept busy by processes that are not ours. */
@@ -44,32 +44,32 @@ interface Phase {
 type Progress = (done: number, all: number) => void;
 
 export async function benchLatency(
-  place: Place,
+  group: ProcessGroup,
   gates: readonly string[],
-  load: Load,
+  load: LatencyLoad,
   progress: Progress,
-): Promise<Report> {
+): Promise<BenchReport> {
   const withBots = gates.includes('S4');
-  const data = place.folder('latency');
+  const data = group.folder('latency');
   const seconds = load.seconds * (withBots ? 2 : 1);
-  const tables = await seed(
+  const tables = await seedDatabase(
     data,
     load.tables,
-    SPREAD + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE,
+    MAX_ADVANCE + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE_PLIES,
   );
   const plan = join(data, 'plan.json');
-  writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
+  writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
   progress(1, 5);
-  const server = await place.start('ours', settingsFor(data));
-  const durability = await server.ask<string>('durability');
-  const generator = await place.start('load');
-  await generator.ask('connect', { url: await server.ask('url'), plan });
+  const server = await group.startRole('ours', benchServerSettings(data));
+  const durability = await server.request<string>('durability');
+  const generator = await group.startRole('load');
+  await generator.request('connect', { url: await server.request('url'), plan });
   const { rssMb } = await server.usage();
   progress(2, 5);
-  await generator.ask('spread', { most: SPREAD, atOnce: IN_FLIGHT });
+  await generator.request('spread', { most: MAX_ADVANCE, atOnce: IN_FLIGHT });
   const plain = await runPhase(server, generator, load);
   progress(3, 5);
-  const thinking = withBots ? await runWithBots(place, server, generator, load) : undefined;
+  const thinking = withBots ? await runWithBots(group, server, generator, load) : undefined;
   progress(4, 5);
   // Like a power cut: acknowledged plies must already be on the disk.
   await server.kill();
@@ -94,45 +94,49 @@ export async function benchLatency(
 }
 
 async function runPhase(
-  server: Child,
-  generator: Child,
-  { perSecond, seconds }: Load,
-  people?: Child,
+  server: LabProcess,
+  generator: LabProcess,
+  { perSecond, seconds }: LatencyLoad,
+  botClients?: LabProcess,
 ): Promise<Phase> {
-  const own = [server, generator, ...(people === undefined ? [] : [people])];
-  const ownMs = async (): Promise<number> =>
-    (await Promise.all(own.map((child) => child.usage()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
-  const before = { all: machineMs(), own: await ownMs(), usage: await server.usage() };
+  const ownProcesses = [server, generator, ...(botClients === undefined ? [] : [botClients])];
+  const ownCpuMs = async (): Promise<number> =>
+    (await Promise.all(ownProcesses.map((child) => child.usage()))).reduce(
+      (sum, { cpuMs }) => sum + cpuMs,
+      0,
+    );
+  const before = { all: machineCpuMs(), own: await ownCpuMs(), usage: await server.usage() };
   const began = performance.now();
-  const timed = await generator.ask<Timed>('openLoop', { perSecond, seconds });
+  const timed = await generator.request<OpenLoopResult>('openLoop', { perSecond, seconds });
   const usage = await server.usage();
   const elapsed = performance.now() - began;
-  const others = Math.max(0, machineMs() - before.all - (await ownMs()) + before.own) / elapsed;
+  const others = Math.max(0, machineCpuMs() - before.all - (await ownCpuMs()) + before.own) / elapsed;
   return { timed, usage, busy: (usage.cpuMs - before.usage.cpuMs) / elapsed, others };
 }
 
 /** CPU time of all cores since boot. */
-export const machineMs = (): number =>
+export const machineCpuMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 async function runWithBots(
-  place: Place,
-  server: Child,
-  generator: Child,
-  load: Load,
+  group: ProcessGroup,
+  server: LabProcess,
+  generator: LabProcess,
+  load: LatencyLoad,
 ): Promise<{ phase: Phase; note: string }> {
-  const people = await place.start('botTables');
-  await people.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
-  await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
-  const before = await server.ask<Decisions>('bots');
-  const phase = await runPhase(server, generator, load, people);
-  const after = await server.ask<Decisions>('bots');
+  const botClients = await group.startRole('botTables');
+  await botClients.request('open', { url: await server.request('url'), many: BOT_TABLE_COUNT });
+  await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
+  const before = await server.request<BotDecisionCount>('bots');
+  const phase = await runPhase(server, generator, load, botClients);
+  const after = await server.request<BotDecisionCount>('bots');
   const decisions = after.decisions - before.decisions;
-  const note = `${decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} fallbacks`;
+  const note = `${decisions} decisions of bots at ${BOT_TABLE_COUNT} tables, ${after.stopgaps} fallbacks`;
   return { phase, note };
 }
 
-const isVoid = ({ timed, others }: Phase): boolean => timed.busy > MOST_BUSY || others > MOST_OTHERS;
+const isVoid = ({ timed, others }: Phase): boolean =>
+  timed.busy > MAX_GENERATOR_SHARE || others > MAX_OTHER_CORES;
 
 const quantiles = (
   values: readonly number[],
@@ -150,28 +154,28 @@ function phaseNote(phase: Phase): string {
   return `${timed.answered.length} answered, the slowest after ${worst} ms; ${cpu}${isVoid(phase) ? ': void' : ''}`;
 }
 
-function plainRows(gates: readonly string[], plain: Phase): Row[] {
+function plainRows(gates: readonly string[], plain: Phase): BenchRow[] {
   if (!gates.includes('S3')) return [];
-  const row = (what: string, values: readonly number[]): Row => {
+  const row = (what: string, values: readonly number[]): BenchRow => {
     const [p50, p90, p99] = quantiles(values, [0.5, 0.9, 0.99]);
     const pass = p50 <= 3 && p99 <= 25 && !isVoid(plain);
-    return numbersRow(`S3 ms ${what} at p50, p90, p99`, [p50, p90, p99], 'p50 <= 3, p99 <= 25', pass);
+    return valuesRow(`S3 ms ${what} at p50, p90, p99`, [p50, p90, p99], 'p50 <= 3, p99 <= 25', pass);
   };
   const { rssMb } = plain.usage;
   return [
     row('to the answer', plain.timed.answered),
     row('to another seat', plain.timed.seen),
-    oneNumberRow('S3 RSS in MB', rssMb, '<= 400', rssMb <= 400),
+    valueRow('S3 RSS in MB', rssMb, '<= 400', rssMb <= 400),
   ];
 }
 
-function thinkingRow(plain: Phase, thinking: Phase): Row {
+function thinkingRow(plain: Phase, thinking: Phase): BenchRow {
   const shares = [0.5, 0.9, 0.99] as const;
   const [p50, p90, p99] = quantiles(thinking.timed.answered, shares).map(
     (ms, i) => ms / quantile(plain.timed.answered, shares[i] as number),
   );
   const pass = (p99 as number) <= 2 && !isVoid(plain) && !isVoid(thinking);
-  return numbersRow(
+  return valuesRow(
     'S4 ÷ S3 at p50, p90, p99',
     [p50 as number, p90 as number, p99 as number],
     'p99 <= 2',
@@ -184,8 +188,8 @@ async function lostRow(
   gate: string,
   tables: readonly PlannedTable[],
   acknowledged: readonly number[],
-): Promise<Row> {
+): Promise<BenchRow> {
   const all = acknowledged.reduce((sum, plies) => sum + plies, 0);
-  const lost = await findLost(databaseFile({ data }), tables, acknowledged);
-  return oneNumberRow(`${gate} lost, doubled or wrong after SIGKILL`, lost, `= 0 of ${all}`, lost === 0);
+  const lost = await countLostPlies(databaseFile({ data }), tables, acknowledged);
+  return valueRow(`${gate} lost, doubled or wrong after SIGKILL`, lost, `= 0 of ${all}`, lost === 0);
 }

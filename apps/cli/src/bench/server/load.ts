@@ -1,74 +1,80 @@
 /** Child process: the load generator. Plays planned plies in a closed or an open loop. */
 import { readFileSync } from 'node:fs';
-import type { Asks } from './answers.ts';
-import { usage } from './answers.ts';
-import type { FleetTold, TableUnderWay } from './fleet.ts';
-import { seatAll } from './fleet.ts';
-import type { Driven, Plan, Timed } from './plan.ts';
+import type { RequestHandlers } from './answers.ts';
+import { resourceUsage } from './answers.ts';
+import type { LoadListener, LoadTable } from './fleet.ts';
+import { connectAllSeats } from './fleet.ts';
+import type { LoadResult, LoadPlan, OpenLoopResult } from './plan.ts';
 
-const STUCK_MS = 30_000;
+const SILENCE_MS = 30_000;
 
-const NOBODY: FleetTold = { answered: () => undefined, news: () => undefined, seen: () => undefined };
+const NO_LISTENER: LoadListener = {
+  onAnswer: () => undefined,
+  onUpdate: () => undefined,
+  onSeen: () => undefined,
+};
 
-export function startLoadGenerator(): Asks {
-  let tables: TableUnderWay[] = [];
-  let told = NOBODY;
+export function startLoadGenerator(): RequestHandlers {
+  let tables: LoadTable[] = [];
+  let told = NO_LISTENER;
   let fail: (error: Error) => void = () => undefined;
 
   /** Runs a loop until it calls `over`. A refusal, a broken socket or a long silence is an error. */
-  async function driven<T>(
-    work: (over: () => void) => { told: FleetTold; result(busy: number): T },
+  async function runLoop<T>(
+    work: (finish: () => void) => { told: LoadListener; result(busy: number): T },
   ): Promise<T> {
-    const before = usage().cpuMs;
+    const before = resourceUsage().cpuMs;
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<T>((resolve, reject) => {
         fail = reject;
         const started = work(() =>
-          resolve(started.result((usage().cpuMs - before) / (performance.now() - began))),
+          resolve(started.result((resourceUsage().cpuMs - before) / (performance.now() - began))),
         );
         told = started.told;
         let progress = answered;
         timer = setInterval(() => {
-          if (progress === answered) reject(new Error(`no answer for ${STUCK_MS / 1000} s`));
+          if (progress === answered) reject(new Error(`no answer for ${SILENCE_MS / 1000} s`));
           progress = answered;
-        }, STUCK_MS);
+        }, SILENCE_MS);
       });
     } finally {
       clearInterval(timer);
-      told = NOBODY;
+      told = NO_LISTENER;
       fail = () => undefined;
     }
   }
 
   let answered = 0;
-  const relay: FleetTold = {
-    answered(table, dueAt) {
+  const relay: LoadListener = {
+    onAnswer(table, dueAt) {
       answered++;
-      told.answered(table, dueAt);
+      told.onAnswer(table, dueAt);
     },
-    news: (bytes) => told.news(bytes),
-    seen: (dueAt) => told.seen(dueAt),
+    onUpdate: (bytes) => told.onUpdate(bytes),
+    onSeen: (dueAt) => told.onSeen(dueAt),
   };
 
   return {
     async connect({ url, plan }: { url: string; plan: string }) {
-      const { tables: plans } = JSON.parse(readFileSync(plan, 'utf8')) as Plan;
+      const { tables: plans } = JSON.parse(readFileSync(plan, 'utf8')) as LoadPlan;
       let failed: Error | undefined;
-      tables = await seatAll(url, plans, relay, (error) => fail((failed ??= error)));
+      tables = await connectAllSeats(url, plans, relay, (error) => fail((failed ??= error)));
       if (failed !== undefined) throw failed;
     },
-    closedLoop: (wish: { moves: number; atOnce: number }) => driven((over) => closedLoop(tables, wish, over)),
-    spread: (wish: { most: number; atOnce: number }) => driven((over) => spread(tables, wish, over)),
-    openLoop: (wish: { perSecond: number; seconds: number }) =>
-      driven((over) => openLoop(tables, wish, over)),
+    closedLoop: (options: { moves: number; atOnce: number }) =>
+      runLoop((finish) => closedLoop(tables, options, finish)),
+    spread: (options: { most: number; atOnce: number }) =>
+      runLoop((finish) => spread(tables, options, finish)),
+    openLoop: (options: { perSecond: number; seconds: number }) =>
+      runLoop((finish) => openLoop(tables, options, finish)),
     leave: () => tables.forEach((table) => table.leave()),
   };
 }
 
 interface Loop<T> {
-  readonly told: FleetTold;
+  readonly told: LoadListener;
   result(busy: number): T;
 }
 
@@ -77,16 +83,16 @@ interface Loop<T> {
  * plies were played.
  */
 function closedLoop(
-  tables: readonly TableUnderWay[],
+  tables: readonly LoadTable[],
   { moves, atOnce }: { moves: number; atOnce: number },
-  over: () => void,
-  mayGoOn = (table: TableUnderWay): boolean => table.left > 0,
-): Loop<Driven> {
+  finish: () => void,
+  canContinue = (table: LoadTable): boolean => table.remaining > 0,
+): Loop<LoadResult> {
   const sizes: number[] = [];
-  const waiting = tables.filter(mayGoOn);
+  const waiting = tables.filter(canContinue);
   let sent = 0;
   let answered = 0;
-  const send = (table: TableUnderWay | undefined): void => {
+  const send = (table: LoadTable | undefined): void => {
     if (sent >= moves) return;
     if (table === undefined && answered === sent) throw new Error('the plan is too short');
     // Near the end fewer tables may be left than could play.
@@ -94,13 +100,13 @@ function closedLoop(
     sent++;
     table.play(0);
   };
-  const told: FleetTold = {
-    answered: (table) => {
-      if (++answered === moves) setImmediate(over);
-      else send(mayGoOn(table) ? table : waiting.shift());
+  const told: LoadListener = {
+    onAnswer: (table) => {
+      if (++answered === moves) setImmediate(finish);
+      else send(canContinue(table) ? table : waiting.shift());
     },
-    news: (bytes) => void sizes.push(bytes),
-    seen: () => undefined,
+    onUpdate: (bytes) => void sizes.push(bytes),
+    onSeen: () => undefined,
   };
   setImmediate(() => waiting.splice(0, atOnce).forEach(send));
   return { told, result: (busy) => ({ moves, busy, sizes }) };
@@ -108,16 +114,16 @@ function closedLoop(
 
 /** Advances every table to a different point of its match, up to `most` plies. */
 function spread(
-  tables: readonly TableUnderWay[],
+  tables: readonly LoadTable[],
   { most, atOnce }: { most: number; atOnce: number },
-  over: () => void,
-): Loop<Driven> {
-  const goals = new Map(tables.map((table, place) => [table, (place * 7919) % (most + 1)]));
+  finish: () => void,
+): Loop<LoadResult> {
+  const goals = new Map(tables.map((table, index) => [table, (index * 7919) % (most + 1)]));
   const moves = [...goals.values()].reduce((sum, goal) => sum + goal, 0);
   return closedLoop(
     tables,
     { moves, atOnce },
-    over,
+    finish,
     (table) => table.acknowledged < (goals.get(table) as number),
   );
 }
@@ -127,24 +133,24 @@ function spread(
  * answer of a table is late, its next ply is sent when the answer arrives, but is timed from when it was due.
  */
 function openLoop(
-  tables: readonly TableUnderWay[],
+  tables: readonly LoadTable[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
-  over: () => void,
-): Loop<Timed> {
+  finish: () => void,
+): Loop<OpenLoopResult> {
   const moves = perSecond * seconds;
   const start = performance.now() + 100;
   const answered: number[] = [];
   const seen: number[] = [];
   const sizes: number[] = [];
-  const late = new Map<TableUnderWay, number[]>();
+  const late = new Map<LoadTable, number[]>();
   let due = 0;
   let turn = 0;
 
   /** The next table whose plan has more plies than are in flight and queued. */
-  function nextTable(): TableUnderWay {
+  function nextTable(): LoadTable {
     for (let tried = 0; tried < tables.length; tried++) {
-      const table = tables[turn++ % tables.length] as TableUnderWay;
-      if (table.left > (late.get(table)?.length ?? 0)) return table;
+      const table = tables[turn++ % tables.length] as LoadTable;
+      if (table.remaining > (late.get(table)?.length ?? 0)) return table;
     }
     throw new Error('the plan is too short');
   }
@@ -155,26 +161,26 @@ function openLoop(
       const dueAt = start + (due * 1000) / perSecond;
       if (dueAt > now) break;
       const table = nextTable();
-      if (table.isOut) late.set(table, [...(late.get(table) ?? []), dueAt]);
+      if (table.isInFlight) late.set(table, [...(late.get(table) ?? []), dueAt]);
       else table.play(dueAt);
     }
     if (due < moves) setTimeout(tick, 1);
   }
 
-  const told: FleetTold = {
-    answered(table, dueAt) {
+  const told: LoadListener = {
+    onAnswer(table, dueAt) {
       answered.push(performance.now() - dueAt);
       const [next, ...rest] = late.get(table) ?? [];
       if (rest.length > 0) late.set(table, rest);
       else late.delete(table);
       if (next !== undefined) table.play(next);
-      if (answered.length === moves) setTimeout(over, 100);
+      if (answered.length === moves) setTimeout(finish, 100);
     },
-    news: (bytes) => void sizes.push(bytes),
-    seen: (dueAt) => void seen.push(performance.now() - dueAt),
+    onUpdate: (bytes) => void sizes.push(bytes),
+    onSeen: (dueAt) => void seen.push(performance.now() - dueAt),
   };
   tick();
-  const result = (busy: number): Timed => ({
+  const result = (busy: number): OpenLoopResult => ({
     moves,
     busy,
     sizes,

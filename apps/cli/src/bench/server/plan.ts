@@ -10,17 +10,17 @@ export interface PlannedTable {
   readonly plies: readonly PlannedPly[];
 }
 
-export interface Plan {
+export interface LoadPlan {
   readonly tables: readonly PlannedTable[];
 }
 
-export const GAME = 'glueck-auf';
-export const SEATS = 3;
+export const BENCH_GAME = 'glueck-auf';
+export const BENCH_SEATS = 3;
 
 /** The index of a ply within its table is the id of its command. */
-export const commandOf = (place: number): string => `p${place}`;
+export const commandIdOf = (index: number): string => `p${index}`;
 
-export interface Driven {
+export interface LoadResult {
   readonly moves: number;
   /** CPU of the load generator as a share of one core. */
   readonly busy: number;
@@ -29,7 +29,7 @@ export interface Driven {
 }
 
 /** Open loop: milliseconds from the time at which a ply was due. */
-export interface Timed extends Driven {
+export interface OpenLoopResult extends LoadResult {
   /** Until the actor has the answer. */
   readonly answered: readonly number[];
   /** Until another seat has the ply. */

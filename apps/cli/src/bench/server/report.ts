@@ -1,31 +1,31 @@
-import type { Row } from '../measure.ts';
-import { GAME, SEATS } from './plan.ts';
+import type { BenchRow } from '../measure.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
 
-export interface Report {
-  readonly rows: readonly Row[];
+export interface BenchReport {
+  readonly rows: readonly BenchRow[];
   readonly notes: readonly string[];
 }
 
-const short = (value: number): number => Number(value.toPrecision(4));
+const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** A row whose three numbers are not ratios. */
-export function numbersRow(
+export function valuesRow(
   gate: string,
   [q1, median, q3]: readonly [number, number, number],
   goal: string,
   pass: boolean,
-): Row {
+): BenchRow {
   return {
     gate,
-    game: GAME,
-    players: SEATS,
-    q1: short(q1),
-    median: short(median),
-    q3: short(q3),
+    game: BENCH_GAME,
+    players: BENCH_SEATS,
+    q1: rounded(q1),
+    median: rounded(median),
+    q3: rounded(q3),
     goal,
     pass,
   };
 }
 
-export const oneNumberRow = (gate: string, value: number, goal: string, pass: boolean): Row =>
-  numbersRow(gate, [value, value, value], goal, pass);
+export const valueRow = (gate: string, value: number, goal: string, pass: boolean): BenchRow =>
+  valuesRow(gate, [value, value, value], goal, pass);

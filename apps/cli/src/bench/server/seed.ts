@@ -7,30 +7,30 @@ import { GAMES } from '@pithead/games';
 import type { Ply } from '@pithead/kernel';
 import { firstPending, isOver } from '@pithead/kernel';
 import type { RunningServer } from '@pithead/server';
-import { configFrom, databaseFile, newSituation, startServer } from '@pithead/server';
-import { smallChance } from '../../simulate/smallChance.ts';
-import type { Lot } from '../playout.ts';
+import { configFrom, databaseFile, newMatchState, startServer } from '@pithead/server';
+import { fastRandom } from '../../simulate/smallChance.ts';
+import type { RandomInt } from '../playout.ts';
 import type { PlannedPly, PlannedTable } from './plan.ts';
-import { GAME, SEATS } from './plan.ts';
-import { settingsFor } from './settings.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
+import { benchServerSettings } from './settings.ts';
 
 /** Tables created in parallel, so that they share commits. */
-const AT_ONCE = 100;
+const PARALLEL_TABLES = 100;
 
-type Situation = ReturnType<typeof newSituation>;
+type Situation = ReturnType<typeof newMatchState>;
 
 /** Uses the server's own code in process. At most `plies` plies are planned per table. */
-export async function seed(data: string, many: number, plies: number): Promise<PlannedTable[]> {
-  const server = await startServer(configFrom(settingsFor(data)));
-  const lot = smallChance('server');
+export async function seedDatabase(data: string, count: number, plies: number): Promise<PlannedTable[]> {
+  const server = await startServer(configFrom(benchServerSettings(data)));
+  const random = fastRandom('server');
   const tables: PlannedTable[] = [];
   try {
-    while (tables.length < many) {
+    while (tables.length < count) {
       const opened = await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, many - tables.length) }, () => openTable(server)),
+        Array.from({ length: Math.min(PARALLEL_TABLES, count - tables.length) }, () => openTable(server)),
       );
       for (const { id, tokens, situation } of opened)
-        tables.push({ id, tokens, plies: planPlies(situation, plies, lot) });
+        tables.push({ id, tokens, plies: planPlies(situation, plies, random) });
     }
   } finally {
     await server.close();
@@ -39,7 +39,7 @@ export async function seed(data: string, many: number, plies: number): Promise<P
 }
 
 /** Copies a seeded database for another server. After a close it is a single file. */
-export function copySeeded(from: string, to: string): void {
+export function copyDatabase(from: string, to: string): void {
   copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
 }
 
@@ -48,14 +48,14 @@ async function openTable({
 }: RunningServer): Promise<{ id: string; tokens: string[]; situation: Situation }> {
   const { people, tables, store } = context;
   const guests = await Promise.all(
-    Array.from({ length: SEATS }, async (_, seat) => {
-      const entered = await people.guest(`Player ${seat + 1}`, 'en');
+    Array.from({ length: BENCH_SEATS }, async (_, seat) => {
+      const entered = await people.createGuest(`Player ${seat + 1}`, 'en');
       if (!entered.ok) throw new Error(`no guest: ${JSON.stringify(entered)}`);
       return entered;
     }),
   );
   const [host, ...others] = guests as [(typeof guests)[number], ...typeof guests];
-  const { table } = await tables.create(host.person, { game: GAME, seats: SEATS });
+  const { table } = await tables.create(host.person, { game: BENCH_GAME, seats: BENCH_SEATS });
   for (const { person } of others) await tables.join(person, table.id, undefined);
   await tables.start(host.person, table.id);
   const found = await store.table(table.id);
@@ -63,17 +63,17 @@ async function openTable({
   return {
     id: table.id,
     tokens: guests.map(({ id }) => id),
-    situation: newSituation({ games: GAMES }, found),
+    situation: newMatchState({ games: GAMES }, found),
   };
 }
 
 /** Random legal plies. The key of the deal can be read here, so all plies are known in advance. */
-function planPlies(situation: Situation, most: number, lot: Lot): PlannedPly[] {
+function planPlies(situation: Situation, limit: number, random: RandomInt): PlannedPly[] {
   const planned: PlannedPly[] = [];
-  while (planned.length < most && !isOver(situation.state)) {
+  while (planned.length < limit && !isOver(situation.state)) {
     const seat = firstPending(situation.state);
     const offers = situation.match.offers(seat);
-    const ply = offers[lot(offers.length)] as Ply;
+    const ply = offers[random(offers.length)] as Ply;
     planned.push([seat, situation.seqFor(seat), ...ply]);
     situation.apply(seat, { kind: 'play', body: [ply] });
   }

@@ -2,7 +2,7 @@
  * The server under test: production settings, but on the loopback interface, silent, and without limits per
  * address.
  */
-export const settingsFor = (data: string): Readonly<Record<string, string>> => ({
+export const benchServerSettings = (data: string): Readonly<Record<string, string>> => ({
   PITHEAD_HOST: '127.0.0.1',
   PITHEAD_PORT: '0',
   PITHEAD_PUBLIC_URL: '',

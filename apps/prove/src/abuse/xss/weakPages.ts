@@ -9,34 +9,34 @@ const AS_MARKUP = `
     return span;
   };`;
 
-const whenNamed = (deed: string): string => `
+const onEachName = (action: string): string => `
   new MutationObserver(() => {
     for (const name of document.querySelectorAll('bdi:not([seen]), .chat-lines p:not([seen])')) {
       name.setAttribute('seen', '');
       const text = name.textContent;
-      ${deed}
+      ${action}
     }
   }).observe(document, { subtree: true, childList: true });`;
 
 const appendMarkup = (text: string): string =>
   `document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = ${text};`;
 
-export interface WeakPage {
+export interface PageWeakness {
   readonly code: string;
   /** Without the server's content security policy, too. */
   readonly isWithoutPolicy?: boolean;
 }
 
-export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
+export const PLANTED_PAGE_WEAKNESSES: Readonly<Record<string, PageWeakness>> = {
   'names and talk are shown as markup': { code: AS_MARKUP },
   'names and talk are shown as markup, and there is no policy': { code: AS_MARKUP, isWithoutPolicy: true },
   'names and talk are links': {
-    code: whenNamed(
+    code: onEachName(
       "const link = document.createElement('a'); link.href = text; document.body.append(link);",
     ),
   },
   'pictures in the talk are loaded': {
-    code: whenNamed('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),
+    code: onEachName('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),
     isWithoutPolicy: true,
   },
   'what is typed is shown as markup': {

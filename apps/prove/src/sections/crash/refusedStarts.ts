@@ -4,18 +4,18 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { databaseFile } from '@pithead/server';
-import { SqliteConnection } from '@pithead/server/testing/inside';
-import { Visitor } from '@pithead/server/testing/hall';
-import type { Place, StartAttempt } from '../../servers/serverProcess.ts';
+import { SqliteConnection } from '@pithead/server/testing/serverInternals';
+import { TestClient } from '@pithead/server/testing/servers/testServer';
+import type { ServerProcessOptions, StartAttempt } from '../../servers/serverProcess.ts';
 import { attemptStart, ServerProcess } from '../../servers/serverProcess.ts';
 
-const REFUSED = 2;
+const REFUSED_EXIT_CODE = 2;
 const ENDED_SESSION = 401;
 
 function checkRefusal(attempt: StartAttempt, name: string, reason: RegExp): string[] {
   if (attempt.isServing) return [`${name}: the server starts`];
   const { code, stderr } = attempt;
-  const isNamed = code === REFUSED && /^[^\n]+\n$/.test(stderr) && reason.test(stderr);
+  const isNamed = code === REFUSED_EXIT_CODE && /^[^\n]+\n$/.test(stderr) && reason.test(stderr);
   return isNamed ? [] : [`${name}: ended with ${code}, and does not name the reason: ${stderr.trim()}`];
 }
 
@@ -25,32 +25,32 @@ function checkRefusal(attempt: StartAttempt, name: string, reason: RegExp): stri
  */
 export async function checkSecondServer(data: string, fault?: string): Promise<string[]> {
   const first = await ServerProcess.start({ data });
-  const wrong: string[] = [];
+  const violations: string[] = [];
   try {
     const second = await attemptStart({ data, ...(fault !== undefined && { fault }) });
-    wrong.push(...checkRefusal(second, 'a second server', /^Another server is using the data in /));
+    violations.push(...checkRefusal(second, 'a second server', /^Another server is using the data in /));
     if (second.isServing)
-      wrong.push(...(await checkEndedSession(first.url, second.url).finally(second.kill)));
+      violations.push(...(await checkEndedSession(first.url, second.url).finally(second.kill)));
   } finally {
     await first.kill();
   }
   const next = await attemptStart({ data });
   if (next.isServing) await next.kill();
-  else wrong.push(`after kill -9 the next server does not start: ${next.stderr.trim()}`);
-  return wrong;
+  else violations.push(`after kill -9 the next server does not start: ${next.stderr.trim()}`);
+  return violations;
 }
 
 /** Two servers on one file do not hear of each other's logouts. */
 async function checkEndedSession(url: string, otherUrl: string): Promise<string[]> {
-  const person = await Visitor.enter(url, 'Ada');
-  const elsewhere = new Visitor(otherUrl, person.token);
-  await elsewhere.call('GET', '/api/me');
-  await person.call('POST', '/api/logout');
-  const { status } = await elsewhere.call('GET', '/api/me');
+  const person = await TestClient.createGuest(url, 'Ada');
+  const elsewhere = new TestClient(otherUrl, person.token);
+  await elsewhere.request('GET', '/api/me');
+  await person.request('POST', '/api/logout');
+  const { status } = await elsewhere.request('GET', '/api/me');
   return status === ENDED_SESSION ? [] : [`the second server accepts a session that has ended (${status})`];
 }
 
-interface Unusable {
+interface UnusableDatabase {
   readonly name: string;
   readonly databaseUrl?: string;
   /** Creates what is in the place of the database. */
@@ -58,7 +58,7 @@ interface Unusable {
   readonly reason: RegExp;
 }
 
-export const UNUSABLE: readonly Unusable[] = [
+export const UNUSABLE_DATABASES: readonly UnusableDatabase[] = [
   {
     name: 'a DATABASE_URL of MySQL',
     databaseUrl: 'mysql://ada:secret@127.0.0.1/pithead',
@@ -96,24 +96,24 @@ function makeForeign(file: string): void {
 }
 
 /** Returns unusable databases that are not refused with their reason, or whose password is shown. */
-export async function checkUnusable(
-  cases: readonly Unusable[],
+export async function checkUnusableDatabases(
+  cases: readonly UnusableDatabase[],
   newFolder: () => string,
   fault?: string,
 ): Promise<string[]> {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   for (const { name, databaseUrl, make, reason } of cases) {
     const data = newFolder();
     make?.(databaseFile({ data }));
-    const place: Place = {
+    const place: ServerProcessOptions = {
       data,
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(fault !== undefined && { fault }),
     };
     const attempt = await attemptStart(place);
-    wrong.push(...checkRefusal(attempt, name, reason));
+    violations.push(...checkRefusal(attempt, name, reason));
     if (attempt.isServing) await attempt.kill();
-    else if (attempt.stderr.includes('secret')) wrong.push(`${name}: the password is shown`);
+    else if (attempt.stderr.includes('secret')) violations.push(`${name}: the password is shown`);
   }
-  return wrong;
+  return violations;
 }

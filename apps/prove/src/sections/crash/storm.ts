@@ -1,12 +1,12 @@
 /** Many people play while the server is killed again and again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFile } from '@pithead/server';
-import { openStore } from '@pithead/server/testing/inside';
-import { Lots } from '@pithead/server/testing/lots';
-import { compare } from '../../crowd/compare.ts';
-import { Crowd } from '../../crowd/crowd.ts';
-import { Witness } from '../../crowd/witness.ts';
-import type { Place } from '../../servers/serverProcess.ts';
+import { openStore } from '@pithead/server/testing/serverInternals';
+import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { findLogViolations } from '../../crowd/compare.ts';
+import { SimulatedPlayers } from '../../crowd/crowd.ts';
+import { ClientHistory } from '../../crowd/witness.ts';
+import type { ServerProcessOptions } from '../../servers/serverProcess.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 
 const READY_MS = 2000;
@@ -14,8 +14,8 @@ const READY_MS = 2000;
 const MOVES = 25;
 const INSTANT_MS = 250;
 
-export interface Weather {
-  readonly place: Place;
+export interface CrashScenario {
+  readonly place: ServerProcessOptions;
   readonly seed: string;
   readonly tables: number;
   readonly kills: number;
@@ -27,9 +27,9 @@ export interface Weather {
   readonly whenDead?: (data: string) => void;
 }
 
-export interface Aftermath {
-  readonly wrong: readonly string[];
-  readonly witness: Witness;
+export interface CrashResult {
+  readonly violations: readonly string[];
+  readonly history: ClientHistory;
   readonly matches: number;
   /** Milliseconds until the server was ready again; `ownReady` without the time it waited for a processor. */
   readonly ready: readonly number[];
@@ -38,59 +38,67 @@ export interface Aftermath {
   readonly back: readonly number[];
 }
 
-export async function storm(weather: Weather): Promise<Aftermath> {
+export async function runCrashScenario(weather: CrashScenario): Promise<CrashResult> {
   const { place, seed, tables } = weather;
-  const witness = new Witness();
+  const witness = new ClientHistory();
   const server = await ServerProcess.start(place);
-  const lots = new Lots(seed);
-  const crowd = new Crowd([server.url], witness, lots);
+  const lots = new TestRandom(seed);
+  const crowd = new SimulatedPlayers([server.url], witness, lots);
   const times = { ready: [] as number[], ownReady: [] as number[], back: [] as number[] };
   try {
-    await crowd.begin(tables);
+    await crowd.start(tables);
     for (let kill = 0; kill < weather.kills; kill++)
       await strike(weather, { witness, server, lots, crowd, times });
-    if (!isFound(weather, witness)) await crowd.calm(MOVES, weather.patienceMs);
+    if (!isFound(weather, witness)) await crowd.finish(MOVES, weather.patienceMs);
   } catch (error) {
-    witness.complain(String(error));
+    witness.recordViolation(String(error));
   } finally {
-    crowd.leave();
+    crowd.disconnect();
     await server.close();
   }
-  return { wrong: await compareFile(place.data, witness), witness, matches: crowd.matches, ...times };
+  return {
+    violations: await findFileViolations(place.data, witness),
+    history: witness,
+    matches: crowd.matches,
+    ...times,
+  };
 }
 
-const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
-  until !== undefined && complaints.some((each) => until.test(each));
+const isFound = ({ until }: CrashScenario, { violations }: ClientHistory): boolean =>
+  until !== undefined && violations.some((each) => until.test(each));
 
 interface Scene {
-  readonly witness: Witness;
+  readonly witness: ClientHistory;
   readonly server: ServerProcess;
-  readonly lots: Lots;
-  readonly crowd: Crowd;
+  readonly lots: TestRandom;
+  readonly crowd: SimulatedPlayers;
   readonly times: { readonly ready: number[]; readonly ownReady: number[]; readonly back: number[] };
 }
 
-async function strike({ moves = MOVES, patienceMs, place, whenDead }: Weather, scene: Scene): Promise<void> {
+async function strike(
+  { moves = MOVES, patienceMs, place, whenDead }: CrashScenario,
+  scene: Scene,
+): Promise<void> {
   const { witness, server, lots, crowd, times } = scene;
-  if (!(await crowd.more(moves, patienceMs))) witness.complain('nobody plays on');
+  if (!(await crowd.waitForMoves(moves, patienceMs))) witness.recordViolation('nobody plays on');
   await pause(lots.below(INSTANT_MS));
   await server.kill();
-  crowd.miss();
+  crowd.expectStates();
   whenDead?.(place.data);
-  const { ms, queuedMs } = await server.begin();
+  const { ms, queuedMs } = await server.launch();
   const began = performance.now();
   times.ready.push(ms);
   times.ownReady.push(ms - queuedMs);
-  if (ms - queuedMs > READY_MS) witness.complain(`ready again only after ${Math.round(ms)} ms`);
-  const missing = await crowd.back(patienceMs);
-  if (missing > 0) witness.complain(`${missing} clients do not come back`);
+  if (ms - queuedMs > READY_MS) witness.recordViolation(`ready again only after ${Math.round(ms)} ms`);
+  const missing = await crowd.waitForStates(patienceMs);
+  if (missing > 0) witness.recordViolation(`${missing} clients do not come back`);
   times.back.push(performance.now() - began);
 }
 
-export async function compareFile(data: string, witness: Witness): Promise<string[]> {
+export async function findFileViolations(data: string, witness: ClientHistory): Promise<string[]> {
   const store = await openStore({ dataFile: databaseFile({ data }) });
   try {
-    return await compare(store, witness);
+    return await findLogViolations(store, witness);
   } finally {
     await store.close();
   }

@@ -5,20 +5,20 @@
 import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Act, Refused } from '@pithead/protocol';
+import type { Act, RequestRefusal } from '@pithead/protocol';
 import { databaseFile } from '@pithead/server';
-import { holdLock } from '@pithead/server/store/testing/sqliteFile';
-import { Lots } from '@pithead/server/testing/lots';
-import { askState, people } from '@pithead/server/testing/seated';
-import { Guest } from '../../crowd/guest.ts';
-import { Witness } from '../../crowd/witness.ts';
-import type { Place } from '../../servers/serverProcess.ts';
+import { holdWriteLock } from '@pithead/server/store/testing/sqliteFile';
+import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { fetchState, createGuests } from '@pithead/server/testing/clients/seatPlayers';
+import { RecordingPlayer } from '../../crowd/guest.ts';
+import { ClientHistory } from '../../crowd/witness.ts';
+import type { ServerProcessOptions } from '../../servers/serverProcess.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
-import { compareFile } from './storm.ts';
+import { findFileViolations } from './storm.ts';
 
-export interface Trouble {
+export interface StorageFailure {
   readonly name: string;
-  readonly reason: Refused['reason'];
+  readonly reason: RequestRefusal['reason'];
   /** Returns a function that ends the trouble. */
   impose(data: string, server: ServerProcess): () => void;
 }
@@ -40,20 +40,20 @@ function fill(folder: string): () => void {
   return () => rmSync(ballast);
 }
 
-export const FULL: Trouble = { name: 'a full disk', reason: 'diskFull', impose: fill };
+export const DISK_FULL: StorageFailure = { name: 'a full disk', reason: 'diskFull', impose: fill };
 
-export const BUSY: Trouble = {
+export const DATABASE_BUSY: StorageFailure = {
   name: 'a database that another process writes to',
   reason: 'busy',
-  impose: (data) => holdLock(databaseFile({ data })),
+  impose: (data) => holdWriteLock(databaseFile({ data })),
 };
 
 /** For the server that makes its own file read-only on a signal. */
-export const READ_ONLY: Trouble = {
+export const FILE_READ_ONLY: StorageFailure = {
   name: 'a read-only file',
   reason: 'readOnly',
   impose(data, server) {
-    server.signal();
+    server.makeReadOnly();
     return () => chmodSync(databaseFile({ data }), 0o600);
   },
 };
@@ -62,63 +62,70 @@ const MOVES = 12;
 /** Longer than it takes to fill the disk or to time out on a lock. */
 const REFUSAL_MS = 6000;
 const RECOVERY_MS = 10_000;
-const AGAIN_MS = 150;
+const RETRY_MS = 150;
 
 /** Returns violations. */
-export async function endure(trouble: Trouble, place: Place, seed: string): Promise<string[]> {
-  const witness = new Witness();
+export async function runStorageFailure(
+  trouble: StorageFailure,
+  place: ServerProcessOptions,
+  seed: string,
+): Promise<string[]> {
+  const history = new ClientHistory();
   const server = await ServerProcess.start(place);
-  const guests = await sitDown(server.url, witness);
+  const guests = await startMatch(server.url, history);
   try {
-    await suffer(trouble, {
+    await playThroughFailure(trouble, {
       data: place.data,
       server,
       guests,
-      witness,
-      lots: new Lots(`${seed} ${trouble.name}`),
+      history,
+      random: new TestRandom(`${seed} ${trouble.name}`),
     });
   } catch (error) {
-    witness.complain(String(error));
+    history.recordViolation(String(error));
   } finally {
-    for (const { visitor } of guests) visitor.leave();
+    for (const { client } of guests) client.close();
     await server.close();
   }
-  return (await compareFile(place.data, witness)).map((what) => `${trouble.name}: ${what}`);
+  return (await findFileViolations(place.data, history)).map((what) => `${trouble.name}: ${what}`);
 }
 
 interface Scene {
   readonly data: string;
   readonly server: ServerProcess;
-  readonly guests: readonly Guest[];
-  readonly witness: Witness;
-  readonly lots: Lots;
+  readonly guests: readonly RecordingPlayer[];
+  readonly history: ClientHistory;
+  readonly random: TestRandom;
 }
 
-async function suffer(trouble: Trouble, { data, server, guests, witness, lots }: Scene): Promise<void> {
-  await playSome(guests, lots);
+async function playThroughFailure(
+  trouble: StorageFailure,
+  { data, server, guests, history, random }: Scene,
+): Promise<void> {
+  await playSome(guests, random);
   const lift = trouble.impose(data, server);
-  let refused: readonly [Guest, Act] | undefined;
+  let refused: readonly [RecordingPlayer, Act] | undefined;
   try {
-    refused = await untilRefused(guests, lots, trouble, witness);
-    if (refused !== undefined) await expectReadable(guests, witness);
+    refused = await playUntilRefused(guests, random, trouble, history);
+    if (refused !== undefined) await checkReadable(guests, history);
   } finally {
     lift();
   }
-  if (refused !== undefined) await expectWell(refused, guests, lots, witness);
+  if (refused !== undefined) await checkRecovery(refused, guests, random, history);
 }
 
-async function sitDown(url: string, witness: Witness): Promise<Guest[]> {
-  const [ada, ben] = await people(url, 'Ada', 'Ben');
+async function startMatch(url: string, history: ClientHistory): Promise<RecordingPlayer[]> {
+  const [ada, ben] = await createGuests(url, 'Ada', 'Ben');
   if (ada === undefined || ben === undefined) throw new Error('nobody came');
-  const { id } = await ada.openTable({ game: 'glueck-auf', seats: 2 });
-  await ben.call('POST', `/api/tables/${id}/join`, {});
-  await ada.call('POST', `/api/tables/${id}/start`);
-  const guests = [new Guest(ada, id, 0, witness), new Guest(ben, id, 1, witness)];
-  await Promise.all(guests.map((guest) => guest.until(() => true)));
+  const { id } = await ada.createTable({ game: 'glueck-auf', seats: 2 });
+  await ben.request('POST', `/api/tables/${id}/join`, {});
+  await ada.request('POST', `/api/tables/${id}/start`);
+  const guests = [new RecordingPlayer(ada, id, 0, history), new RecordingPlayer(ben, id, 1, history)];
+  await Promise.all(guests.map((guest) => guest.waitFor(() => true)));
   return guests;
 }
 
-async function asked(guests: readonly Guest[]): Promise<Guest> {
+async function nextPlayer(guests: readonly RecordingPlayer[]): Promise<RecordingPlayer> {
   for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(5)) {
     const found = guests.find(({ offers }) => offers.length > 0);
     if (found !== undefined) return found;
@@ -126,53 +133,53 @@ async function asked(guests: readonly Guest[]): Promise<Guest> {
   throw new Error('nobody is asked');
 }
 
-async function playSome(guests: readonly Guest[], lots: Lots): Promise<void> {
+async function playSome(guests: readonly RecordingPlayer[], random: TestRandom): Promise<void> {
   for (let i = 0; i < MOVES; i++) {
-    const guest = await asked(guests);
-    const answer = await guest.send(guest.playAct(lots.ply(guest.offers)));
+    const guest = await nextPlayer(guests);
+    const answer = await guest.send(guest.playAct(random.pickPly(guest.offers)));
     if ('reason' in answer && answer.reason !== 'stale')
       throw new Error(`refused: ${JSON.stringify(answer)}`);
   }
 }
 
 /** Plays until a move is refused. */
-async function untilRefused(
-  guests: readonly Guest[],
-  lots: Lots,
-  { reason }: Trouble,
-  witness: Witness,
-): Promise<readonly [Guest, Act] | undefined> {
+async function playUntilRefused(
+  guests: readonly RecordingPlayer[],
+  random: TestRandom,
+  { reason }: StorageFailure,
+  history: ClientHistory,
+): Promise<readonly [RecordingPlayer, Act] | undefined> {
   for (const end = performance.now() + REFUSAL_MS; performance.now() < end;) {
-    const guest = await asked(guests);
-    const act = guest.playAct(lots.ply(guest.offers));
+    const guest = await nextPlayer(guests);
+    const act = guest.playAct(random.pickPly(guest.offers));
     const answer = await guest.send(act);
     if (!('reason' in answer) || answer.reason === 'stale') continue;
-    if (answer.reason !== reason) witness.complain(`refused as ${answer.reason}, not as ${reason}`);
+    if (answer.reason !== reason) history.recordViolation(`refused as ${answer.reason}, not as ${reason}`);
     return [guest, act];
   }
-  witness.complain('nothing was refused');
+  history.recordViolation('nothing was refused');
   return undefined;
 }
 
-async function expectReadable(guests: readonly Guest[], witness: Witness): Promise<void> {
+async function checkReadable(guests: readonly RecordingPlayer[], history: ClientHistory): Promise<void> {
   for (const guest of guests) {
-    const told = await askState(guest).catch((error: unknown) => String(error));
-    if (typeof told === 'string') witness.complain(`can’t be read: ${told}`);
+    const told = await fetchState(guest).catch((error: unknown) => String(error));
+    if (typeof told === 'string') history.recordViolation(`can’t be read: ${told}`);
     else if (told.seq !== guest.state?.seq)
-      witness.complain(`${told.seq} is told, but ${guest.state?.seq} was shown`);
+      history.recordViolation(`${told.seq} is told, but ${guest.state?.seq} was shown`);
   }
 }
 
 /** The same command under the same id succeeds once the trouble is over; then everybody plays on. */
-async function expectWell(
-  [guest, act]: readonly [Guest, Act],
-  guests: readonly Guest[],
-  lots: Lots,
-  witness: Witness,
+async function checkRecovery(
+  [guest, act]: readonly [RecordingPlayer, Act],
+  guests: readonly RecordingPlayer[],
+  random: TestRandom,
+  history: ClientHistory,
 ): Promise<void> {
-  for (const end = performance.now() + RECOVERY_MS; ; await pause(AGAIN_MS)) {
+  for (const end = performance.now() + RECOVERY_MS; ; await pause(RETRY_MS)) {
     const answer = await guest.send(act);
-    if (!('reason' in answer)) return playSome(guests, lots);
-    if (performance.now() > end) return witness.complain(`not well again: ${JSON.stringify(answer)}`);
+    if (!('reason' in answer)) return playSome(guests, random);
+    if (performance.now() > end) return history.recordViolation(`not well again: ${JSON.stringify(answer)}`);
   }
 }

@@ -2,26 +2,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestPostgres } from '@pithead/server/store/testing/postgres';
-import { ask } from '@pithead/server/store/testing/postgres';
-import type { CuttingProxy } from '@pithead/server/store/testing/proxy';
-import { startProxy } from '@pithead/server/store/testing/proxy';
-import { openStore } from '@pithead/server/testing/inside';
-import { compare } from '../../crowd/compare.ts';
-import type { Witness } from '../../crowd/witness.ts';
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { queryOnce } from '@pithead/server/store/testing/testPostgres';
+import type { CommitProxy } from '@pithead/server/store/testing/commitProxy';
+import { startCommitProxy } from '@pithead/server/store/testing/commitProxy';
+import { openStore } from '@pithead/server/testing/serverInternals';
+import { findLogViolations } from '../../crowd/compare.ts';
+import type { ClientHistory } from '../../crowd/witness.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 
-export class Cluster {
+export class PostgresCluster {
   readonly postgres: TestPostgres;
-  readonly proxy: CuttingProxy;
+  readonly proxy: CommitProxy;
   readonly servers: readonly ServerProcess[];
   /** The database without the proxy. */
-  readonly url: string;
+  readonly databaseUrl: string;
   readonly #folder: string;
 
   private constructor(
     postgres: TestPostgres,
-    proxy: CuttingProxy,
+    proxy: CommitProxy,
     servers: readonly ServerProcess[],
     url: string,
     folder: string,
@@ -29,41 +29,41 @@ export class Cluster {
     this.postgres = postgres;
     this.proxy = proxy;
     this.servers = servers;
-    this.url = url;
+    this.databaseUrl = url;
     this.#folder = folder;
   }
 
   /** Starts so many processes on a new database, each with the fault if given. */
-  static async open(postgres: TestPostgres, many: number, fault?: string): Promise<Cluster> {
+  static async open(postgres: TestPostgres, many: number, fault?: string): Promise<PostgresCluster> {
     const folder = mkdtempSync(join(tmpdir(), 'pithead-cluster-'));
     const url = await postgres.addDatabase();
-    const proxy = await startProxy(postgres.port);
+    const proxy = await startCommitProxy(postgres.port);
     const databaseUrl = url.replace(`:${postgres.port}/`, `:${proxy.port}/`);
     const place = { data: folder, databaseUrl, ...(fault !== undefined && { fault }) };
     const servers = await Promise.all(Array.from({ length: many }, () => ServerProcess.start(place)));
-    return new Cluster(postgres, proxy, servers, url, folder);
+    return new PostgresCluster(postgres, proxy, servers, url, folder);
   }
 
-  get doors(): string[] {
+  get urls(): string[] {
     return this.servers.map(({ url }) => url);
   }
 
   ask(sql: string): Promise<Record<string, unknown>[]> {
-    return ask(this.url, sql);
+    return queryOnce(this.databaseUrl, sql);
   }
 
   async close(): Promise<void> {
-    for (const server of this.servers) server.goOn();
+    for (const server of this.servers) server.resume();
     await Promise.all(this.servers.map((server) => server.close()));
     await this.proxy.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
-export async function compareDatabase(databaseUrl: string, witness: Witness): Promise<string[]> {
+export async function findDatabaseViolations(databaseUrl: string, witness: ClientHistory): Promise<string[]> {
   const store = await openStore({ databaseUrl, dataFile: '' });
   try {
-    return await compare(store, witness);
+    return await findLogViolations(store, witness);
   } finally {
     await store.close();
   }

@@ -3,13 +3,13 @@
  * over.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { CUTS } from '@pithead/server/store/testing/proxy';
-import type { Lots } from '@pithead/server/testing/lots';
+import { COMMIT_FAULTS } from '@pithead/server/store/testing/commitProxy';
+import type { TestRandom } from '@pithead/server/testing/data/testRandom';
 import type { ServerProcess } from '../../servers/serverProcess.ts';
-import type { Cluster } from './cluster.ts';
+import type { PostgresCluster } from './cluster.ts';
 
 /** False if there was no opportunity. */
-export type Disaster = (cluster: Cluster, lots: Lots) => Promise<boolean>;
+export type ClusterFailure = (cluster: PostgresCluster, lots: TestRandom) => Promise<boolean>;
 
 const DOWN_MS = 500;
 const OCCASION_MS = 5000;
@@ -31,58 +31,58 @@ const KILLER = `CREATE OR REPLACE FUNCTION kill_at_commit() RETURNS integer LANG
     RETURN killed;
   END $$`;
 
-const anyOf = ({ servers }: Cluster, lots: Lots): ServerProcess => lots.pick(servers);
+const anyOf = ({ servers }: PostgresCluster, lots: TestRandom): ServerProcess => lots.pick(servers);
 
-async function stopAtOnce({ postgres }: Cluster, lots: Lots): Promise<boolean> {
+async function stopAtOnce({ postgres }: PostgresCluster, lots: TestRandom): Promise<boolean> {
   await postgres.crash();
   await pause(lots.below(DOWN_MS));
-  await postgres.startAgain();
+  await postgres.restart();
   return true;
 }
 
-async function killBackend(cluster: Cluster): Promise<boolean> {
+async function killBackend(cluster: PostgresCluster): Promise<boolean> {
   await cluster.ask(KILLER);
   const [row] = await cluster.ask('SELECT kill_at_commit() AS killed');
   return Number(row?.['killed']) > 0;
 }
 
 const cutBy =
-  (pick: (lots: Lots) => (typeof CUTS)[number]): Disaster =>
+  (pick: (lots: TestRandom) => (typeof COMMIT_FAULTS)[number]): ClusterFailure =>
   async ({ proxy }, lots) => {
-    const before = proxy.cuts;
-    proxy.cutNext(pick(lots));
+    const before = proxy.faults;
+    proxy.failNext(pick(lots));
     const end = performance.now() + OCCASION_MS;
-    while (proxy.cuts === before && performance.now() < end) await pause(2);
-    return proxy.cuts > before;
+    while (proxy.faults === before && performance.now() < end) await pause(2);
+    return proxy.faults > before;
   };
 
-async function killProcess(cluster: Cluster, lots: Lots): Promise<boolean> {
+async function killProcess(cluster: PostgresCluster, lots: TestRandom): Promise<boolean> {
   const server = anyOf(cluster, lots);
   await server.kill();
   await pause(lots.below(DOWN_MS));
-  await server.begin();
+  await server.launch();
   return true;
 }
 
 const sleepFor =
-  (ms: number): Disaster =>
+  (ms: number): ClusterFailure =>
   async (cluster, lots) => {
     const server = anyOf(cluster, lots);
     server.pause();
     await pause(ms);
-    server.goOn();
+    server.resume();
     return true;
   };
 
-export const DISASTERS = {
+export const CLUSTER_FAILURES = {
   'immediate stops of PostgreSQL': stopAtOnce,
   'backends killed at commit': killBackend,
-  'connections cut at COMMIT': cutBy((lots) => lots.pick(CUTS)),
+  'connections cut at COMMIT': cutBy((lots) => lots.pick(COMMIT_FAULTS)),
   'COMMITs lost': cutBy(() => 'commitLost'),
   'answers to COMMIT lost': cutBy(() => 'answerLost'),
   'processes killed': killProcess,
   'processes asleep': sleepFor(SHORT_SLEEP_MS),
   'processes asleep until buried': sleepFor(LONG_SLEEP_MS),
-} as const satisfies Readonly<Record<string, Disaster>>;
+} as const satisfies Readonly<Record<string, ClusterFailure>>;
 
-export type DisasterName = keyof typeof DISASTERS;
+export type ClusterFailureName = keyof typeof CLUSTER_FAILURES;

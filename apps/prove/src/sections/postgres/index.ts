@@ -1,19 +1,19 @@
 /**
  * Two and three processes on one PostgreSQL with contested commands and all kinds of failures (P1, P2, P3).
  */
-import type { TestPostgres } from '@pithead/server/store/testing/postgres';
-import { ask, startPostgres } from '@pithead/server/store/testing/postgres';
-import { Lots } from '@pithead/server/testing/lots';
-import type { Proof, Section } from '../../proof.ts';
-import { twoAtATime } from '../../proof.ts';
-import { DAMAGES } from '../../servers/damage.ts';
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { queryOnce, startTestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { Proof, ProofSection } from '../../proof.ts';
+import { runTwoAtATime } from '../../proof.ts';
+import { DATABASE_DAMAGES } from '../../servers/damage.ts';
 import { buildPrograms } from '../../servers/programs.ts';
-import { median, worst } from '../../statistics.ts';
-import { compareDatabase } from './cluster.ts';
-import type { DisasterName } from './disasters.ts';
+import { roundedMedian, roundedMax } from '../../statistics.ts';
+import { findDatabaseViolations } from './cluster.ts';
+import type { ClusterFailureName } from './disasters.ts';
 import { plantRaces, runRaces } from './races.ts';
-import type { Aftermath, Weather } from './storm.ts';
-import { storm } from './storm.ts';
+import type { ClusterResult, ClusterScenario } from './storm.ts';
+import { runClusterScenario } from './storm.ts';
 
 const PLANTED = {
   processes: 2,
@@ -26,7 +26,11 @@ const PLANTED = {
   mostMs: 20_000,
 };
 
-type Plant = Partial<Weather> & { readonly name?: string; readonly fault: string; readonly until: RegExp };
+type Plant = Partial<ClusterScenario> & {
+  readonly name?: string;
+  readonly fault: string;
+  readonly until: RegExp;
+};
 
 const PLANTS: readonly Plant[] = [
   {
@@ -73,62 +77,62 @@ const UNSYNCED: Plant = {
     /acknowledged, but lost|seen, then gone|the table is gone|the beginning of the match is gone|"reason":"notFound"/,
 };
 
-function of(name: DisasterName, many: number): DisasterName[] {
+function of(name: ClusterFailureName, many: number): ClusterFailureName[] {
   return Array.from({ length: many }, () => name);
 }
 
 async function plant(proof: Proof, postgres: TestPostgres, { name, ...more }: Plant): Promise<void> {
-  const { wrong } = await storm(postgres, { ...PLANTED, ...more });
-  proof.planted(
+  const { violations } = await runClusterScenario(postgres, { ...PLANTED, ...more });
+  proof.recordPlanted(
     name ?? more.fault,
-    wrong.some((what) => more.until.test(what)),
+    violations.some((what) => more.until.test(what)),
   );
 }
 
 /** Without a fault nothing is found. Afterwards its database is damaged in one way after the other. */
 async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
   const disasters = of('connections cut at COMMIT', 2);
-  const { wrong, witness, url, contested, struck } = await storm(postgres, {
+  const { violations, history, databaseUrl, contested, failureCounts } = await runClusterScenario(postgres, {
     ...PLANTED,
     fault: 'none',
     disasters,
   });
-  for (const what of [...wrong, ...missing(PLANTED.commands, disasters, contested, struck)])
+  for (const what of [...violations, ...missing(PLANTED.commands, disasters, contested, failureCounts)])
     proof.fail(`without a fault: ${what}`);
-  proof.planted(
+  proof.recordPlanted(
     'a storm that ends before its commands are sent',
-    missing(contested + 1, disasters, contested, struck).length > 0,
+    missing(contested + 1, disasters, contested, failureCounts).length > 0,
   );
   const hoped = [...disasters, ...of('backends killed at commit', 1)];
-  proof.planted(
+  proof.recordPlanted(
     'a disaster that found no occasion',
-    missing(PLANTED.commands, hoped, contested, struck).length > 0,
+    missing(PLANTED.commands, hoped, contested, failureCounts).length > 0,
   );
-  const template = new URL(url).pathname.slice(1);
-  for (const [name, statements] of Object.entries(DAMAGES)) {
-    await ask(postgres.url('postgres'), `CREATE DATABASE damaged TEMPLATE ${template}`);
-    for (const sql of statements) await ask(postgres.url('damaged'), sql);
-    proof.planted(name, (await compareDatabase(postgres.url('damaged'), witness)).length > 0);
-    await ask(postgres.url('postgres'), 'DROP DATABASE damaged');
+  const template = new URL(databaseUrl).pathname.slice(1);
+  for (const [name, statements] of Object.entries(DATABASE_DAMAGES)) {
+    await queryOnce(postgres.url('postgres'), `CREATE DATABASE damaged TEMPLATE ${template}`);
+    for (const sql of statements) await queryOnce(postgres.url('damaged'), sql);
+    proof.recordPlanted(name, (await findDatabaseViolations(postgres.url('damaged'), history)).length > 0);
+    await queryOnce(postgres.url('postgres'), 'DROP DATABASE damaged');
   }
 }
 
 async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Promise<void> {
   buildPrograms();
-  const postgres = await startPostgres();
+  const postgresSection = await startTestPostgres();
   try {
-    await work(postgres);
+    await work(postgresSection);
   } finally {
-    await postgres.stop();
+    await postgresSection.stop();
   }
 }
 
 /** Commands and failures that were planned but did not happen. */
 function missing(
   commands: number,
-  disasters: readonly DisasterName[],
+  disasters: readonly ClusterFailureName[],
   contested: number,
-  struck: ReadonlyMap<DisasterName, number>,
+  struck: ReadonlyMap<ClusterFailureName, number>,
 ): readonly string[] {
   const short = (reached: number, promised: number, what: string): string[] =>
     reached < promised ? [`too few ${what}: ${reached} of ${promised}`] : [];
@@ -141,16 +145,16 @@ function missing(
 }
 
 /** The failures of one run in random order. */
-function program(proof: Proof, seed: string): DisasterName[] {
+function program(proof: Proof, seed: string): ClusterFailureName[] {
   const all = [
-    ...of('immediate stops of PostgreSQL', proof.many(2, 2, 3)),
-    ...of('backends killed at commit', proof.many(2, 8, 10)),
-    ...of('connections cut at COMMIT', proof.many(2, 8, 10)),
-    ...of('processes killed', proof.many(1, 1, 2)),
-    ...of('processes asleep', proof.many(0, 1, 1)),
-    ...of('processes asleep until buried', proof.many(0, 1, 1)),
+    ...of('immediate stops of PostgreSQL', proof.byExtent(2, 2, 3)),
+    ...of('backends killed at commit', proof.byExtent(2, 8, 10)),
+    ...of('connections cut at COMMIT', proof.byExtent(2, 8, 10)),
+    ...of('processes killed', proof.byExtent(1, 1, 2)),
+    ...of('processes asleep', proof.byExtent(0, 1, 1)),
+    ...of('processes asleep until buried', proof.byExtent(0, 1, 1)),
   ];
-  const lots = new Lots(seed);
+  const lots = new TestRandom(seed);
   return all
     .map((name) => ({ name, place: lots.below(1_000_000) }))
     .toSorted((a, b) => a.place - b.place)
@@ -167,23 +171,23 @@ class Account {
   outrun = 0;
   matches = 0;
   commands = 0;
-  readonly disasters: DisasterName[] = [];
-  readonly struck = new Map<DisasterName, number>();
+  readonly disasters: ClusterFailureName[] = [];
+  readonly struck = new Map<ClusterFailureName, number>();
   readonly back: number[] = [];
 
   add(
     proof: Proof,
-    { commands, disasters }: Weather,
-    { wrong, witness, matches, contested, struck, back }: Aftermath,
+    { commands, disasters }: ClusterScenario,
+    { violations, history, matches, contested, failureCounts, back }: ClusterResult,
   ): void {
-    for (const what of wrong) proof.fail(what);
+    for (const what of violations) proof.fail(what);
     proof.count += contested;
     this.commands += commands;
     this.disasters.push(...disasters);
-    this.acknowledged += witness.acknowledged;
-    this.outrun += witness.outrun;
+    this.acknowledged += history.acknowledged;
+    this.outrun += history.lostRaces;
     this.matches += matches;
-    for (const [name, many] of struck) this.struck.set(name, (this.struck.get(name) ?? 0) + many);
+    for (const [name, many] of failureCounts) this.struck.set(name, (this.struck.get(name) ?? 0) + many);
     this.back.push(...back);
   }
 
@@ -194,19 +198,19 @@ class Account {
     proof.figure('moves refused because another was faster', this.outrun);
     proof.figure('matches', this.matches);
     for (const [name, many] of this.struck) proof.figure(name, many);
-    proof.figure('everybody back after a disaster, worst (ms)', worst(this.back));
-    proof.figure('everybody back after a disaster, median (ms)', median(this.back));
+    proof.figure('everybody back after a disaster, worst (ms)', roundedMax(this.back));
+    proof.figure('everybody back after a disaster, median (ms)', roundedMedian(this.back));
   }
 }
 
-export const postgres: Section = {
+export const postgres: ProofSection = {
   name: 'postgres',
   counts: 'contested commands',
 
-  plant: (proof) =>
+  plantFaults: (proof) =>
     withPostgres(async (server) => {
       await control(proof, server);
-      await twoAtATime(proof.some(PLANTS).map((each) => () => plant(proof, server, each)));
+      await runTwoAtATime(proof.halfIfShort(PLANTS).map((each) => () => plant(proof, server, each)));
       await plant(proof, server, UNSYNCED);
       await plantRaces(proof, server);
     }),
@@ -215,22 +219,22 @@ export const postgres: Section = {
     withPostgres(async (server) => {
       const account = new Account();
       // Several runs, so that the recorded observations of a long one need not be kept.
-      const storms = proof.many(1, 2, 20);
+      const storms = proof.byExtent(1, 2, 20);
       for (let i = 0; i < storms; i++) {
         const processes = 3 - (i % 2);
         const seed = `postgres ${proof.seed} ${i}`;
-        const weather: Weather = {
+        const weather: ClusterScenario = {
           processes,
           windows: AT_ONCE / processes,
           seed,
-          tables: proof.many(3, 6, 12),
-          commands: proof.many(1_000, 5_000, 50_000),
+          tables: proof.byExtent(3, 6, 12),
+          commands: proof.byExtent(1_000, 5_000, 50_000),
           disasters: program(proof, seed),
           patienceMs: 30_000,
-          mostMs: proof.many(1, 3, 7) * MINUTE,
+          mostMs: proof.byExtent(1, 3, 7) * MINUTE,
         };
-        account.add(proof, weather, await storm(server, weather));
-        proof.say(`${processes} processes: ${proof.count} contested commands`);
+        account.add(proof, weather, await runClusterScenario(server, weather));
+        proof.log(`${processes} processes: ${proof.count} contested commands`);
       }
       account.tell(proof);
       await runRaces(proof, server);

@@ -1,11 +1,11 @@
 /** Table operations as version 0.1 did them; the races must find each of these faults. */
-import type { Executor, Step, Store } from '@pithead/server/testing/inside';
-import { StepRefused } from '@pithead/server/testing/inside';
-import type { Pair } from '@pithead/server/testing/races/operations';
+import type { Executor, WriteStep, Store } from '@pithead/server/testing/serverInternals';
+import { StepRefused } from '@pithead/server/testing/serverInternals';
+import type { OperationPair } from '@pithead/server/testing/races/raceOperations';
 
-export interface RacePlant {
+export interface PlantedRace {
   readonly name: string;
-  readonly pair: Pair;
+  readonly pair: OperationPair;
   readonly executor?: (on: Executor) => Executor;
   readonly store?: (store: Store) => Store;
 }
@@ -14,7 +14,7 @@ const LOCK = / for (update|no key update|key share)$/;
 
 /** An executor with other writes. */
 const withWrite =
-  (write: (on: Executor, steps: readonly Step[]) => ReturnType<Executor['write']>) =>
+  (write: (on: Executor, steps: readonly WriteStep[]) => ReturnType<Executor['write']>) =>
   (on: Executor): Executor => ({
     kind: on.kind,
     durability: on.durability,
@@ -35,7 +35,7 @@ const withoutLocks = (statement: RegExp) =>
 
 /** Checks the limits of tables before the write instead of in it. */
 const limitsBeforeWrite = withWrite(async (on, steps) => {
-  const isLimit = ({ refusal }: Step): boolean => refusal?.startsWith('tooMany') === true;
+  const isLimit = ({ refusal }: WriteStep): boolean => refusal?.startsWith('tooMany') === true;
   for (const step of steps.filter(isLimit))
     if ((await on.read(step)).length === 0) throw new StepRefused(step.refusal as string);
   return on.write(steps.filter((step) => !isLimit(step)));
@@ -65,7 +65,7 @@ const listedBefore = (store: Store): Store => ({
   },
 });
 
-export const RACE_PLANTS: readonly RacePlant[] = [
+export const PLANTED_RACES: readonly PlantedRace[] = [
   {
     name: 'a person is deleted without a lock on tables that are about to start',
     pair: ['start', 'delete'],

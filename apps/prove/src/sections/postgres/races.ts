@@ -1,11 +1,11 @@
 /** Pairs of simultaneous table operations, on both databases, with one and two servers. */
-import type { TestPostgres } from '@pithead/server/store/testing/postgres';
-import { newFolder, removeFolders } from '@pithead/server/testing/hall';
-import { PAIRS } from '@pithead/server/testing/races/operations';
-import { race } from '@pithead/server/testing/races/run';
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { newTestFolder, removeTestFolders } from '@pithead/server/testing/servers/testServer';
+import { OPERATION_PAIRS } from '@pithead/server/testing/races/raceOperations';
+import { runOperationRaces } from '@pithead/server/testing/races/runOperationRaces';
 import type { Proof } from '../../proof.ts';
-import type { RacePlant } from './racePlants.ts';
-import { RACE_PLANTS } from './racePlants.ts';
+import type { PlantedRace } from './racePlants.ts';
+import { PLANTED_RACES } from './racePlants.ts';
 
 /** Races of one pair at a time. */
 const AT_ONCE = 14;
@@ -15,18 +15,24 @@ const MOST_ROUNDS = 40;
 async function plant(
   proof: Proof,
   postgres: TestPostgres,
-  { name, pair, ...fault }: RacePlant,
+  { name, pair, ...fault }: PlantedRace,
 ): Promise<void> {
   const databaseUrl = await postgres.addDatabase();
   const pairs = Array.from({ length: AT_ONCE }, () => pair);
   const search = { pairs, rounds: MOST_ROUNDS, seed: 'planted', isSearch: true };
-  const { wrong } = await race({ ...search, ...fault, databaseUrl, folder: newFolder(), servers: 2 });
-  proof.planted(name, wrong.length > 0);
+  const { wrong } = await runOperationRaces({
+    ...search,
+    ...fault,
+    databaseUrl,
+    folder: newTestFolder(),
+    servers: 2,
+  });
+  proof.recordPlanted(name, wrong.length > 0);
 }
 
 export async function plantRaces(proof: Proof, postgres: TestPostgres): Promise<void> {
-  for (const each of proof.some(RACE_PLANTS)) await plant(proof, postgres, each);
-  removeFolders();
+  for (const each of proof.halfIfShort(PLANTED_RACES)) await plant(proof, postgres, each);
+  removeTestFolders();
 }
 
 export async function runRaces(proof: Proof, postgres: TestPostgres): Promise<void> {
@@ -39,18 +45,18 @@ export async function runRaces(proof: Proof, postgres: TestPostgres): Promise<vo
   for (const { name, servers, ...where } of places) {
     const databaseUrl = 'isPostgres' in where ? { databaseUrl: await postgres.addDatabase() } : {};
     const seed = `races ${proof.seed}`;
-    const { rounds, wrong } = await race({
-      pairs: PAIRS,
-      rounds: proof.many(1, 10, 100),
+    const { rounds, wrong } = await runOperationRaces({
+      pairs: OPERATION_PAIRS,
+      rounds: proof.byExtent(1, 10, 100),
       seed,
-      folder: newFolder(),
+      folder: newTestFolder(),
       servers,
       ...databaseUrl,
     });
     for (const what of wrong) proof.fail(`${name}: ${what}`);
     all += rounds;
-    proof.say(`${name}: ${rounds} races of table operations`);
+    proof.log(`${name}: ${rounds} races of table operations`);
   }
-  removeFolders();
+  removeTestFolders();
   proof.figure('races of two table operations', all);
 }

@@ -1,18 +1,18 @@
 /** Everybody has clients at every process, and all of them play while one failure follows the other. */
-import type { TestPostgres } from '@pithead/server/store/testing/postgres';
-import { Lots } from '@pithead/server/testing/lots';
-import { Crowd } from '../../crowd/crowd.ts';
-import { Witness } from '../../crowd/witness.ts';
-import { Cluster, compareDatabase } from './cluster.ts';
-import type { DisasterName } from './disasters.ts';
-import { DISASTERS } from './disasters.ts';
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { SimulatedPlayers } from '../../crowd/crowd.ts';
+import { ClientHistory } from '../../crowd/witness.ts';
+import { PostgresCluster, findDatabaseViolations } from './cluster.ts';
+import type { ClusterFailureName } from './disasters.ts';
+import { CLUSTER_FAILURES } from './disasters.ts';
 
 const MOVES = 10;
 const LAST_MOVES = 25;
 /** A failure without an opportunity, because nobody writes just then, is tried again. */
 const TRIES = 4;
 
-export interface Weather {
+export interface ClusterScenario {
   readonly processes: number;
   /** Clients per seat and process; whenever the seat may decide, all of them play at once. */
   readonly windows: number;
@@ -20,7 +20,7 @@ export interface Weather {
   readonly tables: number;
   /** Contested commands to send, if time allows. */
   readonly commands: number;
-  readonly disasters: readonly DisasterName[];
+  readonly disasters: readonly ClusterFailureName[];
   readonly patienceMs: number;
   /** Time limit after the last failure. */
   readonly mostMs: number;
@@ -31,93 +31,101 @@ export interface Weather {
   readonly until?: RegExp;
 }
 
-export interface Aftermath {
-  readonly wrong: readonly string[];
-  readonly witness: Witness;
+export interface ClusterResult {
+  readonly violations: readonly string[];
+  readonly history: ClientHistory;
   readonly matches: number;
   readonly contested: number;
   /** Failures that happened, by name. */
-  readonly struck: ReadonlyMap<DisasterName, number>;
+  readonly failureCounts: ReadonlyMap<ClusterFailureName, number>;
   /** Milliseconds from the end of each failure until all clients received a state. */
   readonly back: readonly number[];
   /** The address of the database. */
-  readonly url: string;
+  readonly databaseUrl: string;
 }
 
-export async function storm(postgres: TestPostgres, weather: Weather): Promise<Aftermath> {
-  const witness = new Witness();
-  const lots = new Lots(weather.seed);
-  const cluster = await Cluster.open(postgres, weather.processes, weather.fault);
+export async function runClusterScenario(
+  postgres: TestPostgres,
+  weather: ClusterScenario,
+): Promise<ClusterResult> {
+  const witness = new ClientHistory();
+  const lots = new TestRandom(weather.seed);
+  const cluster = await PostgresCluster.open(postgres, weather.processes, weather.fault);
   if (weather.prepare !== undefined) await cluster.ask(weather.prepare);
-  const doors = Array.from({ length: weather.windows }, () => cluster.doors).flat();
-  const crowd = new Crowd(doors, witness, lots);
-  const struck = new Map<DisasterName, number>();
+  const doors = Array.from({ length: weather.windows }, () => cluster.urls).flat();
+  const crowd = new SimulatedPlayers(doors, witness, lots);
+  const struck = new Map<ClusterFailureName, number>();
   const back: number[] = [];
   try {
-    await crowd.begin(weather.tables);
+    await crowd.start(weather.tables);
     for (const name of weather.disasters) {
-      const strike = (): Promise<boolean> => DISASTERS[name](cluster, lots);
+      const strike = (): Promise<boolean> => CLUSTER_FAILURES[name](cluster, lots);
       if (await insist(strike, name, crowd, witness, weather)) struck.set(name, (struck.get(name) ?? 0) + 1);
       back.push(await everybodyBack(crowd, witness, name, weather));
       if (isFound(weather, witness)) break;
     }
     if (!isFound(weather, witness)) await finish(crowd, witness, weather);
   } catch (error) {
-    witness.complain(String(error));
+    witness.recordViolation(String(error));
   } finally {
-    crowd.leave();
+    crowd.disconnect();
     await cluster.close();
   }
-  const wrong = await compareDatabase(cluster.url, witness);
+  const wrong = await findDatabaseViolations(cluster.databaseUrl, witness);
   return {
-    wrong,
-    witness,
+    violations: wrong,
+    history: witness,
     matches: crowd.matches,
     contested: crowd.contested,
-    struck,
+    failureCounts: struck,
     back,
-    url: cluster.url,
+    databaseUrl: cluster.databaseUrl,
   };
 }
 
-const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
-  until !== undefined && complaints.some((each) => until.test(each));
+const isFound = ({ until }: ClusterScenario, { violations }: ClientHistory): boolean =>
+  until !== undefined && violations.some((each) => until.test(each));
 
 /** False if there was no opportunity in several tries. */
 async function insist(
   strike: () => Promise<boolean>,
-  name: DisasterName,
-  crowd: Crowd,
-  witness: Witness,
-  { patienceMs }: Weather,
+  name: ClusterFailureName,
+  crowd: SimulatedPlayers,
+  witness: ClientHistory,
+  { patienceMs }: ClusterScenario,
 ): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
-    if (!(await crowd.more(MOVES, patienceMs))) witness.complain(`nobody plays on before one of the ${name}`);
+    if (!(await crowd.waitForMoves(MOVES, patienceMs)))
+      witness.recordViolation(`nobody plays on before one of the ${name}`);
     if (await strike()) return true;
   }
   return false;
 }
 
 async function everybodyBack(
-  crowd: Crowd,
-  witness: Witness,
-  name: DisasterName,
-  { patienceMs }: Weather,
+  crowd: SimulatedPlayers,
+  witness: ClientHistory,
+  name: ClusterFailureName,
+  { patienceMs }: ClusterScenario,
 ): Promise<number> {
   const began = performance.now();
-  crowd.miss();
-  const missing = await crowd.back(patienceMs);
-  if (missing > 0) witness.complain(`${missing} windows are shown nothing after one of the ${name}`);
+  crowd.expectStates();
+  const missing = await crowd.waitForStates(patienceMs);
+  if (missing > 0) witness.recordViolation(`${missing} windows are shown nothing after one of the ${name}`);
   return performance.now() - began;
 }
 
 /** Plays until enough commands were sent, then ends; or until the expected finding. */
-async function finish(crowd: Crowd, witness: Witness, weather: Weather): Promise<void> {
+async function finish(
+  crowd: SimulatedPlayers,
+  witness: ClientHistory,
+  weather: ClusterScenario,
+): Promise<void> {
   const { commands, patienceMs, mostMs } = weather;
   const end = performance.now() + mostMs;
   while (crowd.contested < commands && performance.now() < end) {
-    if (!(await crowd.more(MOVES, patienceMs))) witness.complain('nobody plays on');
+    if (!(await crowd.waitForMoves(MOVES, patienceMs))) witness.recordViolation('nobody plays on');
     if (isFound(weather, witness)) return;
   }
-  await crowd.calm(LAST_MOVES, patienceMs);
+  await crowd.finish(LAST_MOVES, patienceMs);
 }

@@ -1,13 +1,11 @@
-/**
- * A process that appends at eight tables for ever and says what was acknowledged, until somebody kills it.
- */
+/** A process that appends to eight tables until it is killed, and prints what was acknowledged. */
 import { writeSync } from 'node:fs';
-import { openSqlite } from '../sqlite.ts';
-import { addRunning, anEvent } from './rows.ts';
+import { openSqliteStore } from '../sqlite/sqliteStore.ts';
+import { addRunningTable, buildEvent } from './testRows.ts';
 
-const store = await openSqlite(process.argv[2] as string);
+const store = await openSqliteStore(process.argv[2] as string);
 
-/** At once, past every buffer that would die with the process; a reader that is slow is waited for. */
+/** Synchronous, because buffered output would be lost by a kill; waits for a slow reader. */
 function say(line: string): void {
   for (;;) {
     try {
@@ -21,10 +19,10 @@ function say(line: string): void {
 
 async function playAt(table: string): Promise<void> {
   for (let seq = 1; ; seq++) {
-    await store.append(anEvent(table, seq), { seq });
+    await store.append(buildEvent(table, seq), { seq });
     say(`${table} ${seq}\n`);
   }
 }
 
-const tables = await Promise.all(Array.from({ length: 8 }, () => addRunning(store)));
+const tables = await Promise.all(Array.from({ length: 8 }, () => addRunningTable(store)));
 await Promise.all(tables.map(({ table }) => playAt(table.id)));

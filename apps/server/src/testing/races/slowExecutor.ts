@@ -1,21 +1,21 @@
 /** Delays every statement while switched on, so that concurrent writes overlap. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Executor, Step } from '../../store/executor.ts';
+import type { Executor, WriteStep } from '../../store/executor.ts';
 
 const MOST_MS = 4;
-const SLEEP: Step = {
+const SLEEP: WriteStep = {
   sql: `DO $$ BEGIN PERFORM pg_sleep(random() * ${MOST_MS / 1000}); END $$`,
   parameters: [],
 };
 
 /** Off while fixtures are prepared and checks run. */
-export interface Slowness {
+export interface DelaySwitch {
   isOn: boolean;
 }
 
 const wait = (): Promise<void> => pause(Math.random() * MOST_MS);
 
-export const slowExecutor = (on: Executor, slowness: Slowness): Executor => ({
+export const createSlowExecutor = (on: Executor, slowness: DelaySwitch): Executor => ({
   kind: on.kind,
   durability: on.durability,
   build: on.build,

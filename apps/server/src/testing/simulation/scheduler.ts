@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Events of a dead owner are dropped, those of a sleeping one delayed until it wakes. */
-export interface Owner {
+export interface EventOwner {
   isDead: boolean;
   wakesAt: number;
 }
@@ -14,7 +14,7 @@ export interface Owner {
 interface Waiting {
   at: number;
   readonly order: number;
-  readonly owner: Owner | undefined;
+  readonly owner: EventOwner | undefined;
   readonly what: string;
   readonly call: () => void;
 }
@@ -25,7 +25,7 @@ interface Waiting {
  */
 const TURNS = 3;
 
-export class Scheduler {
+export class VirtualScheduler {
   now = 0;
   steps = 0;
   readonly #queue = new Set<Waiting>();
@@ -33,14 +33,13 @@ export class Scheduler {
   #order = 0;
 
   /** The result cancels the event. */
-  at(ms: number, owner: Owner | undefined, what: string, call: () => void): () => void {
+  schedule(ms: number, owner: EventOwner | undefined, what: string, call: () => void): () => void {
     const waiting = { at: this.now + ms, order: ++this.#order, owner, what, call };
     this.#queue.add(waiting);
     return () => void this.#queue.delete(waiting);
   }
 
-  /** Adds to the trace by which two runs are compared. */
-  note(what: string): void {
+  trace(what: string): void {
     this.#trace.update(`${this.now} ${what}\n`);
   }
 
@@ -51,7 +50,7 @@ export class Scheduler {
     this.#queue.delete(next);
     this.now = Math.max(this.now, next.at);
     this.steps++;
-    this.note(next.what);
+    this.trace(next.what);
     next.call();
     for (let i = 0; i < TURNS; i++) await turn();
     return true;
@@ -68,15 +67,13 @@ export class Scheduler {
     return first;
   }
 
-  /** Runs events for this long, or until the condition holds. */
-  async pass(ms: number, isEnough: () => boolean = () => false): Promise<void> {
+  async advance(ms: number, isEnough: () => boolean = () => false): Promise<void> {
     const span = { isOver: false };
-    this.at(ms, undefined, 'time', () => void (span.isOver = true));
+    this.schedule(ms, undefined, 'time', () => void (span.isOver = true));
     while (!span.isOver && !isEnough()) await this.step();
   }
 
-  /** Runs events until the promise is settled. */
-  async done<T>(promise: Promise<T>): Promise<T> {
+  async runUntilSettled<T>(promise: Promise<T>): Promise<T> {
     const work = { isDone: false };
     const settled = promise.finally(() => void (work.isDone = true));
     settled.catch(() => undefined);

@@ -1,6 +1,6 @@
 /** A local session without a browser: memory for storage, greedy bots, no pauses. */
-import type { Playable } from '@pithead/bots';
-import { mindAt, stopgap } from '@pithead/bots';
+import type { GameWithBots } from '@pithead/bots';
+import { observe, fallbackPly } from '@pithead/bots';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import { toSummary } from '../localViewerState.ts';
 import { LocalMatch } from '../localMatch.ts';
@@ -15,7 +15,7 @@ import type { LocalStall, NewLocalMatch } from '../storedMatch.ts';
 
 export const greedyBots = ({ kit }: Playable): BotService => ({
   decide: (match, seat) =>
-    Promise.resolve(stopgap(mindAt(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
+    Promise.resolve(fallbackPly(observe(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
   hint: () => Promise.resolve([]),
 });
 
@@ -50,7 +50,7 @@ export async function createTestSession(
 }
 
 async function openTestSession(
-  playable: Playable,
+  playable: GameWithBots,
   repository: LocalRepository,
   replaced: Partial<LocalSessionDependencies>,
 ): Promise<TestSession> {

@@ -1,4 +1,4 @@
-import type { FullState } from '@pithead/protocol';
+import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -15,8 +15,8 @@ import { ScoreChart } from './ScoreChart.tsx';
 import './endPanel.css';
 
 interface Props {
-  readonly state: FullState;
-  readonly outcome: NonNullable<FullState['outcome']>;
+  readonly state: ViewerState;
+  readonly outcome: NonNullable<ViewerState['outcome']>;
   readonly names: readonly string[];
   readonly text: GameText;
   readonly company: TableFeatures;

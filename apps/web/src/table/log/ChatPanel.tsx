@@ -22,7 +22,7 @@ interface Props {
 export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
-  const room = source.looker === null ? 'spectators' : 'players';
+  const room = source.viewer === null ? 'spectators' : 'players';
   const { box, isFollowed, listeners } = useStickToEnd(lines.length);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');

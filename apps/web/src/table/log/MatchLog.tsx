@@ -1,5 +1,5 @@
 import type { Fact } from '@pithead/kernel';
-import type { FullState } from '@pithead/protocol';
+import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -8,7 +8,7 @@ import { useTexts } from '../../useTexts.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface Props {
-  readonly state: FullState;
+  readonly state: ViewerState;
   readonly names: readonly string[];
   readonly text: GameText;
   readonly looker: number | null;

@@ -1,4 +1,4 @@
-import type { Shown } from '@pithead/protocol';
+import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { GameText } from '@pithead/text';
 import type { ComponentChildren, JSX } from 'preact';
@@ -15,7 +15,7 @@ import { SideSheet } from './SideSheet.tsx';
 import { hasSeat } from '../useMatch.ts';
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: WatchedTable;
   readonly source: MatchSource;
   readonly company: TableFeatures;
   readonly text: GameText;
@@ -37,12 +37,12 @@ function SeatActions({
   const { state } = shown;
   if (
     state === undefined ||
-    source.looker === null ||
+    source.viewer === null ||
     source.act === undefined ||
     shown.table.status !== 'running'
   )
     return null;
-  const isAway = hasSeat(state.standIns, source.looker);
+  const isAway = hasSeat(state.standIns, source.viewer);
   const item = (label: string, request: SeatAct, isOff = false): JSX.Element => (
     <button
       type="button"
@@ -134,7 +134,7 @@ export function TableMenu(props: Props): JSX.Element {
         </button>
         {company.nudge !== undefined &&
           table.status === 'running' &&
-          !hasSeat(shown.state?.asked ?? 0, props.source.looker) && (
+          !hasSeat(shown.state?.asked ?? 0, props.source.viewer) && (
             <button
               type="button"
               class="menu-item"

@@ -1,8 +1,8 @@
 /** The prompt bar of a match: adds whose turn it is and the frame's own buttons. */
 import { unpackOffers } from '@pithead/protocol';
-import type { Shown } from '@pithead/protocol';
+import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource, PromptAction } from '@pithead/ui';
-import type { useMotion } from '@pithead/ui';
+import type { useMotionQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useTexts } from '../../useTexts.ts';
 import { LazySeatClock } from '../seats/SeatCard.tsx';
@@ -17,28 +17,28 @@ interface Props {
   readonly id: string;
   readonly game: LoadedGame;
   readonly source: MatchSource;
-  readonly shown: Shown;
-  readonly state: NonNullable<Shown['state']>;
+  readonly shown: WatchedTable;
+  readonly state: NonNullable<WatchedTable['state']>;
   readonly company: TableFeatures;
   readonly names: readonly string[];
   readonly isYours: boolean;
   readonly actions: readonly PromptAction[];
   readonly playing: PlayControls;
-  readonly motion: ReturnType<typeof useMotion>;
+  readonly motion: ReturnType<typeof useMotionQueue>;
   undo(reach: 'step' | 'turn'): void;
   /** Given if the end panel was closed and can be opened again. */
   readonly showEnd: (() => void) | undefined;
 }
 
-function actingOf({ names, state, isYours, source: { looker } }: Props): number | null {
+function actingOf({ names, state, isYours, source: { viewer } }: Props): number | null {
   const asked = names.flatMap((_, seat) => (hasSeat(state.asked, seat) ? [seat] : []));
-  return isYours || state.outcome !== null || asked.length !== 1 ? looker : (asked[0] ?? looker);
+  return isYours || state.outcome !== null || asked.length !== 1 ? viewer : (asked[0] ?? viewer);
 }
 
 export function MatchPrompt(props: Props): JSX.Element {
   const texts = useTexts();
   const { id, game, source, shown, state, company, names, isYours, playing, motion } = props;
-  const { looker } = source;
+  const { viewer } = source;
   const acting = actingOf(props);
   const isOver = state.outcome !== null;
   const watching = company.isLocal ? '' : texts.watching;
@@ -46,16 +46,16 @@ export function MatchPrompt(props: Props): JSX.Element {
     ? texts.over
     : isYours
       ? texts.yourTurnNow
-      : looker === null
+      : viewer === null
         ? watching
-        : (names[acting ?? looker] ?? '');
+        : (names[acting ?? viewer] ?? '');
 
   async function hint(): Promise<void> {
     playing.showNote(texts.hintComes);
     const [best] = (await company.hint?.().catch(() => undefined)) ?? [];
     // The decision was made while the bot was thinking: the hint is outdated.
     const now = source.current()?.state;
-    if (source.looker !== looker || now === undefined || decisionKey(now) !== decisionKey(state)) return;
+    if (source.viewer !== viewer || now === undefined || decisionKey(now) !== decisionKey(state)) return;
     playing.showNote(
       best === undefined
         ? texts.failed
@@ -71,15 +71,15 @@ export function MatchPrompt(props: Props): JSX.Element {
       animatedText={motion.moving[0] && game.text.fact(motion.moving[0], names)}
       game={id}
       isYours={isYours}
-      isWatching={looker === null || shown.table.status !== 'running'}
+      isWatching={viewer === null || shown.table.status !== 'running'}
       isBusy={playing.isBusy}
       count={state.undoable}
       undo={props.undo}
       actions={props.actions}
       play={(action) => void playing.pressAction(action)}
     >
-      {looker !== null && state.clocks !== null && !isOver && (
-        <LazySeatClock clocks={state.clocks} seat={looker} />
+      {viewer !== null && state.clocks !== null && !isOver && (
+        <LazySeatClock clocks={state.clocks} seat={viewer} />
       )}
       {shown.table.status === 'abandoned' && company.rematch !== undefined && (
         <button type="button" class="button is-main" onClick={() => void company.rematch?.()}>

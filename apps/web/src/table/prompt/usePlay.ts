@@ -29,7 +29,7 @@ export interface PlayControls {
 }
 
 /** Identifies a decision of the viewer; it stays the same while others play. */
-export const decisionKey = ({ offers }: Pick<NonNullable<Shown['state']>, 'offers'>): string =>
+export const decisionKey = ({ offers }: Pick<NonNullable<WatchedTable['state']>, 'offers'>): string =>
   JSON.stringify(offers);
 
 /** Notes are cleared when the decision `asked` changes. */
@@ -41,7 +41,7 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
   /** By seat, because people take turns at a shared device. */
   const since = useRef(new Map<number | null, number | undefined>());
   const busy = useRef(false);
-  useEffect(() => setNote(undefined), [asked, source.looker, language]);
+  useEffect(() => setNote(undefined), [asked, source.viewer, language]);
 
   const toNote = async (refused: Refused): Promise<PromptNote> => ({
     text: await refusalText(refused, language, texts, text),
@@ -66,18 +66,18 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
   async function play(plies: readonly Ply[]): Promise<void> {
     if (busy.current) return;
     skip();
-    const by = source.looker;
+    const by = source.viewer;
     if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
   }
   return {
     note,
     isBusy,
-    factsBeforeLastPlay: since.current.get(source.looker),
+    factsBeforeLastPlay: since.current.get(source.viewer),
     showNote: (words, rule) =>
       setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
     play,
-    async pressAction({ ask, plies }) {
-      if (ask !== undefined && note?.text !== ask) setNote({ text: ask });
+    async pressAction({ confirmation, plies }) {
+      if (confirmation !== undefined && note?.text !== confirmation) setNote({ text: confirmation });
       else await play(plies);
     },
     async undoAndPlay(instead) {

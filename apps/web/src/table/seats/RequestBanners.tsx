@@ -1,4 +1,4 @@
-import type { Request, Shown } from '@pithead/protocol';
+import type { OpenRequest, WatchedTable } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -8,28 +8,28 @@ import { hasSeat } from '../useMatch.ts';
 import '../banner.css';
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: WatchedTable;
   readonly source: MatchSource;
   readonly names: readonly string[];
   act(act: SeatAct): void;
 }
 
-const hasRequestBy = (state: Shown['state'], seat: number | null): boolean =>
+const hasRequestBy = (state: WatchedTable['state'], seat: number | null): boolean =>
   seat !== null && (state?.undoRequest?.by === seat || state?.pauseRequest?.by === seat);
 
 /** Tells the viewer that their request was declined: it has disappeared without an undo or a pause. */
 function useDeclinedToast({ shown: { state }, source }: Props, text: string): void {
-  const isAsking = hasRequestBy(state, source.looker);
+  const isAsking = hasRequestBy(state, source.viewer);
   useEffect(() => {
     const facts = state?.factCount ?? 0;
     return () => {
       const now = source.current()?.state;
-      if (!isAsking || now === undefined || hasRequestBy(now, source.looker)) return;
+      if (!isAsking || now === undefined || hasRequestBy(now, source.viewer)) return;
       if (
         now.factCount >= facts &&
         !now.isPaused &&
         now.outcome === null &&
-        !hasSeat(now.standIns, source.looker)
+        !hasSeat(now.standIns, source.viewer)
       )
         showToast(text);
     };
@@ -41,14 +41,14 @@ export function RequestBanners(props: Props): JSX.Element | null {
   const texts = useTexts();
   useDeclinedToast(props, texts.declined);
   const { table, state } = shown;
-  const { looker } = source;
+  const { viewer } = source;
   if (state === undefined) return null;
-  const mayAnswer = looker !== null && source.act !== undefined;
+  const mayAnswer = viewer !== null && source.act !== undefined;
 
-  const request = (asked: Request, words: string, answer: 'answerUndo' | 'answerPause'): JSX.Element => (
+  const request = (asked: OpenRequest, words: string, answer: 'answerUndo' | 'answerPause'): JSX.Element => (
     <div class="banner is-asking" role="alert">
-      <span>{asked.by === looker ? texts.asked : words}</span>
-      {mayAnswer && asked.by !== looker && !hasSeat(asked.agreed, looker) && (
+      <span>{asked.by === viewer ? texts.asked : words}</span>
+      {mayAnswer && asked.by !== viewer && !hasSeat(asked.agreed, viewer) && (
         <span class="banner-buttons">
           <button type="button" class="button is-main" onClick={() => act({ act: answer, agree: true })}>
             {texts.agree}
@@ -76,7 +76,7 @@ export function RequestBanners(props: Props): JSX.Element | null {
           )}
         </div>
       )}
-      {hasSeat(state.standIns, looker) && mayAnswer && table.status === 'running' && (
+      {hasSeat(state.standIns, viewer) && mayAnswer && table.status === 'running' && (
         <div class="banner" role="status">
           <span>{texts.standIn}</span>
           <button type="button" class="button is-main" onClick={() => act({ act: 'return' })}>

@@ -1,5 +1,5 @@
 /** What everybody may know of a seat. On a phone it is a chip that unfolds. */
-import type { FullState, SeatInfo } from '@pithead/protocol';
+import type { ViewerState, SeatInfo } from '@pithead/protocol';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ export const LazySeatClock = lazyPart(async () => (await import('./SeatClock.tsx
 
 interface Props {
   readonly info: SeatInfo;
-  readonly state: FullState;
+  readonly state: ViewerState;
   readonly game: LoadedGame;
   readonly isOwn: boolean;
 }

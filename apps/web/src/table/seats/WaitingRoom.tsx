@@ -7,7 +7,7 @@ import { artOf } from '../../home/art.ts';
 import { clockText, paceText } from '../../components/clockText.ts';
 import { NameField } from '../../components/NameField.tsx';
 import { BottomBar, TopBar } from '../../components/TopBar.tsx';
-import type { Level } from '@pithead/bots';
+import type { BotLevel } from '@pithead/bots';
 import { http, errorText } from '../../net/http.ts';
 import { currentPerson, trackReachability } from '../../net/session.ts';
 import { copyText } from '../../components/exportText.ts';
@@ -17,20 +17,20 @@ import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import './waitingRoom.css';
 
-const LEVELS: readonly Level[] = ['apprentice', 'hewer', 'foreman', 'director'];
+const LEVELS: readonly BotLevel[] = ['apprentice', 'hewer', 'foreman', 'director'];
 
 interface SeatProps {
   readonly info: SeatInfo;
   readonly table: TableInfo;
   readonly isSeated: boolean;
   sit(): void;
-  sitBot(level: Level): void;
+  sitBot(level: BotLevel): void;
   clear(): void;
 }
 
 function Seat({ info, table, isSeated, sit, sitBot, clear }: SeatProps): JSX.Element {
   const texts = useTexts();
-  const [level, setLevel] = useState<Level>('hewer');
+  const [level, setLevel] = useState<BotLevel>('hewer');
   if (info.kind !== 'free') {
     const strength = LEVELS.find((each) => each === info.level);
     return (
@@ -63,7 +63,7 @@ function Seat({ info, table, isSeated, sit, sitBot, clear }: SeatProps): JSX.Ele
             class="field"
             aria-label={texts.howStrong}
             value={level}
-            onChange={({ currentTarget }) => setLevel(currentTarget.value as Level)}
+            onChange={({ currentTarget }) => setLevel(currentTarget.value as BotLevel)}
           >
             {LEVELS.map((each) => (
               <option key={each} value={each}>

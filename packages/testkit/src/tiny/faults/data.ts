@@ -1,8 +1,8 @@
-import type { Looker } from '@pithead/kernel';
+import type { Viewer } from '@pithead/kernel';
 import type { TinyRules } from '../rules.ts';
 import type { Tiny } from '../state.ts';
-import type { Fault } from './plant.ts';
-import { afterMove, fault, withMove, withPhase } from './plant.ts';
+import type { PlantedGameFault } from './plantFault.ts';
+import { extendMove, plantFault, replaceMove, replacePhase } from './plantFault.ts';
 
 /** Adds a field to every state, and copies it. */
 const alsoState =
@@ -21,62 +21,62 @@ const copyThen = (after: (copy: Tiny, state: Tiny) => void) => (rules: TinyRules
 });
 
 const alsoView = (extra: (state: Tiny) => object) => (rules: TinyRules) => ({
-  view: (state: Tiny, looker: Looker) => Object.assign(rules.view(state, looker), extra(state)),
+  view: (state: Tiny, looker: Viewer) => Object.assign(rules.view(state, looker), extra(state)),
 });
 
 let setups = 0;
 
-export const DATA: readonly Fault[] = [
-  fault(
+export const DATA_FAULTS: readonly PlantedGameFault[] = [
+  plantFault(
     'a copy shares the hands',
     copyThen((copy, state) => void (copy.hands = [...state.hands])),
   ),
-  fault(
+  plantFault(
     'a copy shares the step',
     copyThen((copy, state) => void (copy.steps = [...state.steps])),
   ),
-  fault(
+  plantFault(
     'a copy shares the key',
     copyThen((copy, state) => void (copy.chance.key = state.chance.key)),
   ),
-  fault(
+  plantFault(
     'a copy forgets the last bids',
     copyThen((copy) => void copy.shown.fill(-1)),
   ),
-  fault(
+  plantFault(
     'a copy has one field more',
     copyThen((copy) => void Object.assign(copy, { copied: undefined })),
   ),
-  fault(
+  plantFault(
     'the state holds undefined',
     alsoState(() => ({ winner: undefined })),
   ),
-  fault(
+  plantFault(
     'the state holds a map',
     alsoState(() => ({ cache: new Map([[1, 2]]) })),
   ),
-  fault('the state holds a negative zero', () =>
-    afterMove('takeCoin', (state) => void (state.bank = -state.bank || -0)),
+  plantFault('the state holds a negative zero', () =>
+    extendMove('takeCoin', (state) => void (state.bank = -state.bank || -0)),
   ),
-  fault('the state remembers which object it was', (rules) => {
+  plantFault('the state remembers which object it was', (rules) => {
     const alive = new WeakSet<object>();
     const known = (state: Tiny): Tiny => (alive.add(state), state);
-    const phases = afterMove('takeCoin', (state) => void (state.seals += alive.has(state) ? 1 : 0)).phases;
+    const phases = extendMove('takeCoin', (state) => void (state.seals += alive.has(state) ? 1 : 0)).phases;
     return {
       phases,
       setup: (...table) => known(rules.setup(...table)),
       copy: (state) => known(rules.copy(state)),
     };
   }),
-  fault('the deal depends on how often it was dealt', (rules) => ({
+  plantFault('the deal depends on how often it was dealt', (rules) => ({
     setup(...table) {
       const state = rules.setup(...table);
       if (setups++ % 2 === 1) state.deck.reverse();
       return state;
     },
   })),
-  fault('telling has an effect', () =>
-    withMove('takeCoin', (move) => ({
+  plantFault('telling has an effect', () =>
+    replaceMove('takeCoin', (move) => ({
       ...move,
       play(state, seat, noun, tell) {
         move.play(state, seat, noun, tell);
@@ -84,16 +84,16 @@ export const DATA: readonly Fault[] = [
       },
     })),
   ),
-  fault(
+  plantFault(
     'a view holds undefined',
     alsoView(() => ({ turn: undefined })),
   ),
-  fault(
+  plantFault(
     'a view hands out a part of the state',
     alsoView((state) => ({ coins: state.coins })),
   ),
-  fault('a fact holds a part of the state', () =>
-    withMove('look', (move) => ({
+  plantFault('a fact holds a part of the state', () =>
+    replaceMove('look', (move) => ({
       ...move,
       play(state, seat, noun, tell) {
         move.play(state, seat, noun, tell);
@@ -101,8 +101,8 @@ export const DATA: readonly Fault[] = [
       },
     })),
   ),
-  fault('a fact holds no number', () =>
-    withMove('takeCoin', (move) => ({
+  plantFault('a fact holds no number', () =>
+    replaceMove('takeCoin', (move) => ({
       ...move,
       play: (state, seat, pot, tell) => (
         tell?.({ type: 'sealed', seat: NaN }),
@@ -110,20 +110,24 @@ export const DATA: readonly Fault[] = [
       ),
     })),
   ),
-  fault('a noun has a blank', () =>
-    withMove('takeCoin', (move) => ({ ...move, nouns: ['left pot', 'right'] })),
+  plantFault('a noun has a blank', () =>
+    replaceMove('takeCoin', (move) => ({ ...move, nouns: ['left pot', 'right'] })),
   ),
-  fault('a noun has a comma', () => withMove('takeCoin', (move) => ({ ...move, nouns: ['left,', 'right'] }))),
-  fault('two nouns share a name', () => withMove('look', (move) => ({ ...move, nouns: ['yes', 'yes'] }))),
-  fault('a phase cites no rule', () => withPhase('look', () => ({ rule: '' }))),
-  fault('the sources do not add up', (rules) => ({
+  plantFault('a noun has a comma', () =>
+    replaceMove('takeCoin', (move) => ({ ...move, nouns: ['left,', 'right'] })),
+  ),
+  plantFault('two nouns share a name', () =>
+    replaceMove('look', (move) => ({ ...move, nouns: ['yes', 'yes'] })),
+  ),
+  plantFault('a phase cites no rule', () => replacePhase('look', () => ({ rule: '' }))),
+  plantFault('the sources do not add up', (rules) => ({
     outcome: (state) => ({
       seats: rules
         .outcome(state)
         .seats.map((result) => ({ ...result, sources: { ...result.sources, coins: 1 } })),
     }),
   })),
-  fault('the ranks forget the tie-breaks', (rules) => ({
+  plantFault('the ranks forget the tie-breaks', (rules) => ({
     outcome: (state) => ({
       seats: rules.outcome(state).seats.map((result, _seat, all) => ({
         ...result,
@@ -132,7 +136,7 @@ export const DATA: readonly Fault[] = [
       })),
     }),
   })),
-  fault('the ranks are upside down', (rules) => ({
+  plantFault('the ranks are upside down', (rules) => ({
     outcome: (state) => ({
       seats: rules
         .outcome(state)

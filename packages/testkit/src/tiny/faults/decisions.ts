@@ -1,8 +1,8 @@
-import { draw, everybody, present } from '@pithead/kernel';
+import { drawUint32, allSeats, currentStep } from '@pithead/kernel';
 import type { Tiny } from '../state.ts';
-import { bidOf } from '../state.ts';
-import type { Fault } from './plant.ts';
-import { afterMove, fault, withMove, withPhase } from './plant.ts';
+import { tinyBid } from '../state.ts';
+import type { PlantedGameFault } from './plantFault.ts';
+import { extendMove, plantFault, replaceMove, replacePhase } from './plantFault.ts';
 
 const isBidding = (state: Tiny): boolean => state.steps.at(-1)?.at === 'bid';
 
@@ -12,9 +12,9 @@ function swapInDeck(state: Tiny, place: number): void {
   state.deck[place + 1] = card;
 }
 
-export const DECISIONS: readonly Fault[] = [
-  fault('looking at a card can be taken back', () =>
-    withMove('look', (move) => ({
+export const DECISION_FAULTS: readonly PlantedGameFault[] = [
+  plantFault('looking at a card can be taken back', () =>
+    replaceMove('look', (move) => ({
       ...move,
       play(state, seat, noun, tell) {
         const { seals } = state;
@@ -23,8 +23,8 @@ export const DECISIONS: readonly Fault[] = [
       },
     })),
   ),
-  fault('an auction can be taken back', () =>
-    withPhase('bid', ({ next }) => ({
+  plantFault('an auction can be taken back', () =>
+    replacePhase('bid', ({ next }) => ({
       next(state, tell) {
         const { seals } = state;
         next(state, tell);
@@ -32,8 +32,8 @@ export const DECISIONS: readonly Fault[] = [
       },
     })),
   ),
-  fault('a lot leaves no trace in the chance', () =>
-    withPhase('bid', ({ next }) => ({
+  plantFault('a lot leaves no trace in the chance', () =>
+    replacePhase('bid', ({ next }) => ({
       next(state, tell) {
         const { seals } = state;
         const { drawn } = state.chance;
@@ -43,21 +43,21 @@ export const DECISIONS: readonly Fault[] = [
       },
     })),
   ),
-  fault('the order of sealing mixes the deck', () =>
-    afterMove('seal', (state, seat) => void (isBidding(state) && swapInDeck(state, seat))),
+  plantFault('the order of sealing mixes the deck', () =>
+    extendMove('seal', (state, seat) => void (isBidding(state) && swapInDeck(state, seat))),
   ),
-  fault('bids are shown as they arrive', () =>
-    afterMove('seal', (state, seat) => void (state.shown = [...state.shown.slice(1), bidOf(state, seat)])),
+  plantFault('bids are shown as they arrive', () =>
+    extendMove('seal', (state, seat) => void (state.shown = [...state.shown.slice(1), tinyBid(state, seat)])),
   ),
-  fault('a bid draws chance', () => afterMove('bid', (state) => void draw(state.chance))),
-  fault('a high bid ends the auction for all', () =>
-    afterMove('seal', (state, seat) => {
-      if (bidOf(state, seat) < 2) return;
+  plantFault('a bid draws chance', () => extendMove('bid', (state) => void drawUint32(state.chance))),
+  plantFault('a high bid ends the auction for all', () =>
+    extendMove('seal', (state, seat) => {
+      if (tinyBid(state, seat) < 2) return;
       state.bids = state.bids.map((amount) => Math.max(0, amount));
-      present(state).pending = 0;
+      currentStep(state).pending = 0;
     }),
   ),
-  fault('somebody is asked who does not exist', () =>
-    afterMove('bid', (state) => void (present(state).pending |= everybody(state.seats + 1))),
+  plantFault('somebody is asked who does not exist', () =>
+    extendMove('bid', (state) => void (currentStep(state).pending |= allSeats(state.seats + 1))),
   ),
 ];

@@ -1,15 +1,15 @@
 import { defineGame, refusal } from '@pithead/kernel';
 import { tinyRules } from '../rules.ts';
-import { bidOf, coinsOf, MOST_COINS, NONE } from '../state.ts';
-import type { Fault, TinyGame, TinyMove } from './plant.ts';
-import { afterMove, fault, withMove, without, withPhase } from './plant.ts';
+import { tinyBid, tinyCoins, TINY_MOST_COINS, NO_BID } from '../state.ts';
+import type { PlantedGameFault, TinyGame, TinyMove } from './plantFault.ts';
+import { extendMove, plantFault, replaceMove, withoutPart, replacePhase } from './plantFault.ts';
 
 function offerBids(fewest: number, most: (coins: number) => number): (move: TinyMove) => TinyMove {
   return (move) => ({
     ...move,
     offer(state, seat, offers) {
-      if (bidOf(state, seat) !== NONE) return;
-      const coins = coinsOf(state, seat);
+      if (tinyBid(state, seat) !== NO_BID) return;
+      const coins = tinyCoins(state, seat);
       for (let amount = Math.min(fewest, coins); amount <= most(coins); amount++) offers.add(amount);
     },
   });
@@ -34,76 +34,76 @@ class LenientVerbs extends Map<string, number> {
   }
 }
 
-export const LEGALITY: readonly Fault[] = [
-  fault('an offer lists what is refused', () =>
-    withMove(
+export const LEGALITY_FAULTS: readonly PlantedGameFault[] = [
+  plantFault('an offer lists what is refused', () =>
+    replaceMove(
       'bid',
-      offerBids(0, (coins) => Math.min(MOST_COINS, coins + 1)),
+      offerBids(0, (coins) => Math.min(TINY_MOST_COINS, coins + 1)),
     ),
   ),
-  fault('an offer omits what is allowed', () =>
-    withMove(
+  plantFault('an offer omits what is allowed', () =>
+    replaceMove(
       'bid',
       offerBids(1, (coins) => coins),
     ),
   ),
-  fault('an offer lists something twice', () =>
-    withMove('look', (move) => ({
+  plantFault('an offer lists something twice', () =>
+    replaceMove('look', (move) => ({
       ...move,
       offer: (_state, _seat, offers) => [0, 1, 1].forEach((noun) => offers.add(noun)),
     })),
   ),
-  fault('a refusal cites no rule', () =>
-    withMove('bid', (move) => ({
+  plantFault('a refusal cites no rule', () =>
+    replaceMove('bid', (move) => ({
       ...move,
       refuse: (...asked) => (move.refuse(...asked) === undefined ? undefined : refusal('alreadyBid', '')),
     })),
   ),
-  fault('a refusal gives no reason', () =>
-    withMove('bid', (move) => ({
+  plantFault('a refusal gives no reason', () =>
+    replaceMove('bid', (move) => ({
       ...move,
       refuse: (...asked) => (move.refuse(...asked) === undefined ? undefined : refusal('', 'T-2')),
     })),
   ),
-  fault('asking changes the state', () =>
-    withMove('look', (move) => ({ ...move, refuse: (state) => void state.seals++ })),
+  plantFault('asking changes the state', () =>
+    replaceMove('look', (move) => ({ ...move, refuse: (state) => void state.seals++ })),
   ),
-  fault('an offered ply throws', () =>
-    afterMove('takeCoin', (_state, _seat, pot) => {
+  plantFault('an offered ply throws', () =>
+    extendMove('takeCoin', (_state, _seat, pot) => {
       if (pot === 1) throw new Error('the right pot is stuck');
     }),
   ),
-  fault('who has a single coin is stuck', () =>
-    withMove('bid', (move) => ({
-      ...without(move, 'offer'),
+  plantFault('who has a single coin is stuck', () =>
+    replaceMove('bid', (move) => ({
+      ...withoutPart(move, 'offer'),
       refuse: (state, seat, amount) =>
-        coinsOf(state, seat) === 1 ? refusal('tooFewCoins', 'T-2') : move.refuse(state, seat, amount),
+        tinyCoins(state, seat) === 1 ? refusal('tooFewCoins', 'T-2') : move.refuse(state, seat, amount),
     })),
   ),
-  fault('the game never ends', () =>
-    withPhase('bid', ({ next }) => ({
+  plantFault('the game never ends', () =>
+    replacePhase('bid', ({ next }) => ({
       next(state, tell) {
         next(state, tell);
         state.round = 0;
       },
     })),
   ),
-  fault('the game need never end', () => ({ longest: () => Infinity })),
-  fault('the longest game is longer than said', () => ({ longest: (seats) => 4 * seats })),
+  plantFault('the game need never end', () => ({ longest: () => Infinity })),
+  plantFault('the longest game is longer than said', () => ({ longest: (seats) => 4 * seats })),
   { name: 'the only option is not played', game: unforced },
   {
     name: 'misspelt verbs are understood',
     game: () => ({ ...defineGame(tinyRules), verbs: new LenientVerbs(defineGame(tinyRules).verbs) }),
   },
-  fault('the auction loses the card', () =>
-    withPhase('bid', ({ next }) => ({
+  plantFault('the auction loses the card', () =>
+    replacePhase('bid', ({ next }) => ({
       next(state, tell) {
         next(state, tell);
         for (const cards of state.won) cards.pop();
       },
     })),
   ),
-  fault('a coin comes from nowhere', () =>
-    afterMove('takeCoin', (state, seat) => void (state.coins[seat] = coinsOf(state, seat) + 1)),
+  plantFault('a coin comes from nowhere', () =>
+    extendMove('takeCoin', (state, seat) => void (state.coins[seat] = tinyCoins(state, seat) + 1)),
   ),
 ];

@@ -1,0 +1,25 @@
+import type { Language } from '@pithead/text';
+import type { ProcessStreams } from './processStreams.ts';
+import type { FormatCliMessage } from './text/index.ts';
+import { cliMessageFormatter } from './text/index.ts';
+
+export interface CommandContext {
+  readonly io: ProcessStreams;
+  readonly language: Language;
+  readonly say: FormatCliMessage;
+  print(line: string): void;
+}
+
+export type CliCommand = (args: readonly string[], cli: CommandContext) => Promise<number>;
+
+/** Exit codes. `found`: a check such as `verify` found a problem. `bug`: an unexpected exception. */
+export const EXIT_CODES = { ok: 0, found: 1, badInput: 2, bug: 70, interrupted: 130 } as const;
+
+export function createCommandContext(io: ProcessStreams, language: Language): CommandContext {
+  return {
+    io,
+    language,
+    say: cliMessageFormatter(language),
+    print: (line) => void io.stdout.write(`${line}\n`),
+  };
+}

@@ -1,0 +1,69 @@
+import { unpackOffers } from '@pithead/protocol';
+import { wrapText } from '@pithead/terminal';
+import type { InputContext } from '../input/numberedPlies.ts';
+import { numberOffers, pliesOfMoves } from '../input/numberedPlies.ts';
+import type { GamePage } from '../screen/gamePage.ts';
+import { offerLines, wrapLines } from '../screen/gamePage.ts';
+import { clockLine, statusLines } from './statusLines.ts';
+import type { ConnectSession } from './connectSession.ts';
+import { isOwnTurn, seatNamesAtTable } from './connectSession.ts';
+
+const MAX_NOTICES = 6;
+
+export function connectPage(session: ConnectSession): GamePage {
+  const { table, say, screen, text } = session;
+  const { width } = screen;
+  const { choices, view } = connectInputContext(session);
+  const prompt = [
+    ...statusLines(session),
+    ...clockLine(session),
+    text.prompt(view, seatNamesAtTable(session)),
+  ];
+  const tableSeen =
+    !screen.pages && table.shown.table >= 0 && (table.state?.seq ?? 0) - table.shown.table === table.ownActs;
+  return {
+    table: tableSeen ? [] : connectTableLines(session),
+    tableSeen,
+    news: connectLogLines(session, table.log.known).flatMap((line) => wrapText(line, width - 2, '  ')),
+    fresh: wrapLines(unprintedLogLines(session), width),
+    prompt: wrapLines(prompt, width),
+    offers: choices.offered.length === 0 ? [] : offerLines(choices, width, say),
+    refused: [],
+    notice: wrapLines(session.notice.slice(-MAX_NOTICES), width),
+    onlyNotice: false,
+    hint: say(table.seat === null ? 'watchHint' : 'connectHint'),
+  };
+}
+
+export function connectTableLines(session: ConnectSession): string[] {
+  const { table, text, screen } = session;
+  const { width, colour } = screen;
+  return table.entry.draw(table.state?.view, { names: seatNamesAtTable(session), text, width, colour });
+}
+
+/** Only the server knows every ply of the current step; all plies of the offered verbs stand in for them. */
+export function connectInputContext({ table, text }: ConnectSession): InputContext {
+  const { game } = table.entry;
+  const view = table.state?.view;
+  const offers = isOwnTurn(table) ? unpackOffers(table.state?.offers ?? {}) : [];
+  const verbs = new Set(offers.map(([verb]) => verb));
+  const all = pliesOfMoves(game.moves.filter(({ verb }) => verbs.has(verb)));
+  return { game, view, text, choices: { offered: numberOffers(offers, view, text), refused: [] }, all };
+}
+
+export function connectLogLines(session: ConnectSession, from: number): string[] {
+  const names = seatNamesAtTable(session);
+  return session.table.log.facts.slice(from).flatMap((fact) => session.text.fact(fact, names) ?? []);
+}
+
+/** Joining a running match prints only this many facts. */
+const MAX_FIRST_LINES = 12;
+
+export function unprintedLogLines(session: ConnectSession): string[] {
+  const { log } = session.table;
+  const lines = connectLogLines(session, log.printed);
+  const earlier = lines.length - MAX_FIRST_LINES;
+  return log.printed === 0 && earlier > 0
+    ? [session.say('earlierLines', { count: earlier }), ...lines.slice(earlier)]
+    : lines;
+}

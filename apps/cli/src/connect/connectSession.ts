@@ -1,0 +1,138 @@
+import { isBotLevel } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { bit } from '@pithead/kernel';
+import type { Client, ViewerState, TableInfo } from '@pithead/protocol';
+import type { GameText, Language, FormatProtocolReason } from '@pithead/text';
+import { replaceControlCharacters, printableLine } from '@pithead/terminal';
+import { UserError, userErrorLine } from '../arguments.ts';
+import type { GameScreen } from '../screen/gameScreen.ts';
+import type { FormatCliMessage } from '../text/index.ts';
+import type { ChangeSignal } from './changeSignal.ts';
+import type { FactLog } from './factLog.ts';
+import { serverRefusalText } from './serverRefusalText.ts';
+import type { ServerApi } from './server/serverApi.ts';
+import { ServerRefusalError } from './server/serverApi.ts';
+
+export interface ConnectedTable {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly entry: GameEntry;
+  channel: number;
+  info: TableInfo;
+  state: ViewerState | undefined;
+  /** The commitment received first; compared with the key at the end. */
+  commitment: string;
+  readonly log: FactLog;
+  /** Local time at which the clocks were received. */
+  clocksAt: number;
+  /** Own actions since the table was drawn last; after these alone it is not drawn again. */
+  ownActs: number;
+  /** What was already printed on a plain screen, as sequence numbers and lines. */
+  readonly shown: {
+    table: number;
+    decision: number;
+    prompt: string;
+    room: string;
+    status: readonly string[];
+    isEnd: boolean;
+  };
+  /** The last name of each chat author, by person id. */
+  readonly chatNames: Map<string, string>;
+  hasStarted: boolean;
+  /** Sequence number of the last state that `--auto` answered. */
+  autoPlayedSeq: number;
+}
+
+export interface ConnectSession {
+  readonly screen: GameScreen;
+  readonly api: ServerApi;
+  readonly client: Client;
+  readonly changes: ChangeSignal;
+  readonly name: string;
+  /** Lines come from a person at a terminal, not from a pipe. */
+  readonly isTyped: boolean;
+  readonly isAuto: boolean;
+  readonly isSpectator: boolean;
+  /** Pause between two plies of `--auto`. */
+  readonly autoPlayDelayMs: number;
+  language: Language;
+  say: FormatCliMessage;
+  sayReason: FormatProtocolReason;
+  text: GameText;
+  table: ConnectedTable;
+  isOnline: boolean;
+  /** Answers, chat and other events since the last typed line. */
+  notice: string[];
+  unprinted: string[];
+  /** Number of requests that the server has not answered yet. */
+  pendingRequests: number;
+  isInputOver: boolean;
+  /** The first `resign` was typed; a second one resigns. */
+  isWarned: boolean;
+  hasLeft: boolean;
+  /** Thrown by the main loop, which ends the program. */
+  failure: unknown;
+}
+
+export function addNotices(session: ConnectSession, ...lines: readonly string[]): void {
+  session.notice.push(...lines);
+  session.unprinted.push(...lines);
+  session.changes.notify();
+}
+
+/** Runs a request. A refusal is shown as a line; any other error ends the program. */
+export function runRequest(session: ConnectSession, request: () => Promise<readonly string[]>): void {
+  session.pendingRequests++;
+  void request()
+    .then(
+      (lines) => addNotices(session, ...lines),
+      (error: unknown) => {
+        const line = requestErrorLine(session, error);
+        if (line === undefined) session.failure = error;
+        else addNotices(session, line);
+      },
+    )
+    .finally(() => {
+      session.pendingRequests--;
+      session.changes.notify();
+    });
+}
+
+export function requestErrorLine(
+  { text, sayReason, say }: ConnectSession,
+  error: unknown,
+): string | undefined {
+  if (error instanceof ServerRefusalError) return serverRefusalText(error.refused, text, sayReason);
+  return error instanceof UserError ? userErrorLine(error, say) : undefined;
+}
+
+/**
+ * Names from the server are stripped of control characters. Bots keep the prefix `Bot`, which no person's
+ * name may have: a person may well be called `Ada (foreman)`.
+ */
+export function seatNamesAtTable({ table: { info }, say }: ConnectSession): string[] {
+  return info.seats.map(({ kind, name, level }) => {
+    const shown = printableLine(name);
+    if (kind !== 'bot' || level === null) return shown;
+    return `${shown} (${isBotLevel(level) ? say(level) : replaceControlCharacters(level)})`;
+  });
+}
+
+const includesSeat = (seats: number, seat: number | null): boolean =>
+  seat !== null && (seats & bit(seat)) !== 0;
+
+export const isTableFinished = ({ info, state }: ConnectedTable): boolean =>
+  (state?.outcome ?? null) !== null || info.status === 'abandoned';
+
+export function isOwnTurn(table: ConnectedTable): boolean {
+  const { info, state, seat } = table;
+  if (state === undefined || info.status === 'open' || isTableFinished(table) || state.isPaused) return false;
+  return (
+    includesSeat(state.asked, seat) &&
+    !includesSeat(state.standIns | state.resigned, seat) &&
+    Object.keys(state.offers).length > 0
+  );
+}
+
+export const isDecisionExpected = ({ table, pendingRequests }: ConnectSession): boolean =>
+  pendingRequests === 0 && isOwnTurn(table);

@@ -1,0 +1,106 @@
+import { scheduleTimeout } from '../workers/open.ts';
+import { wrapLines } from '../screen/gamePage.ts';
+import { matchResultLines, matchResultPage } from './matchResult.ts';
+import { unprintedLogLines, connectPage } from './connectPage.ts';
+import { waitingRoomLines, waitingRoomPage } from './waitingRoom.ts';
+import { clockLine, statusLines } from './statusLines.ts';
+import type { ConnectSession } from './connectSession.ts';
+import { isDecisionExpected, isTableFinished, isOwnTurn, seatNamesAtTable } from './connectSession.ts';
+
+const CLOCK_TICK_MS = 1000;
+
+/** Returns a function that cancels the next redraw of the clocks. */
+export function drawConnectSession(session: ConnectSession): () => void {
+  const { screen } = session;
+  if (!screen.pages) {
+    drawLines(session);
+    return () => undefined;
+  }
+  drawPage(session);
+  screen.prompt();
+  const { state } = session.table;
+  const isTicking =
+    (state?.clocks ?? null) !== null && state?.isPaused === false && !isTableFinished(session.table);
+  return isTicking ? scheduleTimeout(CLOCK_TICK_MS, () => session.changes.notify()) : () => undefined;
+}
+
+function drawPage(session: ConnectSession): void {
+  const { screen, say, table } = session;
+  if (isTableFinished(table)) screen.showText(() => matchResultPage(session), say, 'end');
+  else if (table.info.status === 'open') screen.showText(() => waitingRoomPage(session), say, 'beginning');
+  else if (table.state === undefined) screen.showText(() => [say('connecting')], say, 'beginning');
+  else screen.show(() => connectPage(session), say);
+}
+
+function drawLines(session: ConnectSession): void {
+  const { table, screen, say } = session;
+  const { shown, state } = table;
+  if (state === undefined) return drawWaitingRoom(session);
+  if (isTableFinished(table)) return drawResult(session);
+  const isNew = isDecisionExpected(session) && shown.decision !== state.seq;
+  const beside = [...newStatusLines(session), ...session.unprinted];
+  if (isNew) {
+    // The table is drawn only if others changed it. Status lines were printed when they came up.
+    const page = connectPage(session);
+    if (!page.tableSeen) {
+      table.ownActs = 0;
+      shown.table = state.seq;
+    }
+    const prompt = wrapLines(
+      [...clockLine(session), session.text.prompt(state.view, seatNamesAtTable(session))],
+      screen.width,
+    );
+    screen.show(() => ({ ...page, notice: wrapLines(beside, screen.width), prompt }), say);
+    shown.decision = state.seq;
+    shown.prompt = '';
+  } else {
+    const lines = [...unprintedLogLines(session), ...beside, ...newWaitingLine(session)];
+    screen.showText(() => wrapLines(lines, screen.width), say, 'end');
+  }
+  markAsShown(session);
+  if (isDecisionExpected(session) && !session.isAuto) screen.prompt();
+}
+
+function drawWaitingRoom(session: ConnectSession): void {
+  const { table, screen, say } = session;
+  const room = table.info.status === 'open' ? waitingRoomLines(session) : [];
+  const isNew = room.join('\n') !== table.shown.room;
+  table.shown.room = room.join('\n');
+  screen.showText(() => [...(isNew ? room : []), ...wrapLines(session.unprinted, screen.width)], say, 'end');
+  markAsShown(session);
+}
+
+function drawResult(session: ConnectSession): void {
+  const { table, screen, say } = session;
+  const { shown } = table;
+  const steps = say(table.seat === null ? 'endHintOnlooker' : 'endHint');
+  const end = shown.isEnd ? [] : matchResultLines(session);
+  const hint = shown.isEnd ? [] : [steps];
+  screen.showText(() => [...end, ...wrapLines([...session.unprinted, ...hint], screen.width)], say, 'end');
+  shown.isEnd = true;
+  markAsShown(session);
+  if (session.pendingRequests === 0 && !session.isInputOver) screen.prompt();
+}
+
+function markAsShown(session: ConnectSession): void {
+  const { log } = session.table;
+  log.printed = log.facts.length;
+  session.unprinted = [];
+  session.notice = [];
+}
+
+function newStatusLines(session: ConnectSession): string[] {
+  const { shown } = session.table;
+  const before = shown.status;
+  const now = statusLines(session);
+  shown.status = now;
+  return now.filter((line) => !before.includes(line));
+}
+
+function newWaitingLine(session: ConnectSession): string[] {
+  const { table, text } = session;
+  const prompt = text.prompt(table.state?.view, seatNamesAtTable(session));
+  if (isOwnTurn(table) || table.state?.isPaused === true || prompt === table.shown.prompt) return [];
+  table.shown.prompt = prompt;
+  return [prompt];
+}

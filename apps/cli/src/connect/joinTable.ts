@@ -1,0 +1,57 @@
+import type { GameEntry } from '@pithead/games';
+import type { TableInfo } from '@pithead/protocol';
+import { UserError, findGame } from '../arguments.ts';
+import { FactLog } from './factLog.ts';
+import type { ServerApi } from './server/serverApi.ts';
+import { tableSubscriber } from './serverEvents.ts';
+import type { ConnectedTable, ConnectSession } from './connectSession.ts';
+
+/** Refuses other versions of the rules: this program could neither draw nor explain them. */
+function gameOfTable({ game: id, version }: TableInfo): GameEntry {
+  const entry = findGame(id);
+  if (entry.game.version !== version)
+    throw new UserError('otherRules', { version, ours: entry.game.version });
+  return entry;
+}
+
+export async function joinTable(api: ServerApi, tableId: string): Promise<TableInfo> {
+  const info = await api.getTable(tableId);
+  if (info.seats.some(({ isYours }) => isYours)) return info;
+  if (info.status !== 'open') throw new UserError('onlyToWatch');
+  return api.join(tableId);
+}
+
+export function newConnectedTable(info: TableInfo, isSpectator: boolean): ConnectedTable {
+  return {
+    id: info.id,
+    seat: isSpectator ? null : (info.seats.find(({ isYours }) => isYours)?.seat ?? null),
+    entry: gameOfTable(info),
+    channel: -1,
+    info,
+    state: undefined,
+    commitment: '',
+    chatNames: new Map(),
+    log: new FactLog(),
+    clocksAt: 0,
+    ownActs: 0,
+    shown: { table: -1, decision: -1, prompt: '', room: '', status: [], isEnd: false },
+    hasStarted: false,
+    autoPlayedSeq: -1,
+  };
+}
+
+export function subscribeToTable(session: ConnectSession, table: ConnectedTable): void {
+  const { client } = session;
+  if (session.table.channel >= 0) client.unwatch(session.table.channel);
+  session.table = table;
+  session.text = table.entry.text(session.language);
+  table.channel = client.watch(table.id, table.seat, tableSubscriber(session, table));
+}
+
+export async function startRematch(session: ConnectSession): Promise<readonly string[]> {
+  const { table, api } = session;
+  const { next } = table.info;
+  const info = next === null ? await api.rematch(table.id) : await api.getTable(next);
+  subscribeToTable(session, newConnectedTable(info, session.isSpectator));
+  return [];
+}

@@ -1,0 +1,77 @@
+import type { BotLevel } from '@pithead/bots';
+import { BOT_LEVEL_NAMES } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { BadInput } from '@pithead/kernel';
+import type { NewTable } from '@pithead/protocol';
+import type { ParsedFlags } from '../arguments.ts';
+import { UserError, findGame, parseGameOptions, parseInteger } from '../arguments.ts';
+import { findLevel } from '../bots/levelWords.ts';
+import type { PromptContext } from './newTablePrompts.ts';
+import { promptGame, promptOpponents, promptSeats } from './newTablePrompts.ts';
+
+const NEW_TABLE_FLAGS = ['game', 'seats', 'bots', 'option'] as const;
+
+export function refuseNewTableFlags(flags: ParsedFlags): void {
+  const given = NEW_TABLE_FLAGS.find((flag) => flags.has(flag));
+  if (given !== undefined) throw new UserError('notWithTable', { flag: `--${given}` });
+}
+
+export interface NewTableFlags {
+  readonly entry: GameEntry | undefined;
+  readonly seats: number | undefined;
+  readonly bots: readonly BotLevel[] | undefined;
+  readonly options: readonly string[];
+}
+
+/** Reports bad flags before the server is contacted. */
+export function parseNewTableFlags(flags: ParsedFlags, mayAsk: boolean): NewTableFlags {
+  const game = flags.value('game');
+  const entry = game === undefined && mayAsk ? undefined : findGame(game);
+  const seats = flags.value('seats');
+  const wish: NewTableFlags = {
+    entry,
+    seats: seats === undefined ? undefined : parseInteger(seats, '--seats', 1, 6),
+    bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(parseLevel) : undefined,
+    options: flags.list('option'),
+  };
+  if (entry !== undefined) toNewTable(entry, wish);
+  return wish;
+}
+
+function parseLevel(word: string): BotLevel {
+  const level = findLevel(word);
+  if (level === undefined) throw new UserError('unknownBot', { bot: word, bots: BOT_LEVEL_NAMES.join(', ') });
+  return level;
+}
+
+function toNewTable(entry: GameEntry, { seats, bots = [], options }: NewTableFlags): NewTable {
+  const { id, minSeats, maxSeats } = entry.game;
+  const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
+  if (seatCount < minSeats || seatCount > maxSeats)
+    throw new BadInput('badSeatCount', { seats: seatCount, min: minSeats, max: maxSeats });
+  if (bots.length >= seatCount) throw new UserError('tooManyBots', { bots: bots.length, players: seatCount });
+  return {
+    game: id,
+    seats: seatCount,
+    bots: [...bots],
+    options: { ...parseGameOptions(entry.game, options) },
+  };
+}
+
+export async function completeNewTable(
+  wish: NewTableFlags,
+  mayAsk: boolean,
+  asking: PromptContext,
+): Promise<NewTable | undefined> {
+  const { entry = mayAsk ? await promptGame(asking) : undefined } = wish;
+  if (entry === undefined) return undefined;
+  if (!mayAsk || wish.bots !== undefined) return toNewTable(entry, wish);
+  const { seats = await promptSeats(asking, entry) } = wish;
+  const opponents = seats === undefined ? undefined : await promptOpponents(asking);
+  if (seats === undefined || opponents === undefined) return undefined;
+  return toNewTable(entry, {
+    ...wish,
+    seats,
+    bots: opponents === 'people' ? [] : Array.from({ length: seats - 1 }, () => opponents),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@pithead/text';
+import type { ProcessStreams } from '../../processStreams.ts';
+import type { FormatCliMessage } from '../../text/index.ts';
+import type { ServerApi } from './serverApi.ts';
+import { ServerRefusalError } from './serverApi.ts';
+import type { SessionTokenFile } from './sessionTokenFile.ts';
+
+const MAX_NAME_LENGTH = 24;
+
+export function defaultPlayerName(
+  sessions: SessionTokenFile,
+  origin: string,
+  env: ProcessStreams['env'],
+  say: FormatCliMessage,
+): string {
+  const userName = (env['USER'] ?? env['USERNAME'] ?? '').trim();
+  return (
+    sessions.lastName(origin) ??
+    (userName !== '' && userName.length <= MAX_NAME_LENGTH ? userName : say('guestName'))
+  );
+}
+
+/**
+ * Signs in with the stored token of this name, or as a new guest if there is none or the server no longer
+ * knows it.
+ */
+export async function signInToServer(
+  api: ServerApi,
+  sessions: SessionTokenFile,
+  name: string,
+  language: Language,
+): Promise<void> {
+  const storedToken = sessions.token(api.origin, name);
+  if (storedToken !== undefined && (await isTokenValid(api, storedToken))) {
+    if (sessions.lastName(api.origin) !== name) sessions.save(api.origin, name, storedToken);
+    return;
+  }
+  api.token = '';
+  api.token = await api.createGuest(name, language);
+  sessions.save(api.origin, name, api.token);
+}
+
+async function isTokenValid(api: ServerApi, token: string): Promise<boolean> {
+  api.token = token;
+  try {
+    await api.checkToken();
+    return true;
+  } catch (error) {
+    if (error instanceof ServerRefusalError && error.refused.reason === 'noSession') return false;
+    throw error;
+  }
+}

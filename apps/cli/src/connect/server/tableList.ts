@@ -1,0 +1,48 @@
+import { GAMES } from '@pithead/games';
+import type { TableInfo } from '@pithead/protocol';
+import { printableLine } from '@pithead/terminal';
+import type { CommandContext } from '../../commandContext.ts';
+import { EXIT_CODES } from '../../commandContext.ts';
+import type { ParsedFlags } from '../../arguments.ts';
+import { UserError, parseInteger } from '../../arguments.ts';
+import { ServerApi } from './serverApi.ts';
+
+/** Flags that have no meaning for a list of tables. */
+const UNRELATED_FLAGS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;
+const MAX_PAGE = 9_999;
+
+export async function printTableList(
+  origin: string,
+  flags: ParsedFlags,
+  { print, say, language }: CommandContext,
+): Promise<number> {
+  const other = UNRELATED_FLAGS.find((flag) => flags.has(flag));
+  if (other !== undefined) throw new UserError('notWithTables', { flag: `--${other}` });
+  const page = parseInteger(flags.value('page') ?? '1', '--page', 1, MAX_PAGE);
+  const isWatching = flags.has('watch');
+  const { tables, hasNext } = await new ServerApi(origin).listTables(isWatching ? 'running' : 'open', page);
+  if (tables.length === 0 && page > 1) print(say('pageEmpty', { page }));
+  else if (tables.length === 0) print(say(isWatching ? 'noneRunning' : 'noneOpen'));
+  for (const table of tables) print(tableLine(table, say, language));
+  const watch = isWatching ? ' --watch' : '';
+  if (tables.length > 0)
+    print(`\n${say(isWatching ? 'watchOne' : 'takeOne')}\n  pithead connect ${origin} --table ID${watch}`);
+  if (hasNext) print(`${say('nextPage')}\n  pithead connect ${origin} --tables${watch} --page ${page + 1}`);
+  return EXIT_CODES.ok;
+}
+
+function tableLine(
+  { id, game, seats }: TableInfo,
+  say: CommandContext['say'],
+  language: CommandContext['language'],
+): string {
+  const title = Object.hasOwn(GAMES, game) ? (GAMES[game]?.text(language).title ?? game) : game;
+  const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
+  const line = say('tableLine', {
+    game: title,
+    names: names.join(', '),
+    taken: names.length,
+    seats: seats.length,
+  });
+  return printableLine(`${id}  ${line}`);
+}

@@ -1,0 +1,91 @@
+import type { ChatLine, Client, WatchedTable, TableListener } from '@pithead/protocol';
+import { replaceControlCharacters, printableLine } from '@pithead/terminal';
+import { UserError } from '../arguments.ts';
+import { serverRefusalText } from './serverRefusalText.ts';
+import { statusChangeLines } from './statusLines.ts';
+import type { ConnectedTable, ConnectSession } from './connectSession.ts';
+import { isOwnTurn, seatNamesAtTable, addNotices } from './connectSession.ts';
+
+export const tableSubscriber = (session: ConnectSession, table: ConnectedTable): TableListener => ({
+  shown: (shown) => applyUpdate(session, table, shown),
+  chat: (line) => showChat(session, table, line),
+  nudged: (by) => addNotices(session, session.say('nudged', { name: seatNamesAtTable(session)[by] ?? '' })),
+  refused: (refused) => {
+    session.failure = new UserError('serverSays', {
+      reason: serverRefusalText(refused, session.text, session.sayReason),
+    });
+    session.changes.notify();
+  },
+});
+
+function applyUpdate(
+  session: ConnectSession,
+  table: ConnectedTable,
+  { table: info, state }: WatchedTable,
+): void {
+  const { say } = session;
+  const before = table.state;
+  const wasTurn = isOwnTurn(table);
+  const hadNext = table.info.next !== null;
+  table.info = info;
+  table.state = state;
+  if (state !== undefined) {
+    if (table.commitment === '') table.commitment = state.commitment;
+    if (state.clocks !== before?.clocks) table.clocksAt = performance.now();
+    const facts = state.facts.map(([, fact]) => fact);
+    if (table.log.update(facts, wasTurn && !isOwnTurn(table))) addNotices(session, say('undone'));
+    if (before !== undefined) addNotices(session, ...statusChangeLines(session, before, state));
+  }
+  if (!hadNext && info.next !== null) addNotices(session, say('rematchWaits'));
+  if (!session.isSpectator && !info.seats.some(({ seat, isYours }) => isYours && seat === table.seat)) {
+    session.failure = new UserError('seatLost');
+  }
+  session.changes.notify();
+}
+
+function showChat(session: ConnectSession, table: ConnectedTable, line: ChatLine): void {
+  const text = session.say('chatLine', {
+    name: printableLine(line.name),
+    text: replaceControlCharacters(line.text),
+  });
+  addNotices(session, ...nameChangeNotices(session, table, line), text);
+}
+
+/**
+ * Reports a changed name, and a name that somebody else used before: lines already printed can't be changed.
+ */
+function nameChangeNotices(
+  { say }: ConnectSession,
+  { chatNames }: ConnectedTable,
+  { person, name }: ChatLine,
+): string[] {
+  if (person === '') return [];
+  const before = chatNames.get(person);
+  const isNameTaken = [...chatNames].some(([other, heard]) => other !== person && heard === name);
+  chatNames.set(person, name);
+  const notices: string[] = [];
+  if (before !== undefined && before !== name)
+    notices.push(say('isNowCalled', { before: printableLine(before), name: printableLine(name) }));
+  if (isNameTaken && before !== name) notices.push(say('isAnotherPerson', { name: printableLine(name) }));
+  return notices;
+}
+
+export function watchConnection(session: ConnectSession, client: Client): void {
+  client.onOnline = (isOnline) => {
+    if (session.isOnline !== isOnline)
+      addNotices(session, session.say(isOnline ? 'connectionBack' : 'connectionLost'));
+    session.isOnline = isOnline;
+  };
+  client.onEnded = (code) => {
+    session.failure = new UserError('serverSays', {
+      reason: session.sayReason(FINAL_CLOSE_CODES[code] ?? 'tooMany'),
+    });
+    session.changes.notify();
+  };
+}
+
+/** WebSocket close codes that forbid a reconnect. */
+const FINAL_CLOSE_CODES: Readonly<Record<number, 'oldClient' | 'noSession'>> = {
+  4000: 'oldClient',
+  4001: 'noSession',
+};

@@ -1,0 +1,104 @@
+import type { Ply } from '@pithead/kernel';
+import { BadInput, parsePly, printPly } from '@pithead/kernel';
+import type { InputContext } from './numberedPlies.ts';
+import { pliesOfMoves } from './numberedPlies.ts';
+import { hasPhrase, hasAllWords, isNumberWord, wordsOf } from './labelWords.ts';
+
+/**
+ * Plies that a line can mean; a number that is not in the list; or a noun that no move has, with similar
+ * ones. Only an exact match may be played, so that a typing mistake plays nothing.
+ */
+export type PlyMatch =
+  | { readonly plies: readonly Ply[]; readonly exact: boolean }
+  | { readonly number: number }
+  | { readonly noun: string; readonly near: readonly string[] };
+
+/**
+ * Exact: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Inexact: a
+ * verb, a prefix of the notation (`placeWorkers mon`), or words of the label.
+ */
+export function matchPlies(scene: InputContext, typed: string): PlyMatch {
+  const line = typed.trim();
+  const listed = [...scene.choices.offered, ...scene.choices.refused];
+  if (/^\d{1,6}$/.test(line)) {
+    const choice = listed.find(({ number }) => number === Number(line));
+    return choice === undefined ? { number: Number(line) } : { plies: [choice.ply], exact: true };
+  }
+  const exact = parseNotation(scene, line);
+  if (exact !== undefined) return { plies: [exact], exact: true };
+  if (line === '') return { plies: [], exact: false };
+  const meant = strictestMatch(scene, line.toLowerCase());
+  return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(scene, line) ?? meant) : meant;
+}
+
+function parseNotation({ game }: InputContext, line: string): Ply | undefined {
+  try {
+    return parsePly(game, line);
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The strictest of these interpretations that matches anything, offers first: noun, verb, prefix of the
+ * notation, phrase, words.
+ */
+function strictestMatch({ game, view, text, choices, all: now }: InputContext, line: string): PlyMatch {
+  const offered = choices.offered.map(({ ply }) => ply);
+  const words = wordsOf(line);
+  const isNoun = ([verb, noun]: Ply): boolean => nounName(game, verb, noun) === line;
+  const labelHas =
+    (has: typeof hasAllWords) =>
+    (ply: Ply): boolean =>
+      has(wordsOf(text.ply(ply, view)), words);
+  const inWords = [labelHas(hasPhrase), labelHas(hasAllWords)];
+  const ways: ((ply: Ply) => boolean)[] = [
+    isNoun,
+    ([verb]) => verb.toLowerCase() === line,
+    (ply) => isPrefix(printPly(game, ply).toLowerCase(), line) || isPrefix(nounName(game, ...ply), line),
+    ...inWords,
+  ];
+  for (const fits of ways) {
+    const all = now.filter(fits);
+    const hits = offered.filter(fits);
+    // Words that also name an illegal ply may have meant that one; numbers alone may have meant anything.
+    const isOnlyOffer =
+      inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumberWord);
+    if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
+  }
+  // A ply of another step, so that the answer can be: not now.
+  return { plies: pliesOfMoves(game.moves).filter(isNoun), exact: true };
+}
+
+const nounName = (game: InputContext['game'], verb: string, noun: number): string =>
+  game.moves[game.verbs.get(verb) as number]?.nouns[noun]?.toLowerCase() ?? '';
+
+/** `crew 1` is no prefix of `crew 12`. */
+const isPrefix = (whole: string, line: string): boolean =>
+  whole.startsWith(line) && !(/\d$/.test(line) && /^\d/.test(whole.slice(line.length)));
+
+const MAX_SIMILAR = 4;
+
+/** `bid money-2500`, or `money-2500` alone, where similar nouns exist, but not this one. */
+function unknownNoun({ game }: InputContext, line: string): PlyMatch | undefined {
+  const words = line.split(/\s+/);
+  const noun = words.at(-1) as string;
+  const move = game.moves.find(({ verb }) => verb.toLowerCase() === words[0]?.toLowerCase());
+  const moves = words.length === 1 ? game.moves : move === undefined ? [] : [move];
+  const stem = /^\p{L}+(?=[-<>:+])/u.exec(noun)?.[0].toLowerCase();
+  if (words.length > 2 || (words.length === 1 && stem === undefined)) return undefined;
+  const all = moves.flatMap(({ verb, nouns }) => nouns.map((each) => `${verb} ${each}`));
+  const alike = all.filter((each) => stem !== undefined && each.toLowerCase().includes(` ${stem}`));
+  const near = (alike.length > 0 || words.length === 1 ? alike : all)
+    .toSorted(byDistanceTo(numberAtEnd(noun)))
+    .slice(0, MAX_SIMILAR);
+  return near.length === 0 ? undefined : { noun, near };
+}
+
+const numberAtEnd = (noun: string): number => Number(/\d*$/.exec(noun)?.[0] ?? '');
+
+const byDistanceTo =
+  (wanted: number) =>
+  (one: string, other: string): number =>
+    Math.abs(numberAtEnd(one) - wanted) - Math.abs(numberAtEnd(other) - wanted);

@@ -1,0 +1,65 @@
+import type { Ply } from '@pithead/kernel';
+import { printableLine } from '@pithead/terminal';
+import type { FormatCliMessage } from '../text/index.ts';
+import type { InputContext } from './numberedPlies.ts';
+import { findOffer } from './numberedPlies.ts';
+import { matchPlies } from './matchPlies.ts';
+
+type ReadPliesResult =
+  | { readonly plies: readonly Ply[] }
+  | { readonly notice: string }
+  /** A near match that is not offered: worth an explanation. */
+  | { readonly unclear: Ply };
+
+/**
+ * All plies of the line, or the problem with the first unreadable one. An empty line plays the only offer.
+ */
+export function readPlies(scene: InputContext, say: FormatCliMessage, line: string): ReadPliesResult {
+  if (line.trim() === '') {
+    const { offered } = scene.choices;
+    return { plies: offered.length === 1 ? offered.map(({ ply }) => ply) : [] };
+  }
+  const plies: Ply[] = [];
+  for (const part of line.split(',')) {
+    const read = readPly(scene, say, part);
+    if (!('ply' in read)) return read;
+    plies.push(read.ply);
+  }
+  return { plies };
+}
+
+function readPly(
+  scene: InputContext,
+  say: FormatCliMessage,
+  part: string,
+): { readonly ply: Ply } | Exclude<ReadPliesResult, { plies: unknown }> {
+  const meant = matchPlies(scene, part);
+  const typed = printableLine(part.trim());
+  if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
+  if ('noun' in meant)
+    return { notice: say('noSuchNoun', { noun: printableLine(meant.noun), options: meant.near.join(', ') }) };
+  const [ply] = meant.plies;
+  if (ply === undefined) return { notice: say('notUnderstood', { text: typed }) };
+  if (meant.plies.length > 1)
+    return { notice: say('ambiguous', { text: typed, options: listPlies(scene, say, meant.plies) }) };
+  if (meant.exact) return { ply };
+  const offered = findOffer(scene.choices, ply);
+  return offered === undefined
+    ? { unclear: ply }
+    : { notice: say('didYouMean', { number: offered.number, offer: offered.label }) };
+}
+
+const MAX_NAMED = 4;
+
+function listPlies(
+  { choices, text, view }: InputContext,
+  say: FormatCliMessage,
+  plies: readonly Ply[],
+): string {
+  const named = plies.slice(0, MAX_NAMED).map((ply) => {
+    const offered = findOffer(choices, ply);
+    return offered === undefined ? text.ply(ply, view) : `${offered.number}) ${offered.label}`;
+  });
+  const more = plies.length - named.length;
+  return [...named, ...(more > 0 ? [say('andMore', { count: more })] : [])].join('; ');
+}

@@ -1,0 +1,70 @@
+import type { GameEntry } from '@pithead/games';
+import type { Match, Seat } from '@pithead/kernel';
+import type { GameText, Language } from '@pithead/text';
+import type { FormatCliMessage } from '../text/index.ts';
+import { cliMessageFormatter } from '../text/index.ts';
+import type { SessionBots } from '../bots/sessionBots.ts';
+import type { GameScreen } from '../screen/gameScreen.ts';
+import type { Seating } from '../bots/seating.ts';
+import { createSeating } from '../bots/seating.ts';
+
+export interface PlaySession {
+  readonly screen: GameScreen;
+  readonly bots: SessionBots;
+  readonly entry: GameEntry;
+  match: Match;
+  seating: Seating;
+  language: Language;
+  text: GameText;
+  say: FormatCliMessage;
+  /** Number of plies in the file that was saved or loaded last. */
+  saved: number;
+  /** Number of plies that came from a file; −1 for a new game. */
+  loaded: number;
+  /** By seat: the number of plies that were news up to the last own turn, and that were shown. */
+  readonly known: Map<Seat, number>;
+  readonly shown: Map<Seat, number>;
+  notice: readonly string[];
+  onlyNotice: boolean;
+  /** The warning about unsaved changes was shown. */
+  warned: boolean;
+  keyboard: Seat | undefined;
+}
+
+export type InputResult = 'goOn' | 'quit';
+
+/** On a terminal, the first attempt to drop an unsaved game only warns. */
+export function mustWarnUnsaved({ screen, warned, match, saved }: PlaySession): boolean {
+  return screen.pages && !warned && !match.isOver && match.plies.length > 0 && match.plies.length !== saved;
+}
+
+export function warnOnce(session: PlaySession, notice: string): InputResult {
+  session.warned = true;
+  session.notice = [notice];
+  return 'goOn';
+}
+
+/** At the end of the input, which may have been a slip of the fingers. */
+export function leaveSession(session: PlaySession): InputResult {
+  return mustWarnUnsaved(session) && session.screen.resume()
+    ? warnOnce(session, session.say('leaveUnsaved'))
+    : 'quit';
+}
+
+export function setSessionLanguage(session: PlaySession, language: Language): void {
+  session.language = language;
+  session.text = session.entry.text(language);
+  session.say = cliMessageFormatter(language);
+  session.seating = createSeating(
+    session.match.table.names,
+    session.seating.kinds,
+    session.entry,
+    session.say,
+  );
+}
+
+/** The only person at the keyboard, if there is one: their own board may be drawn while bots decide. */
+export function onlyPerson({ seating }: PlaySession): Seat | undefined {
+  const people = seating.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
+  return people.length === 1 ? people[0] : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Seat } from '@pithead/kernel';
+import { firstPending } from '@pithead/kernel';
+import { EXIT_CODES } from '../commandContext.ts';
+import type { PlayerKind } from '../bots/botNames.ts';
+import { showResult } from './playResult.ts';
+import { handlePlayInput } from './handlePlayInput.ts';
+import { playPage } from './playPage.ts';
+import type { InputResult, PlaySession } from './playSession.ts';
+import { leaveSession } from './playSession.ts';
+import { botThinkingPage, waitForBot } from './waitForBot.ts';
+
+export async function runPlaySession(session: PlaySession): Promise<number> {
+  const { bots, entry, match, seating } = session;
+  bots.prepare(entry, match, seating.kinds);
+  for (;;) {
+    const after = session.match.isOver ? await showResult(session) : await nextDecision(session);
+    if (after === 'quit') return session.screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
+  }
+}
+
+async function nextDecision(session: PlaySession): Promise<InputResult> {
+  const seat = firstPending(session.match.state);
+  const kind = session.seating.kinds[seat];
+  if (kind !== undefined && kind !== 'human') return letBotDecide(session, seat, kind);
+  return mustPassKeyboard(session, seat) ? passKeyboard(session, seat) : askPerson(session, seat);
+}
+
+async function letBotDecide(session: PlaySession, seat: Seat, kind: PlayerKind): Promise<InputResult> {
+  const { match, entry, bots } = session;
+  const waited = await waitForBot(session, bots.decide(entry, match, seat, kind), () =>
+    botThinkingPage(session, seat),
+  );
+  if (waited === 'quit') return 'quit';
+  const refused = match.play(seat, [waited.thought]);
+  if (refused !== undefined) throw new Error(`a bot was refused: ${refused.refusal.reason}`);
+  return 'goOn';
+}
+
+const mustPassKeyboard = ({ seating, keyboard }: PlaySession, seat: Seat): boolean =>
+  keyboard !== seat && seating.kinds.filter((kind) => kind === 'human').length > 1;
+
+/** Before another person's secrets are shown, that person must take the keyboard. */
+async function passKeyboard(session: PlaySession, seat: Seat): Promise<InputResult> {
+  const { seating, screen, say, warned } = session;
+  const warning = warned ? session.notice : [];
+  screen.clearHistory();
+  screen.showText(
+    () => ['', say('passKeyboard', { name: seating.names[seat] ?? '' }), say('pressEnter'), '', ...warning],
+    say,
+    'beginning',
+  );
+  if ((await screen.read()) === undefined) return leaveSession(session);
+  session.keyboard = seat;
+  if (warned) session.notice = [];
+  session.warned = false;
+  return 'goOn';
+}
+
+async function askPerson(session: PlaySession, seat: Seat): Promise<InputResult> {
+  const { screen, match } = session;
+  screen.show(() => playPage(session, seat), session.say);
+  session.shown.set(seat, match.plies.length);
+  const line = await screen.read();
+  if (line === undefined) return leaveSession(session);
+  session.notice = [];
+  const after = await handlePlayInput(session, seat, line);
+  if (session.match === match) markTurnAsKnown(session, seat);
+  return after;
+}
+
+/** The last ply of the turn stays news, because it may have revealed or scored something. */
+function markTurnAsKnown({ match, known }: PlaySession, seat: Seat): void {
+  if (firstPending(match.state) !== seat) known.set(seat, match.plies.length - 1);
+}

@@ -1,0 +1,61 @@
+import type { RecordDifference, GameRecord, RecordedPly } from '@pithead/kernel';
+import { seatLetter } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import { printableLine } from '@pithead/terminal';
+import type { FormatCliMessage } from '../text/index.ts';
+
+/** After the first difference every later hash differs, too. */
+const MAX_LINES = 20;
+
+export function recordDifferenceLines(
+  differences: readonly RecordDifference[],
+  record: GameRecord,
+  file: string,
+  text: GameText,
+  say: FormatCliMessage,
+): string[] {
+  const lines = differences
+    .slice(0, MAX_LINES)
+    .map((difference) => differenceLine(difference, record, file, text, say));
+  const omitted = differences.length - lines.length;
+  return omitted > 0 ? [...lines, say('moreDifferences', { file, count: omitted })] : lines;
+}
+
+/** Refusals of plies that do not exist in the game, as opposed to illegal ones. */
+const UNKNOWN_PLY_REASONS: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
+
+function differenceLine(
+  difference: RecordDifference,
+  record: GameRecord,
+  file: string,
+  text: GameText,
+  say: FormatCliMessage,
+): string {
+  switch (difference.kind) {
+    case 'commitment':
+      return say('otherCommitment', { file });
+    case 'refused': {
+      const { ply, refusal } = difference;
+      const values = {
+        file,
+        ply: ply + 1,
+        what: rawPly(record.plies[ply] as RecordedPly),
+        reason: text.refusal(refusal),
+      };
+      return UNKNOWN_PLY_REASONS.includes(refusal.reason)
+        ? say('unknownPly', values)
+        : say('illegalPly', { ...values, rule: refusal.rule || '–' });
+    }
+    case 'hash':
+      return say('otherHash', {
+        file,
+        ply: difference.ply,
+        recorded: printableLine(difference.recorded) || '–',
+        computed: difference.computed,
+      });
+  }
+}
+
+/** Raw, because the notation can't print unknown plies. */
+const rawPly = ([seat, verb, noun]: RecordedPly): string =>
+  printableLine(`${seat >= 0 && seat < 26 ? seatLetter(seat) : seat}: ${verb} ${noun}`);

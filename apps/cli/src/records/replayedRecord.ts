@@ -1,0 +1,24 @@
+import type { GameEntry } from '@pithead/games';
+import type { GameRecord, Viewer, Match, ReplayStep } from '@pithead/kernel';
+import { isBrokenReplay, replay } from '@pithead/kernel';
+
+export interface ReplayedRecord {
+  readonly entry: GameEntry;
+  readonly record: GameRecord;
+  readonly match: Match;
+  readonly steps: readonly ReplayStep<Match['state'], Match['log'][number]['fact']>[];
+  /** Undefined shows everything. */
+  readonly looker: Viewer;
+}
+
+/** Replays up to a number of plies; undefined if the record contains an illegal ply before. */
+export function replayRecord(
+  entry: GameEntry,
+  record: GameRecord,
+  to: number,
+  looker: Viewer,
+): ReplayedRecord | undefined {
+  const steps: ReplayedRecord['steps'][number][] = [];
+  const match = replay(entry.game, record, (step) => void steps.push(step), to);
+  return isBrokenReplay(match) ? undefined : { entry, record, match, steps, looker };
+}

@@ -1,0 +1,148 @@
+import type { PageStyler, GameScreen } from './gameScreen.ts';
+import { createPageStyler, clampWidth } from './gameScreen.ts';
+import type { ProcessStreams } from '../processStreams.ts';
+import type { FormatCliMessage } from '../text/index.ts';
+import { LineReader } from './lineReader.ts';
+import type { PageLayout, GamePage } from './gamePage.ts';
+import { layOutPage } from './gamePage.ts';
+
+const ENTER_ALTERNATE_SCREEN = '\x1b[?1049h';
+const LEAVE_ALTERNATE_SCREEN = '\x1b[?1049l\x1b[?7h\x1b[?25h';
+
+/**
+ * Cursor and automatic wrapping are off while drawing, so that a line that is too long can't shift the
+ * others.
+ */
+const BEGIN_DRAWING = '\x1b[?25l\x1b[?7l\x1b[H';
+const END_DRAWING = '\x1b[J\x1b[?7h\x1b[?25h';
+
+/**
+ * A signal's default action would skip the `exit` handler that restores the terminal. SIGTSTP is ignored,
+ * because a stopped process would leave the terminal in the alternate screen.
+ */
+const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void])[] = [
+  ['SIGTERM', () => process.exit(128 + 15)],
+  ['SIGHUP', () => process.exit(128 + 1)],
+  ['SIGTSTP', () => undefined],
+];
+
+/** Uses the alternate screen. Longer pages scroll; headline and prompt stay visible. */
+export class FullScreen implements GameScreen {
+  readonly pages = true;
+  readonly colour: boolean;
+  readonly style: PageStyler;
+  readonly #io: ProcessStreams;
+  readonly #lines: LineReader;
+  #draw: () => void = () => undefined;
+  /** Lines scrolled by keys, relative to the initial position. */
+  #moved = 0;
+  #open = true;
+
+  constructor(io: ProcessStreams, colour: boolean) {
+    this.#io = io;
+    this.colour = colour;
+    this.style = createPageStyler(colour);
+    this.#lines = new LineReader(io.stdin, io.stdout);
+    io.stdout.write(ENTER_ALTERNATE_SCREEN);
+    io.stdout.on?.('resize', this.#redraw);
+    io.stdin.on('keypress', this.#onKey);
+    process.once('exit', this.#leave);
+    for (const [signal, listener] of SIGNALS) process.on(signal, listener);
+  }
+
+  get interrupted(): boolean {
+    return this.#lines.interrupted;
+  }
+
+  get width(): number {
+    return clampWidth(this.#io.stdout.columns);
+  }
+
+  get #rows(): number {
+    return Math.max(8, this.#io.stdout.rows ?? 24);
+  }
+
+  show(render: () => GamePage, say: FormatCliMessage): void {
+    this.#present(say, () => layOutPage(render(), this.#rows - 1, say, this.style));
+  }
+
+  showText(render: () => readonly string[], say: FormatCliMessage, from: 'beginning' | 'end'): void {
+    this.#present(say, () => ({ head: '', body: render(), start: from === 'beginning' ? 0 : Infinity }));
+  }
+
+  #present(say: FormatCliMessage, render: () => PageLayout): void {
+    this.#moved = 0;
+    this.#draw = () => {
+      const page = render();
+      const head = page.head === '' ? [] : [page.head];
+      const lines = [...head, ...this.#window(page, this.#rows - 1 - head.length, say)];
+      this.#io.stdout.write(
+        `${BEGIN_DRAWING}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END_DRAWING}`,
+      );
+    };
+    this.#draw();
+  }
+
+  #window({ body, start }: PageLayout, height: number, say: FormatCliMessage): readonly string[] {
+    const hidden = body.length - height;
+    if (hidden <= 0) return body;
+    // The indicator takes one line.
+    const first = Math.min(Math.max(0, start - 1), hidden);
+    const above = Math.min(Math.max(0, first + this.#moved), hidden);
+    this.#moved = above - first;
+    const below = hidden - above;
+    const shown = body.slice(above, above + height);
+    if (above > 0) shown[0] = this.style('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
+    if (below > 0)
+      shown[shown.length - 1] = this.style('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
+    return shown;
+  }
+
+  readonly #redraw = (): void => {
+    this.#draw();
+    this.#lines.prompt();
+  };
+
+  readonly #onKey = (_text: string | undefined, key: { readonly name?: string } | undefined): void => {
+    if (key?.name !== 'pageup' && key?.name !== 'pagedown') return;
+    this.#moved += (key.name === 'pageup' ? -1 : 1) * Math.max(1, this.#rows - 5);
+    this.#redraw();
+  };
+
+  prompt(): void {
+    this.#lines.prompt();
+  }
+
+  read(): Promise<string | undefined> {
+    this.#lines.prompt();
+    return this.#lines.next();
+  }
+
+  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void {
+    return this.#lines.listen(isMeant, tell);
+  }
+
+  resume(): boolean {
+    return this.#lines.resume();
+  }
+
+  clearHistory(): void {
+    this.#lines.clearHistory();
+  }
+
+  readonly #leave = (): void => {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#io.stdout.write(LEAVE_ALTERNATE_SCREEN);
+  };
+
+  close(last: readonly string[]): void {
+    process.off('exit', this.#leave);
+    for (const [signal, listener] of SIGNALS) process.off(signal, listener);
+    this.#io.stdout.off?.('resize', this.#redraw);
+    this.#io.stdin.off('keypress', this.#onKey);
+    this.#lines.close();
+    this.#leave();
+    for (const line of last) this.#io.stdout.write(`${line}\n`);
+  }
+}

@@ -1,0 +1,132 @@
+/** The parts of a page; each kind of screen arranges them within its size. */
+import type { PageStyler } from './gameScreen.ts';
+import { truncate, padRight, displayWidth, wrapText } from '@pithead/terminal';
+import { isTableRow } from '../rules/rulebook.ts';
+import type { FormatCliMessage } from '../text/index.ts';
+import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
+
+export interface GamePage {
+  /** The game's drawing; its first line is the headline. */
+  readonly table: readonly string[];
+  /** The table is unchanged since it was shown; a plain screen does not repeat it. */
+  readonly tableSeen: boolean;
+  /** Events since this player's last turn; `fresh` is the part that was not shown yet. */
+  readonly news: readonly string[];
+  readonly fresh: readonly string[];
+  readonly prompt: readonly string[];
+  readonly offers: readonly string[];
+  /** Plies that can't be chosen; omitted first where there is no room. */
+  readonly refused: readonly string[];
+  readonly notice: readonly string[];
+  /** Only the notice has changed. */
+  readonly onlyNotice: boolean;
+  /** Available commands; omitted where there is no room, empty where no input is expected. */
+  readonly hint: string;
+}
+
+/** Continuation lines of table rows are indented further, so that rows stay recognisable. */
+export const wrapLines = (lines: readonly string[], width: number): string[] =>
+  lines.flatMap((line) => wrapText(line, width, isTableRow(line) ? '      ' : '  '));
+
+const GAP = 2;
+
+/** Numbered offers, a new row for each verb, in as many columns as fit without cutting any. */
+export function offerLines({ offered }: NumberedPlies, width: number, say: FormatCliMessage): string[] {
+  const groups = new Map<string, NumberedPly[]>();
+  for (const choice of offered) groups.set(choice.ply[0], [...(groups.get(choice.ply[0]) ?? []), choice]);
+  const digits = String(offered.length).length;
+  const cell = ({ number, label }: NumberedPly): string => `${String(number).padStart(digits + 1)}) ${label}`;
+  const indent = ' '.repeat(digits + 3);
+  if (offered.length === 1)
+    return wrapText(`${cell(offered[0] as NumberedPly)}   (${say('enterPlays')})`, width, indent);
+  return [...groups.values()].flatMap((group) => inColumns(group.map(cell), width, indent));
+}
+
+/** Filled column by column. Cells wider than the screen are wrapped. */
+function inColumns(cells: readonly string[], width: number, indent: string): string[] {
+  const widest = Math.max(...cells.map(displayWidth));
+  if (widest > width) return cells.flatMap((cell) => wrapText(cell, width, indent));
+  const columns = Math.min(cells.length, Math.floor((width + GAP) / (widest + GAP)));
+  const rows = Math.ceil(cells.length / columns);
+  return Array.from({ length: rows }, (_, row) => {
+    const line = cells.filter((_cell, index) => index % rows === row).map((text) => padRight(text, widest));
+    return line.join(' '.repeat(GAP)).trimEnd();
+  });
+}
+
+const REFUSED_LABEL_WIDTH = 34;
+
+export function refusedLines(
+  { refused }: NumberedPlies,
+  width: number,
+  say: FormatCliMessage,
+  style: PageStyler,
+): string[] {
+  if (refused.length === 0) return [];
+  // No-break spaces, so that a piece is not wrapped.
+  const pieces = refused.map(({ number, label }) =>
+    `${number}) ${truncate(label, REFUSED_LABEL_WIDTH)}`.replaceAll(' ', '\u00a0'),
+  );
+  return wrapText(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) =>
+    style('dim', line),
+  );
+}
+
+/** Minimum number of news lines; free rows show more. */
+const MIN_NEWS = 3;
+
+/** `start` is the first line of the body that must be visible. */
+export interface PageLayout {
+  readonly head: string;
+  readonly body: readonly string[];
+  readonly start: number;
+}
+
+export function layOutPage(
+  page: GamePage,
+  rows: number,
+  say: FormatCliMessage,
+  style: PageStyler,
+): PageLayout {
+  const loose = compose(page, rows - 1, false, say, style);
+  return loose.body.length < rows ? loose : compose(page, rows - 1, true, say, style);
+}
+
+function compose(
+  page: GamePage,
+  rows: number,
+  tight: boolean,
+  say: FormatCliMessage,
+  style: PageStyler,
+): PageLayout {
+  const [head = '', ...table] = page.table;
+  const { offers } = page;
+  const hint = tight || page.hint === '' ? [] : [style('dim', page.hint)];
+  const title = page.news.length > 0 ? 1 : 0;
+  const asked = page.prompt.length + offers.length + page.notice.length;
+  let room = rows - table.length - title - asked - hint.length;
+  let news = Math.min(page.news.length, tight ? Math.max(1, Math.min(room, MIN_NEWS)) : MIN_NEWS);
+  room -= news;
+  const refused = page.refused.length <= room ? page.refused : [];
+  room -= refused.length;
+  const blank = room >= 2 ? [''] : [];
+  room -= 2 * blank.length;
+  news = Math.min(page.news.length, news + Math.max(0, room));
+  const prompt = page.prompt.map((line) => style('bold', line));
+  const answers = page.notice.map((line) => style('bold', line));
+  const above = [...table, ...blank, ...newsLines(page, news, say, style), ...blank];
+  // Below a list that is taller than the screen the answer would not be visible.
+  const below =
+    asked < rows
+      ? [...prompt, ...offers, ...refused, ...answers, ...hint]
+      : [...answers, ...prompt, ...offers];
+  return { head, body: [...above, ...below], start: above.length };
+}
+
+function newsLines({ news }: GamePage, count: number, say: FormatCliMessage, style: PageStyler): string[] {
+  if (news.length === 0) return [];
+  const earlier = news.length - count;
+  const title =
+    earlier > 0 ? `${say('sinceLastTurn')} ${say('earlierLines', { count: earlier })}` : say('sinceLastTurn');
+  return [style('dim', title), ...news.slice(news.length - count).map((line) => `  ${line}`)];
+}

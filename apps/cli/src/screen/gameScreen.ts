@@ -1,0 +1,44 @@
+import type { Styler as PaintIn } from '@pithead/terminal';
+import { createStyler } from '@pithead/terminal';
+import type { FormatCliMessage } from '../text/index.ts';
+import type { GamePage } from './gamePage.ts';
+
+export type PageStyler = PaintIn<'bold' | 'dim'>;
+
+export const createPageStyler = (colour: boolean): PageStyler =>
+  createStyler({ bold: '1', dim: '2' }, colour);
+
+export interface GameScreen {
+  readonly width: number;
+  readonly colour: boolean;
+  readonly style: PageStyler;
+  readonly interrupted: boolean;
+  /** Whether the screen shows whole pages; a plain one prints lines. */
+  readonly pages: boolean;
+  /** A full screen calls `render` again when its size changes. */
+  show(render: () => GamePage, say: FormatCliMessage): void;
+  /** Text that is too long is shown from its beginning or from its end. */
+  showText(render: () => readonly string[], say: FormatCliMessage, from: 'beginning' | 'end'): void;
+  /** Shows the prompt without waiting for input. */
+  prompt(): void;
+  /** Undefined at the end of the input. */
+  read(): Promise<string | undefined>;
+  /**
+   * Calls `tell` once with a line that `isMeant` accepts, or with undefined at the end of the input. Returns
+   * a function that cancels.
+   */
+  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void;
+  /** Continues reading after Ctrl-C or Ctrl-D; false if the input has ended. */
+  resume(): boolean;
+  /** Clears the line history before another person takes the keyboard. */
+  clearHistory(): void;
+  /** Restores the terminal and prints the lines, which stay visible. */
+  close(last: readonly string[]): void;
+}
+
+const DEFAULT_WIDTH = 100;
+const MAX_WIDTH = 140;
+const MIN_WIDTH = 60;
+
+export const clampWidth = (columns: number | undefined): number =>
+  Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns ?? DEFAULT_WIDTH));

@@ -1,0 +1,36 @@
+/** A fake worker in this thread, for tests of failures. */
+import type { BotWorkerConnection, ConnectWorker, BotRequest } from '@pithead/bots';
+import { createResponder } from '@pithead/bots';
+import { GAMES } from '@pithead/games';
+import { scheduleTimeout } from '../workers/open.ts';
+
+export type FakeWorkerListener = Parameters<ConnectWorker>[0];
+
+export interface FakeWorkers {
+  readonly open: ConnectWorker;
+  opened: number;
+  ended: number;
+}
+
+export const randomAnswer = (question: BotRequest): ReturnType<ReturnType<typeof createResponder>> =>
+  createResponder(GAMES, () => 0)({ ...question, bot: 'random' });
+
+/** Answers the starting question; `think` handles all later ones. */
+export function createFakeWorkers(
+  think: (question: BotRequest, told: FakeWorkerListener) => void,
+): FakeWorkers {
+  const lines: FakeWorkers = { opened: 0, ended: 0, open: openOne };
+  function openOne(told: FakeWorkerListener): BotWorkerConnection {
+    lines.opened++;
+    const post = (question: BotRequest): void =>
+      queueMicrotask(() =>
+        question.bot === 'random' ? told.answer(randomAnswer(question)) : think(question, told),
+      );
+    return { post, end: () => void lines.ended++ };
+  }
+  return lines;
+}
+
+export const fastTimer: typeof scheduleTimeout = (ms, call) => scheduleTimeout(ms / 20, call);
+
+export const slowTimer: typeof scheduleTimeout = (ms, call) => scheduleTimeout(ms * 20, call);

@@ -1,0 +1,31 @@
+/**
+ * Runs commands as an unprivileged user, even if root runs the tests: everything is loaded before the rights
+ * are dropped. The commands are given as JSON; the results are printed.
+ */
+import { PassThrough } from 'node:stream';
+import { main } from '../main.ts';
+
+const NOBODY_ID = 65_534;
+
+await Promise.all([
+  import('@pithead/server'),
+  import('../commands/backup.ts'),
+  import('../commands/restore.ts'),
+  import('../commands/serve.ts'),
+]);
+
+if (process.getuid?.() === 0) {
+  process.setgid?.(NOBODY_ID);
+  process.setuid?.(NOBODY_ID);
+}
+const runs = [];
+for (const args of JSON.parse(process.argv[2] ?? '') as string[][]) {
+  const output = { out: '', err: '' };
+  const stdout = { write: (text: string) => (output.out += text) };
+  const stderr = { write: (text: string) => (output.err += text) };
+  runs.push({
+    code: await main(args, { stdin: new PassThrough().end(), stdout, stderr, env: process.env }),
+    ...output,
+  });
+}
+process.stdout.write(JSON.stringify(runs));

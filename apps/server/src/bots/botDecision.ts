@@ -1,0 +1,41 @@
+/** One decision of a bot: plies are checked on a copy of the match and later played as one command. */
+import type { Ply, Seat } from '@pithead/kernel';
+import { isPending, Match } from '@pithead/kernel';
+import { LIMITS } from '@pithead/protocol';
+
+export class BotDecision {
+  readonly seat: Seat;
+  readonly plies: Ply[] = [];
+  /** The match after these plies. */
+  readonly position: Match;
+  readonly #settled: number;
+
+  constructor(match: Match, seat: Seat) {
+    this.seat = seat;
+    this.position = Match.resume(match.game, match.table, match.save());
+    this.#settled = match.undoLimit;
+  }
+
+  /**
+   * True once the seat has nothing left to decide, or a ply has drawn or revealed something, which ends a
+   * command.
+   */
+  get isComplete(): boolean {
+    const { position, plies } = this;
+    return (
+      position.undoLimit !== this.#settled ||
+      !isPending(position.state, this.seat) ||
+      plies.length >= LIMITS.plies
+    );
+  }
+
+  /** Adds the plies that belong to the decision; false if the rules refuse the first one. */
+  add(plies: readonly Ply[]): boolean {
+    const before = this.plies.length;
+    for (const ply of plies) {
+      if (this.isComplete || this.position.play(this.seat, [ply]) !== undefined) break;
+      this.plies.push(ply);
+    }
+    return this.plies.length > before;
+  }
+}

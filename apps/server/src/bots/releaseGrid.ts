@@ -1,0 +1,51 @@
+/**
+ * Points in time at equal distances. What is released only at these points does not reveal how long it took.
+ */
+import type { Time } from '../time.ts';
+
+export class ReleaseGrid {
+  readonly stepMs: number;
+  readonly #time: Time;
+  readonly #began: number;
+  #passed = 0;
+  #wanted = Infinity;
+  #release: () => void = () => undefined;
+  #cancel: () => void = () => undefined;
+
+  constructor(time: Time, stepMs: number) {
+    this.stepMs = stepMs;
+    this.#time = time;
+    this.#began = time.monotonic();
+    if (stepMs > 0) this.#awaitNext();
+  }
+
+  /**
+   * Timers run from point to point: one that is set after thinking would be late by a fraction that depends
+   * on it.
+   */
+  #awaitNext(): void {
+    const leftMs = (this.#passed + 1) * this.stepMs - this.passedMs;
+    this.#cancel = this.#time.later(Math.max(0, leftMs), () => {
+      if (++this.#passed >= this.#wanted) this.#release();
+      else this.#awaitNext();
+    });
+  }
+
+  /** Milliseconds since the decision was asked for. */
+  get passedMs(): number {
+    return this.#time.monotonic() - this.#began;
+  }
+
+  /** Resolves at the first point to come that is not earlier than this; without a step at once. */
+  pointFrom(earliestMs: number): Promise<void> {
+    if (this.stepMs === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#release = resolve;
+      this.#wanted = Math.ceil(earliestMs / this.stepMs);
+    });
+  }
+
+  cancel(): void {
+    this.#cancel();
+  }
+}

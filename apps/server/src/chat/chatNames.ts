@@ -1,0 +1,32 @@
+import { TakenNames } from '../people/names/distinctNames.ts';
+import { addByClaim, compareClaims } from '../people/names/nameClaims.ts';
+import type { ChatSpeaker, TableWithSeats } from '../store/store.ts';
+import { namedSeats } from '../tables/seatNames.ts';
+
+/** Seated people have the name of their seat, of the first one if several. */
+export function seatedNames(found: TableWithSeats): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { person, name } of namedSeats(found))
+    if (person !== null && !names.has(person)) names.set(person, name);
+  return names;
+}
+
+/**
+ * Names by person in one room. Seats come first: their names are shown to everybody and must not reveal who
+ * writes in which room. For the same reason `speakers` are those of one room. A speaker's number derives from
+ * the first line, after the seat numbers, so that it never passes to somebody else.
+ */
+export function namesInRoom(found: TableWithSeats, speakers: readonly ChatSpeaker[]): Map<string, string> {
+  const names = seatedNames(found);
+  const taken = new TakenNames(namedSeats(found).map(({ name }) => name));
+  const others = speakers
+    .filter(({ person }) => !names.has(person))
+    .map((each) => ({ ...each, isAccount: hasOwnName(each, taken) }));
+  for (const each of others.toSorted(compareClaims))
+    names.set(each.person, addByClaim(taken, each, each.name, found.table.seatCount + each.firstLine));
+  return names;
+}
+
+/** An account with the name of a seat gets a number, and must not displace another account by that. */
+const hasOwnName = ({ isAccount, name }: ChatSpeaker, seats: TakenNames): boolean =>
+  isAccount && !seats.has(name);

@@ -1,0 +1,183 @@
+/** A chat line is added once, even if the connection breaks before the reply. */
+import type { ClientMessage } from '@pithead/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseFile } from '../config.ts';
+import type { RunningServer } from '../server.ts';
+import { openStore } from '../store/index.ts';
+import { RecordingClient } from '../testing/clients/recordingClient.ts';
+import {
+  newMemoryFolder,
+  startTestServer,
+  removeTestFolders,
+  TestClient,
+} from '../testing/servers/testServer.ts';
+import { TestPlayer } from '../testing/clients/testPlayer.ts';
+import { ControlledChatStore } from '../testing/fakes/controlledChatStore.ts';
+import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
+
+const data = newMemoryFolder();
+let scribe: ControlledChatStore;
+let hall: RunningServer;
+let ada: TestClient;
+let ben: TestClient;
+let table: string;
+
+async function open(): Promise<void> {
+  scribe = new ControlledChatStore(await openStore({ dataFile: databaseFile({ data }) }));
+  hall = await startTestServer(data, {}, { store: scribe.store });
+}
+
+/** New people for every test, because of the rate limit. */
+beforeEach(async () => {
+  scribe.findsNothing = false;
+  [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [TestClient, TestClient];
+  table = ((await seatPlayers([ada, ben], { game: 'glueck-auf', seats: 2 }))[0] as TestPlayer).table;
+});
+beforeAll(open);
+afterAll(async () => {
+  await hall.close();
+  removeTestFolders();
+});
+
+const written = async (): Promise<string[]> =>
+  (await hall.context.store.chatLinesAfter(table, 0)).map(
+    ({ tableNumber, text }) => `${tableNumber} ${text}`,
+  );
+const say = (text: string, id: string): Promise<unknown> => ada.client.chat(table, 'players', text, id);
+const sayAll = (texts: readonly string[]): Promise<unknown[]> =>
+  Promise.all(texts.map((text) => say(text, `id-${text}`)));
+const message = (text: string, id?: string): ClientMessage => ({
+  type: 'chat',
+  ask: 7,
+  table,
+  room: 'players',
+  text,
+  ...(id === undefined ? {} : { id }),
+});
+
+async function listening(visitor: TestClient, seat: number): Promise<string[]> {
+  const heard: string[] = [];
+  await new TestPlayer(visitor, table, seat, {
+    chat: ({ number, text }) => void heard.push(`${number} ${text}`),
+  }).waitFor(() => true);
+  return heard;
+}
+
+/** The replies on a socket, without states and presence. */
+async function answers(ear: RecordingClient, ...messages: ClientMessage[]): Promise<unknown[]> {
+  ear.takeReceived();
+  await ear.sendAndWait(messages);
+  const told = ear.takeReceived().map((text) => JSON.parse(text) as { type: string; reason?: string });
+  return told
+    .filter(({ type }) => ['chat', 'answer', 'refused'].includes(type))
+    .map(({ type, reason }) => reason ?? type);
+}
+
+async function atTable(visitor: TestClient, seat: number): Promise<RecordingClient> {
+  const ear = await RecordingClient.open(visitor);
+  await ear.sendAndWait([{ type: 'subscribe', channel: 1, table, as: seat }]);
+  return ear;
+}
+
+describe('a connection that is cut after a line was written and before it was answered', () => {
+  it('the client repeats it and is answered; it is there once, and everybody has heard it once', async () => {
+    const [own, others] = [await listening(ada, 0), await listening(ben, 1)];
+    const { lookups } = scribe;
+    scribe.onceWritten(() => ada.dropConnections());
+    expect(await say('Glück auf!', 'one')).toBeUndefined();
+    expect(scribe.lookups).toBe(lookups + 2);
+    expect(await say('Und nun?', 'two')).toBeUndefined();
+    await expect.poll(() => [own, others]).toEqual([own, own]);
+    expect(own).toEqual(['1 Glück auf!', '2 Und nun?']);
+    expect(await written()).toEqual(own);
+  });
+
+  it('who has said as much as one may is not told to be slower, and may not say more for it either', async () => {
+    scribe.onceWritten(() => ada.dropConnections());
+    const texts = ['a', 'b', 'c', 'd', 'e'];
+    expect(await sayAll(texts)).toEqual(texts.map(() => undefined));
+    expect((await written()).map((line) => line.slice(2)).toSorted()).toEqual(texts);
+    expect(await say('f', 'id-f')).toEqual({ reason: 'tooFast' });
+  });
+
+  it('also while the first is still being written', async () => {
+    await listening(ada, 0);
+    const letGo = scribe.holdWrites();
+    const { connections } = hall.context;
+    const texts = ['a', 'b', 'c', 'd', 'e'];
+    const said = sayAll(texts);
+    await expect.poll(() => connections.pendingMessages).toBe(texts.length);
+    ada.dropConnections();
+    await expect.poll(() => connections.pendingMessages).toBe(2 * texts.length);
+    letGo();
+    expect(await said).toEqual(texts.map(() => undefined));
+    expect(await written()).toHaveLength(texts.length);
+  });
+
+  it('also after a restart', async () => {
+    await say('Vorher', 'before');
+    for (const visitor of [ada, ben]) visitor.close();
+    await hall.close();
+    await open();
+    const ear = await atTable(new TestClient(hall.url, ada.token), 0);
+    expect(await answers(ear, message('Vorher', 'before'))).toEqual(['chat', 'answer']);
+    expect(await written()).toEqual(['1 Vorher']);
+  });
+});
+
+describe('a line that comes again', () => {
+  it('is told to whoever repeats it, who may have missed it, and to nobody else', async () => {
+    const [one, other] = [await atTable(ada, 0), await atTable(ben, 1)];
+    for (let i = 0; i < 3; i++) expect(await answers(one, message('Hm', 'hm'))).toEqual(['chat', 'answer']);
+    await other.ping();
+    expect(other.takeReceived().filter((text) => text.includes('"type":"chat"'))).toHaveLength(1);
+    expect(await written()).toEqual(['1 Hm']);
+  });
+
+  it('several times at the same instant is said once', async () => {
+    const ears = await Promise.all([atTable(ada, 0), atTable(ada, 0), atTable(ada, 0)]);
+    const told = await Promise.all(
+      ears.map((ear) => ear.sendAndWait([message('Jetzt!', 'now')]).then(() => ear.takeReceived())),
+    );
+    for (const heard of told)
+      expect(heard.some((text) => text.startsWith('{"type":"answer","ask":7'))).toBe(true);
+    expect(await written()).toEqual(['1 Jetzt!']);
+  });
+
+  it('while another process writes it costs nothing of what one may say', async () => {
+    scribe.findsNothing = true;
+    const ear = await atTable(ada, 0);
+    for (let i = 0; i < 8; i++) expect(await answers(ear, message('Hm', 'hm'))).toEqual(['chat', 'answer']);
+    scribe.findsNothing = false;
+    for (const text of ['b', 'c', 'd', 'e']) expect(await say(text, text)).toBeUndefined();
+    expect(await say('f', 'f')).toEqual({ reason: 'tooFast' });
+    expect(await written()).toHaveLength(5);
+  });
+
+  it('with other words is refused', async () => {
+    await say('Ja', 'vote');
+    expect(await say('Nein', 'vote')).toEqual({ reason: 'idUsed' });
+    expect(await written()).toEqual(['1 Ja']);
+  });
+
+  it('under the id of somebody else is a line of its own', async () => {
+    await say('Ja', 'vote');
+    expect(await ben.client.chat(table, 'players', 'Nein', 'vote')).toBeUndefined();
+    expect(await written()).toEqual(['1 Ja', '2 Nein']);
+  });
+
+  it('is answered as the first time, also from where one could not say it any more', async () => {
+    const { id } = await ada.createTable({ game: 'siberia', seats: 2 });
+    const ask = () => ben.client.chat(id, 'spectators', 'Ist hier frei?', 'free');
+    expect(await ask()).toBeUndefined();
+    await ben.request('POST', `/api/tables/${id}/join`, {});
+    expect(await ask()).toBeUndefined();
+    expect(await ben.client.chat(id, 'spectators', 'Noch da?', 'there')).toEqual({ reason: 'notAtTable' });
+  });
+
+  it('without an id, from a page of yesterday, is said again', async () => {
+    const ear = await atTable(ada, 0);
+    for (let i = 0; i < 2; i++) expect(await answers(ear, message('Hm'))).toEqual(['chat', 'answer']);
+    expect(await written()).toEqual(['1 Hm', '2 Hm']);
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Notifications between processes say that something was written, not what: the receiver reads it from the
+ * database.
+ */
+export type ClusterNotification =
+  | { readonly kind: 'match'; readonly table: string; readonly seq: number }
+  | { readonly kind: 'table'; readonly table: string }
+  /** `number` is the table number of the line. */
+  | { readonly kind: 'chat'; readonly table: string; readonly number: number }
+  | { readonly kind: 'presence'; readonly table: string }
+  /** The sender loses every race to append to this match and asks the others to back off. */
+  | { readonly kind: 'outrun'; readonly table: string }
+  /** `by` is a seat, `meant` a bit set of seats. A nudge is not stored. */
+  | { readonly kind: 'nudge'; readonly table: string; readonly by: number; readonly meant: number }
+  | { readonly kind: 'session'; readonly session: string }
+  | { readonly kind: 'sessions'; readonly person: string; readonly except: string | undefined }
+  | { readonly kind: 'person'; readonly person: string }
+  | { readonly kind: 'mutes'; readonly person: string }
+  | { readonly kind: 'gone'; readonly process: string };
+
+/** NOTIFY takes less than 8,000 bytes; these texts are ASCII. */
+const LONGEST = 7_900;
+
+/** Packs notifications into as few payloads as possible, each headed by the id of the sender. */
+export function packNotifications(sender: string, notices: readonly ClusterNotification[]): string[] {
+  const texts: string[] = [];
+  let length = Infinity;
+  for (const notice of notices) {
+    const one = JSON.stringify(notice);
+    if (length + one.length > LONGEST) {
+      texts.push(sender);
+      length = sender.length;
+    }
+    texts[texts.length - 1] += `\n${one}`;
+    length += one.length + 1;
+  }
+  return texts;
+}
+
+/** Ignores own payloads and malformed ones. */
+export function unpackNotifications(own: string, text: string): ClusterNotification[] {
+  const [sender, ...lines] = text.split('\n');
+  if (sender === own) return [];
+  try {
+    return lines.map((line) => JSON.parse(line) as ClusterNotification);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Failover: a process dies or is suspended, another takes over within seconds, and the one that resumes late
+ * loses by the key (P3).
+ */
+import type { ViewerState } from '@pithead/protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { queryOnce } from '../store/testing/testPostgres.ts';
+import type { TestServerProcess } from '../testing/servers/testServerProcess.ts';
+import { killServerProcesses, startServerProcess } from '../testing/servers/testServerProcess.ts';
+import { newTestFolder } from '../testing/servers/testServer.ts';
+import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestPlayer } from '../testing/clients/testPlayer.ts';
+import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import { TestCluster } from '../testing/servers/testCluster.ts';
+
+const town = new TestCluster(0);
+afterAll(killServerProcesses);
+
+/** Longer than a process takes to expire, plus one interval. */
+const SECONDS = 8_000;
+
+const child = (more: { isPensive?: boolean } = {}): Promise<TestServerProcess> =>
+  startServerProcess({ data: newTestFolder(), databaseUrl: town.databaseUrl, ...more });
+
+/** A client of the same person at the other process. */
+async function elsewhere(player: TestPlayer, living: RunningServer): Promise<TestPlayer> {
+  const window = new TestPlayer(town.sameSessionAt(player.client, living.url), player.table, player.seat);
+  await window.waitFor(() => true);
+  return window;
+}
+
+/** The first process to hold the lease runs the bots. */
+const isClaimed = async (table: string): Promise<boolean> =>
+  (await queryOnce(town.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
+
+describe('kill -9', () => {
+  it('while a bot thinks: another process asks it within seconds', async () => {
+    const dying = await child({ isPensive: true });
+    const visitor = await town.createClientAt(dying.url, 'Ada');
+    const [ada] = (await seatPlayers([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
+      TestPlayer,
+    ];
+    // Only now, because otherwise the second process might acquire the lease first.
+    await expect.poll(() => isClaimed(ada.table), { timeout: SECONDS }).toBe(true);
+    const window = await elsewhere(ada, await town.startServer());
+    // Long enough for the second process to take over if it were wrong about the first.
+    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    expect(window.state).toMatchObject({ seq: 0, asked: 0b11 });
+    await ada.play(['sealBid', 0]);
+    await window.waitFor(({ asked }) => asked === 0b10);
+    const began = performance.now();
+    await dying.stop('SIGKILL');
+    await window.waitFor(({ asked }) => asked !== 0b10, SECONDS);
+    expect(performance.now() - began).toBeLessThan(SECONDS);
+    await window.waitFor(({ online }) => online === 0b1, SECONDS);
+    await window.playRandomly(new TestRandom('goes on'), ({ acknowledged }) => acknowledged.length > 20);
+  });
+});
+
+describe('a process that is stopped and wakes up late', () => {
+  it('loses by the key, says so, and shows what has happened', async () => {
+    const sleepy = await child();
+    const awake = await town.startServer();
+    const visitors = [
+      await town.createClientAt(sleepy.url, 'Ada'),
+      await town.createClientAt(awake.url, 'Ben'),
+    ];
+    const [ada] = (await seatPlayers(visitors, { game: 'rockwell', seats: 2 })) as [TestPlayer];
+    const window = await elsewhere(ada, awake);
+    const bids = ada.offers.filter(([verb]) => verb === 'bid') as [string, number][];
+    sleepy.pause();
+    const late = ada.play(bids[0] as [string, number]);
+    const answer = await window.play(bids[1] as [string, number]);
+    expect(answer).toEqual({ seq: 1 });
+    await window.waitFor(({ online }) => online === 0b11, SECONDS);
+    // It is reaped meanwhile and notices.
+    await new Promise((resolve) => void setTimeout(resolve, 5500));
+    sleepy.resume();
+    expect(await late).toEqual({ reason: 'stale', seq: 1 });
+    const truth = await fetchState(window);
+    expect(stableFields(await ada.waitFor(({ seq }) => seq === 1))).toEqual(stableFields(truth));
+    expect(await awake.context.store.eventsAfter(ada.table, 0)).toHaveLength(1);
+    expect(await ada.act({ act: 'undo', reach: 'turn' })).toEqual({ seq: 2 });
+    await window.waitFor(({ seq }) => seq === 2);
+    await window.waitFor(({ online }) => online === 0b11, SECONDS);
+    await sleepy.stop();
+    expect((ada.state as ViewerState).seq).toBe(2);
+  });
+});

@@ -1,0 +1,221 @@
+/** Lost notifications: changes are still found by comparing with the database. */
+import { describe, expect, it } from 'vitest';
+import { CommitLost } from '../store/executor.ts';
+import type { RunningServer } from '../server.ts';
+import { openStore } from '../store/index.ts';
+import type { NotificationChannel } from '../store/clusterStore.ts';
+import { queryOnce } from '../store/testing/testPostgres.ts';
+import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
+import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import { TestCluster } from '../testing/servers/testCluster.ts';
+import { countAcknowledged, acceptedSeq } from '../testing/data/twentyMatches.ts';
+
+const town = new TestCluster(2);
+
+/** How long a gap may last: one resync interval and some reserve. */
+const GAP_MS = 6_000;
+
+const cutListeners = () =>
+  queryOnce(
+    town.databaseUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pithead notices' AND datname = current_database()`,
+  );
+const cutAll = () =>
+  queryOnce(
+    town.databaseUrl,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+  );
+
+/** A process whose notifications are not sent. */
+async function openMute(): Promise<string> {
+  const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
+  const real = store.notifications as NotificationChannel;
+  const notices: NotificationChannel = {
+    send: () => Promise.resolve(),
+    listen: (hearer) => real.listen(hearer),
+    checkConnection: () => real.checkConnection(),
+    close: () => real.close(),
+  };
+  return (await town.startServer({}, { store: { ...store, notifications: notices } })).url;
+}
+
+async function expectShown(players: readonly TestPlayer[]): Promise<void> {
+  for (const player of players) {
+    const truth = await fetchState(player);
+    expect(stableFields(await player.waitFor(({ seq }) => seq === truth.seq, GAP_MS))).toEqual(
+      stableFields(truth),
+    );
+  }
+}
+
+describe('the line on which notices are heard', () => {
+  it('is cut while people play: it comes back, and nobody misses anything', async () => {
+    const players = await seatPlayers(await town.createClients('Ada', 'Ben'), {
+      game: 'glueck-auf',
+      seats: 2,
+    });
+    const lots = new TestRandom('cut');
+    for (let i = 1; i <= 4; i++) {
+      expect(await cutListeners()).not.toEqual([]);
+      await playAllRandomly(players, lots, () => countAcknowledged(players) >= i * 15);
+      await expectShown(players);
+    }
+  });
+
+  it('and all others with it, also in the middle of a write: what was answered is true', async () => {
+    const players = await seatPlayers(await town.createClients('Ada', 'Ben'), { game: 'siberia', seats: 2 });
+    let isEnough = false;
+    const playing = playAllRandomly(players, new TestRandom('all cut'), () => isEnough);
+    for (let i = 0; i < 5; i++) {
+      await new Promise((resolve) => void setTimeout(resolve, 150));
+      await cutAll();
+    }
+    isEnough = true;
+    await playing;
+    await expectShown(players);
+    const [{ table }] = players as [TestPlayer];
+    const events = await town.serverAt(0).context.store.eventsAfter(table, 0);
+    expect(events.map(({ commandId }) => commandId).toSorted()).toEqual(
+      players
+        .flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`))
+        .toSorted(),
+    );
+  });
+});
+
+describe('a process that dies between its commit and its notice', () => {
+  it('matches, waiting rooms and talk are shown at the others a few seconds later', async () => {
+    const mute = await openMute();
+    const ada = await town.createClientAt(mute, 'Ada');
+    const ben = await town.createClientAt(town.serverAt(0).url, 'Ben');
+    const players = await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 });
+    const heard: string[] = [];
+    const names: string[] = [];
+    ben.client.watch((players[0] as TestPlayer).table, 1, { chat: ({ text }) => void heard.push(text) });
+    const { id } = await ben.createTable({ game: 'siberia', seats: 2 });
+    ben.client.watch(id, null, { shown: ({ table }) => void names.push(table.seats[1]?.name ?? '') });
+    await expect.poll(() => names.length, { timeout: GAP_MS }).toBeGreaterThan(0);
+    await new Promise((resolve) => void setTimeout(resolve, 3200));
+    await acceptedSeq(players[0]?.play(['sealBid', 0]));
+    await ada.client.chat((players[0] as TestPlayer).table, 'players', 'hallo', ada.newCommandId());
+    await ada.request('POST', `/api/tables/${id}/join`, {});
+    await players[1]?.waitFor(({ asked }) => asked === 0b10, GAP_MS);
+    await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
+    await expect.poll(() => names.at(-1), { timeout: GAP_MS }).toBe('Ada');
+  });
+});
+
+describe('a line whose notice gets lost', () => {
+  it('is told to who has just opened a window, too; what was said long before is not news', async () => {
+    const ada = await town.createClientAt(await openMute(), 'Ada');
+    const ben = await town.createClientAt(town.serverAt(0).url, 'Ben');
+    const [{ table }] = (await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 })) as [TestPlayer];
+    const { store, time } = town.serverAt(0).context;
+    const long = {
+      table,
+      person: ada.id,
+      name: 'Ada',
+      room: 'players',
+      at: time.now() - 60_000,
+      id: 'long',
+    } as const;
+    await store.addChat({ ...long, text: 'long before' });
+    // The first subscription to this table at that process.
+    const { url } = await town.startServer();
+    const heard: string[] = [];
+    const window = new TestPlayer(town.sameSessionAt(ben, url), table, 1, {
+      chat: ({ text }) => void heard.push(text),
+    });
+    await window.waitFor(() => true);
+    await ada.client.chat(table, 'players', 'hallo', ada.newCommandId());
+    const aside = { ...long, room: 'spectators', text: 'Hm', at: time.now() } as const;
+    await Promise.all(Array.from({ length: 120 }, (_, i) => store.addChat({ ...aside, id: `aside-${i}` })));
+    await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
+  });
+});
+
+describe('a match that ends where its bots are not asked', () => {
+  it('is given up by the process that had claimed it, also where it was not in memory there', async () => {
+    const [ada] = (await seatPlayers(await town.createClients('Ada'), {
+      game: 'rockwell',
+      seats: 2,
+      bots: ['hewer'],
+    })) as [TestPlayer];
+    await ada.waitFor(({ asked }) => asked === 0b1);
+    const holder = town.servers.find(({ context }) => context.cluster.holdsLease(ada.table)) as RunningServer;
+    const other = town.servers.find((hall) => hall !== holder) as RunningServer;
+    ada.unsubscribe();
+    await expect.poll(() => holder.context.matches.peek(ada.table)?.isIdle ?? true).toBe(true);
+    holder.context.matches.forget(ada.table);
+    const resign = { act: 'resign', seat: 0, id: 'enough', seq: 0 };
+    expect(
+      (
+        await town
+          .sameSessionAt(ada.client, other.url)
+          .request('POST', `/api/tables/${ada.table}/acts`, resign)
+      ).status,
+    ).toBe(200);
+    await expect.poll(() => holder.context.cluster.holdsLease(ada.table), { timeout: GAP_MS }).toBe(false);
+    const claims = async () =>
+      queryOnce(town.databaseUrl, `SELECT what FROM claims WHERE what = '${ada.table}'`);
+    await expect.poll(claims, { timeout: GAP_MS }).toEqual([]);
+  });
+});
+
+describe('a commit of which nobody could find out what became of it', () => {
+  /** A process that loses the reply to one commit. */
+  async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
+    const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
+    const line = { isCut: false };
+    const { url } = await town.startServer(
+      {},
+      {
+        store: {
+          ...store,
+          async append(event, change) {
+            const appended = await store.append(event, change);
+            if (!line.isCut) return appended;
+            line.isCut = false;
+            throw new CommitLost(new Error('cut'));
+          },
+        },
+      },
+    );
+    return { url, line };
+  }
+
+  it('everybody is shown what stands in the log, also where nobody asks again', async () => {
+    const { url, line } = await openForgetful();
+    const visitors = await Promise.all(['Ada', 'Ben'].map((name) => town.createClientAt(url, name)));
+    const players = await seatPlayers(visitors, { game: 'glueck-auf', seats: 2 });
+    const one = players.find(({ offers }) => offers.length > 0) as TestPlayer;
+    line.isCut = true;
+    const act = { act: 'play', seat: one.seat, id: 'lost', seq: 0, plies: [one.offers[0]] };
+    const { body } = await one.client.request('POST', `/api/tables/${one.table}/acts`, act);
+    expect(body).toMatchObject({ reason: 'databaseGone' });
+    for (const player of players) await player.waitFor(({ seq }) => seq === 1, GAP_MS);
+    await expectShown(players);
+  });
+});
+
+describe('clocks that run out', () => {
+  it('are seen to by one process', async () => {
+    const players = await seatPlayers(await town.createClients('Ada', 'Ben'), {
+      game: 'glueck-auf',
+      seats: 2,
+      clock: { kind: 'bank', bankMs: 10_000, incrementMs: 0 },
+    });
+    const [{ table }] = players as [TestPlayer];
+    const { store } = town.serverAt(0).context;
+    // Sets the clock of the pending seat instead of waiting for ten seconds.
+    const leftMs = players.map(({ offers }) => (offers.length > 0 ? 300 : 600_000));
+    const clocks = { leftMs, asOf: town.serverAt(0).context.uptime.now(), isPaused: false };
+    await store.changeTable(table, { clocks, due: clocks.asOf + 300 });
+    await Promise.all(town.servers.map(async ({ context }) => (await context.matches.open(table)).reload()));
+    await players[0]?.waitFor(({ standIns }) => standIns !== 0, GAP_MS);
+    const events = await store.eventsAfter(table, 0);
+    expect(events.filter(({ kind }) => kind === 'standIn').map(({ seq }) => seq)).toEqual([1]);
+    expect(town.servers.filter(({ context }) => context.cluster.holdsLease(table))).toHaveLength(1);
+  });
+});

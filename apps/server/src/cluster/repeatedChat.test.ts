@@ -1,0 +1,130 @@
+/** A chat line is added once even if it is repeated to another process. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientMessage } from '@pithead/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../store/index.ts';
+import { RecordingClient } from '../testing/clients/recordingClient.ts';
+import type { TestClient } from '../testing/servers/testServer.ts';
+import { TestPlayer } from '../testing/clients/testPlayer.ts';
+import type { TcpProxy } from '../testing/servers/tcpProxy.ts';
+import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
+import { ControlledChatStore } from '../testing/fakes/controlledChatStore.ts';
+import { seatPlayers } from '../testing/clients/seatPlayers.ts';
+import { TestCluster } from '../testing/servers/testCluster.ts';
+
+const PROCESSES = 2;
+/** Longer than the resync interval. */
+const GAP_MS = 3500;
+const PATIENTLY = { timeout: 20_000 };
+
+const town = new TestCluster(0);
+const scribes: ControlledChatStore[] = [];
+let porter: TcpProxy;
+
+beforeAll(async () => {
+  porter = await startTcpProxy();
+  for (let i = 0; i < PROCESSES; i++) {
+    const scribe = new ControlledChatStore(await openStore({ databaseUrl: town.databaseUrl, dataFile: '' }));
+    scribes.push(scribe);
+    porter.ports.push(Number(new URL((await town.startServer({}, { store: scribe.store })).url).port));
+  }
+});
+afterAll(() => porter.close());
+
+const written = async (table: string): Promise<string[]> =>
+  (await town.serverAt(0).context.store.chatLinesAfter(table, 0)).map(
+    ({ tableNumber, text }) => `${tableNumber} ${text}`,
+  );
+
+describe('a connection that is cut after a line was written and before it was answered', () => {
+  it('the client repeats it to the next process: it is there once, and everybody hears it once', async () => {
+    const ada = await town.createClientAt(porter.url, 'Ada');
+    const [ben, cem] = (await town.createClients('Ben', 'Cem')) as [TestClient, TestClient];
+    const [{ table }] = (await seatPlayers([ada, ben, cem], { game: 'glueck-auf', seats: 3 })) as [
+      TestPlayer,
+    ];
+    const heard: string[][] = [];
+    for (const [seat, visitor] of [ada, ben, cem].entries()) {
+      const own: string[] = [];
+      heard.push(own);
+      const window = new TestPlayer(visitor, table, seat, {
+        chat: ({ number, text }) => void own.push(`${number} ${text}`),
+      });
+      await window.waitFor(({ online }) => online === 0b111);
+    }
+    const lines = ['one', 'two', 'three', 'four'];
+    for (const text of lines) {
+      const before = scribes.map(({ lookups }) => lookups);
+      for (const scribe of scribes) scribe.onceWritten(() => ada.dropConnections());
+      expect(await ada.client.chat(table, 'players', text, `line-${text}`)).toBeUndefined();
+      expect(scribes.map(({ lookups }, i) => lookups - (before[i] as number))).toEqual([1, 1]);
+    }
+    const all = lines.map((text, i) => `${i + 1} ${text}`);
+    await expect.poll(() => heard.map((each) => each.toSorted())).toEqual([all, all, all]);
+    await pause(GAP_MS);
+    expect(heard.map((each) => each.length)).toEqual([4, 4, 4]);
+    expect(await written(table)).toEqual(all);
+  });
+});
+
+describe('a line that comes to two processes at the same instant', () => {
+  it('is said once, and both answer', async () => {
+    const [ada] = (await town.createClients('Ada')) as [TestClient];
+    const { id: table } = await ada.createTable({ game: 'siberia', seats: 2 });
+    const ears = await Promise.all(
+      town.servers.map(({ url }) => RecordingClient.open(town.sameSessionAt(ada, url))),
+    );
+    const lines = ['one', 'two', 'three', 'four', 'five'];
+    for (const [i, text] of lines.entries()) {
+      const line: ClientMessage = { type: 'chat', ask: i, table, room: 'players', text, id: text };
+      await Promise.all(ears.map((ear) => ear.sendAndWait([line])));
+      expect(ears.map((ear) => ear.takeReceived())).toEqual(ears.map(() => [`{"type":"answer","ask":${i}}`]));
+    }
+    expect(await written(table)).toEqual(lines.map((text, i) => `${i + 1} ${text}`));
+  });
+});
+
+describe('a rename at one process', () => {
+  it('changes the name in waiting rooms and in chat at the other process, whose sockets were opened before', async () => {
+    const [host] = (await town.createClients('Host')) as [TestClient];
+    const [here, elsewhere] = town.servers.map(({ url }) => url) as [string, string];
+    const [ada, eve] = [await town.createClientAt(here, 'Ada'), await town.createClientAt(here, 'Eve')];
+    const { id: table } = await host.createTable({ game: 'siberia', seats: 2 });
+    await ada.request('POST', `/api/tables/${table}/join`, {});
+    const away = [ada, eve].map((visitor) => town.sameSessionAt(visitor, elsewhere)) as [
+      TestClient,
+      TestClient,
+    ];
+    const shown: string[] = [];
+    const lines: string[] = [];
+    away[0].client.watch(table, 1, {
+      shown: ({ table: now }) => void shown.push(now.seats.map(({ name }) => name).join()),
+      chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
+    });
+    away[1].client.watch(table, null, { chat: ({ name, text }) => void lines.push(`${name}: ${text}`) });
+    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
+    const say = (visitor: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
+      visitor.client.chat(table, room, text, `${room}-${text}`);
+    expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect((await ada.request('PATCH', '/api/me', { name: 'Dora' })).status).toBe(200);
+    expect(
+      (await eve.request('POST', '/api/me/account', { name: 'Ada', password: 'seven tired donkeys' })).status,
+    ).toBe(200);
+    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Dora');
+    expect([await say(away[0], 'players', 'two'), await say(away[1], 'spectators', 'two')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await expect
+      .poll(() => lines.toSorted(), PATIENTLY)
+      .toEqual(['Ada: one', 'Ada: two', 'Dora: two', 'Eve: one']);
+    expect(
+      (await host.request<{ name: string }[]>('GET', `/api/tables/${table}/chat?room=players`)).body.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Dora', 'Dora']);
+  });
+});

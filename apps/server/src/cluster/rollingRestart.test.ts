@@ -1,0 +1,144 @@
+/** Rolling restart: every process is replaced while people play, and no command fails. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import type { TestClient } from '../testing/servers/testServer.ts';
+import { TestRandom } from '../testing/data/testRandom.ts';
+import type { TestPlayer } from '../testing/clients/testPlayer.ts';
+import { playAllRandomly } from '../testing/clients/testPlayer.ts';
+import type { TcpProxy } from '../testing/servers/tcpProxy.ts';
+import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
+import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import { queryOnce } from '../store/testing/testPostgres.ts';
+import { TestCluster } from '../testing/servers/testCluster.ts';
+import { countAcknowledged } from '../testing/data/twentyMatches.ts';
+
+const town = new TestCluster(2);
+let porter: TcpProxy;
+
+const portOf = ({ url }: RunningServer): number => Number(new URL(url).port);
+
+beforeAll(async () => {
+  porter = await startTcpProxy();
+  porter.ports.push(...town.servers.map(portOf));
+});
+afterAll(() => porter.close());
+
+/** The new process starts before the old one stops. */
+async function replaceOne(): Promise<void> {
+  const [old] = town.servers as [RunningServer];
+  porter.ports.push(portOf(await town.startServer()));
+  porter.ports.splice(porter.ports.indexOf(portOf(old)), 1);
+  await town.stopServer(old);
+}
+
+async function sit(visitors: readonly TestClient[], game: string, i: number): Promise<TestPlayer[]> {
+  return seatPlayers(visitors.slice(i % 2, (i % 2) + 2), { game, seats: 3, bots: ['hewer'] });
+}
+
+describe('a rolling restart', () => {
+  it('fails no command, doubles none and loses none; bots play on; everybody sees the truth', async () => {
+    const visitors = await Promise.all(
+      ['Ada', 'Ben', 'Cem'].map((name) => town.createClientAt(porter.url, name)),
+    );
+    const games = ['glueck-auf', 'rockwell', 'siberia', 'rockwell'];
+    const tables: TestPlayer[][] = [];
+    for (const [i, game] of games.entries()) tables.push(await sit(visitors, game, i));
+    const players = tables.flat();
+    const refused: unknown[] = [];
+    for (const player of players) {
+      const honest = player.act.bind(player);
+      player.act = async (...deed) => {
+        const answer = await honest(...deed);
+        if ('reason' in answer) refused.push(answer);
+        return answer;
+      };
+    }
+    const lots = new TestRandom('rolling');
+    let isEnough = false;
+    const playing = playAllRandomly(players, lots, () => isEnough);
+    for (let i = 0; i < 4; i++) {
+      const goal = countAcknowledged(players) + 40;
+      while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await pause(10);
+      await replaceOne();
+    }
+    isEnough = true;
+    await playing;
+    expect(refused).toEqual([]);
+    const { store } = town.serverAt(0).context;
+    for (const seats of tables) {
+      const events = await store.eventsAfter((seats[0] as TestPlayer).table, 0);
+      expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
+      const own = events.map(({ commandId }) => commandId).filter((id) => /^\d/.test(id));
+      expect(own.toSorted()).toEqual(
+        seats
+          .flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`))
+          .toSorted(),
+      );
+      // Bots have played on: it is a person's turn, or the match is over.
+      await seats[0]?.waitFor(
+        ({ outcome, asked }) => outcome !== null || seats.some(({ seat }) => asked & (1 << seat)),
+      );
+      for (const player of seats) {
+        const truth = await fetchState(player);
+        expect(stableFields(await player.waitFor(({ seq }) => seq === truth.seq))).toEqual(
+          stableFields(truth),
+        );
+      }
+    }
+  });
+
+  it('a socket is told to come back (1012) only after what it had asked for is answered', async () => {
+    const hall = await town.startServer();
+    const visitor = await town.createClientAt(hall.url, 'Dora');
+    const [dora] = (await seatPlayers([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
+      TestPlayer,
+    ];
+    const raw = visitor.openSocket();
+    const heard: string[] = [];
+    const code = new Promise<number>((resolve) => void raw.on('close', resolve));
+    raw.on(
+      'message',
+      (data: Buffer) => void heard.push((JSON.parse(data.toString()) as { type: string }).type),
+    );
+    await new Promise((resolve) => raw.once('open', resolve));
+    const { seq, offers } = await fetchState(dora);
+    const plies = [['bid', offers['bid']?.[0]]];
+    raw.send(
+      JSON.stringify({ type: 'chat', ask: 7, table: dora.table, room: 'players', text: 'bis gleich' }),
+    );
+    raw.send(
+      JSON.stringify({
+        type: 'act',
+        table: dora.table,
+        act: { act: 'play', seat: 0, id: 'last', seq, plies },
+      }),
+    );
+    // The server had received both messages: those it had not received are repeated by the client.
+    const answered = (): number => heard.filter((type) => type === 'done' || type === 'answer').length;
+    await expect.poll(() => hall.context.connections.pendingMessages + answered(), { interval: 1 }).toBe(2);
+    visitor.client.close();
+    await town.stopServer(hall);
+    expect(await code).toBe(1012);
+    expect(heard).toContain('done');
+    expect(heard).toContain('answer');
+  });
+});
+
+describe('a process of version 0.1, which would misread what newer ones write,', () => {
+  const living = (forMs: number): Promise<unknown> =>
+    queryOnce(
+      town.databaseUrl,
+      `INSERT INTO processes (id, until) VALUES ('older', ${Date.now() + forMs}) ON CONFLICT (id) DO UPDATE SET until = excluded.until`,
+    );
+
+  it('keeps a newer one from starting as long as it lives', async () => {
+    await living(60_000);
+    await expect(town.startServer()).rejects.toThrow('a process of an older version is running');
+  });
+
+  it('that was killed is waited for until its time is over', async () => {
+    await living(500);
+    await town.stopServer(await town.startServer());
+  });
+});

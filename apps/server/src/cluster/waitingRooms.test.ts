@@ -1,0 +1,184 @@
+/** Waiting rooms, chat, presence and sessions across several processes. */
+import type { TableInfo } from '@pithead/protocol';
+import { describe, expect, it } from 'vitest';
+import type { TestClient } from '../testing/servers/testServer.ts';
+import { TestPlayer } from '../testing/clients/testPlayer.ts';
+import { fetchState, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import { TestCluster } from '../testing/servers/testCluster.ts';
+
+const town = new TestCluster(2);
+
+/** A client subscribed to an open table. */
+function look(
+  visitor: TestClient,
+  table: string,
+): { readonly infos: TableInfo[]; readonly refused: string[] } {
+  const infos: TableInfo[] = [];
+  const refused: string[] = [];
+  visitor.client.watch(table, null, {
+    shown: ({ table: info }) => void infos.push(info),
+    refused: ({ reason }) => void refused.push(reason),
+  });
+  return { infos, refused };
+}
+
+const names = (info: TableInfo | undefined): string[] | undefined => info?.seats.map(({ name }) => name);
+
+describe('a waiting room', () => {
+  it('shows who comes and goes, the start and the rematch, wherever they happen', async () => {
+    const [ada, ben] = (await town.createClients('Ada', 'Ben')) as [TestClient, TestClient];
+    const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
+    const { infos } = look(ada, id);
+    await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', '', '']);
+    await ben.request('POST', `/api/tables/${id}/join`, {});
+    await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', 'Ben', '']);
+    await ben.request('POST', `/api/tables/${id}/leave`);
+    await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', '', '']);
+    await ben.request('POST', `/api/tables/${id}/join`, { seat: 2 });
+    const other = look(ben, id);
+    await ada.request('POST', `/api/tables/${id}/bots`, { level: 'hewer' });
+    await expect.poll(() => names(other.infos.at(-1))?.[1]).toMatch(/^Bot/);
+    await ada.request('POST', `/api/tables/${id}/start`);
+    await expect.poll(() => other.infos.at(-1)?.status).toBe('running');
+    const players = [new TestPlayer(ada, id, 0), new TestPlayer(ben, id, 2)];
+    for (const player of players) {
+      await player.waitFor(() => true);
+      expect(await player.act({ act: 'resign' })).toEqual({ seq: expect.any(Number) as number });
+    }
+    await expect.poll(() => infos.at(-1)?.status).toBe('abandoned');
+    const { body } = await ben.request<TableInfo>('POST', `/api/tables/${id}/rematch`);
+    await expect.poll(() => infos.at(-1)?.next).toBe(body.id);
+  });
+
+  it('that its host closes is closed for all', async () => {
+    const [ada, ben] = (await town.createClients('Ada', 'Ben')) as [TestClient, TestClient];
+    const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
+    const { infos, refused } = look(ben, id);
+    await expect.poll(() => infos.length).toBeGreaterThan(0);
+    await ada.request('POST', `/api/tables/${id}/leave`);
+    await expect.poll(() => refused).toContain('notFound');
+  });
+});
+
+describe('talk, nudges and presence', () => {
+  it('reach everybody whom they are meant for, once', async () => {
+    const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
+      game: 'glueck-auf',
+      seats: 2,
+    })) as [TestPlayer, TestPlayer];
+    const heard: string[][] = [[], [], []];
+    const nudged: number[][] = [[], []];
+    const dora = (await town.createClients('x', 'Dora'))[1] as TestClient;
+    const listen = (place: number, visitor: TestClient, seat: number | null): TestPlayer =>
+      new TestPlayer(visitor, ada.table, seat, {
+        chat: ({ text }) => void heard[place]?.push(text),
+        nudged: (by) => void nudged[place]?.push(by),
+      });
+    const windows = [listen(0, ada.client, 0), listen(1, ben.client, 1), listen(2, dora, null)];
+    for (const window of windows)
+      await window.waitFor(({ online, watching }) => online === 0b11 && watching === 1);
+    await ada.client.client.chat(ada.table, 'players', 'one', '1');
+    await ben.client.client.chat(ada.table, 'players', 'two', '2');
+    await expect
+      .poll(() => heard.slice(0, 2).map((lines) => lines.toSorted()))
+      .toEqual([
+        ['one', 'two'],
+        ['one', 'two'],
+      ]);
+    await ada.client.request('PUT', `/api/me/mutes/${ben.client.id}`);
+    await ben.client.client.chat(ada.table, 'players', 'three', '3');
+    await expect.poll(() => heard[1]).toContain('three');
+    await dora.client.chat(ada.table, 'spectators', 'four', '4');
+    await expect.poll(() => heard[2]).toEqual(['four']);
+    const [waits, isAsked] = ada.offers.length === 0 ? [ada, ben] : [ben, ada];
+    expect(await waits.client.client.nudge(waits.table, waits.seat)).toBeUndefined();
+    await expect.poll(() => nudged[isAsked.seat]).toEqual([waits.seat]);
+    dora.close();
+    ben.client.close();
+    await windows[0]?.waitFor(({ online, watching }) => online === 0b01 && watching === 0);
+    // Longer than the resync interval: nothing is sent twice.
+    await new Promise((resolve) => void setTimeout(resolve, 3500));
+    // The order of lines of two processes is not guaranteed.
+    expect(heard.map((lines) => lines.toSorted())).toEqual([
+      ['one', 'two'],
+      ['one', 'three', 'two'],
+      ['four'],
+    ]);
+    expect(nudged[waits.seat]).toEqual([]);
+  });
+});
+
+describe('a session that ends at one process', () => {
+  const closed = (visitor: TestClient): Promise<number> => {
+    const socket = visitor.openSocket();
+    return new Promise((resolve) => void socket.on('close', resolve));
+  };
+  const open = async (visitor: TestClient): Promise<Promise<number>[]> => {
+    const elsewhere = town.sameSessionAt(visitor, town.serverAt(1).url);
+    const code = closed(elsewhere);
+    expect((await elsewhere.request('GET', '/api/me')).status).toBe(200);
+    await expect.poll(() => town.serverAt(1).context.connections.isConnected(visitor.id)).toBe(true);
+    return [code];
+  };
+
+  it.each([
+    ['by logging out', 'POST', '/api/logout'],
+    ['by logging out everywhere', 'POST', '/api/logout-everywhere'],
+    ['by deletion', 'DELETE', '/api/me'],
+  ])('%s ends its sockets at the others, and is refused there at once', async (_, method, path) => {
+    const [ada] = (await town.createClients('Ada')) as [TestClient];
+    const [code] = await open(ada);
+    expect((await ada.request(method, path, method === 'DELETE' ? {} : undefined)).status).toBe(204);
+    expect(await code).toBe(4001);
+    expect((await town.sameSessionAt(ada, town.serverAt(1).url).request('GET', '/api/me')).status).toBe(401);
+  });
+
+  it('who is deleted in the middle of a match is replaced, and no process shows the name any more', async () => {
+    const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
+      game: 'glueck-auf',
+      seats: 2,
+    })) as [TestPlayer, TestPlayer];
+    const { body } = await ada.client.request<TableInfo>('GET', `/api/tables/${ada.table}`);
+    expect(body.seats.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
+    expect((await ada.client.request('DELETE', '/api/me', {})).status).toBe(204);
+    await ben.waitFor(({ standIns }) => standIns === 1);
+    for (const { context } of town.servers) {
+      const live = await context.matches.open(ben.table);
+      await live.viewerState(undefined);
+      expect(live.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
+    }
+    expect((await fetchState(ben)).standIns).toBe(1);
+  });
+
+  it('a name that was changed at one is the name at all', async () => {
+    const [ada] = (await town.createClients('Ada')) as [TestClient];
+    const other = town.sameSessionAt(ada, town.serverAt(1).url);
+    await other.request('GET', '/api/me');
+    await ada.request('PATCH', '/api/me', { name: 'Grace' });
+    await expect
+      .poll(
+        async () => (await other.request<{ person: { name: string } }>('GET', '/api/me')).body.person.name,
+      )
+      .toBe('Grace');
+  });
+});
+
+it(
+  'one person who opens 180 public tables at once, at two processes, gets five',
+  { timeout: 30_000 },
+  async () => {
+    const [gero] = (await town.createClients('Gero')) as [TestClient];
+    const doors = [0, 1].map((i) => town.sameSessionAt(gero, town.serverAt(i).url));
+    const open = (door: TestClient) =>
+      door.request('POST', '/api/tables', { game: 'siberia', seats: 2, isPublic: true });
+    const answers = await Promise.all(
+      Array.from({ length: 180 }, (_, i) => open(doors[i % 2] as TestClient)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.reason));
+    // They wait for each other's locks: on a slow machine some time out.
+    refusals.delete('busy');
+    expect(refusals).toEqual(new Set(['tooManyPublicTables']));
+    expect((await gero.request<TableInfo[]>('GET', '/api/me/tables')).body).toHaveLength(5);
+  },
+);

@@ -1,0 +1,44 @@
+/**
+ * Logs logins, logouts and refused requests for later investigation, without names, addresses or complete
+ * ids.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../serverContext.ts';
+import { sha256, shortId } from '../ids.ts';
+import { networkOf } from '../people/index.ts';
+import { sessionIdOf } from './authentication.ts';
+
+/** Routes that begin, end or change a login. */
+const DOORS: ReadonlySet<string> = new Set([
+  'POST /api/guests',
+  'POST /api/me/account',
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/logout-everywhere',
+  'POST /api/me/password',
+  'DELETE /api/me',
+]);
+const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
+
+/** A random key per run: log lines of one network can be correlated, but its address can't be recovered. */
+const KEY = randomBytes(32);
+const traceOf = (ip: string): string =>
+  createHmac('sha256', KEY).update(networkOf(ip)).digest('base64url').slice(0, 8);
+
+export const auditLog =
+  ({ config, log }: ServerContext) =>
+  async (request: FastifyRequest, { statusCode: status }: FastifyReply): Promise<void> => {
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    if (!DOORS.has(route) && !NOT_LET_IN.has(status)) return;
+    const session = sessionIdOf(config, request);
+    log.info(
+      {
+        route,
+        status,
+        from: traceOf(request.ip),
+        ...(session !== undefined && { session: shortId(sha256(session)) }),
+      },
+      'door',
+    );
+  };

@@ -1,0 +1,233 @@
+import {
+  Act,
+  JoinTable,
+  ViewerQuery,
+  NewTable,
+  PageQuery,
+  ChatRoom,
+  SeatParams,
+  AddBot,
+  TableParams,
+} from '@pithead/protocol';
+import * as z from 'zod/mini';
+import type { ServerContext } from '../serverContext.ts';
+import { exportMatch } from '../match/exportMatch.ts';
+import { RequestError } from '../requestError.ts';
+import { tableInfoFor } from '../tables/tableInfo.ts';
+import type { HttpApp } from './httpApp.ts';
+import { requireIdentity, requirePerson, findIdentity } from './authentication.ts';
+
+const ChatQuery = z.strictObject({ room: ChatRoom });
+
+export function tableRoutes(app: HttpApp, context: ServerContext): void {
+  const { tables, matches } = context;
+
+  app.get(
+    '/api/games',
+    { schema: { summary: 'The games, their player counts and options', tags: ['tables'] } },
+    () =>
+      Object.values(context.games).map(({ game }) => ({
+        id: game.id,
+        version: game.version,
+        minSeats: game.minSeats,
+        maxSeats: game.maxSeats,
+        options: Object.fromEntries(
+          Object.entries(game.options).map(([name, { values, rule }]) => [name, { values, rule }]),
+        ),
+      })),
+  );
+
+  const lists = [
+    [
+      '/api/tables',
+      'Open public tables, 25 a page; the Link header names the next page',
+      (page: number) => tables.openTables(page),
+    ],
+    [
+      '/api/tables/running',
+      'Public matches to watch, paged in the same way',
+      (page: number) => tables.runningTables(page),
+    ],
+  ] as const;
+  for (const [path, summary, list] of lists) {
+    app.get(
+      path,
+      { schema: { summary, tags: ['tables'], querystring: PageQuery } },
+      async (request, reply) => {
+        const person = (await findIdentity(context, request))?.person.id ?? null;
+        const { page = 1 } = request.query;
+        const found = await list(page);
+        if (found.hasNext) reply.header('link', `<${path}?page=${page + 1}>; rel="next"`);
+        return found.tables.map((each) => tableInfoFor(each, person));
+      },
+    );
+  }
+
+  app.get(
+    '/api/me/tables',
+    { schema: { summary: 'My tables, those where it is my turn first', tags: ['tables'] } },
+    async (request) => {
+      const { id } = await requirePerson(context, request);
+      return (await tables.tablesOf(id)).map((found) => tableInfoFor(found, id));
+    },
+  );
+
+  app.post(
+    '/api/tables',
+    { schema: { summary: 'Open a table', tags: ['tables'], body: NewTable } },
+    async (request, reply) => {
+      const person = await requirePerson(context, request);
+      const found = await tables.create(person, request.body);
+      reply.code(201);
+      return tableInfoFor(found, person.id);
+    },
+  );
+
+  app.get(
+    '/api/tables/:table',
+    { schema: { summary: 'A table', tags: ['tables'], params: TableParams } },
+    async (request) => {
+      const person = (await findIdentity(context, request))?.person.id ?? null;
+      return tableInfoFor(await tables.find(request.params.table), person);
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/join',
+    { schema: { summary: 'Take a free seat', tags: ['tables'], params: TableParams, body: JoinTable } },
+    async (request) => {
+      const person = await requirePerson(context, request);
+      return tableInfoFor(await tables.join(person, request.params.table, request.body.seat), person.id);
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/leave',
+    { schema: { summary: 'Leave a table that has not started', tags: ['tables'], params: TableParams } },
+    async (request, reply) => {
+      await tables.leave(await requirePerson(context, request), request.params.table);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/bots',
+    { schema: { summary: 'Sit a bot down', tags: ['tables'], params: TableParams, body: AddBot } },
+    async (request) => {
+      const person = await requirePerson(context, request);
+      return tableInfoFor(
+        await tables.addBot(person, request.params.table, request.body.level, request.body.seat),
+        person.id,
+      );
+    },
+  );
+
+  app.delete(
+    '/api/tables/:table/seats/:seat',
+    { schema: { summary: 'Free a seat of one’s own table', tags: ['tables'], params: SeatParams } },
+    async (request) => {
+      const person = await requirePerson(context, request);
+      return tableInfoFor(
+        await tables.clearSeat(person, request.params.table, request.params.seat),
+        person.id,
+      );
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/start',
+    { schema: { summary: 'Start the match', tags: ['tables'], params: TableParams } },
+    async (request) => {
+      const person = await requirePerson(context, request);
+      return tableInfoFor(await tables.start(person, request.params.table), person.id);
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/rematch',
+    { schema: { summary: 'Play again, with rotated seats', tags: ['tables'], params: TableParams } },
+    async (request) => {
+      const person = await requirePerson(context, request);
+      return tableInfoFor(await tables.rematch(person, request.params.table), person.id);
+    },
+  );
+
+  app.get(
+    '/api/tables/:table/state',
+    {
+      schema: {
+        summary: 'The match as a seat or an onlooker sees it',
+        tags: ['matches'],
+        params: TableParams,
+        querystring: ViewerQuery,
+      },
+    },
+    async (request) => {
+      const { as } = request.query;
+      if (as !== undefined) await refuseStranger(context, request, request.params.table, as);
+      return (await matches.open(request.params.table)).viewerState(as);
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/acts',
+    {
+      schema: {
+        summary: 'Play, undo, ask, answer, pause, leave, return, resign',
+        tags: ['matches'],
+        params: TableParams,
+        body: Act,
+      },
+    },
+    async (request) => {
+      const { person } = await requireIdentity(context, request);
+      const live = await matches.open(request.params.table);
+      return { seq: await live.act(person.id, request.body) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:table/export',
+    {
+      schema: {
+        summary: 'The record of a finished match; of a running one what a seat knows',
+        tags: ['matches'],
+        params: TableParams,
+        querystring: ViewerQuery,
+      },
+    },
+    async (request) => {
+      const { as } = request.query;
+      const person = (await findIdentity(context, request))?.person.id ?? null;
+      return exportMatch(await matches.open(request.params.table), as, person);
+    },
+  );
+
+  app.get(
+    '/api/tables/:table/chat',
+    {
+      schema: {
+        summary: 'The last lines of the chat',
+        tags: ['chat'],
+        params: TableParams,
+        querystring: ChatQuery,
+      },
+    },
+    async (request) => {
+      const person = (await findIdentity(context, request))?.person.id ?? null;
+      return context.chat.readRoom(person, await tables.find(request.params.table), request.query.room);
+    },
+  );
+}
+
+/** Only the person at a seat may see its view. */
+async function refuseStranger(
+  context: ServerContext,
+  request: Parameters<typeof requirePerson>[1],
+  table: string,
+  seat: number,
+): Promise<void> {
+  const { id } = await requirePerson(context, request);
+  const { seats } = await context.tables.find(table);
+  if (seats.find((row) => row.seat === seat)?.person !== id) throw new RequestError('notYourSeat');
+}

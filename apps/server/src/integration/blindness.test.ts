@@ -1,0 +1,263 @@
+/** P4 over the wire: nothing that a seat, an onlooker or a bot receives depends on what it may not know. */
+import { GAMES } from '@pithead/games';
+import { commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
+import type { ViewerState } from '@pithead/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BlindnessHarness } from '../testing/blindness/blindnessHarness.ts';
+import { checkBotQuestions, plantedBotLeaks } from '../testing/blindness/botQuestions.ts';
+import type { ObservedTable } from '../testing/blindness/observedTable.ts';
+import { getUnparsed } from '../testing/clients/recordingClient.ts';
+import { LeakSearch } from '../testing/blindness/leakSearch.ts';
+
+let blind: BlindnessHarness;
+
+beforeAll(async () => {
+  blind = await BlindnessHarness.open(process.env['PITHEAD_SEED'] ?? '');
+});
+afterAll(() => blind.close());
+
+const stateOf = async (company: ObservedTable, viewer: number | undefined): Promise<ViewerState> => {
+  const text = await getUnparsed(
+    company.clientOf(viewer).client,
+    `/api/tables/${company.table}/state${viewer === undefined ? '' : `?as=${viewer}`}`,
+  );
+  return JSON.parse(text.slice(4)) as ViewerState;
+};
+
+const bidOf = ({ matchState }: ObservedTable, seat: number): [string, number] =>
+  matchState.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number];
+
+describe('a viewer can not tell the true world from another that looks the same', () => {
+  it.each(Object.keys(GAMES))(
+    'in %s no request, message or timing of 500 pairs of worlds differs',
+    async (game) => {
+      const { pairs, news, silences, findings } = await blind.searchLeaks(game, 500);
+      expect(findings).toEqual([]);
+      expect(pairs).toBeGreaterThanOrEqual(500);
+      expect(news).toBeGreaterThanOrEqual(45);
+      // Glück Auf has secrets, but nobody decides at the same time as another.
+      if (game !== 'glueck-auf') expect(silences).toBeGreaterThanOrEqual(20);
+    },
+  );
+});
+
+describe('a viewer who does the same in two worlds that look the same', () => {
+  it.each(Object.keys(GAMES))(
+    'a viewer of %s gets the same answers in both worlds, also with old numbers, used ids and requests',
+    async (game) => {
+      const { compared, secrets, findings } = await blind.comparePairs(game, 12);
+      expect(findings).toEqual([]);
+      expect(compared).toBeGreaterThanOrEqual(400);
+      if (game !== 'glueck-auf') expect(secrets).toBeGreaterThanOrEqual(20);
+    },
+  );
+});
+
+describe('the harness', () => {
+  it('the harness finds every planted leak in the rules, in the server and in what bots are told', async () => {
+    const missed: string[] = [];
+    let planted = 0;
+    for (const leaks of [blind.plantedLeaks(), plantedBotLeaks(blind)]) {
+      for await (const [name, isCaught] of leaks) {
+        planted++;
+        if (!isCaught) missed.push(name);
+      }
+    }
+    expect(missed).toEqual([]);
+    expect(planted).toBe(36);
+  });
+});
+
+describe('sealed choices', () => {
+  it('sealed choices that are made and taken back send nothing to others, and exports do not count them', async () => {
+    const company = await blind.openTable('rockwell', 3);
+    const { matchState, table } = company;
+    const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
+    const before = await Promise.all([stateOf(company, 0), stateOf(company, undefined)]);
+    await company.discardReceived();
+    for (let i = 0; i < 5; i++) {
+      await company.play(1, [
+        matchState.match.offers(1).find(([verb]) => verb === 'bid') as [string, number],
+      ]);
+      await company.play(2, [
+        matchState.match.offers(2).find(([verb]) => verb === 'bid') as [string, number],
+      ]);
+      if (i % 2 === 0) await company.act({ act: 'undo', ...act(1), reach: 'step' });
+    }
+    await company.clientOf(0).ping();
+    expect([company.clientOf(0).takeReceived(), company.clientOf(undefined).takeReceived()]).toEqual([
+      [],
+      [],
+    ]);
+    expect(await Promise.all([stateOf(company, 0), stateOf(company, undefined)])).toEqual(before);
+    const exported = async (seat: number | undefined): Promise<unknown> => {
+      const text = await getUnparsed(
+        company.clientOf(seat).client,
+        `/api/tables/${table}/export${seat === undefined ? '' : `?as=${seat}`}`,
+      );
+      return (JSON.parse(text.slice(4)) as { plies: unknown[] }).plies.length;
+    };
+    expect(await Promise.all([exported(0), exported(1), exported(2), exported(undefined)])).toEqual([
+      0, 2, 5, 0,
+    ]);
+    await company.end();
+  });
+});
+
+describe('a request to go back', () => {
+  it('an undo request stays open while others choose in secret, because its end would reveal the choice', async () => {
+    const company = await blind.openTable('rockwell', 3);
+    const { matchState } = company;
+    const bid = (seat: number): Promise<void> =>
+      company.play(seat, [
+        matchState.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number],
+      ]);
+    await bid(1);
+    await company.act({ act: 'askUndo', seat: 1, id: company.newId(), seq: matchState.seqFor(1) });
+    const before = await Promise.all(company.viewers.map((viewer) => stateOf(company, viewer)));
+    expect(before[0]?.undoRequest).toEqual({ by: 1, agreed: 0b010 });
+    await bid(2);
+    const after = await Promise.all(company.viewers.map((viewer) => stateOf(company, viewer)));
+    expect([after[0], after[1], after[3]]).toEqual([before[0], before[1], before[3]]);
+    await company.play(0, [['sealBid', 0]]);
+    expect((await stateOf(company, undefined)).undoRequest).toBeNull();
+    await company.end();
+  });
+});
+
+describe('a command with an old number', () => {
+  const deeds = ['askPause', 'leave'] as const;
+
+  it.each(deeds)(
+    'a command with an old number is answered the same after %s, whatever others have done in secret',
+    async (deed) => {
+      const answers = async (secretPlies: number): Promise<string[]> => {
+        const company = await blind.openTable('rockwell', 3);
+        const { matchState } = company;
+        await company.play(0, [['sealBid', 0]]);
+        const seq = matchState.seqFor(0);
+        await company.act({ act: deed, seat: 0, id: company.newId(), seq });
+        await company.discardReceived();
+        for (let i = 0; i < secretPlies; i++) await company.play(1, [bidOf(company, 1)]);
+        if (secretPlies > 1)
+          await company.act({
+            act: 'undo',
+            seat: 1,
+            id: company.newId(),
+            seq: matchState.seqFor(1),
+            reach: 'step',
+          });
+        for (const [id, old] of [seq, seq - 1, 0].entries())
+          await company.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
+        const heard = company.clientOf(0).takeReceived();
+        await company.end();
+        return heard;
+      };
+      const alone = await answers(0);
+      expect(alone.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual([
+        deed === 'leave' ? 'seatGivenUp' : 'refusedByRules',
+        'stale',
+        'stale',
+      ]);
+      expect([await answers(1), await answers(2)]).toEqual([alone, alone]);
+    },
+  );
+});
+
+describe('going back by consent', () => {
+  it('a granted undo takes back the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
+    const after = async (isTakenBack: boolean): Promise<unknown> => {
+      const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'the same deal');
+      const { matchState } = company;
+      const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
+      await company.play(1, [bidOf(company, 1)]);
+      await company.play(1, [bidOf(company, 1)]);
+      await company.play(0, [bidOf(company, 0), ['sealBid', 0]]);
+      await company.act({ act: 'askUndo', ...act(0) });
+      if (isTakenBack) await company.act({ act: 'undo', ...act(1), reach: 'turn' });
+      for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
+      const state = await stateOf(company, 0);
+      expect([state.asked, state.undoRequest, matchState.match.plies.filter(([seat]) => seat === 0)]).toEqual(
+        [0b111, null, []],
+      );
+      await company.end();
+      return state;
+    };
+    expect(await after(true)).toEqual(await after(false));
+  });
+
+  it('a granted undo with nothing left to undo is announced the same whether others have chosen in secret or not', async () => {
+    const heard = async (isChosen: boolean): Promise<string[][]> => {
+      const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'nothing left');
+      const { matchState } = company;
+      const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
+      await company.play(0, [bidOf(company, 0)]);
+      if (isChosen) await company.play(2, [bidOf(company, 2)]);
+      await company.discardReceived();
+      await company.act({ act: 'askUndo', ...act(0) });
+      await company.act({ act: 'undo', ...act(0), reach: 'turn' });
+      for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
+      await Promise.all([0, 1, undefined].map((viewer) => company.clientOf(viewer).ping()));
+      const texts = [0, 1, undefined].map((viewer) =>
+        company
+          .clientOf(viewer)
+          .takeReceived()
+          .map((text) => text.replaceAll(/act-\d+/g, 'act')),
+      );
+      await company.end();
+      return texts;
+    };
+    expect(await heard(true)).toEqual(await heard(false));
+  });
+
+  it('a granted undo looks the same to the seat that asked, whatever others have chosen in between', async () => {
+    const after = async (isBetween: boolean): Promise<unknown> => {
+      const company = await blind.openTable('rockwell', 3);
+      const { matchState } = company;
+      const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
+      const bid = (seat: number): Promise<void> =>
+        company.play(seat, [
+          matchState.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number],
+        ]);
+      await bid(1);
+      if (isBetween) await bid(2);
+      await bid(1);
+      await company.act({ act: 'askUndo', ...act(1) });
+      for (const seat of [0, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
+      const { view: _view, commitment: _commitment, facts, ...rest } = await stateOf(company, 1);
+      await company.end();
+      return { ...rest, facts: facts.filter(([, { type }]) => type === 'moneyBid' || type === 'cubesBid') };
+    };
+    expect(await after(true)).toEqual(await after(false));
+  });
+});
+
+describe('the key of the deal', () => {
+  it('the commitment to the key is sent from the start, the key only after the end, and they match', async () => {
+    const company = await blind.openTable('glueck-auf', 2);
+    const { key } = company.session.table;
+    const first = await stateOf(company, undefined);
+    expect(first).toMatchObject({ key: '', commitment: commitmentOf(keyFromHex(key)) });
+    const hunt = await new LeakSearch(company, blind.store, 'key').run({
+      pairs: 20,
+      news: 0,
+      every: 8,
+      playsToEnd: true,
+    });
+    expect([isOver(company.matchState.state), hunt.findings]).toEqual([true, []]);
+    for (const viewer of company.viewers)
+      expect(await stateOf(company, viewer)).toMatchObject({ key, commitment: first.commitment });
+    await company.end();
+  });
+});
+
+describe('a bot', () => {
+  it.each(Object.keys(GAMES))(
+    "a bot of %s gets a redealt world only, the same one in all worlds that its seat can't tell apart",
+    async (game) => {
+      const { questions, findings } = await checkBotQuestions(blind, game, 40);
+      expect(findings).toEqual([]);
+      expect(questions).toBeGreaterThanOrEqual(40);
+    },
+  );
+});

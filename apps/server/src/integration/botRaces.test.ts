@@ -1,0 +1,212 @@
+/**
+ * People resign, leave, come back, run out of time or delete themselves while a bot thinks, or while its ply
+ * is being written.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { DecisionResult, DecisionTask } from '@pithead/bots';
+import { bit } from '@pithead/kernel';
+import type { Act } from '@pithead/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseFile } from '../config.ts';
+import type { MatchSession } from '../match/matchSession.ts';
+import { RequestError } from '../requestError.ts';
+import type { RunningServer } from '../server.ts';
+import { openSqliteStore } from '../store/index.ts';
+import type { EventRow, Store } from '../store/store.ts';
+import { CallGate } from '../testing/fakes/callGate.ts';
+import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/servers/testServer.ts';
+import { TestRandom, seatsOfMask } from '../testing/data/testRandom.ts';
+import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
+import { verifiedLog } from '../testing/data/verifiedLog.ts';
+import { createGuests } from '../testing/clients/seatPlayers.ts';
+import { VirtualTime } from '../testing/fakes/virtualTime.ts';
+
+const thinking = new CallGate();
+const committing = new CallGate();
+/**
+ * How many answers bots give before they think for ever: a match without people would be played to its end.
+ */
+let answers = 0;
+
+class GatedPool extends RandomBotPool {
+  override async ask(task: DecisionTask): Promise<DecisionResult | undefined> {
+    await thinking.pass();
+    return answers-- > 0 ? super.ask(task) : new Promise(() => undefined);
+  }
+}
+
+const gated = (store: Store): Store => ({
+  ...store,
+  async append(event, change) {
+    if (event.commandId.startsWith('bot:')) await committing.pass();
+    return store.append(event, change);
+  },
+});
+
+const BANK_MS = 10_000;
+const time = new VirtualTime();
+const visitors: TestClient[] = [];
+let hall: RunningServer;
+
+beforeAll(async () => {
+  const data = newMemoryFolder();
+  hall = await startTestServer(
+    data,
+    {},
+    { time, pool: new GatedPool(), store: gated(await openSqliteStore(databaseFile({ data }))) },
+  );
+});
+afterAll(async () => {
+  for (const visitor of visitors) visitor.close();
+  await hall.close();
+  removeTestFolders();
+});
+
+interface Scene {
+  readonly live: MatchSession;
+  /** Whose seat a bot plays, and somebody else. */
+  readonly absent: TestClient;
+  readonly other: TestClient;
+}
+
+type Action = (scene: Scene) => Promise<unknown>;
+
+const seatOf = ({ live }: Scene, { id }: TestClient): number =>
+  live.seats.findIndex(({ person }) => person === id);
+
+let acts = 0;
+type Aside = 'resign' | 'leave' | 'return';
+const act =
+  (who: 'absent' | 'other', what: Aside): Action =>
+  (scene) => {
+    const seat = seatOf(scene, scene[who]);
+    const wish: Act = { act: what, seat, id: `${++acts}`, seq: 0 };
+    return scene.live.act(scene[who].id, wish);
+  };
+
+async function runOut({ live }: Scene): Promise<void> {
+  await time.advance(BANK_MS + 1000);
+  await live.applyTimeouts();
+}
+
+const remove =
+  (who: 'absent' | 'other'): Action =>
+  (scene) =>
+    scene[who].request('DELETE', '/api/me', {});
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  'the owner of the seat returns': act('absent', 'return'),
+  'the owner of the seat resigns': act('absent', 'resign'),
+  'the owner of the seat is deleted': remove('absent'),
+  'another leaves': act('other', 'leave'),
+  'another resigns': act('other', 'resign'),
+  'another is deleted': remove('other'),
+  'another runs out of time': runOut,
+};
+
+/** One after the other decides, or all at once. */
+const GAMES = ['glueck-auf', 'rockwell'];
+
+/** A match in which a bot has been asked for somebody who has left. */
+async function setUp(game: string): Promise<Scene> {
+  const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [TestClient, TestClient];
+  visitors.push(ada, ben);
+  const { id } = await ada.createTable({
+    game,
+    seats: 2,
+    clock: { kind: 'bank', bankMs: BANK_MS, incrementMs: 0 },
+  });
+  await ben.request('POST', `/api/tables/${id}/join`, {});
+  await ada.request('POST', `/api/tables/${id}/start`);
+  const live = await hall.context.matches.open(id);
+  const [seat = 0] = seatsOfMask(live.matchState.asked);
+  const [absent, other] = live.seats[seat]?.person === ada.id ? [ada, ben] : [ben, ada];
+  return { live, absent, other };
+}
+
+/** Refusals are answers; anything else is a mistake. */
+const refused = (error: unknown): void => {
+  if (!(error instanceof RequestError)) throw error;
+};
+
+type Moment = 'thinks' | 'commits';
+
+async function disturb(scene: Scene, moment: Moment, actions: readonly Action[]): Promise<void> {
+  answers = 4;
+  const gate = moment === 'thinks' ? thinking : committing;
+  const arrived = gate.close();
+  await act('absent', 'leave')(scene);
+  await arrived;
+  const done = actions.map((action) => action(scene).catch(refused));
+  // What waits for the bot's ply can't be waited for before that.
+  if (moment === 'thinks') await Promise.all(done);
+  gate.open();
+  await Promise.all(done);
+  // The bot's answer goes through two jobs of the match: nobody plays before they are done.
+  for (let i = 0; i < 10; i++) await turn().then(() => scene.live.whenIdle());
+}
+
+const isTheBots = ({ commandId, seat }: EventRow, which: number): boolean =>
+  seat === which && commandId.startsWith('bot:');
+
+/** No bot plays for a seat that its person has, and no decision of it is made twice. */
+function checkLog(events: readonly EventRow[], seat: number): void {
+  let isAbsent = false;
+  for (const event of events) {
+    if (event.seat === seat && (event.kind === 'standIn' || event.kind === 'resign')) isAbsent = true;
+    if (event.seat === seat && event.kind === 'return') isAbsent = false;
+    if (isTheBots(event, seat))
+      expect(isAbsent, `${event.commandId} of a seat that its person plays`).toBe(true);
+  }
+}
+
+/** Either it is over, or it waits for a person who can play, or bots have played on. */
+async function checkGoesOn(scene: Scene): Promise<void> {
+  const { live } = scene;
+  await expect
+    .poll(() => live.table.status !== 'running' || isWaitingForPerson(live) || answers < 0, {
+      timeout: 10_000,
+    })
+    .toBe(true);
+  if (live.table.status !== 'running' || !isWaitingForPerson(live)) return;
+  const [seat = 0] = seatsOfMask(live.matchState.clockSeats);
+  const person = live.seats[seat]?.person ?? '';
+  const [verb, noun] = new TestRandom('on').pickPly(live.matchState.match.offers(seat));
+  await live.act(person, {
+    act: 'play',
+    seat,
+    id: `${++acts}`,
+    seq: live.matchState.seqFor(seat),
+    plies: [[verb, noun]],
+  });
+}
+
+const isWaitingForPerson = ({ matchState }: MatchSession): boolean => matchState.clockSeats !== 0;
+
+const pairs = Object.keys(ACTIONS).flatMap((first) =>
+  Object.keys(ACTIONS).map((second) => [first, second] as const),
+);
+
+it.each(
+  pairs.map(
+    ([first, second], i) =>
+      [first, second, GAMES[i % 2] as string, i % 4 < 2 ? 'thinks' : 'commits'] as const,
+  ),
+)(
+  '%s and %s while a bot of %s %s: no event is played twice, and the match goes on or ends',
+  async (first, second, game, moment) => {
+    const scene = await setUp(game);
+    const seat = seatOf(scene, scene.absent);
+    await disturb(scene, moment, [ACTIONS[first] as Action, ACTIONS[second] as Action]);
+    await checkGoesOn(scene);
+    const events = await verifiedLog(hall.context, scene.live.id);
+    checkLog(events, seat);
+    const { resigned } = scene.live.matchState.requests;
+    const hasResigned = events.some((event) => event.seat === seat && event.kind === 'resign');
+    expect((resigned & bit(seat)) !== 0).toBe(hasResigned);
+    expect(Math.min(...(scene.live.viewerStateNow(undefined).clocks?.leftMs ?? [0]))).toBeGreaterThanOrEqual(
+      0,
+    );
+  },
+);

@@ -1,0 +1,299 @@
+/**
+ * Databases that older programs wrote must load for ever. `data-0.1` was written at schema version 4,
+ * `data-0.1-final` at version 9 by the last program before the code was restructured. Both hold open, running
+ * and finished tables of all games, with secret choices, open requests, chat in both rooms and a deleted
+ * guest. The rows of PostgreSQL are kept as JSON.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import type { GameRecord } from '@pithead/kernel';
+import { bit, isOver, recordOf, verifyRecord } from '@pithead/kernel';
+import type { ActBody, ViewerState, TableInfo } from '@pithead/protocol';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchSession } from '../match/matchSession.ts';
+import type { RunningServer } from '../server.ts';
+import { MIGRATIONS } from '../store/migrations.ts';
+import { openStore } from '../store/index.ts';
+import type { TableWithSeats } from '../store/store.ts';
+import { openPostgresExecutor } from '../store/postgres/postgresStore.ts';
+import type { TestPostgres } from '../store/testing/testPostgres.ts';
+import { startTestPostgres } from '../store/testing/testPostgres.ts';
+import {
+  newMemoryFolder,
+  startTestServer,
+  removeTestFolders,
+  TestClient,
+} from '../testing/servers/testServer.ts';
+import { TestRandom, randomCommand } from '../testing/data/testRandom.ts';
+import { TestPlayer, playAllRandomly as playOnTogether } from '../testing/clients/testPlayer.ts';
+import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
+import { fetchState, stableFields } from '../testing/clients/seatPlayers.ts';
+import type { Time } from '../time.ts';
+import { realTime } from '../time.ts';
+
+interface SavedData {
+  readonly folder: string;
+  /** The last migration that the program knew. */
+  readonly schema: number;
+  /** Open tables are listed for some hours or days: the test runs shortly after the data were written. */
+  readonly writtenAt: number;
+}
+
+const FIRST: SavedData = { folder: 'data-0.1', schema: 4, writtenAt: Date.UTC(2026, 10, 18, 0, 45) };
+const FINAL: SavedData = { folder: 'data-0.1-final', schema: 9, writtenAt: Date.UTC(2026, 10, 18, 3, 45) };
+
+const unpack = ({ folder }: SavedData, name: string): Buffer =>
+  gunzipSync(readFileSync(new URL(`testing/${folder}/${name}.gz`, import.meta.url)));
+
+const portsOf = ({ writtenAt }: SavedData): { time: Time; pool: RandomBotPool } => ({
+  time: { ...realTime, now: () => writtenAt },
+  pool: new RandomBotPool(),
+});
+
+async function sqliteServer(saved: SavedData): Promise<RunningServer> {
+  const folder = newMemoryFolder();
+  writeFileSync(join(folder, 'pithead.db'), unpack(saved, 'pithead.db'), { mode: 0o600 });
+  return startTestServer(folder, {}, portsOf(saved));
+}
+
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+/** Rows that others refer to come first. */
+const TABLES = [
+  'people',
+  'sessions',
+  'tables',
+  'seats',
+  'events',
+  'snapshots',
+  'chat',
+  'chat_counters',
+  'mutes',
+  'server',
+];
+
+async function postgresServer(postgres: TestPostgres, saved: SavedData): Promise<RunningServer> {
+  const url = await postgres.addDatabase();
+  const executor = await openPostgresExecutor(
+    url,
+    MIGRATIONS.filter(({ version }) => version <= saved.schema),
+  );
+  await executor.close();
+  const rows = JSON.parse(unpack(saved, 'postgres.json').toString()) as Rows;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const table of TABLES.filter((name) => rows[name] !== undefined))
+    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+      JSON.stringify(rows[table]),
+    ]);
+  await client.end();
+  const store = await openStore({ databaseUrl: url, dataFile: '' });
+  return startTestServer(newMemoryFolder(), {}, { ...portsOf(saved), store });
+}
+
+const serverOf = (kind: string, saved: SavedData): Promise<RunningServer> =>
+  kind === 'SQLite' ? sqliteServer(saved) : postgresServer(postgres, saved);
+
+let postgres: TestPostgres;
+beforeAll(async () => void (postgres = await startTestPostgres()));
+afterAll(async () => {
+  await postgres.stop();
+  removeTestFolders();
+});
+
+describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (kind) => {
+  let server: RunningServer;
+  beforeAll(async () => void (server = await serverOf(kind, FIRST)));
+  afterAll(() => server.close());
+
+  const matches = async (status: string): Promise<MatchSession[]> => {
+    const { store, matches: all } = server.context;
+    const found = await Promise.all((await store.allTableIds()).map((id) => store.table(id)));
+    return Promise.all(
+      found.flatMap((each) => (each?.table.status === status ? [all.open(each.table.id)] : [])),
+    );
+  };
+
+  it('finished matches verify', async () => {
+    const finished = await matches('over');
+    expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(GAMES)));
+    for (const live of finished) {
+      const record = recordOf(live.matchState.match) as GameRecord;
+      expect(verifyRecord(live.matchState.match.game, record)).toEqual([]);
+    }
+  });
+
+  it('running matches play on after the open requests are granted', async () => {
+    const running = await matches('running');
+    expect(running.length).toBeGreaterThanOrEqual(6);
+    for (const live of running) {
+      const { seq } = live.matchState;
+      await grantUndo(live);
+      await playOn(live, kind === 'SQLite' ? Infinity : 60);
+      expect(live.table.status).toBe(isOver(live.matchState.state) ? 'over' : 'running');
+      expect(live.matchState.seq).toBeGreaterThan(seq + 20);
+    }
+  });
+
+  it('an account can log in, and open tables and the chat are shown', async () => {
+    const visitor = new TestClient(server.url);
+    const login = await visitor.request<{ token: string }>('POST', '/api/login', {
+      name: 'Ada',
+      password: 'a long password of version 0.1',
+    });
+    expect(login.status).toBe(200);
+    const ada = new TestClient(server.url, login.body.token);
+    expect((await ada.request<unknown[]>('GET', '/api/tables')).body).toHaveLength(6);
+    const finished = (await matches('over')).find(
+      ({ table }) => table.game === 'glueck-auf' && table.seatCount === 2,
+    );
+    const chat = await ada.request<{ text: string }[]>(
+      'GET',
+      `/api/tables/${finished?.id}/chat?room=players`,
+    );
+    expect(chat.body.map(({ text }) => text)).toEqual(['Glück auf!', 'Veel plezier']);
+  });
+});
+
+const act = (live: MatchSession, seat: number, deed: object, id: string): Promise<number> =>
+  live.act(live.seats[seat]?.person ?? '', {
+    ...deed,
+    seat,
+    id,
+    seq: live.matchState.seqFor(seat),
+  } as Parameters<MatchSession['act']>[1]);
+
+async function grantUndo(live: MatchSession): Promise<void> {
+  const voters = live.seats.filter(({ seat }) => live.matchState.voters & bit(seat));
+  for (const { seat } of voters) {
+    const request = live.matchState.requests.undoRequest;
+    if (request === null || (request.agreed & bit(seat)) !== 0) continue;
+    await act(live, seat, { act: 'answerUndo', agree: true }, `grant-${seat}`);
+  }
+  expect(live.matchState.requests.undoRequest).toBeNull();
+}
+
+async function playOn(live: MatchSession, commands: number): Promise<void> {
+  const lots = new TestRandom(`old data ${live.table.game}`);
+  const { game } = live.matchState.match;
+  const people = (): number => live.matchState.asked & ~live.matchState.botSeats;
+  for (let played = 0; played < commands && !isOver(live.matchState.state);) {
+    const seats = live.seats.map(({ seat }) => seat).filter((seat) => people() & bit(seat));
+    // Only a bot is asked, which answers at once.
+    if (seats.length === 0) await new Promise(setImmediate);
+    else {
+      const { seat, plies } = randomCommand(game, live.matchState.state, lots, seats);
+      await act(live, seat, { act: 'play', plies }, `play-${played++}`);
+    }
+  }
+}
+
+/** What the program that wrote the data answered just before it was stopped. */
+interface Shown {
+  /** Their sessions are still valid. */
+  readonly people: Readonly<Record<string, { readonly id: string; readonly token: string }>>;
+  /** By table, then by seat or `onlooker`. */
+  readonly states: Readonly<Record<string, Readonly<Record<string, ViewerState>>>>;
+}
+
+describe.each([
+  ['SQLite', 'sqlite.shown.json'],
+  ['PostgreSQL', 'postgres.shown.json'],
+])('a %s database of schema version 9', (kind, file) => {
+  const { people, states } = JSON.parse(unpack(FINAL, file).toString()) as Shown;
+  let server: RunningServer;
+  let visitors: ReadonlyMap<string, TestClient>;
+  beforeAll(async () => {
+    server = await serverOf(kind, FINAL);
+    // Another id than before, from which the ids of commands are made: those of before are taken.
+    visitors = new Map(
+      Object.values(people).map(({ id, token }) => [id, new TestClient(server.url, token, `2${id}`)]),
+    );
+  });
+  afterAll(async () => {
+    for (const visitor of visitors.values()) visitor.close();
+    await server.close();
+  });
+
+  const ownerOf = async (table: string, seat: number): Promise<TestClient> => {
+    const { seats } = (await server.context.store.table(table)) as TableWithSeats;
+    return visitors.get(seats[seat]?.person ?? '') as TestClient;
+  };
+  const isFinished = (table: string): boolean => states[table]?.['onlooker']?.outcome !== null;
+
+  it('every viewer is shown every match as before', async () => {
+    for (const [table, viewers] of Object.entries(states)) {
+      for (const [viewer, before] of Object.entries(viewers)) {
+        const seat = viewer === 'onlooker' ? -1 : Number(viewer);
+        const visitor = seat < 0 ? new TestClient(server.url) : await ownerOf(table, seat);
+        const now = await fetchState({ client: visitor, table, seat });
+        expect(stableFields(now), `${table} as ${viewer}`).toEqual(stableFields(before));
+      }
+    }
+  });
+
+  it('finished matches verify', async () => {
+    const finished = Object.keys(states).filter(isFinished);
+    expect(finished).toHaveLength(5);
+    for (const table of finished) {
+      const { body } = await new TestClient(server.url).request<GameRecord>(
+        'GET',
+        `/api/tables/${table}/export`,
+      );
+      expect(verifyRecord((GAMES[body.game] as GameEntry).game, body)).toEqual([]);
+    }
+  });
+
+  it('running matches play on after open requests are answered, a pause ends and a player returns', async () => {
+    const running = Object.keys(states).filter((table) => !isFinished(table));
+    expect(running).toHaveLength(12);
+    for (const table of running) {
+      const seats = Object.keys(states[table] ?? {}).filter((viewer) => viewer !== 'onlooker');
+      const players = await Promise.all(
+        seats.map(async (seat) => new TestPlayer(await ownerOf(table, Number(seat)), table, Number(seat))),
+      );
+      await settleRequests(players);
+      let commands = 0;
+      await playOnTogether(
+        players,
+        new TestRandom(`saved data ${table}`),
+        () => kind !== 'SQLite' && commands++ > 40,
+      );
+      if (kind === 'SQLite') expect(players.every(({ isOver: ended }) => ended)).toBe(true);
+      expect(players[0]?.state?.seq).toBeGreaterThan(states[table]?.['0']?.seq ?? 0);
+      for (const player of players) player.unsubscribe();
+    }
+  });
+
+  it('sessions, open tables and the chat are still there', async () => {
+    const ada = visitors.get(people['Ada']?.id ?? '') as TestClient;
+    const open = (await ada.request<TableInfo[]>('GET', '/api/tables')).body;
+    expect(new Set(open.map(({ game }) => game))).toEqual(new Set(Object.keys(GAMES)));
+    const first = Object.keys(states).find(isFinished);
+    const chat = await ada.request<{ text: string }[]>('GET', `/api/tables/${first}/chat?room=players`);
+    expect(chat.body.map(({ text }) => text)).toEqual(['Glück auf!', 'Veel plezier']);
+  });
+});
+
+/** Every player returns, resumes and answers what is open; all see it before the next one acts. */
+async function settleRequests(players: readonly TestPlayer[]): Promise<void> {
+  const isUnanswered = (request: ViewerState['undoRequest'], mine: number): boolean =>
+    request !== null && (request.agreed & mine) === 0;
+  const steps: readonly [ActBody, (state: ViewerState, mine: number) => boolean][] = [
+    [{ act: 'return' }, ({ standIns }, mine) => (standIns & mine) !== 0],
+    [{ act: 'resume' }, ({ isPaused }) => isPaused],
+    [{ act: 'answerUndo', agree: true }, ({ undoRequest }, mine) => isUnanswered(undoRequest, mine)],
+    [{ act: 'answerPause', agree: false }, ({ pauseRequest }, mine) => isUnanswered(pauseRequest, mine)],
+  ];
+  for (const player of players) {
+    const mine = bit(player.seat);
+    for (const [body, isDue] of steps) {
+      if (!isDue(await player.waitFor(() => true), mine)) continue;
+      expect(await player.act(body)).not.toHaveProperty('reason');
+      await Promise.all(players.map((each) => each.waitFor((state) => !isDue(state, mine))));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Whatever two people do to a table at the same moment, nobody is answered with a fault and every table can
+ * go on.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPostgres } from '../store/testing/testPostgres.ts';
+import { startTestPostgres } from '../store/testing/testPostgres.ts';
+import { newTestFolder, newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
+import type { OperationPair } from '../testing/races/raceOperations.ts';
+import { OPERATION_PAIRS } from '../testing/races/raceOperations.ts';
+import { runOperationRaces } from '../testing/races/runOperationRaces.ts';
+
+const SLOW_MS = 120_000;
+
+let postgres: TestPostgres;
+beforeAll(async () => void (postgres = await startTestPostgres()), SLOW_MS);
+afterAll(async () => {
+  await postgres.stop();
+  removeTestFolders();
+}, SLOW_MS);
+
+/** Those are raced everywhere that have gone wrong before. */
+const often: readonly OperationPair[] = [
+  ['start', 'delete'],
+  ['start', 'delete'],
+  ['rematch', 'delete'],
+  ['clearOwn', 'clearOwn'],
+  ['create', 'create'],
+];
+/**
+ * Every pair in one of the three places; `npm run prove -- postgres` races all of them in each, many times.
+ */
+const partOf = (place: 0 | 1 | 2): readonly OperationPair[] => [
+  ...OPERATION_PAIRS.filter((_, i) => i % 3 === place),
+  ...often,
+];
+const run = { rounds: 1, seed: 'races' };
+const nothingWrong = (pairs: readonly OperationPair[]) => ({ rounds: pairs.length, wrong: [] });
+
+describe('every pair of table operations at the same moment leaves tables that can go on', () => {
+  it(
+    'in SQLite, with one server',
+    async () => {
+      const pairs = partOf(0);
+      expect(await runOperationRaces({ ...run, pairs, folder: newMemoryFolder(), servers: 1 })).toEqual(
+        nothingWrong(pairs),
+      );
+    },
+    SLOW_MS,
+  );
+
+  it.each([1, 2] as const)(
+    'in PostgreSQL, with %i server(s)',
+    async (servers) => {
+      const databaseUrl = await postgres.addDatabase();
+      const pairs = partOf(servers);
+      expect(
+        await runOperationRaces({ ...run, pairs, databaseUrl, folder: newTestFolder(), servers }),
+      ).toEqual(nothingWrong(pairs));
+    },
+    SLOW_MS,
+  );
+});

@@ -1,0 +1,266 @@
+/** Whatever was acknowledged is there after a restart, exactly once, and the matches go on (P1, P2). */
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GAMES } from '@pithead/games';
+import type { GameRecord } from '@pithead/kernel';
+import { parseRecord, verifyRecord } from '@pithead/kernel';
+import { afterAll, describe, expect, it } from 'vitest';
+import { unpackOffers } from '@pithead/protocol';
+import { loadMatch } from '../match/loadMatch.ts';
+import { viewerState } from '../match/viewerState.ts';
+import type { MatchState } from '../match/matchState.ts';
+import type { RunningServer } from '../server.ts';
+import type { EventRow, SnapshotRow, Store, TableWithSeats } from '../store/store.ts';
+import { openSqliteStore } from '../store/index.ts';
+import { killServerProcesses, startServerProcess } from '../testing/servers/testServerProcess.ts';
+import type { TestClient } from '../testing/servers/testServer.ts';
+import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
+import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
+import { fetchState, stableFields, createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import type { TwentyMatches } from '../testing/data/twentyMatches.ts';
+import {
+  countAcknowledged,
+  statesOfAllViewers,
+  acceptedSeq,
+  startTwentyMatches,
+} from '../testing/data/twentyMatches.ts';
+
+afterAll(() => {
+  killServerProcesses();
+  removeTestFolders();
+});
+
+const open = (data: string, port = 0): Promise<RunningServer> =>
+  startTestServer(data, { port }, { pool: new RandomBotPool() });
+const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
+
+/** Every act that was acknowledged stands in the log under its id, and no person's act besides. */
+async function expectExactlyOnce(store: Store, { all }: TwentyMatches): Promise<void> {
+  for (const players of all) {
+    const [{ table }] = players as [TestPlayer];
+    const expected = players.flatMap(({ acknowledged }) =>
+      acknowledged.map(({ act }) => `${act.seat}:${act.id}`),
+    );
+    const events = await store.eventsAfter(table, 0);
+    const logged = events.map(({ commandId }) => commandId).filter((id) => /^\d/.test(id));
+    expect(logged.toSorted()).toEqual(expected.toSorted());
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
+  }
+}
+
+/** A store that had lost one, doubled one, or put one before another would not pass. */
+async function expectFoundOut(store: Store, twenty: TwentyMatches): Promise<void> {
+  const faults: ((events: EventRow[]) => EventRow[])[] = [
+    (events) => events.slice(0, -1),
+    (events) => [...events, ...events.slice(-1)],
+    (events) => events.toReversed(),
+  ];
+  for (const fault of faults) {
+    const faulty = {
+      ...store,
+      events: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
+    };
+    await expect(expectExactlyOnce(faulty, twenty)).rejects.toThrow();
+  }
+}
+
+/** The last act of everybody, sent once more under its id. */
+async function expectFirstAnswers({ all }: TwentyMatches): Promise<void> {
+  for (const { client, table, acknowledged } of all.flat()) {
+    const last = acknowledged.at(-1);
+    if (last !== undefined) expect(await client.act(table, last.act)).toEqual({ seq: last.seq });
+  }
+}
+
+/** The clients have come back by themselves and show what the server tells. */
+async function expectBack({ all }: TwentyMatches): Promise<void> {
+  for (const player of all.flat()) {
+    const told = await fetchState(player);
+    const shown = await player.waitFor(({ seq }) => seq === told.seq);
+    expect(stableFields(shown)).toEqual(stableFields(told));
+  }
+}
+
+/** What was left open is taken up where it was left. */
+async function takeUp({ bidding, placing, paused, asking, left, slow }: TwentyMatches): Promise<void> {
+  expect(bidding[0]?.state).toMatchObject({ undoable: 2, asked: 5 });
+  expect(placing[0]?.state).toMatchObject({ undoable: 2, asked: 3 });
+  expect(slow[0]?.state?.clocks).toMatchObject({ isPaused: false });
+  expect(await paused[0]?.play(['nothing', 0])).toMatchObject({ reason: 'paused' });
+  await acceptedSeq(paused[1]?.act({ act: 'resume' }));
+  expect(asking[2]?.state?.undoRequest).toMatchObject({ by: 2, agreed: 0b101 });
+  const before = asking[2]?.state?.factCount as number;
+  await acceptedSeq(asking[2]?.act({ act: 'answerUndo', agree: true }));
+  expect(asking[2]?.state).toMatchObject({ undoRequest: null });
+  expect(asking[2]?.state?.factCount).toBeLessThan(before);
+  expect(left[0]?.state?.standIns).toBe(4);
+  await acceptedSeq(left[2]?.act({ act: 'return' }));
+}
+
+async function expectSound(players: readonly TestPlayer[]): Promise<void> {
+  const [{ client, table }] = players as [TestPlayer];
+  const { body } = await client.request<GameRecord>('GET', `/api/tables/${table}/export`);
+  const record = parseRecord(JSON.stringify(body));
+  expect(verifyRecord((GAMES[record.game] as (typeof GAMES)[string]).game, record)).toEqual([]);
+}
+
+/** So many acts more were acknowledged. */
+async function more({ running }: TwentyMatches, many: number): Promise<void> {
+  const players = running.flat();
+  const goal = countAcknowledged(players) + many;
+  while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await pause(5);
+}
+
+describe('twenty matches', () => {
+  it('twenty matches are complete after a restart of the server, and can be played to the end', async () => {
+    const data = newMemoryFolder();
+    const lots = new TestRandom('restart');
+    const first = await open(data);
+    const twenty = await startTwentyMatches(first.url, lots);
+    const before = await statesOfAllViewers(twenty);
+    await first.close();
+    const second = await open(data, portOf(first));
+    expect(await statesOfAllViewers(twenty)).toEqual(before);
+    await expectBack(twenty);
+    await expectFirstAnswers(twenty);
+    await expectExactlyOnce(second.context.store, twenty);
+    await expectFoundOut(second.context.store, twenty);
+    await takeUp(twenty);
+    const toEnd = [twenty.paused, twenty.left];
+    await playAllRandomly(toEnd.flat(), lots);
+    for (const players of toEnd) await expectSound(players);
+    await expectExactlyOnce(second.context.store, twenty);
+    for (const visitor of twenty.visitors) visitor.close();
+    await second.close();
+  });
+
+  it('after kill -9 no acknowledged event is lost or doubled, and idle matches are unchanged', async () => {
+    const data = newMemoryFolder();
+    const lots = new TestRandom('killed');
+    const first = await startServerProcess({ data });
+    const twenty = await startTwentyMatches(first.url, lots);
+    const quiet = { ...twenty, all: twenty.all.slice(0, 6) };
+    const before = await statesOfAllViewers(quiet);
+    let isEnough = false;
+    const storm = playAllRandomly(twenty.running.flat(), lots, () => isEnough);
+    await more(twenty, 150);
+    await first.stop('SIGKILL');
+    const second = await startServerProcess({ data, port: first.port });
+    expect(await statesOfAllViewers(quiet)).toEqual(before);
+    await more(twenty, 100);
+    isEnough = true;
+    await storm;
+    await expectBack(twenty);
+    await expectFirstAnswers(twenty);
+    await takeUp(twenty);
+    await playAllRandomly(twenty.left, lots);
+    await expectSound(twenty.left);
+    for (const visitor of twenty.visitors) visitor.close();
+    await second.stop();
+    const store = await openSqliteStore(join(data, 'pithead.db'));
+    await expectExactlyOnce(store, twenty);
+    await store.close();
+  });
+});
+
+describe('a snapshot', () => {
+  it('a long match is loaded from its snapshot, and from its log if the snapshot is damaged', async () => {
+    const hall = await open(newMemoryFolder());
+    const { store } = hall.context;
+    const players = await seatPlayers(await createGuests(hall.url, 'Ada', 'Ben'), {
+      game: 'glueck-auf',
+      seats: 2,
+    });
+    const [{ table }] = players as [TestPlayer];
+    await playAllRandomly(players, new TestRandom('snapshot'), () => countAcknowledged(players) >= 130);
+    const live = await hall.context.matches.open(table);
+    const truth = JSON.stringify([0, 1, undefined].map((viewer) => live.viewerStateNow(viewer)));
+    const snapshot = (await store.findSnapshot(table)) as SnapshotRow;
+    expect(snapshot.seq).toBeGreaterThanOrEqual(100);
+
+    /** What everybody sees of the match as it is loaded now, and from which event on it was replayed. */
+    const load = async (): Promise<readonly [string, number]> => {
+      let from = -1;
+      const events = (id: string, after: number) => store.eventsAfter(id, (from = after));
+      const found = (await store.table(table)) as TableWithSeats;
+      const { matchState, broken } = await loadMatch(
+        { ...hall.context, store: { ...store, eventsAfter: events } },
+        found,
+      );
+      expect(broken).toBeUndefined();
+      const around = live.viewContext();
+      return [
+        JSON.stringify(
+          [0, 1, undefined].map((viewer) => viewerState(matchState as MatchState, viewer, around, undefined)),
+        ),
+        from,
+      ];
+    };
+
+    expect(await load()).toEqual([truth, snapshot.seq]);
+    const half = snapshot.body.slice(0, snapshot.body.length / 2);
+    const otherFacts = snapshot.body.replaceAll('"type":"turnEnded"', '"type":"turnBegun"');
+    const otherState = snapshot.body.replace(/"marks":\d+/, '"marks":99');
+    const otherRequest = snapshot.body.replace(
+      '"undoRequest":null',
+      '"undoRequest":{"by":0,"agreed":1,"to":0}',
+    );
+    for (const body of ['', half, otherFacts, otherState, otherRequest]) {
+      expect(body).not.toBe(snapshot.body);
+      await store.saveSnapshot({ ...snapshot, body });
+      expect(await load()).toEqual([truth, 0]);
+    }
+    for (const { client } of players) client.close();
+    await hall.close();
+  });
+});
+
+const THREE_BOTS = ['hewer', 'hewer', 'hewer'] as const;
+
+describe('more matches than there is room for in memory', () => {
+  it('idle matches beyond the limit are evicted and loaded again unnoticed, but watched ones and those of bots stay', async () => {
+    const hall = await startTestServer(newMemoryFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
+    const [visitor] = (await createGuests(hall.url, 'Ada')) as [TestClient];
+    const games = Object.keys(GAMES);
+    const acts: Seat[] = [];
+    for (let i = 0; i < 20; i++) {
+      const { id } = await visitor.createTable({
+        game: games[i % 3] as string,
+        seats: 2 + (i % 3),
+        bots: THREE_BOTS.slice(2 - (i % 3)),
+      });
+      acts.push({ client: visitor, table: id, seat: 0 });
+    }
+    // Nobody looks: matches come and go with every act.
+    const lots = new TestRandom('room');
+    for (let round = 0; round < 3; round++) for (const player of acts) await playOverHttp(player, lots);
+    hall.context.matches.evictIdle();
+    expect(hall.context.matches.size).toBeLessThanOrEqual(4);
+    // Four look at four of them: more than there is room for, but whoever looks is told.
+    const watchers = acts.slice(0, 4).map(({ table, seat }) => new TestPlayer(visitor, table, seat));
+    await Promise.all(watchers.map((player) => player.waitFor(() => true)));
+    for (const player of acts) await playOverHttp(player, lots);
+    for (const player of watchers) {
+      const told = await fetchState(player);
+      expect(stableFields(await player.waitFor(({ seq }) => seq === told.seq))).toEqual(stableFields(told));
+    }
+    visitor.close();
+    await hall.close();
+  });
+
+  type Seat = Pick<TestPlayer, 'client' | 'table' | 'seat'>;
+
+  /** A script without a socket: asks for the state, plays, and asks no more. */
+  async function playOverHttp({ client, table, seat }: Seat, lots: TestRandom): Promise<void> {
+    const { seq, offers } = await fetchState({ client, table, seat });
+    const plies = unpackOffers(offers);
+    // A bot may be about to play; it is asked again another time.
+    if (plies.length === 0) return;
+    const [verb, noun] = lots.pickPly(plies);
+    const act = { act: 'play', seat, id: client.newCommandId(), seq, plies: [[verb, noun]] };
+    const { status, body } = await client.request('POST', `/api/tables/${table}/acts`, act);
+    expect([status, body]).toEqual([200, { seq: expect.any(Number) as number }]);
+  }
+});

@@ -1,0 +1,40 @@
+/**
+ * The simulated world itself: the same seed leads to the same, and the server as it is passes. Longer by `npm
+ * run prove -- simulation`.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SimulationFolder } from '../testing/simulation/simulatedDatabase.ts';
+import { runSimulation } from '../testing/simulation/runSimulation.ts';
+import { PLANTED_BUGS } from '../testing/simulation/plantedBugs/index.ts';
+
+const ground = new SimulationFolder();
+beforeAll(() => ground.prepare());
+afterAll(() => ground.remove());
+
+it.each(['1', '2', '3', '5', '8', '9'])(
+  'in world %s nothing that was acknowledged is lost or doubled, and nothing that was shown disappears',
+  async (seed) => {
+    const { failures, steps } = await runSimulation(ground, { seed });
+    expect(failures).toEqual([]);
+    expect(steps).toBeGreaterThan(100);
+  },
+);
+
+it('the same seed leads to exactly the same simulated world', async () => {
+  const [one, two, other] = [
+    await runSimulation(ground, { seed: '7' }),
+    await runSimulation(ground, { seed: '7' }),
+    await runSimulation(ground, { seed: '8' }),
+  ];
+  expect(two).toEqual(one);
+  expect(other.hash).not.toBe(one.hash);
+});
+
+it('the simulation finds a server that answers before it commits', async () => {
+  const [sabotage] = PLANTED_BUGS;
+  const { failures } = await runSimulation(ground, {
+    seed: 'planted 1',
+    ...(sabotage && { plantedBug: sabotage }),
+  });
+  expect(failures[0]).toMatch(/committed/);
+});

@@ -1,0 +1,94 @@
+import { LruCache } from './lruCache.ts';
+import type { Time } from '../time.ts';
+
+/**
+ * Beyond this number of keys the least recently used bucket is dropped, which means that it counts as full.
+ */
+const MAX_KEYS = 10_000;
+
+interface Bucket {
+  tokens: number;
+  /** When `tokens` was right. */
+  at: number;
+  /** How many times longer than usual a token takes to come back. */
+  slowdown: number;
+}
+
+/**
+ * Token buckets by key: `burst` tokens at once, `perSecond` more each second. Whoever empties a bucket waits
+ * twice as long for each further token, up to `maxSlowdown` times, until the bucket has filled again.
+ */
+export class TokenBucket {
+  readonly #time: Pick<Time, 'monotonic'>;
+  readonly #burst: number;
+  readonly #msPerToken: number;
+  readonly #maxSlowdown: number;
+  readonly #buckets = new LruCache<Bucket>(MAX_KEYS);
+
+  constructor(time: Pick<Time, 'monotonic'>, burst: number, perSecond: number, maxSlowdown = 1) {
+    this.#time = time;
+    this.#burst = burst;
+    this.#msPerToken = 1000 / perSecond;
+    this.#maxSlowdown = maxSlowdown;
+  }
+
+  /** The number of buckets in memory. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  /** Takes a token if there is one. */
+  take(key: string): boolean {
+    const now = this.#time.monotonic();
+    const bucket = this.#buckets.peek(key) ?? { tokens: this.#burst, at: now, slowdown: 1 };
+    this.#refill(bucket, now);
+    const isTaken = bucket.tokens >= 1;
+    if (isTaken) {
+      bucket.tokens--;
+      if (bucket.tokens < 1) bucket.slowdown = Math.min(bucket.slowdown * 2, this.#maxSlowdown);
+    }
+    this.#buckets.set(key, bucket);
+    this.#dropFull(now);
+    return isTaken;
+  }
+
+  /** Milliseconds until there is a token; 0 if there is one. Takes none. */
+  waitFor(key: string): number {
+    const bucket = this.#buckets.peek(key);
+    if (bucket === undefined) return 0;
+    this.#refill(bucket, this.#time.monotonic());
+    return bucket.tokens >= 1 ? 0 : Math.ceil((1 - bucket.tokens) * this.#msPerToken * bucket.slowdown);
+  }
+
+  /** Returns a token that was taken for something that did not happen. */
+  giveBack(key: string): void {
+    const bucket = this.#buckets.peek(key);
+    if (bucket !== undefined) bucket.tokens = Math.min(this.#burst, bucket.tokens + 1);
+  }
+
+  /** The bucket is full again. */
+  forget(key: string): void {
+    this.#buckets.delete(key);
+  }
+
+  #refill(bucket: Bucket, now: number): void {
+    const passed = Math.max(0, now - bucket.at);
+    bucket.tokens = Math.min(this.#burst, bucket.tokens + passed / (this.#msPerToken * bucket.slowdown));
+    bucket.at = now;
+    if (bucket.tokens === this.#burst) bucket.slowdown = 1;
+  }
+
+  /**
+   * A missing bucket counts as full. Each call adds one bucket and drops up to two, so full ones can't pile
+   * up.
+   */
+  #dropFull(now: number): void {
+    let looked = 0;
+    for (const [key, bucket] of this.#buckets.entries()) {
+      if (looked++ === 2) return;
+      this.#refill(bucket, now);
+      if (bucket.tokens < this.#burst) return;
+      this.#buckets.delete(key);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Another process writes between two readings of this one: what is in memory is of one moment all the same
+ * (P3).
+ */
+import { GAMES } from '@pithead/games';
+import type { Act } from '@pithead/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMetrics } from '../operations/metrics.ts';
+import type { ObservedStore } from '../people/testing/peopleFixture.ts';
+import { openObservedStore } from '../people/testing/peopleFixture.ts';
+import { PeopleService } from '../people/index.ts';
+import { SINGLE_PROCESS } from '../cluster/cluster.ts';
+import type { PersonRow } from '../store/store.ts';
+import { TableService } from '../tables/tableService.ts';
+import { realTime, Uptime } from '../time.ts';
+import type { MatchDependencies } from './matchDependencies.ts';
+import { MatchRegistry } from './matchRegistry.ts';
+
+let trial: ObservedStore;
+let house: MatchDependencies;
+let ada: PersonRow;
+
+beforeAll(async () => {
+  trial = await openObservedStore();
+  house = {
+    store: trial.store,
+    games: GAMES,
+    time: realTime,
+    uptime: new Uptime(realTime, 0),
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    cluster: { ...SINGLE_PROCESS, isSingleProcess: false },
+    isAudited: true,
+    onChange: () => undefined,
+    freeze: () => undefined,
+  };
+  const entered = await new PeopleService({ store: trial.store, now: () => 0 }).createGuest('Ada', 'nl');
+  if (!entered.ok) throw new Error(entered.reason);
+  ada = entered.person;
+});
+afterAll(() => trial.close());
+
+/** A match that one process has in memory and another is about to load. */
+async function begun() {
+  const tables = new TableService(house, () => undefined);
+  const clock = { kind: 'bank', bankMs: 10_000, incrementMs: 0 } as const;
+  const { table } = await tables.create(ada, { game: 'siberia', seats: 2, isHotSeat: true, clock });
+  await tables.start(ada, table.id);
+  const here = await new MatchRegistry(house, 10).open(table.id);
+  const act = (kind: 'leave' | 'return'): Promise<number> =>
+    here.act(ada.id, { act: kind, seat: 0, id: kind, seq: here.matchState.seqFor(0) } satisfies Act);
+  return { id: table.id, here, act, there: new MatchRegistry(house, 10) };
+}
+
+it('a match is loaded as of its table row, and events and clocks written after that are caught up with', async () => {
+  const { id, here, act, there } = await begun();
+  await act('leave');
+  trial.afterNext('table', async () => void (await act('return')));
+  const late = await there.open(id);
+  expect([late.matchState.seq, late.table.seq]).toEqual([1, 1]);
+  await late.viewerState(0);
+  expect([late.matchState.seq, late.table.seq]).toEqual([2, 2]);
+  expect(late.viewContext().clocks).toEqual(here.viewContext().clocks);
+});
+
+it('a snapshot that is newer than the table row is skipped', async () => {
+  const { id, here, act, there } = await begun();
+  trial.afterNext('table', async () => {
+    await act('leave');
+    await trial.store.saveSnapshot({ table: id, seq: here.matchState.seq, body: here.matchState.save() });
+  });
+  const late = await there.open(id);
+  expect([late.matchState.seq, late.table.seq]).toEqual([0, 0]);
+});

@@ -1,0 +1,280 @@
+/**
+ * Who asks about a match while something is being committed: open events are waited for (P1), others' secret
+ * ones are not (P4).
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import { GAMES } from '@pithead/games';
+import type { Viewer, Ply, Seat } from '@pithead/kernel';
+import type { Act } from '@pithead/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '../operations/metrics.ts';
+import type { ObservedStore } from '../people/testing/peopleFixture.ts';
+import { openObservedStore } from '../people/testing/peopleFixture.ts';
+import { PeopleService } from '../people/index.ts';
+import { SINGLE_PROCESS } from '../cluster/cluster.ts';
+import type { PersonRow, Store } from '../store/store.ts';
+import { StoreError } from '../store/store.ts';
+import { TableService } from '../tables/tableService.ts';
+import { realTime, Uptime } from '../time.ts';
+import { exportMatch } from './exportMatch.ts';
+import type { MatchDependencies } from './matchDependencies.ts';
+import type { MatchSession } from './matchSession.ts';
+import { MatchRegistry } from './matchRegistry.ts';
+
+const A = 0;
+const B = 1;
+const BID: Ply = ['bid', 0];
+const SEAL: Ply = ['sealBid', 0];
+
+let trial: ObservedStore;
+let ada: PersonRow;
+let ben: PersonRow;
+/** What holds up every commit, and who hears that one is held up. */
+let gate: Promise<void> | undefined;
+let isHeld: () => void = () => undefined;
+let live: MatchSession;
+let acts = 0;
+
+const gated = (store: Store): Store => ({
+  ...store,
+  async append(event, change) {
+    isHeld();
+    await gate;
+    return store.append(event, change);
+  },
+});
+
+function houseWith(isAlone: boolean): MatchDependencies {
+  return {
+    // A proxy has no properties of its own to spread: the methods that a match calls are named.
+    store: gated({ ...plainMethods(trial.store) }),
+    games: GAMES,
+    time: realTime,
+    uptime: new Uptime(realTime, 0),
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    cluster: { ...SINGLE_PROCESS, isSingleProcess: isAlone },
+    isAudited: true,
+    onChange: () => undefined,
+    freeze: () => undefined,
+  };
+}
+
+function plainMethods(store: Store): Store {
+  return Object.fromEntries(
+    Object.keys(store).map((name) => [name, store[name as keyof Store]]),
+  ) as unknown as Store;
+}
+
+beforeAll(async () => {
+  trial = await openObservedStore();
+  const people = new PeopleService({ store: trial.store, now: () => 0 });
+  for (const name of ['Ada', 'Ben']) {
+    const entered = await people.createGuest(name, 'nl');
+    if (!entered.ok) throw new Error(entered.reason);
+    if (name === 'Ada') ada = entered.person;
+    else ben = entered.person;
+  }
+});
+afterAll(() => trial.close());
+
+beforeEach(async () => {
+  gate = undefined;
+  live = await begin(houseWith(true));
+});
+
+/** An auction of Rockwell: both bid at the same time. */
+async function begin(house: MatchDependencies): Promise<MatchSession> {
+  const tables = new TableService(house, () => undefined);
+  const { table } = await tables.create(ada, { game: 'rockwell', seats: 2 });
+  await tables.join(ben, table.id, undefined);
+  await tables.start(ada, table.id);
+  return new MatchRegistry(house, 10).open(table.id);
+}
+
+const personAt = (seat: Seat): string => (seat === A ? ada.id : ben.id);
+
+function play(seat: Seat, ply: Ply, id = `act-${++acts}`): Promise<number> {
+  const act: Act = { act: 'play', seat, id, seq: live.matchState.seqFor(seat), plies: [[...ply]] };
+  return live.act(personAt(seat), act);
+}
+
+/** A ply that is about to be committed, and is held up there until it is let go. */
+async function commit(
+  seat: Seat,
+  ply: Ply,
+): Promise<{ readonly played: Promise<number>; readonly letGo: () => void }> {
+  let open: () => void = () => undefined;
+  gate = new Promise((resolve) => (open = resolve));
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  const played = play(seat, ply);
+  await held;
+  const letGo = (): void => {
+    gate = undefined;
+    open();
+  };
+  return { played, letGo };
+}
+
+/** Whether it comes to an end without anything else happening. */
+async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
+  let isDone = false;
+  const end = (): void => void (isDone = true);
+  asked.then(end, end);
+  for (let i = 0; i < 50; i++) await turn();
+  return isDone;
+}
+
+/** Everything that can be asked about a match as somebody. */
+function questions(viewer: Viewer): Record<string, () => Promise<unknown>> {
+  const person = viewer === undefined ? null : personAt(viewer);
+  return {
+    look: () => live.viewerState(viewer),
+    listen: () => live.subscribe({ person, isClosed: false, send: () => undefined }, viewer),
+    export: () => exportMatch(live, viewer, person),
+    ...(viewer !== undefined && { whyNot: () => live.whyNot(viewer, SEAL) }),
+  };
+}
+
+describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
+  it('it is answered while another seat’s secret event is being committed', async () => {
+    const { played, letGo } = await commit(B, BID);
+    for (const viewer of [A, undefined]) {
+      const ask = questions(viewer)[name];
+      if (ask !== undefined) expect(await isAnswered(ask())).toBe(true);
+    }
+    expect(await isAnswered(played)).toBe(false);
+    letGo();
+    await played;
+  });
+
+  it('it waits for one’s own secret event, and for open events of everybody', async () => {
+    for (const [seat, ply, viewers] of [
+      [B, BID, [B]],
+      [B, SEAL, [A, B, undefined]],
+    ] as const) {
+      const { played, letGo } = await commit(seat, ply);
+      const asked = viewers.flatMap((viewer) => questions(viewer)[name]?.() ?? []);
+      for (const each of asked) expect(await isAnswered(each)).toBe(false);
+      letGo();
+      await Promise.all([played, ...asked]);
+    }
+  });
+});
+
+describe('a window that is opened', () => {
+  function open(viewer: Viewer): {
+    readonly heard: { type: string; seq: number }[];
+    readonly opened: Promise<void>;
+  } {
+    const heard: { type: string; seq: number }[] = [];
+    const send = (rest: string): void =>
+      void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
+    return { heard, opened: live.subscribe({ person: null, isClosed: false, send }, viewer) };
+  }
+
+  it('a subscription that begins while a secret event is being committed misses nothing and gets nothing twice', async () => {
+    const { played, letGo } = await commit(B, BID);
+    const { heard, opened } = open(A);
+    await opened;
+    letGo();
+    await played;
+    await play(B, SEAL);
+    expect(heard.map(({ type, seq }) => [type, seq])).toEqual([
+      ['state', 0],
+      ['news', 1],
+    ]);
+  });
+
+  it('a subscription that begins while an open event is being committed starts with it and is not sent it again', async () => {
+    const { played, letGo } = await commit(B, SEAL);
+    const { heard, opened } = open(A);
+    letGo();
+    await Promise.all([opened, played]);
+    await play(A, BID);
+    expect(heard.map(({ type, seq }) => [type, seq])).toEqual([
+      ['state', 1],
+      ['news', 2],
+    ]);
+  });
+});
+
+describe('an event whose commit fails', () => {
+  it.each([
+    ['open', SEAL],
+    ['secret', BID],
+  ])('%s whose commit fails is shown to nobody', async (_kind, ply) => {
+    gate = Promise.reject(new StoreError('busy'));
+    await expect(play(B, ply)).rejects.toThrow(StoreError);
+    gate = undefined;
+    for (const viewer of [A, B, undefined])
+      expect(await live.viewerState(viewer)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
+  });
+});
+
+describe('a question after one’s own command', () => {
+  it('a question after one’s own command is answered from the state after it, even if that waits for a secret event', async () => {
+    const { played: others, letGo } = await commit(B, BID);
+    const own = play(A, SEAL);
+    const why = live.whyNot(A, SEAL);
+    expect(await isAnswered(why)).toBe(false);
+    letGo();
+    await Promise.all([others, own]);
+    expect(await why).toMatchObject({ why: 'notYourTurn' });
+  });
+});
+
+describe('who asks in the name of another’s seat', () => {
+  it('a question about somebody else’s seat is refused without waiting for that seat’s secret event', async () => {
+    const { played, letGo } = await commit(B, BID);
+    const act = live.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
+    expect(await isAnswered(act)).toBe(true);
+    await expect(act).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    const exported = exportMatch(live, B, ada.id);
+    expect(await isAnswered(exported)).toBe(true);
+    await expect(exported).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    letGo();
+    await played;
+  });
+});
+
+describe('with several processes', () => {
+  it('reading the state does not wait for another seat’s secret event if nothing else was written', async () => {
+    live = await begin(houseWith(false));
+    const { played, letGo } = await commit(B, BID);
+    expect((await live.viewerState(A)).seq).toBe(0);
+    letGo();
+    await played;
+  });
+
+  it('reading the state shows what another process has written, even while a secret event is being committed here', async () => {
+    const house = houseWith(false);
+    live = await begin(house);
+    const here = live;
+    const there = await new MatchRegistry({ ...house, store: trial.store }, 10).open(here.id);
+    const { played, letGo } = await commit(B, BID);
+    await there.act(ada.id, { act: 'play', seat: A, id: 'there', seq: 0, plies: [[...SEAL]] });
+    const look = here.viewerState(A);
+    letGo();
+    expect((await look).seq).toBe(1);
+    await played;
+  });
+});
+
+it('a repeated command is answered from memory, however many commands of others came in between', async () => {
+  const first = await play(A, BID, 'again');
+  for (let i = 0; i < 10; i++) {
+    await play(B, BID);
+    await live.act(ben.id, {
+      act: 'undo',
+      seat: B,
+      id: `undo-${++acts}`,
+      seq: live.matchState.seqFor(B),
+      reach: 'step',
+    });
+  }
+  trial.takeCallCounts();
+  expect(await play(A, BID, 'again')).toBe(first);
+  expect(trial.takeCallCounts()).toEqual({});
+});

@@ -1,0 +1,68 @@
+/** Replays every match of a database and reports those whose log is broken. */
+import { GAMES } from '@pithead/games';
+import { pino } from 'pino';
+import type { MatchDependencies } from '../match/matchDependencies.ts';
+import { loadMatch, RulesVersionMismatch } from '../match/loadMatch.ts';
+import { SINGLE_PROCESS } from '../cluster/cluster.ts';
+import type { Store } from '../store/store.ts';
+import { openSqliteStore } from '../store/index.ts';
+import { StoreError } from '../store/store.ts';
+import { realTime, Uptime } from '../time.ts';
+import { createMetrics } from './metrics.ts';
+
+export interface MatchCheckResult {
+  readonly matches: number;
+  readonly broken: readonly { readonly table: string; readonly why: string }[];
+}
+
+export async function checkMatches(
+  file: string,
+  told: (done: number, all: number) => void = () => undefined,
+): Promise<MatchCheckResult> {
+  const store = await openSqliteStore(file);
+  try {
+    return await checkAll(store, told);
+  } finally {
+    await store.close();
+  }
+}
+
+async function checkAll(store: Store, told: (done: number, all: number) => void): Promise<MatchCheckResult> {
+  const house = quietHouse(store);
+  const ids = await store.allTableIds();
+  const broken: { table: string; why: string }[] = [];
+  let matches = 0;
+  for (const [done, id] of ids.entries()) {
+    try {
+      const found = await store.table(id);
+      if (found !== undefined && found.table.status !== 'open') {
+        matches++;
+        const { broken: trouble } = await loadMatch(house, found, false);
+        // A match of another rules version can't be checked: it is frozen, not broken.
+        if (trouble !== undefined && !(trouble instanceof RulesVersionMismatch))
+          broken.push({ table: id, why: trouble.message });
+      }
+    } catch (error) {
+      // An unreadable row is one broken table, not the end of the check.
+      if (error instanceof StoreError) throw error;
+      matches++;
+      broken.push({ table: id, why: String(error) });
+    }
+    told(done + 1, ids.length);
+  }
+  return { matches, broken };
+}
+
+/** The minimum that loading a match needs. */
+const quietHouse = (store: Store): MatchDependencies => ({
+  store,
+  games: GAMES,
+  time: realTime,
+  uptime: new Uptime(realTime, 0),
+  log: pino({ level: 'silent' }),
+  metrics: createMetrics(),
+  cluster: SINGLE_PROCESS,
+  isAudited: true,
+  onChange: () => undefined,
+  freeze: () => undefined,
+});

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { databaseFile } from '../config.ts';
+import { parseName } from '../people/names/names.ts';
+import { PasswordService } from '../people/passwordService.ts';
+import { openStore } from '../store/index.ts';
+
+/** 96 bits. */
+const BYTES = 12;
+
+/**
+ * Sets a random password for an account; undefined if there is no such account. Ends all sessions, though a
+ * running server caches them for a minute.
+ */
+export async function resetPassword(config: Config, name: string): Promise<string | undefined> {
+  const read = parseName(name);
+  if ('wrong' in read) return undefined;
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  try {
+    const person = await store.account(read.key);
+    if (person === undefined) return undefined;
+    const password = randomBytes(BYTES).toString('base64url');
+    const hashed = await new PasswordService().hash(password);
+    if (hashed.isBusy || !(await store.changePerson(person.id, { passwordHash: hashed.value })))
+      return undefined;
+    await store.endSessions(person.id, undefined);
+    return password;
+  } finally {
+    await store.close();
+  }
+}

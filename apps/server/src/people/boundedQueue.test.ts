@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { BoundedQueue } from './boundedQueue.ts';
+
+/** Work that the test completes. */
+function workshop() {
+  const running: (() => void)[] = [];
+  let most = 0;
+  const work = (): Promise<string> =>
+    new Promise((resolve) => {
+      running.push(() => resolve('done'));
+      most = Math.max(most, running.length);
+    });
+  const finishOne = async (): Promise<void> => {
+    running.shift()?.();
+    await new Promise((resolve) => void setImmediate(resolve));
+  };
+  return { work, finishOne, running, most: () => most };
+}
+
+it('two work, twenty wait, the next is told that all are busy', async () => {
+  const { work, finishOne, running, most } = workshop();
+  const queue = new BoundedQueue(2, 20);
+  const turns = Array.from({ length: 22 }, () => queue.run(work));
+  expect(running.length).toBe(2);
+  expect(await queue.run(work)).toEqual({ isBusy: true });
+
+  await finishOne();
+  const late = queue.run(work);
+  expect(await queue.run(work)).toEqual({ isBusy: true });
+  for (let i = 0; i < 22; i++) await finishOne();
+  expect(await Promise.all([...turns, late])).toEqual(
+    Array.from({ length: 23 }, () => ({ isBusy: false, value: 'done' })),
+  );
+  expect(most()).toBe(2);
+});
+
+it('whoever waited longest is next, and nobody who comes in between is faster', async () => {
+  const { work, finishOne } = workshop();
+  const queue = new BoundedQueue(1, 5);
+  const order: string[] = [];
+  const turn = (name: string) =>
+    queue.run(() => {
+      order.push(name);
+      return work();
+    });
+  const turns = [turn('first'), turn('second'), turn('third')];
+  await finishOne();
+  turns.push(turn('fourth'));
+  for (let i = 0; i < 3; i++) await finishOne();
+  await Promise.all(turns);
+  expect(order).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+it('work that fails gives its place on', async () => {
+  const queue = new BoundedQueue(1, 1);
+  const failing = queue.run(() => Promise.reject(new Error('out of memory')));
+  const next = queue.run(() => Promise.resolve('fine'));
+  await expect(failing).rejects.toThrow('out of memory');
+  expect(await next).toEqual({ isBusy: false, value: 'fine' });
+  expect(await queue.run(() => Promise.resolve('free'))).toEqual({ isBusy: false, value: 'free' });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createLoginThrottle, networkOf, AttemptThrottle } from './loginThrottle.ts';
+
+const MINUTE = 60_000;
+
+function clock() {
+  let time = 1_000;
+  return { now: () => time, pass: (ms: number) => void (time += ms) };
+}
+
+const count = (attempts: number, attempt: (i: number) => { readonly ok: boolean }): number =>
+  Array.from({ length: attempts }, (_, i) => attempt(i)).filter(({ ok }) => ok).length;
+
+describe('attempts to log in', () => {
+  it('an address has ten a minute, whatever it tries', () => {
+    const { now, pass } = clock();
+    const { allow } = createLoginThrottle(now);
+    expect(count(30, (i) => allow('192.0.2.1', `name${i}`))).toBe(10);
+    expect(allow('192.0.2.1', 'another')).toEqual({ ok: false, retryAfterMs: 6_000 });
+    expect(allow('192.0.2.2', 'another')).toEqual({ ok: true });
+    pass(6_000);
+    expect(count(5, (i) => allow('192.0.2.1', `later${i}`))).toBe(1);
+    pass(MINUTE);
+    expect(count(30, (i) => allow('192.0.2.1', `again${i}`))).toBe(10);
+  });
+
+  it('an account has five, from wherever they come, and then each wait is twice as long, up to some minutes', () => {
+    const { now, pass } = clock();
+    const { allow } = createLoginThrottle(now);
+    let address = 0;
+    const attempt = () => allow(`198.51.100.${address++ % 250}`, 'anna');
+    expect(count(20, attempt)).toBe(5);
+    const waits = Array.from({ length: 7 }, () => {
+      const refused = attempt();
+      const ms = refused.ok ? 0 : refused.retryAfterMs;
+      pass(ms - 1);
+      expect(attempt().ok).toBe(false);
+      pass(1);
+      expect(attempt().ok).toBe(true);
+      return ms / 1_000;
+    });
+    expect(waits).toEqual([24, 48, 96, 192, 384, 384, 384]);
+    pass(5 * 384_000);
+    expect(count(20, attempt)).toBe(5);
+    expect(attempt()).toEqual({ ok: false, retryAfterMs: 24_000 });
+  });
+
+  it('whoever knows the password begins anew', () => {
+    const { now } = clock();
+    const { allow, succeeded } = createLoginThrottle(now);
+    expect(count(9, (i) => allow(`192.0.2.${i}`, 'anna'))).toBe(5);
+    succeeded('anna');
+    expect(count(9, (i) => allow(`192.0.2.${i}`, 'anna'))).toBe(5);
+  });
+
+  it('all together have two hundred', () => {
+    const { now, pass } = clock();
+    const { allow } = createLoginThrottle(now);
+    expect(count(500, (i) => allow(`10.0.${i >> 8}.${i & 255}`, `name${i}`))).toBe(200);
+    expect(allow('192.0.2.1', 'anna')).toEqual({ ok: false, retryAfterMs: 300 });
+    pass(300);
+    expect(allow('192.0.2.1', 'anna')).toEqual({ ok: true });
+  });
+
+  it('a refused attempt uses up nothing of what others may', () => {
+    const { now } = clock();
+    const { allow } = createLoginThrottle(now);
+    expect(count(1_000, () => allow('192.0.2.1', 'anna'))).toBe(5);
+    expect(count(1_000, (i) => allow('192.0.2.1', `name${i}`))).toBe(5);
+    expect(count(1_000, (i) => allow(`10.0.${i >> 8}.${i & 255}`, `other${i}`))).toBe(190);
+  });
+
+  it('a clock that goes back gives nothing and takes nothing', () => {
+    const { now, pass } = clock();
+    const { allow } = createLoginThrottle(now);
+    expect(count(9, () => allow('192.0.2.1', 'anna'))).toBe(5);
+    pass(-500);
+    expect(allow('192.0.2.1', 'anna').ok).toBe(false);
+    pass(24_000);
+    expect(allow('192.0.2.1', 'anna').ok).toBe(true);
+  });
+});
+
+it('remembers ten thousand keys and no more', () => {
+  const { now } = clock();
+  const throttle = new AttemptThrottle({ perMinute: 1, mostSlowness: 1 }, now);
+  for (let i = 0; i < 25_000; i++) throttle.take(`key${i}`);
+  expect(throttle.size).toBe(10_000);
+  expect([throttle.waitFor('key0'), throttle.waitFor('key24999')]).toEqual([0, MINUTE]);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('the network of %j is %j', (ip, network) => expect(networkOf(ip)).toBe(network));

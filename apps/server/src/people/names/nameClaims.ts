@@ -1,0 +1,30 @@
+/** Decides which of several people with one name keeps it without a number. */
+import type { NameClaim } from '../../store/store.ts';
+import type { TakenNames } from './distinctNames.ts';
+
+/**
+ * Sorts accounts before guests, then by how long the person has had this name in this place. Ties go to the
+ * person who had the name first.
+ */
+export function compareClaims(one: NameClaim, other: NameClaim): number {
+  return (
+    Number(other.isAccount) - Number(one.isAccount) ||
+    calledSoSince(one) - calledSoSince(other) ||
+    one.namedAt - other.namedAt
+  );
+}
+
+/**
+ * Adds a person of lower rank than all before. The name of an account is reserved for it, even where it is
+ * not present.
+ */
+export function addByClaim(
+  taken: TakenNames,
+  { isAccountsName }: NameClaim,
+  name: string,
+  number: number,
+): string {
+  return isAccountsName ? taken.addNumbered(name, number) : taken.add(name, number);
+}
+
+const calledSoSince = ({ namedAt, hereSince }: NameClaim): number => Math.max(namedAt, hereSince);

@@ -1,0 +1,77 @@
+import { lookalikeKey } from './lookalikes.ts';
+
+export type NameProblem = 'empty' | 'tooLong' | 'badCharacters' | 'reserved';
+export interface ValidName {
+  readonly name: string;
+  readonly key: string;
+}
+export type ParsedName = ValidName | { readonly wrong: NameProblem };
+
+export const MAX_NAME_LENGTH = 24;
+const MOST_UNITS = 96;
+/** Raw input may be longer, because spaces and compatibility forms shrink. */
+const MOST_RAW_UNITS = 4 * MOST_UNITS;
+
+const RESERVED: ReadonlySet<string> = new Set(
+  ['pithead', 'admin', 'administrator', 'moderator', 'server', 'system', 'bot'].map((name) =>
+    lookalikeKey(name),
+  ),
+);
+
+export function parseName(raw: string): ParsedName {
+  if (raw.length > MOST_RAW_UNITS) return { wrong: 'tooLong' };
+  const name = tidy(raw);
+  if (name === '') return { wrong: 'empty' };
+  if (!isReadable(name)) return { wrong: 'badCharacters' };
+  if (isLong(name)) return { wrong: 'tooLong' };
+  const key = lookalikeKey(name);
+  if (key === '') return { wrong: 'badCharacters' };
+  return RESERVED.has(key) || isCalledBot(name) ? { wrong: 'reserved' } : { name, key };
+}
+
+/**
+ * NFKC except for two characters: it would decompose the Dutch ĳ, and turn the acute accent that many type
+ * for an apostrophe into a space. Tabs and new lines are not replaced but refused below.
+ */
+function tidy(raw: string): string {
+  return raw
+    .replaceAll('´', '’')
+    .replaceAll(/[^ĳĲ]+/gu, (piece) => piece.normalize('NFKC'))
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .replaceAll(/^ | $/g, '');
+}
+
+/**
+ * Characters that are invisible or enclose others: control, format, private use, unassigned, lone surrogates,
+ * line separators, enclosing marks, blanks.
+ */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\uFFFC\uFFFD]/u;
+/** The emoji variation selector is the only invisible character that people type. */
+const COLOURFUL = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
+const NO_BASE = /(?:^| )\p{M}/u;
+const TOWER_OF_MARKS = /\p{M}{4}/u;
+
+function isReadable(name: string): boolean {
+  const text = name.replaceAll(COLOURFUL, '');
+  if (UNSEEN.test(text) || NO_BASE.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
+  const decomposed = text.normalize('NFD');
+  return !TOWER_OF_MARKS.test(decomposed) && !decomposed.split(' ').some(isTwoFaced);
+}
+
+/**
+ * Small β η ν υ look like ß n v u, their capitals like B H N Y. Mixed with other scripts they only serve to
+ * deceive.
+ */
+const isTwoFaced = (word: string): boolean => /[βηνυ]/u.test(word) && /(?!\p{Script=Greek})\p{L}/u.test(word);
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function isLong(name: string): boolean {
+  return name.length > MOST_UNITS || [...graphemes.segment(name)].length > MAX_NAME_LENGTH;
+}
+
+/** Records recognise bots by a name that begins with "Bot". */
+function isCalledBot(name: string): boolean {
+  const looks = name.split(/[\p{P} ]+/u).map((word) => lookalikeKey(word));
+  return looks.find((look) => look !== '') === 'bot';
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { MIN_PASSWORD_LENGTH } from '@pithead/protocol';
+import { COMMON_PASSWORDS } from './commonPasswords.ts';
+import { lookalikeKey } from './names/lookalikes.ts';
+import type { QueueResult } from './boundedQueue.ts';
+import { BoundedQueue } from './boundedQueue.ts';
+
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon';
+
+const MOST_CHARACTERS = 200;
+/** Allows for characters of two code units and forms that NFKC contracts. */
+const MOST_RAW_UNITS = 4 * MOST_CHARACTERS;
+
+/**
+ * OWASP's recommendation for argon2id, explicit so that a new version of the library changes nothing.
+ * Algorithm 2 is argon2id.
+ */
+const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+
+/** Each hash takes 19 MiB and one core. */
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+
+/** Keyboards compose letters differently. */
+const normal = (password: string): string => password.normalize('NFKC');
+
+const isTooLong = (password: string): boolean =>
+  password.length > MOST_RAW_UNITS || Array.from(normal(password)).length > MOST_CHARACTERS;
+
+export function findPasswordProblem(password: string, name: string): PasswordProblem | undefined {
+  if (isTooLong(password)) return 'tooLong';
+  const text = normal(password);
+  if (Array.from(text).length < MIN_PASSWORD_LENGTH) return 'tooShort';
+  return isCommon(text.toLowerCase(), lookalikeKey(name)) ? 'tooCommon' : undefined;
+}
+
+function isCommon(text: string, ownLook: string): boolean {
+  if (/^(.)\1*$/su.test(text)) return true;
+  const stem = text.replace(/[^\p{L}]{1,6}$/u, '');
+  return [text, stem].some(
+    (form) =>
+      COMMON_PASSWORDS.has(form) ||
+      lookalikeKey(form) === ownLook ||
+      lookalikeKey(form) === ownLook.repeat(2),
+  );
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(hashed: string, password: string): Promise<boolean>;
+}
+
+const argon2id: PasswordHasher = {
+  hash: (password) => hash(password, COST),
+  verify: (hashed, password) => verify(hashed, password),
+};
+
+/** A well-formed hash that no password matches and that costs as much to verify as a real one. */
+function hashOfNobody(): string {
+  const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  const { memoryCost, timeCost, parallelism, outputLen } = COST;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(outputLen)}`;
+}
+
+export class PasswordService {
+  readonly #argon: PasswordHasher;
+  readonly #queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
+  readonly #nobody = hashOfNobody();
+
+  constructor(argon: PasswordHasher = argon2id) {
+    this.#argon = argon;
+  }
+
+  hash(password: string): Promise<QueueResult<string>> {
+    return this.#queue.run(() => this.#argon.hash(normal(password)));
+  }
+
+  /** Takes as long if there is no such account, so that the response time tells nothing. */
+  async verify(hashed: string | null | undefined, password: string): Promise<QueueResult<boolean>> {
+    if (isTooLong(password)) return { isBusy: false, value: false };
+    const turn = await this.#queue.run(() => this.#argon.verify(hashed ?? this.#nobody, normal(password)));
+    return hashed == null && !turn.isBusy ? { isBusy: false, value: false } : turn;
+  }
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PeopleFixture } from './testing/peopleFixture.ts';
+import {
+  addTestTable,
+  PASSWORD,
+  openPeopleFixture,
+  OTHER_PASSWORD,
+  mustSucceed,
+} from './testing/peopleFixture.ts';
+import { PeopleService } from './peopleService.ts';
+
+let trial: PeopleFixture;
+let people: PeopleService;
+let guest: PeopleFixture['guest'];
+let account: PeopleFixture['account'];
+
+beforeEach(async () => {
+  trial = await openPeopleFixture();
+  ({ people, guest, account } = trial);
+});
+afterEach(() => trial.close());
+
+describe('guests', () => {
+  it('come in with a name alone', async () => {
+    const { id, person } = await guest('  Marĳke ');
+    expect(person).toMatchObject({
+      name: 'Marĳke',
+      accountKey: null,
+      passwordHash: null,
+      language: 'nl',
+      createdAt: trial.clock.now(),
+    });
+    expect((await people.sessions.find(id))?.person).toEqual(person);
+  });
+
+  it('may be two of one name', async () => {
+    const [first, second] = [await guest('Anna'), await guest('Anna')];
+    expect(first.person.id).not.toBe(second.person.id);
+  });
+
+  it.each([
+    ['nameEmpty', '  '],
+    ['nameTooLong', 'x'.repeat(25)],
+    ['nameBadCharacters', 'An\u202Ena'],
+    ['nameReserved', 'Аdmin'],
+  ])('%s', async (reason, name) => {
+    expect(await people.createGuest(name, 'de')).toEqual({ ok: false, reason });
+    const { person } = await guest('Ben');
+    expect(await people.register(person, name, PASSWORD)).toEqual({ ok: false, reason });
+    expect(await people.changeName(person, name)).toEqual({ ok: false, reason });
+  });
+
+  it('can’t pass for an account', async () => {
+    await account('Anna');
+    for (const name of ['Anna', 'ANNA', 'Аnna', 'Ànna'])
+      expect(await people.createGuest(name, 'de')).toEqual({ ok: false, reason: 'nameTaken' });
+    const { person } = await guest('Ben');
+    expect(await people.changeName(person, 'anna')).toEqual({ ok: false, reason: 'nameTaken' });
+    expect(mustSucceed(await people.changeName(person, 'Benno')).person.name).toBe('Benno');
+  });
+});
+
+describe('registering', () => {
+  it('keeps the person, the session and the games', async () => {
+    const { id, person } = await guest('Anna');
+    const table = await addTestTable(trial.store, 'running', [person]);
+    await people.sessions.find(id);
+    const registered = mustSucceed(await people.register(person, 'Änne', PASSWORD)).person;
+    expect(registered).toMatchObject({ id: person.id, name: 'Änne', accountKey: 'anne' });
+    expect((await people.sessions.find(id))?.person).toEqual(registered);
+    expect((await trial.store.tablesOf(person.id, 9)).map((found) => found.table.id)).toEqual([table]);
+    expect(registered.passwordHash).not.toBe(PASSWORD);
+  });
+
+  it.each([
+    ['passwordTooShort', 'kort'],
+    ['passwordTooLong', 'x'.repeat(201)],
+    ['passwordTooCommon', 'Welkom01'],
+    ['passwordTooCommon', 'Anneliese1'],
+  ])('%s', async (reason, password) => {
+    const { person } = await guest('Anneliese');
+    expect(await people.register(person, 'Anneliese', password)).toEqual({ ok: false, reason });
+    expect([await trial.store.person(person.id), trial.argon.hashed]).toEqual([person, 0]);
+  });
+
+  it('takes a name once, also when two want it at the same moment', async () => {
+    await account('Anna');
+    const [ben, cem] = [await guest('Ben'), await guest('Cem')];
+    expect(await people.register(ben.person, 'Αnna', PASSWORD)).toEqual({ ok: false, reason: 'nameTaken' });
+    const both = await Promise.all([
+      people.register(ben.person, 'Zoë', PASSWORD),
+      people.register(cem.person, 'ZOE', PASSWORD),
+    ]);
+    expect(both.filter(({ ok }) => ok).length).toBe(1);
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'nameTaken' });
+  });
+
+  it('happens once, also from two windows with an old idea of who asks', async () => {
+    const { person } = await guest('Anna');
+    const both = await Promise.all([
+      people.register(person, 'Anna', PASSWORD),
+      people.register(person, 'Bea', PASSWORD),
+    ]);
+    expect(both[1]).toEqual({ ok: false, reason: 'busy' });
+    expect(await people.register(person, 'Bea', PASSWORD)).toEqual({ ok: false, reason: 'isAccount' });
+    expect((await trial.store.person(person.id))?.name).toBe('Anna');
+  });
+});
+
+describe('logging in', () => {
+  it('opens the account with its password, however the name is written', async () => {
+    const { person } = await account('Jörg');
+    for (const name of ['Jörg', 'JÖRG', ' jorg ']) {
+      const entered = mustSucceed(await people.logIn(name, PASSWORD));
+      expect([entered.person, entered.leaves]).toEqual([person, 0]);
+      expect((await people.sessions.find(entered.id))?.person).toEqual(person);
+    }
+  });
+
+  it('says the same and costs the same whether the name or the password is wrong', async () => {
+    await account('Anna');
+    await guest('Ben');
+    for (const [name, password] of [
+      ['Anna', OTHER_PASSWORD],
+      ['Nobody', PASSWORD],
+      ['Ben', PASSWORD],
+      ['', PASSWORD],
+      ['Admin', PASSWORD],
+      ['An\u202Ena', PASSWORD],
+    ] as const) {
+      trial.argon.verified = 0;
+      expect(await people.logIn(name, password)).toEqual({ ok: false, reason: 'wrongLogin' });
+      expect(trial.argon.verified).toBe(1);
+    }
+  });
+
+  it('tells a guest at how many tables it would be missed, and takes nothing away', async () => {
+    await account('Anna');
+    const ben = await guest('Ben');
+    const cem = await guest('Cem');
+    for (const status of ['open', 'running', 'running', 'frozen', 'over', 'abandoned'] as const)
+      await addTestTable(trial.store, status, [cem.person, ben.person]);
+    const left = await addTestTable(trial.store, 'running', [ben.person]);
+    const resign = {
+      table: left,
+      seq: 1,
+      commandId: 'r',
+      seat: 0,
+      kind: 'resign',
+      body: null,
+      isOpen: true,
+      stateHash: '',
+      at: 1,
+    };
+    await trial.store.append(resign, {});
+    expect(mustSucceed(await people.logIn('Anna', PASSWORD, ben.person)).leaves).toBe(4);
+    expect([await trial.isIn(ben.id), (await trial.store.tablesOf(ben.person.id, 99)).length]).toEqual([
+      true,
+      7,
+    ]);
+    expect(mustSucceed(await people.logIn('Anna', PASSWORD, (await guest('Dot')).person)).leaves).toBe(0);
+  });
+
+  it('does not slip in behind a change of the password', async () => {
+    const { person } = await account('Anna');
+    trial.afterNext(
+      'account',
+      async () =>
+        void (await trial.store.changePerson(person.id, { passwordHash: `hashed:${OTHER_PASSWORD}` })),
+    );
+    expect(await people.logIn('Anna', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });
+    expect(await people.logIn('Anna', OTHER_PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('is busy when too many try at once', async () => {
+    await account('Anna');
+    const tries = await Promise.all(Array.from({ length: 40 }, () => people.logIn('Anna', OTHER_PASSWORD)));
+    const reasons = new Set(tries.map((result) => (result.ok ? '' : result.reason)));
+    expect([...reasons].filter((reason) => reason !== 'busy')).toEqual(['wrongLogin']);
+  });
+});
+
+it('with real argon2id: register, log in, change, log in again', async () => {
+  const real = new PeopleService({ store: trial.store, now: trial.clock.now });
+  const entered = mustSucceed(await real.createGuest('Käthe', 'de'));
+  mustSucceed(await real.register(entered.person, 'Käthe', PASSWORD));
+  expect((await trial.store.account('kathe'))?.passwordHash).toMatch(/^\$argon2id\$/);
+  const again = mustSucceed(await real.logIn('Käthe', PASSWORD));
+  mustSucceed(await real.changePassword(again, PASSWORD, OTHER_PASSWORD));
+  expect(await real.logIn('Käthe', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });
+  expect(await real.logIn('Käthe', OTHER_PASSWORD)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,223 @@
+import { randomId } from '../ids.ts';
+import type { PersonLanguage, PersonRow, Store, TableStatus, VacatedSeat } from '../store/store.ts';
+import { lookalikeKey } from './names/lookalikes.ts';
+import type { ValidName } from './names/names.ts';
+import { parseName } from './names/names.ts';
+import type { PersonalData } from './personalData.ts';
+import { NO_TABLE_LIMIT, collectPersonalData } from './personalData.ts';
+import { findPasswordProblem, PasswordService } from './passwordService.ts';
+import type { PeopleRefusal, PeopleReason } from './peopleReasons.ts';
+import { NAME_REASONS, peopleRefusal, PASSWORD_REASONS } from './peopleReasons.ts';
+import type { NewSession, Identity } from './sessionService.ts';
+import { SessionService } from './sessionService.ts';
+
+export interface PeopleDependencies {
+  readonly store: Store;
+  /** Wall-clock milliseconds. */
+  readonly now: () => number;
+  readonly passwords?: PasswordService;
+}
+
+export interface PeopleSuccess {
+  readonly ok: true;
+}
+export interface PersonChanged extends PeopleSuccess {
+  readonly person: PersonRow;
+}
+export interface PersonRemoved extends PeopleSuccess {
+  readonly vacated: readonly VacatedSeat[];
+}
+export interface SignInResult extends PersonChanged, NewSession {}
+export interface LoginResult extends SignInResult {
+  /**
+   * The number of tables at which the former guest still has seats. The caller decides what becomes of the
+   * guest and its session.
+   */
+  readonly leaves: number;
+}
+
+/** The name of deleted people. Nobody can take it, because it has no letter. */
+export const DELETED_NAME = '—';
+const HELD: readonly TableStatus[] = ['open', 'running', 'frozen'];
+
+/** Guests and accounts. Errors of the database pass through as `StoreFault`. */
+export class PeopleService {
+  readonly sessions: SessionService;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #passwords: PasswordService;
+  /**
+   * People with a change in progress: concurrent changes could each invalidate what the other has checked.
+   */
+  readonly #underway = new Set<string>();
+
+  constructor({ store, now, passwords = new PasswordService() }: PeopleDependencies) {
+    this.#store = store;
+    this.#now = now;
+    this.#passwords = passwords;
+    this.sessions = new SessionService(store, now);
+  }
+
+  async createGuest(name: string, language: PersonLanguage): Promise<SignInResult | PeopleRefusal> {
+    const read = parseName(name);
+    if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
+    if ((await this.#store.account(read.key)) !== undefined) return peopleRefusal('nameTaken');
+    const now = this.#now();
+    const id = randomId();
+    const { name: shown, key } = read;
+    const person: PersonRow = {
+      id,
+      name: shown,
+      accountKey: null,
+      guestKey: key,
+      passwordHash: null,
+      language,
+      createdAt: now,
+      namedAt: now,
+    };
+    const begun = this.sessions.create(person.id);
+    await this.#store.addPerson(person, begun.session);
+    return { ok: true, person, ...begun };
+  }
+
+  /** Turns a guest into an account; the person and their games stay the same. */
+  async register(person: PersonRow, name: string, password: string): Promise<PersonChanged | PeopleRefusal> {
+    return this.#alone(person, async (fresh) => {
+      if (fresh.accountKey !== null) return peopleRefusal('isAccount');
+      const read = parseName(name);
+      if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
+      const fault = findPasswordProblem(password, read.name);
+      if (fault !== undefined) return peopleRefusal(PASSWORD_REASONS[fault]);
+      if ((await this.#store.account(read.key)) !== undefined) return peopleRefusal('nameTaken');
+      const hashed = await this.#passwords.hash(password);
+      if (hashed.isBusy) return peopleRefusal('busy');
+      return this.#change(fresh, {
+        ...this.#renamed(fresh, read),
+        accountKey: read.key,
+        guestKey: null,
+        passwordHash: hashed.value,
+      });
+    });
+  }
+
+  async logIn(name: string, password: string, formerGuest?: PersonRow): Promise<LoginResult | PeopleRefusal> {
+    const read = parseName(name);
+    const account = 'key' in read ? await this.#store.account(read.key) : undefined;
+    const verified = await this.#passwords.verify(account?.passwordHash, password);
+    if (verified.isBusy) return peopleRefusal('busy');
+    if (account === undefined || !verified.value) return peopleRefusal('wrongLogin');
+    // A password change ends all sessions, so none may begin after it with the old password.
+    const person = await this.#store.person(account.id);
+    if (person === undefined || person.passwordHash !== account.passwordHash)
+      return peopleRefusal('wrongLogin');
+    const leaves =
+      formerGuest === undefined || formerGuest.id === person.id ? 0 : await this.#heldBy(formerGuest);
+    const begun = await this.sessions.start(person);
+    return begun === undefined ? peopleRefusal('wrongLogin') : { ok: true, person, leaves, ...begun };
+  }
+
+  /** Ends all other sessions. */
+  async changePassword(
+    { person, session }: Identity,
+    old: string,
+    next: string,
+  ): Promise<PersonChanged | PeopleRefusal> {
+    return this.#alone(person, async (fresh) => {
+      if (fresh.accountKey === null) return peopleRefusal('isGuest');
+      const fault = findPasswordProblem(next, fresh.name);
+      if (fault !== undefined) return peopleRefusal(PASSWORD_REASONS[fault]);
+      const unproven = await this.#unproven(fresh, old);
+      if (unproven !== undefined) return peopleRefusal(unproven);
+      const hashed = await this.#passwords.hash(next);
+      if (hashed.isBusy) return peopleRefusal('busy');
+      const changed = await this.#change(fresh, { passwordHash: hashed.value });
+      await this.sessions.endOthers(fresh.id, session.hash);
+      return changed;
+    });
+  }
+
+  async changeName(person: PersonRow, name: string): Promise<PersonChanged | PeopleRefusal> {
+    return this.#alone(person, async (fresh) => {
+      const read = parseName(name);
+      if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
+      if (fresh.accountKey !== null)
+        return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key });
+      if ((await this.#store.account(read.key)) !== undefined) return peopleRefusal('nameTaken');
+      return this.#change(fresh, { ...this.#renamed(fresh, read), guestKey: read.key });
+    });
+  }
+
+  async changeLanguage(person: PersonRow, language: PersonLanguage): Promise<PersonChanged | PeopleRefusal> {
+    return this.#alone(person, (fresh) => this.#change(fresh, { language }));
+  }
+
+  async logOutEverywhere(person: PersonRow): Promise<PeopleSuccess> {
+    await this.sessions.endOthers(person.id, undefined);
+    return { ok: true };
+  }
+
+  /** An account needs its password; a guest has none. */
+  async remove(person: PersonRow, password: string | undefined): Promise<PersonRemoved | PeopleRefusal> {
+    return this.#alone(person, async (fresh) => {
+      const unproven = fresh.accountKey === null ? undefined : await this.#unproven(fresh, password);
+      if (unproven !== undefined) return peopleRefusal(unproven);
+      const vacated = await this.sessions.changePerson(fresh.id, () =>
+        this.#store.deletePerson(fresh.id, DELETED_NAME),
+      );
+      return { ok: true, vacated };
+    });
+  }
+
+  async exportData(person: PersonRow): Promise<PersonalData> {
+    const fresh = (await this.#store.person(person.id)) ?? person;
+    return collectPersonalData(this.#store, fresh, await this.#store.sessionsOf(person.id));
+  }
+
+  /** Another spelling that looks alike is the same name and keeps `namedAt`. */
+  #renamed(person: PersonRow, { name, key }: ValidName): Pick<PersonRow, 'name' | 'namedAt'> {
+    return { name, namedAt: lookalikeKey(person.name) === key ? person.namedAt : this.#now() };
+  }
+
+  /**
+   * Allows one change of a person at a time, based on the row in the database: sessions are cached for a
+   * minute.
+   */
+  async #alone<T extends PeopleSuccess>(
+    person: PersonRow,
+    change: (fresh: PersonRow) => Promise<T | PeopleRefusal>,
+  ): Promise<T | PeopleRefusal> {
+    if (this.#underway.has(person.id)) return peopleRefusal('busy');
+    this.#underway.add(person.id);
+    try {
+      const fresh = await this.#store.person(person.id);
+      return fresh === undefined ? peopleRefusal('noSession') : await change(fresh);
+    } finally {
+      this.#underway.delete(person.id);
+    }
+  }
+
+  async #change(
+    person: PersonRow,
+    change: Parameters<Store['changePerson']>[1],
+  ): Promise<PersonChanged | PeopleRefusal> {
+    const isDone = await this.sessions.changePerson(person.id, () =>
+      this.#store.changePerson(person.id, change),
+    );
+    if (!isDone) return peopleRefusal('accountKey' in change ? 'nameTaken' : 'noSession');
+    return { ok: true, person: { ...person, ...change } };
+  }
+
+  async #unproven(person: PersonRow, password: string | undefined): Promise<PeopleReason | undefined> {
+    if (password === undefined) return 'wrongLogin';
+    const verified = await this.#passwords.verify(person.passwordHash, password);
+    if (verified.isBusy) return 'busy';
+    return verified.value ? undefined : 'wrongLogin';
+  }
+
+  async #heldBy(person: PersonRow): Promise<number> {
+    const tables = await this.#store.tablesOf(person.id, NO_TABLE_LIMIT);
+    const sits = ({ seats }: (typeof tables)[number]): boolean =>
+      seats.some((seat) => seat.person === person.id && !seat.hasResigned);
+    return tables.filter((found) => HELD.includes(found.table.status) && sits(found)).length;
+  }
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sha256 } from '../ids.ts';
+import type { PersonRow } from '../store/store.ts';
+import { StoreError } from '../store/store.ts';
+import type { ManualClock, ObservedStore } from './testing/peopleFixture.ts';
+import { manualClock, openObservedStore } from './testing/peopleFixture.ts';
+import type { NewSession } from './sessionService.ts';
+import { SessionService } from './sessionService.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const anna: PersonRow = {
+  id: 'anna',
+  name: 'Anna',
+  accountKey: null,
+  guestKey: 'anna',
+  passwordHash: null,
+  language: 'de',
+  createdAt: 0,
+  namedAt: 0,
+};
+
+let trial: ObservedStore;
+let clock: ManualClock;
+let sessions: SessionService;
+let first: string;
+
+beforeEach(async () => {
+  trial = await openObservedStore();
+  clock = manualClock(1_700_000_000_000);
+  sessions = new SessionService(trial.store, clock.now);
+  const begun = sessions.create(anna.id);
+  first = begun.id;
+  await trial.store.addPerson(anna, begun.session);
+  trial.takeCallCounts();
+});
+afterEach(() => trial.close());
+
+it('an id has 256 bits, no two are alike, and the database knows its hash alone', async () => {
+  const ids = new Set(Array.from({ length: 500 }, () => sessions.create('anna').id));
+  expect(ids.size).toBe(500);
+  for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBe(32);
+  const { id, session } = (await sessions.start(anna)) as NewSession;
+  expect(session.hash).toBe(sha256(id));
+  expect(JSON.stringify(await trial.store.findSession(session.hash))).not.toContain(id);
+});
+
+it('nobody is signed in as a person who was deleted meanwhile', async () => {
+  await trial.store.deletePerson(anna.id, '—');
+  expect(await sessions.start(anna)).toBeUndefined();
+});
+
+it('whoever brings the id is found', async () => {
+  expect(await sessions.find(first)).toMatchObject({
+    person: anna,
+    session: { person: 'anna', expiresAt: clock.now() + 90 * DAY },
+  });
+  expect(await sessions.find(sessions.create('anna').id)).toBeUndefined();
+});
+
+it.each([
+  '',
+  'anna',
+  'A'.repeat(42),
+  'A'.repeat(44),
+  `${'A'.repeat(42)}B`,
+  `${'A'.repeat(42)}=`,
+  `${'A'.repeat(42)}\n`,
+  '../'.repeat(15),
+  `é${'A'.repeat(42)}`,
+])('a malformed id is refused before the database is asked: %j', async (id) => {
+  expect(await sessions.find(id)).toBeUndefined();
+  await sessions.end(id);
+  expect(trial.takeCallCounts()).toEqual({});
+});
+
+it('a busy table asks the database once a minute', async () => {
+  for (let i = 0; i < 60; i++) {
+    await sessions.find(first);
+    clock.pass(999);
+  }
+  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+  clock.pass(60);
+  await sessions.find(first);
+  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+});
+
+it('a session that is used lives on, written down at most once an hour', async () => {
+  let touched = 0;
+  for (let minutes = 0; minutes < 3 * 60; minutes += 2) {
+    await sessions.find(first);
+    clock.pass(2 * 60_000);
+    touched += trial.takeCallCounts()['touchSession'] ?? 0;
+  }
+  expect(touched).toBe(2);
+  for (let days = 0; days < 300; days += 60) {
+    clock.pass(60 * DAY);
+    expect((await sessions.find(first))?.session.expiresAt).toBe(clock.now() + 90 * DAY);
+  }
+});
+
+it('one that was not used for 90 days is over', async () => {
+  clock.pass(90 * DAY - 1);
+  expect(await sessions.find(first)).toBeDefined();
+  clock.pass(90 * DAY);
+  expect(await sessions.find(first)).toBeUndefined();
+  await sessions.endExpired();
+  expect(await trial.store.findSession(sha256(first))).toBeUndefined();
+});
+
+it('expires to the moment, also when it was just remembered', async () => {
+  await trial.store.touchSession(sha256(first), clock.now(), clock.now() + 10_000);
+  expect(await sessions.find(first)).toBeDefined();
+  clock.pass(9_999);
+  expect(await sessions.find(first)).toBeDefined();
+  clock.pass(1);
+  expect(await sessions.find(first)).toBeUndefined();
+});
+
+it('an ended session is over at once, and the others are not', async () => {
+  const other = (await sessions.start(anna)) as NewSession;
+  await Promise.all([sessions.find(first), sessions.find(other.id)]);
+  await sessions.end(first);
+  expect([await sessions.find(first), (await sessions.find(other.id))?.person]).toEqual([undefined, anna]);
+});
+
+it('all but one can be ended, or all', async () => {
+  const [second, third] = [
+    (await sessions.start(anna)) as NewSession,
+    (await sessions.start(anna)) as NewSession,
+  ];
+  const found = async () =>
+    Promise.all([first, second.id, third.id].map(async (id) => (await sessions.find(id)) !== undefined));
+  expect(await found()).toEqual([true, true, true]);
+  await sessions.endOthers('anna', second.session.hash);
+  expect(await found()).toEqual([false, true, false]);
+  await sessions.endOthers('anna', undefined);
+  expect(await found()).toEqual([false, false, false]);
+});
+
+it('an answer that was under way while the session ended is not remembered', async () => {
+  trial.afterNext('person', () => sessions.end(first));
+  await sessions.find(first);
+  expect(await sessions.find(first)).toBeUndefined();
+});
+
+it('a change of the person is seen at once', async () => {
+  await sessions.find(first);
+  await sessions.changePerson('anna', () => trial.store.changePerson('anna', { name: 'Änne' }));
+  expect((await sessions.find(first))?.person.name).toBe('Änne');
+});
+
+it('what may have been committed in spite of a fault is not remembered either', async () => {
+  await sessions.find(first);
+  trial.afterNext('endSession', () => Promise.reject(new StoreError('gone')));
+  await expect(sessions.end(first)).rejects.toThrow('gone');
+  expect(await sessions.find(first)).toBeUndefined();
+});
+
+it('a database that can’t write lets people read', async () => {
+  clock.pass(2 * HOUR);
+  const { expiresAt } = (await trial.store.findSession(sha256(first))) ?? {};
+  trial.afterNext('touchSession', () => Promise.reject(new StoreError('readOnly')));
+  expect(await sessions.find(first)).toMatchObject({ person: anna, session: { expiresAt } });
+});
+
+it('but does not hide our own mistakes', async () => {
+  clock.pass(2 * HOUR);
+  trial.afterNext('touchSession', () => Promise.reject(new TypeError('our own mistake')));
+  await expect(sessions.find(first)).rejects.toThrow('our own mistake');
+});
+
+it('many requests at once touch once', async () => {
+  clock.pass(2 * HOUR);
+  await Promise.all(Array.from({ length: 20 }, () => sessions.find(first)));
+  expect(trial.takeCallCounts()['touchSession']).toBeLessThanOrEqual(2);
+});
+
+it('a wall clock that was set back does not keep what is remembered alive', async () => {
+  await sessions.find(first);
+  clock.pass(-10 * DAY);
+  trial.takeCallCounts();
+  await sessions.find(first);
+  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+});

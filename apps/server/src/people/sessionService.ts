@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../ids.ts';
+import type { PersonRow, SessionRow, Store } from '../store/store.ts';
+import { StoreError } from '../store/store.ts';
+import { LruCache } from '../limits/lruCache.ts';
+
+export interface Identity {
+  readonly person: PersonRow;
+  readonly session: SessionRow;
+}
+
+/** The id goes into the cookie; the server stores only its hash. */
+export interface NewSession {
+  readonly id: string;
+  readonly session: SessionRow;
+}
+
+const HOUR = 3_600_000;
+const LIFETIME = 90 * 24 * HOUR;
+const TOUCHED_EVERY = HOUR;
+const CACHED_FOR = 60_000;
+const MOST_CACHED = 2_000;
+
+/** 256 bits as base64url; the last of 43 characters holds only four of them. */
+const ID = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
+
+interface Cached {
+  readonly found: Identity;
+  readonly since: number;
+}
+
+/**
+ * Sessions end 90 days after their last use. They are cached for a minute, so that not every message queries
+ * the database. Other processes are notified of changes; if a notification gets lost, they see the end of a
+ * session a minute late.
+ */
+export class SessionService {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #cache = new LruCache<Cached>(MOST_CACHED);
+  readonly #touching = new Set<string>();
+  /** Incremented by every change, so that a result loaded meanwhile is not cached. */
+  #changes = 0;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Creates a session without storing it: a guest and its first session are stored together. */
+  create(person: string): NewSession {
+    const id = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    return {
+      id,
+      session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME },
+    };
+  }
+
+  async start(person: PersonRow): Promise<NewSession | undefined> {
+    const begun = this.create(person.id);
+    return (await this.#store.addSession(begun.session)) ? begun : undefined;
+  }
+
+  async find(id: string): Promise<Identity | undefined> {
+    if (!ID.test(id)) return undefined;
+    const hash = sha256(id);
+    const cached = this.#cache.get(hash);
+    if (cached === undefined || !this.#isFresh(cached)) return this.#load(hash);
+    return cached.found;
+  }
+
+  async end(id: string): Promise<void> {
+    if (!ID.test(id)) return;
+    const hash = sha256(id);
+    await this.#changing(
+      () => this.#store.endSession(hash),
+      ({ session }) => session.hash === hash,
+    );
+  }
+
+  async endOthers(person: string, keep: string | undefined): Promise<void> {
+    await this.#changing(
+      () => this.#store.endSessions(person, keep),
+      ({ session }) => session.person === person,
+    );
+  }
+
+  /** Changes a person and invalidates the cached sessions. */
+  async changePerson<T>(person: string, change: () => Promise<T>): Promise<T> {
+    return this.#changing(change, ({ session }) => session.person === person);
+  }
+
+  /** Invalidates sessions that another process has changed or ended. */
+  invalidate(isMeant: (found: Identity) => boolean): void {
+    this.#changes++;
+    this.#cache.deleteWhere(({ found }) => isMeant(found));
+  }
+
+  async endExpired(): Promise<void> {
+    await this.#store.endExpiredSessions(this.#now());
+  }
+
+  /** Also after an error: the change may have been committed. */
+  async #changing<T>(change: () => Promise<T>, isMeant: (found: Identity) => boolean): Promise<T> {
+    try {
+      return await change();
+    } finally {
+      this.invalidate(isMeant);
+    }
+  }
+
+  #isFresh({ found, since }: Cached): boolean {
+    const age = this.#now() - since;
+    return age >= 0 && age < CACHED_FOR && !this.#isExpired(found.session);
+  }
+
+  #isExpired(session: SessionRow): boolean {
+    return session.expiresAt <= this.#now();
+  }
+
+  async #load(hash: string): Promise<Identity | undefined> {
+    const changes = this.#changes;
+    const session = await this.#store.findSession(hash);
+    if (session === undefined || this.#isExpired(session)) return undefined;
+    const person = await this.#store.person(session.person);
+    if (person === undefined) return undefined;
+    const found = { person, session: await this.#touched(session) };
+    if (changes === this.#changes) this.#cache.set(hash, { found, since: this.#now() });
+    return found;
+  }
+
+  /** A failing write must not keep people from reading. */
+  async #touched(session: SessionRow): Promise<SessionRow> {
+    const seenAt = this.#now();
+    if (seenAt - session.seenAt < TOUCHED_EVERY || this.#touching.has(session.hash)) return session;
+    const expiresAt = seenAt + LIFETIME;
+    this.#touching.add(session.hash);
+    try {
+      await this.#store.touchSession(session.hash, seenAt, expiresAt);
+      return { ...session, seenAt, expiresAt };
+    } catch (error) {
+      if (error instanceof StoreError) return session;
+      throw error;
+    } finally {
+      this.#touching.delete(session.hash);
+    }
+  }
+}

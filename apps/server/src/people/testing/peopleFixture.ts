@@ -1,0 +1,167 @@
+/** Fixtures for tests of people: a real database, a manual clock and cheap password hashes. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomId } from '../../ids.ts';
+import { openSqliteStore } from '../../store/sqlite/sqliteStore.ts';
+import type { SeatRow, Store, TableRow, TableStatus } from '../../store/store.ts';
+import type { PasswordHasher } from '../passwordService.ts';
+import { PasswordService } from '../passwordService.ts';
+import type { SignInResult } from '../peopleService.ts';
+import { PeopleService } from '../peopleService.ts';
+
+export interface ManualClock {
+  readonly now: () => number;
+  pass(ms: number): void;
+}
+
+export function manualClock(start: number): ManualClock {
+  let time = start;
+  return { now: () => time, pass: (ms) => void (time += ms) };
+}
+
+export interface ObservedStore {
+  readonly store: Store;
+  /** Calls per store method since the last time this was read. */
+  readonly takeCallCounts: () => Record<string, number>;
+  /** Runs `event` once, before the next call of a method returns. */
+  readonly afterNext: (method: keyof Store, event: () => Promise<unknown>) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** In memory if possible: these tests don't check durability. */
+const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+export async function openObservedStore(): Promise<ObservedStore> {
+  const folder = mkdtempSync(join(DISK, 'pithead-people-'));
+  const real = await openSqliteStore(join(folder, 'people.db'));
+  let counts: Record<string, number> = {};
+  const events = new Map<string | symbol, () => Promise<unknown>>();
+  const call = async (method: string, run: () => Promise<unknown>): Promise<unknown> => {
+    counts[method] = (counts[method] ?? 0) + 1;
+    const event = events.get(method);
+    events.delete(method);
+    const answer = await run();
+    await event?.();
+    return answer;
+  };
+  const store = new Proxy(real, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) =>
+        call(String(name), () => Reflect.apply(value, target, given) as Promise<unknown>);
+    },
+  });
+  return {
+    store,
+    takeCallCounts: () => {
+      const before = counts;
+      counts = {};
+      return before;
+    },
+    afterNext: (method, event) => void events.set(method, event),
+    close: async () => {
+      await real.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Prefixes the password with `hashed:` and counts calls. */
+class PlainArgon implements PasswordHasher {
+  verified = 0;
+  hashed = 0;
+
+  hash(password: string): Promise<string> {
+    this.hashed++;
+    return Promise.resolve(`hashed:${password}`);
+  }
+
+  verify(hashed: string, password: string): Promise<boolean> {
+    this.verified++;
+    return Promise.resolve(hashed === `hashed:${password}`);
+  }
+}
+
+export async function addTestTable(
+  store: Store,
+  status: TableStatus,
+  people: readonly { readonly id: string; readonly name: string }[],
+): Promise<string> {
+  const id = randomId();
+  const table: TableRow = {
+    id,
+    game: 'siberia',
+    version: 1,
+    options: {},
+    seatCount: people.length,
+    isPublic: true,
+    isHotSeat: false,
+    pace: 'turns',
+    clock: { kind: 'none' },
+    isRated: false,
+    host: people[0]?.id ?? '',
+    key: 'c0ffee',
+    status,
+    createdAt: 1,
+    startedAt: status === 'open' ? null : 2,
+    endedAt: status === 'over' ? 3 : null,
+    next: null,
+    seq: 0,
+    pending: 0,
+    played: 0,
+    due: null,
+    clocks: null,
+    frozenFor: '',
+  };
+  const seats = people.map(({ id: person, name }, seat): SeatRow => ({
+    table: id,
+    seat,
+    person,
+    bot: null,
+    name,
+    hasResigned: false,
+  }));
+  await store.addTable(table, seats);
+  return id;
+}
+
+export const PASSWORD = 'kolen uit de mijn';
+export const OTHER_PASSWORD = 'Erz aus dem Schacht';
+
+export function mustSucceed<T extends { readonly ok: boolean }>(
+  result: T,
+): Extract<T, { readonly ok: true }> {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result as Extract<T, { readonly ok: true }>;
+}
+
+export interface PeopleFixture extends ObservedStore {
+  readonly clock: ManualClock;
+  readonly argon: PlainArgon;
+  readonly people: PeopleService;
+  readonly guest: (name: string) => Promise<SignInResult>;
+  /** Registered with the password `COAL`. */
+  readonly account: (name: string) => Promise<SignInResult>;
+  readonly isIn: (id: string) => Promise<boolean>;
+}
+
+export async function openPeopleFixture(): Promise<PeopleFixture> {
+  const trial = await openObservedStore();
+  const clock = manualClock(1_700_000_000_000);
+  const argon = new PlainArgon();
+  const people = new PeopleService({
+    store: trial.store,
+    now: clock.now,
+    passwords: new PasswordService(argon),
+  });
+  const guest = async (name: string): Promise<SignInResult> =>
+    mustSucceed(await people.createGuest(name, 'nl'));
+  const account = async (name: string): Promise<SignInResult> => {
+    const entered = await guest(name);
+    return { ...entered, ...mustSucceed(await people.register(entered.person, name, PASSWORD)) };
+  };
+  const isIn = async (id: string): Promise<boolean> => (await people.sessions.find(id)) !== undefined;
+  return { ...trial, clock, argon, people, guest, account, isIn };
+}

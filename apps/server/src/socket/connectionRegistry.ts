@@ -1,0 +1,208 @@
+/** All open sockets of this process, and the subscriptions of each table. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Viewer, Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { ChatLine } from '@pithead/protocol';
+import type { PublishedChatLine } from '../chat/chatService.ts';
+import type { TableWithSeats } from '../store/store.ts';
+import { tableInfoFor } from '../tables/tableInfo.ts';
+import type { Subscription } from './subscription.ts';
+import type { SocketConnection } from './socketConnection.ts';
+import { SocketsByAddress } from './socketsByAddress.ts';
+
+const BEATS_AT_ONCE = 50;
+const GOING_MS = 5;
+
+/**
+ * The number of chat lines that are remembered as sent, per room: many lines in one room must not push out
+ * those of the other.
+ */
+const LINES = 100;
+
+/** The subscriptions of one table. */
+interface Room {
+  readonly channels: Set<Subscription>;
+  /** Numbers of the lines sent here: a line may arrive twice, from this process and as a notification. */
+  readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
+}
+
+type IsEnded = (connection: SocketConnection) => boolean;
+
+/** A socket whose session is being looked up. */
+export interface PendingConnection {
+  /**
+   * Registers the connection; closes it at once if its session has ended meanwhile or the server shuts down.
+   */
+  enter(connection: SocketConnection): void;
+  cancel(): void;
+}
+
+export class ConnectionRegistry {
+  /** During a shutdown: new messages are ignored, and clients send them again after they have reconnected. */
+  isDraining = false;
+  /** The number of messages that are not answered yet. */
+  pendingMessages = 0;
+  readonly byAddress = new SocketsByAddress();
+  readonly #all = new Set<SocketConnection>();
+  /**
+   * For each arriving socket: the sessions that have ended since its session lookup began, which may have
+   * read older data.
+   */
+  readonly #arriving = new Set<IsEnded[]>();
+  /** The latest pending read of each person's mutes. */
+  readonly #muteReads = new Map<string, Promise<void>>();
+  readonly #rooms = new Map<string, Room>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** Must be called before the session of a new socket is looked up. */
+  beginArrival(): PendingConnection {
+    const endings: IsEnded[] = [];
+    this.#arriving.add(endings);
+    return {
+      cancel: () => void this.#arriving.delete(endings),
+      enter: (connection) => {
+        this.#arriving.delete(endings);
+        this.#all.add(connection);
+        if (endings.some((isEnded) => isEnded(connection))) connection.close(4001, 'session ended');
+        else if (this.isDraining) connection.close(1012, 'restarting');
+      },
+    };
+  }
+
+  remove(connection: SocketConnection): void {
+    this.#all.delete(connection);
+  }
+
+  addSubscription(channel: Subscription): void {
+    const room = this.#rooms.get(channel.table) ?? {
+      channels: new Set(),
+      lines: { players: new Set(), spectators: new Set() },
+    };
+    this.#rooms.set(channel.table, room);
+    room.channels.add(channel);
+  }
+
+  removeSubscription(channel: Subscription): void {
+    const room = this.#rooms.get(channel.table);
+    room?.channels.delete(channel);
+    if (room?.channels.size === 0) this.#rooms.delete(channel.table);
+  }
+
+  watchedTables(): string[] {
+    return [...this.#rooms.keys()];
+  }
+
+  sessions(): string[] {
+    return [...new Set([...this.#all].flatMap(({ session }) => session ?? []))];
+  }
+
+  isConnected(person: string): boolean {
+    return [...this.#all].some((connection) => connection.person === person);
+  }
+
+  isWatched(table: string): boolean {
+    return this.#rooms.has(table);
+  }
+
+  #channelsOf(table: string): Iterable<Subscription> {
+    return this.#rooms.get(table)?.channels ?? [];
+  }
+
+  /** Sends the public data of a table: who sits there, whether it runs. */
+  sendTable(found: TableWithSeats): void {
+    for (const channel of this.#channelsOf(found.table.id))
+      channel.sendMessage('table', { table: tableInfoFor(found, channel.person) });
+  }
+
+  /** Sends a message to the subscriptions of a table that `isMeant` selects. */
+  sendTo(
+    table: string,
+    type: string,
+    content: object,
+    isMeant: (viewer: Viewer, channel: Subscription) => boolean,
+  ): void {
+    for (const channel of this.#channelsOf(table))
+      if (isMeant(channel.viewer, channel)) channel.sendMessage(type, content);
+  }
+
+  /** Sends a chat line once, to those of its room who have not muted its author. */
+  sendChat({ table, seats }: TableWithSeats, { line, tableNumber }: PublishedChatLine): void {
+    const lines = this.#rooms.get(table.id)?.lines[line.room];
+    if (lines === undefined || lines.has(tableNumber)) return;
+    lines.add(tableNumber);
+    if (lines.size > LINES) lines.delete(lines.values().next().value as number);
+    const players = new Set(seats.map((row) => row.person));
+    this.sendTo(table.id, 'chat', { line }, (_, { person, connection }) => {
+      const isPlayer = person !== null && players.has(person);
+      return isPlayer === (line.room === 'players') && !connection.mutes.has(line.person);
+    });
+  }
+
+  sendNudge(table: string, by: Seat, meant: number): void {
+    this.sendTo(table, 'nudged', { by }, (viewer) => viewer !== undefined && (meant & bit(viewer)) !== 0);
+  }
+
+  /**
+   * Reads the mutes of a person for the person's connections. Reads are serialised, or an older result might
+   * be applied last.
+   */
+  async updateMutes(person: string, read: () => Promise<readonly string[]>): Promise<void> {
+    const before = this.#muteReads.get(person) ?? Promise.resolve();
+    const reading = before
+      .catch(() => undefined)
+      .then(read)
+      .then((mutes) => {
+        for (const connection of this.#all)
+          if (connection.person === person) connection.mutes = new Set(mutes);
+      });
+    this.#muteReads.set(person, reading);
+    try {
+      await reading;
+    } finally {
+      if (this.#muteReads.get(person) === reading) this.#muteReads.delete(person);
+    }
+  }
+
+  closeFor(person: string, exceptSession?: string): void {
+    this.#closeEnded((connection) => connection.person === person && connection.session !== exceptSession);
+  }
+
+  closeSession(session: string): void {
+    this.#closeEnded((connection) => connection.session === session);
+  }
+
+  #closeEnded(isEnded: IsEnded): void {
+    for (const connection of this.#all) if (isEnded(connection)) connection.close(4001, 'session ended');
+    for (const endings of this.#arriving) endings.push(isEnded);
+  }
+
+  /** Drops sockets that don't answer. Works in batches, so that no ply waits for thousands of pings. */
+  async heartbeat(): Promise<void> {
+    let beaten = 0;
+    for (const connection of this.#all) {
+      connection.ping();
+      if (++beaten % BEATS_AT_ONCE === 0) await new Promise<void>((resolve) => void setImmediate(resolve));
+    }
+  }
+
+  /** Resolves when all messages are answered, or after `withinMs`. */
+  async whenAnswered(withinMs: number): Promise<void> {
+    for (const end = performance.now() + withinMs; this.pendingMessages > 0 && performance.now() < end;)
+      await pause(GOING_MS);
+  }
+
+  /** Tells all clients to reconnect at once. */
+  closeAll(): void {
+    for (const connection of this.#all) connection.close(1012, 'restarting');
+  }
+
+  /** Resolves when all sockets are closed; terminates the rest after `withinMs`. */
+  async whenClosed(withinMs: number): Promise<void> {
+    for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;)
+      await pause(GOING_MS);
+    for (const connection of this.#all) connection.terminate();
+  }
+}

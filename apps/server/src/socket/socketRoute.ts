@@ -1,0 +1,89 @@
+import type { Writable } from 'node:stream';
+import type { ProtocolReason, ServerMessage } from '@pithead/protocol';
+import { PROTOCOL_VERSION } from '@pithead/protocol';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import type { TokenBucket } from '../limits/tokenBucket.ts';
+import type { ServerContext } from '../serverContext.ts';
+import type { HttpApp } from '../http/httpApp.ts';
+import { checkOrigin, sessionIdOf } from '../http/authentication.ts';
+import { networkOf } from '../people/index.ts';
+import { RequestError } from '../requestError.ts';
+import { addressTokenBucket, SocketConnection } from './socketConnection.ts';
+
+export const SOCKET_PATH = '/socket';
+
+const SocketQuery = z.strictObject({ v: z.coerce.number() });
+
+/** The socket route. An old client is told to reload. */
+export function socketRoute(app: HttpApp, context: ServerContext): void {
+  const { config, connections } = context;
+  const ofAddresses = addressTokenBucket(context);
+  app.get(
+    SOCKET_PATH,
+    {
+      websocket: true,
+      schema: { hide: true, querystring: SocketQuery },
+      preHandler: async (request) => {
+        checkOrigin(context, request);
+        if (!request.ws) return;
+        if (!connections.byAddress.take(networkOf(request.ip), config.socketsPerAddress, request.raw.socket))
+          throw new RequestError('tooMany');
+      },
+    },
+    async (socket, request) => {
+      // Browsers hide why an upgrade was refused, but not why a socket was closed.
+      if (request.query.v !== PROTOCOL_VERSION) return sayGoodbye(socket, 4000, 'oldClient');
+      await acceptSocket(context, socket, {
+        session: sessionIdOf(config, request),
+        address: networkOf(request.ip),
+        stream: request.raw.socket,
+        ofAddresses,
+      });
+    },
+  );
+}
+
+export interface SocketCaller {
+  readonly session: string | undefined;
+  readonly address: string;
+  readonly stream: Writable;
+  /** Limits all sockets of an address together. */
+  readonly ofAddresses: TokenBucket;
+}
+
+export async function acceptSocket(
+  context: ServerContext,
+  socket: WebSocket,
+  { session, ...caller }: SocketCaller,
+): Promise<void> {
+  const { connections, metrics, sessions, store } = context;
+  // Messages wait until the session is known.
+  socket.pause();
+  const arrival = connections.beginArrival();
+  try {
+    const who = session === undefined ? undefined : await sessions.find(session);
+    if (socket.readyState !== socket.OPEN) return;
+    const connection = new SocketConnection(context, socket, {
+      person: who?.person.id ?? null,
+      session: who?.session.hash,
+      ...caller,
+    });
+    arrival.enter(connection);
+    metrics.sockets.set(connections.size);
+    if (who !== undefined) await connections.updateMutes(who.person.id, () => store.mutedBy(who.person.id));
+    connection.welcome();
+    socket.resume();
+  } catch {
+    sayGoodbye(socket, 1013, 'databaseGone');
+  } finally {
+    arrival.cancel();
+  }
+}
+
+function sayGoodbye(socket: WebSocket, code: number, reason: ProtocolReason): void {
+  socket.resume();
+  if (socket.readyState === socket.OPEN)
+    socket.send(JSON.stringify({ type: 'refused', reason } satisfies ServerMessage));
+  socket.close(code, reason);
+}

@@ -1,0 +1,72 @@
+import type { Viewer } from '@pithead/kernel';
+import type { MatchSession } from '../match/matchSession.ts';
+import type { Subscriber } from '../match/subscriptions.ts';
+import type { SocketConnection } from './socketConnection.ts';
+
+/** A subscription of a socket to one table, as one viewer. */
+export class Subscription implements Subscriber {
+  readonly connection: SocketConnection;
+  readonly number: number;
+  readonly table: string;
+  readonly viewer: Viewer;
+  /**
+   * `opening` until the table and the permission of the viewer are checked. Messages are sent only while
+   * `open`.
+   */
+  #stage: 'opening' | 'open' | 'closed' = 'opening';
+  #hasMissed = false;
+  #live: MatchSession | undefined;
+
+  constructor(connection: SocketConnection, number: number, table: string, viewer: Viewer) {
+    this.connection = connection;
+    this.number = number;
+    this.table = table;
+    this.viewer = viewer;
+  }
+
+  get person(): string | null {
+    return this.connection.person;
+  }
+
+  get isOpen(): boolean {
+    return this.#stage === 'open';
+  }
+
+  get isClosed(): boolean {
+    return this.#stage === 'closed';
+  }
+
+  /**
+   * Whether a message was dropped since the last call because the subscription was opening: data read before
+   * is stale.
+   */
+  takeMissed(): boolean {
+    const hasMissed = this.#hasMissed;
+    this.#hasMissed = false;
+    return hasMissed;
+  }
+
+  open(): void {
+    if (this.#stage === 'opening') this.#stage = 'open';
+  }
+
+  async attach(live: MatchSession, since: number | undefined): Promise<void> {
+    if (this.isClosed) return;
+    this.#live = live;
+    await live.subscribe(this, this.viewer, since);
+  }
+
+  send(rest: string): void {
+    if (this.#stage === 'opening') this.#hasMissed = true;
+    if (this.#stage === 'open') this.connection.sendText(`{"channel":${this.number},${rest}`);
+  }
+
+  sendMessage(type: string, content: object): void {
+    this.send(`"type":"${type}",${JSON.stringify(content).slice(1)}`);
+  }
+
+  close(): void {
+    this.#stage = 'closed';
+    this.#live?.subscriptions.unsubscribe(this);
+  }
+}

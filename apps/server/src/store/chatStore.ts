@@ -1,0 +1,49 @@
+import type { NameClaim, NamedPerson } from './personStore.ts';
+
+export interface ChatRow {
+  readonly table: string;
+  /**
+   * Position among all lines of the table. Never sent to clients: it would tell how much was said in the
+   * other room.
+   */
+  readonly tableNumber: number;
+  /** Position among the lines of its room, from 1. Clients know it as `number`. */
+  readonly roomNumber: number;
+  /** Empty after that person was deleted. */
+  readonly person: string;
+  /** The name at that time. */
+  readonly name: string;
+  readonly room: 'players' | 'spectators';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A line to add. The client chose its id, which is unique per table and person. */
+export interface NewChatLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
+  readonly id: string;
+}
+
+export type AddChatResult =
+  | ({ readonly kind: 'said' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
+  | { readonly kind: 'repeated'; readonly first: ChatRow }
+  | { readonly kind: 'gone' };
+
+/** Somebody who has written in a room, with the current name. */
+export interface ChatSpeaker extends NameClaim, NamedPerson {
+  /** Room number of this person's first line. */
+  readonly firstLine: number;
+}
+
+export interface ChatStore {
+  addChat(line: NewChatLine): Promise<AddChatResult>;
+  chatSaidAs(line: Pick<NewChatLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
+  /** The last lines of a room, oldest first. */
+  chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
+  /** The lines of both rooms after a table number, oldest first. */
+  chatLinesAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
+  chatOf(person: string): Promise<ChatRow[]>;
+  /** Everybody who has written in a room and still exists, in the order of their first lines. */
+  speakers(table: string, room: ChatRow['room']): Promise<ChatSpeaker[]>;
+  setMuted(person: string, muted: string, isMuted: boolean): Promise<void>;
+  mutedBy(person: string): Promise<string[]>;
+}

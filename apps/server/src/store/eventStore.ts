@@ -1,0 +1,42 @@
+import type { TableChange } from './tableStore.ts';
+
+/** One row of a match's event log, from which everything else is derived. */
+export interface EventRow {
+  readonly table: string;
+  readonly seq: number;
+  readonly commandId: string;
+  /** −1 for events of the server itself. */
+  readonly seat: number;
+  readonly kind: string;
+  /** JSON; for `play` the plies. */
+  readonly body: unknown;
+  /** Whether other seats may know that it happened. */
+  readonly isOpen: boolean;
+  /** Hash of the state after the event. */
+  readonly stateHash: string;
+  readonly at: number;
+}
+
+export interface SnapshotRow {
+  readonly table: string;
+  readonly seq: number;
+  readonly body: string;
+}
+
+/**
+ * `stale`: another event has this sequence number. `repeated`: the command id was used before, by the event
+ * `first`.
+ */
+export type AppendResult =
+  | { readonly kind: 'appended' }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'repeated'; readonly first: EventRow };
+
+export interface EventStore {
+  append(event: EventRow, change: TableChange): Promise<AppendResult>;
+  eventsAfter(table: string, after: number): Promise<EventRow[]>;
+  findEventByCommand(table: string, commandId: string): Promise<EventRow | undefined>;
+  /** Replaces the previous snapshot. It is only a cache of the log. */
+  saveSnapshot(row: SnapshotRow): Promise<void>;
+  findSnapshot(table: string): Promise<SnapshotRow | undefined>;
+}

@@ -1,0 +1,80 @@
+export type PersonLanguage = 'de' | 'en' | 'nl';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  /** Equal for all names that look alike (`lookOf`). Unique among accounts, null for guests. */
+  readonly accountKey: string | null;
+  /**
+   * As `accountKey`, for a guest: not unique, null for accounts and for guests of older versions until they
+   * rename.
+   */
+  readonly guestKey: string | null;
+  readonly passwordHash: string | null;
+  readonly language: PersonLanguage;
+  /** Wall-clock milliseconds, here and below. */
+  readonly createdAt: number;
+  /** When the present name was taken. Another spelling that looks alike counts as the same name. */
+  readonly namedAt: number;
+}
+
+/** Decides which of several people with the same name keeps it without a number (`people/nameClaims.ts`). */
+export interface NameClaim {
+  readonly isAccount: boolean;
+  /** True for a guest whose name belongs to an account. */
+  readonly isAccountsName: boolean;
+  readonly namedAt: number;
+  /** When this person sat down at the table, or first spoke in the room. */
+  readonly hereSince: number;
+}
+
+export interface NamedPerson {
+  readonly person: string;
+  readonly name: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the session id: the id itself is known to the browser alone. */
+  readonly hash: string;
+  readonly person: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+export interface VacatedSeat {
+  readonly table: string;
+  readonly seat: number;
+}
+
+export interface PersonStore {
+  addPerson(row: PersonRow, firstSession: SessionRow): Promise<void>;
+  person(id: string): Promise<PersonRow | undefined>;
+  account(accountKey: string): Promise<PersonRow | undefined>;
+  /** False if another account has that key, or the person is gone. */
+  changePerson(
+    id: string,
+    change: Partial<
+      Pick<PersonRow, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>
+    >,
+  ): Promise<boolean>;
+  /**
+   * Also deletes sessions and mutes, replaces the name in seats and chat by `name` and empties the chat
+   * texts. Returns the seats of running tables that became vacant.
+   */
+  deletePerson(id: string, name: string): Promise<VacatedSeat[]>;
+}
+
+export interface SessionStore {
+  /** False if the person was deleted. */
+  addSession(row: SessionRow): Promise<boolean>;
+  findSession(hash: string): Promise<SessionRow | undefined>;
+  /** Returns those of the hashes whose sessions still exist. */
+  existingSessions(hashes: readonly string[]): Promise<string[]>;
+  /** Newest first. */
+  sessionsOf(person: string): Promise<SessionRow[]>;
+  touchSession(hash: string, seenAt: number, expiresAt: number): Promise<void>;
+  endSession(hash: string): Promise<void>;
+  endSessions(person: string, except: string | undefined): Promise<void>;
+  endExpiredSessions(now: number): Promise<void>;
+}

@@ -1,0 +1,148 @@
+import type { Executor, WriteStep } from '../executor.ts';
+import { toSqlQuery, compileOnce } from '../executor.ts';
+import type { AppendResult, EventRow, EventStore } from '../eventStore.ts';
+import type { EventColumns } from '../schema.ts';
+import type { LostCommitRetry } from '../lostCommitRetry.ts';
+import { tableUpdateQueries } from './tableRepository.ts';
+
+const COLUMNS = [
+  'table_id',
+  'seq',
+  'command_id',
+  'seat',
+  'kind',
+  'body',
+  'is_open',
+  'state_hash',
+  'at',
+] as const;
+
+function toColumns(event: EventRow): EventColumns {
+  const { table, seq, commandId, seat, kind, body, isOpen, stateHash, at } = event;
+  const text = JSON.stringify(body) ?? 'null';
+  return {
+    table_id: table,
+    seq,
+    command_id: commandId,
+    seat,
+    kind,
+    body: text,
+    is_open: Number(isOpen),
+    state_hash: stateHash,
+    at,
+  };
+}
+
+function fromColumns(row: EventColumns): EventRow {
+  const { table_id: table, seq, command_id: commandId, seat, kind, state_hash: stateHash, at } = row;
+  return {
+    table,
+    seq,
+    commandId,
+    seat,
+    kind,
+    body: read(row.body),
+    isOpen: row.is_open !== 0,
+    stateHash,
+    at,
+  };
+}
+
+/** An unreadable body becomes undefined: the replay stops at this row and keeps the events before it. */
+function read(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSame(one: EventRow, other: EventRow): boolean {
+  return one.seq === other.seq && one.stateHash === other.stateHash && one.at === other.at;
+}
+
+function eventQueries({ build }: Executor) {
+  const all = build.selectFrom('events').select(COLUMNS);
+  return {
+    after: compileOnce((hole: { table: string; after: number }) =>
+      all.where('table_id', '=', hole.table).where('seq', '>', hole.after).orderBy('seq'),
+    ),
+    ofCommand: compileOnce((hole: { table: string; commandId: string }) =>
+      all.where('table_id', '=', hole.table).where('command_id', '=', hole.commandId),
+    ),
+    add: compileOnce((hole: EventColumns) => {
+      const values = Object.fromEntries(COLUMNS.map((name) => [name, hole[name]])) as unknown as EventColumns;
+      return build
+        .insertInto('events')
+        .values(values)
+        .onConflict((taken) => taken.doNothing());
+    }),
+    snapshot: compileOnce((hole: { table: string }) =>
+      build.selectFrom('snapshots').select(['table_id', 'seq', 'body']).where('table_id', '=', hole.table),
+    ),
+  };
+}
+
+export function eventRepository(executor: Executor, settle: LostCommitRetry): EventStore {
+  const queries = eventQueries(executor);
+  const updateOf = tableUpdateQueries(executor);
+
+  const eventOfCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
+    const [row] = await executor.read(queries.ofCommand({ table, commandId }));
+    return row && fromColumns(row);
+  };
+
+  const appendOnce = async (
+    event: EventRow,
+    steps: readonly WriteStep[],
+    wasLost: boolean,
+  ): Promise<AppendResult> => {
+    if ((await executor.write(steps)) !== undefined) return { kind: 'appended' };
+    const first = await eventOfCommand(event.table, event.commandId);
+    if (first === undefined) return { kind: 'stale' };
+    return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
+  };
+
+  /** Marks the seat in the same transaction, so that the person can't return. */
+  const resignOf = ({ kind, table, seat }: EventRow): WriteStep[] =>
+    kind === 'resign'
+      ? [
+          toSqlQuery(
+            executor.build
+              .updateTable('seats')
+              .set({ has_resigned: 1 })
+              .where('table_id', '=', table)
+              .where('seat', '=', seat),
+          ),
+        ]
+      : [];
+
+  return {
+    append(event, change) {
+      const steps = [
+        { ...queries.add(toColumns(event)), mustChange: true },
+        ...updateOf(event.table, change),
+        ...resignOf(event),
+      ];
+      return settle((wasLost) => appendOnce(event, steps, wasLost));
+    },
+
+    findEventByCommand: eventOfCommand,
+
+    async eventsAfter(table, after) {
+      return (await executor.read(queries.after({ table, after }))).map(fromColumns);
+    },
+
+    async saveSnapshot({ table, seq, body }) {
+      const keep = executor.build.insertInto('snapshots').values({ table_id: table, seq, body });
+      await executor.write([
+        toSqlQuery(keep.onConflict((old) => old.column('table_id').doUpdateSet({ seq, body }))),
+      ]);
+    },
+
+    async findSnapshot(table) {
+      const [row] = await executor.read(queries.snapshot({ table }));
+      return row && { table: row.table_id, seq: row.seq, body: row.body };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Executor, WriteStep } from '../executor.ts';
+import { toSqlQuery, compileOnce, UniqueViolation } from '../executor.ts';
+import { lockForDeletion, lockTablesOf } from './rowLocks.ts';
+import type { PersonRow, PersonStore } from '../personStore.ts';
+import type { PersonColumns } from '../schema.ts';
+import { insertSession } from './sessionRepository.ts';
+import type { TableStatus } from '../tableStore.ts';
+
+/** The column is 0 in rows of older programs; these people have had their name since they were created. */
+export function namedAtExpression(source: string) {
+  const [named, created] = [sql.ref<number>(`${source}.named_at`), sql.ref<number>(`${source}.created_at`)];
+  return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
+}
+
+/** 1 for a guest whose name belongs to an account, which may have been registered later. */
+export function isAccountsNameExpression(source: string) {
+  const [guest, account] = [sql.ref(`${source}.guest_key`), sql.ref(`${source}.account_key`)];
+  const owner = sql`SELECT 1 FROM people AS owner WHERE owner.account_key = ${guest}`;
+  return sql<number>`CASE WHEN ${account} IS NULL AND EXISTS (${owner}) THEN 1 ELSE 0 END`;
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'account_key',
+  'guest_key',
+  'password_hash',
+  'language',
+  'created_at',
+  namedAtExpression('people').as('named_at'),
+] as const;
+
+function fromColumns(row: PersonColumns): PersonRow {
+  const {
+    id,
+    name,
+    language,
+    created_at: createdAt,
+    named_at,
+    account_key: accountKey,
+    guest_key: guestKey,
+  } = row;
+  return {
+    id,
+    name,
+    accountKey,
+    guestKey,
+    passwordHash: row.password_hash,
+    language,
+    createdAt,
+    namedAt: named_at,
+  };
+}
+
+function toColumns(person: Partial<PersonRow>): Updateable<PersonColumns> {
+  const { id, name, accountKey, guestKey, passwordHash, language, createdAt, namedAt: named_at } = person;
+  const all = {
+    id,
+    name,
+    account_key: accountKey,
+    guest_key: guestKey,
+    password_hash: passwordHash,
+    language,
+    created_at: createdAt,
+    named_at,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+export function personRepository(executor: Executor): PersonStore {
+  const { build } = executor;
+  const byId = compileOnce((hole: { id: string }) =>
+    build.selectFrom('people').select(COLUMNS).where('id', '=', hole.id),
+  );
+  const byKey = compileOnce((hole: { key: string }) =>
+    build.selectFrom('people').select(COLUMNS).where('account_key', '=', hole.key),
+  );
+
+  return {
+    async addPerson(person, session) {
+      const add = build.insertInto('people').values(toColumns(person) as PersonColumns);
+      await executor.write([toSqlQuery(add), toSqlQuery(insertSession(executor, session))]);
+    },
+
+    async person(id) {
+      const [row] = await executor.read(byId({ id }));
+      return row && fromColumns(row);
+    },
+
+    async account(accountKey) {
+      const [row] = await executor.read(byKey({ key: accountKey }));
+      return row && fromColumns(row);
+    },
+
+    async changePerson(id, change) {
+      const columns = toColumns(change);
+      if (Object.keys(columns).length === 0) return true;
+      const update = toSqlQuery(build.updateTable('people').set(columns).where('id', '=', id));
+      try {
+        return (await executor.write([{ ...update, mustChange: true }])) !== undefined;
+      } catch (error) {
+        if (error instanceof UniqueViolation) return false;
+        throw error;
+      }
+    },
+
+    async deletePerson(id, name) {
+      const rows = await executor.write(deletion(executor, id, name));
+      return (rows ?? []).map(({ table_id, seat }) => ({ table: String(table_id), seat: Number(seat) }));
+    },
+  };
+}
+
+/**
+ * Removes the id from all rows and keeps what other players need. The locks come first, so that each
+ * statement sees whether a table has started and nobody gives this person another seat.
+ */
+function deletion(executor: Executor, id: string, name: string): WriteStep[] {
+  const { build } = executor;
+  const hosted = build.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
+  const inStatus = (status: TableStatus) =>
+    build.selectFrom('tables').select('id').where('status', '=', status);
+  const seated = build.selectFrom('seats').select('table_id').where('person', '=', id);
+  const vacate = build.updateTable('seats').set({ person: null, name }).where('person', '=', id);
+  const statements = [
+    build.updateTable('tables').set({ next: null }).where('next', 'in', hosted),
+    build.deleteFrom('tables').where('host', '=', id).where('status', '=', 'open'),
+    build.updateTable('tables').set({ host: '' }).where('host', '=', id),
+    // Snapshots may contain the name; they are rebuilt from the log.
+    build.deleteFrom('snapshots').where('table_id', 'in', seated),
+    build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', inStatus('open')),
+  ];
+  const rest = [
+    vacate,
+    build.updateTable('chat').set({ person: '', name, text: '', line_id: null }).where('person', '=', id),
+    build.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
+    build.deleteFrom('sessions').where('person', '=', id),
+    build.deleteFrom('people').where('id', '=', id),
+  ];
+  return [
+    lockForDeletion(executor, id),
+    ...lockTablesOf(executor, id),
+    ...statements.map((statement) => toSqlQuery(statement)),
+    {
+      ...toSqlQuery(vacate.where('table_id', 'in', inStatus('running')).returning(['table_id', 'seat'])),
+      isResult: true,
+    },
+    ...rest.map((statement) => toSqlQuery(statement)),
+  ];
+}

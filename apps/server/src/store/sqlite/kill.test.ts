@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { openSqliteStore } from './sqliteStore.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+
+const folder = temporaryFolder();
+const LOOP = fileURLToPath(new URL('testing/appendLoop.ts', import.meta.url));
+
+/**
+ * Kills the append loop after it has acknowledged that many events; returns the last sequence number of each
+ * table.
+ */
+async function killedAfter(file: string, many: number): Promise<Map<string, number>> {
+  const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (said.split('\n').length > many) child.kill('SIGKILL');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  expect(child.signalCode).toBe('SIGKILL');
+  const lines = said.split('\n').slice(0, -1);
+  return new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table as string, Number(seq)]));
+}
+
+it.concurrent.each([1, 100, 300])(
+  'P1: kill -9 after %i acknowledged events loses none of them',
+  async (many) => {
+    const file = join(folder, `killed-${many}.db`);
+    const acknowledged = await killedAfter(file, many);
+    const store = await openSqliteStore(file);
+    for (const [table, seq] of acknowledged) {
+      const events = await store.eventsAfter(table, 0);
+      expect(events.length).toBeGreaterThanOrEqual(seq);
+      expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
+      expect((await store.table(table))?.table.seq).toBe(events.length);
+    }
+    expect(acknowledged.size).toBeGreaterThan(0);
+    await store.close();
+  },
+);

@@ -1,0 +1,43 @@
+/**
+ * The database as the rest of the server sees it. SQLite and PostgreSQL implement it with one schema and pass
+ * the same contract suite. Writes resolve only after COMMIT with fsync (P1).
+ */
+import type { ChatStore } from './chatStore.ts';
+import type { EventStore } from './eventStore.ts';
+import type { PersonStore, SessionStore } from './personStore.ts';
+import type { ClusterStore } from './clusterStore.ts';
+import type { TableListStore, TableStore } from './tableStore.ts';
+
+export * from './chatStore.ts';
+export * from './eventStore.ts';
+export * from './personStore.ts';
+export * from './storeErrors.ts';
+export * from './tableStore.ts';
+
+export interface UptimeStore {
+  /** The stored uptime in milliseconds over all runs of the server. */
+  loadUptime(): Promise<number>;
+  /**
+   * Stores the uptime if it is greater than the stored one, which another process may have raised; returns
+   * the stored value.
+   */
+  saveUptime(ms: number): Promise<number>;
+}
+
+export interface Store
+  extends
+    PersonStore,
+    SessionStore,
+    TableStore,
+    TableListStore,
+    EventStore,
+    ChatStore,
+    UptimeStore,
+    ClusterStore {
+  readonly kind: 'sqlite' | 'postgres';
+  /** A short description of the durability settings, printed by the benchmark. */
+  readonly durability: string;
+  /** Throws a `StoreFault` if the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+/** Database errors that the server answers differently. */
+export type StoreErrorKind = 'full' | 'readOnly' | 'busy' | 'gone';
+
+export class StoreError extends Error {
+  readonly kind: StoreErrorKind;
+  constructor(trouble: StoreErrorKind, cause?: unknown) {
+    super(`store: ${trouble}`, { cause });
+    this.name = 'StoreFault';
+    this.kind = trouble;
+  }
+}
+
+/** A process of an older program uses the database and would misread events that this one writes. */
+export class OlderProcessError extends Error {
+  constructor() {
+    super('a process of an older version is running on this database: end it first');
+    this.name = 'OlderProcess';
+  }
+}
+
+export class NewerDatabaseError extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `the database is at version ${found}, this program knows version ${known}: use a newer Pithead, or restore a backup`,
+    );
+    this.name = 'NewerDatabase';
+  }
+}

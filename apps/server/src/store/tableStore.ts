@@ -1,0 +1,166 @@
+import type { Options } from '@pithead/kernel';
+import type { NameClaim, NamedPerson } from './personStore.ts';
+
+export type ClockRule =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bank'; readonly bankMs: number; readonly incrementMs: number }
+  | { readonly kind: 'days'; readonly perMoveMs: number };
+
+/** The remaining time of each seat at uptime `asOf`; the clocks of the pending seats run from there. */
+export interface ClockState {
+  readonly leftMs: readonly number[];
+  readonly asOf: number;
+  readonly isPaused: boolean;
+}
+
+export type TableStatus = 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
+
+/** A table and the match played at it: they share one id. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  /** The version of the rules. A match ends under the version it began with (P8). */
+  readonly version: number;
+  readonly options: Options;
+  readonly seatCount: number;
+  readonly isPublic: boolean;
+  readonly isHotSeat: boolean;
+  readonly pace: 'live' | 'turns';
+  readonly clock: ClockRule;
+  readonly isRated: boolean;
+  readonly host: string;
+  /** 64 hexadecimal digits, drawn when the match starts and secret until it is over; empty before. */
+  readonly key: string;
+  readonly status: TableStatus;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** The id of the rematch's table. */
+  readonly next: string | null;
+  /** Sequence number of the last event, 0 before the first. */
+  readonly seq: number;
+  /** Bit set of the seats that must decide. Stored for lists and for the jobs that resume a match. */
+  readonly pending: number;
+  /** Bit set of the seats that a bot plays at present. */
+  readonly played: number;
+  /** The server's uptime at which the next clock runs out. */
+  readonly due: number | null;
+  readonly clocks: ClockState | null;
+  readonly frozenFor: string;
+}
+
+export interface SeatRow {
+  readonly table: string;
+  readonly seat: number;
+  readonly person: string | null;
+  /** The bot's level. */
+  readonly bot: string | null;
+  /**
+   * The person's current name while the table is open; from the start on the name that the match began with.
+   */
+  readonly name: string;
+  readonly hasResigned: boolean;
+  /** Only set for people at open tables: names are fixed when a match starts. */
+  readonly claim?: NameClaim;
+}
+
+export interface TableWithSeats {
+  readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+}
+
+/** Changes of the table's row, written in the same transaction as an event. */
+export type TableChange = Partial<
+  Pick<
+    TableRow,
+    | 'seq'
+    | 'pending'
+    | 'played'
+    | 'due'
+    | 'clocks'
+    | 'status'
+    | 'endedAt'
+    | 'frozenFor'
+    | 'next'
+    | 'key'
+    | 'version'
+    | 'startedAt'
+  >
+>;
+
+export const TABLE_LIMITS = {
+  /** Open or running tables where the person sits or is the host. */
+  seated: 100,
+  /** Open public tables of one host. */
+  openPublic: 5,
+} as const;
+
+export type SeatRefusal = 'personGone' | 'tooManyTables' | 'tooManyPublicTables';
+
+export interface PageRange {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface OpenTableRange extends PageRange {
+  /** Tables without activity since then are left out, by pace. */
+  readonly activeSince: Readonly<Record<TableRow['pace'], number>>;
+}
+
+export interface TableStore {
+  addTable(row: TableRow, seats: readonly SeatRow[]): Promise<'added' | SeatRefusal>;
+  /**
+   * Takes a free seat of an open table. `notFree`: the seat is taken, the table has started, or the person
+   * has a seat there already and it is not a hot-seat table.
+   */
+  takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
+  /**
+   * Frees a seat of an open table if this person (null: a bot) holds it. Refuses to free the host's only
+   * seat: a host leaves by removing the table.
+   */
+  freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
+  /** Deletes a table that has not started; false if it has. */
+  removeTable(id: string): Promise<boolean>;
+  /**
+   * Changes an open table to running with exactly these seats. `people` are the seated people with the names
+   * they must still have. False if somebody else started it, or a seat or a name has changed.
+   */
+  startTable(
+    id: string,
+    change: TableChange,
+    seats: readonly SeatRow[],
+    people: readonly NamedPerson[],
+  ): Promise<boolean>;
+  changeTable(id: string, change: TableChange): Promise<void>;
+  /**
+   * Adds a rematch's table and links the old table to it, once. The limits refuse only the host; another
+   * player who has too many tables loses the seat.
+   */
+  addRematch(
+    previous: string,
+    row: TableRow,
+    seats: readonly SeatRow[],
+  ): Promise<'added' | 'notFirst' | SeatRefusal>;
+}
+
+export interface TableListStore {
+  table(id: string): Promise<TableWithSeats | undefined>;
+  /**
+   * Open public tables: each host's first, then each host's second, then the others; each group by last
+   * activity.
+   */
+  listOpenTables(page: OpenTableRange): Promise<TableWithSeats[]>;
+  /**
+   * Running public tables with people, grouped by host as above, newest first. Tables whose host was deleted
+   * count as one host's.
+   */
+  listRunningTables(page: PageRange): Promise<TableWithSeats[]>;
+  /** Tables where a person sits: running ones first, then newest first. */
+  tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
+  openTableIdsOf(person: string): Promise<string[]>;
+  /** Ids of running tables on which a clock has run out by that uptime. */
+  dueTableIds(uptime: number, limit: number): Promise<string[]>;
+  /** Ids of running tables that wait for a bot. */
+  tableIdsAwaitingBots(limit: number): Promise<string[]>;
+  allTableIds(): Promise<string[]>;
+}

@@ -1,0 +1,59 @@
+/** The contract suite that both databases must pass. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatContract } from './chatContract.ts';
+import { deletionContract } from './deletionContract.ts';
+import { eventContract } from './eventContract.ts';
+import { limitContract } from './limitContract.ts';
+import { listContract } from './listContract.ts';
+import { personContract } from './personContract.ts';
+import { clusterContract } from './clusterContract.ts';
+import { tableContract } from './tableContract.ts';
+import type { Store } from '../../store.ts';
+
+/** Returns the store; it is open when a test runs. */
+export type StoreProvider = () => Store;
+
+export function describeStoreContract(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    let store: Store;
+    beforeAll(async () => void (store = await open()));
+    afterAll(() => store.close());
+    const theStore: StoreProvider = () => store;
+
+    personContract(theStore);
+    tableContract(theStore);
+    listContract(theStore);
+    limitContract(theStore);
+    eventContract(theStore);
+    chatContract(theStore);
+    deletionContract(theStore);
+    clusterContract(theStore);
+
+    it('the uptime of the server is stored', async () => {
+      expect(await store.loadUptime()).toBe(0);
+      expect(await store.saveUptime(1234.5)).toBe(1234.5);
+      expect(await store.saveUptime(86_400_000)).toBe(86_400_000);
+      expect(await store.loadUptime()).toBe(86_400_000);
+    });
+
+    it('a lower uptime does not replace a higher one, which is returned', async () => {
+      const stood = await store.saveUptime(90_000_000);
+      expect(await store.saveUptime(stood - 1000)).toBe(stood);
+      expect(await store.loadUptime()).toBe(stood);
+    });
+
+    it('the store answers a ping and describes its durability', async () => {
+      await store.ping();
+      expect(store.durability).toMatch(
+        store.kind === 'sqlite'
+          ? /^SQLite, .*synchronous=FULL/
+          : /^PostgreSQL .*synchronous_commit=on, fsync=on/,
+      );
+    });
+
+    it('a NUL in a text and a number that is not finite are refused', async () => {
+      await expect(store.account('a\0b')).rejects.toThrow(TypeError);
+      await expect(store.saveUptime(Number.NaN)).rejects.toThrow(TypeError);
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import type { GameEntry } from '@pithead/games';
+import { BadInput, resolveOptions } from '@pithead/kernel';
+import type { NewTable } from '@pithead/protocol';
+import { randomId } from '../ids.ts';
+import { RequestError } from '../requestError.ts';
+import type { ClockRule, PersonRow, TableRow } from '../store/store.ts';
+
+const DAYS_PER_MOVE: ClockRule = { kind: 'days', perMoveMs: 3 * 24 * 3_600_000 };
+
+/** Checks a request for a table against its game. */
+export function newTableRow({ game }: GameEntry, host: PersonRow, wish: NewTable, now: number): TableRow {
+  refuseSeatCount(game, wish.seats);
+  const pace = wish.pace ?? 'live';
+  return {
+    id: randomId(),
+    game: game.id,
+    version: game.version,
+    options: checkedOptions(game, wish.options ?? {}),
+    seatCount: wish.seats,
+    isPublic: wish.isPublic ?? false,
+    isHotSeat: wish.isHotSeat ?? false,
+    pace,
+    clock: checkedClock(pace, wish.clock ?? (pace === 'turns' ? DAYS_PER_MOVE : { kind: 'none' })),
+    isRated: wish.isRated ?? false,
+    host: host.id,
+    key: '',
+    status: 'open',
+    createdAt: now,
+    startedAt: null,
+    endedAt: null,
+    next: null,
+    seq: 0,
+    pending: 0,
+    played: 0,
+    due: null,
+    clocks: null,
+    frozenFor: '',
+  };
+}
+
+function refuseSeatCount({ minSeats: min, maxSeats: max }: GameEntry['game'], seats: number): void {
+  if (seats < min || seats > max) throw new RequestError('badSeatCount', { seats, min, max });
+}
+
+function checkedOptions(
+  game: GameEntry['game'],
+  given: Readonly<Record<string, boolean | number | string>>,
+): TableRow['options'] {
+  try {
+    return resolveOptions(game, given);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new RequestError(
+      error.reason === 'unknownOption' ? 'unknownOption' : 'badOptionValue',
+      error.params,
+    );
+  }
+}
+
+/** Live tables use a time bank, turn-based ones days per move. */
+function checkedClock(pace: 'live' | 'turns', clock: ClockRule): ClockRule {
+  if ((pace === 'live' && clock.kind === 'days') || (pace === 'turns' && clock.kind === 'bank'))
+    throw new RequestError('badClock');
+  return clock;
+}

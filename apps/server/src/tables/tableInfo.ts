@@ -1,0 +1,43 @@
+import type { SeatInfo, TableInfo } from '@pithead/protocol';
+import { isSeatAsked } from '../match/viewerState.ts';
+import type { SeatRow, TableWithSeats } from '../store/store.ts';
+import { namedSeats } from './seatNames.ts';
+
+export function tableInfoFor(found: TableWithSeats, person: string | null): TableInfo {
+  const { table } = found;
+  const seats = namedSeats(found);
+  const own = seats
+    .filter((row) => person !== null && row.person === person && !row.hasResigned)
+    .map(({ seat }) => seat);
+  return {
+    id: table.id,
+    game: table.game,
+    version: table.version,
+    options: table.options,
+    seats: Array.from({ length: table.seatCount }, (_, seat) => seatInfo(seats, seat, person)),
+    isPublic: table.isPublic,
+    isHotSeat: table.isHotSeat,
+    isRated: table.isRated,
+    pace: table.pace,
+    clock: table.clock,
+    status: table.status,
+    isHost: person !== null && table.host === person,
+    isYourTurn: isSeatAsked({ status: table.status, pending: table.pending & ~table.played }, own),
+    createdAt: table.createdAt,
+    next: table.next,
+  };
+}
+
+function seatInfo(seats: readonly SeatRow[], seat: number, person: string | null): SeatInfo {
+  const row = seats.find((each) => each.seat === seat);
+  if (row === undefined) return { seat, name: '', kind: 'free', level: null, isYours: false, person: null };
+  const isYours = person !== null && row.person === person;
+  return {
+    seat,
+    name: row.name,
+    kind: row.bot === null ? 'person' : 'bot',
+    level: row.bot,
+    isYours,
+    person: isYours ? null : row.person,
+  };
+}

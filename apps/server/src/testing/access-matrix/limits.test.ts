@@ -1,0 +1,363 @@
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { LIMITS } from '@pithead/protocol';
+import type { ServerMessage } from '@pithead/protocol';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Config } from '../../config.ts';
+import { databaseFile } from '../../config.ts';
+import type { ServerPorts } from '../../server.ts';
+import { openStore } from '../../store/index.ts';
+import type { Store } from '../../store/store.ts';
+import { newTestFolder, removeTestFolders } from '../servers/testServer.ts';
+import { TEST_PASSWORD } from './actors.ts';
+import { RawClient, AccessFixture } from './accessFixture.ts';
+
+/** Node's server has this property, but its types omit it. */
+interface Looks {
+  readonly connectionsCheckingInterval: number;
+}
+
+let scene: AccessFixture;
+const lines: RawClient[] = [];
+
+async function open(config: Partial<Config> = {}, ports: ServerPorts = {}): Promise<void> {
+  scene = await AccessFixture.open(config, ports);
+}
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.terminate();
+  await scene.server.close();
+});
+afterAll(removeTestFolders);
+
+async function lineOf(who: Parameters<AccessFixture['headersOf']>[0]): Promise<RawClient> {
+  const line = await RawClient.open(scene.server.url, scene.headersOf(who, 'bearer'));
+  lines.push(line);
+  return line;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 5000;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`not so: ${isSo.toString()}`);
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+  }
+}
+
+const reasons = (line: RawClient): string[] =>
+  line.received.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
+const sockets = (): number => scene.server.context.connections.size;
+
+describe('limits', () => {
+  it('a slow request is cut off after 30 seconds, which is checked every 5 seconds', async () => {
+    await open();
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = scene.server.app
+      .server as Server & Looks;
+    // Node limits a whole request by the larger of the two.
+    expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
+    expect(headersTimeout).toBeLessThan(requestTimeout);
+    expect(connectionsCheckingInterval).toBe(5_000);
+  });
+
+  it('an unread response is cut off after 30 seconds, an idle connection after 72', async () => {
+    await open();
+    const { timeout, keepAliveTimeout } = scene.server.app.server;
+    expect([timeout, keepAliveTimeout]).toEqual([30_000, 72_000]);
+  });
+
+  it('connections of one address are limited, even silent ones', async () => {
+    await open({ socketsPerAddress: 1 });
+    const { port } = new URL(scene.server.url);
+    const silent = Array.from({ length: 110 }, () =>
+      connect(Number(port), '127.0.0.1').on('error', () => undefined),
+    );
+    await until(() => silent.some(({ destroyed }) => destroyed));
+    for (const each of silent) each.destroy();
+    await expect.poll(async () => (await scene.request({}, 'GET', '/healthz')).cell).toBe('200');
+  });
+
+  it('messages beyond the limit are refused by id, then the socket is closed; others are unaffected', async () => {
+    // With a stopped clock the token buckets never refill.
+    await open(
+      { messagesPerSecond: 5 },
+      { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
+    );
+    const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
+    for (let ask = 1; ask <= 20; ask++) loud.send({ type: 'ping', ask });
+    loud.send({
+      type: 'act',
+      table: 'AAAAAAAAAAAAAAAAAAAAAA',
+      act: { act: 'resign', seat: 0, id: 'mine', seq: 0 },
+    });
+    await loud.nextMessage(
+      (message) => message.type === 'refused' && message.id === 'mine' && message.reason === 'tooMany',
+    );
+    const asks = (type: string): unknown[] =>
+      loud.received.flatMap((message) => (message.type === type && 'ask' in message ? [message.ask] : []));
+    expect(asks('answer')).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
+    expect(asks('refused')).toEqual([16, 17, 18, 19, 20]);
+    for (let ask = 0; ask < 100; ask++) loud.send({ type: 'ping', ask });
+    expect(await loud.closed).toBe(1008);
+    await calm.ping();
+  });
+
+  it('all sockets of one address share ten times the limit of one socket', async () => {
+    const stands = { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } };
+    await open({ messagesPerSecond: 5, isBehindProxy: true }, stands);
+    const from = async (address: string): Promise<RawClient> => {
+      const line = await RawClient.open(scene.server.url, { 'x-forwarded-for': address });
+      lines.push(line);
+      return line;
+    };
+    const told: string[] = [];
+    for (let socket = 0; socket < 6; socket++) {
+      const line = await from('192.0.2.1');
+      for (let ask = 0; ask < 10; ask++) {
+        line.send({ type: 'ping', ask });
+        told.push((await line.nextMessage((message) => 'ask' in message && message.ask === ask)).type);
+      }
+    }
+    expect(told.filter((type) => type === 'answer')).toHaveLength(50);
+    expect(told.slice(50)).toEqual(Array.from({ length: 10 }, () => 'refused'));
+    await (await from('192.0.2.2')).ping();
+  });
+
+  it.each(['ping', 'pong'] as const)(
+    '%s frames count like messages, and too many close the socket',
+    async (kind) => {
+      await open(
+        { messagesPerSecond: 5 },
+        { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
+      );
+      const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
+      let answered = 0;
+      loud.socket.on('pong', () => answered++);
+      for (let i = 0; i < 15 + 100; i++) loud.socket[kind]();
+      await calm.ping();
+      await new Promise((resolve) => void setTimeout(resolve, 200));
+      expect([answered, loud.socket.readyState]).toEqual([kind === 'ping' ? 15 : 0, loud.socket.OPEN]);
+      loud.socket[kind]();
+      expect(await loud.closed).toBe(1006);
+      await calm.ping();
+    },
+  );
+
+  it('a connection with over 100 pipelined requests is cut, and its address is refused for a while', async () => {
+    await open();
+    const { port } = new URL(scene.server.url);
+    const heard = (many: number): Promise<number> =>
+      new Promise((resolve) => {
+        let text = '';
+        const line = connect(Number(port), '127.0.0.1', () =>
+          line.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)),
+        );
+        line.on('data', (piece) => {
+          text += piece.toString();
+          if (text.split('HTTP/1.1 200').length > many) line.destroy();
+        });
+        line.on('error', () => undefined);
+        line.on('close', () => resolve(text.split('HTTP/1.1 200').length - 1));
+      });
+    expect(await heard(100)).toBe(100);
+    const calm = await lineOf('opponent');
+    expect(await heard(102)).toBeLessThan(102);
+    expect(await heard(1)).toBe(0);
+    await calm.ping();
+    scene.skipDay();
+    expect(await heard(1)).toBe(1);
+  });
+
+  it('sockets of one address are limited until one is closed', async () => {
+    await open({ socketsPerAddress: 2 });
+    const both = [await lineOf('host'), await lineOf('anonymous')];
+    expect(await new RawClient(scene.server.url, {}).closed).toBe(429);
+    for (const [i, line] of both.entries()) {
+      await line.ping();
+      line.terminate();
+      await until(() => sockets() === 1 - i);
+    }
+    for (const who of ['opponent', 'stranger'] as const) await lineOf(who);
+    expect(await new RawClient(scene.server.url, {}).closed).toBe(429);
+  });
+
+  it('requests of one address are limited per minute', async () => {
+    await open({ requestsPerMinute: 60 });
+    const cells: string[] = [];
+    for (let i = 0; i < 61; i++) cells.push((await scene.request({}, 'GET', '/api/games')).cell);
+    expect([cells[0], cells.at(-1)]).toEqual(['200', '429 tooMany']);
+  });
+
+  it('guests, logins and chat are throttled and allowed again later', async () => {
+    await open({ requestsPerMinute: 600 });
+    const last = async (times: number, ask: () => Promise<string>): Promise<string> =>
+      times > 1 ? (await ask(), last(times - 1, ask)) : ask();
+    const enter = async (): Promise<string> =>
+      (await scene.request({}, 'POST', '/api/guests', { name: 'Gast', language: 'de' })).cell;
+    expect(await last(31, enter)).toBe('429 tooFast');
+    const logIn = (password: string) =>
+      scene.request({}, 'POST', '/api/login', { name: scene.accountName, password });
+    expect(await last(6, async () => (await logIn('not this one')).cell)).toBe('429 tooFast');
+    // The right password is refused as well while the account is throttled.
+    expect(await logIn(TEST_PASSWORD)).toMatchObject({
+      cell: '429 tooFast',
+      body: { params: { seconds: expect.any(Number) as number } },
+    });
+    const table = await scene.tableAt('playing');
+    const host = await lineOf('host');
+    const say = async (): Promise<string> => {
+      host.send({ type: 'chat', ask: 2, table, room: 'players', text: 'Hm' });
+      const told = await host.nextMessage(
+        (message) => message.type === 'answer' || message.type === 'refused',
+      );
+      return told.type === 'refused' ? told.reason : told.type;
+    };
+    expect([await last(5, say), await say()]).toEqual(['answer', 'tooFast']);
+    scene.skipDay();
+    expect([await enter(), (await logIn(TEST_PASSWORD)).cell, await say()]).toEqual(['201', '200', 'answer']);
+  });
+
+  it('channels of one socket are limited, even when opened in one batch', async () => {
+    await open();
+    const table = await scene.tableAt('playing');
+    const line = await lineOf('host');
+    for (let channel = 1; channel <= LIMITS.channels + 5; channel++)
+      line.send({ type: 'subscribe', channel, table, as: null });
+    await line.nextMessage(
+      (message) => message.type === 'refused' && message.channel === LIMITS.channels + 5,
+    );
+    expect(reasons(line)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
+    // Subscribing again to an open channel is allowed, and a closed channel frees its place.
+    line.received.length = 0;
+    line.send({ type: 'subscribe', channel: 1, table, as: 0 });
+    line.send({ type: 'unsubscribe', channel: 2 });
+    line.send({ type: 'subscribe', channel: 99, table, as: null });
+    await line.nextMessage((message) => message.type === 'state' && message.channel === 99);
+    expect(reasons(line)).toEqual([]);
+  });
+
+  it('many subscriptions to one channel in one batch open it once', async () => {
+    await open();
+    const table = await scene.tableAt('playing');
+    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+    for (let i = 0; i < 5; i++) host.send({ type: 'subscribe', channel: 1, table, as: 0 });
+    opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
+    await opponent.nextMessage(({ type }) => type === 'state');
+    await host.ping();
+    opponent.send({ type: 'chat', ask: 3, table, room: 'players', text: 'Once' });
+    await opponent.nextMessage((message) => message.type === 'answer' && message.ask === 3);
+    await host.ping();
+    expect(host.received.filter(({ type }) => type === 'chat')).toHaveLength(1);
+  });
+});
+
+describe('misbehaving sockets', () => {
+  beforeEach(() => open());
+
+  it('a silent socket stays open while it answers pings, and is dropped when it does not', async () => {
+    const quiet = await lineOf('host');
+    const dead = new WebSocket(`${scene.server.url.replace('http', 'ws')}/socket?v=1`, { autoPong: false });
+    const ended = new Promise<number>((resolve) => void dead.on('close', resolve));
+    await new Promise((resolve) => void dead.on('message', resolve));
+    scene.server.context.connections.heartbeat();
+    await quiet.ping();
+    expect(sockets()).toBe(2);
+    scene.server.context.connections.heartbeat();
+    expect(await ended).toBe(1006);
+    await quiet.ping();
+    expect(sockets()).toBe(1);
+  });
+
+  const FLOOD_MS = 180_000;
+
+  /** Sends without ever reading until the server drops the connection; returns the number of frames sent. */
+  async function flood(speak: (socket: WebSocket, count: number) => void, most: number): Promise<number> {
+    const line = await lineOf('spectator');
+    line.socket.pause();
+    let said = 0;
+    while (sockets() > 2 && said < most) {
+      for (let i = 0; i < 200; i++) speak(line.socket, said + i);
+      said += 200;
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    return said;
+  }
+
+  it.each([
+    [
+      'states',
+      40_000,
+      // Of several subscriptions to one channel in one batch only the last is answered, so the channels
+      // rotate.
+      (socket: WebSocket, table: string, count: number) =>
+        socket.send(JSON.stringify({ type: 'subscribe', channel: count % LIMITS.channels, table, as: null })),
+    ],
+    ['pongs', 400_000, (socket: WebSocket) => socket.ping(Buffer.alloc(125))],
+  ] as const)(
+    'a socket that never reads its %s is dropped, and the others play on',
+    async (_what, most, speak) => {
+      const table = await scene.tableAt('playing');
+      const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+      opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
+      await opponent.nextMessage(({ type }) => type === 'state');
+      expect(await flood((socket, count) => speak(socket, table, count), most)).toBeLessThan(most);
+      host.send({
+        type: 'act',
+        table,
+        act: { act: 'play', seat: 0, id: 'x', seq: 0, plies: [['chooseSide', 1]] },
+      });
+      const isNews = (message: ServerMessage): boolean => message.type === 'news' && message.seq === 1;
+      expect(await opponent.nextMessage(isNews)).toMatchObject({ channel: 1 });
+      expect(sockets()).toBe(2);
+    },
+    FLOOD_MS,
+  );
+
+  it('an old client is told to reload, and a malformed version is refused', async () => {
+    const old = new RawClient(scene.server.url, scene.headersOf('host', 'bearer'), 'v=0');
+    expect(await old.closed).toBe(4000);
+    expect(old.received).toEqual([{ type: 'refused', reason: 'oldClient' }]);
+    for (const query of ['', 'v=', 'v=x', 'v=1&more=1']) {
+      const code = await new RawClient(scene.server.url, {}, query).closed;
+      expect(code, query).toBe(query === 'v=' ? 4000 : 400);
+    }
+    expect(sockets()).toBe(0);
+  });
+
+  it('the end of a session closes its sockets and no others', async () => {
+    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+    await scene.request(scene.headersOf('host', 'bearer'), 'POST', '/api/logout');
+    expect(await host.closed).toBe(4001);
+    await opponent.ping();
+    expect((await scene.request(scene.headersOf('host', 'bearer'), 'GET', '/api/me')).cell).toBe(
+      '401 noSession',
+    );
+  });
+});
+
+describe('sockets that close early', () => {
+  it('a socket that closes while it subscribes does not count as present', async () => {
+    const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
+    let letThrough: (() => void) | undefined;
+    let isSlow = false;
+    const table: Store['table'] = async (id) => {
+      if (isSlow) await new Promise<void>((resolve) => (letThrough = resolve));
+      return real.table(id);
+    };
+    await open({}, { store: { ...real, table } });
+    const id = await scene.tableAt('playing');
+    const host = await lineOf('host');
+    isSlow = true;
+    host.send({ type: 'subscribe', channel: 1, table: id, as: 0 });
+    await until(() => letThrough !== undefined);
+    host.terminate();
+    await until(() => sockets() === 0);
+    isSlow = false;
+    letThrough?.();
+    const opponent = await lineOf('opponent');
+    opponent.send({ type: 'subscribe', channel: 1, table: id, as: 1 });
+    expect(await opponent.nextMessage(({ type }) => type === 'state')).toMatchObject({
+      online: 0b10,
+      watching: 0,
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import type { ActName, ClientMessageName, ServerMessage } from '@pithead/protocol';
+import { Act, ClientMessage } from '@pithead/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeTestFolders } from '../servers/testServer.ts';
+import { MESSAGE_CASES } from './messageCases.ts';
+import type { AccessCase } from './accessCases.ts';
+import { ACT_NAMES } from './accessCases.ts';
+import type { CredentialKind, Actor } from './actors.ts';
+import { ACTORS } from './actors.ts';
+import { RawClient, AccessFixture } from './accessFixture.ts';
+
+type Message = Record<string, unknown>;
+
+let scene: AccessFixture;
+const lines = new Map<string, RawClient>();
+
+beforeAll(async () => {
+  scene = await AccessFixture.open();
+  for (const who of ACTORS) {
+    for (const by of ['bearer', 'cookie'] as const) {
+      lines.set(`${who} ${by}`, await RawClient.open(scene.server.url, scene.headersOf(who, by)));
+    }
+  }
+});
+afterAll(async () => {
+  for (const line of lines.values()) line.terminate();
+  await scene.server.close();
+  removeTestFolders();
+});
+
+const lineOf = (who: Actor, by: CredentialKind = 'bearer'): RawClient =>
+  lines.get(`${who} ${by}`) as RawClient;
+
+/** Answers carry the id, the channel or the ask number of their message. */
+function answers(message: ServerMessage, asked: Message, isMatch: boolean): boolean {
+  const { id } = (asked['act'] ?? {}) as { id?: string };
+  if (message.type === 'refused')
+    return message.id === id && message.ask === asked['ask'] && message.channel === asked['channel'];
+  if (asked['type'] === 'subscribe') return message.type === (isMatch ? 'state' : 'table');
+  return asked['type'] === 'act'
+    ? message.type === 'done' && message.id === id
+    : message.type === 'answer' && message.ask === asked['ask'];
+}
+
+async function say(row: AccessCase<Message>, who: Actor, by: CredentialKind): Promise<string> {
+  const table = await scene.tableAt(row.stage, who === 'stranger');
+  const message = row.request(table, who, scene);
+  const line = lineOf(who, by);
+  scene.skipDay();
+  const before = await scene.fingerprint(table);
+  line.received.length = 0;
+  line.send(message);
+  const answer =
+    message['type'] === 'unsubscribe'
+      ? await silence(line)
+      : await line.nextMessage((told) => answers(told, message, row.stage === 'playing'));
+  const told = answer.type === 'refused' ? answer.reason : answer.type;
+  if (answer.type === 'refused')
+    expect(await scene.fingerprint(table), `${JSON.stringify(message)} by ${who}`).toBe(before);
+  else if (message['type'] === 'act') scene.discardTable(table);
+  return told;
+}
+
+async function silence(line: RawClient): Promise<{ type: 'silence' } | ServerMessage> {
+  await line.ping();
+  return line.received.find(({ type }) => type === 'refused') ?? { type: 'silence' };
+}
+
+describe('every message from every actor', () => {
+  it('the matrix has cases for every message and every act', () => {
+    const types: string[] = ClientMessage.def.options.map(
+      (option) => option.shape.type.def.values[0] as ClientMessageName,
+    );
+    const acts: string[] = Act.def.options.map((option) => option.shape.act.def.values[0] as ActName);
+    expect(Object.keys(MESSAGE_CASES).toSorted()).toEqual(types.toSorted());
+    expect(ACT_NAMES.toSorted()).toEqual(acts.toSorted());
+  });
+
+  it.each(
+    Object.entries(MESSAGE_CASES).flatMap(([type, rows]) =>
+      (['bearer', 'cookie'] as const).map((by) => [type, by, rows] as const),
+    ),
+  )('every actor gets the expected answer to %s by %s', async (type, by, rows) => {
+    for (const row of rows) {
+      const told: Record<string, string> = {};
+      for (const who of ACTORS) told[who] = await say(row, who, by);
+      expect(told, `${type}: ${row.label}`).toEqual(row.answers);
+    }
+  });
+});
+
+describe('recipients', () => {
+  let table: string;
+
+  /** All actors subscribe, players to their own seats; returns those who received a message of this type. */
+  async function hearers(say_: () => Promise<unknown>, type: string): Promise<Actor[]> {
+    for (const who of ACTORS) {
+      const as = who === 'host' ? 0 : who === 'opponent' ? 1 : null;
+      lineOf(who).send({ type: 'subscribe', channel: 3, table, as });
+      await lineOf(who).nextMessage((message) => message.type === 'state');
+    }
+    scene.skipDay();
+    await say_();
+    for (const who of ACTORS) await lineOf(who).ping();
+    return ACTORS.filter((who) => lineOf(who).received.some((message) => message.type === type));
+  }
+
+  const speak = async (who: Actor, message: object): Promise<void> => {
+    for (const line of lines.values()) line.received.length = 0;
+    lineOf(who).send({ ask: 5, table, ...message });
+    await lineOf(who).nextMessage((told) => told.type === 'answer' && told.ask === 5);
+  };
+
+  it('players and onlookers chat in separate rooms', async () => {
+    table = await scene.tableAt('playing');
+    expect(
+      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat'),
+    ).toEqual(['opponent', 'host']);
+    const onlookers = ['anonymous', 'stranger', 'spectator'];
+    expect(
+      await hearers(() => speak('spectator', { type: 'chat', room: 'spectators', text: 'Oh!' }), 'chat'),
+    ).toEqual(onlookers);
+  });
+
+  it('a muted person is heard only by those who have not muted them', async () => {
+    await scene.clients.opponent.request('PUT', `/api/me/mutes/${scene.clients.host.id}`);
+    expect(
+      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm?' }), 'chat'),
+    ).toEqual(['host']);
+    await scene.clients.opponent.request('DELETE', `/api/me/mutes/${scene.clients.host.id}`);
+    expect(
+      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm!' }), 'chat'),
+    ).toEqual(['opponent', 'host']);
+  });
+
+  it('a nudge reaches the player whose turn it is, and only once', async () => {
+    expect(await hearers(() => speak('opponent', { type: 'nudge', seat: 1 }), 'nudged')).toEqual(['host']);
+    lineOf('opponent').send({ type: 'nudge', ask: 6, table, seat: 1 });
+    expect(await lineOf('opponent').nextMessage(({ type }) => type === 'refused')).toMatchObject({
+      ask: 6,
+      reason: 'nudgedAlready',
+    });
+  });
+
+  it('an unsubscription closes the channel of its own socket only', async () => {
+    expect(
+      await hearers(async () => {
+        lineOf('spectator').send({ type: 'unsubscribe', channel: 3 });
+        await lineOf('spectator').ping();
+        await speak('stranger', { type: 'chat', room: 'spectators', text: 'Still there?' });
+      }, 'chat'),
+    ).toEqual(['anonymous', 'stranger']);
+  });
+
+  it('subscribers of a table are told when its host closes it', async () => {
+    const waiting = await scene.tableAt('waiting');
+    lineOf('spectator').send({ type: 'subscribe', channel: 9, table: waiting, as: null });
+    await lineOf('spectator').nextMessage((message) => message.type === 'table' && message.channel === 9);
+    await scene.clients.host.request('POST', `/api/tables/${waiting}/leave`);
+    scene.discardTable(waiting);
+    const told = await lineOf('spectator').nextMessage(
+      (message) => message.type === 'refused' && message.channel === 9,
+    );
+    expect(told).toMatchObject({ reason: 'notFound' });
+  });
+});

@@ -1,0 +1,212 @@
+import type { ServerMessage } from '@pithead/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFile } from '../../config.ts';
+import { openStore } from '../../store/index.ts';
+import type { Store, StoreErrorKind } from '../../store/store.ts';
+import { StoreError } from '../../store/store.ts';
+import { newTestFolder, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { exampleAct } from './accessCases.ts';
+import { ROUTE_CASES } from './routeCases.ts';
+import type { AccessAnswer } from './accessFixture.ts';
+import { RawClient, AccessFixture } from './accessFixture.ts';
+
+class MoodyStore {
+  readonly store: Store;
+  trouble: StoreErrorKind | undefined;
+  /** Which methods fail: all, those that write, or only `append`. */
+  reach: 'all' | 'writes' | 'log' = 'log';
+  /** Performs the write and then fails, like a lost answer to COMMIT. */
+  isForgetful = false;
+
+  constructor(real: Store) {
+    this.store = new Proxy(real, {
+      get: (target, name: keyof Store) => {
+        const method = target[name];
+        if (typeof method !== 'function') return method;
+        return async (...args: never[]): Promise<unknown> => {
+          const { trouble } = this;
+          const isStruck = trouble !== undefined && this.#strikes(name);
+          const done =
+            !isStruck || this.isForgetful
+              ? await (method as (...given: never[]) => Promise<unknown>).apply(target, args)
+              : undefined;
+          if (isStruck) throw new StoreError(trouble);
+          return done;
+        };
+      },
+    });
+  }
+
+  #strikes(name: string): boolean {
+    if (name === 'close') return false;
+    if (this.reach === 'log') return name === 'append';
+    return (
+      this.reach === 'all' ||
+      /^(add|append|change|delete|end|touch|take|free|mark|remove|start|mute$|keep)/.test(name)
+    );
+  }
+}
+
+let scene: AccessFixture;
+let moody: MoodyStore;
+
+beforeAll(async () => {
+  moody = new MoodyStore(await openStore({ dataFile: databaseFile({ data: newTestFolder() }) }));
+  scene = await AccessFixture.open({}, { store: moody.store });
+});
+afterEach(() => {
+  moody.trouble = undefined;
+  moody.reach = 'log';
+  moody.isForgetful = false;
+});
+afterAll(async () => {
+  await scene.server.close();
+  removeTestFolders();
+});
+
+const ANSWERS: readonly (readonly [StoreErrorKind, string])[] = [
+  ['full', 'diskFull'],
+  ['readOnly', 'readOnly'],
+  ['busy', 'busy'],
+  ['gone', 'databaseGone'],
+];
+
+async function begin(): Promise<{ table: string; host: RawClient; opponent: RawClient }> {
+  const table = await scene.tableAt('playing');
+  scene.discardTable(table);
+  const look = async (who: 'host' | 'opponent', as: number): Promise<RawClient> => {
+    const line = await RawClient.open(scene.server.url, scene.headersOf(who, 'bearer'));
+    line.send({ type: 'subscribe', channel: 1, table, as });
+    await line.nextMessage(({ type }) => type === 'state');
+    return line;
+  };
+  return { table, host: await look('host', 0), opponent: await look('opponent', 1) };
+}
+
+const post = (table: string): Promise<AccessAnswer> =>
+  scene.request(
+    scene.headersOf('host', 'bearer'),
+    'POST',
+    `/api/tables/${table}/acts`,
+    exampleAct('play', 0),
+  );
+
+async function say(line: RawClient, table: string): Promise<ServerMessage> {
+  line.send({ type: 'act', table, act: exampleAct('play', 0) });
+  return line.nextMessage(({ type }) => type === 'refused' || type === 'done');
+}
+
+const seqsHeard = (line: RawClient): number[] =>
+  line.received.flatMap((message) =>
+    message.type === 'news' || message.type === 'state' ? [message.seq] : [],
+  );
+
+describe('a failing database', () => {
+  it.each(ANSWERS)(
+    'while the database is %s, a move is refused, the table is readable, and the same command works later',
+    async (trouble, reason) => {
+      const { table, host, opponent } = await begin();
+      const before = await scene.fingerprint(table);
+      moody.trouble = trouble;
+      expect((await post(table)).cell).toBe(`503 ${reason}`);
+      expect(await say(host, table)).toEqual({ type: 'refused', id: 'an-id', reason });
+      const { body } = await scene.request(
+        scene.headersOf('host', 'bearer'),
+        'GET',
+        `/api/tables/${table}/state?as=0`,
+      );
+      expect(body).toMatchObject({ seq: 0, asked: 1 });
+      expect(await scene.fingerprint(table)).toBe(before);
+      moody.trouble = undefined;
+      expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
+      expect((await post(table)).body).toEqual({ seq: 1 });
+      expect(await scene.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
+      await opponent.ping();
+      expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
+      for (const line of [host, opponent]) line.terminate();
+    },
+  );
+
+  it('after a lost answer the repeated command learns that it was played', async () => {
+    const { table, host, opponent } = await begin();
+    [moody.trouble, moody.isForgetful] = ['gone', true];
+    expect((await post(table)).cell).toBe('503 databaseGone');
+    moody.trouble = undefined;
+    expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
+    expect(await scene.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
+    expect(await opponent.nextMessage((message) => message.type === 'state')).toMatchObject({ seq: 1 });
+    for (const line of [host, opponent]) line.terminate();
+  });
+
+  const changing = Object.entries(ROUTE_CASES).filter(
+    ([route, rows]) => !route.startsWith('GET ') && rows.some((row) => row.answers.host.startsWith('2')),
+  );
+
+  it.each(changing)('%s fails with 503 and changes nothing while the disk is full', async (route, rows) => {
+    const method = route.split(' ')[0] as string;
+    const row = rows.find(({ answers }) => answers.host.startsWith('2')) as (typeof rows)[number];
+    const table = await scene.tableAt(row.stage);
+    const { path, body } = row.request(table, 'host', scene);
+    const before = await scene.fingerprint(table);
+    [moody.trouble, moody.reach] = ['full', 'writes'];
+    expect((await scene.request(scene.headersOf('host', 'bearer'), method, path, body)).cell).toBe(
+      '503 diskFull',
+    );
+    moody.trouble = undefined;
+    expect(await scene.fingerprint(table)).toBe(before);
+  });
+
+  it('chat that can’t be stored is not published', async () => {
+    const { table, host, opponent } = await begin();
+    [moody.trouble, moody.reach] = ['full', 'writes'];
+    host.send({ type: 'chat', ask: 4, table, room: 'players', text: 'Lost?' });
+    expect(await host.nextMessage(({ type }) => type === 'refused')).toMatchObject({
+      ask: 4,
+      reason: 'diskFull',
+    });
+    await opponent.ping();
+    expect(opponent.received.map(({ type }) => type)).not.toContain('chat');
+    for (const line of [host, opponent]) line.terminate();
+  });
+});
+
+describe('an unreachable database', () => {
+  it('every route answers 503 or needs no database', async () => {
+    const { host } = scene.clients;
+    [moody.trouble, moody.reach] = ['gone', 'all'];
+    for (const [route, rows] of Object.entries(ROUTE_CASES)) {
+      const method = route.split(' ')[0] as string;
+      const { path, body } = (rows[0] as (typeof rows)[number]).request(
+        'AAAAAAAAAAAAAAAAAAAAAA',
+        'host',
+        scene,
+      );
+      const { cell } = await scene.request(scene.headersOf('host', 'bearer'), method, path, body);
+      expect(cell, route).toMatch(/^(200|404|503 databaseGone)$/);
+    }
+    const status = async (path: string): Promise<string> => (await scene.request({}, 'GET', path)).cell;
+    expect([await status('/healthz'), await status('/readyz'), await status('/api/tables')]).toEqual([
+      '200',
+      '503 databaseGone',
+      '503 databaseGone',
+    ]);
+    moody.trouble = undefined;
+    expect([await status('/readyz'), (await host.request('GET', '/api/me')).status]).toEqual(['200', 200]);
+  });
+
+  it('a socket that can’t be authenticated is closed with 1013 instead of becoming anonymous', async () => {
+    const { token } = await TestClient.createGuest(scene.server.url, 'Nele');
+    [moody.trouble, moody.reach] = ['gone', 'all'];
+    const line = new RawClient(scene.server.url, { authorization: `Bearer ${token}` });
+    expect(await line.closed).toBe(1013);
+    expect(line.received).toEqual([{ type: 'refused', reason: 'databaseGone' }]);
+    const onlooker = await RawClient.open(scene.server.url, {});
+    onlooker.send({ type: 'subscribe', channel: 8, table: 'AAAAAAAAAAAAAAAAAAAAAA', as: null });
+    expect(await onlooker.nextMessage(({ type }) => type === 'refused')).toEqual({
+      type: 'refused',
+      channel: 8,
+      reason: 'databaseGone',
+    });
+    onlooker.terminate();
+  });
+});

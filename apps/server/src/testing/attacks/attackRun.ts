@@ -1,0 +1,182 @@
+/**
+ * Attacks a real server over real sockets: every attack must be refused with a reason and change nothing
+ * (P6), and the match must go on.
+ */
+import { GAMES } from '@pithead/games';
+import { canonicalJson, hashOf, hexFromKey, isOver, keyFromSeed } from '@pithead/kernel';
+import type { ServerMessage } from '@pithead/protocol';
+import { PROTOCOL_REASONS } from '@pithead/protocol';
+import type { ValidPlay } from '../access-matrix/malformedMessages.ts';
+import { RawClient, IDLE_BOTS } from '../access-matrix/accessFixture.ts';
+import type { MatchSession } from '../../match/matchSession.ts';
+import type { RunningServer } from '../../server.ts';
+import type { IllegalAction, AttackerRole } from './illegalActions.ts';
+import { illegalActionsOn, randomValidPlay } from './illegalActions.ts';
+import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { TestRandom } from '../data/testRandom.ts';
+
+/** Random attacks per position; at the first position all are tried. */
+const SOME = 40;
+/** Commands per table, because what can be attacked changes in the course of a game. */
+const PLAYS_OF_A_TABLE = 60;
+const PATIENCE_MS = 2_000;
+
+export class AttackRun {
+  readonly findings: string[] = [];
+  readonly reasons = new Map<string, number>();
+  attacks = 0;
+  plays = 0;
+  readonly #hall: RunningServer;
+  readonly #random: TestRandom;
+  readonly #people: readonly TestClient[];
+  readonly #lines: ReadonlyMap<AttackerRole, RawClient>;
+
+  private constructor(
+    hall: RunningServer,
+    random: TestRandom,
+    people: readonly TestClient[],
+    lines: ReadonlyMap<AttackerRole, RawClient>,
+  ) {
+    this.#hall = hall;
+    this.#random = random;
+    this.#people = people;
+    this.#lines = lines;
+  }
+
+  static async start(seed: string): Promise<AttackRun> {
+    let deals = 0;
+    const newKey = (): string => hexFromKey(keyFromSeed(`siege ${deals++} ${seed}`));
+    const hall = await startTestServer(newMemoryFolder(), {}, { newKey, pool: IDLE_BOTS });
+    const people = await Promise.all(
+      ['Ada', 'Ben', 'Cem'].map((name) => TestClient.createGuest(hall.url, name)),
+    );
+    const [ada, ben, cem] = await Promise.all(
+      people.map(({ token }) => RawClient.open(hall.url, { authorization: `Bearer ${token}` })),
+    );
+    if (ada === undefined || ben === undefined || cem === undefined) throw new Error('nobody came');
+    const nobody = await RawClient.open(hall.url, {});
+    const lines = new Map<AttackerRole, RawClient>([
+      [0, ada],
+      [1, ben],
+      ['stranger', cem],
+      ['nobody', nobody],
+    ]);
+    return new AttackRun(hall, new TestRandom(`siege ${seed}`), people, lines);
+  }
+
+  async stop(): Promise<void> {
+    for (const line of this.#lines.values()) line.terminate();
+    await this.#hall.close();
+    removeTestFolders();
+  }
+
+  /** Attacks tables of all games in turn; stops at the first finding. */
+  async run(attacks: number): Promise<this> {
+    const games = Object.keys(GAMES);
+    for (let table = 0; this.attacks < attacks && this.findings.length === 0; table++)
+      await this.#besiege(games[table % games.length] ?? '', attacks);
+    return this;
+  }
+
+  async #besiege(game: string, attacks: number): Promise<void> {
+    const live = await this.#newTable(game);
+    const release = live.hold();
+    let last: ValidPlay | undefined;
+    for (let played = 0; played < PLAYS_OF_A_TABLE && !isOver(live.matchState.state); played++) {
+      if (this.attacks >= attacks || this.findings.length > 0) break;
+      const good = randomValidPlay(live, `good-${played}`, this.#random);
+      const possible = illegalActionsOn(live, good, last, this.#random);
+      await this.#attack(
+        live,
+        last === undefined ? possible : Array.from({ length: SOME }, () => this.#random.pick(possible)),
+      );
+      last = good;
+      await this.#play(live, good);
+    }
+    await this.#reload(live);
+    release();
+    await this.#end(live);
+  }
+
+  async #newTable(game: string): Promise<MatchSession> {
+    const [host, opponent] = this.#people;
+    if (host === undefined || opponent === undefined) throw new Error('nobody sits down');
+    const { id } = await host.createTable({ game, seats: 2 });
+    await opponent.request('POST', `/api/tables/${id}/join`, {});
+    await host.request('POST', `/api/tables/${id}/start`);
+    return this.#hall.context.matches.open(id);
+  }
+
+  async #attack(live: MatchSession, attacks: readonly IllegalAction[]): Promise<void> {
+    const before = standOf(live);
+    for (const { by, text } of attacks) {
+      this.attacks++;
+      const wrong =
+        (await this.#wrongAnswer(by, text)) ?? (standOf(live) === before ? undefined : 'changed the match');
+      if (wrong === undefined) continue;
+      this.findings.push(
+        `${live.matchState.match.game.id}, ${by}, after ${live.matchState.seq} events: ${text.slice(0, 300)} ${wrong}`,
+      );
+      return;
+    }
+  }
+
+  async #wrongAnswer(by: AttackerRole, text: string): Promise<string | undefined> {
+    const line = this.#lineOf(by);
+    line.received.length = 0;
+    line.socket.send(text);
+    const answer = await line.nextMessage(() => true, PATIENCE_MS).catch(() => undefined);
+    if (answer === undefined) return 'got no answer';
+    if (answer.type !== 'refused') return `was not refused: ${JSON.stringify(answer).slice(0, 200)}`;
+    this.reasons.set(answer.reason, (this.reasons.get(answer.reason) ?? 0) + 1);
+    return hasReason(answer)
+      ? undefined
+      : `was refused without a reason: ${JSON.stringify(answer).slice(0, 200)}`;
+  }
+
+  #lineOf(by: AttackerRole): RawClient {
+    const line = this.#lines.get(by);
+    if (line === undefined) throw new Error(`nobody is called ${by}`);
+    return line;
+  }
+
+  /** A legal command must still be accepted after the attacks. */
+  async #play(live: MatchSession, good: ValidPlay): Promise<void> {
+    if (this.findings.length > 0) return;
+    const line = this.#lineOf(good.seat);
+    line.received.length = 0;
+    line.send({ type: 'act', table: live.id, act: good });
+    const answer = await line.nextMessage(() => true, PATIENCE_MS).catch(() => undefined);
+    if (answer?.type !== 'done')
+      this.findings.push(`${JSON.stringify(good)} was not played: ${JSON.stringify(answer)}`);
+    this.plays++;
+  }
+
+  async #reload(live: MatchSession): Promise<void> {
+    const before = standOf(live);
+    await live.reload();
+    if (standOf(live) !== before)
+      this.findings.push(`the log of ${live.matchState.match.game.id} leads elsewhere`);
+  }
+
+  /** Ends the match, because a person may have at most a hundred tables. */
+  async #end(live: MatchSession): Promise<void> {
+    for (const [seat, person] of this.#people.slice(0, 2).entries())
+      await person.request('POST', `/api/tables/${live.id}/acts`, {
+        act: 'resign',
+        seat,
+        id: 'enough',
+        seq: live.matchState.seqFor(seat),
+      });
+  }
+}
+
+function standOf({ matchState, table }: MatchSession): string {
+  const { match, seq, requests } = matchState;
+  return `${seq} ${hashOf(match.state)} ${match.plies.length} ${match.log.length} ${table.status} ${canonicalJson(requests)}`;
+}
+
+function hasReason({ reason, why }: ServerMessage & { type: 'refused' }): boolean {
+  if (reason === 'internal' || !PROTOCOL_REASONS.includes(reason)) return false;
+  return reason !== 'refusedByRules' || (why !== undefined && why !== '');
+}

@@ -1,0 +1,175 @@
+/**
+ * Planted faults in validation: each makes the server accept what it must refuse, to show that the attacks
+ * notice.
+ */
+import { Match } from '@pithead/kernel';
+import type { Act } from '@pithead/protocol';
+import { ClientMessage } from '@pithead/protocol';
+import { MatchSession } from '../../match/matchSession.ts';
+import { RequestError } from '../../requestError.ts';
+import { replaceMethod } from '../fakes/replaceMethod.ts';
+
+export interface ValidationHole {
+  readonly name: string;
+  readonly plant: () => () => void;
+}
+
+/** Changes the act before it is validated. */
+const actAs = (change: (live: MatchSession, act: Act) => Partial<Act>): (() => () => void) => {
+  return () =>
+    replaceMethod(
+      MatchSession,
+      'act',
+      (honest) =>
+        function act(this: MatchSession, person: string, given: Act) {
+          return honest.call(this, person, { ...given, ...change(this, given) } as Act);
+        },
+    );
+};
+
+/** Answers something else than the refusal. */
+const onRefusal = (
+  answer: (live: MatchSession, act: Act, why: RequestError) => number | Promise<number>,
+): (() => () => void) => {
+  return () =>
+    replaceMethod(
+      MatchSession,
+      'act',
+      (honest) =>
+        async function act(this: MatchSession, person: string, given: Act) {
+          return honest.call(this, person, given).catch((error: unknown) => {
+            if (error instanceof RequestError) return answer(this, given, error);
+            throw error;
+          });
+        },
+    );
+};
+
+type Loose = Record<string, unknown>;
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Repairs malformed acts before they are parsed. */
+const mending = (mend: (act: Loose) => Loose): (() => () => void) => {
+  return () => {
+    const honest = ClientMessage.safeParse;
+    ClientMessage.safeParse = ((value: unknown) =>
+      honest(
+        isLoose(value) && isLoose(value['act']) ? { ...value, act: mend(value['act']) } : value,
+      )) as typeof honest;
+    return () => void (ClientMessage.safeParse = honest);
+  };
+};
+
+const KEYS = ['act', 'seat', 'id', 'seq', 'plies', 'reach', 'agree'];
+
+const OPEN_DOORS: readonly ValidationHole[] = [
+  {
+    name: 'anybody acts for any seat',
+    plant: () =>
+      replaceMethod(
+        MatchSession,
+        'act',
+        (honest) =>
+          function act(this: MatchSession, person: string, given: Act) {
+            return honest.call(this, this.seats[given.seat]?.person ?? person, given);
+          },
+      ),
+  },
+  {
+    name: 'a stale command is played',
+    plant: actAs((live, { seat, seq }) => ({ seq: Math.max(seq, live.matchState.seqFor(seat)) })),
+  },
+  {
+    name: 'a command from the future is played',
+    plant: actAs((live, { seat, seq }) => ({ seq: Math.min(seq, live.matchState.seqFor(seat)) })),
+  },
+  {
+    name: 'half a command is played',
+    plant: () =>
+      replaceMethod(
+        Match,
+        'play',
+        (honest) =>
+          function play(this: Match, seat, plies) {
+            for (const ply of plies) {
+              const refused = honest.call(this, seat, [ply]);
+              if (refused !== undefined) return refused;
+            }
+            return undefined;
+          },
+      ),
+  },
+  {
+    name: 'a refused command leaves a trace in the state',
+    plant: onRefusal((live, _act, why) => {
+      live.matchState.state.seals++;
+      throw why;
+    }),
+  },
+  {
+    name: 'what the rules refuse is said to be done',
+    plant: onRefusal((live, { seat }, why) => {
+      if (why.refusal.reason === 'refusedByRules') return live.matchState.seqFor(seat);
+      throw why;
+    }),
+  },
+  {
+    name: 'a refusal gives a reason that nobody knows',
+    plant: onRefusal((_live, _act, why) => {
+      throw Object.assign(why, { refused: { ...why.refusal, reason: 'no' } });
+    }),
+  },
+  {
+    name: 'the rules refuse without saying why',
+    plant: onRefusal((_live, _act, why) => {
+      const { why: _why, ...refused } = why.refusal;
+      throw Object.assign(why, { refused });
+    }),
+  },
+  {
+    name: 'a refusal is a mistake of the server',
+    plant: onRefusal(() => {
+      throw new TypeError('not a function');
+    }),
+  },
+  { name: 'a refused command gets no answer', plant: onRefusal(() => new Promise(() => undefined)) },
+  {
+    name: 'unknown keys are let through',
+    plant: mending((act) => Object.fromEntries(Object.entries(act).filter(([key]) => KEYS.includes(key)))),
+  },
+  {
+    name: 'numbers written as text are understood',
+    plant: mending((act) => ({
+      ...act,
+      ...(typeof act['seat'] === 'string' && { seat: Number(act['seat']) }),
+    })),
+  },
+  { name: 'who forgets the seat is the first', plant: mending((act) => ({ seat: 0, ...act })) },
+  { name: 'who forgets the number of the news knows of none', plant: mending((act) => ({ seq: 0, ...act })) },
+  {
+    name: 'a ply may have a third part',
+    plant: mending((act) => {
+      const { plies } = act;
+      return Array.isArray(plies)
+        ? { ...act, plies: plies.map((ply: unknown) => (Array.isArray(ply) ? ply.slice(0, 2) : ply)) }
+        : act;
+    }),
+  },
+  {
+    name: 'a list that only looks like one is read',
+    plant: mending((act) => {
+      const { plies } = act;
+      return isLoose(plies) && plies['length'] === 1 ? { ...act, plies: [plies['0']] } : act;
+    }),
+  },
+];
+
+export async function* plantedValidationHoles(
+  besiege: () => Promise<readonly string[]>,
+): AsyncGenerator<readonly [name: string, isCaught: boolean], void> {
+  for (const { name, plant } of OPEN_DOORS) {
+    const close = plant();
+    yield [name, (await besiege().finally(close)).length > 0];
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * Sends random JSON and mutated messages to a match whose seats all belong to the sender. Every message must
+ * be answered, and the match may change only if the answer says so.
+ */
+import type { Act } from '@pithead/protocol';
+import * as fc from 'fast-check';
+import { TEST_GAME, MISSING_ID } from '../access-matrix/actors.ts';
+import { RawClient, AccessFixture } from '../access-matrix/accessFixture.ts';
+import type { MatchSession } from '../../match/matchSession.ts';
+import { mutateMessage, mutations } from './mutateMessage.ts';
+import { removeTestFolders } from '../servers/testServer.ts';
+
+const MESSAGES = 15;
+export const ACT_KINDS = 8;
+
+export class RandomMessages {
+  readonly fixture: AccessFixture;
+  readonly session: MatchSession;
+  readonly #line: RawClient;
+  accepted = 0;
+  #ids = 0;
+
+  private constructor(scene: AccessFixture, live: MatchSession, line: RawClient) {
+    this.fixture = scene;
+    this.session = live;
+    this.#line = line;
+  }
+
+  static async open(): Promise<RandomMessages> {
+    const scene = await AccessFixture.open();
+    // With both seats it is always the host's turn.
+    const { host } = scene.clients;
+    const { id } = await host.createTable({ game: TEST_GAME, seats: 2, isHotSeat: true });
+    await host.request('POST', `/api/tables/${id}/start`);
+    const live = await scene.server.context.matches.open(id);
+    live.hold();
+    return new RandomMessages(
+      scene,
+      live,
+      await RawClient.open(scene.server.url, scene.headersOf('host', 'bearer')),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#line.terminate();
+    await this.fixture.server.close();
+    removeTestFolders();
+  }
+
+  get fingerprint(): string {
+    const { matchState } = this.session;
+    return `${matchState.seq} ${matchState.hash()} ${JSON.stringify(matchState.requests)}`;
+  }
+
+  /** Throws with the shortest input that is answered wrongly. */
+  async run(runs: number, seed?: number): Promise<void> {
+    const how = { numRuns: runs, ...(seed === undefined ? {} : { seed }) };
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 6 }), (text) => this.#say(text)),
+      how,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.nat(MESSAGES - 1), mutations, (kind, by) =>
+        this.#say(mutateMessage(this.#goodMessage(kind), by)),
+      ),
+      how,
+    );
+  }
+
+  async #say(text: string): Promise<void> {
+    const before = this.fingerprint;
+    const { received, socket } = this.#line;
+    received.length = 0;
+    socket.send(text);
+    await this.#settled();
+    if (received.some((message) => message.type === 'refused' && message.reason === 'internal'))
+      throw new Error('a mistake of the server');
+    const wasDone = received.some(({ type }) => type === 'done');
+    this.accepted += Number(wasDone);
+    if (!wasDone && this.fingerprint !== before) throw new Error('something was done, and nothing was said');
+    if (socket.readyState !== socket.OPEN) throw new Error('the socket was closed');
+  }
+
+  /** Waits until the message has been handled and answered, also where it waits for the store. */
+  async #settled(): Promise<void> {
+    await this.#line.ping();
+    await this.session.run(() => undefined);
+    await this.#line.ping();
+  }
+
+  /** A legal act of this moment; acts that end the match are left to other tests. */
+  validAct(kind: number): Act {
+    const { matchState } = this.session;
+    const seat = matchState.asked === 2 ? 1 : 0;
+    const base = { seat, id: `r${++this.#ids}`, seq: matchState.seqFor(seat) };
+    const [verb, noun] = matchState.match.offers(seat)[kind] ?? ['chooseSide', kind];
+    if (kind < 4) return { act: 'play', ...base, plies: [[verb, noun]] };
+    if (kind === 4) return { act: 'undo', ...base, reach: 'turn' };
+    if (kind === 5) return { act: 'answerPause', ...base, agree: false };
+    return kind === 6 ? { act: 'askUndo', ...base } : { act: 'askPause', ...base };
+  }
+
+  #goodMessage(kind: number): object {
+    const table = this.session.id;
+    if (kind < ACT_KINDS) return { type: 'act', table, act: this.validAct(kind) };
+    const label = ++this.#ids % 20;
+    const more = { ask: label, table, seat: label % 2 };
+    if (kind === 8) return { type: 'whyNot', ...more, ply: ['chooseSide', label] };
+    if (kind === 9) return { type: 'nudge', ...more };
+    if (kind === 10)
+      return { type: 'chat', ask: label, table, room: 'players', text: 'x', id: `r${this.#ids}` };
+    if (kind === 11) return { type: 'ping', ask: label };
+    if (kind === 12) return { type: 'unsubscribe', channel: label };
+    return {
+      type: 'subscribe',
+      channel: label,
+      table: kind === 13 ? MISSING_ID : table,
+      as: label % 2,
+      since: 0,
+    };
+  }
+}

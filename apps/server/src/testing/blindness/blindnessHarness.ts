@@ -1,0 +1,204 @@
+/**
+ * A server for leak searches: reproducible deals, random bots, leaky variants of the games, and a store that
+ * can discard writes.
+ */
+import { join } from 'node:path';
+import { GAMES } from '@pithead/games';
+import type { Game, Options } from '@pithead/kernel';
+import { hexFromKey, keyFromSeed } from '@pithead/kernel';
+import type { RunningServer } from '../../server.ts';
+import { openStore } from '../../store/index.ts';
+import { ObservedTable, connectObservers } from './observedTable.ts';
+import type { DiscardingStore } from '../fakes/discardingStore.ts';
+import { createDiscardingStore } from '../fakes/discardingStore.ts';
+import type { RecordingClient } from '../clients/recordingClient.ts';
+import { newMemoryFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
+import type { LeakSearchGoal } from './leakSearch.ts';
+import { LeakSearch } from './leakSearch.ts';
+import type { RuleLeak } from './leakyRules.ts';
+import { PLANTED_RULE_LEAKS, LEAKY_GAMES, leakyGameId } from './plantedRuleLeaks.ts';
+import { PairedMatches } from './pairedMatches.ts';
+import { RandomBotPool } from '../fakes/randomBotPool.ts';
+import { PLANTED_ACT_LEAKS, PLANTED_SERVER_LEAKS } from './plantedServerLeaks.ts';
+
+/** Player counts and options that differ in what is secret. */
+const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options: Options])[]>> = {
+  'glueck-auf': [
+    [2, {}],
+    [3, { openDeliveredOrders: true }],
+    [4, { splitSubstitution: false }],
+  ],
+  rockwell: [
+    [2, { turnLimit: 50 }],
+    [3, { hiddenLog: true }],
+    [4, {}],
+  ],
+  siberia: [
+    [2, { roundLimit: 30 }],
+    [3, { exchangeSides: 'drawn' }],
+    [4, {}],
+  ],
+};
+
+const OF_ONE_MATCH: LeakSearchGoal = { pairs: 168, news: 15, every: 3 };
+/** Some leaks show only after rare plies, so several matches are tried. */
+const MATCHES = 4;
+const STEPS_OF_A_PAIR = 60;
+const PAIRS_OF_A_LEAK = 60;
+const OF_A_LEAK: LeakSearchGoal = { pairs: 60, news: 20, every: 1 };
+
+export interface PairComparison {
+  compared: number;
+  secrets: number;
+  readonly findings: string[];
+}
+
+interface Deals {
+  count: number;
+  next: string | undefined;
+}
+
+export interface LeakSearchTotals {
+  pairs: number;
+  news: number;
+  silences: number;
+  readonly findings: string[];
+}
+
+export class BlindnessHarness {
+  readonly server: RunningServer;
+  readonly store: DiscardingStore;
+  readonly pool: RandomBotPool;
+  readonly clients: readonly RecordingClient[];
+  /** A second group of clients, who play the other match of a pair. */
+  readonly otherClients: readonly RecordingClient[];
+  readonly #seed: string;
+  readonly #deals: Deals;
+
+  private constructor(
+    hall: RunningServer,
+    store: DiscardingStore,
+    pool: RandomBotPool,
+    ears: readonly (readonly RecordingClient[])[],
+    seed: string,
+    deals: Deals,
+  ) {
+    this.server = hall;
+    this.store = store;
+    this.pool = pool;
+    [this.clients = [], this.otherClients = []] = ears;
+    this.#seed = seed;
+    this.#deals = deals;
+  }
+
+  static async open(seed: string, databaseUrl = ''): Promise<BlindnessHarness> {
+    const deals: Deals = { count: 0, next: undefined };
+    const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals.next ?? deals.count++} ${seed}`));
+    const data = newMemoryFolder();
+    const store = createDiscardingStore(await openStore({ databaseUrl, dataFile: join(data, 'pithead.db') }));
+    const pool = new RandomBotPool(LEAKY_GAMES);
+    const hall = await startTestServer(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
+    return new BlindnessHarness(
+      hall,
+      store,
+      pool,
+      [await connectObservers(hall), await connectObservers(hall)],
+      seed,
+      deals,
+    );
+  }
+
+  async close(): Promise<void> {
+    for (const { client } of [...this.clients, ...this.otherClients]) client.close();
+    await this.server.close();
+    removeTestFolders();
+  }
+
+  /** Tables with the same `deal` are dealt alike. */
+  async openTable(
+    game: string,
+    seats: number,
+    options: Options = {},
+    served = game,
+    deal?: string,
+    ears = this.clients,
+  ): Promise<ObservedTable> {
+    this.#deals.next = deal;
+    const company = await ObservedTable.open(this.server, ears, {
+      game: served,
+      honest: correctRulesOf(game),
+      seats,
+      options,
+    });
+    this.#deals.next = undefined;
+    return company;
+  }
+
+  /** Plays pairs of matches that the viewer must not be able to tell apart; stops at the first finding. */
+  async comparePairs(game: string, pairs: number, steps = STEPS_OF_A_PAIR): Promise<PairComparison> {
+    const done: PairComparison = { compared: 0, secrets: 0, findings: [] };
+    const tables = TABLES[game] ?? [];
+    for (let pair = 0; pair < pairs && done.findings.length === 0; pair++) {
+      const [seats, options] = tables[pair % tables.length] ?? [2, {}];
+      const name = `${game} pair ${pair} ${this.#seed}`;
+      const worlds = [
+        await this.openTable(game, seats, options, game, name),
+        await this.openTable(game, seats, options, game, name, this.otherClients),
+      ] as const;
+      const viewer = pair % 5 === 4 ? undefined : pair % seats;
+      const { compared, secrets, findings } = await new PairedMatches(worlds, viewer, name).run(steps);
+      done.compared += compared;
+      done.secrets += secrets;
+      done.findings.push(...findings);
+      for (const world of worlds) await world.end();
+    }
+    return done;
+  }
+
+  /** Plays matches until this many pairs were compared; stops at the first finding. */
+  async searchLeaks(game: string, pairs: number): Promise<LeakSearchTotals> {
+    const done: LeakSearchTotals = { pairs: 0, news: 0, silences: 0, findings: [] };
+    const tables = TABLES[game] ?? [];
+    for (let table = 0; done.pairs < pairs && done.findings.length === 0; table++) {
+      const [seats, options] = tables[table % tables.length] ?? [2, {}];
+      const company = await this.openTable(game, seats, options);
+      const hunt = await new LeakSearch(company, this.store, `${game} ${table} ${this.#seed}`).run({
+        ...OF_ONE_MATCH,
+        pairs: Math.min(OF_ONE_MATCH.pairs, pairs - done.pairs),
+      });
+      done.pairs += hunt.pairs;
+      done.news += hunt.news;
+      done.silences += hunt.silences;
+      done.findings.push(...hunt.findings);
+      if (hunt.refused > 0) done.findings.push(`${hunt.refused} legal commands of ${game} were not played`);
+      await company.end();
+    }
+    return done;
+  }
+
+  async *plantedLeaks(): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+    for (const leak of PLANTED_RULE_LEAKS) yield [leak.name, await this.#finds(leak, leakyGameId(leak))];
+    for (const { name, plant } of PLANTED_SERVER_LEAKS) {
+      const mend = plant();
+      yield [name, await this.#finds({ name, game: 'siberia', seats: 3 }).finally(mend)];
+    }
+    for (const { name, plant } of PLANTED_ACT_LEAKS) {
+      const mend = plant();
+      const { findings } = await this.comparePairs('rockwell', PAIRS_OF_A_LEAK).finally(mend);
+      yield [name, findings.length > 0];
+    }
+  }
+
+  async #finds({ name, game, seats }: Omit<RuleLeak, 'plant'>, served = game): Promise<boolean> {
+    let isFound = false;
+    for (let match = 0; match < MATCHES && !isFound; match++) {
+      const company = await this.openTable(game, seats, {}, served);
+      const { findings } = await new LeakSearch(company, this.store, `${name} ${match}`).run(OF_A_LEAK);
+      isFound = findings.length > 0;
+      await company.end();
+    }
+    return isFound;
+  }
+}
+
+export const correctRulesOf = (game: string): Game => (GAMES[game] as (typeof GAMES)[string]).game;

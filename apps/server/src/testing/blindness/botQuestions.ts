@@ -1,0 +1,118 @@
+/**
+ * Checks what bots at a real table are given to decide on: a redealt world, identical in every world that
+ * their seat could believe in.
+ */
+import type { DecisionTask, BotRequest } from '@pithead/bots';
+import { knownHistory, observe } from '@pithead/bots';
+import type { RecordedPly } from '@pithead/kernel';
+import { canonicalJson, keyFromHex, Match } from '@pithead/kernel';
+import type { MatchSession } from '../../match/matchSession.ts';
+import type { BlindnessHarness } from './blindnessHarness.ts';
+import { correctRulesOf } from './blindnessHarness.ts';
+import { PLANTED_BOT_LEAKS, leakyGameId } from './plantedRuleLeaks.ts';
+import { TestRandom } from '../data/testRandom.ts';
+import { enterIndistinguishableMatch } from './indistinguishableMatch.ts';
+
+const SEATS = 3;
+const BOTS = ['foreman', 'hewer'] as const;
+const MOST_PLIES = 200;
+/** Leaks of bids show only after a bid, which may take several auctions. */
+const OF_A_LEAK = 200;
+
+export interface BotQuestionTotals {
+  questions: number;
+  readonly findings: string[];
+}
+
+export async function checkBotQuestions(
+  { clients, server, pool }: BlindnessHarness,
+  game: string,
+  wanted: number,
+  served = game,
+): Promise<BotQuestionTotals> {
+  const [ear] = clients;
+  if (ear === undefined) throw new Error('nobody is there to play');
+  const { client } = ear;
+  const { id } = await client.createTable({ game: served, seats: SEATS, bots: [...BOTS] });
+  const live = await server.context.matches.open(id);
+  const asked: BotQuestionTotals = { questions: 0, findings: [] };
+  pool.onQuestion = (question) => {
+    if (question.match !== id || ownPliesSince(live, question) === undefined) return;
+    asked.questions++;
+    asked.findings.push(...leaksOf(live, question, game));
+  };
+  const random = new TestRandom(`bots ${game}`);
+  for (let i = 0; i < MOST_PLIES && asked.questions < wanted && asked.findings.length === 0; i++) {
+    await live.run(() => undefined);
+    const offers = live.matchState.match.offers(0);
+    if (offers.length > 0) await client.play(id, 0, live.matchState.seqFor(0), [random.pickPly(offers)]);
+  }
+  pool.onQuestion = () => undefined;
+  await client.act(id, { act: 'resign', seat: 0, id: 'enough', seq: live.matchState.seqFor(0) });
+  return asked;
+}
+
+export async function* plantedBotLeaks(
+  blind: BlindnessHarness,
+): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+  for (const leak of PLANTED_BOT_LEAKS) {
+    const { findings } = await checkBotQuestions(blind, leak.game, OF_A_LEAK, leakyGameId(leak));
+    yield [leak.name, findings.length > 0];
+  }
+}
+
+function leaksOf(live: MatchSession, question: DecisionTask, game: string): string[] {
+  const { now, history, seat, key, laterKeys, ...rest } = question;
+  const plain = { game: live.matchState.match.game.id, match: live.id, bot: BOTS[seat - 1] };
+  const truth = canonicalJson(keyFromHex(live.table.key));
+  const isKeyTold =
+    [key, ...laterKeys].some((each) => canonicalJson(each) === truth) ||
+    canonicalJson(question).includes(live.table.key);
+  const told = canonicalJson([now, history]);
+  const worlds = [mindText(live, question), inTwin(live, question, game)];
+  return [
+    ...(canonicalJson(rest) === canonicalJson(plain)
+      ? []
+      : [`a bot is told more than it must know: ${canonicalJson(rest)}`]),
+    ...(worlds.every((text) => text === told)
+      ? []
+      : [`the question to a bot of ${game} depends on what its seat can't know`]),
+    ...(isKeyTold ? ['a bot is told the key of the deal'] : []),
+  ];
+}
+
+/**
+ * Plies that the bot has decided but not played yet. Undefined if others have played openly meanwhile, so
+ * that the match has left the position in question.
+ */
+function ownPliesSince(
+  { matchState }: MatchSession,
+  { seat, history }: BotRequest,
+): readonly RecordedPly[] | undefined {
+  const known = knownHistory(matchState.match, seat);
+  const isPrefix = canonicalJson(known) === canonicalJson(history.slice(0, known.length));
+  const since = history.slice(known.length);
+  return isPrefix && since.every(([by]) => by === seat) ? since : undefined;
+}
+
+function mindText(live: MatchSession, question: BotRequest): string {
+  const { match } = live.matchState;
+  const { seat, key } = question;
+  const position = Match.resume(match.game, match.table, match.save());
+  for (const [, verb, noun] of ownPliesSince(live, question) ?? []) position.play(seat, [[verb, noun]]);
+  const { state, history } = observe(position, seat, key);
+  return canonicalJson([state, history]);
+}
+
+function inTwin(live: MatchSession, question: BotRequest, game: string): string {
+  const leave = enterIndistinguishableMatch(
+    { session: live, correctRules: correctRulesOf(game), seats: SEATS },
+    question.seat,
+    question.key.toReversed(),
+  );
+  try {
+    return mindText(live, question);
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,252 @@
+/**
+ * Plays a random match over real sockets and searches for anything that tells a viewer what it may not know
+ * (P4).
+ */
+import type { Game, Viewer, Seat, State } from '@pithead/kernel';
+import {
+  canonicalJson,
+  hexFromKey,
+  isOver,
+  isSecretVerb,
+  keyFromHex,
+  Match,
+  pendingSeats,
+  playPly,
+  redealtCopy,
+  refuse,
+} from '@pithead/kernel';
+import { firstDifference } from '@pithead/testkit';
+import type { ObservedTable } from './observedTable.ts';
+import type { DiscardingStore } from '../fakes/discardingStore.ts';
+import type { RandomCommand } from '../data/testRandom.ts';
+import { TestRandom, randomCommand, seatsOfMask } from '../data/testRandom.ts';
+import { runProbe, createProbe } from './viewerProbe.ts';
+import { enterIndistinguishableMatch } from './indistinguishableMatch.ts';
+
+export interface LeakSearchGoal {
+  readonly pairs: number;
+  readonly news: number;
+  /** Average number of commands between two comparisons. */
+  readonly every: number;
+  readonly playsToEnd?: boolean;
+}
+
+const TWINS = 4;
+
+export class LeakSearch {
+  readonly findings: string[] = [];
+  pairs = 0;
+  silences = 0;
+  news = 0;
+  refused = 0;
+  readonly #company: ObservedTable;
+  readonly #dry: DiscardingStore;
+  readonly #random: TestRandom;
+  readonly #secrets: readonly string[];
+
+  constructor(company: ObservedTable, dry: DiscardingStore, seed: string) {
+    this.#company = company;
+    this.#dry = dry;
+    this.#random = new TestRandom(seed);
+    this.#secrets = secretsOf(company.session.table.key);
+  }
+
+  async run({ pairs, news, every, playsToEnd = false }: LeakSearchGoal): Promise<this> {
+    const isDone = (): boolean => !playsToEnd && this.pairs >= pairs && this.news >= news;
+    while (this.findings.length === 0 && !isOver(this.#company.matchState.state) && !isDone()) {
+      if (this.pairs < pairs && this.#random.oneIn(every)) await this.#lookTwice();
+      if (this.news < news && this.#random.oneIn(every)) await this.#hearTwice();
+      const { seq } = this.#company.matchState;
+      await this.#goOn();
+      if (this.#company.matchState.seq !== seq + 1) this.refused++;
+    }
+    return this;
+  }
+
+  /** Plays or takes back. Nobody else may notice a sealed choice, neither by news nor by asking. */
+  async #goOn(): Promise<void> {
+    const { matchState, correctRules } = this.#company;
+    const { match } = matchState;
+    const seat = this.#random.pick(seatsOfMask(pendingSeats(matchState.state)));
+    if (match.undoable(seat) > 0 && this.#random.oneIn(6)) return this.#takeBack(seat);
+    const command = this.#oftenSealed(seat);
+    const play = (): Promise<void> => this.#company.play(seat, command.plies);
+    if (isHiddenFromOthers(correctRules, matchState.state, command)) await this.#silently(seat, play);
+    else await play();
+  }
+
+  /**
+   * Prefers sealed choices: a random player would finish the sealing step too soon to test what precedes it.
+   */
+  #oftenSealed(seat: Seat): RandomCommand {
+    const { matchState, correctRules } = this.#company;
+    const commands = [1, 2, 3].map(() => randomCommand(correctRules, matchState.state, this.#random, [seat]));
+    return (
+      commands.find((command) => isHiddenFromOthers(correctRules, matchState.state, command)) ??
+      (commands[0] as RandomCommand)
+    );
+  }
+
+  async #takeBack(seat: Seat): Promise<void> {
+    const { matchState, correctRules } = this.#company;
+    const { match } = matchState;
+    const reach = this.#random.oneIn(2) ? 'turn' : 'step';
+    const seq = matchState.seqFor(seat);
+    const own = match.plies.slice(match.undoLimit).filter(([by]) => by === seat);
+    const plies = (reach === 'turn' ? own : own.slice(-1)).map(([, verb, noun]) => [verb, noun] as const);
+    const without = Match.resume(correctRules, match.table, {
+      ...match.save(),
+      plies: [...match.plies],
+      log: [...match.log],
+    });
+    without.undo(seat, reach);
+    const undo = (): Promise<void> =>
+      this.#company.act({ act: 'undo', seat, id: this.#company.newId(), seq, reach });
+    if (isHiddenFromOthers(correctRules, matchState.state, { seat, plies, after: without.state }))
+      await this.#silently(seat, undo);
+    else await undo();
+  }
+
+  async #silently(seat: Seat, happen: () => Promise<void>): Promise<void> {
+    const company = this.#company;
+    const others = company.viewers.filter((viewer) => viewer !== seat);
+    const viewer = this.#random.pick(others);
+    const questions = this.#random.oneIn(2) ? createProbe(company, viewer, this.#random) : undefined;
+    await company.discardReceived();
+    const before = questions && (await runProbe(company, viewer, questions));
+    await company.discardReceived();
+    await happen();
+    await Promise.all(others.map((other) => company.clientOf(other).ping()));
+    for (const other of others)
+      this.#compare(`${nameOf(other)} hears of a sealed choice`, [], company.clientOf(other).takeReceived());
+    if (questions !== undefined)
+      this.#compare(
+        `${nameOf(viewer)} sees a sealed choice`,
+        before ?? [],
+        await runProbe(company, viewer, questions),
+      );
+    this.silences++;
+  }
+
+  /** Sends the same probes in the true world and in worlds that the viewer can't distinguish from it. */
+  async #lookTwice(): Promise<void> {
+    const company = this.#company;
+    const viewer = this.#random.pick(company.viewers);
+    const questions = createProbe(company, viewer, this.#random);
+    await company.discardReceived();
+    const truth = await runProbe(company, viewer, questions);
+    this.#searchKey(viewer, truth);
+    for (let twin = 0; twin < TWINS; twin++) {
+      const leave = enterIndistinguishableMatch(company, viewer, this.#random.key());
+      const seen = await runProbe(company, viewer, questions).finally(leave);
+      this.#compare(`${nameOf(viewer)} can tell a world from its twin`, truth, seen);
+      this.pairs++;
+    }
+  }
+
+  /**
+   * Tries one command in both worlds. If the viewer sees the same afterwards, the news must be equal as well.
+   */
+  async #hearTwice(): Promise<void> {
+    const company = this.#company;
+    const { correctRules, matchState } = company;
+    const viewer = this.#random.pick(company.viewers);
+    const command = randomCommand(correctRules, matchState.state, this.#random);
+    const key = this.#random.key();
+    if (
+      !looksAlikeAfter(
+        correctRules,
+        redealtCopy(correctRules, matchState.state, viewer, key),
+        command,
+        viewer,
+      )
+    )
+      return;
+    const truth = await this.#onTrial(viewer, command);
+    enterIndistinguishableMatch(company, viewer, key);
+    const heard = await this.#onTrial(viewer, command);
+    this.#searchKey(viewer, truth);
+    this.#compare(`${nameOf(viewer)} hears something else in another world`, truth, heard);
+    this.news++;
+  }
+
+  /** Discards the command afterwards by reloading the match from the store. */
+  async #onTrial(viewer: Viewer, { seat, plies }: RandomCommand): Promise<string[]> {
+    const company = this.#company;
+    await company.discardReceived();
+    this.#dry.startDiscarding(company.table);
+    await company.play(seat, plies, 'trial');
+    await company.clientOf(viewer).ping();
+    const heard = company.clientOf(viewer).takeReceived();
+    this.#dry.stopDiscarding(company.table);
+    await company.session.reload();
+    await company.discardReceived();
+    return heard;
+  }
+
+  #compare(what: string, expected: readonly string[], found: readonly string[]): void {
+    if (expected.length === found.length && expected.every((text, i) => text === found[i])) return;
+    const at = expected.findIndex((text, i) => text !== found[i]);
+    const { table, matchState } = this.#company;
+    const { game, plies } = matchState.match;
+    const place = `${game.id}, ${plies.length} plies, ${matchState.state.steps.at(-1)?.at}, ${table}`;
+    const difference = firstDifference(expected[at] ?? '', found[at < 0 ? expected.length : at] ?? '');
+    this.findings.push(`${what} (${place}): ${expected.length} or ${found.length} messages, ${difference}`);
+  }
+
+  #searchKey(viewer: Viewer, texts: readonly string[]): void {
+    for (const secret of this.#secrets) {
+      if (texts.some((text) => text.includes(secret)))
+        this.findings.push(`${nameOf(viewer)} can read of the key: ${secret}`);
+    }
+  }
+}
+
+const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'the onlooker' : `seat ${viewer}`);
+
+/** The key as hex and as the words of the state. Short words occur by chance and are left out. */
+function secretsOf(key: string): string[] {
+  const words = keyFromHex(key)
+    .map(String)
+    .filter((word) => word.length >= 8);
+  return [hexFromKey(keyFromHex(key)), ...words];
+}
+
+/** Secret plies after which everybody else sees the same and the same seats are asked. */
+export function isHiddenFromOthers(
+  game: Game,
+  before: State,
+  { seat, plies, after }: RandomCommand,
+): boolean {
+  if (!plies.every(([verb]) => isSecretVerb(game, verb))) return false;
+  if (
+    pendingSeats(after) !== pendingSeats(before) ||
+    after.seals !== before.seals ||
+    after.steps.length !== before.steps.length
+  )
+    return false;
+  const lookers: Viewer[] = [
+    undefined,
+    ...seatsOfMask((1 << before.seats) - 1).filter((each) => each !== seat),
+  ];
+  return lookers.every(
+    (viewer) => canonicalJson(game.view(before, viewer)) === canonicalJson(game.view(after, viewer)),
+  );
+}
+
+function looksAlikeAfter(
+  game: Game,
+  twin: State,
+  { seat, plies, after }: RandomCommand,
+  viewer: Viewer,
+): boolean {
+  for (const ply of plies) {
+    if (refuse(game, twin, seat, ply) !== undefined) return false;
+    playPly(game, twin, seat, ply, undefined);
+  }
+  return (
+    !isOver(after) &&
+    !isOver(twin) &&
+    canonicalJson(game.view(after, viewer)) === canonicalJson(game.view(twin, viewer))
+  );
+}

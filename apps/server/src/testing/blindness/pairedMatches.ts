@@ -1,0 +1,405 @@
+/**
+ * Compares two matches that one viewer must not be able to tell apart: dealt alike, or differing only in what
+ * is hidden from the viewer. Others play and take back secret plies in one of them alone. The viewer does the
+ * same in both (legal and illegal plays, undo, requests, leaving and returning, with current and old sequence
+ * numbers, new and used ids); every answer and all news must be equal.
+ */
+import type { Viewer, Ply, Seat, State } from '@pithead/kernel';
+import {
+  bit,
+  canonicalJson,
+  isOver,
+  isPending,
+  Match,
+  pendingSeats,
+  playPly,
+  redealtCopy,
+  refuse,
+  Telling,
+} from '@pithead/kernel';
+import type { Act, ActBody } from '@pithead/protocol';
+import { firstDifference } from '@pithead/testkit';
+import type { ObservedTable } from './observedTable.ts';
+import { isHiddenFromOthers } from './leakSearch.ts';
+import type { RandomCommand } from '../data/testRandom.ts';
+import { TestRandom, randomCommand, seatsOfMask } from '../data/testRandom.ts';
+import { runProbe, createProbe } from './viewerProbe.ts';
+
+export type MatchPair = readonly [ObservedTable, ObservedTable];
+
+/** Beyond this the rate limit refuses by time, and time differs between the matches. */
+const MOST_SIDE_ACTS = 10;
+const LONGEST_PREFIX = 60;
+const TRIES = 8;
+
+export class PairedMatches {
+  readonly findings: string[] = [];
+  compared = 0;
+  /** Secret plies and undos played in one match alone. */
+  secrets = 0;
+  readonly #worlds: MatchPair;
+  readonly #viewer: Viewer;
+  readonly #random: TestRandom;
+  readonly #sideActs = new Map<Seat, number>();
+  readonly #sent: Act[] = [];
+  #isRedealt = false;
+
+  constructor(worlds: MatchPair, viewer: Viewer, seed: string) {
+    this.#worlds = worlds;
+    this.#viewer = viewer;
+    this.#random = new TestRandom(seed);
+  }
+
+  async run(steps: number): Promise<this> {
+    await this.#playPrefix();
+    if (this.#random.oneIn(3)) this.#redealSecondWorld();
+    await Promise.all(this.#worlds.map((world) => world.discardReceived()));
+    for (let step = 0; step < steps && this.findings.length === 0 && !isOver(this.#state); step++) {
+      const what = await this.#step();
+      await this.#compareNews(what);
+    }
+    return this;
+  }
+
+  get #state(): State {
+    return this.#worlds[0].matchState.state;
+  }
+
+  get #honest() {
+    return this.#worlds[0].correctRules;
+  }
+
+  /** Plays the same commands in both matches, until a point behind which nothing can be taken back. */
+  async #playPrefix(): Promise<void> {
+    const [world] = this.#worlds;
+    const wanted = this.#random.oneIn(2) ? 0 : this.#random.below(LONGEST_PREFIX);
+    for (
+      let played = 0;
+      played < wanted || world.matchState.match.undoLimit !== world.matchState.match.plies.length;
+      played++
+    ) {
+      const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#random);
+      if (isOver(after)) return;
+      for (const each of this.#worlds) await each.play(seat, plies, `prefix-${played}`);
+    }
+  }
+
+  /**
+   * Redeals what is hidden from the viewer. Only possible where nothing can be undone, because an undo would
+   * restore the true deal.
+   */
+  #redealSecondWorld(): void {
+    const { matchState } = this.#worlds[1];
+    const { match } = matchState;
+    if (match.undoLimit !== match.plies.length) return;
+    const saved = match.save();
+    const state = redealtCopy(this.#honest, saved.state, this.#viewer, this.#random.key());
+    const other = Match.resume(match.game, match.table, {
+      ...saved,
+      state,
+      limit: { ...saved.limit, state },
+    });
+    Object.assign(matchState, { match: other, telling: new Telling(other, matchState.telling) });
+    this.#isRedealt = true;
+  }
+
+  /** Does something in both matches, or in secret in one; returns what. */
+  async #step(): Promise<string> {
+    const roll = this.#random.below(20);
+    if (roll < 6) return this.#inSecret();
+    if (roll < 7) return this.#lookAround();
+    if (roll < 8) return this.#requestWithdrawnInSecret();
+    if (roll < 12) return this.#others();
+    return this.#viewer === undefined ? this.#others() : this.#act(this.#viewer);
+  }
+
+  async #inSecret(): Promise<string> {
+    const world = this.#random.pick(this.#worlds);
+    const { matchState } = world;
+    const seats = seatsOfMask(pendingSeats(matchState.state)).filter((seat) => seat !== this.#viewer);
+    if (seats.length === 0 || matchState.requests.isPaused) return 'nothing';
+    const seat = this.#random.pick(seats);
+    if (this.#random.oneIn(2) && canTakeBackInSecret(world, seat))
+      await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
+    else {
+      const command = this.#secretCommand(matchState.state, seat);
+      if (command === undefined) return 'nothing';
+      await this.#secretly(world, seat, {
+        act: 'play',
+        plies: command.plies.map(([verb, noun]) => [verb, noun]),
+      });
+    }
+    this.secrets++;
+    return `seat ${seat} chose in secret`;
+  }
+
+  #secretCommand(state: State, seat: Seat): RandomCommand | undefined {
+    for (let i = 0; i < TRIES; i++) {
+      const command = randomCommand(this.#honest, state, this.#random, [seat]);
+      if (isHiddenFromOthers(this.#honest, state, command)) return command;
+    }
+    return undefined;
+  }
+
+  async #secretly(world: ObservedTable, seat: Seat, deed: ActBody): Promise<void> {
+    const { seq } = world.matchState;
+    await world.act({ ...deed, seat, id: world.newId(), seq: world.matchState.seqFor(seat) } as Act);
+    if (world.matchState.seq !== seq + 1)
+      this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.correctRules.id}`);
+  }
+
+  /** The viewer reads the state, the export and a new subscription, and asks why plies are illegal. */
+  async #lookAround(): Promise<string> {
+    const [one, other] = this.#worlds;
+    const { messages, paths } = createProbe(one, this.#viewer, this.#random);
+    // Without acts: while a request is open they change the match. They have steps of their own.
+    const looks = messages.filter(({ type }) => type !== 'act');
+    const asked = {
+      messages: looks,
+      paths: paths.filter((path) => path.startsWith(`/api/tables/${one.table}/`)),
+    };
+    const there = JSON.parse(JSON.stringify(asked).replaceAll(one.table, other.table)) as typeof asked;
+    const answers = [
+      await runProbe(one, this.#viewer, asked),
+      await runProbe(other, this.#viewer, there),
+    ] as const;
+    this.#compare('the viewer looks around', answers);
+    return 'a look around';
+  }
+
+  async #others(): Promise<string> {
+    const { requests, asked } = this.#worlds[0].matchState;
+    if (this.#viewer !== undefined && (requests.standIns & bit(this.#viewer)) !== 0) return 'nothing';
+    const seat = this.#random.pick(
+      this.#worlds[0].viewers.filter((viewer) => viewer !== undefined && viewer !== this.#viewer),
+    ) as Seat;
+    const deed = this.#deedOfOther(seat, asked);
+    if (deed === undefined) return 'nothing';
+    const id = `other-${this.#worlds[0].newId()}`;
+    for (const world of this.#worlds)
+      await world.act({ ...deed, seat, id, seq: world.matchState.seqFor(seat) } as Act);
+    return `seat ${seat}: ${JSON.stringify(deed)}`;
+  }
+
+  /**
+   * A seat requests an undo, then takes everything back by itself; the others agree to a request without a
+   * target.
+   */
+  async #requestWithdrawnInSecret(): Promise<string> {
+    const { requests } = this.#worlds[0].matchState;
+    const seats = this.#worlds[0].viewers.filter(
+      (seat): seat is Seat =>
+        seat !== undefined &&
+        this.#worlds.every((world) => canTakeBackInSecret(world, seat)) &&
+        this.#goesBackAlike(seat),
+    );
+    if (
+      this.#isRedealt ||
+      requests.isPaused ||
+      requests.undoRequest !== null ||
+      requests.standIns !== 0 ||
+      seats.length === 0
+    )
+      return 'nothing';
+    const seat = this.#random.pick(seats);
+    if (!this.#maySideAct(seat)) return 'nothing';
+    const id = `withdrawn-${this.#worlds[0].newId()}`;
+    for (const world of this.#worlds) {
+      const act = (by: Seat, deed: ActBody): Promise<void> =>
+        world.act({ ...deed, seat: by, id: `${id}-${deed.act}`, seq: world.matchState.seqFor(by) } as Act);
+      await act(seat, { act: 'askUndo' });
+      await act(seat, { act: 'undo', reach: 'turn' });
+      for (const other of world.viewers)
+        if (other !== undefined && other !== seat) await act(other, { act: 'answerUndo', agree: true });
+    }
+    return `seat ${seat} asked to go back to where it was already`;
+  }
+
+  #deedOfOther(seat: Seat, asked: number): ActBody | undefined {
+    const { requests } = this.#worlds[0].matchState;
+    if (requests.isPaused) return { act: 'resume' };
+    if (requests.undoRequest !== null && (requests.undoRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
+    if (requests.pauseRequest !== null && (requests.pauseRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerPause', agree: this.#random.oneIn(2) };
+    const roll = this.#random.below(6);
+    if (roll === 5 && this.#maySideAct(seat) && requests.pauseRequest === null) return { act: 'askPause' };
+    if (roll <= 2 && requests.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
+      return { act: 'askUndo' };
+    return (asked & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
+  }
+
+  /**
+   * An undo request of this seat must lead to the same public state in both matches; otherwise the seat
+   * itself would reveal the difference.
+   */
+  #goesBackAlike(seat: Seat): boolean {
+    const [one, other] = this.#worlds.map(({ matchState: { match, telling } }) => {
+      const keep = telling.ownPliesBeforeLastTurn(seat);
+      const settled = match.plies.slice(0, match.undoLimit).filter(([by]) => by === seat).length;
+      return keep === undefined ? -1 : Math.min(keep, settled);
+    });
+    return one !== undefined && one >= 0 && one === other;
+  }
+
+  #openPlay(seat: Seat): ActBody | undefined {
+    for (let i = 0; i < TRIES; i++) {
+      const ply = this.#random.pickPly(this.#worlds[0].matchState.match.offers(seat));
+      if (this.#looksAlikeAfter(seat, [ply])) return { act: 'play', plies: [[ply[0], ply[1]]] };
+    }
+    return undefined;
+  }
+
+  #looksAlikeAfter(seat: Seat, plies: readonly Ply[]): boolean {
+    const views = this.#worlds.map(({ matchState: { state } }) =>
+      viewAfter(this.#honest, state, seat, plies, this.#viewer),
+    );
+    return views[0] !== undefined && views[0] === views[1];
+  }
+
+  #maySideAct(seat: Seat): boolean {
+    const done = (this.#sideActs.get(seat) ?? 0) + 1;
+    if (done > MOST_SIDE_ACTS) return false;
+    this.#sideActs.set(seat, done);
+    return true;
+  }
+
+  async #act(seat: Seat): Promise<string> {
+    const act = this.#usedId(seat) ?? this.#newAct(seat);
+    if (act === undefined) return 'nothing';
+    this.#sent.push(act);
+    for (const world of this.#worlds) await world.act(act);
+    return `the viewer sends ${JSON.stringify(act)}`;
+  }
+
+  /** Repeats an earlier act, or reuses its id with other content. */
+  #usedId(seat: Seat): Act | undefined {
+    if (this.#sent.length === 0 || !this.#random.oneIn(6)) return undefined;
+    const first = this.#random.pick(this.#sent);
+    if (this.#random.oneIn(2)) return this.#isHarmlessAgain(first) ? first : undefined;
+    return { act: 'play', seat, id: first.id, seq: first.seq, plies: [['nothing', 0]] };
+  }
+
+  /** An act that was refused the first time may be accepted now, with a different effect in each match. */
+  #isHarmlessAgain(act: Act): boolean {
+    if (act.act === 'leave' || act.act === 'askPause' || act.act === 'askUndo' || act.act === 'resign')
+      return false;
+    if (act.act === 'answerUndo' && this.#isRedealt) return false;
+    return act.act !== 'play' || this.#isHarmless(act.seat, act.plies);
+  }
+
+  #newAct(seat: Seat): Act | undefined {
+    const deed = this.#deedOfViewer(seat);
+    if (deed === undefined) return undefined;
+    const known = this.#worlds[0].matchState.seqFor(seat);
+    const seq = this.#random.pick([known, known, known - 1, known - 2, known - 3, 0, known + 1]);
+    return { ...deed, seat, id: this.#worlds[0].newId(), seq: Math.max(0, seq) } as Act;
+  }
+
+  #deedOfViewer(seat: Seat): ActBody | undefined {
+    const { requests, asked } = this.#worlds[0].matchState;
+    const isAsked = (asked & bit(seat)) !== 0;
+    const isAway = (requests.standIns & bit(seat)) !== 0;
+    const mayAnswer = requests.undoRequest !== null && (requests.undoRequest.agreed & bit(seat)) === 0;
+    if (mayAnswer && !isAway && this.#random.oneIn(3))
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
+    const roll = this.#random.below(12);
+    if (roll < 4) return this.#illegalPlay(seat);
+    if (isAway) return roll < 8 ? { act: 'return' } : { act: 'undo', reach: 'turn' };
+    if (roll === 4) return { act: 'undo', reach: this.#random.oneIn(2) ? 'step' : 'turn' };
+    if (roll === 5) return { act: 'answerUndo', agree: !this.#isRedealt && this.#random.oneIn(2) };
+    if (roll === 6) return { act: 'answerPause', agree: this.#random.oneIn(2) };
+    if (roll === 7) return { act: 'resume' };
+    if (roll === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
+    if (roll === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
+    // A seat that is asked must not leave: the stand-in would play differently in each match.
+    if (roll === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
+    return isAsked ? this.#ownPlay(seat) : undefined;
+  }
+
+  #illegalPlay(seat: Seat): ActBody | undefined {
+    const { verb, nouns } = this.#random.pick(this.#honest.moves);
+    const ply: [string, number] = [verb, this.#random.below(Math.min(4096, nouns.length))];
+    return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
+  }
+
+  #ownPlay(seat: Seat): ActBody | undefined {
+    const { plies } = randomCommand(this.#honest, this.#state, this.#random, [seat]);
+    return this.#isHarmless(seat, plies)
+      ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) }
+      : undefined;
+  }
+
+  /**
+   * Illegal in both matches, or legal in both with the same view afterwards. The server must then answer
+   * alike.
+   */
+  #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
+    const isLegal = this.#worlds.map(
+      ({ matchState: { state } }) => viewAfter(this.#honest, state, seat, plies, this.#viewer) !== undefined,
+    );
+    return (!isLegal[0] && !isLegal[1]) || this.#looksAlikeAfter(seat, plies);
+  }
+
+  async #compareNews(what: string): Promise<void> {
+    const [one, other] = this.#worlds;
+    await Promise.all([one.clientOf(this.#viewer).ping(), other.clientOf(this.#viewer).ping()]);
+    this.#compare(what, [
+      one.clientOf(this.#viewer).takeReceived(),
+      other.clientOf(this.#viewer).takeReceived(),
+    ]);
+  }
+
+  #compare(what: string, heard: readonly [readonly string[], readonly string[]]): void {
+    const one = withoutIds(this.#worlds[0], heard[0]);
+    const other = withoutIds(this.#worlds[1], heard[1]);
+    this.compared += one.length;
+    if (one.length === other.length && one.every((text, i) => text === other[i])) return;
+    const at = one.findIndex((text, i) => text !== other[i]);
+    const { match, state } = this.#worlds[0].matchState;
+    const viewer = this.#viewer === undefined ? 'an onlooker' : `seat ${this.#viewer}`;
+    const place = `${match.game.id}, ${match.plies.length} plies, ${state.steps.at(-1)?.at}`;
+    this.findings.push(
+      `${viewer} can tell two worlds apart (${place}; ${what}): ${one.length} or ${other.length} messages, ` +
+        firstDifference(one[at] ?? '', other[at < 0 ? one.length : at] ?? ''),
+    );
+  }
+}
+
+/** Ids and creation times differ between the matches. */
+function withoutIds(world: ObservedTable, texts: readonly string[]): string[] {
+  const ids = [world.table, ...world.viewers.map((viewer) => world.clientOf(viewer).client.id)];
+  const replaced = (text: string): string =>
+    ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
+  return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));
+}
+
+function viewAfter(
+  game: ObservedTable['correctRules'],
+  state: State,
+  seat: Seat,
+  plies: readonly Ply[],
+  viewer: Viewer,
+): string | undefined {
+  const after = game.copy(state);
+  for (const ply of plies) {
+    if (!isPending(after, seat) || refuse(game, after, seat, ply) !== undefined) return undefined;
+    playPly(game, after, seat, ply, undefined);
+  }
+  return isOver(after) ? undefined : canonicalJson([game.view(after, viewer), pendingSeats(after)]);
+}
+
+/** True if nobody but the seat would notice that its last ply is taken back. */
+function canTakeBackInSecret({ correctRules, matchState }: ObservedTable, seat: Seat): boolean {
+  const { match } = matchState;
+  if (match.undoable(seat) === 0) return false;
+  const own = match.plies.slice(match.undoLimit).filter(([by]) => by === seat);
+  const plies = own.slice(-1).map(([, verb, noun]) => [verb, noun] as const);
+  const without = Match.resume(correctRules, match.table, {
+    ...match.save(),
+    plies: [...match.plies],
+    log: [...match.log],
+  });
+  without.undo(seat, 'step');
+  return isHiddenFromOthers(correctRules, matchState.state, { seat, plies, after: without.state });
+}

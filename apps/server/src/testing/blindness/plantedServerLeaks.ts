@@ -1,0 +1,200 @@
+/** Planted leaks in the server itself. */
+import type { Viewer, Ply } from '@pithead/kernel';
+import { bit, Telling } from '@pithead/kernel';
+import { MatchSession } from '../../match/matchSession.ts';
+import { MatchCache } from '../../match/matchCache.ts';
+import { MatchState } from '../../match/matchState.ts';
+import { Subscriptions } from '../../match/subscriptions.ts';
+import { RequestError } from '../../requestError.ts';
+import { TableService } from '../../tables/tableService.ts';
+import { replaceMethod } from '../fakes/replaceMethod.ts';
+
+export interface PlantedServerLeak {
+  readonly name: string;
+  readonly plant: () => () => void;
+}
+
+export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
+  {
+    name: 'sealed events are counted for everybody',
+    plant: () =>
+      replaceMethod(
+        MatchState,
+        'seqFor',
+        () =>
+          function seqFor(this: MatchState, _viewer: Viewer, until = this.seq) {
+            return until;
+          },
+      ),
+  },
+  {
+    name: 'sealed events are told to everybody',
+    plant: () =>
+      replaceMethod(
+        Subscriptions,
+        'publish',
+        (honest) =>
+          function publish(this: Subscriptions, situation, around, event) {
+            honest.call(this, situation, around, { ...event, by: undefined });
+          },
+      ),
+  },
+  {
+    name: 'facts leave as they are',
+    plant: () =>
+      replaceMethod(
+        Telling,
+        'factsFor',
+        () =>
+          function factsFor(this: Telling) {
+            return this.match.log.map(({ fact }) => [0, fact]);
+          },
+      ),
+  },
+  {
+    name: 'states and exports over HTTP know how many plies were played',
+    plant: () =>
+      replaceMethod(
+        MatchSession,
+        'viewerStateNow',
+        (honest) =>
+          function viewerStateNow(this: MatchSession, viewer, since) {
+            return { ...honest.call(this, viewer, since), view: this.matchState.match.plies.length };
+          },
+      ),
+  },
+  {
+    name: 'the key is shown as if the match were over',
+    plant: () =>
+      replaceMethod(
+        MatchCache,
+        'viewContext',
+        (honest) =>
+          function viewContext(this: MatchCache) {
+            const { table, ...rest } = honest.call(this);
+            return { ...rest, table: { ...table, status: 'abandoned' } };
+          },
+      ),
+  },
+  {
+    name: 'the answer to “why not?” grows with the number of plies',
+    plant: () =>
+      replaceMethod(
+        MatchSession,
+        'whyNot',
+        (honest) =>
+          async function whyNot(this: MatchSession, seat: number, ply: Ply) {
+            const why = await honest.call(this, seat, ply);
+            return why && { ...why, ply: this.matchState.match.plies.length };
+          },
+      ),
+  },
+  {
+    name: 'a refused command is told the number of all events',
+    plant: () =>
+      replaceMethod(
+        MatchSession,
+        'act',
+        (honest) =>
+          async function act(this: MatchSession, person, given) {
+            return honest.call(this, person, given).catch((error: unknown) => {
+              throw error instanceof RequestError
+                ? new RequestError(error.refusal.reason, undefined, { seq: this.matchState.seq })
+                : error;
+            });
+          },
+      ),
+  },
+  {
+    name: 'lists show the number of the last event',
+    plant: () =>
+      replaceMethod(
+        TableService,
+        'find',
+        (honest) =>
+          async function find(this: TableService, id) {
+            const { table, seats } = await honest.call(this, id);
+            return { table: { ...table, createdAt: table.seq }, seats };
+          },
+      ),
+  },
+];
+
+/** Leaks through the answers to a viewer's own acts, visible only by comparing two matches. */
+export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
+  {
+    name: 'secret events of others make an old number stale',
+    plant: () =>
+      replaceMethod(
+        MatchState,
+        'apply',
+        (honest) =>
+          function apply(this: MatchState, seat, happening) {
+            const applied = honest.call(this, seat, happening);
+            const isDeciding = (each: number): boolean =>
+              each !== seat && (applied.before.asked & bit(each)) !== 0;
+            if (!applied.isOpen)
+              this.minSeqBySeat = this.minSeqBySeat.map((from, each) =>
+                isDeciding(each) ? from : this.seqFor(each),
+              );
+            return applied;
+          },
+      ),
+  },
+  {
+    name: 'an undo request names its target by a number of all plies',
+    plant: () =>
+      replaceMethod(
+        MatchState,
+        'apply',
+        (honest) =>
+          function apply(this: MatchState, seat, happening) {
+            const target = this.telling.lastTurnOf(seat) ?? 0;
+            return honest.call(
+              this,
+              seat,
+              happening.kind === 'askUndo' ? { kind: 'askUndo', body: target } : happening,
+            );
+          },
+      ),
+  },
+  {
+    name: 'a request is withdrawn by a secret choice',
+    plant: () =>
+      replaceMethod(
+        MatchState,
+        'apply',
+        (honest) =>
+          function apply(this: MatchState, seat, happening) {
+            const applied = honest.call(this, seat, happening);
+            if (!applied.isOpen) this.requests = { ...this.requests, undoRequest: null, pauseRequest: null };
+            return applied;
+          },
+      ),
+  },
+  {
+    name: 'the answer to a command carries the number of all events',
+    plant: () =>
+      replaceMethod(
+        MatchSession,
+        'act',
+        (honest) =>
+          async function act(this: MatchSession, person, given) {
+            await honest.call(this, person, given);
+            return this.matchState.seq;
+          },
+      ),
+  },
+  {
+    name: 'facts that were taken back are counted whoever knew them',
+    plant: () =>
+      replaceMethod(
+        Subscriptions,
+        'keptFacts',
+        (honest) =>
+          function keptFacts(this: Subscriptions, situation, stream, event) {
+            return honest.call(this, situation, { ...stream, factCount: Infinity }, event);
+          },
+      ),
+  },
+];

@@ -1,0 +1,69 @@
+/** Planted faults that reveal secrets by how long something takes. */
+import type { DecisionTask } from '@pithead/bots';
+import type { Ply } from '@pithead/kernel';
+import { ReleaseGrid } from '../../bots/releaseGrid.ts';
+import { BotWorkerPool } from '../../bots/botWorkerPool.ts';
+import { MatchSession } from '../../match/matchSession.ts';
+import { replaceMethod } from '../fakes/replaceMethod.ts';
+
+export interface PlantedTimingLeak {
+  readonly name: string;
+  readonly plant: () => () => void;
+}
+
+/** As in version 0.1: only the first ply is aligned to the release grid; the others follow one by one. */
+export const PLIES_RELEASED_ONE_BY_ONE: PlantedTimingLeak = {
+  name: 'a bot plays its decision ply by ply',
+  plant: () =>
+    replaceMethod(
+      MatchSession,
+      'playBot',
+      (honest) =>
+        async function playBot(this: MatchSession, seat: number, since: number, plies: readonly Ply[]) {
+          let from = since;
+          for (const ply of plies) {
+            await honest.call(this, seat, from, [ply]);
+            from = this.minSeqOf(seat);
+          }
+        },
+    ),
+};
+
+/** As in version 0.1: a commit in PostgreSQL takes milliseconds in which the match answers nothing else. */
+export const WHY_NOT_WAITS_FOR_COMMITS: PlantedTimingLeak = {
+  name: '“why not?” waits for what another seat commits in secret',
+  plant: () =>
+    replaceMethod(
+      MatchSession,
+      'whyNot',
+      (honest) =>
+        function whyNot(this: MatchSession, seat: number, ply: Ply) {
+          return this.run(() => honest.call(this, seat, ply));
+        },
+    ),
+};
+
+/** As in an earlier version: every ply queues as a task of its own, visible while all threads are busy. */
+export const ONE_TASK_PER_PLY: PlantedTimingLeak = {
+  name: 'a bot asks its worker before every ply',
+  plant: () =>
+    replaceMethod(
+      BotWorkerPool,
+      'ask',
+      (honest) =>
+        function ask(this: BotWorkerPool, task: DecisionTask) {
+          return honest.call(this, { ...task, laterKeys: [] });
+        },
+    ),
+};
+
+export const NO_RELEASE_GRID: PlantedTimingLeak = {
+  name: 'a bot plays as soon as it has thought',
+  plant: () => {
+    const closings = [
+      ONE_TASK_PER_PLY.plant(),
+      replaceMethod(ReleaseGrid, 'pointFrom', () => () => Promise.resolve()),
+    ];
+    return () => closings.forEach((close) => close());
+  },
+};

@@ -1,0 +1,119 @@
+/** Collects every byte that a viewer can get about a match by asking. */
+import type { Viewer, Ply, Seat, State } from '@pithead/kernel';
+import { isPending, currentStep, refuse } from '@pithead/kernel';
+import type { Act, ClientMessage } from '@pithead/protocol';
+import type { ObservedTable } from './observedTable.ts';
+import { PROBE_CHANNEL } from './observedTable.ts';
+import { getUnparsed } from '../clients/recordingClient.ts';
+import type { TestRandom } from '../data/testRandom.ts';
+import { randomCommand } from '../data/testRandom.ts';
+
+export interface ViewerProbe {
+  readonly messages: readonly ClientMessage[];
+  readonly paths: readonly string[];
+}
+
+const WHY_NOTS = 4;
+/** Long, and seldom changed by a match, so asked only now and then. */
+const OWN_PATHS = ['/api/me/tables', '/api/me/export'];
+
+/**
+ * A new subscription, why-not questions, commands that must be refused, and everything readable over HTTP.
+ */
+export function createProbe(company: ObservedTable, viewer: Viewer, random: TestRandom): ViewerProbe {
+  const { table, matchState } = company;
+  const as = viewer === undefined ? '' : `?as=${viewer}`;
+  const seat = viewer ?? 0;
+  const plies = Array.from({ length: WHY_NOTS }, () => anyPly(company, seat, random));
+  const refused = viewer === undefined ? [strangerAct(matchState.seq)] : refusedActs(company, viewer, random);
+  return {
+    messages: [
+      company.subscription(viewer, PROBE_CHANNEL),
+      ...plies.map(([verb, noun], ask) => ({
+        type: 'whyNot' as const,
+        ask,
+        table,
+        seat,
+        ply: [verb, noun] as [string, number],
+      })),
+      ...refused.map((act) => ({ type: 'act' as const, table, act })),
+    ],
+    paths: [
+      `/api/tables/${table}/state${as}`,
+      `/api/tables/${table}/export${as}`,
+      `/api/tables/${table}`,
+      ...(random.oneIn(8) ? OWN_PATHS : []),
+    ],
+  };
+}
+
+/** All answers unparsed, in order of arrival. */
+export async function runProbe(
+  company: ObservedTable,
+  viewer: Viewer,
+  { messages, paths }: ViewerProbe,
+): Promise<string[]> {
+  const ear = company.clientOf(viewer);
+  await ear.sendAndWait(messages);
+  await ear.sendAndWait([{ type: 'unsubscribe', channel: PROBE_CHANNEL }]);
+  const heard = ear.takeReceived();
+  const read = await Promise.all(paths.map((path) => getUnparsed(ear.client, path)));
+  return [...heard, ...read];
+}
+
+/** A mix of legal plies, plies of the present phase and plies of other phases. */
+function anyPly({ correctRules, matchState }: ObservedTable, seat: Seat, random: TestRandom): Ply {
+  const offers = isPending(matchState.state, seat) ? matchState.match.offers(seat) : [];
+  if (offers.length > 0 && random.oneIn(3)) return random.pickPly(offers);
+  const { verb, nouns } = random.pick(
+    random.oneIn(3)
+      ? correctRules.moves
+      : (correctRules.phases[currentStep(matchState.state).at]?.moves ?? correctRules.moves),
+  );
+  return [verb, random.below(Math.min(4096, nouns.length))];
+}
+
+function refusedActs(company: ObservedTable, seat: Seat, random: TestRandom): Act[] {
+  const { correctRules, matchState } = company;
+  const { state } = matchState;
+  const seq = matchState.seqFor(seat);
+  const base = (id: string) => ({ seat, id, seq });
+  const acts: Act[] = [
+    { act: 'play', ...base('future'), seq: 900_000, plies: [['nothing', 0]] },
+    random.oneIn(2)
+      ? { act: 'return', ...base('return') }
+      : { act: 'answerUndo', ...base('answer'), agree: true },
+  ];
+  const illegal = refusedPly(company, state, seat, random);
+  if (illegal !== undefined) acts.push({ act: 'play', ...base('illegal'), plies: [[...illegal]] });
+  if (matchState.match.undoable(seat) === 0) acts.push({ act: 'undo', ...base('undo'), reach: 'turn' });
+  if (isPending(state, seat)) {
+    const { plies, after } = randomCommand(correctRules, state, random, [seat]);
+    const last = refusedPly(company, after, seat, random);
+    if (last !== undefined)
+      acts.push({
+        act: 'play',
+        ...base('half'),
+        plies: [...plies, last].map(([verb, noun]) => [verb, noun]),
+      });
+  }
+  return acts;
+}
+
+const TRIES = 8;
+
+function refusedPly(company: ObservedTable, state: State, seat: Seat, random: TestRandom): Ply | undefined {
+  for (let i = 0; i < TRIES; i++) {
+    const ply = anyPly(company, seat, random);
+    if (refuse(company.correctRules, state, seat, ply) !== undefined) return ply;
+  }
+  return undefined;
+}
+
+const strangerAct = (seq: number): Act => ({
+  act: 'play',
+  seat: 0,
+  id: 'stranger',
+  seq,
+  plies: [['nothing', 0]],
+});

@@ -1,0 +1,216 @@
+/**
+ * Searches for leaks between the two chat rooms of a table (P4). It compares two runs: in one the other room
+ * is silent, in the other it talks. Everything that the listening room receives and reads must be equal,
+ * apart from times and random ids.
+ */
+import type { ChatLine } from '@pithead/protocol';
+import type { RunningServer } from '../../server.ts';
+import { PLANTED_CHAT_LEAKS } from './plantedChatLeaks.ts';
+import { RecordingClient, getUnparsed } from '../clients/recordingClient.ts';
+import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { TestRandom } from '../data/testRandom.ts';
+
+type Room = ChatLine['room'];
+
+/**
+ * The leaver sits down, may say something, and leaves before the match starts. The onlookers share names with
+ * people who sit or sat at the table.
+ */
+const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', onlooker: 'Ada', other: 'Emil' } as const;
+const WINDOW = 1;
+const TURNS = 4;
+/** More lines than a room shows and than a client keeps. */
+const MANY_LINES = 120;
+const PAIRS_OF_A_LEAK = 8;
+
+interface Talk {
+  readonly isBeforeStart: boolean;
+  /** Number of lines before each turn of the listening room. */
+  readonly turns: readonly number[];
+  readonly many: number;
+}
+
+const SILENCE: Talk = { isBeforeStart: false, turns: [], many: 0 };
+
+export class ChatIsolationSearch {
+  readonly findings: string[] = [];
+  pairs = 0;
+  readonly #hall: RunningServer;
+
+  private constructor(hall: RunningServer) {
+    this.#hall = hall;
+  }
+
+  /** All matches are dealt with one key, so that their states are comparable. */
+  static async open(): Promise<ChatIsolationSearch> {
+    return new ChatIsolationSearch(
+      await startTestServer(newMemoryFolder(), {}, { newKey: () => '5a'.repeat(32) }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#hall.close();
+    removeTestFolders();
+  }
+
+  /** Compares silence with random talk in both directions; stops at the first finding. */
+  async compare(pairs: number, seed: string): Promise<this> {
+    const random = new TestRandom(`chat rooms ${seed}`);
+    for (let pair = 0; pair < pairs && this.findings.length === 0; pair++) {
+      const listening: Room = pair % 2 === 0 ? 'spectators' : 'players';
+      const talk = randomTalk(random, pair);
+      const finding = difference(
+        await heardIn(this.#hall, listening, SILENCE),
+        await heardIn(this.#hall, listening, talk),
+      );
+      if (finding !== undefined)
+        this.findings.push(`the ${listening} know what the other room says: ${finding}`);
+      this.pairs++;
+    }
+    return this;
+  }
+
+  async *plantedLeaks(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+    for (const { name, plant } of PLANTED_CHAT_LEAKS) {
+      const remove = plant(this.#hall.context.store);
+      await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(remove);
+      yield [name, this.findings.splice(0).length > 0];
+    }
+  }
+}
+
+/** The first four pairs cover few and many lines, before and after the start. */
+function randomTalk(random: TestRandom, pair: number): Talk {
+  const turns = Array.from({ length: TURNS }, (_, turn) => (turn === 0 ? 1 : random.below(3)));
+  return { isBeforeStart: pair % 4 < 2 || random.oneIn(2), turns, many: pair % 4 < 2 ? 0 : MANY_LINES };
+}
+
+function difference(silent: readonly string[], loud: readonly string[]): string | undefined {
+  const most = Math.max(silent.length, loud.length);
+  for (let i = 0; i < most; i++)
+    if (silent[i] !== loud[i]) return `${silent[i] ?? 'nothing'} or ${loud[i] ?? 'nothing'}`;
+  return undefined;
+}
+
+type Cast = Readonly<Record<keyof typeof NAMES, TestClient>>;
+
+interface World {
+  readonly hall: RunningServer;
+  readonly table: string;
+  readonly listening: Room;
+  readonly cast: Cast;
+  readonly ears: Readonly<Record<Room, readonly [RecordingClient, RecordingClient]>>;
+}
+
+async function heardIn(hall: RunningServer, listening: Room, talk: Talk): Promise<string[]> {
+  const cast = await enter(hall.url);
+  try {
+    const world = await begin(hall, listening, cast, talk);
+    const texts = [...(await converse(world, talk)), ...(await readAll(world))];
+    return texts.map((text) => withoutChance(world, text));
+  } finally {
+    for (const visitor of Object.values(cast)) visitor.close();
+  }
+}
+
+async function enter(url: string): Promise<Cast> {
+  const entries = Object.entries(NAMES).map(
+    async ([role, name]) => [role, await TestClient.createGuest(url, name)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as Cast;
+}
+
+const otherThan = (room: Room): Room => (room === 'players' ? 'spectators' : 'players');
+
+async function begin(
+  hall: RunningServer,
+  listening: Room,
+  cast: Cast,
+  { isBeforeStart }: Talk,
+): Promise<World> {
+  const { host, player, leaver, onlooker, other } = cast;
+  const { id: table } = await host.createTable({ game: 'siberia', seats: 2 });
+  const at = `/api/tables/${table}`;
+  await leaver.request('POST', `${at}/join`, {});
+  const early = listening === 'players' ? other : leaver;
+  if (isBeforeStart) await early.client.chat(table, otherThan(listening), 'early', 'early');
+  await leaver.request('POST', `${at}/leave`, {});
+  await player.request('POST', `${at}/join`, {});
+  await host.request('POST', `${at}/start`);
+  const ears = {
+    players: [await listen(host, table, 0), await listen(player, table, 1)],
+    spectators: [await listen(onlooker, table, null), await listen(other, table, null)],
+  } as const;
+  const world = { hall, table, listening, cast, ears };
+  await takeHeard(world);
+  return world;
+}
+
+async function listen(visitor: TestClient, table: string, as: number | null): Promise<RecordingClient> {
+  const ear = await RecordingClient.open(visitor);
+  await ear.sendAndWait([{ type: 'subscribe', channel: WINDOW, table, as }]);
+  return ear;
+}
+
+async function takeHeard({ ears, listening }: World): Promise<string[]> {
+  for (const ear of ears[listening]) await ear.ping();
+  return ears[listening].flatMap((ear) => ear.takeReceived());
+}
+
+/** The rooms talk in turn; at the end a line is repeated, as after a reconnection. */
+async function converse(world: World, { turns, many }: Talk): Promise<string[]> {
+  const { listening } = world;
+  const heard: string[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (let line = 0; line < (turns[turn] ?? 0); line++)
+      await say(world, otherThan(listening), line, `${turn}-${line}`);
+    if (turn === TURNS / 2) await writeMany(world, many);
+    await say(world, listening, turn, `own-${turn}`);
+    heard.push(...(await takeHeard(world)));
+  }
+  await say(world, listening, 0, 'own-0');
+  return [...heard, ...(await takeHeard(world))];
+}
+
+const say = ({ table, ears }: World, room: Room, speaker: number, id: string): Promise<void> =>
+  (ears[room][speaker % 2] as RecordingClient).sendAndWait([
+    { type: 'chat', ask: 7, table, room, text: `line ${id}`, id },
+  ]);
+
+/** Written directly to the store, because the chat limits how fast a person may talk. */
+async function writeMany({ hall, table, listening, cast }: World, many: number): Promise<void> {
+  const { id: person } = listening === 'players' ? cast.onlooker : cast.host;
+  const line = {
+    table,
+    person,
+    name: '',
+    room: otherThan(listening),
+    text: 'Hm',
+    at: hall.context.time.now(),
+  };
+  for (let i = 0; i < many; i++) await hall.context.store.addChat({ ...line, id: `many-${i}` });
+}
+
+async function readAll({ table, listening, ears }: World): Promise<string[]> {
+  const rooms = [listening, otherThan(listening)].map((room) => `/api/tables/${table}/chat?room=${room}`);
+  const paths = [
+    ...rooms,
+    `/api/tables/${table}`,
+    `/api/tables/${table}/state`,
+    '/api/me/export',
+    '/api/me/tables',
+    '/api/me/mutes',
+  ];
+  const texts: string[] = [];
+  for (const { client } of ears[listening])
+    for (const path of paths) texts.push(await getUnparsed(client, path));
+  return texts;
+}
+
+const MOMENTS = /"(at|now|createdAt|startedAt|endedAt|seenAt|expiresAt)":\d+/g;
+
+function withoutChance({ table, cast }: World, text: string): string {
+  let plain = text.replaceAll(MOMENTS, '"$1":0').replaceAll(table, 'TABLE');
+  for (const [role, { id }] of Object.entries(cast)) plain = plain.replaceAll(id, role);
+  return plain;
+}

@@ -1,0 +1,90 @@
+/** Planted faults that let one chat room learn what is said in the other. */
+import type { ChatLine } from '@pithead/protocol';
+import { ConnectionRegistry } from '../../socket/connectionRegistry.ts';
+import type { ChatRow, Store } from '../../store/store.ts';
+import { replaceMethod } from '../fakes/replaceMethod.ts';
+
+interface ChatLeak {
+  readonly name: string;
+  readonly plant: (store: Store) => () => void;
+}
+
+const ROOMS: readonly ChatLine['room'][] = ['players', 'spectators'];
+
+/** The numbering of version 0.1: over all lines of the table. */
+const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.tableNumber });
+
+export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
+  {
+    name: 'both rooms of the chat share their numbers',
+    plant: (store) => {
+      const of = { prototype: store };
+      const removals = [
+        replaceMethod(of, 'addChat', (honest) => async (line) => {
+          const said = await honest(line);
+          if (said.kind === 'gone') return said;
+          return said.kind === 'said'
+            ? { ...said, roomNumber: said.tableNumber }
+            : { ...said, first: numberedByTable(said.first) };
+        }),
+        replaceMethod(
+          of,
+          'chat',
+          (honest) =>
+            async (...asked) =>
+              (await honest(...asked)).map(numberedByTable),
+        ),
+        replaceMethod(of, 'chatSaidAs', (honest) => async (line) => {
+          const row = await honest(line);
+          return row && numberedByTable(row);
+        }),
+      ];
+      return () => removals.forEach((remove) => remove());
+    },
+  },
+  {
+    name: 'a line is told with its number among those of both rooms, and read with that of its room',
+    plant: (store) =>
+      replaceMethod({ prototype: store }, 'addChat', (honest) => async (line) => {
+        const said = await honest(line);
+        return said.kind === 'said' ? { ...said, roomNumber: said.tableNumber } : said;
+      }),
+  },
+  {
+    name: 'one’s own data number a line among those of both rooms',
+    plant: (store) =>
+      replaceMethod(
+        { prototype: store },
+        'chatOf',
+        (honest) => async (person) => (await honest(person)).map(numberedByTable),
+      ),
+  },
+  {
+    name: 'the last lines of both rooms are read, and those of one are shown',
+    plant: (store) =>
+      replaceMethod({ prototype: store }, 'chat', () => async (table, room, limit) => {
+        const last = (await store.chatLinesAfter(table, 0)).slice(-limit);
+        return last.filter((row) => row.room === room);
+      }),
+  },
+  {
+    name: 'a name is told apart from those who spoke in the other room',
+    plant: (store) =>
+      replaceMethod({ prototype: store }, 'speakers', (honest) => async (table) => {
+        const [players = [], spectators = []] = await Promise.all(ROOMS.map((room) => honest(table, room)));
+        return [...players, ...spectators];
+      }),
+  },
+  {
+    name: 'a line is told to both rooms',
+    plant: () =>
+      replaceMethod(
+        ConnectionRegistry,
+        'sendChat',
+        (honest) =>
+          function sendChat(this: ConnectionRegistry, found, said) {
+            for (const room of ROOMS) honest.call(this, found, { ...said, line: { ...said.line, room } });
+          },
+      ),
+  },
+];

@@ -1,0 +1,41 @@
+/** A chat store whose writes a test can delay and interrupt. */
+import type { Store } from '../../store/store.ts';
+
+export class ControlledChatStore {
+  readonly store: Store;
+  /** Number of lookups of a line that may have been said before. */
+  lookups = 0;
+  gate: Promise<void> = Promise.resolve();
+  /** Finds no earlier line, like a process that looks while another is writing it. */
+  findsNothing = false;
+  #disaster: (() => void) | undefined;
+
+  constructor(real: Store) {
+    this.store = {
+      ...real,
+      addChat: async (line) => {
+        await this.gate;
+        const said = await real.addChat(line);
+        const disaster = this.#disaster;
+        this.#disaster = undefined;
+        disaster?.();
+        return said;
+      },
+      chatSaidAs: async (line) => {
+        this.lookups++;
+        return this.findsNothing ? undefined : real.chatSaidAs(line);
+      },
+    };
+  }
+
+  /** Runs once, after the next line was written and before it is published. */
+  onceWritten(disaster: () => void): void {
+    this.#disaster = disaster;
+  }
+
+  holdWrites(): () => void {
+    let letGo = (): void => undefined;
+    this.gate = new Promise((resolve) => void (letGo = resolve));
+    return () => letGo();
+  }
+}

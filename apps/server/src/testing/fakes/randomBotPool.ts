@@ -1,0 +1,29 @@
+/** Bots that play random plies from a fixed seed, one question per ply. */
+import type { DecisionResult, DecisionTask } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import { offersFor } from '@pithead/kernel';
+import { BotWorkerPool } from '../../bots/botWorkerPool.ts';
+import { TestRandom } from '../data/testRandom.ts';
+
+export class RandomBotPool extends BotWorkerPool {
+  readonly questions: DecisionTask[] = [];
+  /** Called before the question is answered. */
+  onQuestion: (question: DecisionTask) => void = () => undefined;
+  readonly #random = new TestRandom('bots');
+
+  readonly #games: Readonly<Record<string, GameEntry>>;
+
+  constructor(games: Readonly<Record<string, GameEntry>> = GAMES) {
+    super(1, 1000);
+    this.#games = games;
+  }
+
+  override ask(question: DecisionTask): Promise<DecisionResult | undefined> {
+    this.questions.push(question);
+    this.onQuestion(question);
+    const { game, now, seat } = question;
+    const offers = offersFor((this.#games[game] as GameEntry).game, now, seat);
+    return Promise.resolve({ plies: [this.#random.pickPly(offers)], tookMs: 0 });
+  }
+}

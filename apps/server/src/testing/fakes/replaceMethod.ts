@@ -1,0 +1,10 @@
+/** Replaces a method of a class or object; the result restores it. This is how faults are planted. */
+export function replaceMethod<T extends object, N extends keyof T>(
+  of: { readonly prototype: T },
+  name: N,
+  make: (honest: T[N]) => T[N],
+): () => void {
+  const honest = of.prototype[name];
+  of.prototype[name] = make(honest);
+  return () => void (of.prototype[name] = honest);
+}

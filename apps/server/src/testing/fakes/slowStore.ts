@@ -1,0 +1,23 @@
+/** Delays reads by a few random milliseconds, so that messages overtake one another. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '../../store/store.ts';
+import type { TestRandom } from '../data/testRandom.ts';
+
+export function createSlowStore(store: Store, random: TestRandom, mostMs: number): Store {
+  const slowly =
+    <Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>) =>
+    async (...given: Given): Promise<T> => {
+      await pause(random.below(mostMs));
+      const found = await read(...given);
+      // The result may be outdated when it arrives.
+      await pause(random.below(mostMs));
+      return found;
+    };
+  return {
+    ...store,
+    table: slowly(store.table),
+    eventsAfter: slowly(store.eventsAfter),
+    findSession: slowly(store.findSession),
+    mutedBy: slowly(store.mutedBy),
+  };
+}

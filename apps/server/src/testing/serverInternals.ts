@@ -1,0 +1,13 @@
+/** Internals of the server that the proof and the benchmarks need beyond its public interface. */
+export { replayEvent } from '../match/loadMatch.ts';
+export { composeStore } from '../store/composeStore.ts';
+export type { Executor, WriteStep } from '../store/executor.ts';
+export { CommitLost, StepRefused } from '../store/executor.ts';
+export { openStore } from '../store/index.ts';
+export type { EventRow, Store } from '../store/store.ts';
+export { StoreError, TABLE_LIMITS } from '../store/store.ts';
+export { openPostgresExecutor } from '../store/postgres/postgresStore.ts';
+export { PostgresNotifications } from '../store/postgres/postgresNotifications.ts';
+export { openSqliteExecutor } from '../store/sqlite/sqliteStore.ts';
+export { SqliteConnection } from '../store/sqlite/sqliteConnection.ts';
+export { SocketsByAddress } from '../socket/socketsByAddress.ts';

@@ -1,0 +1,76 @@
+/** One server for all tests of a file, with clients that are closed after the last one. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { RunningServer } from '../../server.ts';
+import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from './testServer.ts';
+import { TestRandom } from '../data/testRandom.ts';
+import type { TestPlayer } from '../clients/testPlayer.ts';
+import { playAllRandomly } from '../clients/testPlayer.ts';
+import { RandomBotPool } from '../fakes/randomBotPool.ts';
+import { createGuests, seatPlayers } from '../clients/seatPlayers.ts';
+import { countAcknowledged } from '../data/twentyMatches.ts';
+
+const NAMES = ['Ada', 'Ben', 'Cem', 'Dora'];
+
+export class SharedTestServer {
+  readonly bots = new RandomBotPool();
+  readonly #visitors: TestClient[] = [];
+  server!: RunningServer;
+
+  constructor() {
+    beforeAll(async () => {
+      this.server = await startTestServer(newMemoryFolder(), {}, { pool: this.bots });
+    });
+    afterAll(async () => {
+      for (const visitor of this.#visitors) visitor.close();
+      await this.server.close();
+      removeTestFolders();
+    });
+  }
+
+  async createClients(...names: string[]): Promise<TestClient[]> {
+    const entered = await createGuests(this.server.url, ...names);
+    this.#visitors.push(...entered);
+    return entered;
+  }
+
+  clientWithToken(token?: string): TestClient {
+    const visitor = new TestClient(this.server.url, token, `again${this.#visitors.length}`);
+    this.#visitors.push(visitor);
+    return visitor;
+  }
+
+  /**
+   * A match of Glück Auf after some plies; the game has no simultaneous decisions, so the turn is
+   * unambiguous.
+   */
+  async startMatch(
+    persons: number,
+    bots: ('hewer' | 'foreman')[] = [],
+    plies = 20,
+  ): Promise<[TestPlayer, TestPlayer, TestPlayer]> {
+    const entered = await this.createClients(...NAMES.slice(0, persons));
+    const players = await seatPlayers(entered, { game: 'glueck-auf', seats: persons + bots.length, bots });
+    await playAllRandomly(
+      players,
+      new TestRandom(`${persons} begin`),
+      () => countAcknowledged(players) >= plies,
+    );
+    await this.waitUntilSettled(players);
+    return players as [TestPlayer, TestPlayer, TestPlayer];
+  }
+
+  /** Waits until every client shows the newest state and no bot is to play. */
+  async waitUntilSettled(players: readonly TestPlayer[]): Promise<void> {
+    const [{ table }] = players as [TestPlayer];
+    const live = await this.server.context.matches.open(table);
+    await expect.poll(() => live.matchState.asked & live.matchState.botSeats).toBe(0);
+    await Promise.all(
+      players.map((player) => player.waitFor(({ seq }) => seq === live.matchState.seqFor(player.seat))),
+    );
+  }
+}
+
+export const waitingPlayer = (players: readonly TestPlayer[]): TestPlayer =>
+  players.find(({ offers }) => offers.length === 0) as TestPlayer;
+export const activePlayer = (players: readonly TestPlayer[]): TestPlayer =>
+  players.find(({ offers }) => offers.length > 0) as TestPlayer;

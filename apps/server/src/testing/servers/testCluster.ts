@@ -1,0 +1,69 @@
+/** Several servers on one PostgreSQL, with clients at any of them. */
+import { afterAll, beforeAll } from 'vitest';
+import type { Config } from '../../config.ts';
+import type { ServerPorts, RunningServer } from '../../server.ts';
+import type { TestPostgres } from '../../store/testing/testPostgres.ts';
+import { startTestPostgres } from '../../store/testing/testPostgres.ts';
+import { newTestFolder, startTestServer, removeTestFolders, TestClient } from './testServer.ts';
+import { RandomBotPool } from '../fakes/randomBotPool.ts';
+
+/** A busy machine may need this long to start PostgreSQL. */
+const SLOW_MS = 60_000;
+
+export class TestCluster {
+  readonly servers: RunningServer[] = [];
+  readonly #many: number;
+  readonly #visitors: TestClient[] = [];
+  postgres!: TestPostgres;
+  databaseUrl = '';
+
+  constructor(many: number) {
+    this.#many = many;
+    beforeAll(async () => {
+      this.postgres = await startTestPostgres();
+      this.databaseUrl = await this.postgres.addDatabase();
+      for (let i = 0; i < this.#many; i++) await this.startServer();
+    }, SLOW_MS);
+    afterAll(async () => {
+      for (const visitor of this.#visitors) visitor.close();
+      await Promise.all(this.servers.map((hall) => hall.close()));
+      await this.postgres.stop();
+      removeTestFolders();
+    }, SLOW_MS);
+  }
+
+  async startServer(change: Partial<Config> = {}, ports: ServerPorts = {}): Promise<RunningServer> {
+    const hall = await startTestServer(
+      newTestFolder(),
+      { databaseUrl: this.databaseUrl, ...change },
+      { pool: new RandomBotPool(), ...ports },
+    );
+    this.servers.push(hall);
+    return hall;
+  }
+
+  async stopServer(hall: RunningServer): Promise<void> {
+    this.servers.splice(this.servers.indexOf(hall), 1);
+    await hall.close();
+  }
+
+  serverAt(i: number): RunningServer {
+    return this.servers[i % this.servers.length] as RunningServer;
+  }
+
+  async createClients(...names: string[]): Promise<TestClient[]> {
+    return Promise.all(names.map((name, i) => this.createClientAt(this.serverAt(i).url, name)));
+  }
+
+  async createClientAt(url: string, name: string): Promise<TestClient> {
+    const visitor = await TestClient.createGuest(url, name);
+    this.#visitors.push(visitor);
+    return visitor;
+  }
+
+  sameSessionAt(visitor: TestClient, url: string): TestClient {
+    const again = new TestClient(url, visitor.token, `${this.#visitors.length}-${visitor.id}`);
+    this.#visitors.push(again);
+    return again;
+  }
+}

@@ -1,0 +1,75 @@
+/** A server in a process of its own that can be stopped, resumed and killed. */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startTestServer } from './testServer.ts';
+import { RandomBotPool } from '../fakes/randomBotPool.ts';
+
+const FILE = fileURLToPath(import.meta.url);
+
+export interface TestServerProcess {
+  readonly url: string;
+  readonly port: number;
+  pause(): void;
+  resume(): void;
+  /** Without a signal it shuts down gracefully. */
+  stop(signal?: 'SIGKILL'): Promise<void>;
+}
+
+interface ChildWish {
+  readonly data: string;
+  readonly port?: number;
+  readonly databaseUrl?: string;
+  readonly isPensive?: boolean;
+}
+
+const children = new Set<ChildProcess>();
+
+export function killServerProcesses(): void {
+  for (const child of children) child.kill('SIGKILL');
+}
+
+export async function startServerProcess(wish: ChildWish): Promise<TestServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', FILE, JSON.stringify(wish)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  const url = await firstLine(child);
+  return {
+    url,
+    port: Number(new URL(url).port),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async stop(signal) {
+      child.kill(signal ?? 'SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+class PensivePool extends RandomBotPool {
+  override ask(): Promise<undefined> {
+    return new Promise(() => undefined);
+  }
+}
+
+async function serve({ data, port = 0, databaseUrl = '', isPensive = false }: ChildWish): Promise<void> {
+  const hall = await startTestServer(
+    data,
+    { port, databaseUrl },
+    { pool: isPensive ? new PensivePool() : new RandomBotPool() },
+  );
+  process.on('SIGTERM', () => void hall.close().then(() => process.exit()));
+  process.stdout.write(`${hall.url}\n`);
+}
+
+if (process.argv[1] === FILE) await serve(JSON.parse(process.argv[2] as string) as ChildWish);

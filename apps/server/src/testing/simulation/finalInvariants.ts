@@ -1,0 +1,73 @@
+/** Invariants that must hold when the simulation has come to rest. */
+import type { PlayerCommand, SimulatedPlayer } from './simulatedPlayer.ts';
+import type { ReferenceTable } from './referenceTable.ts';
+import type { SimulatedWorld } from './simulatedWorld.ts';
+
+/** Delay after which an expired clock must have been handled. */
+const NOTICED_MS = 5_000;
+
+export async function checkFinalInvariants(world: SimulatedWorld): Promise<void> {
+  if (world.failures.length > 0) return;
+  for (const player of world.players) checkPlayer(world, player);
+  for (const truth of world.tables.values()) await checkTable(world, truth);
+}
+
+/** Every client shows what the log says, and every answer was true. */
+function checkPlayer(world: SimulatedWorld, { reference, viewer, state, commands }: SimulatedPlayer): void {
+  if (state === undefined) return world.fail('a window shows nothing');
+  reference.checkFinal(viewer, state);
+  for (const command of commands) checkAnswer(world, reference, command);
+}
+
+/** A refusal is about one attempt; another attempt of the same command may have been played. */
+function checkAnswer(
+  world: SimulatedWorld,
+  { byCommand }: ReferenceTable,
+  { act, commandId, answer }: PlayerCommand,
+): void {
+  const isPlayed = byCommand.has(commandId);
+  if (answer === undefined) return world.fail(`${commandId} was never answered`);
+  const isRefused = 'reason' in answer;
+  if (isRefused && isPlayed) world.contradictions++;
+  if (isRefused ? isPlayed && world.network.attempts.get(act.id) === 1 : !isPlayed) {
+    world.fail(
+      `${commandId} was answered ${JSON.stringify(answer)} and is ${isPlayed ? '' : 'not '}in the log`,
+    );
+  }
+}
+
+async function checkTable(world: SimulatedWorld, truth: ReferenceTable): Promise<void> {
+  const fail = (what: string): void => world.fail(what);
+  const players = world.players.filter((player) => player.reference === truth);
+  checkLog(truth, players, fail);
+  const found = await world.store.table(truth.id);
+  if (found?.table.status === 'frozen') fail('a match is frozen');
+  if (found?.table.status === 'running') checkWaiting(truth, world.minUptimeMs, fail);
+  const lines = (await world.store.chatLinesAfter(truth.id, 0)).map(({ text }) => text);
+  for (const text of players.flatMap(({ sentChat }) => sentChat))
+    if (!lines.includes(text)) fail(`“${text}” was said and is not written`);
+  for (const [i, text] of lines.entries()) if (lines.indexOf(text) < i) fail(`“${text}” is written twice`);
+}
+
+function checkWaiting(
+  { matchState, table }: ReferenceTable,
+  countedMs: number,
+  fail: (what: string) => void,
+): void {
+  const { asked, botSeats, requests } = matchState;
+  if (!requests.isPaused && (asked & botSeats) !== 0) fail('a bot is waited for');
+  if (table.due !== null && table.due < countedMs - NOTICED_MS) fail('time ran out and nobody noticed');
+}
+
+/** Every event was sent by a player, a bot or a clock. */
+function checkLog(
+  { events }: ReferenceTable,
+  players: readonly SimulatedPlayer[],
+  fail: (what: string) => void,
+): void {
+  const wanted = new Set(players.flatMap(({ commands }) => commands.map(({ commandId }) => commandId)));
+  for (const { commandId, seq } of events) {
+    if (!wanted.has(commandId) && commandId !== `${commandId.split(':').slice(0, 2).join(':')}:${seq}`)
+      fail(`nobody wanted ${commandId}`);
+  }
+}

@@ -1,0 +1,68 @@
+/** Checks every message at the moment a process sends it: nothing may be sent before it is durable (P1). */
+import type { SimulatedConnection } from './simulatedNetwork.ts';
+import { SimulatedProcess } from './simulatedProcess.ts';
+import type { ReferenceTable } from './referenceTable.ts';
+import type { SimulatedWorld } from './simulatedWorld.ts';
+
+const ABOUT_MATCH = /^\{"channel":(\d+),"type":"(?:news|state)","seq":(\d+)/;
+
+/** Reasons after which a process may not know the outcome of a command. */
+const TROUBLES = ['busy', 'databaseGone', 'diskFull', 'internal'];
+const FINDING_OUT_MS = 12_000;
+
+export class MessageMonitor {
+  readonly #world: SimulatedWorld;
+
+  constructor(world: SimulatedWorld) {
+    this.#world = world;
+  }
+
+  check(line: SimulatedConnection, text: string): void {
+    const news = ABOUT_MATCH.exec(text);
+    if (news !== null) return this.#news(line, Number(news[1]), Number(news[2]));
+    if (text.startsWith('{"type":"done"')) this.#done(line, (JSON.parse(text) as { id: string }).id);
+    if (text.startsWith('{"type":"refused"'))
+      this.#refused(line, JSON.parse(text) as { id?: string; reason: string });
+  }
+
+  #news({ channels, person }: SimulatedConnection, channel: number, seq: number): void {
+    const window = channels.get(channel);
+    const truth = this.#world.tables.get(window?.table ?? '');
+    if (window === undefined || truth === undefined || seq <= truth.seqFor(window.as ?? undefined)) return;
+    this.#world.fail(`${person} is sent number ${seq}, committed is ${truth.seqFor(window.as ?? undefined)}`);
+  }
+
+  #done(line: SimulatedConnection, id: string): void {
+    line.arrivedAt.get(id)?.shift();
+    if (this.#tableOf(line)?.byCommand.has(`${this.#seatOf(line)}:${id}`) === false)
+      this.#world.fail(`${id} is acknowledged and not committed`);
+  }
+
+  #refused(line: SimulatedConnection, { id, reason }: { id?: string; reason: string }): void {
+    if (id === undefined) return;
+    const heardAt = line.arrivedAt.get(id)?.shift() ?? Infinity;
+    const commit = this.#tableOf(line)?.commits.get(`${this.#seatOf(line)}:${id}`);
+    if (commit === undefined || reason === 'idUsed') return;
+    const isOwn = commit.by === line.target && commit.at >= heardAt;
+    const mustKnow = TROUBLES.includes(reason)
+      ? isOwn && this.#hasHadTime(line, id)
+      : isOwn || commit.at <= heardAt;
+    if (mustKnow) this.#world.fail(`${id} is refused (${reason}) and committed`);
+  }
+
+  /** A process that slept, or a command that was sent more than once, is excused. */
+  #hasHadTime({ target }: SimulatedConnection, id: string): boolean {
+    const awake =
+      target instanceof SimulatedProcess ? this.#world.scheduler.now - target.sleptUntil : Infinity;
+    return awake >= FINDING_OUT_MS && this.#world.network.attempts.get(id) === 1;
+  }
+
+  /** Every simulated client has one subscription. */
+  #seatOf({ channels }: SimulatedConnection): number | null | undefined {
+    return channels.values().next().value?.as;
+  }
+
+  #tableOf({ channels }: SimulatedConnection): ReferenceTable | undefined {
+    return this.#world.tables.get(channels.values().next().value?.table ?? '');
+  }
+}

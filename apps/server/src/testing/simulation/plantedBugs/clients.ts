@@ -1,0 +1,68 @@
+/** Client bugs around reconnection and sequence numbers. */
+import type { PlantedBug } from '../plantedBug.ts';
+
+const EVERY = 10;
+
+/** Renumbers whatever arrives as if nothing were missing. */
+const overlooksGaps: PlantedBug = {
+  name: 'a client overlooks a gap in its news',
+  transport: (open) => (told) => {
+    let seq = 0;
+    let news = 0;
+    return open({
+      ...told,
+      heard(text) {
+        const [, type, number] = /"type":"(news|state)","seq":(\d+)/.exec(text) ?? [];
+        if (type === 'state') seq = Number(number);
+        if (type === 'news' && ++news % EVERY === 0) return;
+        told.heard(type === 'news' ? text.replace(/"seq":\d+/, `"seq":${++seq}`) : text);
+      },
+    });
+  },
+};
+
+const repeatsUnderNewId: PlantedBug = {
+  name: 'after a reconnection a client repeats its move under another id',
+  transport(open) {
+    const sent = new Set<string>();
+    let known = 0;
+    return (told) => {
+      const wire = open({
+        ...told,
+        heard(text) {
+          known = Number(/"type":"(?:news|state)","seq":(\d+)/.exec(text)?.[1] ?? known);
+          told.heard(text.replace(/"id":"([^"]+)-again"/, '"id":"$1"'));
+        },
+      });
+      return {
+        close: () => wire.close(),
+        send(text) {
+          const id = /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
+          wire.send(
+            sent.has(id)
+              ? text.replace(`"id":"${id}"`, `"id":"${id}-again"`).replace(/"seq":\d+/, `"seq":${known}`)
+              : text,
+          );
+          if (id !== '') sent.add(id);
+        },
+      };
+    };
+  },
+};
+
+const looksOnce: PlantedBug = {
+  name: 'after a reconnection a client does not look again',
+  transport(open) {
+    let lives = 0;
+    return (told) => {
+      const isFirst = lives++ === 0;
+      const wire = open(told);
+      return {
+        close: () => wire.close(),
+        send: (text) => (isFirst || !text.includes('"subscribe"') ? wire.send(text) : undefined),
+      };
+    };
+  },
+};
+
+export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [overlooksGaps, repeatsUnderNewId, looksOnce];

@@ -1,0 +1,61 @@
+/** Bugs that accept moves after the clock expired or a bot took over. */
+import type { MatchSession } from '../../../match/matchSession.ts';
+import type { MatchState } from '../../../match/matchState.ts';
+import type { PlantedBug } from '../plantedBug.ts';
+import { changeSessions } from '../plantedBug.ts';
+
+type Pretence = (situation: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
+
+/** While a person's move is validated, and only then, the match state appears changed. */
+function pretendToMoves(live: MatchSession, pretence: Pretence): void {
+  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'situation')
+    ?.get as () => MatchState;
+  const [act, run] = [live.act.bind(live), live.run.bind(live)];
+  let isMove = false;
+  let isJudged = false;
+  live.act = (person, wanted) => {
+    isMove = wanted.act === 'play';
+    return act(person, wanted);
+  };
+  live.run = <T>(job: () => T | Promise<T>): Promise<T> => {
+    const isOfMove = isMove;
+    isMove = false;
+    return run(async () => {
+      isJudged = isOfMove;
+      try {
+        return await job();
+      } finally {
+        isJudged = false;
+      }
+    });
+  };
+  Object.defineProperty(live, 'situation', {
+    get: () => (isJudged ? pretended(honest.call(live), pretence) : honest.call(live)),
+  });
+}
+
+/** Methods run on the true object, because it has private fields. */
+function pretended(situation: MatchState, pretence: Pretence): MatchState {
+  const claimed = pretence(situation);
+  return new Proxy(situation, {
+    get(target, name) {
+      const value: unknown = name in claimed ? Reflect.get(claimed, name) : Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+const takesLateMoves: PlantedBug = {
+  name: 'a move counts though its time has run out',
+  context: (context) => changeSessions(context, (live) => pretendToMoves(live, () => ({ clockSeats: 0 }))),
+};
+
+const playsBesideBot: PlantedBug = {
+  name: 'a move counts though a bot has taken over the seat',
+  context: (context) =>
+    changeSessions(context, (live) =>
+      pretendToMoves(live, ({ requests }) => ({ requests: { ...requests, standIns: 0 } })),
+    ),
+};
+
+export const PLANTED_CLOCK_BUGS: readonly PlantedBug[] = [takesLateMoves, playsBesideBot];

@@ -1,0 +1,75 @@
+/** Bugs between several processes. */
+import type { EventRow, Store, TableWithSeats } from '../../../store/store.ts';
+import type { PlantedBug } from '../plantedBug.ts';
+import { changeSessions } from '../plantedBug.ts';
+
+const keepsStaleCache: PlantedBug = {
+  name: 'after losing a race the match is loaded from a cache',
+  processes: 2,
+  store(store) {
+    const tables = new Map<string, TableWithSeats>();
+    const logs = new Map<string, EventRow[]>();
+    return {
+      ...store,
+      async table(id) {
+        const found = tables.get(id) ?? (await store.table(id));
+        if (found?.table.status === 'running') tables.set(id, found);
+        return found;
+      },
+      async eventsAfter(table, after) {
+        const log = logs.get(table) ?? (await store.eventsAfter(table, 0));
+        logs.set(table, log);
+        return log.slice(after);
+      },
+    };
+  },
+};
+
+const takesNextNumber: PlantedBug = {
+  name: 'whoever loses a race for a number takes the next one',
+  processes: 3,
+  store: (store) => ({
+    ...store,
+    async append(event, change) {
+      const appended = await store.append(event, change);
+      if (appended.kind !== 'stale') return appended;
+      return store.append({ ...event, seq: event.seq + 1 }, { ...change, seq: event.seq + 1 });
+    },
+  }),
+};
+
+const leavesGaps: PlantedBug = {
+  name: 'a notice that got lost is never made up for',
+  processes: 3,
+  store: (store) => ({ ...store, tableVersions: () => Promise.resolve([]) }),
+};
+
+/** A process that lost the race for a bot's decision plays it anyway, in the newer position. */
+const botsActTwice: PlantedBug = {
+  name: 'a bot acts twice after another process has taken over',
+  processes: 3,
+  bots: 1,
+  context(context) {
+    Object.assign(context.cluster, { holds: () => true });
+    changeSessions(context, (live) => {
+      const actBot = live.playBot.bind(live);
+      live.playBot = (seat, since, plies) =>
+        actBot(seat, since, plies).catch(() => actBot(seat, live.minSeqOf(seat), plies));
+    });
+  },
+};
+
+const neverTakesOver: PlantedBug = {
+  name: 'what a dead process had claimed stays claimed',
+  processes: 2,
+  bots: 1,
+  store: (store) => ({ ...store, reapExpired: () => Promise.resolve([]) }) satisfies Store,
+};
+
+export const PLANTED_RACE_BUGS: readonly PlantedBug[] = [
+  keepsStaleCache,
+  takesNextNumber,
+  leavesGaps,
+  botsActTwice,
+  neverTakesOver,
+];

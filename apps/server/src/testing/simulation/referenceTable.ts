@@ -1,0 +1,197 @@
+/**
+ * Reference model of a table: replays committed events independently and checks everything that clients are
+ * told against it.
+ */
+import { knownHistory, observe } from '@pithead/bots';
+import { GAMES } from '@pithead/games';
+import type { Viewer, Match, Ply, Seat } from '@pithead/kernel';
+import { bit, canonicalJson, keyFromSeed } from '@pithead/kernel';
+import type { ViewerState } from '@pithead/protocol';
+import { BotDecision } from '../../bots/botDecision.ts';
+import { newMatchState, replayEvent } from '../../match/loadMatch.ts';
+import { viewerState } from '../../match/viewerState.ts';
+import { clockAfterUndo, elapseTo } from '../../match/clocks.ts';
+import type { MatchState } from '../../match/matchState.ts';
+import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../../store/store.ts';
+import { simulatedBotPly } from './simulatedProcess.ts';
+
+/** Clocks are rounded to whole milliseconds, by several processes. */
+const ROUNDING_MS = 5;
+
+/** Without presence, remaining times and facts; facts are compared at the end. */
+function lastingLook({
+  online: _online,
+  watching: _watching,
+  facts: _facts,
+  clocks,
+  ...rest
+}: ViewerState): string {
+  return canonicalJson({ ...rest, clocks: clocks && { running: clocks.running, isPaused: clocks.isPaused } });
+}
+
+export class ReferenceTable {
+  readonly id: string;
+  readonly events: EventRow[] = [];
+  readonly byCommand = new Map<string, EventRow>();
+  readonly commits = new Map<string, { readonly by: object; readonly at: number }>();
+  readonly #situation: MatchState;
+  readonly #seats: readonly SeatRow[];
+  readonly #looks = new Map<string, string>();
+  /** What each bot may answer to its present decision, and since when it has it. */
+  readonly #answers = new Map<number, { readonly since: number; readonly plies: Set<string> }>();
+  readonly #fail: (what: string) => void;
+  table: TableRow;
+
+  constructor(found: TableWithSeats, fail: (what: string) => void) {
+    this.id = found.table.id;
+    this.table = found.table;
+    this.#seats = found.seats;
+    this.#fail = fail;
+    this.#situation = newMatchState({ games: GAMES }, found);
+    this.#keepLooks();
+    this.#keepAnswers();
+  }
+
+  get viewers(): Viewer[] {
+    return [...this.#seats.map(({ seat }) => seat), undefined];
+  }
+
+  get matchState(): MatchState {
+    return this.#situation;
+  }
+
+  /** Adds a committed event; `upMs` is the time served so far. */
+  add(event: EventRow, table: TableRow, upMs: number): void {
+    if (this.byCommand.has(event.commandId)) this.#fail(`two events have the id ${event.commandId}`);
+    this.#checkClocks(event, table, upMs);
+    this.#checkBot(event);
+    this.#checkPerson(event, table);
+    this.events.push(event);
+    this.byCommand.set(event.commandId, event);
+    this.table = table;
+    try {
+      replayEvent(this.#situation, event);
+    } catch (error) {
+      this.#fail(`the log is broken at ${event.seq}: ${String(error)}`);
+    }
+    this.#keepLooks();
+    this.#keepAnswers();
+  }
+
+  /** Nobody loses more time than was served, and nobody with time left is replaced. */
+  #checkClocks({ kind, body, seat }: EventRow, { clocks }: TableRow, upMs: number): void {
+    if (clocks === null || this.table.clocks === null) return;
+    const before = this.table.clocks;
+    if (clocks.asOf > upMs + ROUNDING_MS)
+      this.#fail(`clocks ran for ${clocks.asOf} ms, people were served for ${upMs} ms`);
+    const { clockSeats, asked } = this.#situation;
+    const ran = elapseTo(before, clockSeats, Math.max(before.asOf, upMs + ROUNDING_MS));
+    // Taking back a completed decision takes its increment back as well.
+    const isReopened = kind === 'undo' && (asked & bit(seat)) === 0;
+    const fair = (isReopened ? clockAfterUndo(ran, this.table.clock, seat) : ran).leftMs;
+    for (const [i, left] of clocks.leftMs.entries()) {
+      if (left < (fair[i] ?? 0) - ROUNDING_MS)
+        this.#fail(`seat ${i} lost ${(before.leftMs[i] ?? 0) - left} ms of its time`);
+    }
+    if (kind === 'standIn' && body === 'time' && (fair[seat] ?? 0) > ROUNDING_MS)
+      this.#fail(`seat ${seat} was replaced with time left`);
+  }
+
+  /** A bot plays an answer to its present decision, not to an earlier one. */
+  #checkBot({ commandId, seat, body }: EventRow): void {
+    if (!commandId.startsWith('bot:')) return;
+    const { asked, botSeats } = this.#situation;
+    if ((asked & botSeats & bit(seat)) === 0) this.#fail(`${commandId}: that bot was not asked`);
+    else if (!this.#answers.get(seat)?.plies.has(canonicalJson(body)))
+      this.#fail(`${commandId}: the bot never thought of ${canonicalJson(body)}`);
+  }
+
+  /**
+   * A person plays only a seat that no bot plays and whose clock has not expired, by the time of the
+   * committing process.
+   */
+  #checkPerson({ commandId, kind, seat }: EventRow, { clocks }: TableRow): void {
+    if (!commandId.startsWith(`${seat}:`) || (kind !== 'play' && kind !== 'undo')) return;
+    const { clockSeats, botSeats } = this.#situation;
+    if ((botSeats & bit(seat)) !== 0) return this.#fail(`${commandId}: a bot plays that seat`);
+    if (clocks === null || this.table.clocks === null || (clockSeats & bit(seat)) === 0) return;
+    if (elapseTo(this.table.clocks, clockSeats, clocks.asOf).leftMs[seat] === 0)
+      this.#fail(`${commandId}: its time had run out`);
+  }
+
+  /** Other seats may decide at the same time: that changes the question to the bot, but not its decision. */
+  #keepAnswers(): void {
+    const { match, asked, botSeats, minSeqBySeat } = this.#situation;
+    for (const { seat } of this.#seats) {
+      if ((asked & botSeats & bit(seat)) === 0) continue;
+      const known = this.#answers.get(seat);
+      const since = minSeqBySeat[seat] ?? 0;
+      const plies = known?.since === since ? known.plies : new Set<string>();
+      this.#answers.set(seat, { since, plies: plies.add(canonicalJson(this.#decisionOf(match, seat))) });
+    }
+  }
+
+  #decisionOf(match: Match, seat: Seat): readonly Ply[] {
+    const decision = new BotDecision(match, seat);
+    while (!decision.isComplete) {
+      const { position } = decision;
+      const key = keyFromSeed(`${this.table.key}/bot/${seat}/${knownHistory(position, seat).length}`);
+      decision.add([simulatedBotPly(match.game.id, observe(position, seat, key).state, seat, key)]);
+    }
+    return decision.plies;
+  }
+
+  #keepLooks(): void {
+    for (const viewer of this.viewers) {
+      const look = lastingLook(this.viewerState(viewer));
+      this.#looks.set(`${viewer} ${this.#situation.seqFor(viewer)}`, look);
+    }
+  }
+
+  viewerState(viewer: Viewer): ViewerState {
+    const around = { table: this.table, clocks: this.table.clocks, uptime: 0, online: 0, watching: 0 };
+    return viewerState(this.#situation, viewer, around, undefined);
+  }
+
+  seqFor(viewer: Viewer): number {
+    return this.#situation.seqFor(viewer);
+  }
+
+  checkShown(viewer: Viewer, shown: ViewerState): void {
+    const truth = this.#looks.get(`${viewer} ${shown.seq}`);
+    if (truth === undefined)
+      this.#fail(`${whose(viewer)} was shown number ${shown.seq}, the log has ${this.seqFor(viewer)}`);
+    else if (truth !== lastingLook(shown)) {
+      const what = difference(truth, lastingLook(shown));
+      this.#fail(`${whose(viewer)} was shown something else at ${shown.seq} than what is committed: ${what}`);
+    }
+  }
+
+  checkFinal(viewer: Viewer, shown: ViewerState): void {
+    const { facts } = this.viewerState(viewer);
+    this.checkShown(viewer, shown);
+    if (shown.seq !== this.seqFor(viewer))
+      this.#fail(`${whose(viewer)} is left behind at ${shown.seq} of ${this.seqFor(viewer)}`);
+    else if (canonicalJson(shown.facts.map(told)) !== canonicalJson(facts.map(told)))
+      this.#fail(`${whose(viewer)} was told other facts`);
+  }
+}
+
+function difference(truth: string, shown: string): string {
+  const one = JSON.parse(truth) as Record<string, unknown>;
+  const other = JSON.parse(shown) as Record<string, unknown>;
+  const names = Object.keys({ ...one, ...other }).filter(
+    (name) => canonicalJson(one[name] ?? null) !== canonicalJson(other[name] ?? null),
+  );
+  return names
+    .map(
+      (name) =>
+        `${name} ${canonicalJson(other[name] ?? null).slice(0, 60)} for ${canonicalJson(one[name] ?? null).slice(0, 60)}`,
+    )
+    .join('; ');
+}
+
+/** Without the number, which differs for a viewer who was told the fact before an undo. */
+const told = ([, fact]: ViewerState['facts'][number]): unknown => fact;
+
+const whose = (viewer: Viewer): string => (viewer === undefined ? 'an onlooker' : `seat ${viewer}`);

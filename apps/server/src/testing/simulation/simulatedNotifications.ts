@@ -1,0 +1,51 @@
+/** Notifications between simulated processes, delayed, duplicated or lost at random. */
+import type { NotificationListener, NotificationChannel } from '../../store/clusterStore.ts';
+import type { TestRandom } from '../data/testRandom.ts';
+import type { EventOwner, VirtualScheduler } from './scheduler.ts';
+import type { FaultRates } from './faultRates.ts';
+
+export class SimulatedNotifications {
+  readonly #scheduler: VirtualScheduler;
+  readonly #weather: FaultRates;
+  readonly #random: TestRandom;
+  readonly #hearers = new Map<EventOwner, NotificationListener>();
+
+  constructor(scheduler: VirtualScheduler, weather: FaultRates, random: TestRandom) {
+    this.#scheduler = scheduler;
+    this.#weather = weather;
+    this.#random = random;
+  }
+
+  channelOf(owner: EventOwner): NotificationChannel {
+    return {
+      send: (text) =>
+        new Promise((resolve) => {
+          this.#later(undefined, () => this.#spread(text));
+          this.#later(owner, resolve);
+        }),
+      listen: (hearer) => {
+        this.#later(owner, () => {
+          this.#hearers.set(owner, hearer);
+          hearer.onConnected();
+        });
+      },
+      checkConnection: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  #spread(text: string): void {
+    const { lostNotices, doubledNotices } = this.#weather;
+    for (const [owner, hearer] of this.#hearers) {
+      if (owner.isDead) this.#hearers.delete(owner);
+      else if (!this.#weather.happens(this.#random, lostNotices))
+        this.#later(owner, () => hearer.onNotification(text));
+      if (this.#weather.happens(this.#random, doubledNotices))
+        this.#later(owner, () => hearer.onNotification(text));
+    }
+  }
+
+  #later(owner: EventOwner | undefined, call: () => void): void {
+    this.#scheduler.schedule(this.#weather.delay(this.#random), owner, 'notice', call);
+  }
+}

@@ -1,0 +1,205 @@
+/** A player or onlooker that acts at random through the protocol package's client and records the answers. */
+import type { Ply } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Act, ActBody, ViewerState, RequestRefusal } from '@pithead/protocol';
+import { Client } from '@pithead/protocol';
+import type { TestRandom } from '../data/testRandom.ts';
+import type { SimulatedConnection } from './simulatedNetwork.ts';
+import type { ReferenceTable } from './referenceTable.ts';
+import type { SimulatedWorld } from './simulatedWorld.ts';
+
+export interface PlayerCommand {
+  readonly act: Act;
+  readonly commandId: string;
+  answer: { seq: number } | RequestRefusal | undefined;
+}
+
+export interface SimulatedGuest {
+  readonly id: string;
+  readonly session: string;
+}
+
+/** After these answers the outcome is unknown, so the command is sent again under its id. */
+const UNCERTAIN: readonly RequestRefusal['reason'][] = ['busy', 'databaseGone', 'diskFull', 'internal'];
+const AGAIN_MS = 400;
+const THINK_MS = 700;
+const HESITATES_ONE_IN = 60;
+/** Longest network delay without faults. */
+const ON_THE_WAY_MS = 5;
+
+export class SimulatedPlayer {
+  readonly reference: ReferenceTable;
+  readonly seat: number | null;
+  readonly commands: PlayerCommand[] = [];
+  readonly sentChat: string[] = [];
+  readonly receivedChat: number[] = [];
+  readonly #world: SimulatedWorld;
+  readonly #random: TestRandom;
+  readonly #name: string;
+  readonly #client: Client;
+  readonly #channel: number;
+  #line: SimulatedConnection | undefined;
+  #acts = 0;
+  #lines = 0;
+  #last: ViewerState | undefined;
+  isPlaying = false;
+
+  constructor(
+    world: SimulatedWorld,
+    truth: ReferenceTable,
+    seat: number | null,
+    guest: SimulatedGuest,
+    name: string,
+  ) {
+    this.#world = world;
+    this.#random = world.random;
+    this.reference = truth;
+    this.seat = seat;
+    this.#name = name;
+    const open = world.network.transport(guest.session, name, (line) => void (this.#line = line));
+    this.#client = new Client(world.plantedBug.transport?.(open) ?? open, (ms, call) =>
+      world.scheduler.schedule(ms, undefined, 'client', call),
+    );
+    this.#channel = this.#client.watch(truth.id, seat, {
+      shown: ({ state }) => this.#see(state),
+      chat: ({ number }) => void this.receivedChat.push(number),
+      refused: (refused) => world.fail(`${name} may not look: ${JSON.stringify(refused)}`),
+    });
+    this.#think();
+  }
+
+  get state(): ViewerState | undefined {
+    return this.#client.shown(this.#channel)?.state;
+  }
+
+  get connection(): SimulatedConnection | undefined {
+    return this.#line;
+  }
+
+  get viewer(): number | undefined {
+    return this.seat ?? undefined;
+  }
+
+  get isWaiting(): boolean {
+    return this.commands.some(({ answer }) => answer === undefined);
+  }
+
+  #see(state: ViewerState | undefined): void {
+    if (state === undefined) return;
+    const { view, offers, seq } = this.#last ?? {};
+    this.#last = state;
+    if (state.view === view && state.offers === offers && state.seq === seq) return;
+    this.reference.checkShown(this.viewer, state);
+  }
+
+  #think(): void {
+    this.#world.scheduler.schedule(
+      this.#hesitation() ?? 50 + this.#random.below(THINK_MS),
+      undefined,
+      `think ${this.#name}`,
+      () => {
+        if (this.isPlaying && this.seat !== null && this.state !== undefined)
+          this.#doSomething(this.state, this.seat);
+        this.#think();
+      },
+    );
+  }
+
+  /**
+   * Now and then waits until its own clock is about to expire, so that its command arrives just before, at or
+   * after that moment.
+   */
+  #hesitation(): number | undefined {
+    const { seat, state } = this;
+    const { clocks } = state ?? {};
+    if (!this.isPlaying || seat === null || clocks == null || (clocks.running & bit(seat)) === 0)
+      return undefined;
+    if (!this.#random.oneIn(HESITATES_ONE_IN)) return undefined;
+    const left = this.#world.expireAtInstant(this.reference);
+    return left === undefined ? undefined : Math.max(0, left - this.#random.below(ON_THE_WAY_MS));
+  }
+
+  #doSomething(state: ViewerState, seat: number): void {
+    const deed = this.#deed(state, seat);
+    if (deed === 'chat') return this.#chat();
+    if (deed === 'repeat') return this.#repeat();
+    if (deed !== undefined)
+      this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
+  }
+
+  #seqOf({ seq }: ViewerState): number {
+    return this.#random.oneIn(25) ? Math.max(0, seq - 1 - this.#random.below(3)) : seq;
+  }
+
+  #deed(state: ViewerState, seat: number): ActBody | 'chat' | 'repeat' | undefined {
+    const { standIns, resigned, outcome, isPaused, undoRequest, pauseRequest } = state;
+    if (outcome !== null || (resigned & bit(seat)) !== 0) return undefined;
+    if ((standIns & bit(seat)) !== 0) return { act: 'return' };
+    if (isPaused) return { act: 'resume' };
+    if (undoRequest !== null && (undoRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerUndo', agree: this.#random.oneIn(2) };
+    if (pauseRequest !== null && (pauseRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerPause', agree: this.#random.oneIn(2) };
+    return this.#rareDeed(state) ?? this.#play();
+  }
+
+  #rareDeed({ undoable }: ViewerState): ActBody | 'chat' | 'repeat' | undefined {
+    const roll = this.#random.below(200);
+    if (roll < 36 && undoable > 0) return { act: 'undo', reach: this.#random.oneIn(2) ? 'step' : 'turn' };
+    if (roll < 40) return { act: 'askUndo' };
+    if (roll < 43) return { act: 'askPause' };
+    if (roll < 46) return { act: 'leave' };
+    if (roll < 52) return 'chat';
+    if (roll < 58) return 'repeat';
+    if (roll === 58 && this.#random.oneIn(4)) return { act: 'resign' };
+    return undefined;
+  }
+
+  #play(): ActBody | undefined {
+    const offers = this.#client.offers(this.#channel);
+    if (offers.length === 0) return undefined;
+    const [verb, noun] = this.#random.pickPly(offers) as Ply;
+    return { act: 'play', plies: [[verb, this.#random.oneIn(40) ? noun + 1 : noun]] };
+  }
+
+  #do(act: Act): void {
+    const command: PlayerCommand = { act, commandId: `${act.seat}:${act.id}`, answer: undefined };
+    this.commands.push(command);
+    this.#ask(command);
+  }
+
+  #ask(command: PlayerCommand): void {
+    void this.#client.act(this.reference.id, command.act).then((answer) => {
+      if ('reason' in answer && UNCERTAIN.includes(answer.reason)) {
+        this.#world.scheduler.schedule(AGAIN_MS, undefined, 'again', () => this.#ask(command));
+      } else command.answer = answer;
+    });
+  }
+
+  /** Repeats an acknowledged command; the answer must be the first one. */
+  #repeat(): void {
+    const command = this.commands.at(-1 - this.#random.below(12));
+    const first = command?.answer;
+    if (command === undefined || first === undefined || 'reason' in first) return;
+    void this.#client.act(this.reference.id, command.act).then((again) => {
+      const isSame = 'reason' in again ? UNCERTAIN.includes(again.reason) : again.seq === first.seq;
+      if (!isSame)
+        this.#world.fail(
+          `${command.commandId} was answered ${first.seq}, and ${JSON.stringify(again)} when repeated`,
+        );
+    });
+  }
+
+  #chat(): void {
+    const text = `${this.#name} ${++this.#lines}`;
+    void this.#client
+      .chat(this.reference.id, 'players', text, `${this.#name}-line-${this.#lines}`)
+      .then((refused) => {
+        if (refused === undefined) this.sentChat.push(text);
+      });
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+}

@@ -1,0 +1,63 @@
+/** The server's end of a simulated connection, with the interface of a `ws` socket. */
+import { EventEmitter } from 'node:events';
+
+const CLOSED = 3;
+export const CONNECTION_LOST = 1006;
+
+interface FromServer {
+  toClient(text: string): void;
+  ping(pong: () => void): void;
+  closedByServer(code: number): void;
+}
+
+export class SimulatedServerSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly bufferedAmount = 0;
+  readonly #line: FromServer;
+  #held: string[] | undefined;
+
+  constructor(line: FromServer) {
+    super();
+    this.#line = line;
+  }
+
+  pause(): void {
+    this.#held ??= [];
+  }
+
+  resume(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const text of held) this.receive(text);
+  }
+
+  receive(text: string): void {
+    if (this.readyState !== this.OPEN) return;
+    if (this.#held === undefined) this.emit('message', Buffer.from(text), false);
+    else this.#held.push(text);
+  }
+
+  send(text: string): void {
+    this.#line.toClient(text);
+  }
+
+  ping(): void {
+    this.#line.ping(() => this.emit('pong'));
+  }
+
+  close(code: number): void {
+    this.#line.closedByServer(code);
+    this.connectionLost();
+  }
+
+  terminate(): void {
+    this.close(CONNECTION_LOST);
+  }
+
+  connectionLost(): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    this.emit('close', CONNECTION_LOST, Buffer.alloc(0));
+  }
+}

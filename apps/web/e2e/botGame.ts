@@ -1,0 +1,27 @@
+/** A game against bots, from the home page to its table. */
+import type { Page } from '@playwright/test';
+
+/** The element of each game's table. */
+const TABLES: Readonly<Record<string, string>> = {
+  'glueck-auf': '.ga-table',
+  rockwell: '.rw-table',
+  siberia: '.sb-table',
+};
+
+export const GAMES = Object.keys(TABLES);
+
+export const selectorOfTable = (game: string): string => TABLES[game] ?? '.board > *';
+
+export const tableOf = (page: Page, game: string) => page.locator(selectorOfTable(game)).first();
+
+/** From the home page to a running game: two taps. */
+export async function startGameInTwoTaps(page: Page, game: string): Promise<void> {
+  await page.locator(`.chamber-${game} .button.is-main`).click();
+  await page.locator('.choice button').first().waitFor();
+  await page.locator('.choice button', { hasText: /Apprentice|Lehrling|Leerling/ }).click();
+  await page.waitForURL(/\/local\//);
+  await tableOf(page, game).waitFor();
+}
+
+/** A panel with the scores stands over the table. */
+export const END = 'section.end';

@@ -1,0 +1,190 @@
+/** A visitor against bots: two taps to a game, whole games by mouse, finger and keyboard, the end, the replay. */
+import type { Page } from '@playwright/test';
+import { END, GAMES, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
+import { expectNoHorizontalScroll, takeScreenshot, takeScreenshotsOfAllWidths } from './checks.ts';
+import { expect, ON_A_BOARD, test } from './fixtures.ts';
+import { playByKeyboard } from './keyboardPlayer.ts';
+import { playByTouch } from './touchPlayer.ts';
+import { NARROWEST_PHONE } from './viewports.ts';
+
+type CheckAccessibility = (page: Page, state: string, options?: object) => Promise<void>;
+
+/** Deals that end early with the choices of these players. */
+const DEALS: Readonly<
+  Record<string, { readonly mouse: number; readonly finger: number; readonly keyboard: number }>
+> = {
+  'glueck-auf': { mouse: 1, finger: 1, keyboard: 1 },
+  rockwell: { mouse: 1, finger: 1, keyboard: 1 },
+  siberia: { mouse: 1, finger: 1, keyboard: 1 },
+};
+
+// Deals are fixed by replacing a script, which a service worker would prevent.
+test.use({
+  serviceWorkers: 'block',
+  expectedErrors: /401/,
+  // A DOM snapshot before each of a thousand actions would double the time.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+});
+
+/** Looks closely at every kind of decision when it is asked for the first time. */
+function inspectorOf(
+  page: Page,
+  game: string,
+  name: string,
+  check: CheckAccessibility,
+): () => Promise<false> {
+  const seen = new Set<string>();
+  return async () => {
+    const { isAsked, classes } = await page.evaluate(
+      (table) => ({
+        isAsked: document.querySelector('#board [data-stop].is-offered') !== null,
+        classes: document.querySelector(table)?.getAttribute('class') ?? '',
+      }),
+      selectorOfTable(game),
+    );
+    const step = /-at-(\w+)/.exec(classes)?.[1] ?? 'beginning';
+    if (!isAsked || seen.has(step)) return false;
+    seen.add(step);
+    await check(page, `${name}: ${step}`, ON_A_BOARD);
+    await expectNoHorizontalScroll(page, `${name}: ${step}`);
+    await takeScreenshot(page, `${name}-${step}`);
+    return false;
+  };
+}
+
+async function playWholeGame(
+  page: Page,
+  game: string,
+  name: string,
+  hasTouch: boolean,
+  check: CheckAccessibility,
+): Promise<void> {
+  await page.goto('/');
+  await startGameInTwoTaps(page, game);
+  const decisions = await playByTouch(page, { game, hasTouch, isDone: inspectorOf(page, game, name, check) });
+  test.info().annotations.push({ type: 'decisions', description: String(decisions) });
+  // The deal is the one that was promised, and the chart comes from the record.
+  await page.locator('.end-deal.is-true').waitFor();
+  await page.locator('.lines-seat').first().waitFor({ state: 'attached' });
+  await check(page, `${name}: end`, ON_A_BOARD);
+  await expectNoHorizontalScroll(page, `${name}: end`);
+  await takeScreenshot(page, `${name}-end`);
+  const size = page.viewportSize();
+  await page.setViewportSize(NARROWEST_PHONE);
+  await expectNoHorizontalScroll(page, `${name}: 360 pixels`);
+  if (size !== null) await page.setViewportSize(size);
+}
+
+/** From the end to the replay: a step back, a link to the moment that works after a reload, all cards open. */
+async function checkReplay(page: Page): Promise<void> {
+  await page.locator('.end-buttons a[href*="/replay/"]').click();
+  await page.locator('.replay-stage').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/#ply=\d+/);
+  const moment = new URL(page.url()).hash;
+  await page.reload();
+  await page.locator('.replay-stage').waitFor();
+  expect(new URL(page.url()).hash).toBe(moment);
+  await page.locator('.replay-table > *').waitFor();
+  // The table is fitted to the room above the bar once its size is known, a few frames later.
+  await page.waitForFunction(() => {
+    const [table, bar] = [document.querySelector('.replay-table'), document.querySelector('.transport')];
+    return (
+      table !== null &&
+      bar !== null &&
+      table.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top
+    );
+  });
+  await page.locator('.replay-choice select').selectOption('open');
+  await page.locator('.replay-pictures li').first().waitFor();
+}
+
+/** The log shows its last hundred lines and all on demand: the reader's place and the focus stay. */
+async function checkLog(page: Page): Promise<void> {
+  const lines = page.locator('.log-line');
+  expect(await lines.count()).toBeLessThanOrEqual(100);
+  await page.locator('.log-more').focus();
+  const first = await lines.first().elementHandle();
+  const before = await first?.boundingBox();
+  await page.keyboard.press('Enter');
+  await page.locator('.log-more').waitFor({ state: 'detached' });
+  expect(await lines.count()).toBeGreaterThan(100);
+  const moved = ((await first?.boundingBox())?.y ?? 0) - (before?.y ?? 0);
+  expect(Math.abs(moved), 'pixels by which the log jumps').toBeLessThan(2);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('log');
+}
+
+/** Prompt and log change their language without a reload. The page speaks English before and after. */
+async function checkLanguages(page: Page): Promise<void> {
+  await page.evaluate(() => void document.body.setAttribute('data-same', ''));
+  const texts = new Set<string>();
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+    ['nl', 'Nederlands'],
+  ] as const) {
+    await page.locator('.table-top').getByRole('radio', { name }).check({ force: true });
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    for (const part of ['#log', '.prompt']) {
+      await page.waitForFunction(
+        ([where, known]) => !known.includes(document.querySelector(where)?.textContent ?? ''),
+        [part, ['', ...texts]] as const,
+      );
+      texts.add((await page.locator(part).first().textContent()) ?? '');
+    }
+  }
+  expect(texts.size, 'different prompts and logs in three languages').toBe(6);
+  await page.locator('.table-top').getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.locator('html[lang="en"]').waitFor();
+  expect(await page.evaluate(() => document.body.hasAttribute('data-same')), 'the same page').toBe(true);
+}
+
+for (const game of GAMES) {
+  const deals = DEALS[game] ?? { mouse: 1, finger: 1, keyboard: 1 };
+
+  test.describe(() => {
+    test.use({ locale: 'de-DE', deal: deals.mouse });
+    test(
+      `${game}: a whole game is played by mouse, its deal is verified and its replay opens at a moment`,
+      { tag: '@desktop' },
+      async ({ page, checkAccessibility }) => {
+        await playWholeGame(page, game, `${game}-desktop`, false, checkAccessibility);
+        await checkReplay(page);
+      },
+    );
+  });
+
+  test.describe(() => {
+    test.use({ locale: 'nl-NL', colorScheme: 'dark', deal: deals.finger });
+    test(
+      `${game}: a whole game is played by finger at night, and its deal is verified`,
+      { tag: '@phone' },
+      async ({ page, checkAccessibility }) => {
+        await playWholeGame(page, game, `${game}-phone`, true, checkAccessibility);
+      },
+    );
+  });
+
+  test.describe(() => {
+    test.use({ locale: 'en-GB', deal: deals.keyboard });
+    test(
+      `${game}: a whole game is played by keyboard alone, with other languages in the middle`,
+      { tag: '@desktop' },
+      async ({ page, checkAccessibility }) => {
+        await page.goto('/');
+        await startGameInTwoTaps(page, game);
+        // Also before all texts of the game have been loaded.
+        await checkLanguages(page);
+        await playByKeyboard(page, game, 20);
+        await checkAccessibility(page, `${game}: in the middle`, ON_A_BOARD);
+        await takeScreenshotsOfAllWidths(page, `${game}-middle`);
+        await checkLanguages(page);
+        const decisions = await playByKeyboard(page, game);
+        test.info().annotations.push({ type: 'decisions', description: String(decisions) });
+        await page.locator(END).waitFor();
+        await checkLog(page);
+      },
+    );
+  });
+}

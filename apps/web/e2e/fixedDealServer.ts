@@ -1,0 +1,8 @@
+/** A process: the server with the keys of its deals counted up from one, so that checks can be repeated. */
+import { configFrom, startServer } from '@pithead/server';
+import { dealKey } from './fixedDeal.ts';
+
+let deals = 0;
+const server = await startServer(configFrom(process.env), { newKey: () => dealKey(++deals) });
+process.on('SIGTERM', () => void server.close().then(() => process.exit()));
+process.stdout.write(`${server.url}\n`);

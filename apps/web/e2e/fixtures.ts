@@ -1,0 +1,78 @@
+/** What the checks share: a server, a page whose complaints fail the test, and axe. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { dealKey, fixDeal } from './fixedDeal.ts';
+import type { ServerProcess } from './server.ts';
+import { startServerWithFixedDeals } from './server.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+/** Figures printed on a piece of the board are part of a picture, not the name of a button. */
+export const ON_A_BOARD = { rules: { 'label-content-name-mismatch': { enabled: false } } };
+
+interface TestFixtures {
+  /** Console messages of this form are expected. */
+  readonly expectedErrors: RegExp | undefined;
+  /** The number of the deal of games that are begun on this device; undefined for a random one. */
+  readonly deal: number | undefined;
+  /** Fails if axe finds anything in the state that the page is in. */
+  readonly checkAccessibility: (page: Page, state: string, options?: object) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly server: ServerProcess;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expectedErrors: [undefined, { option: true }],
+  deal: [undefined, { option: true }],
+  server: [
+    async ({}, use) => {
+      const server = await startServerWithFixedDeals();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  context: async ({ context, deal }, use) => {
+    await context.addInitScript(() => localStorage.setItem('pithead.botDelay', '0'));
+    if (deal !== undefined) await fixDeal(context, dealKey(deal));
+    await use(context);
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(page);
+    expect(
+      errors.filter((error) => expectedErrors?.test(error) !== true),
+      'errors of the page',
+    ).toEqual([]);
+  },
+  checkAccessibility: async ({}, use) => {
+    await use(async (page, state, options = {}) => {
+      await page.evaluate(AXE);
+      const violations = await page.evaluate(async (rules) => {
+        const found = await (window as unknown as { axe: Axe }).axe.run(rules);
+        return found.violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
+        );
+      }, options);
+      expect(violations, state).toEqual([]);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

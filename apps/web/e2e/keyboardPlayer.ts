@@ -1,0 +1,109 @@
+/** Plays by keyboard alone: `O` goes to the next offer, Enter takes it, `C` is the main button, Tab finds the rest. */
+import type { Page } from '@playwright/test';
+import { keyboardTarget as aimInRockwell } from '../../../games/rockwell/table/gallery/chooseClickTarget.ts';
+import { CLICK_PREFERENCES as SIBERIA } from '../../../games/siberia/table/gallery/clickPreferences.ts';
+import { END } from './botGame.ts';
+import type { WeightedSelector } from './touchPlayer.ts';
+import { seededRoll } from './touchPlayer.ts';
+
+/** The offer that brings a game to its end soonest; where there is none, games by chance would be very long. */
+const AIMS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>> = {
+  rockwell: aimInRockwell,
+  siberia: towards(SIBERIA),
+};
+
+/** The first of the preferred elements that is offered; undefined where any offer will do. */
+function towards(weighted: readonly WeightedSelector[]): (page: Page) => Promise<string | undefined> {
+  const special = weighted
+    .filter(([, odds]) => odds < 1)
+    .map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
+  return async (page) =>
+    special[
+      await page.evaluate(
+        (selectors) => selectors.findIndex((each) => document.querySelector(each)?.checkVisibility()),
+        special,
+      )
+    ];
+}
+
+interface Offered {
+  readonly onBoard: number;
+  readonly inPrompt: number;
+  readonly hasMain: boolean;
+}
+
+const SELECTORS = [
+  '#board [data-stop].is-offered',
+  '.prompt [data-action]:not([disabled])',
+  '[aria-keyshortcuts="C"]:not([disabled]), #board [data-main]:not([disabled])',
+] as const;
+
+async function offeredOn(page: Page): Promise<Offered> {
+  const [onBoard = 0, inPrompt = 0, mains = 0] = await page.evaluate(
+    (selectors) =>
+      selectors.map(
+        (each) => [...document.querySelectorAll(each)].filter((found) => found.checkVisibility()).length,
+      ),
+    SELECTORS,
+  );
+  return { onBoard, inPrompt, hasMain: mains > 0 };
+}
+
+const MOST_DECISIONS = 3000;
+const MOST_TABS = 120;
+/** How far the focus goes mostly, because every step is drawn; now and then as far as there are offers. */
+const MOST_STEPS = 4;
+
+async function tabToPrompt(page: Page): Promise<boolean> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.matches('.prompt [data-action]') === true))
+      return true;
+  }
+  return false;
+}
+
+/** From offer to offer, to the wanted one or as many steps as were rolled. */
+async function moveFocus(page: Page, wanted: string | undefined, steps: number): Promise<void> {
+  for (let gone = 0; gone < steps; gone++) {
+    await page.keyboard.press('o');
+    if (
+      wanted !== undefined &&
+      (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted))
+    )
+      return;
+  }
+}
+
+const ANY_OFFER = `${SELECTORS[0]}, ${SELECTORS[1]}, ${END}`;
+
+/** Plays to the end of the game or as many decisions as given; returns how many there were. */
+export async function playByKeyboard(page: Page, game: string, most = Infinity): Promise<number> {
+  const roll = seededRoll(11);
+  let decisions = 0;
+  for (let attempts = 0; decisions < most; attempts++) {
+    if (attempts > MOST_DECISIONS) throw new Error('the game does not come to its end');
+    await page.locator(ANY_OFFER).locator('visible=true').first().waitFor();
+    if ((await page.locator(END).count()) > 0) break;
+    const { onBoard, inPrompt, hasMain } = await offeredOn(page);
+    if (onBoard + inPrompt === 0) continue;
+    decisions++;
+    // What was put together is sent two times in three: else games would be long.
+    if (hasMain && roll(3) > 0) {
+      await page.keyboard.press('c');
+      continue;
+    }
+    if (onBoard === 0 || (inPrompt > 0 && roll(10) === 0)) {
+      if (hasMain) await page.keyboard.press('c');
+      else if (await tabToPrompt(page)) await page.keyboard.press('Enter');
+      continue;
+    }
+    const wanted = roll(5) > 0 ? await AIMS[game]?.(page) : undefined;
+    const steps = 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MOST_STEPS));
+    await moveFocus(page, wanted, wanted === undefined ? steps : onBoard);
+    await page.keyboard.press('Enter');
+    // What can't be taken back wants to be chosen twice.
+    if (roll(3) > 0) await page.keyboard.press('Enter');
+  }
+  return decisions;
+}

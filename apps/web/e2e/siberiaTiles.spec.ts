@@ -1,0 +1,43 @@
+/** What only Siberia has: tiles are placed freely before they are confirmed. */
+import type { Page } from '@playwright/test';
+import { startGameInTwoTaps, tableOf } from './botGame.ts';
+import { takeScreenshot } from './checks.ts';
+import { expect, test } from './fixtures.ts';
+import { playByTouch } from './touchPlayer.ts';
+
+test.use({ locale: 'en-GB', serviceWorkers: 'block', deal: 1, expectedErrors: /401/ });
+
+/** Plays until the viewer has six tiles to place. */
+async function playUntilPlacing(page: Page): Promise<void> {
+  const isDone = async (): Promise<boolean> => {
+    const classes = (await tableOf(page, 'siberia').getAttribute('class')) ?? '';
+    return (
+      classes.includes('sb-asked') &&
+      classes.includes('sb-at-placing') &&
+      (await page.locator('.sb-new').count()) === 6
+    );
+  };
+  await playByTouch(page, { game: 'siberia', isDone });
+}
+
+test(
+  'SB-4.3: a tile is dragged to research and taken back, and a wrong field says why not',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    await startGameInTwoTaps(page, 'siberia');
+    await playUntilPlacing(page);
+    const planned = page.locator('.sb-research .sb-planned');
+    for (const place of [0, 1]) {
+      await page.locator('.sb-new').first().dragTo(page.locator('.sb-research'));
+      await planned.nth(place).waitFor();
+    }
+    await planned.first().click();
+    await planned.nth(1).waitFor({ state: 'detached' });
+    await expect(page.locator('.sb-new')).toHaveCount(5);
+    await page.locator('.sb-new').first().click();
+    await page.locator('.sb-action:not(.sb-glows) > .sb-run').first().click({ force: true });
+    await page.locator('.prompt-note a[href*="SB-4"]').waitFor();
+    await takeScreenshot(page, 'siberia-why-not');
+  },
+);

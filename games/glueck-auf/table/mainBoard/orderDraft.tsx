@@ -1,0 +1,72 @@
+/** The draft of the first orders: a row of open cards, and above it the picking order. GA-2.8 */
+import { orderOf } from '../../rules/index.ts';
+import { SeatEmblem, times } from '../art/pieces.tsx';
+import { useTableContext } from '../tableModel.ts';
+import { BoardArea } from './boardArea.tsx';
+import { OrderFace } from './factory.tsx';
+
+export function OrderDraft() {
+  const table = useTableContext();
+  const { words, view, names } = table;
+  return (
+    <BoardArea
+      name="orders"
+      title={words.draft}
+      hint={words.draftHint}
+      beside={<PickingOrder />}
+      class="ga-area-draft"
+    >
+      {view.draftRow.map((order) => {
+        const ply = ['draftOrder', order] as const;
+        const isArmed = table.isArmed(ply);
+        const isOffered = table.isOffered(ply);
+        return (
+          <button
+            key={order}
+            type="button"
+            class={`ga-space ga-order-space ${isArmed ? 'ga-chosen' : isOffered ? 'is-offered' : 'ga-calm'}`}
+            data-stop
+            data-at={`draft-${order}`}
+            aria-disabled={!isOffered}
+            aria-pressed={isArmed}
+            aria-label={names.orderWorth(orderOf(order))}
+            title={names.orderWorth(orderOf(order))}
+            onClick={() => table.touch(ply)}
+            onPointerEnter={isOffered ? () => table.look(ply) : undefined}
+            onPointerLeave={() => table.look(undefined)}
+          >
+            <span class="ga-art" aria-hidden="true">
+              <OrderFace order={order} />
+            </span>
+            <span class="ga-foot" aria-hidden="true">
+              <b class="ga-worth">{orderOf(order).points}</b>
+            </span>
+            {isArmed && (
+              <span class="ga-again" aria-hidden="true">
+                {words.take}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </BoardArea>
+  );
+}
+
+function PickingOrder() {
+  const { view } = useTableContext();
+  const left = view.steps.at(-1)?.left ?? 0;
+  const seats = view.players.length;
+  return (
+    <span class="ga-picking" aria-hidden="true">
+      {times(left, (place) => {
+        const seat = (view.startPlayer + ((left - place - 1) % seats)) % seats;
+        return (
+          <i key={left - place} class={place === 0 ? 'ga-now' : ''}>
+            <SeatEmblem seat={seat} />
+          </i>
+        );
+      })}
+    </span>
+  );
+}

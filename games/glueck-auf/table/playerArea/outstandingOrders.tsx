@@ -1,0 +1,174 @@
+/** The outstanding orders as cards, and the number of delivered ones. */
+import {
+  isFilled,
+  isHalfFilled,
+  orderOf,
+  SLOT_COAL,
+  slotsOf,
+  SPACES,
+  TRANSPORTS,
+} from '../../rules/index.ts';
+import { COAL_LETTERS, CoalGlyph, Cube, SeatEmblem, TransportIcon } from '../art/pieces.tsx';
+import { filledSlots, orderSentence } from '../sentences.ts';
+import type { TableModel } from '../tableModel.ts';
+import { useTableContext } from '../tableModel.ts';
+import { figure } from '../words.ts';
+import { layCubePly, touchSlot } from './heldCube.ts';
+import { PlayerSummary } from './playerSummary.tsx';
+
+export function OutstandingOrders() {
+  const table = useTableContext();
+  const { own, seat, words, say, seatNames, isOwn } = table;
+  const ghost = previewedOrder(table);
+  const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[seat] ?? '' });
+  const shown = own.orders.length + (ghost === undefined ? 0 : 1);
+  return (
+    <section class="ga-desk" aria-label={title} data-area="orders-own">
+      <header>
+        <SeatEmblem seat={seat} />
+        <h2>{title}</h2>
+        <PlayerSummary />
+        <div>
+          <p class="ga-pile" data-at="pile">
+            <i />
+            <i />
+            <b>{own.deliveredCount}</b> <small>{words.delivered}</small>
+          </p>
+          <p class="ga-own-points">
+            <b>{figure(own.points)}</b> <small>{words.points}</small>
+          </p>
+        </div>
+      </header>
+      <div class={`ga-cards ${shown > 4 ? 'ga-more-cards' : `ga-cards-${Math.max(3, shown)}`}`}>
+        {shown === 0 && <p class="ga-empty">{words.noOrders}</p>}
+        {own.orders.map((order) => (
+          <OrderCard key={order} order={order} />
+        ))}
+        {ghost !== undefined && <OrderCard key={ghost} order={ghost} isGhost />}
+      </div>
+    </section>
+  );
+}
+
+function previewedOrder({ preview, view }: TableModel): number | undefined {
+  if (preview === undefined) return undefined;
+  const [verb, noun] = preview;
+  if (verb === 'keepDrawnOrder' || verb === 'draftOrder') return noun;
+  const space = verb === 'placeWorkers' ? SPACES[noun] : undefined;
+  const order = space?.action === 'takeDisplayedOrder' ? (view.display[space.value] as number) : -1;
+  return order >= 0 ? order : undefined;
+}
+
+function isGoing({ preview }: TableModel, order: number): boolean {
+  const space = preview?.[0] === 'placeWorkers' ? SPACES[preview[1]] : undefined;
+  return space?.action === 'delivery' && space.value === orderOf(order).transport;
+}
+
+function OrderCard({ order, isGhost = false }: { readonly order: number; readonly isGhost?: boolean }) {
+  const table = useTableContext();
+  const { view, words, names } = table;
+  const { transport, points, slotCount } = orderOf(order);
+  const filled = filledSlots(view, order);
+  const isDone = filled === slotCount;
+  const look = isGhost ? 'ga-ghost-card' : isDone ? `ga-done ${isGoing(table, order) ? 'ga-going' : ''}` : '';
+  return (
+    <article
+      class={`ga-order ga-slots-${slotCount} ${look}`}
+      data-at={`order-${order}`}
+      aria-label={orderSentence(table, order)}
+      onClick={(event) => (event.target as Element).closest('button') === null && layOnCard(table, order)}
+    >
+      <header>
+        <TransportIcon transport={transport} />
+        <span>{titleOf(names.messages.transports[TRANSPORTS[transport] ?? 'handcart'])}</span>
+      </header>
+      <div class="ga-slots">
+        {slotsOf(order).map((slot) => (
+          <Slot key={slot} slot={slot} />
+        ))}
+      </div>
+      <footer>
+        {isDone ? (
+          <span class="ga-ready">
+            ✓ <i>{words.ready}</i>
+          </span>
+        ) : (
+          <span class="ga-count">{`${filled}/${slotCount}`}</span>
+        )}
+        <b>{points}</b>
+      </footer>
+    </article>
+  );
+}
+
+/** A click anywhere on the card counts if only one slot can be meant. */
+function layOnCard(table: TableModel, order: number): void {
+  const { held } = table;
+  if (held === undefined) return;
+  const open = slotsOf(order).filter((slot) => table.isOffered(layCubePly(table, held, slot)));
+  const slot =
+    open.find((each) => SLOT_COAL[each] === held.coal) ?? (open.length === 1 ? open[0] : undefined);
+  if (slot !== undefined) touchSlot(table, slot);
+}
+
+const titleOf = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function Slot({ slot }: { readonly slot: number }) {
+  const table = useTableContext();
+  const { view, words, say, names, held } = table;
+  const coal = SLOT_COAL[slot] as number;
+  const lying = view.slots[slot] as number;
+  const isDone = isFilled(view, slot);
+  const half = isHalfFilled(view, slot);
+  const isWorking = table.isOwn && table.isAsked && (table.at === 'mining' || table.at === 'secondCube');
+  const label = say(isDone ? words.slotFilled : half ? words.slotHalf : words.slotEmpty, {
+    slot: names.slot(coal),
+  });
+  const face = isDone ? (
+    <FilledSlot lying={lying} />
+  ) : (
+    <OpenSlot coal={coal} first={half ? lying - 1 : undefined} />
+  );
+  const kind = `ga-slot ga-ink-${coal} ${isDone ? 'ga-full' : half ? 'ga-half' : ''}`;
+  if (!isWorking || isDone) {
+    return (
+      <span class={kind} role="img" aria-label={label} data-at={`slot-${slot}`}>
+        {face}
+      </span>
+    );
+  }
+  const isTarget = held !== undefined && table.isOffered(layCubePly(table, held, slot));
+  const isFirstHalf = isTarget && !half && held.coal !== coal;
+  return (
+    <button
+      type="button"
+      class={`${kind} ${isTarget ? 'is-offered' : ''} ${isFirstHalf ? 'ga-would-half' : ''}`}
+      data-stop
+      data-at={`slot-${slot}`}
+      data-drop={`slot-${slot}`}
+      aria-label={label}
+      onClick={() => touchSlot(table, slot)}
+    >
+      {face}
+    </button>
+  );
+}
+
+const FilledSlot = ({ lying }: { readonly lying: number }) =>
+  lying < 5 ? (
+    <Cube coal={lying - 1} />
+  ) : (
+    <span class="ga-pair">
+      <Cube coal={(lying % 5) - 1} />
+      <Cube coal={Math.floor(lying / 5) - 1} />
+    </span>
+  );
+
+const OpenSlot = ({ coal, first }: { readonly coal: number; readonly first: number | undefined }) => (
+  <>
+    <CoalGlyph coal={coal} />
+    <small>{COAL_LETTERS[coal]}</small>
+    {first !== undefined && <Cube coal={first} class="ga-substitute" />}
+    <em>½</em>
+  </>
+);

@@ -1,0 +1,15 @@
+/** Workers and marks of the shown seat; always visible, since every choice depends on them. */
+import { CoinIcon, WorkerPiece } from '../art/pieces.tsx';
+import { useTableContext } from '../tableModel.ts';
+
+export function PlayerSummary() {
+  const { own, seat, names } = useTableContext();
+  return (
+    <span class="ga-purse" role="img" aria-label={`${names.workers(own.workers)}, ${names.marks(own.marks)}`}>
+      <WorkerPiece seat={seat} />
+      <b>{own.workers}</b>
+      <CoinIcon />
+      <b>{own.marks}</b>
+    </span>
+  );
+}

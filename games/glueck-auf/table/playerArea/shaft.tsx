@@ -1,0 +1,128 @@
+/** The shaft: the cage with its five places, and the levels it can move to. */
+import { startDrag } from '@pithead/ui';
+import type { Ply } from '@pithead/kernel';
+import { CAGE_PLACES, COALS, sum } from '../../rules/index.ts';
+import { Cube, times } from '../art/pieces.tsx';
+import { cubeList } from '../sentences.ts';
+import { useTableContext } from '../tableModel.ts';
+import { dropCube, offeredPliesOf, touchCube } from './heldCube.ts';
+
+export function ShaftCell({ level }: { readonly level: number }) {
+  const { own } = useTableContext();
+  const rope = level > 0 && level <= own.level ? 'ga-rope' : '';
+  return (
+    <div
+      class={`ga-shaft ga-shaft-${level} ${rope} ${own.level === level ? 'ga-here' : ''}`}
+      data-at={`level-${level}`}
+    >
+      {own.level === level ? <Cage /> : <Stop level={level} />}
+    </div>
+  );
+}
+
+function Stop({ level }: { readonly level: number }) {
+  const table = useTableContext();
+  const { own, words, say, names } = table;
+  if (!table.isOwn || !table.isAsked || table.at !== 'mining') return null;
+  const isUp = level < own.level;
+  const ply: Ply = isUp ? ['cageUp', level] : ['cageDown', level - 1];
+  const isOffered = table.isOffered(ply);
+  return (
+    <button
+      type="button"
+      class={`ga-stop ${isOffered ? 'is-offered' : 'ga-calm'}`}
+      data-stop
+      aria-disabled={!isOffered}
+      aria-label={level === 0 ? words.toSurface : say(words.toLevel, { level: names.level(level) })}
+      onClick={() => table.touch(ply)}
+    >
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d={isUp ? 'M6 2 11 10H1Z' : 'M6 10 1 2h10Z'} />
+      </svg>
+      {level}
+    </button>
+  );
+}
+
+function Cage() {
+  const table = useTableContext();
+  const { own, words, say, names } = table;
+  const count = sum(own.cage);
+  const takes = (table.offers['cartToCage']?.length ?? 0) > 0;
+  return (
+    <div
+      class="ga-cage"
+      data-at="cage"
+      data-drop="cage"
+      data-area="cage"
+      role="group"
+      aria-label={say(words.cageSentence, {
+        level: names.level(own.level),
+        count,
+        places: CAGE_PLACES,
+        list: cubeList(table, own.cage),
+      })}
+    >
+      <svg class="ga-cage-roof" viewBox="0 0 80 10" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M40 0 79 10H1Z" />
+      </svg>
+      <div class="ga-cage-box">
+        {COALS.flatMap((id, coal) =>
+          times(own.cage[coal] ?? 0, (place) => (
+            <CageCube key={`${id}-${place}`} coal={coal} place={place} />
+          )),
+        )}
+        {times(CAGE_PLACES - count, (place) => (
+          <span key={place} class={`ga-place ${takes && place === 0 ? 'ga-next' : ''}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CubeProps {
+  readonly coal: number;
+  readonly place: number;
+}
+
+const CageCube = ({ coal, place }: CubeProps) => <LooseCube from="cage" coal={coal} place={place} />;
+
+/** A cube of the cage or storage; a button while the viewer is mining. */
+export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'cage' | 'storage' }) {
+  const table = useTableContext();
+  const { words, say, names, held } = table;
+  const anchor = `${from}-${coal}`;
+  const isWorking = table.isOwn && table.isAsked && (table.at === 'mining' || table.at === 'secondCube');
+  if (!isWorking) {
+    return (
+      <span class="ga-loose" data-at={anchor}>
+        <Cube coal={coal} />
+      </span>
+    );
+  }
+  const cube = { from, coal, place };
+  const isOffered = offeredPliesOf(table, from, coal).length > 0;
+  const isHeld = held?.from === from && held.coal === coal && held.place === place;
+  const name = say(from === 'cage' ? words.cubeInCage : words.cubeInStorage, { coal: names.coal(coal) });
+  return (
+    <button
+      type="button"
+      class={`ga-loose ${isHeld ? 'ga-held' : isOffered ? 'is-offered' : 'ga-calm'}`}
+      data-stop
+      data-at={anchor}
+      aria-disabled={!isOffered}
+      aria-pressed={isHeld}
+      aria-label={isHeld ? `${name}, ${words.held}` : name}
+      onClick={() => touchCube(table, cube)}
+      onPointerDown={(event) =>
+        isOffered &&
+        startDrag(event, {
+          begin: () => table.hold(cube),
+          drop: (key) => (key === undefined ? table.hold(undefined) : dropCube(table, cube, key)),
+        })
+      }
+    >
+      <Cube coal={coal} />
+    </button>
+  );
+}

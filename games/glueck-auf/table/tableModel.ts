@@ -1,0 +1,53 @@
+/** The context of all components of the table: props, the viewer's selection, and how a click is answered. */
+import type { Ply } from '@pithead/kernel';
+import type { TableProps } from '@pithead/ui';
+import { createTableContext } from '@pithead/ui';
+import type { PhaseName, GlueckAufFact, GlueckAufView, PlayerView } from '../rules/index.ts';
+import { SPACES } from '../rules/index.ts';
+import type { TableTexts } from './words.ts';
+
+export type BoardProps = TableProps<GlueckAufView, GlueckAufFact>;
+
+/** A cube in the viewer's hand. */
+export interface HeldCube {
+  readonly from: 'cage' | 'storage';
+  readonly coal: number;
+  /** Distinguishes equal cubes, so that the clicked one is drawn as lifted. */
+  readonly place: number;
+}
+
+export type PreviewedPly = Ply | undefined;
+
+export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
+  readonly seatNames: readonly string[];
+  readonly at: PhaseName | undefined;
+  /** The seat whose mine is shown: the viewer's own, or for spectators the acting seat's. */
+  readonly seat: number;
+  readonly own: PlayerView;
+  readonly isOwn: boolean;
+  readonly isAsked: boolean;
+  /** The space that the viewer took in this turn; SPACES.length is the bank. */
+  readonly placed: number | undefined;
+  readonly armed: Ply | undefined;
+  readonly preview: PreviewedPly;
+  readonly held: HeldCube | undefined;
+
+  isOffered(ply: Ply): boolean;
+  isArmed(ply: Ply): boolean;
+  /** Plays an offered ply, explains any other. What can't be undone needs a second click. */
+  touch(ply: Ply): void;
+  look(preview: PreviewedPly): void;
+  hold(held: HeldCube | undefined): void;
+}
+
+export const { TableContext, useTableContext } = createTableContext<TableModel>();
+
+/** Plies that can't be undone (GA-13.7): they reveal something, or the next player is asked. */
+export function isIrreversible([verb, noun]: Ply): boolean {
+  if (verb === 'placeWorkers')
+    return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';
+  return verb === 'draftOrder' || verb === 'buyDrawnTile' || verb === 'keepDrawnOrder';
+}
+
+export const stepOf = (view: GlueckAufView): PhaseName | undefined =>
+  view.steps.at(-1)?.at as PhaseName | undefined;

@@ -1,0 +1,189 @@
+/** Invariants of the Earth and the phase boards. */
+import {
+  BOARDS,
+  CARDS_PER_PILE,
+  CREWS,
+  DICE,
+  DIE_LIMITS,
+  MOST_POWER,
+  PILES,
+  RING,
+  SLOTS,
+  SPACES,
+  STRATA,
+  TILES,
+} from '../components.ts';
+import {
+  CORE,
+  depthOf,
+  FIRST_SPACE,
+  isBorder,
+  isEntrance,
+  NOWHERE,
+  TOPOLOGIES,
+  SECOND_SPACE,
+} from '../earth/geometry.ts';
+import type { Rockwell } from '../state.ts';
+import {
+  add,
+  countBits,
+  crewAt,
+  dieOf,
+  grantOf,
+  hasAl,
+  isRevealed,
+  ownerOf,
+  placeOf,
+  playerOf,
+  powerOf,
+  presentPower,
+  requiredPower,
+  strengthOf,
+  tileOn,
+} from '../state.ts';
+
+const power: number[] = Array.from({ length: SPACES }, () => 0);
+/**
+ * The fronts of each ring packed into one number, four bits per power modulo 8; no ring has powers eight
+ * apart.
+ */
+const FRONTS = STRATA.map((_, ring) =>
+  TILES.slice(ring * RING, (ring + 1) * RING).reduce(
+    (sum, tile) => (sum + (1 << (4 * (tile.power & 7)))) | 0,
+    0,
+  ),
+);
+const powersOf = (ring: number): number[] =>
+  TILES.slice(ring * RING, (ring + 1) * RING).map((tile) => tile.power);
+const LEAST = STRATA.map((_, ring) => Math.min(...powersOf(ring)));
+const MOST = STRATA.map((_, ring) => Math.max(...powersOf(ring)));
+/** By layout, pairs of touching spaces in one flat list. */
+const TOUCHING = TOPOLOGIES.map(({ neighbours }) =>
+  neighbours.flatMap((near, space) => near.flatMap((other) => (other > space ? [space, other] : []))),
+);
+/** Cards drawn from each pile, according to the revealed tiles. */
+const drawn: number[] = Array.from({ length: PILES }, () => 0);
+
+/** Every ring holds its own tiles, none twice, and no equal powers touch. RW-1.1, RW-2.2 */
+export function auditSpaces(state: Rockwell, broken: string[]): void {
+  drawn.fill(0);
+  for (let first = 0; first < SPACES; first += RING) {
+    let fronts = FRONTS[first / RING] as number;
+    let gone = 0;
+    for (let space = first; space < first + RING; space++) {
+      const ground = state.spaces[space] as number;
+      const required = requiredPower(ground);
+      const tile = tileOn(ground);
+      fronts = (fronts - (1 << (4 * (required & 7)))) | 0;
+      if (required < (LEAST[first / RING] as number) || required > (MOST[first / RING] as number))
+        broken.push('RW-1.1: a power of another stratum');
+      if (tile >= 0 !== isRevealed(state, space)) broken.push(`RW-11.2: space ${space} is revealed and not`);
+      if (tile < 0) continue;
+      if (
+        (gone & (1 << tile)) !== 0 ||
+        tile < first ||
+        tile >= first + RING ||
+        TILES[tile]?.power !== required
+      )
+        broken.push(`RW-1.1: tile ${tile} can't lie in space ${space}`);
+      gone |= 1 << tile;
+      add(drawn, (TILES[tile] as (typeof TILES)[number]).pile - 1);
+    }
+    if (fronts !== 0) broken.push('RW-1.1: a ring with other tiles than its own');
+  }
+  const touching = TOUCHING[state.layout] as readonly number[];
+  for (let i = 0; i < touching.length; i += 2) {
+    const one = state.spaces[touching[i] as number] as number;
+    const other = state.spaces[touching[i + 1] as number] as number;
+    if (((one ^ other) & 31) === 0) broken.push(`RW-2.2: equal powers touch at space ${touching[i]}`);
+  }
+}
+
+/** Crews where they may be; dice where they are allowed, three in all. RW-1.8, RW-8.2, RW-8.6, RW-10.4 */
+export function auditCrews(state: Rockwell, broken: string[]): void {
+  const owners = hasAl(state) ? state.seats + 1 : state.seats;
+  if (state.crews.length !== owners * CREWS) broken.push('RW-1.10: not four crews each');
+  let dice = state.dice;
+  for (let crew = 0; crew < state.crews.length; crew++) {
+    const packed = crewAt(state, crew);
+    const place = placeOf(packed);
+    const die = dieOf(packed);
+    if (powerOf(packed) < 1 || powerOf(packed) > MOST_POWER) broken.push('RW-1.10: no such power of a crew');
+    if (die > 0) {
+      dice++;
+      if (ownerOf(crew) >= state.seats) broken.push('RW-10.1: Al has a die');
+      if (isEntrance(place) || place === CORE || die > (DIE_LIMITS[depthOf(place)] as number))
+        broken.push('RW-10.4: a die where it may not be');
+    }
+    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crew % CREWS)
+      broken.push('RW-7.4: a crew went to an entrance');
+    if (ownerOf(crew) >= state.seats && (isBorder(place) || place === CORE))
+      broken.push('RW-21.4: Al straddles or is in the core');
+    if (isBorder(place)) auditStraddling(state, crew, place, broken);
+  }
+  if (dice !== DICE) broken.push(`RW-1.8: ${dice} dice`);
+}
+
+function auditStraddling(state: Rockwell, crew: number, place: number, broken: string[]): void {
+  if (isRevealed(state, FIRST_SPACE[place] as number) || isRevealed(state, SECOND_SPACE[place] as number))
+    broken.push('RW-8.5: a crew straddles a revealed tile');
+  for (let other = ownerOf(crew) * CREWS; other < crew; other++) {
+    if (placeOf(crewAt(state, other)) === place) broken.push('RW-8.6: two own crews on one border');
+  }
+}
+
+/** The incremental count of power is right, and no ready tile is left. RW-8.3, RW-11.1 */
+export function auditPower(state: Rockwell, broken: string[]): void {
+  power.fill(0);
+  for (let crew = 0; crew < state.crews.length; crew++) {
+    const packed = crewAt(state, crew);
+    const first = FIRST_SPACE[placeOf(packed)] as number;
+    const second = SECOND_SPACE[placeOf(packed)] as number;
+    if (first !== NOWHERE) add(power, first, strengthOf(packed));
+    if (second !== NOWHERE) add(power, second, strengthOf(packed));
+  }
+  const ordering = state.steps[state.steps.length - 1]?.at === 'extractionOrder';
+  for (let space = 0; space < SPACES; space++) {
+    const ground = state.spaces[space] as number;
+    if (presentPower(ground) !== power[space])
+      broken.push(`RW-8.3: power in space ${space} is counted wrongly`);
+    if (!ordering && !isRevealed(state, space) && (power[space] as number) >= requiredPower(ground))
+      broken.push('RW-11.1: a ready tile is not extracted');
+  }
+}
+
+/** One card per revealed tile, each kept by a player unless Al drew it. RW-11.3, RW-11.8 */
+export function auditPiles(state: Rockwell, broken: string[]): void {
+  let kept = 0;
+  for (let seat = 0; seat < state.seats; seat++) kept += playerOf(state, seat).cards;
+  const waiting = state.steps[state.steps.length - 1]?.at === 'danger' ? 1 : 0;
+  const revealed = countBits(state.revealed) - waiting;
+  if (hasAl(state) ? kept > revealed : kept !== revealed)
+    broken.push('RW-11.8: cards and tiles turned up differ');
+  for (let pile = 0; pile < PILES; pile++) {
+    if (CARDS_PER_PILE - countBits(state.piles[pile] as number) !== drawn[pile])
+      broken.push('RW-11.3: not one card of its pile for each tile');
+    if ((state.piles[pile] as number) < 0 || (state.piles[pile] as number) >= 1 << CARDS_PER_PILE)
+      broken.push('RW-1.5: no such card');
+  }
+}
+
+/** RW-5.2, RW-5.3 */
+export function auditSlots(state: Rockwell, broken: string[]): void {
+  for (let board = 0; board < BOARDS.length; board++) {
+    let there = 0;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const seat = state.slots[board * SLOTS + slot] as number;
+      if (seat === -1) continue;
+      if (grantOf(state, board, slot) === 0 || seat < 0 || seat >= state.seats)
+        broken.push('RW-1.9: a vice president on no slot');
+      if ((there & (1 << seat)) !== 0) broken.push('RW-5.3: two vice presidents of one player on a board');
+      there |= 1 << seat;
+    }
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    let vps = 0;
+    for (let slot = 0; slot < state.slots.length; slot++) if (state.slots[slot] === seat) vps++;
+    if (vps > 2) broken.push('RW-1.10: more than two vice presidents');
+  }
+}

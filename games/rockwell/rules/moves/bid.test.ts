@@ -1,0 +1,329 @@
+import type { Ply } from '@pithead/kernel';
+import { canonicalJson, keyFromSeed, Match, parsePly, seenPly } from '@pithead/kernel';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RockwellFact } from '../facts.ts';
+import { rockwell } from '../index.ts';
+import type { Rockwell } from '../state.ts';
+import { FIRST_SHOWN } from '../state.ts';
+import type { RockwellScenario } from '../testing/scenario.ts';
+import {
+  askedIn,
+  audited,
+  does,
+  freshTable,
+  playIdlePly,
+  setManagementOrder,
+  moneyOwned,
+  sealEmptyBids,
+  offeredNouns,
+  offersOf,
+  setPossessions,
+  phaseOf,
+  player,
+  stockOf,
+  told,
+  whyNot,
+} from '../testing/scenario.ts';
+import type { RockwellView } from '../view.ts';
+import { seen } from '../view.ts';
+
+/** Bids of RW-D1, and one that leaves nothing behind. */
+const BIDS = ['bid money-500, bid gold-1', 'bid money-1000, bid money-500', 'bid silver-2', ''];
+
+/** Four players with equal possessions; the Management order is D, B, A, C. */
+function table(): RockwellScenario {
+  const story = freshTable(4);
+  for (const seat of [0, 1, 2, 3])
+    setPossessions(story, seat, { zinc: 3, copper: 2, silver: 2, gold: 1, money: 3000 });
+  setManagementOrder(story, 3, 1, 0, 2);
+  story.facts.length = 0;
+  return story;
+}
+
+describe('the auction', () => {
+  it('RW-D1: the order becomes C, B, A, D: B stays ahead of A, and all bids are paid', () => {
+    const story = table();
+    BIDS.forEach((bid, seat) => does(story, seat, bid === '' ? 'sealBid' : `${bid}, sealBid`));
+    expect(told(story, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
+      [3, 0],
+      [1, 1500],
+      [0, 1500],
+      [2, 1600],
+    ]);
+    expect(story.state.management).toEqual([2, 1, 0, 3]);
+    expect(told(story, 'managementOrder')).toEqual([{ type: 'managementOrder', order: [2, 1, 0, 3] }]);
+    expect([0, 1, 2, 3].map((seat) => moneyOwned(story, seat))).toEqual([2500, 1500, 3000, 3000]);
+    expect([0, 1, 2, 3].map((seat) => stockOf(story, seat))).toEqual([
+      '3/2/2/0',
+      '3/2/2/1',
+      '3/2/0/1',
+      '3/2/2/1',
+    ]);
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('RW-4.2: an empty bid is a bid', () => {
+    const story = table();
+    sealEmptyBids(story);
+    expect([story.state.management, phaseOf(story)]).toEqual([[3, 1, 0, 2], 'vicePresidents']);
+    expect([0, 1, 2, 3].map((seat) => moneyOwned(story, seat))).toEqual([3000, 3000, 3000, 3000]);
+  });
+
+  it('RW-4.2, RW-4.5: a player may bid everything, and loses it even for the last place', () => {
+    const story = table();
+    setPossessions(story, 1, { zinc: 99, money: 99_000 });
+    does(story, 0, 'bid gold-1, bid zinc-3, bid copper-2, bid silver-2, bid money-3000, sealBid');
+    does(story, 1, 'bid money-90000, sealBid');
+    for (const seat of [2, 3]) does(story, seat, 'bid money-3000, sealBid');
+    expect(told(story, 'bidRevealed').find(({ seat }) => seat === 0)).toEqual({
+      type: 'bidRevealed',
+      seat: 0,
+      money: 3000,
+      cubes: [3, 2, 2, 1],
+      value: 3000 + 3 * 400 + 2 * 600 + 2 * 800 + 1000,
+    });
+    expect([moneyOwned(story, 0), stockOf(story, 0), moneyOwned(story, 1)]).toEqual([0, '0/0/0/0', 9000]);
+    expect([moneyOwned(story, 2), moneyOwned(story, 3), story.state.management]).toEqual([
+      0,
+      0,
+      [1, 0, 3, 2],
+    ]);
+  });
+
+  it.each([
+    ['zinc', 400],
+    ['copper', 600],
+    ['silver', 800],
+    ['gold', 1000],
+  ])('RW-4.3: a cube of %s counts $%i', (resource, price) => {
+    const story = table();
+    does(story, 0, `bid ${resource}-1, sealBid`);
+    does(story, 1, `bid money-${price === 1000 ? 900 : price - 100}, sealBid`);
+    does(story, 2, `bid money-${price}, sealBid`);
+    does(story, 3, 'sealBid');
+    expect(told(story, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
+      [3, 0],
+      [1, price - 100],
+      [0, price],
+      [2, price],
+    ]);
+    expect(story.state.management).toEqual([0, 2, 1, 3]); // equal bids as before: A ahead of C
+  });
+
+  it('RW-4.4: equal bids keep their previous order', () => {
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+    ]) {
+      const story = table();
+      setManagementOrder(story, ...order);
+      for (const seat of [0, 1, 2]) does(story, seat, 'bid money-700, sealBid');
+      does(story, 3, 'bid money-800, sealBid');
+      expect(story.state.management).toEqual([3, ...order.filter((seat) => seat !== 3)]);
+    }
+  });
+
+  it('RW-4.1: a turn has auction, vice presidents, phases I to III and clean-up, then the next auction', () => {
+    const story = table();
+    const phases: string[] = [];
+    const slots = ['I-1', 'II-1', 'III-1', 'I-2', 'II-2', 'III-2', 'I-3', 'II-3'];
+    while (story.state.turn === 1) {
+      if (phases.at(-1) !== phaseOf(story)) phases.push(phaseOf(story) as string);
+      if (phaseOf(story) === 'vicePresidents') does(story, askedIn(story), `placeVp ${slots.shift()}`);
+      else playIdlePly(story);
+    }
+    expect(phases).toEqual(['auction', 'vicePresidents', 'insurance', 'drilling', 'trading', 'workshop']);
+    expect(story.facts.slice(-2)).toEqual([
+      { type: 'cleanedUp', turn: 1 },
+      { type: 'turnBegun', turn: 2 },
+    ]);
+    expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
+  });
+});
+
+describe('a bid is put together and sealed', () => {
+  it('RW-4.6: thousands, hundreds and each kind of cube can be named once', () => {
+    const story = table();
+    does(story, 0, 'bid money-1000');
+    expect([whyNot(story, 0, 'bid money-1000'), whyNot(story, 0, 'bid money-2000')]).toEqual([
+      'bidAlready RW-4.6',
+      'bidAlready RW-4.6',
+    ]);
+    expect(whyNot(story, 0, 'bid money-200')).toBeUndefined();
+    does(story, 0, 'bid money-200, bid zinc-1');
+    expect([whyNot(story, 0, 'bid money-100'), whyNot(story, 0, 'bid zinc-2')]).toEqual([
+      'bidAlready RW-4.6',
+      'bidAlready RW-4.6',
+    ]);
+    expect(offeredNouns(story, 0, 'bid')).toEqual(['copper-1', 'copper-2', 'silver-1', 'silver-2', 'gold-1']);
+    does(story, 0, 'bid gold-1, bid silver-1, bid copper-1');
+    expect(offersOf(story, 0)).toEqual(['sealBid']);
+  });
+
+  it('RW-4.6: the order of the parts does not change the bid', () => {
+    const pieces = ['bid money-1000', 'bid money-300', 'bid zinc-2', 'bid copper-1', 'bid gold-1'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (order) => {
+        const story = table();
+        does(story, 2, order.join(', '));
+        expect(player(story, 2).choice.slice(0, FIRST_SHOWN)).toEqual([1300, 2, 1, 0, 1]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('RW-4.6: a seat that has sealed adds nothing more, while the others go on', () => {
+    const story = table();
+    does(story, 1, 'bid money-1000, sealBid');
+    expect([whyNot(story, 1, 'bid zinc-1'), whyNot(story, 1, 'sealBid')]).toEqual([
+      'notYourTurn RW-4.2',
+      'notYourTurn RW-4.2',
+    ]);
+    expect([phaseOf(story), story.state.steps[0]?.pending]).toEqual(['auction', 0b1101]);
+    expect(whyNot(story, 3, 'bid zinc-1')).toBeUndefined();
+  });
+
+  it('RW-4.4: nothing is paid and no order changes before the last seal; then all bids are shown together', () => {
+    const story = table();
+    for (const seat of [2, 0, 1]) does(story, seat, 'bid money-1000, bid zinc-1, sealBid');
+    expect([told(story, 'bidRevealed'), story.state.management]).toEqual([[], [3, 1, 0, 2]]);
+    expect([moneyOwned(story, 0), stockOf(story, 0)]).toEqual([3000, '3/2/2/1']);
+    does(story, 3, 'sealBid');
+    expect(story.facts.map(({ type }) => type).slice(-6)).toEqual([
+      'bidSealed',
+      'bidRevealed',
+      'bidRevealed',
+      'bidRevealed',
+      'bidRevealed',
+      'managementOrder',
+    ]);
+  });
+
+  it('RW-4.2, RW-4.4: the order of arrival does not change the result', () => {
+    const queues = BIDS.map((bid) => [...bid.split(', ').filter((ply) => ply !== ''), 'sealBid']);
+    const turns = queues.flatMap((queue, seat) => queue.map(() => seat));
+    const play = (order: readonly number[]): RockwellScenario => {
+      const story = table();
+      const left = queues.map((queue) => [...queue]);
+      for (const seat of order) does(story, seat, left[seat]?.shift() as string);
+      return story;
+    };
+    const first = play(turns);
+    expect(phaseOf(first)).toBe('vicePresidents');
+    fc.assert(
+      fc.property(fc.shuffledSubarray(turns, { minLength: turns.length }), (order) => {
+        const story = play(order);
+        expect(canonicalJson(story.state)).toBe(canonicalJson(first.state));
+        expect(told(story, 'bidRevealed')).toEqual(told(first, 'bidRevealed'));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('RW-4.2: the others learn nothing before the last seal but who has sealed', () => {
+    const story = table();
+    const lookers = [1, 2, 3, undefined];
+    const known = (): string[] =>
+      lookers.map((looker) => JSON.stringify({ ...rockwell.view(story.state, looker), steps: [] }));
+    const before = known();
+    for (const ply of ['bid money-2000', 'bid money-700', 'bid gold-1', 'bid copper-2']) {
+      does(story, 0, ply);
+      expect(known()).toEqual(before);
+      expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
+    }
+    does(story, 0, 'sealBid');
+    expect(known()).toEqual(before);
+    expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1110, left: 0 }]);
+    for (const looker of lookers) {
+      expect(story.facts.flatMap((fact) => seen(fact, looker) ?? [])).toEqual([
+        { type: 'bidSealed', seat: 0 },
+      ]);
+    }
+    expect(story.facts.flatMap((fact) => seen(fact, 0) ?? [])).toHaveLength(5);
+    expect(rockwell.view(story.state, 0).players[0]?.own?.choice).toEqual([2700, 0, 2, 0, 1]);
+  });
+
+  it('RW-4.2, RW-6.2: the record of the plies does not tell the others either', () => {
+    for (const text of ['bid money-2000', 'bid gold-1', 'insure zinc-2']) {
+      const [verb, noun] = parsePly(rockwell, text);
+      expect([seenPly(rockwell, [0, verb, noun], 0), seenPly(rockwell, [0, verb, noun], 1)]).toEqual([
+        [0, verb, noun],
+        [0, verb, -1],
+      ]);
+    }
+  });
+});
+
+type RockwellMatch = Match<Rockwell, RockwellFact, RockwellView>;
+
+describe('RW-4.6: taking a bid back', () => {
+  const plies = (text: string): Ply[] => text.split(', ').map((each) => parsePly(rockwell, each));
+  const started = (): RockwellMatch =>
+    Match.start(rockwell, { names: ['Anna', 'Bo', 'Cleo'], options: {}, key: keyFromSeed('auction') });
+  function play(match: RockwellMatch, seat: number, text: string): void {
+    const refused = match.play(seat, plies(text));
+    if (refused !== undefined) throw new Error(`${text}: ${refused.refusal.reason}`);
+  }
+  const choiceOf = (match: RockwellMatch, seat: number): readonly number[] =>
+    match.state.players[seat]?.choice.slice(0, FIRST_SHOWN) ?? [];
+
+  it('RW-4.6: each seat takes back its own parts, one or all, regardless of the others in between', () => {
+    const match = started();
+    play(match, 0, 'bid money-1000, bid zinc-2');
+    play(match, 1, 'bid money-2000');
+    play(match, 0, 'bid copper-1');
+    play(match, 2, 'bid silver-1, sealBid');
+    expect([match.undoable(0), match.undoable(1)]).toEqual([3, 1]);
+    match.undo(0);
+    expect([choiceOf(match, 0), choiceOf(match, 1), choiceOf(match, 2)]).toEqual([
+      [1000, 2, 0, 0, 0],
+      [2000, 0, 0, 0, 0],
+      [0, 0, 0, 1, 0],
+    ]);
+    match.undo(0, 'turn');
+    expect([choiceOf(match, 0), choiceOf(match, 1), match.state.steps[0]?.pending]).toEqual([
+      [0, 0, 0, 0, 0],
+      [2000, 0, 0, 0, 0],
+      0b011,
+    ]);
+    play(match, 0, 'bid money-3000, sealBid');
+    play(match, 1, 'sealBid');
+    expect(match.state.players.map(({ money }) => money)).toEqual([0, 1000, 3000]);
+  });
+
+  it('RW-4.6, RW-4.4: there is no way back behind the last seal', () => {
+    const match = started();
+    for (const seat of [0, 1, 2]) play(match, seat, 'bid money-1000, sealBid');
+    expect(match.state.steps[0]?.at).toBe('vicePresidents');
+    for (const seat of [0, 1, 2])
+      expect([match.undoable(seat), match.undo(seat)?.refusal.reason]).toEqual([0, 'nothingToUndo']);
+  });
+
+  it('RW-4.6, RW-6.2: insurance can be taken back in the same way', () => {
+    const match = started();
+    for (const seat of [0, 1, 2]) play(match, seat, 'sealBid');
+    while (match.state.steps[0]?.at === 'vicePresidents') {
+      const seat = [0, 1, 2].find((each) => match.offers(each).length > 0) as number;
+      match.play(seat, [match.offers(seat)[0] as Ply]);
+    }
+    play(match, 0, 'insure zinc-2, insure copper-1');
+    play(match, 1, 'insure zinc-3, sealInsurance');
+    expect(match.undoable(0)).toBe(2);
+    match.undo(0);
+    expect([choiceOf(match, 0), choiceOf(match, 1)]).toEqual([
+      [0, 2, 0, 0, 0],
+      [0, 3, 0, 0, 0],
+    ]);
+    match.undo(0, 'turn');
+    play(match, 0, 'insure silver-1, sealInsurance');
+    play(match, 2, 'sealInsurance');
+    expect(match.state.players.map(({ insurance, stock }) => [insurance, stock.join('/')])).toEqual([
+      [1, '3/2/0/0'],
+      [3, '0/2/1/0'],
+      [0, '3/2/1/0'],
+    ]);
+    for (const seat of [0, 1, 2]) expect(match.undoable(seat)).toBe(0);
+  });
+});

@@ -1,0 +1,353 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS } from '../cards.ts';
+import { rockwell } from '../index.ts';
+import type { RockwellScenario } from '../testing/scenario.ts';
+import {
+  askedIn,
+  cardNamed,
+  does,
+  hasAchievement,
+  offersOf,
+  setPossessions,
+  phaseOf,
+  player,
+  prepareExtraction,
+  refusalOf,
+  buildShaftOn,
+  spaceNamed,
+  placeCrew,
+  stockOf,
+  tableAtDrilling,
+  tableAtWorkshop,
+  told,
+  whyNot,
+} from '../testing/scenario.ts';
+import { seen } from '../view.ts';
+
+/**
+ * Seat 0 extracts A0 alone with crews of 1 and 2: 5 zinc, 3 copper, 1 silver and danger. Nobody owns anything
+ * but insurance.
+ */
+function openedAlone(insurance = 0, safety = 0): RockwellScenario {
+  const story = tableAtDrilling(4);
+  prepareExtraction(story, 'A0', 'A4', 'X1-5');
+  setPossessions(story, 0, { insurance });
+  player(story, 0).safety = safety;
+  placeCrew(story, 0, 2, 'A0', 2);
+  does(story, 0, 'activate 1>A0');
+  return story;
+}
+
+/**
+ * Seat 0 enters D0 with a crew of 4; its crew of 1 is there, seats 1 and 2 have 1 and 2, seat 3 only a
+ * mineshaft. Three share 5 silver and 6 gold: 1 silver and 2 gold each, the leftover 2 silver go to the
+ * mineshaft.
+ */
+function openedByThree(insurance: readonly number[], safety: number): RockwellScenario {
+  const story = tableAtDrilling(4);
+  prepareExtraction(story, 'D0', 'D2', 'X8-4');
+  for (const seat of [0, 1, 2, 3]) setPossessions(story, seat, { insurance: insurance[seat] ?? 0 });
+  player(story, 0).safety = safety;
+  placeCrew(story, 0, 1, 'D1', 4);
+  placeCrew(story, 0, 2, 'D0', 1);
+  placeCrew(story, 1, 1, 'D0', 1);
+  placeCrew(story, 2, 1, 'D0', 2);
+  buildShaftOn(story, 3, 'D0');
+  does(story, 0, 'activate 1>D0');
+  return story;
+}
+
+/**
+ * Seat 0 enters C0 with 2; seats 1, 2, 3 have 3, 1, 1 there. Each gets 1 silver and 1 gold, seat 1 the
+ * leftover 3 copper.
+ */
+function openedByFour(): RockwellScenario {
+  const story = tableAtDrilling(4);
+  prepareExtraction(story, 'C0', 'C5', 'X7-4');
+  for (const seat of [0, 1, 2, 3]) setPossessions(story, seat, {});
+  placeCrew(story, 0, 1, 'B0', 2);
+  placeCrew(story, 1, 1, 'C0', 3);
+  placeCrew(story, 2, 1, 'C0', 1);
+  placeCrew(story, 3, 1, 'C0', 1);
+  return story;
+}
+
+const stocks = (story: RockwellScenario): string[] => [0, 1, 2, 3].map((seat) => stockOf(story, seat));
+
+describe('RW-12: danger', () => {
+  it('RW-T9, RW-12.3: crews of 1 and 2 without protection lose the three dearest cubes of the booty', () => {
+    const story = openedAlone();
+    expect(told(story, 'dangerStruck')).toEqual([
+      { type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 0, lost: [0, 2, 1, 0] },
+    ]);
+    expect(told(story, 'bootyTaken')).toEqual([{ type: 'bootyTaken', seat: 0, cubes: [5, 1, 0, 0] }]);
+    expect([stockOf(story, 0), askedIn(story)]).toEqual(['5/1/0/0', 1]);
+  });
+
+  it('RW-T10: with three insurance tiles everything is kept, with two just the single dearest cube is lost', () => {
+    const three = openedAlone(3);
+    does(three, 0, 'useInsurance 3');
+    expect([stockOf(three, 0), player(three, 0).insurance]).toEqual(['5/3/1/0', 0]);
+    const two = openedAlone(2);
+    does(two, 0, 'useInsurance 2');
+    expect([stockOf(two, 0), player(two, 0).insurance]).toEqual(['5/3/0/0', 0]);
+    expect(told(two, 'dangerStruck')).toEqual([
+      { type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 2, lost: [0, 0, 1, 0] },
+    ]);
+  });
+
+  it('RW-T11, RW-12.1: of 1 gold and 1 silver, power 2 with safety 1 loses the gold; other sharers lose, too', () => {
+    const story = openedByFour();
+    player(story, 0).safety = 1;
+    does(story, 0, 'activate 1>C0');
+    expect(stocks(story)).toEqual(['0/0/1/0', '0/2/0/0', '0/0/1/0', '0/0/1/0']);
+    expect(
+      told(story, 'dangerStruck').map(({ seat, loss, saved, lost }) => [seat, loss, saved, lost.join('/')]),
+    ).toEqual([
+      [0, 2, 1, '0/0/0/1'],
+      [1, 3, 0, '0/1/1/1'],
+      [2, 1, 0, '0/0/0/1'],
+      [3, 1, 0, '0/0/0/1'],
+    ]);
+  });
+
+  it('RW-D4: with power 5, a booty of 3 cubes and safety 1 the two dearest cubes are lost', () => {
+    const story = openedByThree([], 1);
+    expect(stockOf(story, 0)).toBe('0/0/1/0');
+    expect(told(story, 'dangerStruck')[0]).toEqual({
+      type: 'dangerStruck',
+      seat: 0,
+      loss: 3,
+      saved: 1,
+      insurance: 0,
+      lost: [0, 0, 0, 2],
+    });
+  });
+
+  it('RW-D5, RW-12.5: two insurance tiles then save all; a third may not be discarded', () => {
+    const story = openedByThree([3], 1);
+    expect(offersOf(story, 0)).toEqual(['useInsurance 0', 'useInsurance 1', 'useInsurance 2']);
+    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({
+      reason: 'tooMuchInsurance',
+      rule: 'RW-12.5',
+      params: { loss: 2 },
+    });
+    does(story, 0, 'useInsurance 2');
+    expect([stockOf(story, 0), player(story, 0).insurance]).toEqual(['0/0/1/2', 1]);
+    expect(told(story, 'dangerStruck')[0]).toEqual({
+      type: 'dangerStruck',
+      seat: 0,
+      loss: 3,
+      saved: 1,
+      insurance: 2,
+      lost: [0, 0, 0, 0],
+    });
+  });
+
+  it('RW-D6, RW-12.2: leftovers of the mineshaft belong to the booty: gold and silver of the share are lost', () => {
+    const card = CARDS[cardNamed('X7-2')] as { danger: boolean };
+    card.danger = true; // no dangerous card of the box has just these leftovers
+    const story = tableAtDrilling(4);
+    prepareExtraction(story, 'C0', 'C5', 'X7-2');
+    for (const seat of [0, 1, 2]) setPossessions(story, seat, {});
+    buildShaftOn(story, 0, 'C0');
+    placeCrew(story, 0, 1, 'B0', 2);
+    placeCrew(story, 1, 1, 'C0', 4);
+    placeCrew(story, 2, 1, 'C0', 1);
+    does(story, 0, 'activate 1>C0');
+    card.danger = false;
+    expect(told(story, 'bootyShared')[0]).toEqual({
+      type: 'bootyShared',
+      owner: 0,
+      share: [0, 0, 1, 1],
+      leftovers: [0, 2, 0, 0],
+      priority: 'mineshaft',
+    });
+    expect([stockOf(story, 0), stockOf(story, 1), stockOf(story, 2)]).toEqual([
+      '0/2/0/0',
+      '0/0/0/0',
+      '0/0/1/0',
+    ]);
+  });
+
+  it('RW-12.1: an owner of only a mineshaft there is not affected and keeps the leftovers', () => {
+    const story = openedByThree([0, 0, 0, 2], 0);
+    expect(phaseOf(story)).toBe('drilling'); // nor is its owner asked for insurance
+    expect(stocks(story)).toEqual(['0/0/0/0', '0/0/1/1', '0/0/1/0', '0/0/2/0']);
+    expect(told(story, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(player(story, 3).insurance).toBe(2);
+  });
+
+  it('RW-12.1: a card without the symbol takes nothing', () => {
+    const story = tableAtDrilling(4);
+    prepareExtraction(story, 'A0', 'A4', 'X1-6');
+    setPossessions(story, 0, { insurance: 2 });
+    placeCrew(story, 0, 2, 'A0', 2);
+    does(story, 0, 'activate 1>A0');
+    expect([stockOf(story, 0), told(story, 'dangerStruck'), player(story, 0).insurance]).toEqual([
+      '7/4/0/0',
+      [],
+      2,
+    ]);
+  });
+
+  it('RW-12.3: the power of a die counts', () => {
+    const story = tableAtDrilling(4);
+    prepareExtraction(story, 'A0', 'A4', 'X1-5');
+    setPossessions(story, 0, {});
+    setPossessions(story, 1, {});
+    placeCrew(story, 0, 2, 'A0', 1, 1);
+    does(story, 0, 'activate 1>A0');
+    expect(told(story, 'dangerStruck')[0]?.loss).toBe(3); // 1 and 1 + 1
+    expect(stockOf(story, 0)).toBe('5/1/0/0');
+  });
+
+  it('RW-12.3: nobody loses more than the booty', () => {
+    const story = openedByThree([], 0);
+    expect(told(story, 'dangerStruck')[0]).toMatchObject({ seat: 0, loss: 3, lost: [0, 0, 1, 2] });
+    expect(stockOf(story, 0)).toBe('0/0/0/0');
+  });
+
+  it.each([
+    [0, 0, '5/1/0/0'],
+    [1, 1, '5/2/0/0'],
+    [2, 3, '5/3/1/0'],
+    [3, 3, '5/3/1/0'],
+  ])('RW-12.4: of a loss of three, safety level %i saves %i cubes by itself', (safety, saved, stock) => {
+    const story = openedAlone(0, safety);
+    expect([told(story, 'dangerStruck')[0]?.saved, stockOf(story, 0)]).toEqual([saved, stock]);
+  });
+
+  it.each([
+    [0, 0, '3/2/0/0'],
+    [1, 1, '3/3/0/0'],
+    [2, 3, '3/4/1/0'],
+    [3, 5, '3/4/3/0'],
+  ])('RW-12.4: of a loss of five, safety level %i saves %i cubes', (safety, saved, stock) => {
+    const story = tableAtDrilling(4);
+    prepareExtraction(story, 'B0', 'B4', 'X2-5');
+    setPossessions(story, 0, {});
+    player(story, 0).safety = safety;
+    placeCrew(story, 0, 1, 'B1', 4);
+    placeCrew(story, 0, 2, 'B0', 1);
+    does(story, 0, 'activate 1>B0');
+    expect([
+      told(story, 'dangerStruck')[0]?.loss,
+      told(story, 'dangerStruck')[0]?.saved,
+      stockOf(story, 0),
+    ]).toEqual([5, saved, stock]);
+  });
+
+  it('RW-12.4: the loss never falls below zero, and safety comes before insurance', () => {
+    const story = openedAlone(3, 2);
+    expect([phaseOf(story), player(story, 0).insurance, stockOf(story, 0)]).toEqual([
+      'drilling',
+      3,
+      '5/3/1/0',
+    ]);
+    const level1 = openedAlone(3, 1);
+    expect(offersOf(level1, 0)).toEqual(['useInsurance 0', 'useInsurance 1', 'useInsurance 2']);
+  });
+
+  it('RW-12.5: insurance is a choice from none up to the number owned', () => {
+    const story = openedAlone(2);
+    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual([
+      'danger',
+      0,
+      ['useInsurance 0', 'useInsurance 1', 'useInsurance 2'],
+    ]);
+    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({
+      reason: 'tooFewTiles',
+      rule: 'RW-12.5',
+      params: { owned: 2 },
+    });
+    expect(whyNot(story, 0, 'useInsurance 4')).toBe('tooMuchInsurance RW-12.5');
+    does(story, 0, 'useInsurance 0');
+    expect([stockOf(story, 0), player(story, 0).insurance]).toEqual(['5/1/0/0', 2]);
+  });
+
+  it('RW-12.5: a seat without a tile or without a loss is not asked', () => {
+    const story = openedByThree([0, 1], 0);
+    expect([phaseOf(story), story.state.steps.at(-1)?.pending]).toEqual(['danger', 0b0010]);
+    expect(whyNot(story, 0, 'useInsurance 0')).toBe('notYourTurn RW-12.5');
+    expect(openedByThree([2], 3).state.steps.at(-1)?.at).toBe('drilling');
+  });
+
+  it('RW-12.6: only the booty is touched, and it goes to the supply', () => {
+    const story = tableAtDrilling(4);
+    prepareExtraction(story, 'A0', 'A4', 'X1-5');
+    setPossessions(story, 0, { silver: 4, gold: 5, money: 700 });
+    placeCrew(story, 0, 2, 'A0', 2);
+    does(story, 0, 'activate 1>A0');
+    expect([stockOf(story, 0), player(story, 0).money]).toEqual(['5/1/4/5', 700]);
+  });
+
+  it('RW-12.6: protection changes how many are lost, not which: the dearest still go first', () => {
+    const story = openedAlone(1);
+    does(story, 0, 'useInsurance 1');
+    expect(stockOf(story, 0)).toBe('5/2/0/0');
+  });
+
+  it('RW-12.7: several seats decide at the same time, in any order, without seeing the choice of others', () => {
+    const results = [
+      [0, 1],
+      [1, 0],
+    ].map((order) => {
+      const story = openedByThree([3, 2], 0);
+      expect(story.state.steps.at(-1)?.pending).toBe(0b0011);
+      const [first = 0, second = 0] = order;
+      does(story, first, `useInsurance ${first === 0 ? 2 : 1}`);
+      expect(told(story, 'dangerStruck')).toEqual([]);
+      expect(rockwell.view(story.state, second).players[first]?.insuranceUsed).toBe(0);
+      expect(rockwell.view(story.state, second).players[first]?.own).toBeNull();
+      expect(told(story, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([
+        { type: 'insuranceDecided', seat: first },
+      ]);
+      does(story, second, `useInsurance ${second === 0 ? 2 : 1}`);
+      return JSON.stringify([story.state.players, told(story, 'dangerStruck')]);
+    });
+    expect(results[0]).toBe(results[1]);
+    const story = openedByThree([3, 2], 0);
+    does(story, 1, 'useInsurance 1');
+    does(story, 0, 'useInsurance 2');
+    expect(stocks(story)).toEqual(['0/0/1/1', '0/0/1/2', '0/0/1/0', '0/0/2/0']);
+    // now it is open
+    expect([0, 1].map((seat) => rockwell.view(story.state, 2).players[seat]?.insuranceUsed)).toEqual([2, 1]);
+  });
+
+  it('RW-12.5, RW-22: insurance is also asked for in the activation and the workshop action of others', () => {
+    const story = openedByThree([0, 2, 0, 0], 0);
+    expect([phaseOf(story), askedIn(story)]).toEqual(['danger', 1]);
+    does(story, 1, 'useInsurance 1');
+    expect([phaseOf(story), askedIn(story), stockOf(story, 1)]).toEqual(['drilling', 1, '0/0/1/2']);
+    const shop = tableAtWorkshop(4, [0, 2]);
+    prepareExtraction(shop, 'A0', 'A4', 'X1-5');
+    setPossessions(shop, 0, { money: 1500 });
+    setPossessions(shop, 1, { insurance: 1 });
+    placeCrew(shop, 0, 1, 'A0', 1);
+    placeCrew(shop, 1, 1, 'A0', 1);
+    does(shop, 0, 'improve crew-1');
+    expect([phaseOf(shop), askedIn(shop)]).toEqual(['danger', 1]);
+    does(shop, 1, 'useInsurance 1');
+    expect([stockOf(shop, 0), stockOf(shop, 1), askedIn(shop)]).toEqual(['3/1/0/0', '2/1/0/0', 2]);
+  });
+
+  it('RW-12.6, RW-17.3: cubes lost were never in stock', () => {
+    const story = tableAtDrilling(4);
+    prepareExtraction(story, 'A0', 'A4', 'X1-5');
+    setPossessions(story, 0, { silver: 9 });
+    placeCrew(story, 0, 2, 'A0', 2);
+    does(story, 0, 'activate 1>A0');
+    expect([stockOf(story, 0), hasAchievement(story, 0, 'silverStock')]).toEqual(['5/1/9/0', false]);
+  });
+
+  it('RW-12.7: nothing else goes on until all have decided', () => {
+    const story = openedByThree([1, 1], 0);
+    expect(whyNot(story, 0, 'activate 1>stay')).toBe('notNow RW-12.5');
+    expect(whyNot(story, 2, 'activate 1>stay')).toBe('notYourTurn RW-12.5');
+    expect(told(story, 'cardKept')).toEqual([]);
+    for (const seat of [0, 1]) does(story, seat, 'useInsurance 0');
+    expect(told(story, 'cardKept')).toEqual([{ type: 'cardKept', seat: 0, cards: 1 }]);
+    expect(told(story, 'tileRevealed')[0]?.space).toBe(spaceNamed('D0'));
+  });
+});

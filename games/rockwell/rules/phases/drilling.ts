@@ -1,0 +1,126 @@
+/** Phase I: insurance, drilling order, four rounds in which Al moves last, income. RW-6.1 */
+import type { Tell } from '@pithead/kernel';
+import { bit, seal, replaceStep } from '@pithead/kernel';
+import { awardForStocks, NO_SEAT } from './achievements.ts';
+import { alCandidates, alDestinations, onlyOne } from './al.ts';
+import { beginTrading } from './phaseBoards.ts';
+import type { Tile } from '../components.ts';
+import { BRIBERY, CREWS, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING, TILES } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { NOWHERE } from '../earth/geometry.ts';
+import { canBribe } from '../moves/bribe.ts';
+import { canHire } from '../moves/hire.ts';
+import type { Rockwell } from '../state.ts';
+import {
+  advantageOf,
+  AL,
+  changeStock,
+  crewAt,
+  hasAl,
+  hasCrewInPlay,
+  isRevealed,
+  moveCrew,
+  placeOf,
+  playerOf,
+  FIRST_SHOWN,
+  sum,
+  tileOn,
+} from '../state.ts';
+import { payChosenCubes } from './turn.ts';
+
+type Teller = Tell<RockwellFact>;
+
+/** RW-6.2 */
+export function takeInsurance(state: Rockwell, seat: number, tell: Teller): void {
+  const player = playerOf(state, seat);
+  const tiles = sum(player.choice.slice(1, FIRST_SHOWN));
+  if (tiles > 0) tell?.({ type: 'insured', seat, cubes: player.choice.slice(1, FIRST_SHOWN), tiles });
+  player.insurance += tiles;
+  payChosenCubes(state, seat);
+}
+
+/** Seats on board I by slot, then the others in their old order. RW-6.4 */
+export function setDrillingOrder(state: Rockwell, tell: Teller): void {
+  const onBoard = state.slots.slice(0, SLOTS).filter((seat) => seat >= 0);
+  const order = [...onBoard, ...state.control.filter((seat) => !onBoard.includes(seat))];
+  for (let place = 0; place < state.seats; place++) state.control[place] = order[place] as number;
+  tell?.({ type: 'controlOrder', order: state.control.slice() });
+}
+
+export function beginRound(state: Rockwell, round: number, tell: Teller): void {
+  state.round = round;
+  tell?.({ type: 'roundBegun', round });
+  askNextToDrill(state, 0, tell);
+}
+
+/** The next seat in Control order with a crew in play; after the last one Al moves. RW-7.1, RW-21.4 */
+export function askNextToDrill(state: Rockwell, from: number, tell: Teller): void {
+  state.active = NO_SEAT;
+  state.hired = 0;
+  for (let place = from; place < state.seats; place++) {
+    const seat = state.control[place] as number;
+    if (hasCrewInPlay(state, seat)) return replaceStep(state, 'drilling', bit(seat), place);
+  }
+  if (hasAl(state)) beginAl(state, tell);
+  else endRound(state, tell);
+}
+
+/** Whether there is a decision about bribery or subcontracting. RW-7.10 (d) */
+export function hasAdvantage(state: Rockwell, seat: number): boolean {
+  const advantage = advantageOf(state, seat);
+  return (
+    (advantage === BRIBERY && canBribe(state, seat)) || (advantage === SUBCONTRACTING && canHire(state, seat))
+  );
+}
+
+/** RW-21.5 */
+function beginAl(state: Rockwell, tell: Teller): void {
+  const only = onlyOne(alCandidates(state));
+  if (only < 0) replaceStep(state, 'alCrew', bit(state.control[0] as number), 0);
+  else chooseAlDestination(state, only, tell);
+}
+
+/** RW-21.6 */
+export function chooseAlDestination(state: Rockwell, crew: number, tell: Teller): void {
+  state.active = AL * CREWS + crew;
+  const only = onlyOne(alDestinations(state));
+  if (only < 0) replaceStep(state, 'alDestination', bit(state.control[0] as number), 0);
+  else moveAl(state, only, tell);
+}
+
+export function moveAl(state: Rockwell, to: number, tell: Teller): void {
+  tell?.({
+    type: 'crewMoved',
+    owner: AL,
+    crew: state.active,
+    from: placeOf(crewAt(state, state.active)),
+    to,
+  });
+  moveCrew(state, state.active, to);
+  replaceStep(state, 'alMoved', 0, 0);
+}
+
+/** After round four mineshafts give income, then phase II begins. RW-6.1 */
+export function endRound(state: Rockwell, tell: Teller): void {
+  state.active = NO_SEAT;
+  if (state.round < ROUNDS) return beginRound(state, state.round + 1, tell);
+  state.round = 0;
+  for (let i = 0; i < state.seats; i++) receiveIncome(state, state.management[i] as number, tell);
+  // Achievements by hidden stocks become public now, so this can't be undone. RW-3.6
+  if (state.hiddenLog !== 0) seal(state);
+  awardForStocks(state, NO_SEAT, tell);
+  beginTrading(state, tell);
+}
+
+/** RW-13.1 */
+function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
+  const player = playerOf(state, seat);
+  for (let shaft = 0; shaft < SHAFTS; shaft++) {
+    const space = player.shafts[shaft] as number;
+    if (space === NOWHERE || !isRevealed(state, space)) continue;
+    const { income } = TILES[tileOn(state.spaces[space] as number)] as Tile;
+    for (let resource = 0; resource < RESOURCES.length; resource++)
+      changeStock(state, seat, resource, income[resource] as number);
+    tell?.({ type: 'incomeReceived', seat, space, cubes: income });
+  }
+}

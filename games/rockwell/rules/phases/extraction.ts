@@ -1,0 +1,277 @@
+/**
+ * An extraction interrupts play: tile and card are revealed, cubes are shared, danger strikes. RW-11, RW-12
+ */
+import type { Tell } from '@pithead/kernel';
+import { randomBelow, bit, popStep, currentStep, pushStep, seal } from '@pithead/kernel';
+import { awardForStocks, NO_SEAT } from './achievements.ts';
+import type { Cubes } from '../components.ts';
+import { CARDS } from '../cards.ts';
+import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY, TILES } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { FIRST_SPACE, isBorder, isPresentOn, SECOND_SPACE, stratumOf } from '../earth/geometry.ts';
+import type { Rockwell } from '../state.ts';
+import {
+  add,
+  cardOf,
+  changeStock,
+  countBits,
+  crewAt,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
+  isReady,
+  isRevealed,
+  moveCrew,
+  ownerOf,
+  packExtraction,
+  placeOf,
+  playerOf,
+  requiredPower,
+  shaftOwner,
+  strengthOf,
+  tileOn,
+  withRevealedTile,
+  INSURANCE_USED,
+} from '../state.ts';
+
+type Teller = Tell<RockwellFact>;
+/** Public information only, so that a view can be passed, too. */
+type Table = {
+  readonly crews: readonly number[];
+  readonly players: readonly { readonly safety: number; readonly shafts: readonly number[] }[];
+};
+
+/**
+ * Extracts a tile that the active crew has made ready; returns true if it did or waits for a choice. Only
+ * tiles of that crew can have become ready. RW-11.1, RW-8.7
+ */
+export function extractReady(state: Rockwell, tell: Teller): boolean {
+  const place = placeOf(crewAt(state, state.active));
+  const first = FIRST_SPACE[place] as number;
+  const second = SECOND_SPACE[place] as number;
+  const firstReady = isReady(state, first);
+  const secondReady = isReady(state, second);
+  if (!firstReady && !secondReady) return false;
+  if (firstReady && secondReady) pushStep(state, 'extractionOrder', bit(ownerOf(state.active)), 0);
+  else extract(state, firstReady ? first : second, tell);
+  return true;
+}
+
+/**
+ * Triggered by the owner of the active crew, also with the power of a bribed crew or a die. RW-9.9, RW-11.9
+ */
+export function extract(state: Rockwell, space: number, tell: Teller): void {
+  const by = ownerOf(state.active);
+  pullOntoTile(state, space, tell);
+  const tile = turnTile(state, space);
+  tell?.({
+    type: 'tileRevealed',
+    owner: by,
+    space,
+    tile,
+    power: requiredPower(state.spaces[space] as number),
+  });
+  const card = drawCard(state, (TILES[tile] as (typeof TILES)[number]).pile - 1);
+  tell?.({ type: 'cardDrawn', owner: by, card });
+  seal(state);
+  shareOut(state, space, card, by);
+  tellShares(state, tell);
+  const asked = askedForInsurance(state, card);
+  if (asked === 0) collectBooty(state, card, by, tell);
+  else pushStep(state, 'danger', asked, packExtraction(space, card, by));
+}
+
+/** Straddling crews move onto the tile, with their dice and without a fee. RW-8.5, RW-8.8, RW-11.2 */
+function pullOntoTile(state: Rockwell, space: number, tell: Teller): void {
+  for (let crew = 0; crew < state.crews.length; crew++) {
+    const from = placeOf(crewAt(state, crew));
+    if (!isBorder(from) || !isPresentOn(from, space)) continue;
+    moveCrew(state, crew, space);
+    tell?.({ type: 'crewPulled', owner: ownerOf(crew), crew, from, to: space });
+  }
+}
+
+/** Each unrevealed tile of this stratum and power is equally likely. RW-3.7 */
+function turnTile(state: Rockwell, space: number): number {
+  const ground = state.spaces[space] as number;
+  const first = stratumOf(space) * RING;
+  let gone = 0;
+  for (let i = first; i < first + RING; i++)
+    if (isRevealed(state, i)) gone |= 1 << tileOn(state.spaces[i] as number);
+  let candidates = 0;
+  for (let tile = first; tile < first + RING; tile++) {
+    if ((TILES[tile] as (typeof TILES)[number]).power === requiredPower(ground) && (gone & (1 << tile)) === 0)
+      candidates |= 1 << tile;
+  }
+  const tile = randomBit(state, candidates);
+  state.spaces[space] = withRevealedTile(ground, tile);
+  state.revealed |= 1 << space;
+  return tile;
+}
+
+/** RW-11.3 */
+function drawCard(state: Rockwell, pile: number): number {
+  const place = randomBit(state, state.piles[pile] as number);
+  state.piles[pile] = (state.piles[pile] as number) & ~(1 << place);
+  return cardOf(pile, place);
+}
+
+/** A random bit of several. */
+function randomBit(state: Rockwell, bits: number): number {
+  let rest = bits;
+  for (let skip = randomBelow(state.chance, countBits(bits)); skip > 0; skip--) rest &= rest - 1;
+  return 31 - Math.clz32(rest & -rest);
+}
+
+/**
+ * Shares of the present extraction by owner. Recomputed when needed, since it follows from tile, card and
+ * crews.
+ */
+const booty = {
+  sharers: 0,
+  /** By owner, including dice. */
+  power: [0, 0, 0, 0],
+  share: [0, 0, 0, 0],
+  leftovers: [0, 0, 0, 0],
+  /** Who gets the leftovers, and why. RW-11.6 */
+  priority: 0,
+  reason: 'power' as 'mineshaft' | 'power' | 'trigger',
+};
+
+/** RW-11.4 to RW-11.6 */
+export function shareOut(state: Table, space: number, card: number, by: number): void {
+  const owners = state.crews.length / CREWS;
+  booty.sharers = 0;
+  for (let owner = 0; owner < owners; owner++) booty.power[owner] = 0;
+  for (let crew = 0; crew < state.crews.length; crew++) {
+    const packed = crewAt(state, crew);
+    if (placeOf(packed) !== space) continue;
+    booty.sharers |= bit(ownerOf(crew));
+    add(booty.power, ownerOf(crew), strengthOf(packed));
+  }
+  const sharers = countBits(booty.sharers);
+  const cubes = cubesOn(card);
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    booty.leftovers[resource] = (cubes[resource] as number) % sharers;
+    booty.share[resource] = ((cubes[resource] as number) - (booty.leftovers[resource] as number)) / sharers;
+  }
+  findPriority(state, space, owners, by);
+}
+
+/** Mineshaft, else the greatest power, else the trigger among equals. RW-11.6 */
+function findPriority(state: Table, space: number, owners: number, by: number): void {
+  const shaft = shaftOwner(state, space);
+  if (shaft >= 0) {
+    booty.priority = shaft;
+    booty.reason = 'mineshaft';
+    return;
+  }
+  let strongest = 0;
+  let equals = 0;
+  for (let owner = 0; owner < owners; owner++) {
+    const difference = (booty.power[owner] as number) - (booty.power[strongest] as number);
+    if (difference > 0) strongest = owner;
+    equals = difference > 0 ? 1 : equals + (difference === 0 ? 1 : 0);
+  }
+  booty.priority = equals > 1 ? by : strongest;
+  booty.reason = equals > 1 ? 'trigger' : 'power';
+}
+
+const cubesOn = (card: number): Cubes => (CARDS[card] as (typeof CARDS)[number]).cubes;
+const isSharer = (owner: number): boolean => (booty.sharers & bit(owner)) !== 0;
+
+/** RW-12.2 */
+export const bootyOf = (owner: number, resource: number): number =>
+  (isSharer(owner) ? (booty.share[resource] as number) : 0) +
+  (owner === booty.priority ? (booty.leftovers[resource] as number) : 0);
+
+function bootySize(owner: number): number {
+  let cubes = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) cubes += bootyOf(owner, resource);
+  return cubes;
+}
+
+const lossOf = (owner: number): number => Math.min(booty.power[owner] as number, bootySize(owner));
+
+/** Loss after the safety level, before insurance. RW-12.3, RW-12.4 */
+export const lossAfterSafety = (state: Table, seat: number): number =>
+  Math.max(0, lossOf(seat) - (SAVED_BY_SAFETY[state.players[seat]?.safety ?? 0] as number));
+
+/** Seats, as bits: sharers with a loss and an insurance tile. RW-12.1, RW-12.5 */
+function askedForInsurance(state: Rockwell, card: number): number {
+  if (!(CARDS[card] as (typeof CARDS)[number]).danger) return 0;
+  let asked = 0;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (isSharer(seat) && playerOf(state, seat).insurance > 0 && lossAfterSafety(state, seat) > 0)
+      asked |= bit(seat);
+  }
+  return asked;
+}
+
+/** After all seats have decided about insurance. RW-12.7 */
+export function collectInsuredBooty(state: Rockwell, tell: Teller): void {
+  const { left } = currentStep(state);
+  popStep(state);
+  seal(state);
+  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
+  collectBooty(state, extractedCard(left), extractedBy(left), tell);
+}
+
+const lost = [0, 0, 0, 0];
+
+/** Cubes lost to danger never join a stock. The trigger keeps the card. RW-11.7, RW-11.8, RW-17.3 */
+function collectBooty(state: Rockwell, card: number, by: number, tell: Teller): void {
+  const { danger } = CARDS[card] as (typeof CARDS)[number];
+  for (let seat = 0; seat < state.seats; seat++) {
+    lost.fill(0);
+    if (danger && isSharer(seat)) applyDanger(state, seat, tell);
+    for (let resource = 0; resource < RESOURCES.length; resource++) {
+      changeStock(state, seat, resource, bootyOf(seat, resource) - (lost[resource] as number));
+    }
+    if (tell !== undefined && bootySize(seat) > 0)
+      tell({ type: 'bootyTaken', seat, cubes: lost.map((cubes, i) => bootyOf(seat, i) - cubes) });
+  }
+  keepCard(state, by, tell);
+  awardForStocks(state, by < state.seats ? by : NO_SEAT, tell);
+}
+
+/** The dearest cubes are lost first; insurance lowers their number. RW-12.5, RW-12.6 */
+function applyDanger(state: Rockwell, seat: number, tell: Teller): void {
+  const player = playerOf(state, seat);
+  const insurance = player.choice[0] as number;
+  player.insurance -= insurance;
+  player.choice[0] = 0;
+  player.choice[INSURANCE_USED] = insurance;
+  const loss = lossOf(seat);
+  let left = lossAfterSafety(state, seat) - insurance;
+  const saved = loss - left - insurance;
+  for (let resource = RESOURCES.length - 1; resource >= 0; resource--) {
+    const gone = Math.min(left, bootyOf(seat, resource));
+    lost[resource] = gone;
+    left -= gone;
+  }
+  tell?.({ type: 'dangerStruck', seat, loss, saved, insurance, lost: lost.slice() });
+}
+
+/** Al keeps no cards. RW-21.7 */
+function keepCard(state: Rockwell, by: number, tell: Teller): void {
+  if (by >= state.seats) return tell?.({ type: 'cardDiscarded' });
+  const player = playerOf(state, by);
+  player.cards++;
+  tell?.({ type: 'cardKept', seat: by, cards: player.cards });
+}
+
+function tellShares(state: Rockwell, tell: Teller): void {
+  if (tell === undefined) return;
+  for (let owner = 0; owner < state.crews.length / CREWS; owner++) {
+    if (bootySize(owner) === 0 && !isSharer(owner)) continue;
+    const first = owner === booty.priority;
+    tell({
+      type: 'bootyShared',
+      owner,
+      share: isSharer(owner) ? booty.share.slice() : [0, 0, 0, 0],
+      leftovers: first ? booty.leftovers.slice() : [0, 0, 0, 0],
+      priority: first ? booty.reason : 'none',
+    });
+  }
+}

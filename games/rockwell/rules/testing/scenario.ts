@@ -1,0 +1,269 @@
+/** Test fixtures: matches in known states, and plies in readable notation. */
+import type { Options } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Scenario as TestStory } from '@pithead/testkit/story';
+import { scenarioTools } from '@pithead/testkit/story';
+import type { Achievement, Resource } from '../components.ts';
+import { CARDS } from '../cards.ts';
+import {
+  ACHIEVEMENTS,
+  CARDS_PER_PILE,
+  CREWS,
+  RESOURCES,
+  RING,
+  SLOTS,
+  SPACES,
+  STOCK_EXCHANGE,
+  TILES,
+  WORKSHOP,
+} from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { PLACE_NAMES, SPACE_NAMES, stratumOf } from '../earth/geometry.ts';
+import { rockwell } from '../index.ts';
+import type { Player, Rockwell } from '../state.ts';
+import {
+  AL,
+  crewAt,
+  dieOf,
+  grantOf,
+  isRevealed,
+  KNOWN_PER_SEAT,
+  placeOf,
+  playerOf,
+  powerOf,
+  presentPower,
+  setCrew,
+  withRevealedTile,
+} from '../state.ts';
+
+export type RockwellScenario = TestStory<Rockwell, RockwellFact>;
+export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, refusalOf } =
+  scenarioTools(rockwell);
+
+const found = (place: number, name: string): number => {
+  if (place < 0) throw new Error(`there is no ${name}`);
+  return place;
+};
+
+/** `B4`, `B4-B5`, `core`, `entrance-1`. */
+export const placeNamed = (name: string): number => found(PLACE_NAMES.indexOf(name), name);
+export const spaceNamed = (name: string): number => found(SPACE_NAMES.indexOf(name), name);
+export const tileNamed = (id: string): number =>
+  found(
+    TILES.findIndex((tile) => tile.id === id),
+    id,
+  );
+export const cardNamed = (id: string): number =>
+  found(
+    CARDS.findIndex((card) => card.id === id),
+    id,
+  );
+export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexOf(id);
+
+/**
+ * Round 1 of turn 1 without bids and vice presidents; seat 0 is first in both orders and is asked to
+ * activate.
+ */
+export function tableAtDrilling(seats: number, options: Options = {}): RockwellScenario {
+  const story = freshTable(seats, options);
+  const { state } = story;
+  for (let seat = 0; seat < seats; seat++) state.management[seat] = state.control[seat] = seat;
+  state.round = 1;
+  giveDrillingTurn(story, 0);
+  story.facts.length = 0;
+  return story;
+}
+
+export function giveDrillingTurn({ state }: RockwellScenario, seat: number): void {
+  state.steps = [{ at: 'drilling', pending: bit(seat), left: state.control.indexOf(seat) }];
+}
+
+export function setControlOrder({ state }: RockwellScenario, ...order: number[]): void {
+  order.forEach((seat, place) => (state.control[place] = seat));
+}
+export function setManagementOrder({ state }: RockwellScenario, ...order: number[]): void {
+  order.forEach((seat, place) => (state.management[place] = seat));
+}
+
+/** Phase II: the seats' vice presidents are on the first slots, and the first seat is asked. */
+export const tableAtTrading = (
+  seats: number,
+  order: readonly number[],
+  options: Options = {},
+): RockwellScenario => tableAtBoard(seats, STOCK_EXCHANGE, order, options);
+/** Phase III likewise. */
+export const tableAtWorkshop = (
+  seats: number,
+  order: readonly number[] = [0],
+  options: Options = {},
+): RockwellScenario => tableAtBoard(seats, WORKSHOP, order, options);
+
+function tableAtBoard(
+  seats: number,
+  board: number,
+  order: readonly number[],
+  options: Options,
+): RockwellScenario {
+  const story = tableAtDrilling(seats, options);
+  const { state } = story;
+  state.round = 0;
+  order.forEach((seat, slot) => {
+    state.slots[board * SLOTS + slot] = seat;
+    playerOf(state, seat).actions = grantOf(state, board, slot);
+  });
+  const at = board === WORKSHOP ? 'workshop' : state.hiddenLog === 0 ? 'trading' : 'tradingUnseen';
+  state.steps = [{ at, pending: bit(order[0] as number), left: 0 }];
+  return story;
+}
+
+/** `slot` is `I-1`, `III-2` … */
+export function placeVpOn({ state }: RockwellScenario, seat: number, slot: string): void {
+  const [numeral = '', number = ''] = slot.split('-');
+  state.slots[found(['I', 'II', 'III'].indexOf(numeral), slot) * SLOTS + Number(number) - 1] = seat;
+}
+
+/** Offered nouns of one verb. */
+export const offeredNouns = (story: RockwellScenario, seat: number, verb: string): string[] =>
+  offersOf(story, seat)
+    .filter((text) => text.split(' ')[0] === verb)
+    .map((text) => text.slice(verb.length + 1));
+/** Offered ends of a movement of crew 1 to 4. */
+export const offeredEnds = (story: RockwellScenario, seat: number, crew: number): string[] =>
+  offeredNouns(story, seat, 'activate')
+    .filter((noun) => noun.startsWith(`${crew}>`))
+    .map((noun) => noun.slice(2));
+
+export const AL_OWNER = AL;
+
+const crewNumber = (owner: number, crew: number): number => owner * CREWS + crew - 1;
+
+/** Puts crew 1 to 4 of an owner somewhere; its die comes from board I. */
+export function placeCrew(
+  { state }: RockwellScenario,
+  owner: number,
+  crew: number,
+  place: string,
+  power = 1,
+  die = 0,
+): void {
+  const before = dieOf(crewAt(state, crewNumber(owner, crew)));
+  state.dice += (before > 0 ? 1 : 0) - (die > 0 ? 1 : 0);
+  setCrew(state, crewNumber(owner, crew), placeNamed(place), power, die);
+}
+export const placeOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): string =>
+  PLACE_NAMES[placeOf(crewAt(state, crewNumber(owner, crew)))] as string;
+export const powerOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): number =>
+  powerOf(crewAt(state, crewNumber(owner, crew)));
+export const dieOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): number =>
+  dieOf(crewAt(state, crewNumber(owner, crew)));
+export const powerOnSpace = ({ state }: RockwellScenario, space: string): number =>
+  presentPower(state.spaces[spaceNamed(space)] as number);
+export const isTileRevealed = ({ state }: RockwellScenario, space: string): boolean =>
+  isRevealed(state, spaceNamed(space));
+
+export function setRequiredPower({ state }: RockwellScenario, space: string, power: number): void {
+  const at = spaceNamed(space);
+  state.spaces[at] = ((state.spaces[at] as number) & ~31) | power;
+}
+
+/** Reveals a tile without an extraction. */
+export function revealTileOn({ state }: RockwellScenario, space: string, tile: string): void {
+  const at = spaceNamed(space);
+  setRequiredPower({ state, facts: [] }, space, TILES[tileNamed(tile)]?.power ?? 0);
+  state.spaces[at] = withRevealedTile(state.spaces[at] as number, tileNamed(tile));
+  state.revealed |= 1 << at;
+}
+
+/**
+ * Determines the tile and the card of a future extraction. The other tiles of the same front are revealed on
+ * the far side of the ring.
+ */
+export function prepareExtraction(story: RockwellScenario, space: string, tile: string, card: string): void {
+  const { state } = story;
+  const at = spaceNamed(space);
+  const wanted = tileNamed(tile);
+  const first = stratumOf(at) * RING;
+  const { power, pile } = TILES[wanted] as (typeof TILES)[number];
+  setRequiredPower(story, space, power);
+  const others = TILES.flatMap((each, i) =>
+    i >= first && i < first + RING && i !== wanted && each.power === power ? [each.id] : [],
+  );
+  others.forEach((other, i) =>
+    revealTileOn(story, SPACE_NAMES[first + ((at + 3 + i) % RING)] as string, other),
+  );
+  const place = cardNamed(card) - (pile - 1) * CARDS_PER_PILE;
+  if (place < 0 || place >= CARDS_PER_PILE) throw new Error(`${card} is not in pile ${pile}`);
+  state.piles[pile - 1] = 1 << place;
+}
+
+type Possessions = Partial<Record<Resource | 'money' | 'insurance', number>>;
+
+/** Sets the possessions of a seat; what is not named becomes 0. */
+export function setPossessions({ state }: RockwellScenario, seat: number, what: Possessions): void {
+  const playerAt = playerOf(state, seat);
+  RESOURCES.forEach((resource, i) => {
+    playerAt.stock[i] = what[resource] ?? 0;
+    if (state.hiddenLog !== 0)
+      state.known[seat * KNOWN_PER_SEAT + i] = state.known[seat * KNOWN_PER_SEAT + RESOURCES.length + i] =
+        what[resource] ?? 0;
+  });
+  playerAt.money = what.money ?? 0;
+  playerAt.insurance = what.insurance ?? 0;
+}
+
+/** As zinc/copper/silver/gold. */
+export const stockOf = ({ state }: RockwellScenario, seat: number): string =>
+  playerOf(state, seat).stock.join('/');
+export const moneyOwned = ({ state }: RockwellScenario, seat: number): number => playerOf(state, seat).money;
+export const player = ({ state }: RockwellScenario, seat: number): Player => playerOf(state, seat);
+
+export function buildShaftOn({ state }: RockwellScenario, seat: number, space: string): void {
+  const { shafts } = playerOf(state, seat);
+  shafts[found(shafts.indexOf(-1), 'mineshaft left')] = spaceNamed(space);
+}
+
+export const hasAchievement = ({ state }: RockwellScenario, seat: number, id: Achievement): boolean =>
+  (playerOf(state, seat).achievements & (1 << achievementNamed(id))) !== 0;
+
+export function sealEmptyBids(story: RockwellScenario): void {
+  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealBid');
+}
+export function sealNoInsurance(story: RockwellScenario): void {
+  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealInsurance');
+}
+
+/** Every asked seat does as little as possible, until this phase begins or the game is over. */
+export function playIdleUntil(story: RockwellScenario, phase: string): void {
+  for (let plies = 0; plies < 400 && phaseOf(story) !== phase && !over(story); plies++) playIdlePly(story);
+  if (phaseOf(story) !== phase && !over(story)) throw new Error(`${phase} never came`);
+}
+
+const IDLE = ['sealBid', 'sealInsurance', 'noAdvantage', 'leaveBehind', 'renounce', 'useInsurance 0'];
+
+/** One ply that changes as little as possible. */
+export function playIdlePly(story: RockwellScenario): void {
+  const seat = askedIn(story);
+  const offers = offersOf(story, seat);
+  const still = offers.find((text) => IDLE.includes(text) || text.endsWith('>stay')) ?? offers[0];
+  if (still === undefined) throw new Error('nothing is offered');
+  does(story, seat, still);
+}
+
+export function playIdleTurn(story: RockwellScenario): void {
+  const { turn } = story.state;
+  for (let plies = 0; plies < 400 && story.state.turn === turn && !over(story); plies++) playIdlePly(story);
+}
+
+/** Without straddling crews. */
+export const crewCountOn = ({ state }: RockwellScenario, space: string): number =>
+  state.crews.filter((crew) => placeOf(crew) === spaceNamed(space)).length;
+
+export function revealAllTilesBut(story: RockwellScenario, ...spaces: string[]): void {
+  for (let ring = 0; ring < SPACES; ring += RING) {
+    const tiles = TILES.slice(ring, ring + RING).map(({ id }) => id);
+    for (let i = 0; i < RING; i++) {
+      const space = SPACE_NAMES[ring + i] as string;
+      if (!spaces.includes(space)) revealTileOn(story, space, tiles[i] as string);
+    }
+  }
+}

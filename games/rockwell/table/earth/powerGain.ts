@@ -1,0 +1,93 @@
+/** How much power a ply would add to tiles, and whether that is enough for an extraction. */
+import type { Ply } from '@pithead/kernel';
+import {
+  AL,
+  bribedCrew,
+  bribeDestination,
+  CORE,
+  activatedCrew,
+  CREWS,
+  dieOf,
+  dieStepDestination,
+  activationEnd,
+  FIRST_SPACE,
+  isPresentOn,
+  isRevealed,
+  placeOf,
+  powerOf,
+  presentPower,
+  requiredPower,
+  SECOND_SPACE,
+  STAY,
+  strengthOf,
+} from '../../rules/index.ts';
+import type { TableModel } from '../tableModel.ts';
+
+function addedPower(table: TableModel, [verb, noun]: Ply, space: number): number {
+  const { view, seat } = table;
+  const active = view.crews[view.active] ?? 0;
+  switch (verb) {
+    case 'activate':
+      return activationEnd(noun) === STAY
+        ? 0
+        : arrivingPower(view.crews[seat * CREWS + activatedCrew(noun)] ?? 0, activationEnd(noun), 0, space);
+    case 'takeAlong':
+      return arrivingPower(active, dieStepDestination(view.steps.at(-1)?.left ?? 0), noun + 1, space);
+    case 'alDestination':
+      return arrivingPower(active, noun, 0, space);
+    case 'bribe': {
+      const crew = view.crews[bribedCrew(view, noun)] ?? 0;
+      return arrivingPower(crew, bribeDestination(noun), dieOf(crew), space);
+    }
+    case 'hire':
+      return isPresentOn(placeOf(active), space) ? noun + 1 - dieOf(active) : 0;
+    case 'improve':
+      return noun < CREWS && isPresentOn(placeOf(view.crews[seat * CREWS + noun] ?? 0), space) ? 1 : 0;
+    case 'alUpgrade':
+      return isPresentOn(placeOf(view.crews[AL * CREWS + noun] ?? 0), space) ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+/**
+ * A die counts only if the ply says so, because it is decided after the movement. A straddling crew may
+ * already count.
+ */
+function arrivingPower(packed: number, to: number, die: number, space: number): number {
+  if (!isPresentOn(to, space)) return 0;
+  return powerOf(packed) + die - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0);
+}
+
+export const previewedPower = (table: TableModel, space: number): number =>
+  table.preview === undefined ? 0 : addedPower(table, table.preview, space);
+
+export interface PowerGain {
+  readonly power: number;
+  /** RW-11.1 */
+  readonly drills: boolean;
+}
+
+/** For the unrevealed tiles of a place. */
+export function powerGainAt(table: TableModel, ply: Ply, place: number): PowerGain | undefined {
+  const { view } = table;
+  const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter(
+    (space) => space >= 0 && !isRevealed(view, space),
+  );
+  if (spaces.length === 0 || place === CORE) return undefined;
+  const gains = spaces.map((space) => addedPower(table, ply, space));
+  const drills = spaces.some((space, i) => {
+    const ground = view.spaces[space] ?? 0;
+    return presentPower(ground) + (gains[i] ?? 0) >= requiredPower(ground);
+  });
+  return { power: Math.max(...gains), drills };
+}
+
+/** The ply would reveal a tile, so it can't be undone. */
+export const revealsTile = (table: TableModel, ply: Ply): boolean =>
+  table.view.spaces.some((ground, space) => {
+    const coming = addedPower(table, ply, space);
+    return (
+      coming > 0 && !isRevealed(table.view, space) && presentPower(ground) + coming >= requiredPower(ground)
+    );
+  });

@@ -1,0 +1,45 @@
+/** A segment for each point of required power, coloured by owner; previewed power is pale. */
+import { hasAl, ownerOf, requiredPower, strengthOf } from '../../rules/index.ts';
+import { ownerClass, times } from '../art/pieces.tsx';
+import { useTableContext } from '../tableModel.ts';
+import type { Sector } from './earthGeometry.ts';
+import { arcPath } from './earthGeometry.ts';
+import { previewedPower } from './powerGain.ts';
+import { crewsPresentOn } from './targets.ts';
+
+const SPAN = 45;
+
+export function PowerGauge({ space, sector }: { readonly space: number; readonly sector: Sector }) {
+  const table = useTableContext();
+  const { view } = table;
+  const required = requiredPower(view.spaces[space] ?? 0);
+  const edge = 180 / sector.outer + 1.8;
+  const step = (SPAN - 2 * edge) / required;
+  const owners = crewsPresentOn(view, space).flatMap((crew) =>
+    times(strengthOf(view.crews[crew] ?? 0), () => ownerOf(crew)),
+  );
+  const coming = previewedPower(table, space);
+  return (
+    <>
+      {times(required, (place) => {
+        const from = sector.from + edge + place * step;
+        const owner = owners[place];
+        const isComing = owner === undefined && place < owners.length + coming;
+        const tone =
+          owner === undefined ? (isComing ? 'rw-coming' : '') : `rw-filled ${ownerClass(owner, hasAl(view))}`;
+        return (
+          <g key={place} class={`rw-segment ${tone}`}>
+            <path
+              class="rw-segment-edge"
+              d={arcPath(sector.outer - 10, from + step * 0.08, from + step * 0.92)}
+            />
+            <path
+              class="rw-segment-core"
+              d={arcPath(sector.outer - 10, from + step * 0.12, from + step * 0.88)}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+/** What a click on a place, a crew or a mineshaft means in the present step. */
+import type { Ply } from '@pithead/kernel';
+import type { RockwellView } from '../../rules/index.ts';
+import {
+  AL,
+  bribedCrew,
+  activatedCrew,
+  CREWS,
+  dieOf,
+  FEES,
+  FIRST_SPACE,
+  hasAl,
+  isPresentOn,
+  ownerOf,
+  placeOf,
+  POWER_PRICES,
+  powerOf,
+  SHAFTS,
+  movedShaft,
+  SPACES,
+  STAY,
+  shaftMoveStage,
+} from '../../rules/index.ts';
+import type { TableModel, ShaftTool } from '../tableModel.ts';
+import type { PowerGain } from './powerGain.ts';
+import { powerGainAt } from './powerGain.ts';
+
+/** Crews on a space, without those on its borders. */
+export const crewsOn = (view: RockwellView, space: number): number[] =>
+  view.crews.flatMap((packed, crew) => (placeOf(packed) === space ? [crew] : []));
+
+/** Crews whose power counts on a space. RW-8.3 */
+export const crewsPresentOn = (view: RockwellView, space: number): number[] =>
+  view.crews.flatMap((packed, crew) => (isPresentOn(placeOf(packed), space) ? [crew] : []));
+
+export const activatePly = (crew: number, end: number): Ply => [
+  'activate',
+  (crew % CREWS) * (STAY + 1) + end,
+];
+
+const AL_NOUN = 4;
+const bribePly = (view: RockwellView, crew: number, space: number): Ply => {
+  const owner = hasAl(view) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew);
+  return ['bribe', (owner * CREWS + (crew % CREWS)) * SPACES + space];
+};
+
+const shaftPly = ({ shaft, stage }: ShaftTool, space: number): Ply =>
+  shaft === undefined
+    ? ['buildShaft', space]
+    : ['moveShaft', ((stage - 1) * SHAFTS + shaft) * SPACES + space];
+
+/** The ply of a click on a place, offered or not. */
+export function plyAt({ at, crew, tool, view }: TableModel, place: number): Ply | undefined {
+  if (at === 'drilling') return crew === undefined ? undefined : activatePly(crew, place);
+  if (place >= SPACES) return undefined;
+  if (at === 'extractionOrder' || at === 'alDestination') return [at, place];
+  if (at === 'advantage' && crew !== undefined) return bribePly(view, crew, place);
+  if (at === 'workshop' && tool !== undefined) return shaftPly(tool, place);
+  return undefined;
+}
+
+export function offeredPlyAt(table: TableModel, place: number): Ply | undefined {
+  const ply = plyAt(table, place);
+  return ply !== undefined && table.isOffered(ply) ? ply : undefined;
+}
+
+/** The power that a click on an offered place would add. */
+export function previewedGainAt(table: TableModel, place: number): PowerGain | undefined {
+  const ply = offeredPlyAt(table, place);
+  return ply === undefined ||
+    ply[0] === 'buildShaft' ||
+    ply[0] === 'moveShaft' ||
+    ply[0] === 'extractionOrder'
+    ? undefined
+    : powerGainAt(table, ply, place);
+}
+
+const briberiesOf = ({ offers, view }: TableModel, crew: number): Ply[] =>
+  (offers['bribe'] ?? [])
+    .filter((noun) => bribedCrew(view, noun) === crew)
+    .map((noun): Ply => ['bribe', noun]);
+
+/** The ply of a click on a crew, where no place is needed. */
+function plyOfCrew(table: TableModel, crew: number): Ply | undefined {
+  const { at, view, seat } = table;
+  if (at === 'workshop' && ownerOf(crew) === seat) return ['improve', crew % CREWS];
+  if ((at === 'alCrew' || at === 'alUpgrade') && hasAl(view) && ownerOf(crew) === AL)
+    return [at, crew % CREWS];
+  return undefined;
+}
+
+export function isCrewOffered(table: TableModel, crew: number): boolean {
+  const { at, seat, offers } = table;
+  if (at === 'drilling') {
+    return (
+      ownerOf(crew) === seat &&
+      offers['activate']?.some((noun) => activatedCrew(noun) === crew % CREWS) === true
+    );
+  }
+  if (at === 'advantage') return briberiesOf(table, crew).length > 0;
+  const ply = plyOfCrew(table, crew);
+  return ply !== undefined && table.tool === undefined && table.isOffered(ply);
+}
+
+export function isCrewChosen(table: TableModel, crew: number): boolean {
+  const ply = plyOfCrew(table, crew);
+  return table.crew === crew || (ply !== undefined && table.isArmed(ply));
+}
+
+export function touchCrew(table: TableModel, crew: number): void {
+  if (table.at === 'drilling') return table.chooseCrew(table.crew === crew ? undefined : crew);
+  if (table.at === 'advantage') {
+    const [only, ...more] = briberiesOf(table, crew);
+    return only !== undefined && more.length === 0 ? table.touch(only, crew) : table.chooseCrew(crew);
+  }
+  const ply = plyOfCrew(table, crew);
+  if (ply !== undefined) table.touch(ply);
+}
+
+/** Price label of an offered crew: its improvement, or the fee of its die. RW-15.2, RW-9.6 */
+export function crewPriceLabel(table: TableModel, crew: number): string | undefined {
+  if (!isCrewOffered(table, crew)) return undefined;
+  const packed = table.view.crews[crew] ?? 0;
+  if (table.at === 'workshop') return table.things.money(POWER_PRICES[powerOf(packed) + 1] ?? 0);
+  return table.at === 'advantage' && dieOf(packed) > 0
+    ? table.things.money(FEES[dieOf(packed)] ?? 0)
+    : undefined;
+}
+
+export const offeredMoveStages = ({ offers }: TableModel, shaft: number): number[] => [
+  ...new Set((offers['moveShaft'] ?? []).filter((noun) => movedShaft(noun) === shaft).map(shaftMoveStage)),
+];
+
+const shaftOn = ({ own }: TableModel, space: number): number => own.shafts.indexOf(space);
+
+export const isShaftOffered = (table: TableModel, space: number): boolean =>
+  table.at === 'workshop' &&
+  shaftOn(table, space) >= 0 &&
+  offeredMoveStages(table, shaftOn(table, space)).length > 0;
+
+export function touchShaft(table: TableModel, space: number): void {
+  if (table.tool?.from === space) return table.takeTool(undefined);
+  const shaft = shaftOn(table, space);
+  const stage = offeredMoveStages(table, shaft).at(-1);
+  if (stage !== undefined) table.takeTool({ shaft, stage, from: space });
+}
+
+/** A ply to ask the rules about when a crew in this place can't be chosen. */
+export function plyToExplainAt(table: TableModel, place: number): Ply | undefined {
+  const { at, view, seat, offers } = table;
+  const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
+  if (at === 'alCrew' || at === 'alUpgrade') {
+    const crew = crews.find((each) => ownerOf(each) === AL);
+    return crew === undefined ? undefined : [at, crew % CREWS];
+  }
+  const crew = crews.find((each) => ownerOf(each) !== seat);
+  const to = FIRST_SPACE[placeOf(view.crews[view.active] ?? 0)];
+  return at === 'advantage' &&
+    offers['bribe'] !== undefined &&
+    crew !== undefined &&
+    to !== undefined &&
+    to >= 0
+    ? bribePly(view, crew, to)
+    : undefined;
+}

@@ -1,0 +1,44 @@
+/** The card, everybody's possible loss, and the decision about insurance tiles. RW-12.5, RW-12.7 */
+import type { Ply } from '@pithead/kernel';
+import { extractedBy, extractedCard, extractedSpace } from '../../rules/index.ts';
+import { EARTH_CENTRE, centreOf } from '../earth/earthGeometry.ts';
+import { ExtractionCard } from './extraction/extractionCard.tsx';
+import { BootyShares } from './extraction/bootyShares.tsx';
+import { portionsOf } from './extraction/ownerPortion.ts';
+import { useTableContext } from '../tableModel.ts';
+import { FormPanel } from '../choices/formPanel.tsx';
+
+export function DangerForm() {
+  const table = useTableContext();
+  const { view, words, say, things, offers, text, play, seatNames } = table;
+  const left = view.steps.at(-1)?.left ?? 0;
+  const space = extractedSpace(left);
+  const isBelow = centreOf(space, view.layout).y > EARTH_CENTRE;
+  const title = say(words.drilledBy, {
+    place: things.place(space),
+    name: things.owner(extractedBy(left), seatNames),
+  });
+  const choices = (offers['useInsurance'] ?? []).map((noun): Ply => ['useInsurance', noun]);
+  return (
+    <FormPanel title={title} class={isBelow ? 'rw-danger-form rw-stage-high' : 'rw-danger-form'}>
+      <ExtractionCard card={extractedCard(left)} />
+      <BootyShares shares={portionsOf(view, left)} />
+      {choices.length > 0 && (
+        <div class="rw-answers">
+          {choices.map((ply, place) => (
+            <button
+              key={ply[1]}
+              type="button"
+              class={`rw-button is-offered ${place === choices.length - 1 ? 'rw-main' : ''}`}
+              data-stop
+              {...(place === choices.length - 1 && { 'data-main': true })}
+              onClick={() => play([ply])}
+            >
+              {text.ply(ply, view)}
+            </button>
+          ))}
+        </div>
+      )}
+    </FormPanel>
+  );
+}

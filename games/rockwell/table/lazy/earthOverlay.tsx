@@ -1,0 +1,23 @@
+/** Pieces over the tiles that exist only after the first drilling: shafts, border knobs, bridges. */
+import { FIRST_BORDER, shaftOwner, SPACES } from '../../rules/index.ts';
+import { times } from '../art/pieces.tsx';
+import type { TileLayout } from '../earth/tileLayout.ts';
+import { useTableContext } from '../tableModel.ts';
+import { BorderCrews, BorderTarget } from './borders.tsx';
+import { MineshaftPiece } from './mineshaftPiece.tsx';
+
+export function EarthOverlay({ arranged }: { readonly arranged: readonly TileLayout[] }) {
+  const { view } = useTableContext();
+  return (
+    <>
+      {arranged.map((each, space) => {
+        const seat = shaftOwner(view, space);
+        return seat < 0 ? null : <MineshaftPiece key={space} space={space} seat={seat} at={each.shaft} />;
+      })}
+      {times(SPACES, (space) => (
+        <BorderTarget key={space} border={FIRST_BORDER + space} />
+      ))}
+      <BorderCrews />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** Shows an extraction while its facts are animated. */
+import { useRef } from 'preact/hooks';
+import type { RockwellFact } from '../../../rules/index.ts';
+import { OwnerToken } from '../../art/pieces.tsx';
+import { EARTH_CENTRE, centreOf } from '../../earth/earthGeometry.ts';
+import type { TableModel } from '../../tableModel.ts';
+import { useTableContext } from '../../tableModel.ts';
+import { ExtractionCard } from './extractionCard.tsx';
+import { BootyShares } from './bootyShares.tsx';
+import type { ExtractionProgress } from './extractionProgress.ts';
+import { addExtractionFact } from './extractionProgress.ts';
+
+function useExtractionProgress({ moving, view }: TableModel): ExtractionProgress | undefined {
+  const story = useRef<ExtractionProgress | undefined>(undefined);
+  const known = useRef(new WeakSet<RockwellFact>());
+  if (moving.length === 0) story.current = undefined;
+  for (const fact of moving) {
+    if (known.current.has(fact)) continue;
+    known.current.add(fact);
+    story.current = addExtractionFact(story.current, fact, view);
+  }
+  return story.current;
+}
+
+export function ExtractionPanel() {
+  const table = useTableContext();
+  const { view, words, say, things, seatNames } = table;
+  const story = useExtractionProgress(table);
+  if (story === undefined) return null;
+  const { tile, card, shares, reached } = story;
+  const isBelow = tile !== undefined && centreOf(tile.space, view.layout).y > EARTH_CENTRE;
+  const title =
+    tile !== undefined
+      ? say(words.drilledBy, { place: things.place(tile.space), name: things.owner(tile.owner, seatNames) })
+      : shares.length > 0
+        ? words.booty
+        : words.achievements;
+  return (
+    <section class={`rw-stage ${isBelow ? 'rw-stage-high' : ''}`} aria-hidden="true">
+      <h2>{title}</h2>
+      {card !== undefined && <ExtractionCard card={card} />}
+      {shares.length > 0 && <BootyShares shares={shares} />}
+      {reached.map(({ seat, achievement, prestige }) => (
+        <p key={`${seat}-${achievement}`} class="rw-stamp">
+          <OwnerToken owner={seat} />
+          <b>{things.achievement(achievement)}</b>
+          <strong>★ {prestige}</strong>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The parts of the table that lazyParts.tsx imports on demand. */
+/* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
+import './lazy.css';
+
+export { chipsOf } from './chips.ts';
+export { DangerForm } from './dangerForm.tsx';
+export { ExtractionPanel } from './extraction/extractionPanel.tsx';
+export { InsureForm } from './insureForm.tsx';
+export { animateLazyFact } from './lazyMotion.ts';
+export { TradeForm } from './tradeForm.tsx';
+export { EarthOverlay } from './earthOverlay.tsx';

@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { RESOURCES, sum } from '../../rules/index.ts';
+import { Cube } from '../art/pieces.tsx';
+import { useTableContext } from '../tableModel.ts';
+import { FormPanel } from '../choices/formPanel.tsx';
+import type { SealedAmounts } from '../choices/sealedPlies.ts';
+import { NO_AMOUNTS, insurancePlies } from '../choices/sealedPlies.ts';
+import { DecidedSeats } from '../choices/decidedSeats.tsx';
+import { AmountStepper } from '../choices/amountStepper.tsx';
+
+export function InsureForm() {
+  const table = useTableContext();
+  const { words, say, things, own, play, draft } = table;
+  const [chosen, choose] = useState<SealedAmounts>(draft ?? own.own?.choice ?? NO_AMOUNTS);
+  const tiles = sum(chosen);
+  return (
+    <FormPanel title={words.insureTitle} hint={words.insureHint} class="rw-insure">
+      <DecidedSeats />
+      <div class="rw-amounts rw-amounts-narrow">
+        {RESOURCES.map((id, metal) => (
+          <div key={id}>
+            <span class="rw-amount-name">
+              <Cube metal={metal} />
+              {things.resource(metal)}
+            </span>
+            <AmountStepper
+              label={things.resource(metal)}
+              value={chosen[metal + 1] ?? 0}
+              most={own.own?.stock[metal] ?? 0}
+              shown={`${chosen[metal + 1] ?? 0} / ${own.own?.stock[metal] ?? 0}`}
+              set={(n) => choose(chosen.with(metal + 1, n))}
+            />
+          </div>
+        ))}
+      </div>
+      <footer>
+        <p class="rw-total" aria-live="polite">
+          <small class="rw-label">{words.insuranceTiles}</small>
+          <b>
+            {own.own?.insurance ?? 0}
+            {tiles > 0 && <em> + {tiles}</em>}
+          </b>
+        </p>
+        <button
+          type="button"
+          class="rw-button rw-main is-offered"
+          data-stop
+          data-main
+          onClick={() => play(insurancePlies(table, chosen))}
+        >
+          {tiles === 0 ? words.insureNothing : say(words.insureSome, { count: tiles })}
+        </button>
+      </footer>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Forms, chips and extractions, which the first auction and the first vice presidents don't need. They are
+ * imported with the first state that does; until then the previous state stays on the table.
+ */
+import type { DeferredPart } from '@pithead/ui';
+import type { RockwellView } from '../rules/index.ts';
+import type * as Parts from './lazy/index.ts';
+import { stepOf } from './tableModel.ts';
+import { loadLazyTexts } from './words.ts';
+
+let parts: typeof Parts | undefined;
+
+export const lazyParts = (): typeof Parts | undefined => parts;
+
+export const lazyTablePart: DeferredPart<RockwellView> = {
+  isNeeded(view) {
+    const step = stepOf(view);
+    return view.turn > 1 || (step !== 'auction' && step !== 'vicePresidents');
+  },
+  async load(language) {
+    const [fetched] = await Promise.all([import('./lazy/index.ts'), loadLazyTexts(language)]);
+    parts = fetched;
+  },
+};
+
+export function LazyComponent({
+  part,
+}: {
+  readonly part: 'DangerForm' | 'InsureForm' | 'ExtractionPanel' | 'TradeForm';
+}) {
+  const Part = parts?.[part];
+  return Part === undefined ? null : <Part />;
+}

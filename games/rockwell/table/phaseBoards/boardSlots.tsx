@@ -1,0 +1,66 @@
+/** The slots of a phase board: their vice presidents, and what they grant. RW-1.9, RW-5.2 */
+import type { Ply } from '@pithead/kernel';
+import { BRIBERY, CONTROL_CENTRE, grantOf, SLOTS } from '../../rules/index.ts';
+import { times, VicePresidentPiece } from '../art/pieces.tsx';
+import { useTableContext } from '../tableModel.ts';
+
+export function BoardSlots({ board }: { readonly board: number }) {
+  const { view } = useTableContext();
+  return (
+    <div class="rw-slots" data-area={`slots-${board}`} role="group">
+      {times(SLOTS, (slot) =>
+        grantOf(view, board, slot) === 0 ? null : <Slot key={slot} board={board} slot={slot} />,
+      )}
+    </div>
+  );
+}
+
+function Slot({ board, slot }: { readonly board: number; readonly slot: number }) {
+  const table = useTableContext();
+  const { view, words, things, seatNames, say } = table;
+  const ply: Ply = ['placeVp', board * SLOTS + slot];
+  const seat = view.slots[board * SLOTS + slot] ?? -1;
+  const isOffered = table.isOffered(ply);
+  const isArmed = table.isArmed(ply);
+  const grant = grantOf(view, board, slot);
+  const word = grant === BRIBERY ? words.bribe : words.hire;
+  const standing = seat < 0 ? words.free : (seatNames[seat] ?? '');
+  const left =
+    seat >= 0 && view.steps.some(({ at }) => PHASE_OF[board]?.includes(at))
+      ? view.players[seat]?.actions
+      : undefined;
+  return (
+    <button
+      type="button"
+      class={`rw-slot ${isArmed ? 'rw-chosen' : isOffered ? 'is-offered' : ''} ${seat >= 0 ? 'rw-taken' : ''}`}
+      data-stop
+      data-at={`slot-${board * SLOTS + slot}`}
+      aria-disabled={!isOffered}
+      aria-pressed={isArmed}
+      aria-label={say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing })}
+      onClick={() =>
+        table.at === 'vicePresidents'
+          ? table.touch(ply)
+          : table.note(`${things.slot(view.seats, board, slot)}: ${standing}`)
+      }
+    >
+      {seat >= 0 ? (
+        <VicePresidentPiece seat={seat} />
+      ) : isArmed ? (
+        <VicePresidentPiece seat={table.seat} />
+      ) : null}
+      <span>
+        <b>{board === CONTROL_CENTRE ? slot + 1 : (left ?? grant)}</b>
+        {board === CONTROL_CENTRE && <small>{word}</small>}
+        {left !== undefined && <small>/{grant}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** Steps in which the slots of a board count down. RW-14.2, RW-15.1 */
+const PHASE_OF: readonly (readonly string[])[] = [
+  [],
+  ['trading', 'tradingUnseen', 'traded'],
+  ['workshop', 'acted'],
+];

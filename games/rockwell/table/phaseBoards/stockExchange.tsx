@@ -1,0 +1,52 @@
+/** Board II: fixed prices. A click on one opens the transaction form. RW-14.3 */
+import { PRICES, RESOURCES, STOCK_EXCHANGE } from '../../rules/index.ts';
+import { Cube } from '../art/pieces.tsx';
+import { canTrade, smallestPurchase } from '../choices/offeredTrades.ts';
+import { useTableContext } from '../tableModel.ts';
+import { PhaseBoard } from './phaseBoard.tsx';
+import { BoardSlots } from './boardSlots.tsx';
+
+export function StockExchange() {
+  const { words } = useTableContext();
+  return (
+    <PhaseBoard board={STOCK_EXCHANGE} beside={words.transactions}>
+      <div class="rw-exchange">
+        <BoardSlots board={STOCK_EXCHANGE} />
+        <div class="rw-prices" data-area="prices" role="group" aria-label={words.prices}>
+          {RESOURCES.map((id, metal) => (
+            <Price key={id} metal={metal} />
+          ))}
+        </div>
+      </div>
+    </PhaseBoard>
+  );
+}
+
+function Price({ metal }: { readonly metal: number }) {
+  const table = useTableContext();
+  const { things, own, words, say } = table;
+  const isTrading = table.at === 'trading' || table.at === 'tradingUnseen';
+  const isOffered = isTrading && canTrade(table, metal);
+  const isChosen = table.metal === metal;
+  const isTraded = isTrading && ((own.own?.traded ?? 0) & (1 << metal)) !== 0;
+  const price = things.money(PRICES[metal] ?? 0);
+  return (
+    <button
+      type="button"
+      class={`rw-price ${isChosen ? 'rw-chosen' : isOffered ? 'is-offered' : ''} ${isTraded ? 'rw-spent' : ''}`}
+      data-stop
+      data-at={`price-${metal}`}
+      aria-disabled={!isOffered}
+      aria-pressed={isChosen}
+      aria-label={say(words.priceSentence, { resource: things.resource(metal), price })}
+      onClick={() => {
+        if (isOffered) table.chooseMetal(isChosen ? undefined : metal);
+        else if (isTrading) table.explain(smallestPurchase(table, metal));
+        else table.note(say(words.priceSentence, { resource: things.resource(metal), price }));
+      }}
+    >
+      <Cube metal={metal} />
+      <b>{price}</b>
+    </button>
+  );
+}

@@ -1,0 +1,158 @@
+/** Tracks of crews, mobility, safety and mineshafts; the next step shows its price. RW-15.2 to RW-15.6 */
+import type { Ply } from '@pithead/kernel';
+import {
+  CORE,
+  CREWS,
+  dieOf,
+  MOBILITY,
+  MOBILITY_PRICES,
+  MOST_POWER,
+  placeOf,
+  POWER_PRICES,
+  powerOf,
+  SAFETY,
+  SAFETY_PRICES,
+  SHAFT_PRICES,
+  stageOf,
+} from '../../rules/index.ts';
+import { times } from '../art/pieces.tsx';
+import { crewSentence } from '../sentences.ts';
+import { isCrewOffered, touchCrew } from '../earth/targets.ts';
+import { useTableContext } from '../tableModel.ts';
+import { shortPlace } from '../words.ts';
+
+interface StepProps {
+  readonly label: string;
+  readonly sentence: string;
+  readonly price: string | undefined;
+  readonly isReached: boolean;
+  readonly isOffered: boolean;
+  readonly isChosen: boolean;
+  readonly place?: string;
+  touch(): void;
+}
+
+const Step = ({ label, sentence, price, isReached, isOffered, isChosen, place, touch }: StepProps) => (
+  <button
+    type="button"
+    class={`rw-step ${isReached ? 'rw-reached' : ''} ${isChosen ? 'rw-chosen' : isOffered ? 'is-offered' : ''}`}
+    data-stop
+    {...(place !== undefined && { 'data-at': place })}
+    aria-disabled={!isOffered}
+    aria-pressed={isChosen}
+    aria-label={sentence}
+    onClick={touch}
+  >
+    <span>
+      {isReached && '✓ '}
+      {label}
+    </span>
+    {price !== undefined && <small>{price}</small>}
+  </button>
+);
+
+const PRICES = { mobility: MOBILITY_PRICES, safety: SAFETY_PRICES } as const;
+const NOUNS = { mobility: MOBILITY, safety: SAFETY } as const;
+
+export function LevelTrack({ kind }: { readonly kind: 'mobility' | 'safety' }) {
+  const table = useTableContext();
+  const { own, view, words, things, say } = table;
+  const ply: Ply = ['improve', NOUNS[kind]];
+  const effects = things.messages[kind === 'mobility' ? 'mobilityLevels' : 'safetyLevels'];
+  return (
+    <div class="rw-track">
+      <span class="rw-label">{words[kind]}</span>
+      {words.levels[kind].map((label, place) => {
+        const isNext = place === own[kind];
+        const effect = effects[place] ?? '';
+        return (
+          <Step
+            key={label}
+            label={label}
+            sentence={say(words.levelSentence, { name: words[kind], level: place + 1, effect })}
+            price={
+              isNext && table.isOwn ? things.money(PRICES[kind][view.seats]?.[place + 1] ?? 0) : undefined
+            }
+            isReached={place < own[kind]}
+            isOffered={isNext && table.isOffered(ply)}
+            isChosen={isNext && table.isArmed(ply)}
+            touch={() => (table.at === 'workshop' && isNext ? table.touch(ply) : table.note(effect))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export function ShaftTrack() {
+  const table = useTableContext();
+  const { own, view, words, things, say } = table;
+  const stage = stageOf(own);
+  const canBuild = (table.offers['buildShaft'] ?? []).length > 0;
+  return (
+    <div class="rw-track">
+      <span class="rw-label">{words.shafts}</span>
+      {words.levels.shafts.map((label, place) => {
+        const isNext = place === stage;
+        const isChosen = isNext && table.tool !== undefined && table.tool.shaft === undefined;
+        return (
+          <Step
+            key={label}
+            label={label}
+            sentence={say(words.levelSentence, {
+              name: words.shafts,
+              level: place + 1,
+              effect: words.stageEffects[place] ?? '',
+            })}
+            price={
+              isNext && table.isOwn ? things.money(SHAFT_PRICES[view.seats]?.[place + 1] ?? 0) : undefined
+            }
+            isReached={place < stage}
+            isOffered={isNext && canBuild}
+            isChosen={isChosen}
+            touch={() => {
+              if (!isNext || table.at !== 'workshop') table.note(words.stageEffects[place] ?? '');
+              else if (canBuild) table.takeTool(isChosen ? undefined : { stage: place + 1 });
+              else table.explain(['buildShaft', 0]);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export function CrewTrack() {
+  const table = useTableContext();
+  const { view, words, things, seat } = table;
+  return (
+    <div class="rw-track rw-track-crews">
+      <span class="rw-label">{words.crews}</span>
+      {times(CREWS, (i) => {
+        const crew = seat * CREWS + i;
+        const packed = view.crews[crew] ?? 0;
+        const ply: Ply = ['improve', i];
+        const power = powerOf(packed);
+        const die = dieOf(packed);
+        const canGrow = power < MOST_POWER && placeOf(packed) !== CORE && table.at === 'workshop';
+        return (
+          <Step
+            key={i}
+            label={`${power}${die > 0 ? `+${die}` : ''} · ${shortPlace(table, placeOf(packed))}`}
+            sentence={crewSentence(table, crew)}
+            price={canGrow ? things.money(POWER_PRICES[power + 1] ?? 0) : undefined}
+            isReached={false}
+            isOffered={table.at === 'workshop' && isCrewOffered(table, crew)}
+            isChosen={table.isArmed(ply) || (table.at === 'drilling' && table.crew === crew)}
+            place={`own-crew-${i}`}
+            touch={() => {
+              if (table.at === 'workshop') table.touch(ply);
+              else if (isCrewOffered(table, crew)) touchCrew(table, crew);
+              else table.note(crewSentence(table, crew));
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The context of all components of the table: props, the viewer's selection, and how a click is answered. */
+import type { Ply } from '@pithead/kernel';
+import type { TableProps } from '@pithead/ui';
+import { createTableContext } from '@pithead/ui';
+import type { PhaseName, PlayerView, RockwellFact, RockwellView } from '../rules/index.ts';
+import type { TableTexts } from './words.ts';
+
+export type BoardProps = TableProps<RockwellView, RockwellFact>;
+
+/** The mineshaft to place: the next one to build, or an existing one to move for the price of a stage. */
+export interface ShaftTool {
+  readonly shaft?: number;
+  readonly stage: number;
+  readonly from?: number;
+}
+
+export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
+  readonly seatNames: readonly string[];
+  /** The step in which the viewer is asked; undefined otherwise. */
+  readonly at: PhaseName | undefined;
+  /** The present step, regardless of who is asked. */
+  readonly step: PhaseName | undefined;
+  /** The seat whose company is shown: the viewer's own, or for spectators the acting seat's. */
+  readonly seat: number;
+  readonly own: PlayerView;
+  readonly isOwn: boolean;
+  /** The selected crew. */
+  readonly crew: number | undefined;
+  readonly tool: ShaftTool | undefined;
+  /** The resource selected for a transaction. */
+  readonly metal: number | undefined;
+  readonly armed: Ply | undefined;
+  /** The armed ply, or else the one under the pointer. */
+  readonly preview: Ply | undefined;
+  /** The space whose extraction waits for insurance. */
+  readonly drilled: number | undefined;
+
+  /** A reopened sealed choice as the form's initial value: money, then cubes by resource. */
+  readonly draft: readonly number[] | undefined;
+
+  isOffered(ply: Ply): boolean;
+  isArmed(ply: Ply): boolean;
+  /** The first click previews an offered ply, the second plays it. Other plies are explained. */
+  touch(ply: Ply, crew?: number): void;
+  touchPlace(place: number): void;
+  look(preview: Ply | undefined): void;
+  chooseCrew(crew: number | undefined): void;
+  takeTool(tool: ShaftTool | undefined): void;
+  chooseMetal(metal: number | undefined): void;
+  confirm(): void;
+  /** Undoes the seal, while others still decide. RW-4.6 */
+  reopen(): void;
+  /** Drops the selection. */
+  release(): void;
+}
+
+export const { TableContext, useTableContext } = createTableContext<TableModel>();
+
+export const stepOf = (view: RockwellView): PhaseName | undefined =>
+  view.steps.at(-1)?.at as PhaseName | undefined;

@@ -1,0 +1,128 @@
+import { actingSeat, isSamePly } from '@pithead/ui';
+import type { Ply } from '@pithead/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PlayerView, RockwellView } from '../rules/index.ts';
+import { CREWS, activatedCrew, activationEnd, extractedSpace } from '../rules/index.ts';
+import { coreSentence, tileSentence } from './sentences.ts';
+import { revealsTile } from './earth/powerGain.ts';
+import { plyAt, plyToExplainAt } from './earth/targets.ts';
+import type { BoardProps, TableModel, ShaftTool } from './tableModel.ts';
+import { stepOf } from './tableModel.ts';
+import { textsFor } from './words.ts';
+
+/** The selection; dropped when the view changes. */
+interface Hand {
+  readonly armed?: Ply | undefined;
+  readonly looked?: Ply | undefined;
+  readonly crew?: number | undefined;
+  readonly tool?: ShaftTool | undefined;
+  readonly metal?: number | undefined;
+}
+
+const EMPTY: Hand = {};
+
+/** A sealed choice that was reopened. */
+interface Opened {
+  readonly turn: number;
+  readonly step: TableModel['step'];
+  readonly amounts: readonly number[];
+}
+
+/**
+ * Nearly every ply hands over to the next player and can't be undone. So the first click only previews, the
+ * second, or Confirm, plays.
+ */
+export function useTableModel(props: BoardProps): TableModel {
+  const { view, offers, viewer, play, explain, note, text } = props;
+  const [hand, setHand] = useState<Hand>(EMPTY);
+  useEffect(() => setHand(EMPTY), [view]);
+  const speech = textsFor(props.language);
+  const opened = useRef<Opened>(undefined);
+  const seat = viewer ?? actingSeat(view);
+  const step = stepOf(view);
+  const isAsked = Object.keys(offers).length > 0;
+  const crew = hand.crew ?? onlyCrew(offers['activate'], seat);
+  const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
+
+  const table: TableModel = {
+    ...props,
+    ...speech,
+    seatNames: props.names,
+    at: isAsked ? step : undefined,
+    step,
+    seat,
+    own: view.players[seat] as PlayerView,
+    isOwn: viewer !== null,
+    crew,
+    tool: hand.tool,
+    metal: hand.metal,
+    armed: hand.armed,
+    preview: hand.armed ?? hand.looked,
+    drilled: drilledIn(view),
+    draft:
+      opened.current?.turn === view.turn && opened.current.step === step ? opened.current.amounts : undefined,
+    isOffered,
+    isArmed: (ply) => isSamePly(hand.armed, ply),
+    touch(ply, bribed) {
+      if (!isOffered(ply)) {
+        setHand({ ...hand, armed: undefined });
+        if (viewer !== null) explain(ply);
+      } else if (isSamePly(hand.armed, ply)) play([ply]);
+      else {
+        setHand({ ...hand, armed: ply, looked: undefined, crew: bribed ?? hand.crew });
+        const { words } = speech;
+        note(`${text.ply(ply, view, props.names)}. ${revealsTile(table, ply) ? words.final : words.again}`);
+      }
+    },
+    touchPlace(place) {
+      const ply = plyAt(table, place);
+      if (ply !== undefined) return table.touch(ply);
+      const able = (offers['activate'] ?? []).filter((noun) => activationEnd(noun) === place);
+      const [only, ...more] = able;
+      if (only !== undefined && more.length === 0)
+        return table.touch(['activate', only], seat * CREWS + activatedCrew(only));
+      if (only !== undefined) return note(speech.words.chooseCrewFirst);
+      const refused = plyToExplainAt(table, place);
+      if (refused !== undefined) return explain(refused);
+      // Asked for something else: explain what. Not asked: describe the place.
+      if (isAsked && viewer !== null && step !== 'drilling') return explain(['activate', 0]);
+      return note(place < view.spaces.length ? tileSentence(table, place) : coreSentence(table));
+    },
+    look(next) {
+      if (isSamePly(next, hand.looked) || next === hand.looked) return;
+      setHand({ ...hand, looked: next });
+      if (hand.armed === undefined) note(next === undefined ? '' : text.ply(next, view, props.names));
+    },
+    chooseCrew: (next) => {
+      setHand({ crew: next });
+      note('');
+    },
+    takeTool: (tool) => {
+      setHand({ tool });
+      note(tool === undefined ? '' : speech.words.chooseTile);
+    },
+    chooseMetal: (metal) => setHand({ metal }),
+    confirm: () => hand.armed !== undefined && play([hand.armed]),
+    reopen() {
+      opened.current = { turn: view.turn, step, amounts: view.players[seat]?.own?.choice ?? [] };
+      props.undoAndPlay?.([]);
+    },
+    release() {
+      setHand(EMPTY);
+      note('');
+    },
+  };
+  return table;
+}
+
+/** A single remaining crew is selected automatically. */
+function onlyCrew(nouns: readonly number[] | undefined, seat: number): number | undefined {
+  const crews = new Set(nouns?.map(activatedCrew));
+  const [only] = crews;
+  return only !== undefined && crews.size === 1 ? seat * CREWS + only : undefined;
+}
+
+const drilledIn = (view: RockwellView): number | undefined => {
+  const step = view.steps.at(-1);
+  return step?.at === 'danger' ? extractedSpace(step.left) : undefined;
+};

@@ -1,0 +1,42 @@
+import type { LazyMessages } from '../messages.ts';
+
+export const enPlies: LazyMessages['plies'] = {
+  insure: '{tiles, plural, one {Insure {cubes}: # insurance tile} other {Insure {cubes}: # insurance tiles}}',
+  sealInsurance: {
+    nothing: 'Insure nothing',
+    cubes:
+      '{tiles, plural, one {Seal the insurance: {cubes} for # tile} other {Seal the insurance: {cubes} for # tiles}}',
+  },
+  activate: { move: 'Crew {crew}: {from} → {to}', stay: 'Crew {crew} stays: {place}' },
+  takeAlong: 'Take along with power {power} for {fee}: {to}',
+  bribe: {
+    free: 'Bribe crew {crew} of {owner}: {from} → {to}',
+    paid: 'Bribe crew {crew} of {owner}: {from} → {to}, for {fee} with its subcontractor',
+  },
+  hire: {
+    hire: 'Hire power {power} for {fee}: {place}',
+    reset: 'Change to power {power} for {fee}: {place}',
+  },
+  extractionOrder: 'Extract {space} first',
+  useInsurance: {
+    nothing: 'Use no insurance: {cubes} lost',
+    tiles: '{tiles, plural, one {Use # insurance tile} other {Use # insurance tiles}}: {cubes} lost',
+    saved: '{tiles, plural, one {Use # insurance tile} other {Use # insurance tiles}}: nothing lost',
+  },
+  alCrew: 'Al’s crew {crew}, power {power}: {place}',
+  alDestination: 'Al goes to {place}',
+  alUpgrade: 'Al’s crew {crew} to power {power}: {place}',
+  trade: { buys: 'Buy {cubes} for {money}', sells: 'Sell {cubes} for {money}' },
+  renounce: {
+    stockExchange: 'Renounce: no further transaction in this turn',
+    workshop: 'Renounce: no further action in this turn',
+  },
+  improve: {
+    crew: 'Crew {crew} to power {power} for {price}: {place}',
+    mobility: 'Mobility, level {level} for {price}: {effect}',
+    safety: 'Safety, level {level} for {price}: {effect}',
+  },
+  buildShaft: 'Mineshaft on {space} for {price}, stage {stage} ({ground})',
+  moveShaft: 'Mineshaft {from} → {to} for {price}, stage {stage} ({ground})',
+  deliver: { tile: 'Deliver {cubes} for {prestige}', empty: 'Delivery pile empty: {pile}' },
+};

@@ -1,0 +1,33 @@
+import type { RockwellFact } from '../../rules/index.ts';
+import { CARDS, CARDS_PER_PILE, sum } from '../../rules/index.ts';
+import type { Messages, BootyPortion } from '../messages.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
+
+export function cardText(words: Vocabulary, { card }: Of<'cardDrawn'>): string {
+  const { danger, safe } = words.messages.facts.cardDrawn;
+  return words.format(CARDS[card]?.danger === true ? danger : safe, {
+    pile: Math.floor(card / CARDS_PER_PILE) + 1,
+    cubes: words.cubes(CARDS[card]?.cubes ?? []),
+  });
+}
+
+/**
+ * Priority is explained only if there are leftovers. What falls to Al returns to the supply. RW-11.6, RW-21.8
+ */
+export function shareForm({ share, leftovers }: Of<'bootyShared'>): BootyPortion {
+  if (sum(leftovers) > 0) return sum(share) > 0 ? 'both' : 'leftovers';
+  return sum(share) > 0 ? 'share' : 'nothing';
+}
+
+/** RW-12.3 to RW-12.6 */
+export function dangerForm({
+  loss,
+  saved,
+  insurance,
+}: Of<'dangerStruck'>): keyof Messages['facts']['dangerStruck'] {
+  if (loss === 0) return 'nothing';
+  if (saved > 0) return insurance > 0 ? 'both' : 'safety';
+  return insurance > 0 ? 'insurance' : 'unprotected';
+}

@@ -1,0 +1,83 @@
+/** What a crew finds at its destination, or what its place is like with more power. */
+import type { RockwellView } from '../../rules/index.ts';
+import {
+  CORE,
+  crewAt,
+  FIRST_SPACE,
+  isPresentOn,
+  isRevealed,
+  NOWHERE,
+  placeOf,
+  presentPower,
+  requiredPower,
+  SECOND_SPACE,
+  strengthOf,
+} from '../../rules/index.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { incomeOf, powerBetween } from './viewFigures.ts';
+
+/** `B4 (Leistung 3 von 5)`: a place with additional power. Entrances have no tile. */
+function placeWith(
+  words: Vocabulary,
+  view: RockwellView,
+  place: number,
+  coming: (space: number) => number,
+): string {
+  const { format, messages } = words;
+  const at = (ground: string): string => format(messages.ground.at, { place: words.place(place), ground });
+  if (place === CORE) return at(messages.ground.core);
+  const first = FIRST_SPACE[place] ?? NOWHERE;
+  if (first === NOWHERE) return words.place(place);
+  const second = SECOND_SPACE[place] ?? NOWHERE;
+  const ground = (space: number): string => groundOf(words, view, space, coming(space));
+  if (second === NOWHERE) return at(ground(first));
+  const sides = [first, second].map((space) =>
+    format(messages.ground.oneOfTwo, { space: words.place(space), ground: ground(space) }),
+  );
+  return at(sides.join(', '));
+}
+
+function groundOf(
+  { format, messages }: Vocabulary,
+  view: RockwellView,
+  space: number,
+  coming: number,
+): string {
+  const { ground } = messages;
+  if (isRevealed(view, space)) return ground.revealed;
+  const required = requiredPower(view.spaces[space] ?? 0);
+  const present = presentPower(view.spaces[space] ?? 0) + coming;
+  return present >= required ? ground.ready : format(ground.lacking, { present, required });
+}
+
+/** The place of a crew with additional power. RW-11.1 */
+export const placeStronger = (words: Vocabulary, view: RockwellView, crew: number, more: number): string =>
+  placeWith(words, view, placeOf(crewAt(view, crew)), () => more);
+
+/** A place after a crew has moved there; a straddling crew may already have been on one of the tiles. */
+export function placeReached(
+  words: Vocabulary,
+  view: RockwellView,
+  crew: number,
+  to: number,
+  strength: number,
+): string {
+  const packed = crewAt(view, crew);
+  return placeWith(
+    words,
+    view,
+    to,
+    (space) => strength - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0),
+  );
+}
+
+/** A tile after the other one was extracted: crews on the border between them move to that one. RW-8.5 */
+export const placeWithout = (words: Vocabulary, view: RockwellView, space: number, other: number): string =>
+  placeWith(words, view, space, () => -powerBetween(view, space, other));
+
+/** The tile under a mineshaft. RW-13.1 */
+export function shaftGround(words: Vocabulary, view: RockwellView, space: number): string {
+  const { income, unrevealed } = words.messages.shaftGround;
+  const cubes = incomeOf(view, space);
+  return cubes === undefined ? unrevealed : words.format(income, { cubes: words.cubes(cubes) });
+}

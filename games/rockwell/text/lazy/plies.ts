@@ -1,0 +1,119 @@
+import {
+  activatedCrew,
+  CREWS,
+  DELIVERY_PILES,
+  deliveryOf,
+  activationEnd,
+  insuredCubes,
+  insuredResource,
+  isPurchase,
+  PRICES,
+  RESOURCES,
+  SPACES,
+  sum,
+  tradedCubes,
+  tradedResource,
+} from '../../rules/index.ts';
+import type { TextVerb } from '../messages.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { PlyContext } from '../lazyText.ts';
+import {
+  alsCrewText,
+  alsDestinationText,
+  briberyText,
+  hireText,
+  movementText,
+  takingAlongText,
+} from './crews.ts';
+import { dangerFor, dearest } from './viewFigures.ts';
+import { improvementText, shaftText, shaftMoveText } from './workshop.ts';
+
+export function lazyEffectText(scene: PlyContext, verb: TextVerb, noun: number): string | undefined {
+  const { words, view, seat } = scene;
+  switch (verb) {
+    case 'insure':
+      return insuranceText(words, noun);
+    case 'sealInsurance':
+      return sealedInsuranceText(scene);
+    case 'activate':
+      return movementText(scene, seat * CREWS + activatedCrew(noun), activationEnd(noun));
+    case 'takeAlong':
+      return takingAlongText(scene, noun + 1);
+    case 'bribe':
+      return briberyText(scene, noun);
+    case 'hire':
+      return hireText(scene, noun + 1);
+    case 'extractionOrder':
+      return noun < SPACES
+        ? words.format(words.messages.plies.extractionOrder, { space: words.place(noun) })
+        : undefined;
+    case 'useInsurance':
+      return useText(scene, noun);
+    case 'alCrew':
+    case 'alUpgrade':
+      return alsCrewText(scene, verb, noun);
+    case 'alDestination':
+      return alsDestinationText(scene, noun);
+    case 'trade':
+    case 'tradeUnseen':
+      return tradeText(words, noun);
+    case 'renounce':
+      return words.messages.plies.renounce[
+        view.steps.at(-1)?.at === 'workshop' ? 'workshop' : 'stockExchange'
+      ];
+    case 'improve':
+      return improvementText(scene, noun);
+    case 'buildShaft':
+      return shaftText(scene, noun);
+    case 'moveShaft':
+      return shaftMoveText(scene, noun);
+    case 'deliver':
+      return deliveryText(scene, noun);
+    default:
+      return undefined;
+  }
+}
+
+function insuranceText(words: Vocabulary, noun: number): string | undefined {
+  const resource = insuredResource(noun);
+  if (RESOURCES[resource] === undefined) return undefined;
+  const tiles = insuredCubes(noun);
+  return words.format(words.messages.plies.insure, { cubes: words.counted(resource, tiles), tiles });
+}
+
+function sealedInsuranceText({ words, player }: PlyContext): string | undefined {
+  if (player.own === null) return undefined;
+  const { nothing, cubes } = words.messages.plies.sealInsurance;
+  const chosen = player.own.choice.slice(1);
+  return sum(chosen) === 0
+    ? nothing
+    : words.format(cubes, { cubes: words.cubes(chosen), tiles: sum(chosen) });
+}
+
+function useText({ words, view, seat }: PlyContext, tiles: number): string | undefined {
+  const danger = dangerFor(view, seat);
+  if (danger === undefined) return undefined;
+  const { useInsurance } = words.messages.plies;
+  const lost = Math.max(0, danger.loss - tiles);
+  const message = tiles === 0 ? useInsurance.nothing : lost === 0 ? useInsurance.saved : useInsurance.tiles;
+  return words.format(message, { tiles, cubes: words.cubes(dearest(danger.booty, lost)) });
+}
+
+function tradeText(words: Vocabulary, noun: number): string {
+  const { buys, sells } = words.messages.plies.trade;
+  const resource = tradedResource(noun);
+  const cubes = words.counted(resource, tradedCubes(noun));
+  return words.format(isPurchase(noun) ? buys : sells, {
+    cubes,
+    money: words.money(tradedCubes(noun) * (PRICES[resource] ?? 0)),
+  });
+}
+
+function deliveryText({ words, view }: PlyContext, pile: number): string | undefined {
+  if (DELIVERY_PILES[pile] === undefined) return undefined;
+  const { tile, empty } = words.messages.plies.deliver;
+  const top = view.deliveryTops[pile] ?? -1;
+  if (top < 0) return words.format(empty, { pile: words.delivery(pile) });
+  const { cost, prestige } = deliveryOf(top);
+  return words.format(tile, { cubes: words.cubes(cost), prestige: words.prestige(prestige) });
+}

@@ -1,0 +1,70 @@
+/**
+ * Figures of drilling and extractions for texts and drawings, derived from a view with functions of the
+ * rules.
+ */
+import type { RockwellView } from '../../rules/index.ts';
+import {
+  bootyOf,
+  DIE_LIMITS,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
+  FIRST_SPACE,
+  isPresentOn,
+  lossAfterSafety,
+  NOWHERE,
+  placeOf,
+  RESOURCES,
+  shareOut,
+  stratumOf,
+  strengthOf,
+  TILES,
+  tileOn,
+} from '../../rules/index.ts';
+import { playerAt } from '../viewFigures.ts';
+
+/** The highest power of a subcontractor at a place; 0 if none is allowed. RW-10.4 */
+export function dieLimitAt(place: number): number {
+  const space = FIRST_SPACE[place] ?? NOWHERE;
+  return space === NOWHERE ? 0 : (DIE_LIMITS[stratumOf(space)] ?? 0);
+}
+
+/** The power of crews on the border of two tiles, which counts on both. RW-8.3 */
+export const powerBetween = (view: RockwellView, space: number, other: number): number =>
+  view.crews.reduce((power, crew) => {
+    const isBetween = isPresentOn(placeOf(crew), space) && isPresentOn(placeOf(crew), other);
+    return isBetween ? power + strengthOf(crew) : power;
+  }, 0);
+
+/** Known once the tile is revealed. RW-13.1 */
+export const incomeOf = (view: RockwellView, space: number): readonly number[] | undefined =>
+  TILES[tileOn(view.spaces[space] ?? 0)]?.income;
+
+/** Where danger strikes, and what a seat would lose after its safety level. RW-12.3, RW-12.4 */
+export function dangerFor(
+  view: RockwellView,
+  seat: number,
+): { space: number; loss: number; booty: readonly number[] } | undefined {
+  const step = view.steps.at(-1);
+  if (step?.at !== 'danger' || playerAt(view, seat) === undefined) return undefined;
+  const space = extractedSpace(step.left);
+  if (!view.crews.some((crew) => placeOf(crew) === space)) return undefined;
+  shareOut(view, space, extractedCard(step.left), extractedBy(step.left));
+  return {
+    space,
+    loss: lossAfterSafety(view, seat),
+    booty: RESOURCES.map((_, resource) => bootyOf(seat, resource)),
+  };
+}
+
+export function dearest(booty: readonly number[], cubes: number): number[] {
+  let left = cubes;
+  return booty
+    .toReversed()
+    .map((many) => {
+      const taken = Math.min(left, many);
+      left -= taken;
+      return taken;
+    })
+    .toReversed();
+}

@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, PLACES } from '../components.ts';
+import { isInvested, sum, tilesOn } from '../state.ts';
+import type { SiberiaScenario } from '../testing/scenario.ts';
+import {
+  actionNamed,
+  passAll,
+  askedIn,
+  audited,
+  cityNamed,
+  coverAction,
+  does,
+  tilesInBag,
+  investIn,
+  layTile,
+  managersInBag,
+  offersOf,
+  phaseOf,
+  placeNothing,
+  player,
+  postSalesmen,
+  showInvestments,
+  standWorkers,
+  tableInPlay,
+  tilesIn,
+  told,
+  giveTurn,
+  whyNot,
+  whyNotBeyond,
+  withdrawFigures,
+  workersIn,
+} from '../testing/scenario.ts';
+
+const OTHERS = ACTIONS.filter((action) => action !== 'manager');
+
+/** Seat 0 has executed an action and is asked for its effect. */
+function executing(
+  action: 'manager' | 'salesman' | 'worker' | 'investor',
+  arrange: (story: SiberiaScenario) => void = () => undefined,
+): SiberiaScenario {
+  const story = tableInPlay(2);
+  coverAction(story, 0, action);
+  coverAction(story, 1, 'gas');
+  arrange(story);
+  does(story, 0, `execute ${action}`);
+  return story;
+}
+
+describe('manager', () => {
+  it('SB-7.1: the action needs two manager tiles, or one and the manager investment', () => {
+    const story = tableInPlay(2);
+    layTile(story, 0, 'manager', 'manager');
+    expect(whyNot(story, 0, 'execute manager')).toBe('notExecutable SB-5.5');
+    investIn(story, 0, 'manager');
+    expect(whyNot(story, 0, 'execute manager')).toBeUndefined();
+    const two = tableInPlay(2);
+    coverAction(two, 0, 'manager');
+    expect([tilesIn(two, 0, 'manager'), whyNot(two, 0, 'execute manager')]).toEqual([
+      ['manager', 'manager'],
+      undefined,
+    ]);
+  });
+
+  it('SB-T10: a joker next to one oil tile makes oil executable later, which returns both tiles', () => {
+    const story = tableInPlay(2);
+    coverAction(story, 0, 'manager');
+    layTile(story, 0, 'worker-oil', 'oil');
+    coverAction(story, 1, 'gas');
+    expect([managersInBag(story), whyNot(story, 0, 'execute oil')]).toEqual([12, 'notExecutable SB-5.5']);
+    does(story, 0, 'execute manager, placeJoker oil');
+    expect([managersInBag(story), tilesIn(story, 0, 'oil'), tilesIn(story, 0, 'manager')]).toEqual([
+      13,
+      ['worker-oil', 'manager'],
+      [],
+    ]);
+    expect(whyNot(story, 0, 'execute oil')).toBe('notNow SB-5.10'); // SB-7.6: the joker was the whole turn
+    does(story, 0, 'endTurn');
+    does(story, 1, 'pass, endTurn');
+    does(story, 0, 'execute oil');
+    expect([managersInBag(story), tilesInBag(story, 'worker-oil'), tilesIn(story, 0, 'oil')]).toEqual([
+      14,
+      3,
+      [],
+    ]);
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('SB-T11: with the manager investment the only tile becomes the joker; nothing returns to the bag', () => {
+    const story = tableInPlay(2);
+    investIn(story, 0, 'manager');
+    layTile(story, 0, 'manager', 'manager');
+    does(story, 0, 'execute manager');
+    expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([13, 1, []]);
+    does(story, 0, 'placeJoker diamond');
+    expect([managersInBag(story), story.state.joker, tilesIn(story, 0, 'diamond')]).toEqual([
+      13,
+      0,
+      ['manager'],
+    ]);
+    expect([isInvested(player(story, 0), actionNamed('manager')), tilesIn(story, 0, 'manager')]).toEqual([
+      true,
+      [],
+    ]);
+  });
+
+  it('SB-T12: a joker goes neither to a manager field nor to research', () => {
+    const story = executing('manager');
+    expect(whyNot(story, 0, 'placeJoker manager')).toBe('noJokerThere SB-7.4');
+    expect(() => whyNot(story, 0, 'placeJoker research')).toThrow('badNotation');
+    expect(whyNotBeyond(story, 0, 'placeJoker')).toBe('unknownNoun SB-7.2');
+    expect(offersOf(story, 0)).toEqual([...OTHERS.map((action) => `placeJoker ${action}`), 'forgo']);
+  });
+
+  it('SB-7.2: the joker goes on any free field of another action of the own board, person or resource', () => {
+    const story = executing('manager', (table) => {
+      coverAction(table, 0, 'worker');
+      coverAction(table, 0, 'gold', 1);
+      investIn(table, 0, 'gold');
+    });
+    expect(whyNot(story, 0, 'placeJoker worker')).toBe('noFreeField SB-7.2');
+    expect(whyNot(story, 0, 'placeJoker gold')).toBe('noFreeField SB-7.2');
+    expect(whyNot(story, 0, 'placeJoker gas')).toBeUndefined(); // seat 1's tiles there do not matter
+    does(story, 0, 'placeJoker logistics');
+    expect([tilesOn(player(story, 0), actionNamed('logistics')), tilesIn(story, 1, 'logistics')]).toEqual([
+      1,
+      [],
+    ]);
+  });
+
+  it('SB-7.3: without a joker all removed tiles return to the bag', () => {
+    const story = executing('manager');
+    expect([managersInBag(story), story.state.joker]).toEqual([13, 1]); // the second one is back already
+    does(story, 0, 'forgo');
+    expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([14, 0, []]);
+  });
+
+  it('SB-7.5: a joker counts next to an action tile, another joker or an investment', () => {
+    for (const beside of ['tile', 'joker', 'investment'] as const) {
+      const story = executing('manager', (table) => {
+        if (beside === 'tile') layTile(table, 0, 'salesman-coal', 'coal');
+        if (beside === 'joker') layTile(table, 0, 'manager', 'coal');
+        if (beside === 'investment') investIn(table, 0, 'coal');
+      });
+      does(story, 0, 'placeJoker coal, endTurn');
+      does(story, 1, 'pass, endTurn');
+      expect(offersOf(story, 0)).toEqual(['execute coal', 'pass']);
+      does(story, 0, 'execute coal');
+      // removed to the bag like every action tile
+      expect([managersInBag(story), tilesIn(story, 0, 'coal')]).toEqual([14, []]);
+      expect(isInvested(player(story, 0), actionNamed('coal'))).toBe(beside === 'investment');
+    }
+  });
+
+  it('SB-7.6: what a joker completes waits for a later turn, also of a later round', () => {
+    const story = executing('manager', (table) => coverAction(table, 0, 'oil', 1));
+    does(story, 0, 'placeJoker oil');
+    expect(offersOf(story, 0)).toEqual(['endTurn']);
+    does(story, 0, 'endTurn');
+    passAll(story);
+    placeNothing(story);
+    giveTurn(story, 0);
+    expect([story.state.round, offersOf(story, 0)]).toEqual([2, ['execute oil', 'pass']]);
+  });
+});
+
+describe('salesman', () => {
+  it('SB-7.12: a figure goes from the own supply, another exchange or the map to any exchange in play', () => {
+    const story = executing('salesman', (table) => {
+      standWorkers(table, 0, 'aldan');
+      postSalesmen(table, 0, 'zurich');
+    });
+    const fields = [0, 1, 2, 3, 4, 5];
+    const sources = ['supply', 'exchange-0', 'exchange-4', 'aldan', 'vladivostok'];
+    expect(offersOf(story, 0)).toEqual([
+      ...sources.flatMap((source) =>
+        fields
+          .filter((field) => source !== `exchange-${field}`)
+          .map((field) => `sendSalesman ${source}>exchange-${field}`),
+      ),
+      'forgo',
+    ]);
+  });
+
+  it.each([
+    ['supply', { figures: 3 }],
+    ['exchange-0', { salesmen: [0, 1, 0, 0, 0, 0] }],
+    ['amur', { figures: 3 }],
+    ['vladivostok', { workers: PLACES.map(() => 0) }],
+  ])('SB-7.12, SB-1.5: the figure from %s becomes a salesman in Tokyo', (source, after) => {
+    const story = executing('salesman', (table) => {
+      if (source === 'amur') standWorkers(table, 0, 'amur');
+    });
+    does(story, 0, `sendSalesman ${source}>exchange-1`);
+    expect(player(story, 0)).toMatchObject(after);
+    // SB-7.13: one figure
+    expect([player(story, 0).salesmen[1], audited(story), offersOf(story, 0)]).toEqual([1, [], ['endTurn']]);
+    expect(told(story, 'salesmanSent')).toMatchObject([{ seat: 0, field: 1, city: cityNamed('tokyo') }]);
+  });
+
+  it('SB-7.12: only an own figure can be sent, and a salesman only to another exchange', () => {
+    const story = executing('salesman', (table) => {
+      standWorkers(table, 1, 'amur');
+      postSalesmen(table, 1, 'toronto');
+    });
+    expect(whyNot(story, 0, 'sendSalesman amur>exchange-0')).toBe('noFigureThere SB-7.12');
+    expect(whyNot(story, 0, 'sendSalesman exchange-5>exchange-0')).toBe('noFigureThere SB-7.12');
+    expect(whyNot(story, 0, 'sendSalesman exchange-0>exchange-0')).toBe('sameExchange SB-7.12');
+    const spent = executing('salesman', (table) => standWorkers(table, 0, 'vladivostok', 4));
+    expect(whyNot(spent, 0, 'sendSalesman supply>exchange-1')).toBe('noFigureThere SB-7.12');
+  });
+
+  it('SB-7.13: any number of salesmen of any players share an exchange', () => {
+    const story = executing('salesman', (table) => {
+      postSalesmen(table, 0, 'tokyo', 3);
+      postSalesmen(table, 1, 'tokyo', 4);
+    });
+    does(story, 0, 'sendSalesman supply>exchange-1');
+    expect([player(story, 0).salesmen[1], player(story, 1).salesmen[1]]).toEqual([4, 4]);
+    expect(whyNot(story, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-5.10'); // exactly one
+  });
+});
+
+describe('worker', () => {
+  it('SB-7.14: one figure goes from the own supply into Vladivostok', () => {
+    const story = executing('worker');
+    expect(offersOf(story, 0)).toEqual(['sendWorker supply', 'forgo']);
+    does(story, 0, 'sendWorker supply');
+    expect([workersIn(story, 0, 'vladivostok'), player(story, 0).figures, offersOf(story, 0)]).toEqual([
+      2,
+      3,
+      ['endTurn'],
+    ]);
+  });
+
+  it('SB-T17: with an own supply of 1 no salesman is taken; with 0 a salesman or a worker from a territory is', () => {
+    const one = executing('worker', (table) => {
+      postSalesmen(table, 0, 'tokyo', 2);
+      standWorkers(table, 0, 'amur');
+    });
+    expect([player(one, 0).figures, offersOf(one, 0)]).toEqual([1, ['sendWorker supply', 'forgo']]);
+    expect(whyNot(one, 0, 'sendWorker exchange-1')).toBe('supplyFirst SB-7.15');
+    expect(whyNot(one, 0, 'sendWorker amur')).toBe('supplyFirst SB-7.15');
+    for (const source of ['exchange-0', 'exchange-1', 'amur']) {
+      const none = executing('worker', (table) => {
+        postSalesmen(table, 0, 'tokyo', 2);
+        standWorkers(table, 0, 'amur', 2);
+      });
+      expect(offersOf(none, 0)).toEqual([
+        'sendWorker exchange-0',
+        'sendWorker exchange-1',
+        'sendWorker amur',
+        'forgo',
+      ]);
+      does(none, 0, `sendWorker ${source}`);
+      expect([workersIn(none, 0, 'vladivostok'), audited(none)]).toEqual([2, []]);
+    }
+  });
+
+  it('SB-7.15: only an own figure that is there can be sent; workers in Vladivostok are no source', () => {
+    const story = executing('worker', (table) => {
+      standWorkers(table, 0, 'vladivostok', 4);
+      standWorkers(table, 1, 'amur');
+    });
+    expect(whyNot(story, 0, 'sendWorker supply')).toBe('noFigureThere SB-7.15');
+    expect(whyNot(story, 0, 'sendWorker amur')).toBe('noFigureThere SB-7.15');
+    expect(whyNot(story, 0, 'sendWorker exchange-1')).toBe('noFigureThere SB-7.15');
+    expect(() => whyNot(story, 0, 'sendWorker vladivostok')).toThrow('badNotation');
+    expect(whyNotBeyond(story, 0, 'sendWorker')).toBe('unknownNoun SB-7.14');
+    expect(offersOf(story, 0)).toEqual(['sendWorker exchange-0', 'forgo']);
+  });
+
+  it('SB-7.15: with all six figures in Vladivostok the action has no effect', () => {
+    const story = executing('worker', (table) => {
+      withdrawFigures(table, 0);
+      standWorkers(table, 0, 'vladivostok', 6);
+    });
+    expect([told(story, 'noEffect').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
+  });
+});
+
+describe('investor', () => {
+  it('SB-7.16, SB-7.17: a face-up tile goes on a free field of its action, and stays there for good', () => {
+    const story = executing('investor', (table) => {
+      showInvestments(table, 'gas', 'coal', 'oil', 'gold');
+      coverAction(table, 0, 'oil', 1);
+    });
+    expect(offersOf(story, 0)).toEqual(['invest gas', 'invest coal', 'invest oil', 'invest gold', 'forgo']);
+    expect(whyNot(story, 0, 'invest diamond')).toBe('notFaceUp SB-7.16');
+    does(story, 0, 'invest oil, endTurn');
+    does(story, 1, 'pass, endTurn');
+    for (let round = 0; round < 2; round++) {
+      expect(isInvested(player(story, 0), actionNamed('oil'))).toBe(true);
+      does(story, 0, 'execute oil');
+      coverAction(story, 0, 'oil', 1);
+      does(story, 0, 'endTurn');
+    }
+    expect([isInvested(player(story, 0), actionNamed('oil')), audited(story)]).toEqual([true, []]);
+  });
+
+  it('SB-T18: with gas covered by two action tiles the investor tile is legal, the gas tile is not', () => {
+    const story = executing('investor', (table) => {
+      showInvestments(table, 'investor', 'gas', 'gas', 'investor');
+      coverAction(table, 0, 'gas');
+    });
+    expect([whyNot(story, 0, 'invest gas'), offersOf(story, 0)]).toEqual([
+      'noFreeField SB-7.16',
+      ['invest investor', 'forgo'],
+    ]);
+    does(story, 0, 'invest investor, endTurn');
+    expect([isInvested(player(story, 0), actionNamed('investor')), story.state.faceUp.length]).toEqual([
+      true,
+      4,
+    ]);
+    expect([sum(story.state.investments), audited(story)]).toEqual([15, []]);
+  });
+
+  it('SB-T19: a second coal investment is illegal', () => {
+    const story = executing('investor', (table) => {
+      investIn(table, 0, 'coal');
+      showInvestments(table, 'coal', 'oil');
+    });
+    expect(whyNot(story, 0, 'invest coal')).toBe('investedAlready SB-7.18');
+    expect(offersOf(story, 0)).toEqual(['invest oil', 'forgo']);
+  });
+
+  it('SB-7.18: the action has no effect if no face-up tile can be put down', () => {
+    const story = executing('investor', (table) => {
+      investIn(table, 0, 'coal');
+      coverAction(table, 0, 'oil');
+      showInvestments(table, 'coal', 'oil', 'oil');
+    });
+    expect([told(story, 'noEffect').length, offersOf(story, 0), story.state.faceUp.length]).toEqual([
+      1,
+      ['endTurn'],
+      3,
+    ]);
+  });
+
+  it('SB-7.18, SB-5.5: two investments never lie on one action, and an investment alone never executes it', () => {
+    const story = executing('investor', (table) => showInvestments(table, 'gold', 'gold', 'oil', 'oil'));
+    does(story, 0, 'invest gold, endTurn');
+    giveTurn(story, 0);
+    coverAction(story, 0, 'investor');
+    does(story, 0, 'execute investor');
+    expect(whyNot(story, 0, 'invest gold')).toBe('investedAlready SB-7.18');
+    does(story, 0, 'forgo, endTurn');
+    giveTurn(story, 0);
+    expect(whyNot(story, 0, 'execute gold')).toBe('notExecutable SB-5.5');
+  });
+
+  it('SB-7.19: the gap is refilled from the stack before the next turn; forgoing leaves no gap', () => {
+    const story = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
+    does(story, 0, 'invest coal');
+    // SB-11.4: not before the confirmation
+    expect([story.state.faceUp.length, sum(story.state.investments)]).toEqual([3, 16]);
+    does(story, 0, 'endTurn');
+    expect([
+      story.state.faceUp.length,
+      sum(story.state.investments),
+      told(story, 'investmentRevealed').length,
+    ]).toEqual([4, 15, 1]);
+    const forgone = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
+    does(forgone, 0, 'forgo, endTurn');
+    expect([forgone.state.faceUp.length, told(forgone, 'investmentRevealed')]).toEqual([4, []]);
+  });
+
+  it('SB-7.19: with an empty stack the display stays smaller', () => {
+    const story = tableInPlay(4);
+    showInvestments(story, 'gas', 'coal', 'oil', 'gold');
+    investIn(story, 1, ...ACTIONS);
+    investIn(story, 2, 'manager', 'logistics', 'salesman', 'worker', 'investor', 'diamond');
+    expect(sum(story.state.investments)).toBe(0);
+    for (const seat of [0, 3]) coverAction(story, seat, 'investor');
+    does(story, 0, 'execute investor, invest gas, endTurn');
+    expect([story.state.faceUp.length, told(story, 'investmentRevealed'), askedIn(story)]).toEqual([
+      3,
+      [],
+      3,
+    ]);
+    does(story, 3, 'execute investor, invest oil, endTurn');
+    expect([story.state.faceUp, audited(story)]).toEqual([[actionNamed('coal'), actionNamed('gold')], []]);
+  });
+
+  it('SB-7.20: a tile may go on the investor action itself, whose fields are empty by now', () => {
+    const story = executing('investor', (table) => {
+      showInvestments(table, 'investor', 'worker', 'gas', 'manager');
+      coverAction(table, 0, 'worker', 1);
+      coverAction(table, 0, 'gas');
+    });
+    expect([phaseOf(story), offersOf(story, 0)]).toEqual([
+      'investor',
+      ['invest manager', 'invest worker', 'invest investor', 'forgo'],
+    ]);
+    does(story, 0, 'invest investor');
+    expect(tilesOn(player(story, 0), actionNamed('investor'))).toBe(0);
+  });
+});

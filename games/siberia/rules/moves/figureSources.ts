@@ -1,0 +1,33 @@
+/** Sources of a figure: the own supply, an exchange field, or a place on the map. SB-1.5 */
+import { EXCHANGES, PLACES } from '../components.ts';
+import type { Player } from '../state.ts';
+import { add } from '../state.ts';
+
+export const OWN_SUPPLY = 0;
+export const FIRST_EXCHANGE = 1;
+export const FIRST_PLACE = FIRST_EXCHANGE + EXCHANGES;
+/** Exchange fields are numbered, because their cities differ from game to game. */
+export const FIGURE_SOURCES = [
+  'supply',
+  ...Array.from({ length: EXCHANGES }, (_, field) => `exchange-${field}`),
+  ...PLACES,
+] as const;
+
+export function figuresAt(player: Player, source: number): number {
+  if (source === OWN_SUPPLY) return player.figures;
+  if (source < FIRST_PLACE) return player.salesmen[source - FIRST_EXCHANGE] as number;
+  return player.workers[source - FIRST_PLACE] as number;
+}
+
+/** Part of a fact: the city of the exchange that is left. */
+export function leftCity(cities: readonly number[], source: number): { readonly left?: number } {
+  return source === OWN_SUPPLY || source >= FIRST_PLACE
+    ? {}
+    : { left: cities[source - FIRST_EXCHANGE] as number };
+}
+
+export function removeFigure(player: Player, source: number): void {
+  if (source === OWN_SUPPLY) player.figures--;
+  else if (source < FIRST_PLACE) add(player.salesmen, source - FIRST_EXCHANGE, -1);
+  else add(player.workers, source - FIRST_PLACE, -1);
+}

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '../components.ts';
+import { CITIES, fieldOfCity, FRANKFURT, RESOURCES, TERRITORIES } from '../components.ts';
+import { moneyOf, sum, TERRITORIES_CLOSED } from '../state.ts';
+import type { SiberiaScenario } from '../testing/scenario.ts';
+import {
+  askedIn,
+  audited,
+  cityNamed,
+  closeTerritories,
+  coverAction,
+  cubesIn,
+  does,
+  layCubes,
+  offersOf,
+  phaseOf,
+  player,
+  postSalesmen,
+  resourceNamed,
+  standWorkers,
+  supplyOf,
+  tableInPlay,
+  territoryNamed,
+  told,
+  whyNot,
+  withdrawFigures,
+  workersIn,
+} from '../testing/scenario.ts';
+
+/** Seat 0 executes a resource action after the given preparation. */
+function mining(resource: Resource, arrange: (story: SiberiaScenario) => void): SiberiaScenario {
+  const story = tableInPlay(3);
+  coverAction(story, 0, resource);
+  coverAction(story, 1, 'worker');
+  arrange(story);
+  does(story, 0, `execute ${resource}`);
+  return story;
+}
+
+const money = (story: SiberiaScenario, seat: number): number => moneyOf(player(story, seat));
+const isClosed = (story: SiberiaScenario, ...territories: (typeof TERRITORIES)[number][]): boolean[] =>
+  territories.map((territory) => (story.state.closed & (1 << territoryNamed(territory))) !== 0);
+
+describe('mining and selling', () => {
+  it('SB-T2: two gas with a salesman in Tokyo, where gas costs 3000, bring 6000', () => {
+    const story = mining('gas', (table) => {
+      standWorkers(table, 0, 'amur');
+      standWorkers(table, 0, 'ob');
+      postSalesmen(table, 0, 'tokyo');
+    });
+    does(story, 0, 'sell exchange-1');
+    expect([money(story, 0), money(story, 1)]).toEqual([6000, 0]);
+    expect(told(story, 'sold')).toEqual([
+      {
+        type: 'sold',
+        seat: 0,
+        resource: resourceNamed('gas'),
+        cubes: 2,
+        city: cityNamed('tokyo'),
+        price: 3000,
+        income: 6000,
+        territories: [territoryNamed('ob'), territoryNamed('amur')],
+      },
+    ]);
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('SB-T20: Amur and Okhotsk are mined empty, Aldan keeps gold; three cubes, 3000; three workers return', () => {
+    const story = mining('gas', (table) => {
+      layCubes(table, 'amur', 'gas');
+      layCubes(table, 'aldan', 'gas', 'gold');
+      layCubes(table, 'okhotsk', 'gas');
+      standWorkers(table, 0, 'amur');
+      standWorkers(table, 0, 'aldan');
+      standWorkers(table, 0, 'okhotsk', 2);
+    });
+    expect([player(story, 0).figures, offersOf(story, 0)]).toEqual([0, ['sell exchange-0', 'forgo']]);
+    does(story, 0, 'sell exchange-0');
+    expect([money(story, 0), story.state.sold[resourceNamed('gas')]]).toEqual([3000, 3]);
+    expect(isClosed(story, 'amur', 'okhotsk', 'aldan')).toEqual([true, true, false]);
+    expect([player(story, 0).figures, workersIn(story, 0, 'aldan'), cubesIn(story, 'aldan')]).toEqual([
+      3,
+      1,
+      ['gold'],
+    ]);
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('SB-7.21: every territory with an own worker yields one cube, regardless of further workers', () => {
+    const story = mining('coal', (table) => {
+      standWorkers(table, 0, 'yamal', 2);
+      standWorkers(table, 0, 'ob');
+      standWorkers(table, 1, 'altai');
+      layCubes(table, 'ob', 'gas', 'oil');
+    });
+    does(story, 0, 'sell exchange-0');
+    expect(money(story, 0)).toBe(1000);
+    expect([cubesIn(story, 'yamal'), cubesIn(story, 'ob'), cubesIn(story, 'altai')]).toEqual([
+      ['gas'],
+      ['gas', 'oil'],
+      ['gas', 'coal'],
+    ]);
+    expect(told(story, 'sold')[0]?.territories).toEqual([territoryNamed('yamal')]);
+  });
+
+  it('SB-T31: of two reachable gas cubes with a buyer both or none are mined, never one', () => {
+    const arrange = (table: SiberiaScenario): void => {
+      standWorkers(table, 0, 'amur');
+      standWorkers(table, 0, 'ob');
+    };
+    const both = mining('gas', arrange);
+    expect(offersOf(both, 0)).toEqual(['sell exchange-0', 'forgo']); // SB-7.27
+    does(both, 0, 'sell exchange-0');
+    expect([money(both, 0), cubesIn(both, 'amur'), cubesIn(both, 'ob'), offersOf(both, 0)]).toEqual([
+      2000,
+      ['coal'],
+      ['coal'],
+      ['endTurn'],
+    ]);
+    const none = mining('gas', arrange);
+    does(none, 0, 'forgo');
+    expect([money(none, 0), cubesIn(none, 'amur'), sum(none.state.sold), offersOf(none, 0)]).toEqual([
+      0,
+      ['gas', 'coal'],
+      0,
+      ['endTurn'],
+    ]);
+  });
+
+  it("SB-7.22: all cubes are sold at one exchange of the player's choice with an own salesman", () => {
+    const story = mining('oil', (table) => {
+      layCubes(table, 'amur', 'oil');
+      standWorkers(table, 0, 'amur');
+      postSalesmen(table, 0, 'tokyo');
+      postSalesmen(table, 0, 'newYork');
+      postSalesmen(table, 1, 'zurich');
+    });
+    expect(offersOf(story, 0)).toEqual(['sell exchange-0', 'sell exchange-3', 'forgo']);
+    expect(whyNot(story, 0, 'sell exchange-1')).toBe('notBoughtThere SB-7.22'); // Tokyo buys no oil
+    // Zurich does, but only seat 1 is there
+    expect(whyNot(story, 0, 'sell exchange-4')).toBe('noSalesmanThere SB-7.22');
+    does(story, 0, 'sell exchange-3');
+    expect(money(story, 0)).toBe(4000);
+    expect(whyNot(story, 0, 'sell exchange-0')).toBe('notNow SB-5.10');
+  });
+
+  it.each(CITIES.map(({ id }, city) => [id, city] as const))(
+    'SB-7.23, SB-1.7: %s has these prices',
+    (_id, city) => {
+      const { prices } = CITIES[city] as (typeof CITIES)[number];
+      RESOURCES.forEach((resource, i) => {
+        const story = mining(resource, (table) => {
+          const field = fieldOfCity(city);
+          table.state.cities[field] = city;
+          layCubes(table, 'amur', resource, resource === 'gas' ? 'coal' : 'gas');
+          layCubes(table, 'ob', resource, resource === 'gas' ? 'coal' : 'gas');
+          for (const territory of ['amur', 'ob'] as const) standWorkers(table, 0, territory);
+          if (city !== FRANKFURT) postSalesmen(table, 0, CITIES[city]?.id ?? '');
+        });
+        const where = `sell exchange-${fieldOfCity(city)}`;
+        if (prices[i] === 0) return expect(whyNot(story, 0, where)).toBe('notBoughtThere SB-7.22');
+        does(story, 0, where);
+        expect([money(story, 0), player(story, 0).income[i]]).toEqual([
+          2 * (prices[i] as number),
+          2 * (prices[i] as number),
+        ]);
+      });
+    },
+  );
+
+  it('SB-2.4: a side that was not chosen does not exist in this game', () => {
+    const story = mining('oil', (table) => {
+      layCubes(table, 'amur', 'oil');
+      standWorkers(table, 0, 'amur');
+      withdrawFigures(table, 0);
+      standWorkers(table, 0, 'amur');
+      postSalesmen(table, 0, 'tokyo'); // Mumbai, on its back, would buy oil
+    });
+    expect([told(story, 'noEffect').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
+  });
+
+  it('SB-7.24: sold cubes leave the game; they never return to the supply or the map', () => {
+    const story = mining('gas', (table) => standWorkers(table, 0, 'amur'));
+    const supply = [...story.state.supply];
+    does(story, 0, 'sell exchange-0, endTurn');
+    expect([story.state.supply, story.state.sold, supplyOf(story, 'gas')]).toEqual([
+      supply,
+      [1, 0, 0, 0, 0],
+      4,
+    ]);
+    expect(TERRITORIES.filter((territory) => cubesIn(story, territory).includes('gas'))).toHaveLength(13);
+  });
+
+  it('SB-7.25: without a salesman where the resource is bought, or without a cube in reach, nothing is mined', () => {
+    const noBuyer = mining('oil', (table) => {
+      layCubes(table, 'amur', 'oil');
+      withdrawFigures(table, 0);
+      standWorkers(table, 0, 'amur');
+      postSalesmen(table, 0, 'tokyo');
+    });
+    expect([told(noBuyer, 'noEffect').length, cubesIn(noBuyer, 'amur'), offersOf(noBuyer, 0)]).toEqual([
+      1,
+      ['oil'],
+      ['endTurn'],
+    ]);
+    const noSalesman = mining('gas', (table) => {
+      withdrawFigures(table, 0);
+      standWorkers(table, 0, 'amur');
+    });
+    expect([told(noSalesman, 'noEffect').length, cubesIn(noSalesman, 'amur')]).toEqual([1, ['gas', 'coal']]);
+    const noCube = mining('gold', (table) => standWorkers(table, 0, 'amur'));
+    expect([told(noCube, 'noEffect').length, money(noCube, 0)]).toEqual([1, 0]);
+    const inTown = mining('gas', () => undefined); // the worker in Vladivostok reaches no cube
+    expect([told(inTown, 'noEffect').length, money(inTown, 0)]).toEqual([1, 0]);
+  });
+
+  it('SB-7.27: forgoing the sale is always possible, and closes nothing', () => {
+    const story = mining('gas', (table) => {
+      layCubes(table, 'amur', 'gas');
+      standWorkers(table, 0, 'amur');
+    });
+    does(story, 0, 'forgo');
+    expect([isClosed(story, 'amur'), workersIn(story, 0, 'amur'), told(story, 'forgone').length]).toEqual([
+      [false],
+      1,
+      1,
+    ]);
+  });
+});
+
+describe('closing territories', () => {
+  it('SB-9.1, SB-7.26: exactly the territories without cubes are closed, before the next turn', () => {
+    const story = mining('gas', (table) => {
+      layCubes(table, 'amur', 'gas');
+      standWorkers(table, 0, 'amur');
+      standWorkers(table, 0, 'baikal');
+    });
+    does(story, 0, 'sell exchange-0');
+    expect([askedIn(story), phaseOf(story), isClosed(story, 'amur', 'baikal')]).toEqual([
+      0,
+      'endOfTurn',
+      [true, false],
+    ]);
+    expect(told(story, 'territoryClosed')).toEqual([
+      { type: 'territoryClosed', territory: territoryNamed('amur'), closed: 1 },
+    ]);
+  });
+
+  it('SB-T23, SB-9.2: workers of A and B in a closed territory return to their owners’ supplies', () => {
+    const story = mining('gas', (table) => {
+      layCubes(table, 'amur', 'gas');
+      standWorkers(table, 0, 'amur');
+      standWorkers(table, 1, 'amur', 3);
+    });
+    does(story, 0, 'sell exchange-0');
+    expect([player(story, 0).figures, player(story, 1).figures, player(story, 2).figures]).toEqual([4, 4, 4]);
+    expect([workersIn(story, 0, 'amur'), workersIn(story, 1, 'amur')]).toEqual([0, 0]);
+    expect(told(story, 'workersReturned').map(({ seat, workers }) => [seat, workers])).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    expect([workersIn(story, 0, 'vladivostok'), audited(story)]).toEqual([1, []]);
+  });
+
+  it('SB-9.3: a closed territory stays closed: nobody enters it, nothing is laid there', () => {
+    const story = mining('gas', (table) => {
+      layCubes(table, 'amur', 'gas');
+      standWorkers(table, 0, 'amur');
+    });
+    does(story, 0, 'sell exchange-0');
+    coverAction(story, 1, 'logistics');
+    does(story, 0, 'endTurn');
+    does(story, 1, 'execute logistics');
+    expect(whyNot(story, 1, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
+  });
+
+  it('SB-9.4: one action closes all that it empties, also after the eighth blocking tile', () => {
+    const story = mining('gas', (table) => {
+      closeTerritories(table, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
+      for (const territory of ['amur', 'baikal', 'kolyma'] as const) {
+        layCubes(table, territory, 'gas');
+        standWorkers(table, 0, territory);
+      }
+    });
+    does(story, 0, 'sell exchange-0');
+    expect(isClosed(story, 'amur', 'baikal', 'kolyma')).toEqual([true, true, true]);
+    expect(told(story, 'territoryClosed').map(({ closed }) => closed)).toEqual([8, 9, 10]);
+    // told once
+    expect([story.state.ended, told(story, 'endConditionMet').length]).toEqual([TERRITORIES_CLOSED, 1]);
+    expect([player(story, 0).figures, audited(story)]).toEqual([4, []]);
+  });
+
+  it('SB-1.5: a returned worker may become a salesman next', () => {
+    const story = mining('gas', (table) => {
+      layCubes(table, 'amur', 'gas');
+      standWorkers(table, 0, 'amur', 4);
+      coverAction(table, 0, 'salesman');
+    });
+    does(story, 0, 'sell exchange-0, endTurn');
+    does(story, 1, 'pass, endTurn');
+    does(story, 0, 'execute salesman, sendSalesman supply>exchange-2');
+    expect([player(story, 0).figures, player(story, 0).salesmen[2], audited(story)]).toEqual([3, 1, []]);
+  });
+});

@@ -1,0 +1,91 @@
+/** Predictions from public information: effects of actions, tiles that nobody sees. */
+import type { Ply } from '@pithead/kernel';
+import type { PlayerView, SiberiaView } from '../rules/index.ts';
+import {
+  ACTIONS,
+  FIRST_RESOURCE,
+  HAND,
+  hasEffect,
+  INVESTOR,
+  LOGISTICS,
+  MANAGER,
+  MANAGER_TILE,
+  placeOfEntry,
+  RESEARCH,
+  RESOURCES,
+  STEPS,
+  tileOfEntry,
+  TILES,
+  WORKER,
+} from '../rules/index.ts';
+import {
+  bestExchange,
+  canSendWorker,
+  fittingInvestments,
+  inReach,
+  jokerFields,
+  movableWorkers,
+} from '../text/viewFigures.ts';
+
+export type ActionForecast =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'joker' | 'invest'; readonly count: number }
+  | { readonly kind: 'steps'; readonly count: number }
+  | { readonly kind: 'salesman' | 'worker' }
+  | { readonly kind: 'sale'; readonly count: number; readonly income: number; readonly field: number };
+
+const NONE: ActionForecast = { kind: 'none' };
+
+export function forecastAction(view: SiberiaView, player: PlayerView, action: number): ActionForecast {
+  if (action >= FIRST_RESOURCE) return sale(view, player, action - FIRST_RESOURCE);
+  if (action === MANAGER) return counted('joker', jokerFields(player));
+  if (action === LOGISTICS) return movableWorkers(view, player) > 0 ? { kind: 'steps', count: STEPS } : NONE;
+  if (action === WORKER) return canSendWorker(player) ? { kind: 'worker' } : NONE;
+  return action === INVESTOR ? counted('invest', fittingInvestments(view, player)) : { kind: 'salesman' };
+}
+
+const counted = (kind: 'joker' | 'invest', count: number): ActionForecast =>
+  count > 0 ? { kind, count } : NONE;
+
+/** SB-7.21, SB-7.25 */
+function sale(view: SiberiaView, player: PlayerView, resource: number): ActionForecast {
+  const count = inReach(view, player, resource);
+  const best = bestExchange(view, player, resource);
+  return count === 0 || best === undefined
+    ? NONE
+    : { kind: 'sale', count, income: count * best.price, field: best.field };
+}
+
+/** Executing it would remove its tiles without effect. SB-5.8 */
+export const hasNoEffect = (view: SiberiaView, player: PlayerView, [verb, action]: Ply): boolean =>
+  verb === 'execute' && action !== RESEARCH && forecastAction(view, player, action).kind === 'none';
+
+/** The income that passing now would give up. SB-5.4 */
+export function bestIncome(view: SiberiaView, player: PlayerView, actions: readonly number[]): number {
+  const incomes = actions.map((action) => {
+    const result = action < ACTIONS.length ? forecastAction(view, player, action) : NONE;
+    return result.kind === 'sale' ? result.income : 0;
+  });
+  return Math.max(0, ...incomes);
+}
+
+export const isVoid = (view: SiberiaView, tile: number): boolean => !hasEffect(view, tile);
+
+/** Tiles that the viewer does not see, by kind: the bag, and in phase 1 the others' new tiles. SB-11.2 */
+export function unseenTiles(view: SiberiaView): number[] {
+  const left = TILES.map(({ count }) => count);
+  const take = (tile: number): void => {
+    left[tile] = (left[tile] ?? 0) - 1;
+  };
+  for (const player of view.players) for (const entry of player.tiles) take(tileOfEntry(entry));
+  for (const tile of view.resolving) take(tile);
+  if (view.joker !== 0) take(MANAGER_TILE);
+  return left;
+}
+
+/** New tiles in the viewer's hand, in their order. */
+export const newTilesOf = (player: PlayerView): number[] =>
+  player.tiles.filter((entry) => placeOfEntry(entry) === HAND).map(tileOfEntry);
+
+export const bestPrices = (prices: readonly (readonly number[])[]): number[] =>
+  RESOURCES.map((_, resource) => Math.max(0, ...prices.map((each) => each[resource] ?? 0)));

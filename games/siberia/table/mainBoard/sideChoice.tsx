@@ -1,0 +1,103 @@
+/**
+ * Choosing the sides of the exchange tiles. The viewer may choose in any order; plies follow tile by tile.
+ * SB-2.4, SB-2.10
+ */
+import type { Ply } from '@pithead/kernel';
+import { EXCHANGES, RESOURCES } from '../../rules/index.ts';
+import { Cube, times } from '../art/pieces.tsx';
+import type { TableModel } from '../tableModel.ts';
+import { useTableContext } from '../tableModel.ts';
+import { CityPrices } from './exchangeRow.tsx';
+
+const choose = (city: number): Ply => ['chooseSide', city - 1];
+
+type Sides = Readonly<Record<number, number>>;
+
+/** Chosen sides by field: already played, or kept until their tile is asked for. */
+function chosenOf({ view, sides }: TableModel): Sides {
+  const played = view.cities.flatMap((city, field) =>
+    city >= 0 && field > 0 ? [[field, city] as const] : [],
+  );
+  return { ...sides, ...Object.fromEntries(played) };
+}
+
+/** Plies for the unbroken run of chosen sides from a field on. */
+function runFrom(first: number, sides: Sides): Ply[] {
+  const plies: Ply[] = [];
+  for (let field = first; field < EXCHANGES; field++) {
+    const city = sides[field];
+    if (city === undefined) break;
+    plies.push(choose(city));
+  }
+  return plies;
+}
+
+function chooseSide(table: TableModel, field: number, city: number): void {
+  const { left, isAsked, undoAndPlay } = table;
+  if (!isAsked) return table.touch(choose(city));
+  const sides = { ...chosenOf(table), [field]: city };
+  table.chooseSides(sides);
+  if (field < left) return undoAndPlay?.(runFrom(1, sides));
+  const plies = runFrom(left, sides);
+  if (plies.length > 0) table.play(plies);
+}
+
+/** A coin toss from the system's random numbers, unpredictable like every draw. */
+const tossed = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2;
+
+export function chooseRandomSides(table: TableModel): void {
+  const chosen = chosenOf(table);
+  const sides = Object.fromEntries(
+    times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + tossed()] as const),
+  );
+  table.chooseSides(sides);
+  table.play(runFrom(table.left, sides));
+}
+
+export const SideHeader = () => (
+  <div class="sb-side-heads" aria-hidden="true">
+    {[1, 2].map((side) => (
+      <span key={side} class="sb-side-prices">
+        {RESOURCES.map((id, resource) => (
+          <Cube key={id} resource={resource} />
+        ))}
+      </span>
+    ))}
+  </div>
+);
+
+export function SideChoice({ field }: { readonly field: number }) {
+  const table = useTableContext();
+  const { names, words, say } = table;
+  const chosen = chosenOf(table)[field];
+  return (
+    <div
+      class="sb-sides"
+      role="group"
+      aria-label={[2 * field - 1, 2 * field].map(names.city).join(` ${words.orSide} `)}
+    >
+      {[2 * field - 1, 2 * field].map((city) => {
+        const isChosen = chosen === city;
+        const isOffered = table.isAsked && chosen === undefined;
+        const isTurned = chosen !== undefined;
+        const name = say(words.sideSentence, { city: names.city(city), prices: names.prices(city) });
+        return (
+          <button
+            key={city}
+            type="button"
+            class={`sb-side ${isChosen ? 'sb-chosen' : isOffered ? 'is-offered' : isTurned ? 'sb-turned' : ''}`}
+            data-stop
+            aria-pressed={isChosen}
+            aria-label={name}
+            onClick={() => !isChosen && chooseSide(table, field, city)}
+          >
+            <b aria-hidden="true">{names.city(city)}</b>
+            <span class="sb-side-prices">
+              <CityPrices city={city} />
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { PLACES } from '../../rules/index.ts';
+import { useTableContext } from '../tableModel.ts';
+import { EndGauges } from './endGauges.tsx';
+import { MapBackground } from './mapBackground.tsx';
+import { layoutFor, useIsPhone, useDrawingUnit } from './mapLayout.ts';
+import { MapPlace } from './mapPlace.tsx';
+
+export function MapOfSiberia() {
+  const { words } = useTableContext();
+  const layout = layoutFor(useIsPhone());
+  const frame = useDrawingUnit(layout);
+  return (
+    <section class="sb-map" ref={frame} aria-label={words.map} data-area="map">
+      <div class={`sb-chart sb-chart-${layout.name}`}>
+        <MapBackground layout={layout} />
+        {PLACES.map((id, place) => (
+          <MapPlace key={id} place={place} layout={layout} />
+        ))}
+      </div>
+      <EndGauges />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/** The viewer's hand: new tiles, the joker, or the number of tiles to return. SB-4.1, SB-7.2, SB-8.2 */
+import { startDrag } from '@pithead/ui';
+import { DRAWN_EACH_ROUND, MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
+import { TileFace, times } from '../art/pieces.tsx';
+import { newTilesOf } from '../actionForecast.ts';
+import type { TableModel } from '../tableModel.ts';
+import { useTableContext } from '../tableModel.ts';
+import { dropTileOn } from './actionTargets.ts';
+
+export function hasHand({ at, isAsked, isOwn }: TableModel): boolean {
+  return (at === 'placing' && isOwn) || (isAsked && (at === 'joker' || at === 'returning'));
+}
+
+export function PlayerHand() {
+  const { at } = useTableContext();
+  if (at === 'joker') return <JokerInHand />;
+  return at === 'returning' ? <Returning /> : <NewTiles />;
+}
+
+function NewTiles() {
+  const table = useTableContext();
+  const { own, words, isAsked } = table;
+  const tiles = newTilesOf(own);
+  return (
+    <section class="sb-hand" aria-label={words.hand} data-area="hand">
+      {isAsked && tiles.length > 0 ? (
+        <div class="sb-hand-tiles">
+          {tiles.map((tile, slot) => (
+            <NewTile key={`${tile}-${slot}`} tile={tile} slot={slot} />
+          ))}
+          {times(DRAWN_EACH_ROUND - tiles.length, (place) => (
+            <span key={place} class="sb-slot" />
+          ))}
+        </div>
+      ) : (
+        <p>{isAsked ? words.handDone : words.handWaiting}</p>
+      )}
+    </section>
+  );
+}
+
+function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number }) {
+  const table = useTableContext();
+  const { words, say, names, held } = table;
+  const isHeld = held?.kind === 'tile' && held.slot === slot;
+  const isOther = held !== undefined && !isHeld;
+  const name = say(words.handTile, { tile: names.tile(tile) });
+  const piece = { kind: 'tile', tile, slot } as const;
+  return (
+    <button
+      type="button"
+      class={`sb-new ${isHeld ? 'sb-held' : isOther ? '' : 'is-offered'}`}
+      data-stop
+      data-at={`hand-${tile}`}
+      aria-pressed={isHeld}
+      aria-keyshortcuts={String(slot + 1)}
+      aria-label={isHeld ? `${name}, ${words.held}` : name}
+      onClick={() => table.hold(isHeld ? undefined : piece)}
+      onPointerDown={(event) =>
+        startDrag(event, { begin: () => table.hold(piece), drop: (key) => dropTileOn(table, tile, key) })
+      }
+    >
+      <TileFace tile={tile} letters={words.letters} joker={words.jokerResult} />
+    </button>
+  );
+}
+
+function JokerInHand() {
+  const table = useTableContext();
+  const { words } = table;
+  return (
+    <section class="sb-hand sb-hand-joker" aria-label={words.jokerTitle}>
+      <b>{words.jokerTitle}</b>
+      <span
+        class="sb-new sb-held"
+        data-at="hand-joker"
+        onPointerDown={(event) =>
+          startDrag(event, {
+            drop(key) {
+              const place = /^action-(\d)$/.exec(key ?? '')?.[1];
+              if (place !== undefined) table.touch(['placeJoker', Number(place)]);
+            },
+          })
+        }
+      >
+        <TileFace tile={MANAGER_TILE} place={1} letters={words.letters} joker={words.jokerResult} />
+      </span>
+      <p>{words.jokerHint}</p>
+    </section>
+  );
+}
+
+function Returning() {
+  const { own, words, say } = useTableContext();
+  return (
+    <section class="sb-hand" aria-label={words.hand}>
+      <b>{say(words.returning, { count: tilesOnBoard(own) - TILES_KEPT })}</b>
+      <p>{words.returnHint}</p>
+    </section>
+  );
+}

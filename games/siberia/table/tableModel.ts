@@ -1,0 +1,48 @@
+/** The context of all components of the table: props, the viewer's selection, and how a click is answered. */
+import type { Ply } from '@pithead/kernel';
+import type { TableProps } from '@pithead/ui';
+import { createTableContext } from '@pithead/ui';
+import type { PhaseName, PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
+import type { TableTexts } from './words.ts';
+
+export type BoardProps = TableProps<SiberiaView, SiberiaFact>;
+
+/** Held by the viewer: a new tile, by its index in the hand, or a figure, by its source. */
+export type HeldPiece =
+  | { readonly kind: 'tile'; readonly tile: number; readonly slot: number }
+  | { readonly kind: 'figure'; readonly source: number };
+
+export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
+  readonly seatNames: readonly string[];
+  readonly at: PhaseName | undefined;
+  /** `left` of the present step; see rules/flow.ts. */
+  readonly left: number;
+  /** The seat whose board is shown: the viewer's own, or for spectators the acting seat's. */
+  readonly seat: number;
+  readonly own: PlayerView;
+  readonly isOwn: boolean;
+  readonly isAsked: boolean;
+  readonly armed: Ply | undefined;
+  /** The ply under pointer or focus. */
+  readonly preview: Ply | undefined;
+  readonly held: HeldPiece | undefined;
+  /** Sides chosen before their tile is asked for, by exchange field. SB-2.4 */
+  readonly sides: Readonly<Record<number, number>>;
+
+  isOffered(ply: Ply): boolean;
+  isArmed(ply: Ply): boolean;
+  /**
+   * Plays an offered ply, explains any other. What wastes something or can't be undone needs a second click.
+   */
+  touch(ply: Ply): void;
+  hold(held: HeldPiece | undefined): void;
+  /** Drops the selection; returns whether there was one. */
+  letGo(): boolean;
+  chooseSides(sides: Readonly<Record<number, number>>): void;
+  look(ply: Ply | undefined): void;
+}
+
+export const { TableContext, useTableContext } = createTableContext<TableModel>();
+
+export const stepOf = (view: SiberiaView): PhaseName | undefined =>
+  view.steps.at(-1)?.at as PhaseName | undefined;

@@ -1,0 +1,120 @@
+import { actingSeat, isSamePly } from '@pithead/ui';
+import type { Ply } from '@pithead/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PlayerView, SiberiaView } from '../rules/index.ts';
+import { OWN_SUPPLY, PLACES } from '../rules/index.ts';
+import { hasNoEffect } from './actionForecast.ts';
+import { layAgain } from './motion.ts';
+import { placeOfSource, sourceOfPlace } from './plies.ts';
+import type { HeldPiece, BoardProps, TableModel } from './tableModel.ts';
+import { stepOf } from './tableModel.ts';
+import { textsFor } from './words.ts';
+
+/**
+ * A click plays at once, because everything can be taken back until the turn ends. Two plies need a second
+ * click: an action without effect (SB-5.8), and returning a tile (SB-8.5).
+ */
+export function useTableModel(props: BoardProps): TableModel {
+  const { view, offers, viewer, language, play, explain, note, text } = props;
+  const [armed, arm] = useState<Ply | undefined>();
+  const [preview, setPreview] = useState<Ply | undefined>();
+  const [picked, pick] = useState<HeldPiece | undefined>();
+  const [sides, chooseSides] = useState<Readonly<Record<number, number>>>({});
+  const moved = useRef<HeldPiece | undefined>(undefined);
+  const speech = textsFor(language);
+  const at = stepOf(view);
+  const left = view.steps.at(-1)?.left ?? 0;
+
+  useEffect(() => {
+    arm(undefined);
+    setPreview(undefined);
+    pick(at === 'logistics' ? moved.current : undefined);
+    moved.current = undefined;
+    // Only choices for later tiles are kept here; the others are in the view. SB-2.10
+    chooseSides((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => at === 'sides' && Number(field) > left)),
+    );
+  }, [view]);
+
+  const seat = viewer ?? actingSeat(view);
+  const own = view.players[seat] as PlayerView;
+  const isAsked = Object.keys(offers).length > 0;
+  const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
+  const held = isAsked ? (picked ?? heldByItself(view, own)) : undefined;
+
+  return {
+    ...props,
+    ...speech,
+    seatNames: props.names,
+    at,
+    left,
+    seat,
+    own,
+    isOwn: viewer !== null,
+    isAsked,
+    armed,
+    preview: armed ?? preview,
+    held,
+    sides,
+    isOffered,
+    isArmed: (ply) => isSamePly(armed, ply),
+    touch(ply) {
+      if (!isOffered(ply)) {
+        arm(undefined);
+        if (viewer !== null) explain(ply);
+      } else if (!isSamePly(armed, ply) && (ply[0] === 'returnTile' || hasNoEffect(view, own, ply))) {
+        arm(ply);
+        const [words, rule] =
+          ply[0] === 'returnTile' ? [speech.words.final, 'SB-8.5'] : [speech.words.again, 'SB-5.8'];
+        note(`${text.ply(ply, view)}. ${words}`, rule);
+      } else {
+        moved.current = figureAfter(ply);
+        layAgain(false);
+        play([ply]);
+      }
+    },
+    undoAndPlay(instead) {
+      layAgain(true);
+      props.undoAndPlay?.(instead);
+    },
+    hold(next) {
+      pick(next);
+      note(next === undefined ? '' : speech.holding(next, view));
+    },
+    letGo() {
+      if (picked === undefined && armed === undefined) return false;
+      pick(undefined);
+      arm(undefined);
+      note('');
+      return true;
+    },
+    chooseSides,
+    look(ply) {
+      if (ply === undefined ? preview === undefined : isSamePly(ply, preview)) return;
+      setPreview(ply);
+      if (armed === undefined) note(ply === undefined ? '' : text.ply(ply, view));
+    },
+  };
+}
+
+/**
+ * The selection if there is no choice: the only worker that can move, or a figure of the own supply. SB-7.7,
+ * SB-7.12
+ */
+function heldByItself(view: SiberiaView, own: PlayerView): HeldPiece | undefined {
+  const at = stepOf(view);
+  if (at === 'salesman' && own.figures > 0) return { kind: 'figure', source: OWN_SUPPLY };
+  if (at !== 'logistics') return undefined;
+  const standing = PLACES.flatMap((_, place) => ((own.workers[place] ?? 0) > 0 ? [place] : []));
+  return standing.length === 1 ? { kind: 'figure', source: sourceOfPlace(standing[0] as number) } : undefined;
+}
+
+/** A moved worker stays selected for its next step. */
+function figureAfter([verb, noun]: Ply): HeldPiece | undefined {
+  return verb === 'moveWorker'
+    ? { kind: 'figure', source: sourceOfPlace(noun % (PLACES.length - 1)) }
+    : undefined;
+}
+
+export const heldPlace = (held: HeldPiece | undefined): number =>
+  held?.kind === 'figure' && placeOfSource(held.source) >= 0 ? placeOfSource(held.source) : -1;

@@ -1,0 +1,41 @@
+import type { Refusal } from '@pithead/kernel';
+import type { GameText, Language } from '@pithead/text';
+import { optionValueText, SHARED_TEXTS } from '@pithead/text';
+import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
+import { factText } from './facts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { capitalise } from './vocabulary.ts';
+import { plyText } from './plies.ts';
+import { promptText } from './prompts.ts';
+
+export function createGameText(language: Language, words: Vocabulary): GameText<SiberiaFact, SiberiaView> {
+  const { messages } = words;
+  return {
+    language,
+    title: messages.title,
+    prompt: (view, names) => capitalise(language, promptText(words, view, names)),
+    ply: (ply, view) => plyText(words, language, ply, view),
+    fact: (fact, names) => factText(words, fact, names),
+    refusal: (refusal) => refusalText(words, language, refusal),
+    score: words.money,
+    scoreInWords: words.money,
+    // Money comes from selling resources only. SB-10.4
+    source: (id) => capitalise(language, entry(messages.resources, id) ?? id),
+    option: (id) => entry(messages.options, id) ?? id,
+    optionValue: (value) => optionValueText(language, value, messages.optionValues),
+  };
+}
+
+/** Own keys only: ids may come from outside. */
+const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
+  Object.hasOwn(texts, id) ? texts[id] : undefined;
+
+function refusalText(
+  { messages, format }: Vocabulary,
+  language: Language,
+  { reason, params }: Refusal,
+): string {
+  const { reasons } = SHARED_TEXTS[language];
+  const message = entry(messages.reasons, reason);
+  return message === undefined ? (entry(reasons, reason) ?? reasons.notNow) : format(message, params);
+}

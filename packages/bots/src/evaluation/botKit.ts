@@ -1,0 +1,57 @@
+import type { State } from '@pithead/kernel';
+import type { ValueNetModel } from './valueNet.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { SearchSettings } from '../search/searchTree.ts';
+
+export type Weights = Readonly<Record<string, number>>;
+
+export function weightOf(weights: Weights, name: string): number {
+  const weight = weights[name];
+  if (weight === undefined) throw new Error(`no weight ${name}`);
+  return weight;
+}
+
+/** A set of weights that was the best known at its time. Stored as JSON in the game's folder. */
+export interface Champion {
+  readonly name: string;
+  readonly date: string;
+  /** Provenance: by hand, or by which games of self-play. */
+  readonly found: string;
+  /** Player counts for which these weights are the best; absent means all. */
+  readonly players?: readonly number[];
+  readonly weights: Weights;
+}
+
+/**
+ * Difficulty levels, weakest first; each is meant to win about three games in four against the one before
+ * (B10).
+ */
+export const BOT_LEVEL_NAMES = ['apprentice', 'hewer', 'foreman', 'director'] as const;
+export type BotLevel = (typeof BOT_LEVEL_NAMES)[number];
+
+export const isBotLevel = (name: string): name is BotLevel =>
+  (BOT_LEVEL_NAMES as readonly string[]).includes(name);
+
+/** A level is a greedy bot with random errors, or a search with a number of iterations. */
+export type BotLevelSettings = { readonly noise: number } | { readonly iterations: number };
+
+/** Upper bound on thinking time, so that the strongest level answers in time on a slow machine. */
+export const LEVEL_BUDGET_MS = 1500;
+
+/** What a game supplies to its bots. */
+export interface BotKit<S extends State = State> {
+  createEvaluator(weights: Weights): Evaluator<S>;
+  /** Predicts winners better than the evaluation does. */
+  readonly valueNet?: ValueNetModel<S>;
+  /** Oldest first. */
+  readonly champions: readonly Champion[];
+  readonly levels: Readonly<Record<BotLevel, BotLevelSettings>>;
+  /** Overrides of the default search settings for this game. */
+  readonly search?: Partial<SearchSettings>;
+}
+
+/**
+ * `greedy` always plays with this champion, so that search is measured against the same opponent in every
+ * version.
+ */
+export const REFERENCE_CHAMPION = 'tuned';

@@ -1,0 +1,109 @@
+import type { Fact, Game, State } from '@pithead/kernel';
+import type { Bot } from '../bot.ts';
+import type { SearchBudget, MillisecondClock } from '../search/budget.ts';
+import { flatBot, randomBot } from './baselines.ts';
+import { createPredictor } from '../evaluation/valueNet.ts';
+import { greedyBot } from './greedyBot.ts';
+import type { Evaluator } from '../evaluation/evaluator.ts';
+import type { Champion, BotKit, BotLevel } from '../evaluation/botKit.ts';
+import { REFERENCE_CHAMPION, isBotLevel, LEVEL_BUDGET_MS, BOT_LEVEL_NAMES } from '../evaluation/botKit.ts';
+import { TreeSearch, DEFAULT_SEARCH_SETTINGS } from '../search/treeSearch.ts';
+
+/** Accepted names of bots; those with a budget are examples. */
+export const BOT_NAME_EXAMPLES = [
+  'random',
+  'greedy',
+  'flat',
+  ...BOT_LEVEL_NAMES,
+  'search:200ms',
+  'search:5000it',
+] as const;
+
+const DEFAULT_MS = 100;
+const MOST_MS = 600_000;
+const MOST_ITERATIONS = 100_000_000;
+
+function budgetOf(text: string): SearchBudget | undefined {
+  const [, digits = '', unit] = /^([1-9]\d{0,8})(ms|it)$/.exec(text) ?? [];
+  const many = Number(digits);
+  if (unit === 'ms' && many <= MOST_MS) return { ms: many };
+  return unit === 'it' && many <= MOST_ITERATIONS ? { iterations: many } : undefined;
+}
+
+/**
+ * A new bot with its own memory; undefined for an unknown name. `greedy:name` plays with an older champion.
+ */
+export function createBot<S extends State, F extends Fact>(
+  name: string,
+  game: Game<S, F>,
+  kit: BotKit<S>,
+  clock: MillisecondClock,
+): Bot<S, F> | undefined {
+  const named = (bot: Bot<S, F>): Bot<S, F> => ({
+    name,
+    decide: (mind) => bot.decide(mind),
+    assessments: (most) => bot.assessments?.(most) ?? [],
+  });
+  if (name === 'random') return randomBot as unknown as Bot<S, F>;
+  if (isBotLevel(name)) return named(ofLevel(name, game, kit, clock));
+  const [kind, detail] = name.split(':', 2) as [string, string | undefined];
+  if (name.split(':').length > 2) return undefined;
+  if (kind === 'greedy') {
+    const champion = championNamed(kit, detail ?? REFERENCE_CHAMPION);
+    return champion && named(greedyBot(kit.createEvaluator(champion.weights)));
+  }
+  if (kind !== 'flat' && kind !== 'search') return undefined;
+  const budget = detail === undefined ? { ms: DEFAULT_MS } : budgetOf(detail);
+  if (budget === undefined) return undefined;
+  return named(
+    kind === 'flat'
+      ? flatBot(game, predictingEvaluator(kit), budget, clock)
+      : createSearch(game, kit, budget, clock),
+  );
+}
+
+export const createSearch = <S extends State, F extends Fact>(
+  game: Game<S, F>,
+  kit: BotKit<S>,
+  budget: SearchBudget,
+  clock: MillisecondClock,
+): TreeSearch<S, F> =>
+  new TreeSearch(game, predictingEvaluator(kit), budget, clock, {
+    ...DEFAULT_SEARCH_SETTINGS,
+    ...kit.search,
+  });
+
+function ofLevel<S extends State, F extends Fact>(
+  level: BotLevel,
+  game: Game<S, F>,
+  kit: BotKit<S>,
+  clock: MillisecondClock,
+): Bot<S, F> {
+  const settings = kit.levels[level];
+  if ('noise' in settings) return greedyBot(currentEvaluator(kit), { beam: 4, noise: settings.noise });
+  return createSearch(game, kit, { iterations: settings.iterations, ms: LEVEL_BUDGET_MS }, clock);
+}
+
+const championNamed = (kit: Pick<BotKit, 'champions'>, name: string): Champion | undefined =>
+  kit.champions.find((each) => each.name === name);
+
+/** Evaluator with the best weights known for the player count of each state. */
+export function currentEvaluator<S extends State>(kit: BotKit<S>): Evaluator<S> {
+  const bySeats: Evaluator<S>[] = [];
+  const at = ({ seats }: S): Evaluator<S> =>
+    (bySeats[seats] ??= kit.createEvaluator(currentChampion(kit, seats).weights));
+  return {
+    ...kit.createEvaluator((kit.champions.at(-1) as Champion).weights),
+    evaluate: (state, seat, parts) => at(state).evaluate(state, seat, parts),
+    leadScale: (state) => at(state).leadScale(state),
+  };
+}
+
+/** Like `currentEvaluator`, but win shares come from the game's value net if it has one. */
+export const predictingEvaluator = <S extends State>(kit: BotKit<S>): Evaluator<S> => ({
+  ...currentEvaluator(kit),
+  ...(kit.valueNet && { predictShares: createPredictor(kit.valueNet) }),
+});
+
+export const currentChampion = ({ champions }: Pick<BotKit, 'champions'>, seats: number): Champion =>
+  champions.findLast(({ players }) => players?.includes(seats) ?? true) as Champion;

@@ -1,0 +1,53 @@
+/** A limit on search: iterations, milliseconds, or whichever is reached first. */
+export interface SearchBudget {
+  readonly iterations?: number;
+  readonly ms?: number;
+}
+
+/** A fraction of a budget, at least one iteration. */
+export function scaleBudget({ iterations, ms }: SearchBudget, share: number): SearchBudget {
+  return {
+    ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.round(iterations * share)) }),
+    ...(ms === undefined ? {} : { ms: ms * share }),
+  };
+}
+
+/** Milliseconds since an arbitrary start. Injected, because this package has no access to a clock. */
+export type MillisecondClock = () => number;
+
+/** Reads the clock after every iteration; an iteration takes far longer than the reading. */
+export class BudgetTimer {
+  readonly #budget: SearchBudget;
+  readonly #clock: MillisecondClock;
+  readonly #began: number;
+  #last: number;
+  #longest = 0;
+  #done = 0;
+
+  constructor(budget: SearchBudget, clock: MillisecondClock) {
+    this.#budget = budget;
+    this.#clock = clock;
+    this.#began = clock();
+    this.#last = this.#began;
+  }
+
+  /** Call when preparation ends: its time counts against the budget, but not as an iteration. */
+  start(): void {
+    this.#last = this.#clock();
+  }
+
+  /** Estimated number of iterations left, to be called after each one; 0 ends the search. */
+  remaining(): number {
+    this.#done++;
+    const { iterations = Infinity, ms } = this.#budget;
+    const left = iterations - this.#done;
+    if (ms === undefined) return left;
+    const now = this.#clock();
+    this.#longest = Math.max(this.#longest, now - this.#last);
+    this.#last = now;
+    const spent = now - this.#began;
+    // Stop unless another iteration as long as the longest so far still fits.
+    if (spent + this.#longest > ms) return 0;
+    return spent === 0 ? left : Math.min(left, Math.ceil(((ms - spent) / spent) * this.#done));
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * Bots that run in a worker of the browser or of Node. The worker receives a sampled state, never the true
+ * one; if it crashes or does not answer, only the present decision falls back to `fallbackPly`.
+ */
+import type { Fact, Game, Key, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
+import { listOffers, Offers, plyOf } from '@pithead/kernel';
+import type { Bot } from '../bot.ts';
+import type { MillisecondClock } from '../search/budget.ts';
+import { greedyBot } from '../players/greedyBot.ts';
+import type { BotKit } from '../evaluation/botKit.ts';
+import type { SampledState, Observation } from '../observation.ts';
+import { createObservation } from '../observation.ts';
+import { createBot, currentEvaluator } from '../players/createBot.ts';
+import type { PlyAssessment } from '../search/assessment.ts';
+import { mergeAssessments } from '../search/assessment.ts';
+
+export interface BotRequest {
+  readonly game: string;
+  readonly bot: string;
+  /** The worker keeps a bot, and with it its search tree, per match. */
+  readonly match: string;
+  readonly seat: Seat;
+  readonly key: Key;
+  readonly now: SampledState<State>;
+  readonly history: readonly RecordedPly[];
+}
+
+export interface BotReply {
+  readonly ply: Ply;
+  /** Assessments of all plies tried, most visited first. */
+  readonly reasons: readonly PlyAssessment[];
+}
+
+export interface GameWithBots {
+  readonly game: Game;
+  readonly kit: BotKit;
+}
+
+const MOST_BOTS = 8;
+/** A worker must first be fetched and started, on a slow phone too. */
+const WAKING_MS = 8000;
+
+/** Worker side: answers requests, with a least-recently-used cache of bots. */
+export function createResponder(
+  games: Readonly<Record<string, GameWithBots>>,
+  clock: MillisecondClock,
+): (question: BotRequest) => BotReply {
+  const bots = new Map<string, Bot>();
+
+  function botFor({ bot: name, match, seat, game }: BotRequest): Bot {
+    const id = `${game}/${name}/${match}/${seat}`;
+    const { game: rules, kit } = games[game] as GameWithBots;
+    const bot = bots.get(id) ?? createBot(name, rules, kit, clock);
+    if (bot === undefined) throw new Error(`no bot ${name}`);
+    bots.delete(id);
+    bots.set(id, bot);
+    if (bots.size > MOST_BOTS) bots.delete(bots.keys().next().value as string);
+    return bot;
+  }
+
+  return (question) => {
+    const { game } = games[question.game] as GameWithBots;
+    const bot = botFor(question);
+    const ply = bot.decide(
+      createObservation(game, question.now, question.seat, question.key, question.history),
+    );
+    return { ply, reasons: bot.assessments?.(Infinity) ?? [] };
+  };
+}
+
+export interface BotWorkerConnection {
+  post(question: BotRequest): void;
+  end(): void;
+}
+
+export type ConnectWorker = (told: { answer(answer: BotReply): void; failed(): void }) => BotWorkerConnection;
+
+/** Injected timer; returns a function that cancels it. */
+export type ScheduleTimeout = (ms: number, call: () => void) => () => void;
+
+/** Host side of one worker; one request at a time. */
+export class BotWorkerClient {
+  readonly #open: ConnectWorker;
+  readonly #later: ScheduleTimeout;
+  #line: BotWorkerConnection | undefined;
+  #opened = 0;
+  #isAwake = false;
+  #settle: ((answer: BotReply | undefined) => void) | undefined;
+
+  constructor(open: ConnectWorker, later: ScheduleTimeout) {
+    this.#open = open;
+    this.#later = later;
+  }
+
+  get isReady(): boolean {
+    return this.#isAwake;
+  }
+
+  /** Starts the worker in advance with the cheapest request; nobody waits for the reply. */
+  warmUp(question: BotRequest): void {
+    if (this.#isAwake || this.#settle !== undefined) return;
+    void this.request({ ...question, bot: 'random', match: 'start' }, WAKING_MS);
+  }
+
+  /** Undefined if the worker fails or exceeds the time limit. */
+  request(question: BotRequest, ms: number): Promise<BotReply | undefined> {
+    if (this.#settle !== undefined) return Promise.reject(new Error('one question at a time'));
+    return new Promise((resolve) => {
+      const callOff = this.#later(ms, () => this.close());
+      this.#settle = (answer) => {
+        this.#settle = undefined;
+        this.#isAwake = answer !== undefined;
+        callOff();
+        resolve(answer);
+      };
+      try {
+        const line = this.#line ?? this.#newLine();
+        // A connection that failed while opening has settled the request already.
+        if (this.#settle !== undefined) (this.#line = line).post(question);
+      } catch {
+        this.close();
+      }
+    });
+  }
+
+  /** Messages of earlier workers are ignored. */
+  #newLine(): BotWorkerConnection {
+    const number = ++this.#opened;
+    return this.#open({
+      answer: (answer) => number === this.#opened && this.#settle?.(answer),
+      failed: () => number === this.#opened && this.close(),
+    });
+  }
+
+  /** Terminates the worker and settles the pending request; the next request starts a new worker. */
+  close(): void {
+    this.#opened++;
+    this.#isAwake = false;
+    this.#line?.end();
+    this.#line = undefined;
+    this.#settle?.(undefined);
+  }
+}
+
+/** Share of the time limit for additional workers: one that hangs must not delay the reply of the first. */
+const HELPING = 0.5;
+
+/**
+ * Asks several workers about the same decision, each with its own random numbers, and merges their
+ * assessments. Only the first worker is waited for while it starts; the others join from the next request on.
+ */
+export async function requestFromAll(
+  thinkers: readonly BotWorkerClient[],
+  question: BotRequest,
+  ms: number,
+): Promise<BotReply | undefined> {
+  const able = thinkers.filter((thinker, i) => i === 0 || thinker.isReady);
+  thinkers.slice(1).forEach((thinker) => thinker.warmUp(question));
+  const asked = able.map((thinker, i) => {
+    const key = question.key.map((word) => (word ^ i) >>> 0);
+    return thinker.request({ ...question, key }, i === 0 ? ms : ms * HELPING);
+  });
+  const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
+  const [first] = answers;
+  if (first === undefined || answers.length === 1) return first;
+  const reasons = mergeAssessments(answers.map((answer) => answer.reasons));
+  return { ply: reasons[0]?.ply ?? first.ply, reasons };
+}
+
+/** Played when no reply came: a greedy ply, or the first offer if even that throws. */
+export function fallbackPly<S extends State, F extends Fact>(mind: Observation<S, F>, kit: BotKit<S>): Ply {
+  try {
+    return greedyBot<S, F>(currentEvaluator(kit)).decide(mind);
+  } catch {
+    const offers = new Offers();
+    listOffers(mind.game, mind.state, mind.seat, offers);
+    return plyOf(mind.game, offers.at(0));
+  }
+}

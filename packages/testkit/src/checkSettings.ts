@@ -1,0 +1,50 @@
+/** Extent of a check. Games count per configuration; pairs, hostile commands and undos per game. */
+export interface CheckSettings {
+  /** Random games with an audit after every ply. */
+  readonly auditedGames: number;
+  /** Random games for cheap checks of every position: termination, offers, forced plies. */
+  readonly games: number;
+  /** Random games for expensive checks of sampled positions: legality, copies, indistinguishable worlds. */
+  readonly sampledGames: number;
+  /** Positions sampled from each of those games. */
+  readonly samples: number;
+  /** Random games recorded, replayed and hashed at every ply. */
+  readonly replayedGames: number;
+  /** Pairs of a state and its redeal, compared for one viewer. */
+  readonly pairs: number;
+  /** Malformed commands. */
+  readonly hostile: number;
+  /** Undone plies and turns; 0 for a game without undo. */
+  readonly undos: number;
+  /** The game has no hidden information, so a redeal may change nothing. */
+  readonly noSecrets: boolean;
+  /** Findings of one property after which its check stops. */
+  readonly enough: number;
+  /** First seed; other values play other games. */
+  readonly firstSeed: number;
+  /** Checks only this seed, to reproduce a finding. */
+  readonly onlySeed: number | undefined;
+}
+
+export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
+  auditedGames: 100,
+  games: 30,
+  sampledGames: 3,
+  samples: 30,
+  replayedGames: 6,
+  pairs: 5_000,
+  hostile: 20_000,
+  undos: 1_500,
+  noSecrets: false,
+  enough: 3,
+  firstSeed: 0,
+  onlySeed: seedFromEnvironment(),
+};
+
+function seedFromEnvironment(): number | undefined {
+  const text = process.env['PITHEAD_SEED'];
+  if (text === undefined || text === '') return undefined;
+  const seed = Number(text);
+  if (!Number.isSafeInteger(seed)) throw new Error(`PITHEAD_SEED is not a whole number: ${text}`);
+  return seed;
+}

@@ -1,0 +1,135 @@
+import type { Fact, Game, Viewer, Ply, Seat, State } from '@pithead/kernel';
+import { keyFromSeed, offersFor, redealtCopy, refuse, advanceToDecision } from '@pithead/kernel';
+import { SeededRandom } from '../seededRandom.ts';
+import type { PlyResult } from '../viewerOutput.ts';
+import {
+  viewersOf,
+  moveOf,
+  viewerName,
+  offersText,
+  firstDifference,
+  playOnCopy,
+  seenText,
+  viewText,
+} from '../viewerOutput.ts';
+import type { RandomChoice } from '../randomPlay.ts';
+import { sampledPositions } from '../randomPlay.ts';
+import type { GameProperty, PropertyRun } from '../propertyRun.ts';
+
+/**
+ * Attempts to find redeals whose views stay equal after the ply; most differ if the ply reveals something.
+ */
+const MOST_REDEALS = 8;
+const TWINS_WANTED = 2;
+const SETUPS = 40;
+
+/**
+ * Plays the same ply in two worlds that a viewer can't distinguish. If its views stay equal, the facts it
+ * sees must be equal too.
+ */
+export const factsTellNoMoreThanViews: GameProperty = {
+  name: 'facts tell no more than views',
+  check(run) {
+    for (const seed of run.seeds(run.settings.sampledGames)) {
+      for (const { state, next } of sampledPositions(run, seed)) {
+        if (next === undefined) continue;
+        const told = playOnCopy(run.game, state, next.seat, next.ply);
+        for (const looker of viewersOf(run.seats)) {
+          for (const twin of indistinguishableResults(run, state, next, told, looker))
+            compareResults(run, looker, next.seat, told, twin);
+        }
+      }
+    }
+    for (const looker of viewersOf(run.seats))
+      for (const [a, b] of equalSetups(run, looker)) compareResults(run, looker, undefined, a, b);
+  },
+};
+
+/** Results of the ply in redealt worlds in which the viewer still sees the same afterwards. */
+export function* indistinguishableResults<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  state: S,
+  { seat, ply }: RandomChoice,
+  told: PlyResult<S, F>,
+  looker: Viewer,
+  redeals = MOST_REDEALS,
+  wanted = TWINS_WANTED,
+): Generator<PlyResult<S, F>, void> {
+  const { game } = run;
+  const dice = new SeededRandom(run.seed, `twins ${run.ply} ${looker}`);
+  const view = viewText(game, told.state, looker);
+  for (let i = 0, found = 0; i < redeals && found < wanted; i++) {
+    const twin = redealtCopy(game, state, looker, dice.key());
+    const same = twinPly(game, twin, seat, ply, looker, dice);
+    if (same === undefined) continue;
+    const other = playOnCopy(game, twin, seat, same);
+    if (viewText(game, other.state, looker) !== view) continue;
+    found++;
+    yield other;
+  }
+}
+
+/**
+ * The ply itself if it is legal there; for another seat's secret ply, any ply that the viewer can't
+ * distinguish from it.
+ */
+function twinPly<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  twin: S,
+  seat: Seat,
+  ply: Ply,
+  looker: Viewer,
+  dice: SeededRandom,
+): Ply | undefined {
+  if (refuse(game, twin, seat, ply) === undefined) return ply;
+  if (looker === seat || moveOf(game, ply).secret !== true) return undefined;
+  const alike = offersFor(game, twin, seat).filter(([verb]) => verb === ply[0]);
+  return alike.length === 0 ? undefined : dice.pick(alike);
+}
+
+export function compareResults<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  looker: Viewer,
+  by: Seat | undefined,
+  a: PlyResult<S, F>,
+  b: PlyResult<S, F>,
+): void {
+  run.counts.twins++;
+  const whose = by === undefined ? 'the setup' : `a ply of seat ${by}`;
+  const same = (what: string, one: string, other: string): void =>
+    void run.expect(
+      one === other,
+      () =>
+        `the ${what} of ${viewerName(looker)} after ${whose} depend on what it can't know: ${firstDifference(one, other)}`,
+    );
+  same('facts', seenText(run.game, a.facts, looker), seenText(run.game, b.facts, looker));
+  same('offers', offersText(run.game, a.state, looker), offersText(run.game, b.state, looker));
+}
+
+/**
+ * A setup can't be redealt, but two setups may look the same to a viewer. With a large open display that
+ * never happens; then the setup hides little anyway.
+ */
+export function* equalSetups<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  looker: Viewer,
+): Generator<[PlyResult<S, F>, PlyResult<S, F>], void> {
+  const byView = new Map<string, PlyResult<S, F>>();
+  for (let seed = 0; seed < SETUPS; seed++) {
+    const told = setUp(run, seed);
+    const view = viewText(run.game, told.state, looker);
+    const before = byView.get(view);
+    if (before === undefined) byView.set(view, told);
+    else yield [before, told];
+  }
+}
+
+function setUp<S extends State, F extends Fact, V>(run: PropertyRun<S, F, V>, seed: number): PlyResult<S, F> {
+  run.seed = seed;
+  run.ply = 0;
+  const facts: F[] = [];
+  const tell = (fact: F): void => void facts.push(fact);
+  const state = run.game.setup(run.seats, run.options, keyFromSeed(seed), tell);
+  advanceToDecision(run.game, state, tell);
+  return { state, facts };
+}

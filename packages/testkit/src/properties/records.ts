@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Fact, Match, RecordedPly, State } from '@pithead/kernel';
+import {
+  canonicalJson,
+  isBrokenReplay,
+  parseGame,
+  parseRecord,
+  playPly,
+  printGame,
+  recordOf,
+  replay,
+  verifyRecord,
+} from '@pithead/kernel';
+import { RandomPlayers, startMatch } from '../randomPlay.ts';
+import type { GameProperty, PropertyRun } from '../propertyRun.ts';
+
+export const recordsReplay: GameProperty = {
+  name: 'records replay and states survive JSON',
+  check(run) {
+    for (const seed of run.seeds(run.settings.replayedGames)) {
+      const { match, hashes } = playRecorded(run, seed);
+      run.counts.replayed++;
+      checkRecord(run, match, hashes);
+      checkNotation(run, match);
+    }
+  },
+};
+
+/** Plays a game, and every ply a second time without facts (as search does) on a state parsed from JSON. */
+function playRecorded<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  seed: number,
+): { match: Match<S, F, V>; hashes: string[] } {
+  run.seed = seed;
+  run.ply = 0;
+  const match = startMatch(run, seed);
+  const players = new RandomPlayers(run.game, seed);
+  const most = run.maxPlies;
+  const hashes = [hashOfText(canonicalJson(match.state))];
+  for (;;) {
+    run.ply = match.plies.length;
+    const next = run.hasEnoughFindings || run.ply > most ? undefined : players.choose(match.state);
+    if (next === undefined) return { match, hashes };
+    const thawed = JSON.parse(JSON.stringify(match.state)) as S;
+    match.play(next.seat, [next.ply]);
+    playPly(run.game, thawed, next.seat, next.ply, undefined);
+    hashes.push(hashOfText(canonicalJson(match.state)));
+    run.expect(
+      isDeepStrictEqual(thawed, match.state),
+      `${next.ply.join(' ')} leads elsewhere when it is played untold, on a state that went through JSON`,
+    );
+  }
+}
+
+/** Independent implementation of the kernel's hash. */
+const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+function checkRecord<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  match: Match<S, F, V>,
+  hashes: readonly string[],
+): void {
+  const record = recordOf(match);
+  const unlike = hashes.findIndex((hash, place) => record.hashes[place] !== hash);
+  run.expect(unlike < 0, `the replay differs from the game after ${unlike} plies`);
+  const parsed = parseRecord(JSON.stringify(record));
+  run.expect(canonicalJson(parsed) === canonicalJson(record), 'the record does not survive JSON');
+  const differences = verifyRecord(run.game, parsed);
+  run.expect(differences.length === 0, () => `the record does not verify: ${JSON.stringify(differences[0])}`);
+  const again = replay(run.game, parsed);
+  if (isBrokenReplay(again)) return run.report(`the replay broke off: ${JSON.stringify(again)}`);
+  run.expect(canonicalJson(again.log) === canonicalJson(match.log), 'the replay tells other facts');
+}
+
+function checkNotation<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  match: Match<S, F, V>,
+): void {
+  const { table, plies } = parseGame(run.game, printGame(run.game, match.table, match.plies));
+  run.expect(canonicalJson(table) === canonicalJson(match.table), 'the notation changes the table');
+  run.expect(textOf(plies) === textOf(match.plies), 'the notation changes the plies');
+}
+
+const textOf = (plies: readonly RecordedPly[]): string => plies.map((ply) => ply.join(' ')).join();

@@ -1,0 +1,177 @@
+import type { Fact, Viewer, Seat, State } from '@pithead/kernel';
+import { pendingSeats, redealtCopy } from '@pithead/kernel';
+import { SeededRandom } from '../seededRandom.ts';
+import type { PlyResult } from '../viewerOutput.ts';
+import { viewersOf, viewerName, playOnCopy, seenText, viewText } from '../viewerOutput.ts';
+import type { RandomGamePosition } from '../randomPlay.ts';
+import { sampledPositions, seatsOfBits } from '../randomPlay.ts';
+import type { GameProperty, PropertyRun } from '../propertyRun.ts';
+import { isSimultaneous, sealedChoices } from './sealedChoices.ts';
+import { equalSetups, indistinguishableResults } from './indistinguishableWorlds.ts';
+
+/**
+ * A redeal knows neither more nor less than its viewer. Not more: where two worlds differ that the viewer
+ * can't distinguish, a redeal must be able to change what differs. Not less: what a seat knows after its own
+ * ply, whatever was hidden before, a redeal must not change. Checked for every single value of the state,
+ * because the suite can't know what the values mean.
+ */
+export const redealsKnowWhatTheViewerKnows: GameProperty = {
+  name: 'a redeal knows neither more nor less than its looker',
+  check(run) {
+    for (const seed of run.seeds(run.settings.sampledGames)) {
+      for (const position of sampledPositions(run, seed, Math.ceil(run.settings.samples / 3))) {
+        for (const looker of viewersOf(run.seats)) checkTwins(run, position, looker);
+        checkSealed(run, position.state);
+        checkMemory(run, position);
+      }
+    }
+    for (const looker of viewersOf(run.seats))
+      for (const [a, b] of equalSetups(run, looker)) checkNotMore(run, looker, a, b);
+  },
+};
+
+function checkTwins<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  { state, next }: RandomGamePosition<S>,
+  looker: Viewer,
+): void {
+  if (next === undefined) return;
+  const told = playOnCopy(run.game, state, next.seat, next.ply);
+  for (const twin of indistinguishableResults(run, state, next, told, looker))
+    checkNotMore(run, looker, told, twin);
+}
+
+/**
+ * Two nouns of a secret choice also make two indistinguishable worlds, similar enough to require that a
+ * redeal of one can reach the other.
+ */
+function checkSealed<S extends State, F extends Fact, V>(run: PropertyRun<S, F, V>, state: S): void {
+  for (const seat of seatsOfBits(pendingSeats(state), run.seats)) {
+    for (const plies of sealedChoices(run, state, seat)) {
+      const [a, b] = plies.map((ply) => playOnCopy(run.game, state, seat, ply));
+      if (a === undefined || b === undefined) continue;
+      for (const looker of viewersOf(run.seats)) if (looker !== seat) checkReaches(run, looker, a, b);
+    }
+  }
+}
+
+function looksAlike<S extends State, F extends Fact, V>(
+  { game }: PropertyRun<S, F, V>,
+  looker: Viewer,
+  a: PlyResult<S, F>,
+  b: PlyResult<S, F>,
+): boolean {
+  if (viewText(game, a.state, looker) !== viewText(game, b.state, looker)) return false;
+  return seenText(game, a.facts, looker) === seenText(game, b.facts, looker);
+}
+
+/** A rare value needs many redeals to appear; usually few are enough. */
+const MANY_REDEALS = 400;
+const VERY_MANY_REDEALS = 4_000;
+
+/** Every difference can be changed by a redeal. */
+function checkNotMore<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  looker: Viewer,
+  a: PlyResult<S, F>,
+  b: PlyResult<S, F>,
+): void {
+  if (!looksAlike(run, looker, a, b)) return;
+  const dice = new SeededRandom(run.seed, `not more ${run.ply} ${looker}`);
+  const kept = new Set(pathsThatDiffer(a.state, b.state));
+  for (let i = 0; i < MANY_REDEALS && kept.size > 0; i++) {
+    for (const path of pathsThatDiffer(a.state, redealtCopy(run.game, a.state, looker, dice.key())))
+      kept.delete(path);
+  }
+  run.expect(
+    kept.size === 0,
+    () => `${viewerName(looker)} can't know ${[...kept].join(', ')}, and no redeal for it changes that`,
+  );
+}
+
+/** Every difference can take the other world's value in a redeal. */
+function checkReaches<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  looker: Viewer,
+  a: PlyResult<S, F>,
+  b: PlyResult<S, F>,
+): void {
+  if (!looksAlike(run, looker, a, b)) return;
+  const dice = new SeededRandom(run.seed, `reaches ${run.ply} ${looker}`);
+  const unreached = new Set(pathsThatDiffer(a.state, b.state));
+  for (let i = 0; i < VERY_MANY_REDEALS && unreached.size > 0; i++) {
+    const dealt = redealtCopy(run.game, a.state, looker, dice.key());
+    for (const path of unreached) if (valueAt(dealt, path) === valueAt(b.state, path)) unreached.delete(path);
+  }
+  const what = [...unreached].map(
+    (path) => `${path} (${String(valueAt(a.state, path))}, could be ${String(valueAt(b.state, path))})`,
+  );
+  run.expect(
+    what.length === 0,
+    `${viewerName(looker)} can't know ${what.join(', ')}, and no redeal for it says so`,
+  );
+}
+
+const ENOUGH_WORLDS = 16;
+const SOME_REDEALS = 4;
+
+/**
+ * What the playing seat knows for certain after its ply. Not checked where a simultaneous step has just
+ * begun, because others may already have chosen unseen.
+ */
+function checkMemory<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  { state, next }: RandomGamePosition<S>,
+): void {
+  if (next === undefined) return;
+  const looker = next.seat;
+  const told = playOnCopy(run.game, state, looker, next.ply);
+  if (isSimultaneous(told.state)) return;
+  const suspects = changedByRedeals(run, told.state, looker);
+  if (suspects.size === 0) return;
+  let worlds = 0;
+  for (const twin of indistinguishableResults(run, state, next, told, looker, MANY_REDEALS, MANY_REDEALS)) {
+    for (const path of pathsThatDiffer(told.state, twin.state)) suspects.delete(path);
+    if (++worlds >= ENOUGH_WORLDS && suspects.size === 0) return;
+  }
+  if (worlds < ENOUGH_WORLDS) return;
+  run.expect(
+    suspects.size === 0,
+    () =>
+      `seat ${looker} knows ${[...suspects].join(', ')} after ${next.ply.join(' ')}, and a redeal for it changes that`,
+  );
+}
+
+function changedByRedeals<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  state: S,
+  looker: Seat,
+): Set<string> {
+  const dice = new SeededRandom(run.seed, `not less ${run.ply}`);
+  const redeals = Array.from({ length: SOME_REDEALS }, () =>
+    redealtCopy(run.game, state, looker, dice.key()),
+  );
+  return new Set(redeals.flatMap((dealt) => pathsThatDiffer(state, dealt)));
+}
+
+/** Paths at which two states differ, random generator excluded. */
+function pathsThatDiffer(a: State, b: State): string[] {
+  const paths: string[] = [];
+  compare({ ...a, chance: null }, { ...b, chance: null }, '', paths);
+  return paths;
+}
+
+function compare(a: unknown, b: unknown, path: string, paths: string[]): void {
+  if (a === b) return;
+  if (!isRecord(a) || !isRecord(b)) return void paths.push(path);
+  const keys = Object.keys(a).length < Object.keys(b).length ? Object.keys(b) : Object.keys(a);
+  for (const key of keys)
+    if (a[key] !== b[key]) compare(a[key], b[key], path === '' ? key : `${path}.${key}`, paths);
+}
+
+function valueAt(state: State, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), state);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,69 @@
+import type { Fact, Viewer, State } from '@pithead/kernel';
+import { canonicalJson, redealtCopy } from '@pithead/kernel';
+import { SeededRandom } from '../seededRandom.ts';
+import {
+  viewersOf,
+  viewerName,
+  offersText,
+  firstDifference,
+  refusalsText,
+  viewText,
+} from '../viewerOutput.ts';
+import { sampledPositions } from '../randomPlay.ts';
+import type { GameProperty, PropertyRun } from '../propertyRun.ts';
+
+/** Without the random generator, which every redeal replaces. */
+const withoutChance = (state: State): string => canonicalJson({ ...state, chance: null });
+
+/**
+ * View, offers and refusals of a viewer are byte for byte the same after a redeal. And some redeal must
+ * change something, otherwise nothing would be hidden.
+ */
+export const redealsLookTheSame: GameProperty = {
+  name: 'a redeal looks the same to its looker',
+  check(run) {
+    let changed = run.settings.noSecrets;
+    for (const seed of run.seedsFor('pairs')) {
+      const dice = new SeededRandom(seed, 'pairs');
+      for (const { state } of sampledPositions(run, seed)) {
+        const before = withoutChance(state);
+        for (const looker of viewersOf(run.seats))
+          changed = checkPair(run, state, looker, before, dice) || changed;
+        run.expect(withoutChance(state) === before, 'a redeal changed the state that it was made from');
+      }
+    }
+    run.expect(
+      changed,
+      'no redeal ever changed anything: either nothing is hidden (then say noSecrets), or nothing is dealt anew',
+    );
+  },
+};
+
+/** True if the redeal changed the state. */
+function checkPair<S extends State, F extends Fact, V>(
+  run: PropertyRun<S, F, V>,
+  state: S,
+  looker: Viewer,
+  before: string,
+  dice: SeededRandom,
+): boolean {
+  const { game } = run;
+  const twin = redealtCopy(game, state, looker, dice.key());
+  run.counts.pairs++;
+  const same = (what: string, a: string, b: string): void =>
+    void run.expect(
+      a === b,
+      () => `the ${what} of ${viewerName(looker)} depend on what it can't know: ${firstDifference(a, b)}`,
+    );
+  same('view', viewText(game, state, looker), viewText(game, twin, looker));
+  same('offers', offersText(game, state, looker), offersText(game, twin, looker));
+  same('refusals', refusalsText(game, state, looker), refusalsText(game, twin, looker));
+  same(
+    'steps',
+    canonicalJson([state.seats, state.steps, state.seals]),
+    canonicalJson([twin.seats, twin.steps, twin.seals]),
+  );
+  const broken = game.audit(twin);
+  run.expect(broken.length === 0, () => `after a redeal for ${viewerName(looker)}: ${broken.join('; ')}`);
+  return withoutChance(twin) !== before;
+}

@@ -1,0 +1,119 @@
+import type { Fact, Game, Options, State } from '@pithead/kernel';
+import { resolveOptions } from '@pithead/kernel';
+import type { GameConfiguration } from './configurations.ts';
+import { gameConfigurations, configurationName } from './configurations.ts';
+import type { CheckSettings } from './checkSettings.ts';
+
+export interface GameProperty {
+  readonly name: string;
+  check<S extends State, F extends Fact, V>(run: PropertyRun<S, F, V>): void;
+}
+
+/** A violated property, with what is needed to reproduce it. */
+export interface PropertyFinding {
+  readonly property: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: number;
+  readonly ply: number;
+  readonly message: string;
+}
+
+/** Counts of what was checked. */
+export interface CheckCounts {
+  games: number;
+  plies: number;
+  replayed: number;
+  pairs: number;
+  twins: number;
+  hostile: number;
+  undos: number;
+  orders: number;
+}
+
+export const newCheckCounts = (): CheckCounts => ({
+  games: 0,
+  plies: 0,
+  replayed: 0,
+  pairs: 0,
+  twins: 0,
+  hostile: 0,
+  undos: 0,
+  orders: 0,
+});
+
+const MOST_PLIES = 100_000;
+
+/** Upper bound if a broken game yields nothing to count. */
+const MOST_SEEDS = 2_000;
+
+/** The check of one property on one configuration. */
+export class PropertyRun<S extends State, F extends Fact, V> {
+  readonly game: Game<S, F, V>;
+  readonly seats: number;
+  readonly options: Options;
+  readonly settings: CheckSettings;
+  readonly counts: CheckCounts;
+  readonly findings: PropertyFinding[] = [];
+  /** Current position; kept here so that a finding about an exception has a position too. */
+  seed = 0;
+  ply = 0;
+  readonly #property: string;
+  readonly #share: number;
+
+  constructor(
+    game: Game<S, F, V>,
+    property: string,
+    configuration: GameConfiguration,
+    settings: CheckSettings,
+    tally: CheckCounts,
+  ) {
+    this.game = game;
+    this.seats = configuration.seats;
+    this.options = configuration.options;
+    this.settings = settings;
+    this.counts = tally;
+    this.#property = property;
+    this.#share = 1 / gameConfigurations(game).length;
+  }
+
+  /** The game's own bound on its plies, limited for games without one. */
+  get maxPlies(): number {
+    return Math.min(MOST_PLIES, this.game.longest(this.seats, resolveOptions(this.game, this.options)));
+  }
+
+  get hasEnoughFindings(): boolean {
+    return this.findings.length >= this.settings.enough;
+  }
+
+  *seeds(games: number): Generator<number, void> {
+    const { onlySeed, firstSeed } = this.settings;
+    const from = onlySeed ?? firstSeed;
+    const to = onlySeed === undefined ? firstSeed + games : onlySeed + 1;
+    for (let seed = from; seed < to && !this.hasEnoughFindings; seed++) yield seed;
+  }
+
+  /** As many seeds as needed to reach this configuration's share of a quota. */
+  *seedsFor(quota: 'pairs' | 'hostile' | 'undos'): Generator<number, void> {
+    const goal = this.counts[quota] + Math.ceil(this.settings[quota] * this.#share);
+    for (const seed of this.seeds(MOST_SEEDS)) {
+      if (this.settings.onlySeed === undefined && this.counts[quota] >= goal) return;
+      yield seed;
+    }
+  }
+
+  report(message: string): void {
+    if (this.hasEnoughFindings) return;
+    const { seats, options, seed, ply } = this;
+    const place = `${this.game.id}, ${configurationName({ seats, options })}, seed ${seed}, after ${ply} plies`;
+    const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${configurationName({ seats, options })} ${this.#property}'`;
+    const finding = { property: this.#property, game: this.game.id, seats, options, seed, ply };
+    this.findings.push({ ...finding, message: `${this.#property}: ${message}\n  ${place}\n  ${again}` });
+  }
+
+  expect(holds: boolean, message: string | (() => string)): boolean {
+    if (!holds) this.report(typeof message === 'string' ? message : message());
+    return holds;
+  }
+}

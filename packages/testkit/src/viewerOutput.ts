@@ -1,0 +1,101 @@
+import type { Fact, Game, Viewer, Move, Ply, Seat, State } from '@pithead/kernel';
+import { canonicalJson, listOffers, Offers, playPly, currentStep, refuse } from '@pithead/kernel';
+
+/** Everything a viewer receives, as text for byte-wise comparison. */
+
+export const viewersOf = (seats: number): Viewer[] => [
+  ...Array.from({ length: seats }, (_, seat) => seat),
+  undefined,
+];
+
+export const viewerName = (looker: Viewer): string =>
+  looker === undefined ? 'the onlooker' : `seat ${looker}`;
+
+export const viewText = <S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  looker: Viewer,
+): string => canonicalJson(game.view(state, looker));
+
+export function seenText<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  facts: readonly F[],
+  looker: Viewer,
+): string {
+  return canonicalJson(facts.map((fact) => game.seen(fact, looker)).filter((fact) => fact !== undefined));
+}
+
+/** Unsorted, because the order of offers could leak information too. */
+export function offersText<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  looker: Viewer,
+): string {
+  if (looker === undefined) return '';
+  const offers = new Offers();
+  listOffers(game, state, looker, offers);
+  return offers.codes.slice(0, offers.length).join();
+}
+
+export function refusalsText<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  looker: Viewer,
+): string {
+  if (looker === undefined || state.steps.length === 0) return '';
+  const asked = game.phases[currentStep(state).at]?.moves ?? [];
+  return game.moves
+    .map((move) => refusalsOfMove(game, state, looker, move, asked.includes(move) ? move.nouns.length : 1))
+    .join('\n');
+}
+
+/** Moves of other phases are refused by the kernel whatever the noun, so one noun is enough. */
+function refusalsOfMove<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  seat: Seat,
+  move: Move<S, F>,
+  nouns: number,
+): string {
+  let text = move.verb;
+  for (let noun = 0; noun < nouns; noun = nextSampledNoun(noun)) {
+    const why = refuse(game, state, seat, [move.verb, noun]);
+    text += why === undefined ? ' -' : ` ${why.reason}/${why.rule}/${canonicalJson(why.params)}`;
+  }
+  return text;
+}
+
+/** Nouns of long tables (amounts) are alike: the first ones are all checked, then a sample. */
+const ALL_ASKED = 300;
+const ONE_IN = 29;
+
+export const nextSampledNoun = (noun: number): number => noun + (noun < ALL_ASKED ? 1 : ONE_IN);
+
+export interface PlyResult<S extends State, F extends Fact> {
+  readonly state: S;
+  readonly facts: readonly F[];
+}
+
+export function playOnCopy<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  before: S,
+  seat: Seat,
+  ply: Ply,
+): PlyResult<S, F> {
+  const state = game.copy(before);
+  const facts: F[] = [];
+  playPly(game, state, seat, ply, (fact) => void facts.push(fact));
+  return { state, facts };
+}
+
+export function moveOf<S extends State, F extends Fact, V>(game: Game<S, F, V>, [verb]: Ply): Move<S, F> {
+  return game.moves[game.verbs.get(verb) ?? -1] as Move<S, F>;
+}
+
+/** The first difference of two texts with some context. */
+export function firstDifference(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const from = Math.max(0, at - 60);
+  return `…${a.slice(from, at + 40)}… or …${b.slice(from, at + 40)}…`;
+}

@@ -1,0 +1,87 @@
+/** Animations of pieces with the Web Animations API. They remove what they add. */
+import { createGhost } from './drag.ts';
+
+export interface AnimationTiming {
+  readonly ms: number;
+  readonly delay: number;
+}
+
+export const rectOf = (element: Element | null | undefined): DOMRect | undefined =>
+  element?.getBoundingClientRect();
+
+export const lastElement = (table: Element, selector: string): Element | undefined =>
+  [...table.querySelectorAll(selector)].at(-1);
+
+const EASE = 'cubic-bezier(.2, .7, .3, 1)';
+
+const isVisible = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
+
+/**
+ * Flies a copy from `from` to the piece (or to `end`); the piece itself stays hidden until the copy arrives.
+ */
+export function fly(
+  piece: Element | null | undefined,
+  from: DOMRect | undefined,
+  { ms, delay }: AnimationTiming,
+  end?: DOMRect,
+): void {
+  if (piece === null || piece === undefined || from === undefined) return;
+  const own = piece.getBoundingClientRect();
+  const to = end ?? own;
+  if (!isVisible(own) || !isVisible(from) || !isVisible(to)) return;
+  const ghost = createGhost(piece, own);
+  if (end === undefined) piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + delay });
+  const flight = ghost.animate(
+    [{ transform: between(own, from, true) }, { transform: between(own, to, end !== undefined) }],
+    {
+      duration: ms,
+      delay,
+      easing: EASE,
+      fill: 'both',
+    },
+  );
+  flight.addEventListener('finish', () => ghost.remove());
+  flight.addEventListener('cancel', () => ghost.remove());
+}
+
+/** A transform from the own place to the centre of another, shrunk to fit it if wanted. */
+function between(own: DOMRect, place: DOMRect, isShrunk: boolean): string {
+  const x = place.x + place.width / 2 - own.x - own.width / 2;
+  const y = place.y + place.height / 2 - own.y - own.height / 2;
+  const scale = isShrunk ? Math.min(1, place.width / own.width, place.height / own.height) : 1;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+/** Slides the piece itself, as the cage on its rope. */
+export function glide(
+  piece: Element | undefined,
+  from: DOMRect | undefined,
+  to: DOMRect | undefined,
+  { ms, delay }: AnimationTiming,
+): void {
+  if (piece === undefined || from === undefined || to === undefined) return;
+  const scale =
+    (piece as HTMLElement).offsetHeight > 0
+      ? piece.getBoundingClientRect().height / (piece as HTMLElement).offsetHeight
+      : 1;
+  const y = (from.y + from.height / 2 - to.y - to.height / 2) / (scale || 1);
+  piece.animate([{ transform: `translateY(${y}px)` }, { transform: 'none' }], {
+    duration: ms,
+    delay,
+    easing: 'ease-in-out',
+    fill: 'backwards',
+  });
+}
+
+/** Rotates the piece about its centre to the angle at which it is drawn, starting `by` degrees away. */
+export function rotate(piece: Element | null | undefined, by: number, { ms, delay }: AnimationTiming): void {
+  if (piece === null || piece === undefined) return;
+  const rest = /rotate\((-?[\d.]+)/.exec(piece.getAttribute('transform') ?? '')?.[1];
+  const angle = Number(rest ?? 0);
+  piece.animate([{ transform: `rotate(${angle + by}deg)` }, { transform: `rotate(${angle}deg)` }], {
+    duration: ms,
+    delay,
+    easing: 'ease-in-out',
+    fill: 'backwards',
+  });
+}

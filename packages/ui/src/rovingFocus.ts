@@ -1,0 +1,78 @@
+/**
+ * Keyboard navigation on a table (roving tabindex): Tab reaches one `data-stop` per `data-area`, arrows move
+ * between the stops of an area, and offered stops (`is-offered`) come first.
+ */
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { onDeferredDrawn } from './deferred.tsx';
+import { isTyping } from './isTyping.ts';
+
+const AREAS = '[data-area]';
+const STOPS = '[data-stop]';
+const OFFERED = '.is-offered';
+
+/** Some stops exist on narrow screens only. */
+const isShown = (stop: Element): boolean => stop.getClientRects().length > 0;
+
+const stopsIn = (area: Element): HTMLElement[] =>
+  [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.closest(AREAS) === area && !(stop as HTMLButtonElement).disabled && isShown(stop),
+  );
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Tab reaches the focused stop, else an offered one, else the first. */
+function arrange(root: HTMLElement | null, isInside: boolean): void {
+  for (const area of root?.querySelectorAll(AREAS) ?? []) {
+    const stops = stopsIn(area);
+    const reached =
+      stops.find((stop) => stop === document.activeElement) ??
+      stops.find((stop) => stop.matches(OFFERED)) ??
+      stops[0];
+    for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
+  }
+  // The focused piece was played and is gone: focus an offered stop instead of the top of the page.
+  if (!isInside || document.activeElement !== document.body) return;
+  const stops = [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isShown);
+  (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
+}
+
+/**
+ * The stop that an arrow key leads to where stops are not in a row: null for none, undefined for the usual
+ * order.
+ */
+type Lead = (stop: HTMLElement, key: string) => HTMLElement | null | undefined;
+
+export function useRovingFocus(root: RefObject<HTMLElement | null>, release: () => void, lead?: Lead): void {
+  const isInside = useRef(false);
+  useEffect(() => {
+    const moved = ({ target }: FocusEvent): void => {
+      isInside.current = root.current?.contains(target as Node) === true;
+    };
+    document.addEventListener('focusin', moved);
+    return () => document.removeEventListener('focusin', moved);
+  }, []);
+
+  // After painting, because measuring visibility earlier would force a second layout.
+  useEffect(() => arrange(root.current, isInside.current));
+  useEffect(() => onDeferredDrawn(() => arrange(root.current, isInside.current)), []);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const table = root.current;
+      if (table === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      const target = event.target instanceof Element ? (event.target as HTMLElement) : document.body;
+      if (event.key === 'Escape') return release();
+      const step = STEPS[event.key];
+      const area = target.matches(STOPS) ? target.closest(AREAS) : null;
+      if (step === undefined || area === null || !table.contains(area)) return;
+      event.preventDefault();
+      const led = lead?.(target, event.key);
+      if (led !== undefined) return led?.focus();
+      const stops = stopsIn(area);
+      stops[(stops.indexOf(target) + step + stops.length) % stops.length]?.focus();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  });
+}

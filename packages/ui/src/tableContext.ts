@@ -1,0 +1,39 @@
+import type { Ply, Step } from '@pithead/kernel';
+import type { Context } from 'preact';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+interface Stepped {
+  readonly steps: readonly Step[];
+}
+
+/** Reimplemented here because importing the kernel's would add the kernel to every page. */
+export const isSeatPending = ({ steps }: Stepped, seat: number): boolean =>
+  (((steps.at(-1)?.pending ?? 0) >> seat) & 1) === 1;
+
+/** The first seat that has to decide; seat 0 if none has. */
+export function actingSeat(view: Stepped & { readonly players: readonly unknown[] }): number {
+  return Math.max(
+    0,
+    view.players.findIndex((_, seat) => isSeatPending(view, seat)),
+  );
+}
+
+export const isSamePly = (a: Ply | undefined, b: Ply | undefined): boolean =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+interface TableContextPair<S> {
+  readonly TableContext: Context<S | undefined>;
+  readonly useTableContext: () => S;
+}
+
+/** A context for what every part of a table needs. Parts drawn outside of the table throw. */
+export function createTableContext<S>(): TableContextPair<S> {
+  const SightContext = createContext<S | undefined>(undefined);
+  const useSight = (): S => {
+    const sight = useContext(SightContext);
+    if (sight === undefined) throw new Error('a part of the table outside of it');
+    return sight;
+  };
+  return { TableContext: SightContext, useTableContext: useSight };
+}

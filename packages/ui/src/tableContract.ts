@@ -1,0 +1,107 @@
+/**
+ * The contract between the frame and a game's table. A table draws `{ view, offers, facts }` and nothing
+ * else; live play, hot seat, offline play, spectating and replay differ only in where these come from.
+ */
+import type { Fact, Ply } from '@pithead/kernel';
+import type { PackedOffers, RequestRefusal, WatchedTable } from '@pithead/protocol';
+import type { GameText, Language } from '@pithead/text';
+import type { ComponentChildren, ComponentType } from 'preact';
+
+/** Where a match comes from: the server, a worker of this browser, or a record. */
+export interface MatchSource {
+  /** Undefined until the first state has arrived. */
+  current(): WatchedTable | undefined;
+  /** Calls back after every change, with the new facts. Returns the function that unsubscribes. */
+  listen(listener: (shown: WatchedTable, facts: readonly Fact[]) => void): () => void;
+  /** The seat whose knowledge is shown; null for spectators. */
+  readonly viewer: number | null;
+  play(plies: readonly Ply[]): Promise<RequestRefusal | undefined>;
+  whyNot(ply: Ply): Promise<RequestRefusal | undefined>;
+  /** Requests other than playing; absent where nobody can make them (replay, spectators). */
+  act?(act: SeatAct): Promise<RequestRefusal | undefined>;
+  close(): void;
+}
+
+export type SeatAct =
+  | { readonly act: 'undo'; readonly reach: 'step' | 'turn' }
+  | { readonly act: 'askUndo' | 'askPause' | 'resume' | 'leave' | 'return' | 'resign' }
+  | { readonly act: 'answerUndo' | 'answerPause'; readonly agree: boolean };
+
+export interface TableProps<V = unknown, F extends Fact = Fact> {
+  readonly view: V;
+  /** By verb; empty when the viewer has nothing to decide. */
+  readonly offers: PackedOffers;
+  /** Names of the seats, clockwise. */
+  readonly names: readonly string[];
+  readonly viewer: number | null;
+  readonly language: Language;
+  readonly text: GameText<F, V>;
+  /** Facts that are being animated now; empty between animations. */
+  readonly moving: readonly F[];
+  /**
+   * The prompt bar. The table draws it at the lower edge of the common board, above the viewer's own area.
+   */
+  readonly prompt: ComponentChildren;
+  /** Plays an offered decision; ignored while another is being sent. */
+  play(plies: readonly Ply[]): void;
+  /**
+   * Undoes everything that the viewer may still undo of the present decision and plays this instead: for
+   * pieces that are laid out freely before they are confirmed. Absent where nothing can be played.
+   */
+  undoAndPlay?: ((instead: readonly Ply[]) => void) | undefined;
+  /** The viewer touched something that is not offered: the frame shows the reason and the rule. */
+  explain(ply: Ply): void;
+  /** Shows a note in the prompt bar, such as what a choice would cost; a rule number becomes a link. */
+  note(text: string, rule?: string): void;
+}
+
+export interface PromptAction {
+  readonly label: string;
+  readonly plies: readonly Ply[];
+  /** The main action gets the strong colour and the key `C`. */
+  readonly isMain?: boolean;
+  /** A keyboard key, as a capital letter. */
+  readonly key?: string;
+  /** Shown before the action is played, when it would give something away; a second press plays it. */
+  readonly confirmation?: string;
+}
+
+export interface PublicFigure {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Code and texts that only later states of a match need, such as forms of later phases. */
+export interface DeferredPart<V> {
+  isNeeded(view: V): boolean;
+  load(language: Language): Promise<void>;
+}
+
+/** Everything that a game brings to the browser, loaded when its first table is opened. */
+export interface GameTable<V = unknown, F extends Fact = Fact> {
+  /**
+   * Loads the table's texts, which are separate from the game's text. Must be awaited before anything is
+   * drawn in that language.
+   */
+  loadTexts?(language: Language): Promise<void>;
+  /** The common board and the viewer's own area. */
+  readonly Board: ComponentType<TableProps<V, F>>;
+  /** A small picture of another seat's area, for its card. */
+  readonly SeatPicture: ComponentType<{
+    readonly view: V;
+    readonly seat: number;
+    readonly text: GameText<F, V>;
+  }>;
+  /** The phase of the game: “Shift 2 of 3”. */
+  phaseLabel(view: V, language: Language): string;
+  /** Decisions that have no place on the board. */
+  actions(view: V, offers: PackedOffers, text: GameText<F, V>, language: Language): readonly PromptAction[];
+  /** Additional keys and what they do, for the list of keys. */
+  keys?(language: Language): Readonly<Record<string, string>>;
+  /** Public figures of a seat; the first is the large one (points or money). */
+  figures(view: V, seat: number, language: Language): readonly PublicFigure[];
+  /** How long a fact is animated, in milliseconds; 0 for not at all. */
+  duration(fact: F): number;
+  /** Loaded with the first state that needs it; until then the previous state stays on the table. */
+  readonly deferred?: DeferredPart<V>;
+}

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSourceFiles, wrongImports } from './dependencyRules.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+
+const planted = mkdtempSync(join(tmpdir(), 'pithead-guards-'));
+afterAll(() => rmSync(planted, { recursive: true }));
+
+function plant(path: string, text: string): string {
+  const file = join(planted, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('guard 1: pure code compiles without Node and DOM types', () => {
+  const compiles = (text: string): boolean => {
+    plant('pure/code.ts', text);
+    plant('pure/package.json', '{ "type": "module" }');
+    const config = { extends: join(ROOT, 'tsconfig.pure.json'), include: ['code.ts'], exclude: [] };
+    return spawnSync(bin('tsc'), ['-p', plant('pure/tsconfig.json', JSON.stringify(config))]).status === 0;
+  };
+
+  it('lets plain code through', () =>
+    expect(compiles('export const sum = (a: number, b: number): number => a + b;')).toBe(true));
+  it.each([
+    ['process', 'export const where = process.cwd();'],
+    ['a Node module', "import { readFileSync } from 'node:fs'; export const read = readFileSync;"],
+    ['document', 'export const page = document.title;'],
+    ['a timer', 'setTimeout(() => undefined, 1);'],
+  ])('bites on %s', (_, text) => expect(compiles(text)).toBe(false));
+});
+
+describe('guard 2: lint bans chance, clocks and deep imports in rules', () => {
+  copyFileSync(join(ROOT, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));
+  const passes = (path: string, text: string): boolean => {
+    const file = plant(path, text);
+    const { status } = spawnSync(bin('oxlint'), ['-c', join(planted, '.oxlintrc.json'), file], {
+      cwd: planted,
+    });
+    rmSync(file);
+    return status === 0;
+  };
+
+  it.each(['games/some/rules/code.ts', 'packages/kernel/src/code.ts'])('bites in %s', (path) => {
+    expect(passes(path, 'export const three = 3;\n')).toBe(true);
+    expect(passes(path, 'export const lot = Math.random();\n')).toBe(false);
+    expect(passes(path, 'export const now = Date.now();\n')).toBe(false);
+    expect(passes(path, 'export const today = new Date();\n')).toBe(false);
+    expect(passes(path, "export { chachaBlock } from '@pithead/kernel/src/chacha.ts';\n")).toBe(false);
+    expect(passes(path, "export { readFileSync } from 'node:fs';\n")).toBe(false);
+  });
+
+  it('leaves apps alone', () =>
+    expect(passes('apps/cli/src/code.ts', 'export const now = Date.now();\n')).toBe(true));
+});
+
+describe('guard 3: dependencies point one way', () => {
+  it('all imports of the house follow the plan', () => {
+    const sources = readSourceFiles(ROOT);
+    expect(sources.length).toBeGreaterThan(50);
+    expect(wrongImports(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['kernel → a game', 'packages/kernel/src/a.ts', '@pithead/glueck-auf/rules'],
+    ['kernel → a game, by path', 'packages/kernel/src/a.ts', '../../../games/glueck-auf/rules/index.ts'],
+    ['rules → text', 'games/glueck-auf/rules/a.ts', '../text/index.ts'],
+    ['rules → bot', 'games/glueck-auf/rules/moves/a.ts', '../../bot/index.ts'],
+    ['rules → table', 'games/glueck-auf/rules/a.ts', '../table/index.ts'],
+    ['rules → the text package', 'games/glueck-auf/rules/a.ts', '@pithead/text'],
+    ['rules → Node', 'games/glueck-auf/rules/a.ts', 'node:fs'],
+    ['text → terminal', 'games/glueck-auf/text/a.ts', '../terminal/index.ts'],
+    ['a game → another game', 'games/siberia/rules/a.ts', '@pithead/glueck-auf/rules'],
+    ['a game → another game, by path', 'games/siberia/rules/a.ts', '../../glueck-auf/rules/index.ts'],
+    ['a package → an app', 'packages/bots/src/a.ts', '../../../apps/cli/src/main.ts'],
+    ['an app → another app', 'apps/web/src/a.ts', '../../cli/src/main.ts'],
+    ['bots → a game', 'packages/bots/src/a.ts', '@pithead/glueck-auf/bot'],
+    ['a stranger in the kernel', 'packages/kernel/src/a.ts', 'lodash'],
+    ['a part without a plan', 'games/glueck-auf/helpers/a.ts', '@pithead/kernel'],
+  ])('bites on %s', (_, path, specifier) => {
+    for (const text of [
+      `import { x } from '${specifier}';`,
+      `export * from '${specifier}';`,
+      `const x = await import('${specifier}');`,
+    ]) {
+      expect(wrongImports([{ path, text }])).toEqual([`${path} → ${specifier}`]);
+    }
+  });
+});
+
+describe('the lockfile installs anywhere', () => {
+  interface Locked {
+    readonly dependencies?: Record<string, string>;
+    readonly devDependencies?: Record<string, string>;
+    readonly optionalDependencies?: Record<string, string>;
+    readonly resolved?: string;
+    readonly link?: boolean;
+  }
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+
+  it('agrees with every package.json of the workspace, which `npm ci` demands', () => {
+    for (const [path, { dependencies = {}, devDependencies = {} }] of Object.entries(packages)) {
+      if (path.includes('node_modules/')) continue;
+      const own = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Locked;
+      expect({ path, dependencies, devDependencies }).toEqual({
+        path,
+        dependencies: own.dependencies ?? {},
+        devDependencies: own.devDependencies ?? {},
+      });
+    }
+  });
+
+  it('has an entry for the optional packages of every platform, although a mirror may not hold them all', () => {
+    const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies).filter((name) => packages[`node_modules/${name}`] === undefined),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no host', () => {
+    expect(
+      Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true),
+    ).toEqual([]);
+  });
+});

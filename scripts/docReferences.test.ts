@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readSourceFiles } from './dependencyRules.ts';
+import { missingReferences, referencedThreats, requirementRows, threatIds } from './docReferences.ts';
+import { findForbiddenApis } from './forbiddenApis.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(ROOT + path, 'utf8');
+const [security, threatPaper, asvs] = [read('SECURITY.md'), read('docs/threats.md'), read('docs/asvs.md')];
+
+describe('the papers on security', () => {
+  it.each([
+    ['SECURITY.md', security],
+    ['docs/threats.md', threatPaper],
+    ['docs/asvs.md', asvs],
+  ])('%s names files and tests that are there', (_, paper) =>
+    expect(missingReferences(ROOT, paper)).toEqual([]),
+  );
+
+  it('every threat has a number, a defence and a test or a word on why there is none', () => {
+    const rows = threatPaper.split('\n').filter((line) => /^\| T\d+ \|/.test(line));
+    expect(threatIds(threatPaper)).toEqual(rows.map((__, i) => `T${i + 1}`));
+    for (const row of rows) {
+      const cells = row.split(/(?<!\\)\|/).slice(1, -1);
+      expect([row, cells.length, cells.every((cell) => cell.trim() !== '')]).toEqual([row, 4, true]);
+    }
+    expect(referencedThreats(asvs).filter((number) => !threatIds(threatPaper).includes(number))).toEqual([]);
+  });
+
+  it('every requirement of levels 1 and 2 of ASVS 5.0.0 has one row, and its state is one of four', () => {
+    const rows = requirementRows(asvs);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
+    expect(rows.filter(([, state]) => !['met', 'partly', 'not met', 'n/a'].includes(state))).toEqual([]);
+    expect(rows.length).toBe(LEVEL_2);
+    for (const state of ['met', 'partly', 'not met', 'n/a']) {
+      expect(asvs).toContain(`| ${state} | ${rows.filter(([, each]) => each === state).length} |`);
+    }
+  });
+
+  it('planted: a file or a title that is not there is found', () => {
+    expect(missingReferences(ROOT, '`apps/nothing.ts`')).toEqual(['apps/nothing.ts']);
+    expect(
+      missingReferences(
+        ROOT,
+        '`scripts/docReferences.test.ts` “planted: a file”, “no such title”'.replace('no such', 'no-such'),
+      ),
+    ).toEqual([`scripts/docReferences.test.ts: ${'no-such'} title`]);
+  });
+});
+
+/** 70 requirements of level 1 and 183 of level 2. */
+const LEVEL_2 = 253;
+
+describe('no way from text to markup, code or a query', () => {
+  it('is in anything that runs in production', () => {
+    const sources = readSourceFiles(ROOT);
+    expect(sources.length).toBeGreaterThan(500);
+    expect(findForbiddenApis(sources)).toEqual([]);
+  });
+
+  it.each([
+    '<p dangerouslySetInnerHTML={{ __html: name }} />',
+    'element.innerHTML = name;',
+    "element.insertAdjacentHTML('beforeend', name);",
+    'document.write(name);',
+    'eval(name);',
+    'new Function(name)();',
+    "setTimeout('go()', 1);",
+    "const link = 'javascript:go()';",
+    'sql.raw(name);',
+    'const key = Math.random();',
+    "import { exec } from 'node:child_process';",
+    'const id = crypto.randomUUID();',
+    'await navigator.clipboard.writeText(link);',
+  ])('planted: %s is found', (text) => {
+    expect(findForbiddenApis([{ path: 'apps/server/src/a.ts', text }])).toHaveLength(1);
+    expect(findForbiddenApis([{ path: 'apps/server/src/a.test.ts', text }])).toEqual([]);
+  });
+});

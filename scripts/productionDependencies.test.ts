@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Lockfile } from './productionDependencies.ts';
+import {
+  differencesFromDocument,
+  directDependencies,
+  installedForProduction,
+} from './productionDependencies.ts';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const { packages: lock } = JSON.parse(read('../package-lock.json')) as { packages: Lockfile };
+const document = read('../docs/dependencies.md');
+
+describe('dependencies of production', () => {
+  it('are all listed with version and purpose; none runs a script when it is installed; all have a checksum', () => {
+    expect(directDependencies(lock).length).toBeGreaterThan(20);
+    expect(installedForProduction(lock).length).toBeGreaterThan(100);
+    expect(differencesFromDocument(document, lock)).toEqual([]);
+  });
+
+  it('the versions are exact: no range lets another one in', () => {
+    for (const each of directDependencies(lock)) expect(each).toMatch(/ \d+\.\d+\.\d+(?:-[\w.]+)?$/);
+  });
+
+  const server = lock['apps/server'] ?? {};
+  const without = (name: string): string => document.replace(new RegExp(`^\\| *\`${name}\`.*\n`, 'm'), '');
+  const planted: [string, string, Lockfile, string[]][] = [
+    [
+      'an unlisted one',
+      document,
+      { ...lock, 'apps/server': { dependencies: { ...server.dependencies, left: '1.0.0' } } },
+      ['unlisted: left 1.0.0'],
+    ],
+    ['one that lost its row', without('ws'), lock, ['unlisted: ws 8.22.2']],
+    [
+      'one that is no longer needed',
+      document,
+      { ...lock, 'packages/kernel': {} },
+      ['not needed, or another version: @noble/hashes 2.4.0'],
+    ],
+    [
+      'another version',
+      document,
+      { ...lock, 'packages/kernel': { dependencies: { '@noble/hashes': '2.4.1' } } },
+      ['unlisted: @noble/hashes 2.4.1', 'not needed, or another version: @noble/hashes 2.4.0'],
+    ],
+    ['one without a purpose', document.replace(/^(\| *`ws`.*\|)[^|]*\|$/m, '$1 |'), lock, ['what for: ws']],
+    [
+      'a script that runs when it is installed',
+      document,
+      { ...lock, 'node_modules/a/node_modules/left': { hasInstallScript: true, integrity: 'sha512-' } },
+      ['install script: left'],
+    ],
+    ['one without a checksum', document, { ...lock, 'node_modules/left': {} }, ['no checksum: left']],
+  ];
+
+  it.each(planted)('planted: %s is found', (_, text, changed, found) =>
+    expect(differencesFromDocument(text, changed)).toEqual(found),
+  );
+
+  it('what only builds and tests may run scripts', () =>
+    expect(
+      differencesFromDocument(document, {
+        ...lock,
+        'node_modules/left': { hasInstallScript: true, dev: true },
+      }),
+    ).toEqual([]));
+});
