@@ -4,14 +4,14 @@ import type { Texts } from '../text/index.ts';
 
 /** Loads the texts of refusals when the first one is shown; without them it can only say that they are missing. */
 export const refusalText = (
-  refused: Refused,
+  refused: RequestRefusal,
   language: Language,
   texts: Texts,
   game?: GameText,
 ): Promise<string> => loadRefusalText(refused, language, game).catch(() => texts.failed);
 
 async function loadRefusalText(
-  { reason, params, rule, why }: Refused,
+  { reason, params, rule, why }: RequestRefusal,
   language: Language,
   game?: GameText,
 ): Promise<string> {

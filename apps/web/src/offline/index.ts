@@ -23,7 +23,7 @@ export interface LocalSource extends MatchSource {
   hint(): Promise<readonly PlyAssessment[]>;
   /** The whole record after the end, before that only what the viewer knows. */
   record(): Promise<GameRecord | PartialRecord>;
-  act(act: SeatAct): Promise<Refused | undefined>;
+  act(act: SeatAct): Promise<RequestRefusal | undefined>;
   /** Why the match does not go on; null while it does. `worker` needs a new source, the others a `retry`. */
   readonly stall: LocalStall | null;
   retry(): void;
@@ -68,8 +68,8 @@ export const removeLocalMatch = async (id: string): Promise<void> =>
  * Without a seat the match is shown to its only person, or in a hot-seat match to the person whose turn it
  * is.
  */
-export function openLocalMatch(id: string, looker?: number | null): LocalSource {
-  return new WorkerMatchSource(id, looker);
+export function openLocalMatch(id: string, viewer?: number | null): LocalSource {
+  return new WorkerMatchSource(id, viewer);
 }
 
 /** The worker failed; stored events survive a reload. */
@@ -84,14 +84,14 @@ class WorkerMatchSource implements LocalSource {
   handOver: number | null = null;
   stall: LocalStall | null = null;
 
-  constructor(id: string, looker: number | null | undefined) {
-    this.looker = looker ?? null;
+  constructor(id: string, viewer: number | null | undefined) {
+    this.viewer = viewer ?? null;
     this.#channel = workerClient().openChannel({
       update: (update) => this.#receive(update),
       stall: (stall) => this.#stop(stall),
     });
     workerClient().notify('pace', botDelay());
-    this.opened = workerClient().call('open', this.#channel, id, looker);
+    this.opened = workerClient().call('open', this.#channel, id, viewer);
   }
 
   current(): WatchedTable | undefined {
@@ -114,7 +114,7 @@ class WorkerMatchSource implements LocalSource {
     workerClient()
       .call('take', this.#channel)
       .catch(() => undefined);
-  hint = (): Promise<readonly Reason[]> => workerClient().call('hint', this.#channel);
+  hint = (): Promise<readonly PlyAssessment[]> => workerClient().call('hint', this.#channel);
   record = (): Promise<GameRecord | PartialRecord> => workerClient().call('export', this.#channel);
 
   close(): void {
@@ -136,10 +136,10 @@ class WorkerMatchSource implements LocalSource {
     if (this.#shown !== undefined) for (const listener of this.#listeners) listener(this.#shown, []);
   }
 
-  #receive({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
+  #receive({ table, state, kept, isNews, viewer, handOver }: LocalUpdate): void {
     const facts: ViewerState['facts'] = [...(this.#shown?.state?.facts.slice(0, kept) ?? []), ...state.facts];
     this.#shown = { table, state: { ...state, facts } };
-    this.viewer = looker;
+    this.viewer = viewer;
     this.handOver = handOver;
     this.stall = null;
     for (const listener of this.#listeners)

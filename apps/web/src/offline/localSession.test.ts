@@ -26,7 +26,7 @@ const ROCKWELL = { game: rockwell, kit: rockwellKit } as unknown as GameWithBots
 async function goodPly(playable: GameWithBots, { repository, last }: TestSession): Promise<Ply> {
   const local = replayStoredMatch(playable, (await repository.read('match')) as StoredMatch);
   if (typeof local === 'string') throw new Error(local);
-  const ply = fallbackPly(observe(local.match, last().looker as number, keyFromSeed('person')), playable.kit);
+  const ply = fallbackPly(observe(local.match, last().viewer as number, keyFromSeed('person')), playable.kit);
   expect(unpackOffers(last().state.offers)).toContainEqual(ply);
   return ply;
 }
@@ -147,7 +147,7 @@ describe('hot-seat match', () => {
     for (let i = 0; i < 60 && harness.last().state.outcome === null; i++) {
       const { handOver } = harness.last();
       if (handOver !== null) {
-        expect(harness.last().looker).toBeNull();
+        expect(harness.last().viewer).toBeNull();
         expect(harness.last().state.offers).toStrictEqual({});
         const onlooker = localViewerState(
           replayedOf(await harness.repository.read('match'), ROCKWELL),
@@ -156,9 +156,9 @@ describe('hot-seat match', () => {
         expect(harness.last().state.view).toStrictEqual(onlooker.view);
         expect(await harness.session.play(1, [['bid', 0]])).toStrictEqual({ reason: 'notYourSeat' });
         harness.session.takeSeat(1);
-        expect(harness.last()).toMatchObject({ looker: handOver, handOver: null });
+        expect(harness.last()).toMatchObject({ viewer: handOver, handOver: null });
       }
-      seen.add(harness.last().looker as number);
+      seen.add(harness.last().viewer as number);
       await harness.session.play(1, [await goodPly(ROCKWELL, harness)]);
       await harness.settle();
     }

@@ -62,8 +62,8 @@ export class LocalSession {
     return this.#subscriptions.size > 0;
   }
 
-  open(channel: number, looker: Seat | null | undefined, subscriber: LocalSubscriber): void {
-    const subscription = new LocalSubscription(this.#local, looker, subscriber);
+  open(channel: number, viewer: Seat | null | undefined, subscriber: LocalSubscriber): void {
+    const subscription = new LocalSubscription(this.#local, viewer, subscriber);
     this.#subscriptions.set(channel, subscription);
     subscription.sendAll(this.#local);
     this.#serve();
@@ -113,7 +113,7 @@ export class LocalSession {
   }
 
   hint(channel: number): Promise<readonly PlyAssessment[]> {
-    const seat = this.#subscriptions.get(channel)?.looker;
+    const seat = this.#subscriptions.get(channel)?.viewer;
     const { match, asked, status } = this.#local;
     if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
     return this.#dependencies.bots.hint(match, seat);
@@ -131,7 +131,7 @@ export class LocalSession {
   }
 
   export(channel: number): Promise<GameRecord | PartialRecord> {
-    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.looker));
+    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.viewer));
   }
 
   #as(
@@ -139,7 +139,7 @@ export class LocalSession {
     job: (seat: Seat) => RequestRefusal | undefined | Promise<RequestRefusal | undefined>,
   ): Promise<RequestRefusal | undefined> {
     return this.#run(() => {
-      const seat = this.#subscriptions.get(channel)?.looker;
+      const seat = this.#subscriptions.get(channel)?.viewer;
       return seat === undefined ? { reason: 'notYourSeat' } : job(seat);
     });
   }
@@ -204,17 +204,19 @@ export class LocalSession {
       const bot: string = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
       const era = this.#era;
       const pause =
-        settled === match.settled ? undefined : this.#dependencies.wait(this.#dependencies.delayMs());
-      settled = match.settled;
+        settled === match.undoLimit ? undefined : this.#dependencies.wait(this.#dependencies.delayMs());
+      settled = match.undoLimit;
       const ply: Ply | undefined = await this.#dependencies.bots
         .decide(match, seat, bot, head.id)
         .catch(() => undefined);
       if (ply === undefined) return 'bots';
       await pause;
-      const refused: Refused | undefined = await this.#run((): Promise<Refused | undefined> | undefined => {
-        if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
-        return this.#commit({ seat, kind: 'play', plies: [ply] });
-      });
+      const refused: RequestRefusal | undefined = await this.#run(
+        (): Promise<RequestRefusal | undefined> | undefined => {
+          if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
+          return this.#commit({ seat, kind: 'play', plies: [ply] });
+        },
+      );
       if (refused?.reason === 'diskFull' || refused?.reason === 'notFound') return 'storage';
       if (refused?.reason === 'refusedByRules' && hasErred) return 'bots';
       hasErred = refused?.reason === 'refusedByRules';

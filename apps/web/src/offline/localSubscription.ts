@@ -14,7 +14,7 @@ export interface LocalUpdate {
   readonly kept: number;
   /** The facts are new, not the history of a match that was just opened. */
   readonly isNews: boolean;
-  readonly looker: Seat | null;
+  readonly viewer: Seat | null;
   /** The device is to be handed to this seat; until it is taken, only what everybody knows is sent. */
   readonly handOver: Seat | null;
 }
@@ -29,35 +29,35 @@ export class LocalSubscription {
   /** A shared device: the viewer changes with the turn. */
   readonly #isTurning: boolean;
   readonly #subscriber: LocalSubscriber;
-  looker: Looker;
+  viewer: Viewer;
   #handOver: Seat | undefined;
   /** The seat that held the device last. */
   #last: Seat;
   /** How many of the facts that the page has are still correct. */
   #sent = 0;
 
-  constructor(local: LocalMatch, looker: Seat | null | undefined, subscriber: LocalSubscriber) {
+  constructor(local: LocalMatch, viewer: Seat | null | undefined, subscriber: LocalSubscriber) {
     this.#subscriber = subscriber;
-    this.#isTurning = looker === undefined && local.head.isHotSeat;
+    this.#isTurning = viewer === undefined && local.head.isHotSeat;
     const own = local.head.bots.indexOf(null);
-    this.looker = looker === null || this.#isTurning || own < 0 ? undefined : (looker ?? own);
+    this.viewer = viewer === null || this.#isTurning || own < 0 ? undefined : (viewer ?? own);
     // Bots' seats can't be viewed.
-    if (this.looker !== undefined && (local.people & bit(this.looker)) === 0) this.looker = undefined;
-    this.#last = this.looker ?? local.head.names.length - 1;
+    if (this.viewer !== undefined && (local.people & bit(this.viewer)) === 0) this.viewer = undefined;
+    this.#last = this.viewer ?? local.head.names.length - 1;
     this.#follow(local);
   }
 
   /** The person to whom the device was handed has confirmed. */
   takeSeat(): void {
     if (this.#handOver === undefined) return;
-    this.looker = this.#handOver;
+    this.viewer = this.#handOver;
     this.#last = this.#handOver;
     this.#handOver = undefined;
   }
 
   sendAll(local: LocalMatch): void {
     this.#follow(local);
-    this.#sendState(local, 0, localViewerState(local, this.looker), false);
+    this.#sendState(local, 0, localViewerState(local, this.viewer), false);
   }
 
   /**
@@ -65,19 +65,19 @@ export class LocalSubscription {
    * content would reveal that they acted.
    */
   publish(local: LocalMatch, { kept, only }: LocalResult): void {
-    const before = this.looker;
+    const before = this.viewer;
     this.#follow(local);
-    if (this.looker !== before) return this.sendAll(local);
-    this.#sent = Math.min(this.#sent, local.telling.newFacts(this.looker, 0, kept).length);
-    if (only === undefined || only === this.looker)
-      this.#sendState(local, this.#sent, localViewerState(local, this.looker), true);
+    if (this.viewer !== before) return this.sendAll(local);
+    this.#sent = Math.min(this.#sent, local.telling.newFacts(this.viewer, 0, kept).length);
+    if (only === undefined || only === this.viewer)
+      this.#sendState(local, this.#sent, localViewerState(local, this.viewer), true);
   }
 
   reportStall(stall: LocalStall): void {
     this.#subscriber.stall(stall);
   }
 
-  #sendState(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
+  #sendState(local: LocalMatch, kept: number, state: ViewerState, isNews: boolean): void {
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
     this.#subscriber.update({
@@ -85,7 +85,7 @@ export class LocalSubscription {
       state: { ...state, facts },
       kept,
       isNews,
-      looker: this.looker ?? null,
+      viewer: this.viewer ?? null,
       handOver: this.#handOver ?? null,
     });
   }
@@ -94,7 +94,7 @@ export class LocalSubscription {
   #follow(local: LocalMatch): void {
     if (!this.#isTurning) return;
     const asked = local.status === 'running' ? local.asked & ~local.botSeats : 0;
-    if (this.looker !== undefined && (asked === 0 || (asked & bit(this.looker)) !== 0)) return;
+    if (this.viewer !== undefined && (asked === 0 || (asked & bit(this.viewer)) !== 0)) return;
     this.#handOver = undefined;
     if (asked === 0) return;
     const { seats } = local.match.state;
@@ -102,8 +102,8 @@ export class LocalSubscription {
     do next = (next + 1) % seats;
     while ((asked & bit(next)) === 0);
     // The person who holds the device need not confirm again.
-    if (this.looker === undefined || next !== this.#last) {
-      this.looker = undefined;
+    if (this.viewer === undefined || next !== this.#last) {
+      this.viewer = undefined;
       this.#handOver = next;
     }
   }

@@ -105,7 +105,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       await (await repository).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
       return head.id;
     },
-    async open(channel, id, looker) {
+    async open(channel, id, viewer) {
       const loading = sessions.get(id) ?? load(id);
       sessions.set(id, loading);
       const session = await loading.catch((error: unknown) => (sessions.delete(id), Promise.reject(error)));
@@ -115,7 +115,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       }
       if (left.delete(channel)) return undefined;
       channels.set(channel, session);
-      session.open(channel, looker, {
+      session.open(channel, viewer, {
         update: (update) => post({ channel, update }),
         stall: (stall) => post({ channel, stall }),
       });
@@ -169,7 +169,7 @@ function servePage(): void {
 /** Registers the listener at once, so that questions during the import are not lost. */
 function serveBots(): void {
   const answers = import('./botRuntime.ts').then(({ createBotHandler }) => createBotHandler());
-  addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  addEventListener('message', ({ data }: MessageEvent<BotRequest>) => {
     answers
       .then((answer) => answer(data))
       .then(

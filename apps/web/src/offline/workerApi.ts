@@ -10,15 +10,15 @@ import type { LocalUpdate } from './localSubscription.ts';
 export interface WorkerApi extends ReplayApi {
   create(request: NewLocalMatch): string;
   /** Updates carry the channel's number. */
-  open(channel: number, id: string, looker: Seat | null | undefined): LocalFailure | undefined;
+  open(channel: number, id: string, viewer: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;
   take(channel: number): void;
   /** Lets a stalled match go on. */
   retry(channel: number): void;
-  play(channel: number, plies: readonly Ply[]): Refused | undefined;
-  act(channel: number, act: SeatAct): Refused | undefined;
-  whyNot(channel: number, ply: Ply): Refused | undefined;
-  hint(channel: number): readonly Reason[];
+  play(channel: number, plies: readonly Ply[]): RequestRefusal | undefined;
+  act(channel: number, act: SeatAct): RequestRefusal | undefined;
+  whyNot(channel: number, ply: Ply): RequestRefusal | undefined;
+  hint(channel: number): readonly PlyAssessment[];
   export(channel: number): GameRecord | PartialRecord;
   options(game: string): Game['options'];
   list(): readonly LocalMatchSummary[];

@@ -1,6 +1,6 @@
 /** A record as a match source: the worker replays it, and this class holds the current position. */
 import type { Fact } from '@pithead/kernel';
-import type { FullState, Shown } from '@pithead/protocol';
+import type { ViewerState, WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
 import { isWorkerRunning, workerClient } from '../offline/workerClient.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem, ReplayViewer } from './replayApi.ts';
@@ -34,7 +34,7 @@ export function openReplaySource(
 class WorkerReplaySource implements ReplaySource {
   readonly opened: Promise<RecordProblem | undefined>;
   readonly #onFailed: () => void;
-  readonly #listeners = new Set<(shown: Shown, facts: readonly Fact[]) => void>();
+  readonly #listeners = new Set<(shown: WatchedTable, facts: readonly Fact[]) => void>();
   #info: ReplayInfo | undefined;
   #position: ReplayPosition;
   /** The last requested position. */

@@ -35,7 +35,7 @@ function useTable(id: string) {
 /** Reopened when the person or the seat changes. */
 function useSource(
   id: string,
-  looker: number | null,
+  viewer: number | null,
   isKnown: boolean,
   changed: (table: TableInfo) => void,
 ): ServerSource | undefined {
@@ -43,14 +43,14 @@ function useSource(
   const me = useObservable(currentPerson)?.id;
   useEffect(() => {
     if (!isKnown) return;
-    const opened = openServerSource(getClient(), id, looker);
+    const opened = openServerSource(getClient(), id, viewer);
     const unlisten = opened.listen(({ table }) => changed(table));
     setSource(opened);
     return () => {
       unlisten();
       opened.close();
     };
-  }, [id, looker, isKnown, me]);
+  }, [id, viewer, isKnown, me]);
   useEffect(() => () => closeClient(), [me]);
   return source;
 }

@@ -52,7 +52,7 @@ export function TableFrame(props: Props): JSX.Element {
 }
 
 function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element {
-  const motion = useMotion((fact) => props.game.table.duration(fact), isMotionReduced);
+  const motion = useMotionQueue((fact) => props.game.table.duration(fact), isMotionReduced);
   const { shown, retry } = useMatch(props.source, props.game, motion.add);
   if (shown?.state === undefined) return <TableLoading retry={retry} />;
   return (
@@ -107,7 +107,7 @@ function RunningTable(props: TableParts): JSX.Element {
   });
 
   const log = (
-    <MatchLog state={state} names={names} text={text} looker={viewer} since={playing.factsBeforeLastPlay} />
+    <MatchLog state={state} names={names} text={text} viewer={viewer} since={playing.factsBeforeLastPlay} />
   );
   const side =
     company.chat === undefined ? (

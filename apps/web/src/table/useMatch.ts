@@ -6,7 +6,7 @@ import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LoadedGame } from './useGameTable.ts';
 
 export interface FollowedMatch {
-  readonly shown: Shown | undefined;
+  readonly shown: WatchedTable | undefined;
   /** Given if deferred parts that the newest state needs could not be loaded. */
   readonly retry: (() => void) | undefined;
 }
@@ -84,11 +84,11 @@ export const seatNames = ({ table }: WatchedTable, guest?: string): string[] =>
   });
 
 /** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */
-export const isInterrupted = ({ table, state }: WatchedTable, looker: number | null): boolean =>
+export const isInterrupted = ({ table, state }: WatchedTable, viewer: number | null): boolean =>
   state !== undefined &&
   (state.undoRequest !== null ||
     state.pauseRequest !== null ||
     state.isPaused ||
-    hasSeat(state.standIns, looker) ||
+    hasSeat(state.standIns, viewer) ||
     table.status === 'frozen' ||
     table.status === 'abandoned');

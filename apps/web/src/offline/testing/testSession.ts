@@ -13,7 +13,7 @@ import { memoryRepository } from '../localRepository.ts';
 import type { LocalSubscriber, LocalUpdate } from '../localSubscription.ts';
 import type { LocalStall, NewLocalMatch } from '../storedMatch.ts';
 
-export const greedyBots = ({ kit }: Playable): BotService => ({
+export const greedyBots = ({ kit }: GameWithBots): BotService => ({
   decide: (match, seat) =>
     Promise.resolve(fallbackPly(observe(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
   hint: () => Promise.resolve([]),
@@ -34,7 +34,7 @@ export interface TestSession {
 }
 
 export async function createTestSession(
-  playable: Playable,
+  playable: GameWithBots,
   request: Omit<NewLocalMatch, 'name'>,
   seed: string,
   replaced: Partial<LocalSessionDependencies> = {},

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Checks the key of the deal against the commitment made before the match; undefined until computed. */
-function useVerified({ key, commitment }: FullState): boolean | undefined {
+function useVerified({ key, commitment }: ViewerState): boolean | undefined {
   const verify = async (): Promise<boolean> => {
     const { commitmentOf, keyFromHex } = await import('@pithead/kernel');
     return commitmentOf(keyFromHex(key)) === commitment;

@@ -1,12 +1,12 @@
 import type { Ply } from '@pithead/kernel';
-import type { Refused, Shown } from '@pithead/protocol';
+import type { RequestRefusal, WatchedTable } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../../net/refusalText.ts';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 
-/** Shown in addition to the prompt: a refusal, or what a choice would cost. */
+/** WatchedTable in addition to the prompt: a refusal, or what a choice would cost. */
 export interface PromptNote {
   readonly text: string;
   readonly rule?: string | undefined;
@@ -43,7 +43,7 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
   const busy = useRef(false);
   useEffect(() => setNote(undefined), [asked, source.viewer, language]);
 
-  const toNote = async (refused: Refused): Promise<PromptNote> => ({
+  const toNote = async (refused: RequestRefusal): Promise<PromptNote> => ({
     text: await refusalText(refused, language, texts, text),
     rule: refused.rule,
     isRefusal: true,
