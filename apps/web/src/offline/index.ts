@@ -8,7 +8,7 @@ import type { LocalRepository } from './localRepository.ts';
 import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
-export type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
+export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
 
 export interface LocalSource extends MatchSource {
   /** Undefined if the match was opened, else why not. */
