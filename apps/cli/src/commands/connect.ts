@@ -23,7 +23,7 @@ import type { ParsedFlags } from '../arguments.ts';
 import { UserError, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
 import { isInteractive, openScreen } from '../screen/openScreen.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import { scheduleTimeout } from '../workers/open.ts';
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 
 const FLAGS = {
   name: 'value',

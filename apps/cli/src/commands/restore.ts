@@ -10,7 +10,7 @@ import { databaseFileUserError } from '../database/databaseErrors.ts';
 import { replaceDatabase } from '../database/replaceDatabase.ts';
 import { createFolder } from '../records/recordFiles.ts';
 import { UserError, refuseExtraWords, parseFlags } from '../arguments.ts';
-import { progressBar } from '../simulate/progress.ts';
+import { progressBar } from '../progressBar.ts';
 
 export const restoreCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, { data: 'value', force: 'switch' });

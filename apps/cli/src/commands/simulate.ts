@@ -13,9 +13,9 @@ import {
   parseGameOptions,
   parseInteger,
 } from '../arguments.ts';
-import type { SimulationReport, SimulationTask } from '../simulate/run.ts';
-import { simulateGames } from '../simulate/run.ts';
-import { progressBar } from '../simulate/progress.ts';
+import type { SimulationReport, SimulationTask } from '@pithead/lab/simulate/simulateGames';
+import { simulateGames } from '@pithead/lab/simulate/simulateGames';
+import { progressBar } from '../progressBar.ts';
 
 const FLAGS = {
   players: 'value',
