@@ -91,9 +91,12 @@ const PARTS: readonly Part[] = [
     path: /^apps\/web\//,
     may: ['@pithead/', '@fontsource/', 'preact', 'vite', '@playwright/test', 'playwright-core', 'axe-core'],
   },
-  // The proof looks into every part of the house; nothing looks into it.
-  { path: /^apps\/prove\//, may: ['@pithead/', 'pithead', '@playwright/test', 'esbuild', 'pg', 'ws'] },
-  { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
+  // The lab measures every part of the product; only the command line starts it.
+  {
+    path: /^apps\/lab\//,
+    may: ['@pithead/', '@playwright/test', 'boardgame.io', 'chessops', 'esbuild', 'pg', 'ws'],
+  },
+  { path: /^apps\/cli\//, may: ['@pithead/', 'ws'] },
 ];
 
 /** What a test may use on top: the suite, the runner, and Node to read fixtures. */

@@ -40,12 +40,12 @@ const SINKS: readonly Sink[] = [
   {
     what: 'another program',
     sign: /from 'node:child_process'/,
-    excused: /^apps\/(?:cli\/src\/(?:arena|bench)|prove\/src)\//,
+    excused: /^apps\/(?:cli\/src\/commands\/bench\.ts$|lab\/src\/(?:arena|bench|processes)\/)/,
   },
 ];
 
 const isProduction = (path: string): boolean =>
-  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/prove\//.test(path);
+  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/lab\/src\/proof\//.test(path);
 
 export function findForbiddenApis(sources: readonly SourceFile[]): string[] {
   return sources
