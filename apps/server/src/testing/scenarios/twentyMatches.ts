@@ -109,7 +109,7 @@ export async function statesOfAllViewers({ all }: TwentyMatches): Promise<object
         state.outcome !== null || state.isPaused || players.some(({ seat }) => state.asked & (1 << seat)),
     );
     const [{ client, table }] = players as [TestPlayer];
-    const states = await Promise.all([...players, { visitor: client, table, seat: -1 }].map(fetchState));
+    const states = await Promise.all([...players, { client, table, seat: -1 }].map(fetchState));
     seen.push(states.map(stableFields));
   }
   return seen;
