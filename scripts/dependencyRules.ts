@@ -40,6 +40,7 @@ const PARTS: readonly Part[] = [
     may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'],
   },
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
+  { path: /^packages\/arguments\//, may: ['node:util'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
   {
