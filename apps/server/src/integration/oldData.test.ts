@@ -47,7 +47,7 @@ const FIRST: SavedData = { folder: 'data-0.1', schema: 4, writtenAt: Date.UTC(20
 const FINAL: SavedData = { folder: 'data-0.1-final', schema: 9, writtenAt: Date.UTC(2026, 10, 18, 3, 45) };
 
 const unpack = ({ folder }: SavedData, name: string): Buffer =>
-  gunzipSync(readFileSync(new URL(`testing/${folder}/${name}.gz`, import.meta.url)));
+  gunzipSync(readFileSync(new URL(`../testing/${folder}/${name}.gz`, import.meta.url)));
 
 const portsOf = ({ writtenAt }: SavedData): { time: Time; pool: RandomBotPool } => ({
   time: { ...realTime, now: () => writtenAt },

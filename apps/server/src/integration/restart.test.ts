@@ -58,9 +58,9 @@ async function expectFoundOut(store: Store, twenty: TwentyMatches): Promise<void
     (events) => events.toReversed(),
   ];
   for (const fault of faults) {
-    const faulty = {
+    const faulty: Store = {
       ...store,
-      events: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
+      eventsAfter: async (table, after) => fault(await store.eventsAfter(table, after)),
     };
     await expect(expectExactlyOnce(faulty, twenty)).rejects.toThrow();
   }
