@@ -33,6 +33,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
     may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'],
   },
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
+  { path: /^packages\/arguments\//, may: ['node:util'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
   {

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { GAMES } from '@pithead/games';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
-import type { ParsedFlags } from '../arguments.ts';
-import { UserError, findGame, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
+import type { ParsedArguments } from '@pithead/arguments';
+import { parseInteger } from '@pithead/arguments';
+import { findGame, parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { benchTimeBudget, benchSecrecy, benchSearchSpeed, benchParallelWorkers } from './bots.ts';
 import { benchEngine } from './engine.ts';
@@ -26,7 +28,7 @@ const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', wh
 
 type Section = (
   id: string,
-  flags: ParsedFlags,
+  flags: ParsedArguments<typeof FLAGS>,
   progress: (done: number, all: number) => void,
 ) => Promise<BenchRow[]>;
 
@@ -42,8 +44,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 export const benchCommand: CliCommand = async (args, cli) => {
   if (args.includes('server')) return benchServerCommand(args, cli);
   if (args.includes('page')) return benchPagesCommand(args, cli);
-  const flags = parseFlags(args, FLAGS);
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, FLAGS, 1);
   const name = flags.words[0] ?? '';
   const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
   const benches = [...Object.keys(SECTIONS), 'server', 'page'].join(', ');
@@ -51,7 +52,7 @@ export const benchCommand: CliCommand = async (args, cli) => {
   if (section === undefined) throw new UserError('unknownBench', { bench: name, benches });
   const only = flags.value('game');
   gamesPerContest(flags);
-  for (const flag of ['gate', 'games', 'whole'])
+  for (const flag of ['gate', 'games', 'whole'] as const)
     if (name === 'engine' && flags.has(flag)) throw new UserError('unknownFlag', { flag: `--${flag}` });
   parseGates(flags.value('gate'), GATES);
   const rows =
@@ -66,10 +67,9 @@ export const benchCommand: CliCommand = async (args, cli) => {
 /** A missed gate changes the exit code only with `--gate`, because short runs vary too much. */
 const benchServerCommand: CliCommand = async (args, cli) => {
   const { benchServer, SERVER_GATES } = await import('./server/index.ts');
-  const flags = parseFlags(args, SERVER_FLAGS);
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, SERVER_FLAGS, 1);
   const gates = parseGates(flags.value('only'), SERVER_GATES);
-  const number = (flag: string, fallback: number, max: number): number =>
+  const number = (flag: 'tables' | 'moves' | 'seconds', fallback: number, max: number): number =>
     parseInteger(flags.value(flag) ?? String(fallback), `--${flag}`, 1, max);
   const load = {
     tables: number('tables', 2000, 5000),
@@ -85,8 +85,7 @@ const benchServerCommand: CliCommand = async (args, cli) => {
 
 const benchPagesCommand: CliCommand = async (args, cli) => {
   const { benchPages, PAGE_GATES } = await import('./page/index.ts');
-  const flags = parseFlags(args, PAGE_FLAGS);
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, PAGE_FLAGS, 1);
   const gates = parseGates(flags.value('only'), PAGE_GATES);
   const game = flags.value('game');
   const games = game === undefined ? Object.keys(GAMES) : [findGame(game).game.id];
@@ -108,7 +107,7 @@ function parseGates(named: string | undefined, all: readonly string[]): readonly
 async function benchInProcess(
   id: string,
   section: Section,
-  flags: ParsedFlags,
+  flags: ParsedArguments<typeof FLAGS>,
   cli: CommandContext,
 ): Promise<BenchRow[]> {
   const bar = progressBar(cli);
@@ -119,14 +118,14 @@ async function benchInProcess(
   }
 }
 
-const gamesPerContest = (flags: ParsedFlags): number =>
+const gamesPerContest = (flags: ParsedArguments<typeof FLAGS>): number =>
   parseInteger(flags.value('games') ?? '20', '--games', 2, 100_000);
 
 const GATES = ['B1', 'B3', 'B4', 'B5', 'B8', 'B9', 'B10', 'greedy'];
 
 async function benchBots(
   id: string,
-  flags: ParsedFlags,
+  flags: ParsedArguments<typeof FLAGS>,
   progress: (done: number, all: number) => void,
 ): Promise<BenchRow[]> {
   const entry = findGame(id);
