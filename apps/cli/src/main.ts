@@ -15,7 +15,7 @@ import type { ProcessStreams } from './processStreams.ts';
 import type { CliMessageKey } from './text/messages.ts';
 
 /** Loaded on demand, because the other commands don't need these dependencies. */
-const bench: CliCommand = async (args, cli) => (await import('./bench/index.ts')).benchCommand(args, cli);
+const bench: CliCommand = async (args, cli) => (await import('./commands/bench.ts')).benchCommand(args, cli);
 const serve: CliCommand = async (args, cli) => (await import('./commands/serve.ts')).serveCommand(args, cli);
 const connect: CliCommand = async (args, cli) =>
   (await import('./commands/connect.ts')).connectCommand(args, cli);

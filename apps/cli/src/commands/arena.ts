@@ -3,12 +3,12 @@ import type { ArenaGame } from '@pithead/bots';
 import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
-import { CORE_COUNT, playContest } from '../arena/contest.ts';
-import { arenaBot } from '../arena/game.ts';
-import type { Ladder } from '../arena/ladder.ts';
-import { defaultLadderBots, ladderOf, roundRobinPairings } from '../arena/ladder.ts';
-import type { ArenaReport } from '../arena/strengthFile.ts';
-import { saveLadder, saveStandings } from '../arena/strengthFile.ts';
+import { CORE_COUNT, playContest } from '@pithead/lab/arena/contest';
+import { arenaBot } from '@pithead/lab/arena/pairing';
+import type { Ladder } from '@pithead/lab/arena/ladder';
+import { defaultLadderBots, ladderOf, roundRobinPairings } from '@pithead/lab/arena/ladder';
+import type { ArenaReport } from '@pithead/lab/arena/strengthFile';
+import { saveLadder, saveStandings } from '@pithead/lab/arena/strengthFile';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
@@ -17,7 +17,7 @@ import { findGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { DEFAULT_LEVEL, findLevel } from '../bots/levelWords.ts';
 import { gameFolder } from '../rules/rulebook.ts';
-import { progressBar } from '../simulate/progress.ts';
+import { progressBar } from '../progressBar.ts';
 
 const FLAGS = {
   players: 'value',

@@ -17,7 +17,7 @@ import { isInteractive, openScreen } from '../screen/openScreen.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import { kindsFromNames, parseSeats, createSeating } from '../bots/seating.ts';
 import type { PlaySession } from '../play/playSession.ts';
-import { scheduleTimeout, openBotWorker } from '../workers/open.ts';
+import { scheduleTimeout, openBotWorker } from '@pithead/lab/workers/startWorker';
 
 const FLAGS = { seats: 'value', key: 'value', option: 'list', load: 'value' } as const;
 

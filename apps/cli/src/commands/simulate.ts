@@ -8,9 +8,9 @@ import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
 import { findGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
-import type { SimulationReport, SimulationTask } from '../simulate/run.ts';
-import { simulateGames } from '../simulate/run.ts';
-import { progressBar } from '../simulate/progress.ts';
+import type { SimulationReport, SimulationTask } from '@pithead/lab/simulate/simulateGames';
+import { simulateGames } from '@pithead/lab/simulate/simulateGames';
+import { progressBar } from '../progressBar.ts';
 
 const FLAGS = {
   players: 'value',
