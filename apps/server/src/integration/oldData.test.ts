@@ -28,7 +28,7 @@ import {
   removeTestFolders,
   TestClient,
 } from '../testing/servers/testServer.ts';
-import { TestRandom, randomCommand } from '../testing/data/testRandom.ts';
+import { TestRandom, randomCommand } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly as playOnTogether } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, stableFields } from '../testing/clients/seatPlayers.ts';

@@ -4,7 +4,7 @@ import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { offersFor } from '@pithead/kernel';
 import { BotWorkerPool } from '../../bots/botWorkerPool.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 
 export class RandomBotPool extends BotWorkerPool {
   readonly questions: DecisionTask[] = [];
