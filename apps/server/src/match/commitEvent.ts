@@ -85,5 +85,5 @@ function keepSnapshot({ store }: MatchDependencies, cache: MatchCache): void {
   if (seq - cache.snapshotSeq < SNAPSHOT_INTERVAL || cache.table.status !== 'running') return;
   cache.snapshotSeq = seq;
   const body = saveSnapshot(cache.matchState, sha256);
-  void store.keepSnapshot({ table: cache.id, seq, body }).catch(() => undefined);
+  void store.saveSnapshot({ table: cache.id, seq, body }).catch(() => undefined);
 }

@@ -23,7 +23,10 @@ interface MatchOrigin {
   readonly people: number;
 }
 
-function originOf({ games }: Pick<MatchDependencies, 'games'>, { table, seats }: TableWithSeats): MatchOrigin {
+function originOf(
+  { games }: Pick<MatchDependencies, 'games'>,
+  { table, seats }: TableWithSeats,
+): MatchOrigin {
   const game = games[table.game]?.game;
   if (game === undefined) throw new RulesVersionMismatch(`no game ${table.game}`);
   if (game.version !== table.version)
@@ -74,12 +77,15 @@ export async function loadMatch(
       (isTrusting ? await fromSnapshot(dependencies, found, origin) : undefined) ?? startOf(origin);
     // Another process may have appended events since the table's row was read. Clocks and status are those of
     // the row, so the log is read as far as the row goes; the rest is caught up with later.
-    for (const row of await store.events(id, state.seq))
+    for (const row of await store.eventsAfter(id, state.seq))
       if (!isTrusting || row.seq <= lastSeq) replayEvent(state, row);
     return { matchState: state, broken: undefined };
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    return { matchState: origin && soundPart(origin, await store.events(id, 0)), broken: toBrokenLog(error) };
+    return {
+      matchState: origin && soundPart(origin, await store.eventsAfter(id, 0)),
+      broken: toBrokenLog(error),
+    };
   }
 }
 
@@ -106,12 +112,12 @@ async function fromSnapshot(
   { table: row }: TableWithSeats,
   { game, table, people }: MatchOrigin,
 ): Promise<MatchState | undefined> {
-  const snapshot = await store.snapshot(row.id);
+  const snapshot = await store.findSnapshot(row.id);
   if (snapshot === undefined || snapshot.seq > row.seq) return undefined;
   try {
     const state = resumeSnapshot(game, table, people, snapshot.body, sha256);
-    if (state?.seq !== snapshot.seq) return undefined;
-    const [event] = await store.events(row.id, snapshot.seq - 1);
+    if (state === undefined || state.seq !== snapshot.seq) return undefined;
+    const [event] = await store.eventsAfter(row.id, snapshot.seq - 1);
     return event?.stateHash === stateHash(state.state) ? state : undefined;
   } catch {
     return undefined;
@@ -126,6 +132,7 @@ export function replayEvent(state: MatchState, row: EventRow): Applied {
   if (isRefused(applied)) throw new BrokenLog(`event ${row.seq} is refused: ${applied.refusal.reason}`);
   if (applied.isOpen !== row.isOpen)
     throw new BrokenLog(`event ${row.seq} was visible to other viewers than it should be`);
-  if (stateHash(state.state) !== row.stateHash) throw new BrokenLog(`event ${row.seq} leads to another state`);
+  if (stateHash(state.state) !== row.stateHash)
+    throw new BrokenLog(`event ${row.seq} leads to another state`);
   return applied;
 }

@@ -46,7 +46,9 @@ export class MatchCache {
     this.matchState = matchState;
     this.clocks = table.clocks;
     this.snapshotSeq = matchState.seq;
-    this.subscriptions = new Subscriptions((presence) => dependencies.cluster.updatePresence(table.id, presence));
+    this.subscriptions = new Subscriptions((presence) =>
+      dependencies.cluster.updatePresence(table.id, presence),
+    );
   }
 
   /** Memory may be ahead of the log. */
@@ -132,7 +134,7 @@ export class MatchCache {
   }
 
   async #follow(found: TableWithSeats): Promise<CacheChange> {
-    const events = await this.#dependencies.store.events(this.id, this.matchState.seq);
+    const events = await this.#dependencies.store.eventsAfter(this.id, this.matchState.seq);
     // Events after the row that was read have other clocks, and their own notification.
     const missed = events.filter(({ seq }) => seq <= found.table.seq);
     try {

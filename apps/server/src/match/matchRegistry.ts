@@ -25,7 +25,9 @@ export class MatchRegistry {
   }
 
   watchedMatches(): MatchSession[] {
-    return [...this.#sessions.entries()].flatMap(([, session]) => (session.subscriptions.isEmpty ? [] : [session]));
+    return [...this.#sessions.entries()].flatMap(([, session]) =>
+      session.subscriptions.isEmpty ? [] : [session],
+    );
   }
 
   /** Resolves when all jobs that were begun so far are done. */
@@ -93,7 +95,8 @@ export class MatchRegistry {
 
   /** A match that was frozen because of its rules goes on when they are back. */
   async #thaw(table: TableRow, matchState: MatchState | undefined): Promise<TableRow> {
-    if (table.status !== 'frozen' || table.frozenFor !== 'otherRules' || matchState === undefined) return table;
+    if (table.status !== 'frozen' || table.frozenFor !== 'otherRules' || matchState === undefined)
+      return table;
     const due = nextDeadline(table.clocks, matchState.clockSeats);
     const change = { status: 'running', frozenFor: '', due } as const;
     await this.#dependencies.store.changeTable(table.id, change);

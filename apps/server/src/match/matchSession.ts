@@ -140,7 +140,9 @@ export class MatchSession {
   yieldToOthers(): void {
     if (this.#isBackingOff) return;
     this.#isBackingOff = true;
-    void this.run(() => new Promise<void>((resolve) => void this.#dependencies.time.later(BACKOFF_MS, resolve)))
+    void this.run(
+      () => new Promise<void>((resolve) => void this.#dependencies.time.later(BACKOFF_MS, resolve)),
+    )
       .catch(() => undefined)
       .finally(() => (this.#isBackingOff = false));
   }
@@ -173,7 +175,7 @@ export class MatchSession {
           if (!(error instanceof RequestError)) throw error;
           const wasStale = await this.#wasStale(error);
           // A repeated command is stale by nature: before it is refused, the log is searched for it.
-          const played = await store.eventOfCommand(this.id, commandId);
+          const played = await store.findEventByCommand(this.id, commandId);
           if (played !== undefined) return await this.#answerPlayed(played, act);
           if (!wasStale || time.monotonic() > end) throw error;
           if (tries % CONFLICTS_BEFORE_BACKOFF === 0) cluster.publish({ kind: 'outrun', table: this.id });
@@ -316,7 +318,11 @@ export class MatchSession {
     return `${cause}:${seat}:${this.matchState.seq + 1}`;
   }
 
-  async #commit(commandId: string, event: MatchEvent, uptime = this.#dependencies.uptime.now()): Promise<void> {
+  async #commit(
+    commandId: string,
+    event: MatchEvent,
+    uptime = this.#dependencies.uptime.now(),
+  ): Promise<void> {
     const result = await commitEvent(this.#dependencies, this.#cache, commandId, event, uptime);
     switch (result.kind) {
       case 'committed':
