@@ -124,7 +124,7 @@ function put(ground: Ground, { pool, newKey }: Pick<ServiceDependencies, 'pool' 
 
   function tellTable(id: string): void {
     void (async () => {
-      const found = await store.table(id);
+      const found = await store.findTable(id);
       if (found === undefined) return connections.sendTo(id, 'refused', { reason: 'notFound' }, () => true);
       connections.sendTable(found);
       if (found.table.status === 'running') runner.askBots(await matches.open(id));

@@ -63,7 +63,7 @@ async function toStartError(error: unknown, config: Config): Promise<unknown> {
   if (code === 'EACCES' && syscall === 'listen')
     return new UserError('portForbidden', { port: String(port) });
   if (HOST_CODES.includes(code)) return new UserError('badHost', { host, code });
-  if (error.name === 'OlderProcess') return new UserError('olderProcess');
+  if (error.name === 'OlderProcessError') return new UserError('olderProcess');
   return (
     (await databaseUserError(error, config)) ??
     (code === '' ? error : new UserError('startFailed', { message }))

@@ -248,7 +248,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
       sockets.emit = function (this: Sockets, event, ...rest) {
         if (event !== 'message' || !String(rest[0]).includes('"subscribe"'))
           return emit.call(this, event, ...rest);
-        void server.context.store.table('').then(() => emit.call(this, event, ...rest));
+        void server.context.store.findTable('').then(() => emit.call(this, event, ...rest));
         return true;
       };
       return () => Reflect.deleteProperty(sockets, 'emit');

@@ -24,7 +24,7 @@ export async function findLogViolations(store: Store, witness: ClientHistory): P
 }
 
 async function compareTable(store: Store, witness: ClientHistory, table: string): Promise<string[]> {
-  const found = await store.table(table);
+  const found = await store.findTable(table);
   if (found === undefined) return ['the table is gone'];
   if (found.table.status === 'open') return ['the beginning of the match is gone'];
   const events = await store.eventsAfter(table, 0);

@@ -79,7 +79,7 @@ async function longAnswer(): Promise<string> {
       at: time.now(),
       id: `line-${i}`,
     } as const;
-    await store.addChat({ table: table.id, person: entered.person.id, name: 'Hanna', ...said });
+    await store.addChatLine({ table: table.id, person: entered.person.id, name: 'Hanna', ...said });
   }
   return `/api/tables/${table.id}/chat?room=spectators`;
 }

@@ -63,7 +63,8 @@ function queuedChat(store: Store): Store {
       appending.set(event.table, appended);
       return appended;
     },
-    addChat: (line) => Promise.allSettled([appending.get(line.table)]).then(() => store.addChat(line)),
+    addChatLine: (line) =>
+      Promise.allSettled([appending.get(line.table)]).then(() => store.addChatLine(line)),
   };
 }
 

@@ -81,10 +81,11 @@ export async function findBlockedOperations(
   ]);
   const next = buildTable(person.id, { isPublic: false });
   const operations: Readonly<Record<string, () => Promise<unknown>>> = {
-    'a line of the chat': () => store.addChat(buildChatLine(table.id, person.id)),
-    'a line of an onlooker': () => store.addChat(buildChatLine(table.id, other.id, { room: 'spectators' })),
-    'reading the chat': () => store.chat(table.id, 'players', 10),
-    'reading the table': () => store.table(table.id),
+    'a line of the chat': () => store.addChatLine(buildChatLine(table.id, person.id)),
+    'a line of an onlooker': () =>
+      store.addChatLine(buildChatLine(table.id, other.id, { room: 'spectators' })),
+    'reading the chat': () => store.lastChatLines(table.id, 'players', 10),
+    'reading the table': () => store.findTable(table.id),
     'the list of own tables': () => store.tablesOf(person.id, 10),
     'a mute': () => store.setMuted(person.id, other.id, true),
     'a change of name': () => store.changePerson(person.id, { name: 'Dora' }),

@@ -197,7 +197,7 @@ export function peopleRoutes(app: HttpApp, context: ServerContext): void {
       { schema: { summary: isMuted ? 'Mute somebody' : 'Listen again', tags: ['chat'], params: MuteParams } },
       async (request, reply) => {
         const { id } = await requirePerson(context, request);
-        if (isMuted && (await store.person(request.params.person)) === undefined)
+        if (isMuted && (await store.findPerson(request.params.person)) === undefined)
           throw new RequestError('notFound');
         await store.setMuted(id, request.params.person, isMuted);
         await connections.updateMutes(id, () => store.mutedBy(id));

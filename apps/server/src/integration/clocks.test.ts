@@ -296,7 +296,7 @@ describe('P9: time in which nobody could have played', () => {
     const onDisk = {
       ...store,
       append: (...row: Parameters<typeof store.append>) => unlessFull(() => store.append(...row)),
-      keepUptime: (ms: number) => unlessFull(() => store.saveUptime(ms)),
+      saveUptime: (ms: number) => unlessFull(() => store.saveUptime(ms)),
     };
     const hall = await startTestServer(data, {}, { time, pool: new RandomBotPool(), store: onDisk });
     halls.add(hall);

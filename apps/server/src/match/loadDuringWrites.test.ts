@@ -58,7 +58,7 @@ async function begun() {
 it('a match is loaded as of its table row, and events and clocks written after that are caught up with', async () => {
   const { id, here, act, there } = await begun();
   await act('leave');
-  trial.afterNext('table', async () => void (await act('return')));
+  trial.afterNext('findTable', async () => void (await act('return')));
   const late = await there.open(id);
   expect([late.matchState.seq, late.table.seq]).toEqual([1, 1]);
   await late.viewerState(0);
@@ -68,7 +68,7 @@ it('a match is loaded as of its table row, and events and clocks written after t
 
 it('a snapshot that is newer than the table row is skipped', async () => {
   const { id, here, act, there } = await begun();
-  trial.afterNext('table', async () => {
+  trial.afterNext('findTable', async () => {
     await act('leave');
     await trial.store.saveSnapshot({
       table: id,

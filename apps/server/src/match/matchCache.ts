@@ -66,7 +66,7 @@ export class MatchCache {
 
   /** Whether the log or the table's row contains something that was not published here. */
   async isBehindLog(): Promise<boolean> {
-    const found = await this.#dependencies.store.table(this.id);
+    const found = await this.#dependencies.store.findTable(this.id);
     return found === undefined || this.#hasChangedOutsideLog(found) || found.table.seq > this.table.seq;
   }
 
@@ -93,7 +93,7 @@ export class MatchCache {
 
   async reload(): Promise<void> {
     this.isStale = false;
-    const found = await this.#dependencies.store.table(this.id);
+    const found = await this.#dependencies.store.findTable(this.id);
     if (found === undefined) throw new RequestError('notFound');
     const { matchState, broken } = await loadMatch(this.#dependencies, found);
     if (matchState === undefined) throw new RequestError('frozen');
@@ -112,7 +112,7 @@ export class MatchCache {
     // Reset before the read: a notification during the read may be about something newer.
     this.isStale = false;
     try {
-      const found = await this.#dependencies.store.table(this.id);
+      const found = await this.#dependencies.store.findTable(this.id);
       if (found === undefined || this.#hasChangedOutsideLog(found)) {
         await this.reload();
         return 'reloaded';

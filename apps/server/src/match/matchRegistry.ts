@@ -64,7 +64,7 @@ export class MatchRegistry {
   }
 
   async #load(id: string): Promise<MatchSession> {
-    const found = await this.#dependencies.store.table(id);
+    const found = await this.#dependencies.store.findTable(id);
     if (found === undefined) throw new RequestError('notFound');
     if (found.table.status === 'open') throw new RequestError('tableNotStarted');
     const { matchState, broken } = await loadMatch(this.#dependencies, found);

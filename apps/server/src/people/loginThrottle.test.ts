@@ -11,8 +11,8 @@ function clock() {
 const count = (attempts: number, attempt: (i: number) => { readonly ok: boolean }): number =>
   Array.from({ length: attempts }, (_, i) => attempt(i)).filter(({ ok }) => ok).length;
 
-describe('attempts to log in', () => {
-  it('an address has ten a minute, whatever it tries', () => {
+describe('the throttle of login attempts', () => {
+  it('an address has ten attempts a minute for all accounts together', () => {
     const { now, pass } = clock();
     const { allow } = createLoginThrottle(now);
     expect(count(30, (i) => allow('192.0.2.1', `name${i}`))).toBe(10);
@@ -24,7 +24,7 @@ describe('attempts to log in', () => {
     expect(count(30, (i) => allow('192.0.2.1', `again${i}`))).toBe(10);
   });
 
-  it('an account has five, from wherever they come, and then each wait is twice as long, up to some minutes', () => {
+  it('an account has five attempts from all addresses, then each wait is twice as long, up to some minutes', () => {
     const { now, pass } = clock();
     const { allow } = createLoginThrottle(now);
     let address = 0;
@@ -45,7 +45,7 @@ describe('attempts to log in', () => {
     expect(attempt()).toEqual({ ok: false, retryAfterMs: 24_000 });
   });
 
-  it('whoever knows the password begins anew', () => {
+  it('a correct password resets the account’s attempts', () => {
     const { now } = clock();
     const { allow, succeeded } = createLoginThrottle(now);
     expect(count(9, (i) => allow(`192.0.2.${i}`, 'anna'))).toBe(5);
@@ -53,7 +53,7 @@ describe('attempts to log in', () => {
     expect(count(9, (i) => allow(`192.0.2.${i}`, 'anna'))).toBe(5);
   });
 
-  it('all together have two hundred', () => {
+  it('all addresses together have two hundred attempts', () => {
     const { now, pass } = clock();
     const { allow } = createLoginThrottle(now);
     expect(count(500, (i) => allow(`10.0.${i >> 8}.${i & 255}`, `name${i}`))).toBe(200);
@@ -62,7 +62,7 @@ describe('attempts to log in', () => {
     expect(allow('192.0.2.1', 'anna')).toEqual({ ok: true });
   });
 
-  it('a refused attempt uses up nothing of what others may', () => {
+  it('a refused attempt does not count against other limits', () => {
     const { now } = clock();
     const { allow } = createLoginThrottle(now);
     expect(count(1_000, () => allow('192.0.2.1', 'anna'))).toBe(5);
@@ -70,7 +70,7 @@ describe('attempts to log in', () => {
     expect(count(1_000, (i) => allow(`10.0.${i >> 8}.${i & 255}`, `other${i}`))).toBe(190);
   });
 
-  it('a clock that goes back gives nothing and takes nothing', () => {
+  it('a clock that goes back neither adds nor removes attempts', () => {
     const { now, pass } = clock();
     const { allow } = createLoginThrottle(now);
     expect(count(9, () => allow('192.0.2.1', 'anna'))).toBe(5);
@@ -81,7 +81,7 @@ describe('attempts to log in', () => {
   });
 });
 
-it('remembers ten thousand keys and no more', () => {
+it('the throttle remembers at most ten thousand keys', () => {
   const { now } = clock();
   const throttle = new AttemptThrottle({ perMinute: 1, mostSlowness: 1 }, now);
   for (let i = 0; i < 25_000; i++) throttle.take(`key${i}`);

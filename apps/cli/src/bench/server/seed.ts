@@ -58,7 +58,7 @@ async function openTable({
   const { table } = await tables.create(host.person, { game: BENCH_GAME, seats: BENCH_SEATS });
   for (const { person } of others) await tables.join(person, table.id, undefined);
   await tables.start(host.person, table.id);
-  const found = await store.table(table.id);
+  const found = await store.findTable(table.id);
   if (found === undefined) throw new Error('the table is gone');
   return {
     id: table.id,

@@ -11,8 +11,8 @@ const keepsStaleCache: PlantedBug = {
     const logs = new Map<string, EventRow[]>();
     return {
       ...store,
-      async table(id) {
-        const found = tables.get(id) ?? (await store.table(id));
+      async findTable(id) {
+        const found = tables.get(id) ?? (await store.findTable(id));
         if (found?.table.status === 'running') tables.set(id, found);
         return found;
       },
