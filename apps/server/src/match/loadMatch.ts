@@ -54,7 +54,7 @@ export const newMatchState = (
 ): MatchState => startOf(originOf(dependencies, found));
 
 export interface LoadedMatch {
-  /** The match, or what is sound of it; undefined if its rules are unknown. */
+  /** The match, or what is sound of it; undefined if it can't even begin, for example under other rules. */
   readonly matchState: MatchState | undefined;
   readonly broken: BrokenLog | undefined;
 }
@@ -72,9 +72,10 @@ export async function loadMatch(
   const { id, seq: lastSeq } = found.table;
   let origin: MatchOrigin | undefined;
   try {
-    origin = originOf(dependencies, found);
-    const state =
-      (isTrusting ? await fromSnapshot(dependencies, found, origin) : undefined) ?? startOf(origin);
+    const loaded = originOf(dependencies, found);
+    const fresh = startOf(loaded);
+    origin = loaded;
+    const state = (isTrusting ? await fromSnapshot(dependencies, found, loaded) : undefined) ?? fresh;
     // Another process may have appended events since the table's row was read. Clocks and status are those of
     // the row, so the log is read as far as the row goes; the rest is caught up with later.
     for (const row of await store.eventsAfter(id, state.seq))
