@@ -13,7 +13,7 @@ import type { MatchSession } from './match/matchSession.ts';
 import { MatchRegistry } from './match/matchRegistry.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { BackgroundJobs } from './operations/backgroundJobs.ts';
-import { PeopleService } from './people/index.ts';
+import { PeopleService } from './people/peopleService.ts';
 import { publishingStore } from './cluster/publishingStore.ts';
 import { ClusterMember } from './cluster/clusterMember.ts';
 import { NotificationHandler } from './cluster/notificationHandler.ts';
