@@ -38,7 +38,7 @@ const RATE_LIMITED: readonly Act['act'][] = ['leave', 'return', 'askUndo', 'askP
 const RATE_LIMIT = { burst: 12, perSecond: 0.2 };
 
 /** Another process appended an event first. The cache is up to date again, and the command may be retried. */
-export class AppendConflict extends RequestError {
+class AppendConflict extends RequestError {
   constructor() {
     super('busy');
     this.name = 'AppendConflict';
