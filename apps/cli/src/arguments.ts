@@ -1,7 +1,7 @@
 /** Checks the arguments of all commands; errors are a `Fault` with one line in the user's language. */
 import { parseArgs } from 'node:util';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { LoadedGame } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { BadInput, Options, OptionValue } from '@pithead/kernel';
 import type { Language, MessageValues } from '@pithead/text';
 import { isLanguage, LANGUAGES } from '@pithead/text';
@@ -117,11 +117,11 @@ export function languageFromArguments(
   return isLanguage(short) ? short : 'en';
 }
 
-export function findGame(id: string | undefined): GameEntry {
-  const games = Object.keys(GAMES).join(', ');
+export function findGame(id: string | undefined): LoadedGame {
+  const games = Object.keys(LOADED_GAMES).join(', ');
   if (id === undefined) throw new UserError('gameMissing', { games });
-  if (!Object.hasOwn(GAMES, id)) throw new UserError('unknownGame', { game: id, games });
-  return GAMES[id] as GameEntry;
+  if (!Object.hasOwn(LOADED_GAMES, id)) throw new UserError('unknownGame', { game: id, games });
+  return LOADED_GAMES[id] as LoadedGame;
 }
 
 export function refuseExtraWords(flags: ParsedFlags, max: number): void {
@@ -137,7 +137,7 @@ export function parseInteger(text: string, flag: string, min: number, max: numbe
   return number;
 }
 
-export function parseGameOptions(game: GameEntry['game'], given: readonly string[]): Options {
+export function parseGameOptions(game: LoadedGame['game'], given: readonly string[]): Options {
   const options: Record<string, OptionValue> = {};
   for (const text of given) {
     const [name = '', ...rest] = text.split('=');
@@ -157,7 +157,7 @@ export function parseGameOptions(game: GameEntry['game'], given: readonly string
   return options;
 }
 
-export function toUserError(error: BadInput, game?: GameEntry['game'], file?: string): UserError {
+export function toUserError(error: BadInput, game?: LoadedGame['game'], file?: string): UserError {
   const params = Object.fromEntries(
     Object.entries(error.params).map(([name, value]) => [name, String(value)]),
   );
@@ -172,7 +172,7 @@ export function toUserError(error: BadInput, game?: GameEntry['game'], file?: st
     case 'badOptionValue':
       return new UserError('badOptionValue', { values: values.join(', ') || '–', ...params }, file);
     case 'otherGame':
-      return new UserError('unknownGame', { games: Object.keys(GAMES).join(', '), ...params }, file);
+      return new UserError('unknownGame', { games: Object.keys(LOADED_GAMES).join(', '), ...params }, file);
     default:
       return new UserError(error.reason, params, file);
   }

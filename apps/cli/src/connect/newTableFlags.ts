@@ -1,6 +1,6 @@
 import type { BotLevel } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { LoadedGame } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
 import type { ParsedFlags } from '../arguments.ts';
@@ -17,7 +17,7 @@ export function refuseNewTableFlags(flags: ParsedFlags): void {
 }
 
 export interface NewTableFlags {
-  readonly entry: GameEntry | undefined;
+  readonly entry: LoadedGame | undefined;
   readonly seats: number | undefined;
   readonly bots: readonly BotLevel[] | undefined;
   readonly options: readonly string[];
@@ -44,7 +44,7 @@ function parseLevel(word: string): BotLevel {
   return level;
 }
 
-function toNewTable(entry: GameEntry, { seats, bots = [], options }: NewTableFlags): NewTable {
+function toNewTable(entry: LoadedGame, { seats, bots = [], options }: NewTableFlags): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
   const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
   if (seatCount < minSeats || seatCount > maxSeats)

@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromSeed } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { viewerState } from './viewerState.ts';
@@ -6,7 +6,7 @@ import { MatchState } from './matchState.ts';
 
 describe('what is shown of the clocks', () => {
   it('clocks are shown as paused as soon as the match is, even if their stored state is of an older event', () => {
-    const { game } = GAMES['siberia'] as (typeof GAMES)[string];
+    const { game } = LOADED_GAMES['siberia'] as (typeof LOADED_GAMES)[string];
     const situation = new MatchState(
       game,
       { names: ['Ada', 'Ben'], options: {}, key: keyFromSeed('paused') },

@@ -1,5 +1,5 @@
 /** What every match needs of the server around it. */
-import type { GameEntry } from '@pithead/games';
+import type { LoadedGame } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -9,7 +9,7 @@ import type { MatchSession } from './matchSession.ts';
 
 export interface MatchDependencies {
   readonly store: Store;
-  readonly games: Readonly<Record<string, GameEntry>>;
+  readonly games: Readonly<Record<string, LoadedGame>>;
   readonly time: Time;
   readonly uptime: Uptime;
   readonly log: Logger;

@@ -1,11 +1,11 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game, Ply } from '@pithead/kernel';
 import { keyFromSeed } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { UndoTarget } from './events.ts';
 import { MatchState } from './matchState.ts';
 
-const game = GAMES['rockwell']?.game as Game;
+const game = LOADED_GAMES['rockwell']?.game as Game;
 const newMatch = (): MatchState =>
   new MatchState(game, { names: ['Ada', 'Ben', 'Cem'], options: {}, key: keyFromSeed('undo') }, 0b111);
 const bid = (situation: MatchState, seat: number): Ply =>

@@ -3,7 +3,8 @@ import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf, titleOf, loadFullTable } from '../games.ts';
+import { findGame } from '@pithead/games';
+import { titleOf, loadFullTable } from '../games.ts';
 import { TopBar } from '../components/TopBar.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import { useLanguage } from '../useTexts.ts';
@@ -88,7 +89,7 @@ interface ReplayParts {
 function useReplayParts(game: string | undefined, language: Language): ReplayParts | undefined {
   const [loaded, setLoaded] = useState<ReplayParts & { readonly game: string }>();
   useEffect(() => {
-    const entry = game === undefined ? undefined : gameOf(game);
+    const entry = game === undefined ? undefined : findGame(game);
     let isUnmounted = false;
     if (entry !== undefined) {
       void loadFullTable(entry, language).then(

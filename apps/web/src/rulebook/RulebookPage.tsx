@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { GAMES, titleOf } from '../games.ts';
+import { GAMES } from '@pithead/games';
+import { titleOf } from '../games.ts';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';

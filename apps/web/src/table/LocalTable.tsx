@@ -1,7 +1,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { gameOf } from '../games.ts';
+import { findGame } from '@pithead/games';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import type { LocalFailure, LocalSource } from '../offline/index.ts';
@@ -66,7 +66,7 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   const isLasting = useStorageLasting();
   if (typeof source === 'string') return <FailurePage failure={source} />;
   const table = source?.current()?.table;
-  const entry = table && gameOf(table.game);
+  const entry = table && findGame(table.game);
   if (source === undefined || table === undefined || entry === undefined) return <TableLoading />;
   const company: TableFeatures = {
     isLocal: true,

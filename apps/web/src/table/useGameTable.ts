@@ -1,7 +1,7 @@
 import type { GameText } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.ts';
+import type { GameManifest } from '@pithead/games';
 import { loadTable } from '../games.ts';
 import { useLanguage } from '../useTexts.ts';
 
@@ -11,7 +11,7 @@ export interface LoadedGame {
 }
 
 /** Undefined while loading; `false` if loading failed. */
-export function useGameTable(game: GameEntry): LoadedGame | undefined | false {
+export function useGameTable(game: GameManifest): LoadedGame | undefined | false {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<LoadedGame | false>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { GAMES } from '../../games.ts';
+import { GAMES } from '@pithead/games';
 import { Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
 import { artOf } from '../art.ts';

@@ -3,7 +3,7 @@ import type { Game, OptionValue } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf } from '../../games.ts';
+import { findGame } from '@pithead/games';
 import { FormRow } from '../../components/FormRow.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Link } from '../../router.tsx';
@@ -28,7 +28,7 @@ function useOptions(game: string, isOpen: boolean): Loaded | undefined {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    const entry = gameOf(game);
+    const entry = findGame(game);
     if (!isOpen || entry === undefined) return undefined;
     let isMounted = true;
     // Asked of the worker, because the page does not load the rules.
