@@ -6,7 +6,7 @@ import type { GameText, Language } from '@pithead/text';
 import { LANGUAGES } from '@pithead/text';
 import { GAMES } from './index.ts';
 
-export interface LoadedGame {
+export interface GameParts {
   readonly manifest: GameManifest;
   readonly game: Game;
   readonly kit: BotKit;
@@ -14,7 +14,7 @@ export interface LoadedGame {
   text(language: Language): GameText;
 }
 
-async function loadGame(manifest: GameManifest): Promise<LoadedGame> {
+async function loadGame(manifest: GameManifest): Promise<GameParts> {
   const loadText = async (language: Language): Promise<[Language, GameText]> => {
     const text = await manifest.text(language);
     await text.fetchReasons?.();
@@ -30,6 +30,6 @@ async function loadGame(manifest: GameManifest): Promise<LoadedGame> {
   return { manifest, game, kit, draw, text: (language) => byLanguage.get(language) as GameText };
 }
 
-export const LOADED_GAMES: Readonly<Record<string, LoadedGame>> = Object.fromEntries(
+export const LOADED_GAMES: Readonly<Record<string, GameParts>> = Object.fromEntries(
   await Promise.all(GAMES.map(async (manifest) => [manifest.id, await loadGame(manifest)] as const)),
 );

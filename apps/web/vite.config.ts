@@ -13,7 +13,7 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|deferred|typing|isTyping)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seatGlyph|deferred|isTyping)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|LoadError|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
   },
   // What pages with a server behind them need.
   {
@@ -33,14 +33,14 @@ const GROUPS = [
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|deferred|typing|isTyping|index|client|limits|line|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!seatGlyph|deferred|isTyping|index|client|limits|reconnectingSocket|patch|applyUpdate|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
   },
   // What a game says, together with its table and what both read of the rules.
   ...GAMES.map((game) => ({
     name: `game-${game}`,
     priority: 2,
     test: new RegExp(
-      `games/${game}/(?:rules/(?!cards|extraction\\.)|text/(?!later/|(?:de|en|nl)\\.)|table/(?!later/|art/|own/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`,
+      `games/${game}/(?:rules/(?!cards|phases/extraction\\.)|text/(?!lazy/|(?:de|en|nl)\\.)|table/(?!lazy/|art/|playerArea/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`,
     ),
     includeDependenciesRecursively: false,
   })),
@@ -55,24 +55,24 @@ const GROUPS = [
   // What only later states of a match need: the same two parts once more.
   ...GAMES.flatMap((game) => [
     {
-      name: `later-${game}`,
+      name: `lazy-${game}`,
       priority: 2,
       test: new RegExp(
-        `games/${game}/(?:rules/(?:cards|extraction)|(?:text|table)/later/(?!(?:words\\.)?(?:de|en|nl)\\.)[^]*)\\.tsx?$`,
+        `games/${game}/(?:rules/(?:cards|phases/extraction)|(?:text|table)/lazy/(?!(?:words\\.)?(?:de|en|nl)\\.)[^]*)\\.tsx?$`,
       ),
       includeDependenciesRecursively: false,
     },
     ...['de', 'en', 'nl'].map((language) => ({
-      name: `later-${game}-${language}`,
+      name: `lazy-${game}-${language}`,
       priority: 3,
-      test: new RegExp(`games/${game}/(?:text|table)/later/(?:words\\.)?${language}\\.`),
+      test: new RegExp(`games/${game}/(?:text|table)/lazy/(?:words\\.)?${language}\\.`),
     })),
   ]),
   // What a table only draws with, as pictures are.
   ...GAMES.map((game) => ({
     name: `art-${game}`,
     priority: 3,
-    test: new RegExp(`games/${game}/table/(?:art/|own/scenery)`),
+    test: new RegExp(`games/${game}/table/(?:art/|playerArea/scenery)`),
     includeDependenciesRecursively: false,
   })),
 ];

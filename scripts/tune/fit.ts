@@ -5,7 +5,7 @@
  */
 import type { Evaluator, Weights } from '@pithead/bots';
 import { estimateWinShares } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { adamOptimizer } from './descent.ts';
 import type { TrainingSample, SampleSettings } from './samples.ts';
 import { isHeldOut, sampleGames } from './samples.ts';
@@ -26,7 +26,7 @@ const LEARNING_RATE = 0.15;
 const MIN_SHARE = 0.001;
 
 /** Mean logarithmic loss of the predicted winner. */
-function lossOf({ game }: LoadedGame, judge: Evaluator, samples: readonly TrainingSample[]): number {
+function lossOf({ game }: GameParts, judge: Evaluator, samples: readonly TrainingSample[]): number {
   const predicted: number[] = [];
   const parts: number[] = [];
   let loss = 0;
@@ -40,7 +40,7 @@ function lossOf({ game }: LoadedGame, judge: Evaluator, samples: readonly Traini
 }
 
 export function fitWeights(
-  entry: LoadedGame,
+  entry: GameParts,
   start: Weights,
   settings: FitSettings,
   log: (line: string) => void,

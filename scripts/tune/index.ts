@@ -17,7 +17,7 @@
 import { parseArgs } from 'node:util';
 import type { Weights } from '@pithead/bots';
 import { REFERENCE_CHAMPION, greedyBot, currentChampion, playBotGame, winSharesOf } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { createEvolution } from './evolve.ts';
@@ -55,7 +55,7 @@ const { values: flags, positionals } = parseArgs({
 });
 
 const [task = '', id = ''] = positionals;
-const entry = LOADED_GAMES[id] as LoadedGame;
+const entry = LOADED_GAMES[id] as GameParts;
 if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(LOADED_GAMES).join(', ')}`);
 const counts = flags.players.split(',').map(Number);
 const newest = currentChampion(entry.kit, counts[0] as number).name;

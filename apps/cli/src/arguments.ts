@@ -1,6 +1,6 @@
 /** Checks the arguments of all commands; errors are a `Fault` with one line in the user's language. */
 import { parseArgs } from 'node:util';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { BadInput, Options, OptionValue } from '@pithead/kernel';
 import type { Language, MessageValues } from '@pithead/text';
@@ -117,11 +117,11 @@ export function languageFromArguments(
   return isLanguage(short) ? short : 'en';
 }
 
-export function findGame(id: string | undefined): LoadedGame {
+export function findGame(id: string | undefined): GameParts {
   const games = Object.keys(LOADED_GAMES).join(', ');
   if (id === undefined) throw new UserError('gameMissing', { games });
   if (!Object.hasOwn(LOADED_GAMES, id)) throw new UserError('unknownGame', { game: id, games });
-  return LOADED_GAMES[id] as LoadedGame;
+  return LOADED_GAMES[id] as GameParts;
 }
 
 export function refuseExtraWords(flags: ParsedFlags, max: number): void {
@@ -137,7 +137,7 @@ export function parseInteger(text: string, flag: string, min: number, max: numbe
   return number;
 }
 
-export function parseGameOptions(game: LoadedGame['game'], given: readonly string[]): Options {
+export function parseGameOptions(game: GameParts['game'], given: readonly string[]): Options {
   const options: Record<string, OptionValue> = {};
   for (const text of given) {
     const [name = '', ...rest] = text.split('=');
@@ -157,7 +157,7 @@ export function parseGameOptions(game: LoadedGame['game'], given: readonly strin
   return options;
 }
 
-export function toUserError(error: BadInput, game?: LoadedGame['game'], file?: string): UserError {
+export function toUserError(error: BadInput, game?: GameParts['game'], file?: string): UserError {
   const params = Object.fromEntries(
     Object.entries(error.params).map(([name, value]) => [name, String(value)]),
   );

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOADED_GAMES } from '@pithead/games/loaded';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { DecisionPool } from './bots/botWorkerPool.ts';
@@ -24,7 +24,7 @@ import { createServices } from './services.ts';
 export interface ServerPorts {
   readonly time?: Time;
   readonly store?: Store;
-  readonly games?: Readonly<Record<string, LoadedGame>>;
+  readonly games?: Readonly<Record<string, GameParts>>;
   readonly pool?: DecisionPool;
   readonly log?: Logger;
   /** Draws the key of a deal; random by default. */

@@ -20,7 +20,7 @@ interface FetchedFile {
 }
 
 /** Code that only bots need. The worker fetches it when a bot has to decide. */
-const isBotCode = ({ path }: FetchedFile): boolean => /\/assets\/(?:bot|botDesk)-/.test(path);
+const isBotCode = ({ path }: FetchedFile): boolean => /\/assets\/(?:bot|botRuntime)-/.test(path);
 /** Pieces and scenery of a board that are shipped as code. */
 const isArtCode = ({ path }: FetchedFile): boolean => /\/assets\/art-/.test(path);
 const isCode = ({ path }: FetchedFile): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { ConnectWorker, BotRequest } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromHex, Match, verifyRecord } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
@@ -17,8 +17,8 @@ import { TEST_KEY, newTemporaryFolder } from '../testing/runCli.ts';
 import { scheduleTimeout, openBotWorker } from '../workers/open.ts';
 import { SessionBots } from './sessionBots.ts';
 
-const rockwell = LOADED_GAMES['rockwell'] as LoadedGame;
-const matchOf = ({ game }: LoadedGame): Match =>
+const rockwell = LOADED_GAMES['rockwell'] as GameParts;
+const matchOf = ({ game }: GameParts): Match =>
   Match.start(game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
 const SEARCH = 'search:10it';
 
@@ -169,5 +169,5 @@ test('a game ends even if its bots’ worker always fails', async () => {
       createCommandContext({ stdin, stdout: silent, stderr: silent, env: {} }, 'en'),
     ),
   ).toBe(0);
-  expect(verifyRecord((LOADED_GAMES['siberia'] as LoadedGame).game, readRecordFile(file))).toEqual([]);
+  expect(verifyRecord((LOADED_GAMES['siberia'] as GameParts).game, readRecordFile(file))).toEqual([]);
 });

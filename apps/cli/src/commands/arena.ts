@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ArenaGame } from '@pithead/bots';
 import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { resolveOptions } from '@pithead/kernel';
 import { CORE_COUNT, playContest } from '../arena/contest.ts';
 import { arenaBot } from '../arena/game.ts';
@@ -40,7 +40,7 @@ const MAX_GAMES = 1_000_000;
 const FIRST_SEED = 1_000_000;
 
 interface ArenaOptions {
-  readonly entry: LoadedGame;
+  readonly entry: GameParts;
   readonly players: number;
   readonly games: number;
   readonly seed: number;
@@ -80,7 +80,7 @@ function strengthFile(game: string): string {
   return join(folder, '../../docs/strength.md');
 }
 
-function parseArenaOptions(entry: LoadedGame, flags: ParsedFlags): ArenaOptions {
+function parseArenaOptions(entry: GameParts, flags: ParsedFlags): ArenaOptions {
   const { game } = entry;
   const isLadder = flags.has('ladder');
   const players = parseInteger(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);

@@ -1,5 +1,5 @@
 import type { BotLevel, ConnectWorker } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { commitmentOf } from '@pithead/kernel';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
@@ -52,7 +52,7 @@ const mayAskForLevel = (flags: ParsedFlags, io: ProcessStreams): boolean =>
 type PreparedSession = Omit<PlaySession, 'screen' | 'bots'>;
 
 async function prepareWithLevel(
-  entry: LoadedGame,
+  entry: GameParts,
   flags: ParsedFlags,
   cli: CommandContext,
   screen: GameScreen,
@@ -62,7 +62,7 @@ async function prepareWithLevel(
 }
 
 function prepareSession(
-  entry: LoadedGame,
+  entry: GameParts,
   flags: ParsedFlags,
   { language, say }: CommandContext,
   level: BotLevel,
@@ -93,7 +93,7 @@ function prepareSession(
 type PreparedMatch = Pick<PlaySession, 'match' | 'seating'>;
 
 function prepareNewMatch(
-  entry: LoadedGame,
+  entry: GameParts,
   flags: ParsedFlags,
   say: CommandContext['say'],
   level: BotLevel,
@@ -106,7 +106,7 @@ function prepareNewMatch(
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
 function prepareLoadedMatch(
-  entry: LoadedGame,
+  entry: GameParts,
   flags: ParsedFlags,
   file: string,
   say: CommandContext['say'],

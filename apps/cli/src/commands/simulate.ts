@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { keyFromSeed, Match, recordOf } from '@pithead/kernel';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { createFolder, saveRecord } from '../records/recordFiles.ts';
@@ -50,7 +50,7 @@ export const simulateCommand: CliCommand = async (args, cli) => {
   return hasViolations || report.finished < report.games ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function parseTask(entry: LoadedGame, flags: ParsedFlags): SimulationTask {
+function parseTask(entry: GameParts, flags: ParsedFlags): SimulationTask {
   const { game } = entry;
   const bots = flags.value('bots') ?? 'random';
   if (bots !== 'random' && bots !== 'greedy')

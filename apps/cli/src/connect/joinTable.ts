@@ -1,4 +1,4 @@
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
 import { UserError, findGame } from '../arguments.ts';
 import { FactLog } from './factLog.ts';
@@ -7,7 +7,7 @@ import { tableSubscriber } from './serverEvents.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 
 /** Refuses other versions of the rules: this program could neither draw nor explain them. */
-function gameOfTable({ game: id, version }: TableInfo): LoadedGame {
+function gameOfTable({ game: id, version }: TableInfo): GameParts {
   const entry = findGame(id);
   if (entry.game.version !== version)
     throw new UserError('otherRules', { version, ours: entry.game.version });

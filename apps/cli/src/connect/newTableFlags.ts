@@ -1,6 +1,6 @@
 import type { BotLevel } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
 import type { ParsedFlags } from '../arguments.ts';
@@ -17,7 +17,7 @@ export function refuseNewTableFlags(flags: ParsedFlags): void {
 }
 
 export interface NewTableFlags {
-  readonly entry: LoadedGame | undefined;
+  readonly entry: GameParts | undefined;
   readonly seats: number | undefined;
   readonly bots: readonly BotLevel[] | undefined;
   readonly options: readonly string[];
@@ -44,7 +44,7 @@ function parseLevel(word: string): BotLevel {
   return level;
 }
 
-function toNewTable(entry: LoadedGame, { seats, bots = [], options }: NewTableFlags): NewTable {
+function toNewTable(entry: GameParts, { seats, bots = [], options }: NewTableFlags): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
   const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
   if (seatCount < minSeats || seatCount > maxSeats)

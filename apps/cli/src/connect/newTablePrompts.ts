@@ -1,6 +1,6 @@
 import type { BotLevel } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { wrapText } from '@pithead/terminal';
 import type { Language } from '@pithead/text';
@@ -15,10 +15,10 @@ export interface PromptContext {
   readonly language: Language;
 }
 
-export function promptGame({ screen, say, language }: PromptContext): Promise<LoadedGame | undefined> {
+export function promptGame({ screen, say, language }: PromptContext): Promise<GameParts | undefined> {
   const entries = Object.values(LOADED_GAMES);
   const titles = entries.map((entry) => entry.text(language).title);
-  const parseAnswer = (typed: string): LoadedGame | undefined =>
+  const parseAnswer = (typed: string): GameParts | undefined =>
     entries[typed === '' ? 0 : Number(typed) - 1] ??
     entries.find(({ game }, index) =>
       [game.id, titles[index]].some((name) => name?.toLowerCase() === typed.toLowerCase()),
@@ -33,7 +33,7 @@ export function promptGame({ screen, say, language }: PromptContext): Promise<Lo
 
 export function promptSeats(
   { screen, say, language }: PromptContext,
-  { game, text }: LoadedGame,
+  { game, text }: GameParts,
 ): Promise<number | undefined> {
   const { minSeats, maxSeats } = game;
   const parseAnswer = (typed: string): number | undefined => {

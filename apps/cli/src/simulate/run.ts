@@ -4,7 +4,7 @@
  */
 import type { Bot } from '@pithead/bots';
 import { askBot, createBot } from '@pithead/bots';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Options, RecordedPly, State } from '@pithead/kernel';
 import {
   codeOf,
@@ -22,7 +22,7 @@ import {
 import { fastRandom } from './smallChance.ts';
 
 export interface SimulationTask {
-  readonly entry: LoadedGame;
+  readonly entry: GameParts;
   readonly players: number;
   readonly games: number;
   readonly seed: number;

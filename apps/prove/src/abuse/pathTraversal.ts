@@ -1,5 +1,5 @@
 /** Path traversal out of the folder of the pages. */
-import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { TestRandom } from '@pithead/server/testing/testRandom';
 import type { PageFolder, FileResponse } from './pageFolder.ts';
 import { CANARY_TEXT, requestFile, requestAll, sha256Of } from './pageFolder.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { canonicalJson } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
 import { TestClient } from '@pithead/server/testing/servers/testServer';
-import type { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { TestRandom } from '@pithead/server/testing/testRandom';
 import { fetchState, stableFields } from '@pithead/server/testing/clients/seatPlayers';
 import { RecordingPlayer } from './guest.ts';
 import { playContested } from './rivals.ts';

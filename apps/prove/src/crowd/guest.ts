@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import type { Act, RequestRefusal } from '@pithead/protocol';
 import { TestPlayer } from '@pithead/server/testing/clients/testPlayer';
 import type { TestClient } from '@pithead/server/testing/servers/testServer';
-import type { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { ClientHistory } from './witness.ts';
 
 /** Temporary refusals: the command is sent again under its id. */

@@ -3,7 +3,7 @@
  * once, and only one can win (P3).
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { RecordingPlayer } from './guest.ts';
 
 const POLL_MS = 3;

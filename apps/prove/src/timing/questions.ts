@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce } from '@pithead/server/store/testing/testPostgres';
 import { TestClient } from '@pithead/server/testing/servers/testServer';
-import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { TestRandom } from '@pithead/server/testing/testRandom';
 import { ServerProcess } from '../servers/serverProcess.ts';
 import type { TimingSamples } from './distinguisher.ts';
 import { collectSamples } from './distinguisher.ts';

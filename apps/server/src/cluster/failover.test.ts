@@ -9,7 +9,7 @@ import { queryOnce } from '../store/testing/testPostgres.ts';
 import type { TestServerProcess } from '../testing/servers/testServerProcess.ts';
 import { killServerProcesses, startServerProcess } from '../testing/servers/testServerProcess.ts';
 import { newTestFolder } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';

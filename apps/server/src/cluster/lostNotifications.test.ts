@@ -5,11 +5,11 @@ import type { RunningServer } from '../server.ts';
 import { openStore } from '../store/index.ts';
 import type { NotificationChannel } from '../store/clusterStore.ts';
 import { queryOnce } from '../store/testing/testPostgres.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { countAcknowledged, acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const town = new TestCluster(2);
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { playAllRandomly } from '../testing/clients/testPlayer.ts';
 import type { TcpProxy } from '../testing/servers/tcpProxy.ts';
@@ -11,7 +11,7 @@ import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { queryOnce } from '../store/testing/testPostgres.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { countAcknowledged } from '../testing/data/twentyMatches.ts';
+import { countAcknowledged } from '../testing/scenarios/twentyMatches.ts';
 
 const town = new TestCluster(2);
 let porter: TcpProxy;

@@ -6,11 +6,11 @@ import type { ViewerState, RequestRefusal } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { RecordingClient } from '../testing/clients/recordingClient.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const town = new TestCluster(3);
 const games = Object.keys(LOADED_GAMES);

@@ -12,11 +12,11 @@ import {
   removeTestFolders,
   TestClient,
 } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 
 const SECOND = 1000;

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { bit, isOver, recordOf, verifyRecord } from '@pithead/kernel';
@@ -28,7 +28,7 @@ import {
   removeTestFolders,
   TestClient,
 } from '../testing/servers/testServer.ts';
-import { TestRandom, randomCommand } from '../testing/data/testRandom.ts';
+import { TestRandom, randomCommand } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly as playOnTogether } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, stableFields } from '../testing/clients/seatPlayers.ts';
@@ -243,7 +243,7 @@ describe.each([
         'GET',
         `/api/tables/${table}/export`,
       );
-      expect(verifyRecord((LOADED_GAMES[body.game] as LoadedGame).game, body)).toEqual([]);
+      expect(verifyRecord((LOADED_GAMES[body.game] as GameParts).game, body)).toEqual([]);
     }
   });
 

@@ -5,10 +5,10 @@ import { Client } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer } from '../testing/servers/sharedTestServer.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const evening = new SharedTestServer();
 

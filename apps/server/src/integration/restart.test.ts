@@ -15,17 +15,17 @@ import { openSqliteStore } from '../store/index.ts';
 import { killServerProcesses, startServerProcess } from '../testing/servers/testServerProcess.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, stableFields, createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import type { TwentyMatches } from '../testing/data/twentyMatches.ts';
+import type { TwentyMatches } from '../testing/scenarios/twentyMatches.ts';
 import {
   countAcknowledged,
   statesOfAllViewers,
   acceptedSeq,
   startTwentyMatches,
-} from '../testing/data/twentyMatches.ts';
+} from '../testing/scenarios/twentyMatches.ts';
 
 afterAll(() => {
   killServerProcesses();

@@ -7,7 +7,7 @@ import { RawClient, AccessFixture } from '../testing/access-matrix/accessFixture
 import { databaseFile } from '../config.ts';
 import { openStore } from '../store/index.ts';
 import { newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { createSlowStore } from '../testing/fakes/slowStore.ts';
 
 let scene: AccessFixture;

@@ -1,6 +1,7 @@
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { showToast } from '../components/toast.tsx';
 import { titleOf } from '../games.ts';
 import { lastKnownName, currentPerson } from '../net/session.ts';
 import { Link } from '../router.tsx';
@@ -89,9 +90,13 @@ function GameLink({ game, remove }: { readonly game: MyGame; remove(): void }): 
 function ConfirmRemove({ game, done }: { readonly game: MyGame; done(stage?: 'gone'): void }): JSX.Element {
   const texts = useTexts();
   const remove = async (): Promise<void> => {
-    const { removeLocalMatch: removeLocal } = await import('../offline/index.ts');
-    await removeLocal(game.id);
-    done('gone');
+    try {
+      const { removeLocalMatch } = await import('../offline/index.ts');
+      await removeLocalMatch(game.id);
+      done('gone');
+    } catch {
+      showToast(texts.failed);
+    }
   };
   return (
     <div class="my-game is-asking" role="group">

@@ -64,9 +64,9 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
             : { kind: 'undo', body: (event as { reach: 'step' }).reach },
         );
         if (events++ % 5 !== 0) continue;
-        for (const looker of [undefined, 0, 1, 2])
-          expect(localViewerState(local, looker)).toStrictEqual(
-            serverState(server, looker, around, undefined),
+        for (const viewer of [undefined, 0, 1, 2])
+          expect(localViewerState(local, viewer)).toStrictEqual(
+            serverState(server, viewer, around, undefined),
           );
       }
       expect(events).toBeGreaterThan(100);
@@ -79,11 +79,11 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       for (const event of eventsOf(playable, local, 120)) {
         local.apply(event);
         if (events++ % 6 !== 0) continue;
-        for (const looker of [undefined, 0, 1, 2]) {
-          const before = localViewerState(local, looker);
+        for (const viewer of [undefined, 0, 1, 2]) {
+          const before = localViewerState(local, viewer);
           const truth = local.match.state;
-          local.match.state = redealtCopy(playable.game, truth, looker, keyFromSeed(`other ${events}`));
-          expect(localViewerState(local, looker)).toStrictEqual(before);
+          local.match.state = redealtCopy(playable.game, truth, viewer, keyFromSeed(`other ${events}`));
+          expect(localViewerState(local, viewer)).toStrictEqual(before);
           local.match.state = truth;
         }
       }
@@ -100,8 +100,8 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       const replayed = new LocalMatch(playable.game, head);
       for (const event of structuredClone(events)) replayed.apply(event);
       expect(replayed.match.state).toStrictEqual(local.match.state);
-      for (const looker of [undefined, 0, 1, 2])
-        expect(localViewerState(replayed, looker)).toStrictEqual(localViewerState(local, looker));
+      for (const viewer of [undefined, 0, 1, 2])
+        expect(localViewerState(replayed, viewer)).toStrictEqual(localViewerState(local, viewer));
     });
   },
 );

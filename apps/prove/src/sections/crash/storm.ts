@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFile } from '@pithead/server';
 import { openStore } from '@pithead/server/testing/serverInternals';
-import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { TestRandom } from '@pithead/server/testing/testRandom';
 import { findLogViolations } from '../../crowd/compare.ts';
 import { SimulatedPlayers } from '../../crowd/crowd.ts';
 import { ClientHistory } from '../../crowd/witness.ts';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Act, RequestRefusal } from '@pithead/protocol';
 import { databaseFile } from '@pithead/server';
 import { holdWriteLock } from '@pithead/server/store/testing/sqliteFile';
-import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { TestRandom } from '@pithead/server/testing/testRandom';
 import { fetchState, createGuests } from '@pithead/server/testing/clients/seatPlayers';
 import { RecordingPlayer } from '../../crowd/guest.ts';
 import { ClientHistory } from '../../crowd/witness.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMMIT_FAULTS } from '@pithead/server/store/testing/commitProxy';
-import type { TestRandom } from '@pithead/server/testing/data/testRandom';
+import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { ServerProcess } from '../../servers/serverProcess.ts';
 import type { PostgresCluster } from './cluster.ts';
 

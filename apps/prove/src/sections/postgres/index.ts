@@ -3,7 +3,7 @@
  */
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce, startTestPostgres } from '@pithead/server/store/testing/testPostgres';
-import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { TestRandom } from '@pithead/server/testing/testRandom';
 import type { Proof, ProofSection } from '../../proof.ts';
 import { runTwoAtATime } from '../../proof.ts';
 import { DATABASE_DAMAGES } from '../../servers/damage.ts';

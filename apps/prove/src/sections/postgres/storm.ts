@@ -1,6 +1,6 @@
 /** Everybody has clients at every process, and all of them play while one failure follows the other. */
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
-import { TestRandom } from '@pithead/server/testing/data/testRandom';
+import { TestRandom } from '@pithead/server/testing/testRandom';
 import { SimulatedPlayers } from '../../crowd/crowd.ts';
 import { ClientHistory } from '../../crowd/witness.ts';
 import { PostgresCluster, findDatabaseViolations } from './cluster.ts';

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@pithead/protocol';
 import { LOADED_GAMES } from '@pithead/games/loaded';
-import type { LoadedGame } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../config.ts';
@@ -173,8 +173,8 @@ describe('a database changed by others', () => {
 describe('a violated rule', () => {
   let isBroken = false;
   let isFull = false;
-  const entry = LOADED_GAMES[TEST_GAME] as LoadedGame;
-  const audit: LoadedGame['game']['audit'] = (state) =>
+  const entry = LOADED_GAMES[TEST_GAME] as GameParts;
+  const audit: GameParts['game']['audit'] = (state) =>
     isBroken ? ['coal out of nothing'] : entry.game.audit(state);
   const games = { ...LOADED_GAMES, [TEST_GAME]: { ...entry, game: { ...entry.game, audit } } };
 

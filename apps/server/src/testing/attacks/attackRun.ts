@@ -13,7 +13,7 @@ import type { RunningServer } from '../../server.ts';
 import type { IllegalAction, AttackerRole } from './illegalActions.ts';
 import { illegalActionsOn, randomValidPlay } from './illegalActions.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 
 /** Random attacks per position; at the first position all are tried. */
 const SOME = 40;

@@ -6,7 +6,7 @@
 import type { Fact, Game, Key, LogEntry, Viewer, RecordedPly, Seat } from '@pithead/kernel';
 import { canonicalJson, isSecretVerb, redealtCopy } from '@pithead/kernel';
 import type { ObservedTable } from './observedTable.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 
 /** The result restores the true match. */
 export function enterIndistinguishableMatch(

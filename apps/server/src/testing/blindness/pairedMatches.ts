@@ -21,8 +21,8 @@ import type { Act, ActBody } from '@pithead/protocol';
 import { firstDifference } from '@pithead/testkit';
 import type { ObservedTable } from './observedTable.ts';
 import { isHiddenFromOthers } from './leakSearch.ts';
-import type { RandomCommand } from '../data/testRandom.ts';
-import { TestRandom, randomCommand, seatsOfMask } from '../data/testRandom.ts';
+import type { RandomCommand } from '../testRandom.ts';
+import { TestRandom, randomCommand, seatsOfMask } from '../testRandom.ts';
 import { runProbe, createProbe } from './viewerProbe.ts';
 
 export type MatchPair = readonly [ObservedTable, ObservedTable];

@@ -8,7 +8,7 @@ import type { RunningServer } from '../../server.ts';
 import { PLANTED_CHAT_LEAKS } from './plantedChatLeaks.ts';
 import { RecordingClient, getUnparsed } from '../clients/recordingClient.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 
 type Room = ChatLine['room'];
 

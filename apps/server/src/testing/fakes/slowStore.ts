@@ -1,7 +1,7 @@
 /** Delays reads by a few random milliseconds, so that messages overtake one another. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../store/store.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 
 export function createSlowStore(store: Store, random: TestRandom, mostMs: number): Store {
   const slowly =

@@ -8,7 +8,7 @@ import type { Store, TableWithSeats } from '../../store/store.ts';
 import { TABLE_LIMITS } from '../../store/store.ts';
 import type { HttpAnswer } from '../servers/testServer.ts';
 import { TestClient } from '../servers/testServer.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import type { RaceOperation, OperationPair } from './raceOperations.ts';
 
 /** Time within which a stand-in must take over the seat of a deleted person. */

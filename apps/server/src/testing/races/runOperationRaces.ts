@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
 import type { HttpAnswer } from '../servers/testServer.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 import {
   checkRaceAnswers,
   checkChatRoom,

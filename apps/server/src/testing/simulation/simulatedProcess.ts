@@ -16,7 +16,7 @@ import { composeStore } from '../../store/composeStore.ts';
 import type { Time } from '../../time.ts';
 import type { Services } from '../../services.ts';
 import { createServices } from '../../services.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 import { SimulatedExecutor } from './simulatedExecutor.ts';
 import type { ConnectionTarget, SimulatedConnection } from './simulatedNetwork.ts';
 import type { PlantedBug } from './plantedBug.ts';

@@ -6,7 +6,7 @@ import type { NewTable } from '@pithead/protocol';
 import { sqliteQueryBuilder } from '../../store/queryBuilder.ts';
 import { composeStore } from '../../store/composeStore.ts';
 import type { EventRow, Store, TableRow } from '../../store/store.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import type { SimulationFolder } from './simulatedDatabase.ts';
 import { SimulatedDatabase } from './simulatedDatabase.ts';
 import { SimulatedNetwork } from './simulatedNetwork.ts';

@@ -130,7 +130,7 @@ export function OpenPanel({ form, change }: Props): JSX.Element {
   const button = isHere ? texts.openHere : form.withBots ? texts.openWithBots : texts.openTable;
 
   async function openHere(): Promise<void> {
-    const { createLocalMatch: newLocal } = await import('../../offline/index.ts');
+    const { createLocalMatch } = await import('../../offline/index.ts');
     const { game, seats } = form;
     const match = {
       game,
@@ -140,7 +140,7 @@ export function OpenPanel({ form, change }: Props): JSX.Element {
       isHotSeat: true,
       name: lastKnownName() ?? texts.guest,
     };
-    navigate(`/local/${await newLocal(match)}`);
+    navigate(`/local/${await createLocalMatch(match)}`);
   }
 
   async function openTable(): Promise<void> {
