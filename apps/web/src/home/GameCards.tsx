@@ -27,7 +27,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
       <img
         class="chamber-art"
         src={artOf(game.id)}
-        alt={texts.pictures[game.id] ?? ''}
+        alt={texts.games[game.id]?.picture ?? ''}
         width="440"
         height="250"
       />
@@ -36,7 +36,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
         <p class="chamber-facts">
           {texts.players(range)} · {texts.hours(game.hours)}
         </p>
-        <p class="chamber-line">{texts.lines[game.id]}</p>
+        <p class="chamber-line">{texts.games[game.id]?.pitch}</p>
         <div class="chamber-buttons">
           <button
             ref={play}

@@ -15,7 +15,7 @@ export function LearnPanel(): JSX.Element {
             <img class="thumb" src={artOf(id)} alt="" />
             <span>
               <b>{title}</b>
-              <small>{texts.lines[id]}</small>
+              <small>{texts.games[id]?.pitch}</small>
             </span>
             <Link
               to={`/rules/${id}`}
