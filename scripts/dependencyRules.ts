@@ -34,6 +34,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
     may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'],
   },
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
+  { path: /^packages\/arguments\//, may: ['node:util'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
   {
@@ -109,8 +110,12 @@ const IMPORT_RULES: readonly ImportRule[] = [
     path: /^apps\/web\//,
     may: ['@pithead/', '@fontsource/', 'preact', 'vite', '@playwright/test', 'playwright-core', 'axe-core'],
   },
-  { path: /^apps\/prove\//, may: ['@pithead/', 'pithead', '@playwright/test', 'esbuild', 'pg', 'ws'] },
-  { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
+  // The lab measures every part of the product; only the command line starts it.
+  {
+    path: /^apps\/lab\//,
+    may: ['@pithead/', '@playwright/test', 'boardgame.io', 'chessops', 'esbuild', 'pg', 'ws'],
+  },
+  { path: /^apps\/cli\//, may: ['@pithead/', 'ws'] },
 ];
 
 /** What tests may import besides. */

@@ -13,7 +13,7 @@ import type { MatchSession } from './match/matchSession.ts';
 import { MatchRegistry } from './match/matchRegistry.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { BackgroundJobs } from './operations/backgroundJobs.ts';
-import { PeopleService } from './people/index.ts';
+import { PeopleService } from './people/peopleService.ts';
 import { publishingStore } from './cluster/publishingStore.ts';
 import { ClusterMember } from './cluster/clusterMember.ts';
 import { NotificationHandler } from './cluster/notificationHandler.ts';
@@ -124,7 +124,7 @@ function put(ground: Ground, { pool, newKey }: Pick<ServiceDependencies, 'pool' 
 
   function tellTable(id: string): void {
     void (async () => {
-      const found = await store.table(id);
+      const found = await store.findTable(id);
       if (found === undefined) return connections.sendTo(id, 'refused', { reason: 'notFound' }, () => true);
       connections.sendTable(found);
       if (found.table.status === 'running') runner.askBots(await matches.open(id));

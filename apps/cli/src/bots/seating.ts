@@ -1,7 +1,7 @@
 import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import type { FormatCliMessage } from '../text/index.ts';
 import type { PlayerKind } from './botNames.ts';
 import {

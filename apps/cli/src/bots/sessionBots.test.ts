@@ -14,7 +14,7 @@ import { readRecordFile } from '../testing/playFirstTurn.ts';
 import type { FakeWorkerListener } from '../testing/fakeWorkers.ts';
 import { randomAnswer, slowTimer, createFakeWorkers, fastTimer } from '../testing/fakeWorkers.ts';
 import { TEST_KEY, newTemporaryFolder } from '../testing/runCli.ts';
-import { scheduleTimeout, openBotWorker } from '../workers/open.ts';
+import { scheduleTimeout, openBotWorker } from '@pithead/lab/workers/startWorker';
 import { SessionBots } from './sessionBots.ts';
 
 const rockwell = LOADED_GAMES['rockwell'] as GameParts;

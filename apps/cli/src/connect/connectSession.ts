@@ -4,7 +4,7 @@ import { bit } from '@pithead/kernel';
 import type { Client, ViewerState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, FormatProtocolReason } from '@pithead/text';
 import { replaceControlCharacters, printableLine } from '@pithead/terminal';
-import { UserError, userErrorLine } from '../arguments.ts';
+import { toUserError, userErrorLine } from '../userError.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import type { FormatCliMessage } from '../text/index.ts';
 import type { ChangeSignal } from './changeSignal.ts';
@@ -103,7 +103,8 @@ export function requestErrorLine(
   error: unknown,
 ): string | undefined {
   if (error instanceof ServerRefusalError) return serverRefusalText(error.refused, text, sayReason);
-  return error instanceof UserError ? userErrorLine(error, say) : undefined;
+  const userError = toUserError(error);
+  return userError && userErrorLine(userError, say);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { GameParts } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
-import { UserError, findGame } from '../arguments.ts';
+import { findGame } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { FactLog } from './factLog.ts';
 import type { ServerApi } from './server/serverApi.ts';
 import { tableSubscriber } from './serverEvents.ts';

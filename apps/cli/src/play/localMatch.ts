@@ -3,7 +3,7 @@ import type { GameParts } from '@pithead/games/loaded';
 import type { GameRecord, Key, Options } from '@pithead/kernel';
 import { isBrokenReplay, keyFromHex, Match, replay, verifyRecord } from '@pithead/kernel';
 import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 
 export const parseKeyOrRandom = (hex: string | undefined): Key =>
   keyFromHex(hex ?? randomBytes(32).toString('hex'));

@@ -15,7 +15,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { GameParts } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { BadInput, parseRecord, RECORD_FORMAT } from '@pithead/kernel';
-import { UserError, toUserError } from '../arguments.ts';
+import { toUserError, UserError } from '../userError.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ export function withRecordErrors<T>(path: string, game: GameParts['game'], use: 
   try {
     return use();
   } catch (error) {
-    throw error instanceof BadInput ? toUserError(error, game, path) : error;
+    throw toUserError(error, game, path) ?? error;
   }
 }
 

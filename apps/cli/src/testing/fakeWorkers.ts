@@ -2,7 +2,7 @@
 import type { BotWorkerConnection, ConnectWorker, BotRequest } from '@pithead/bots';
 import { createResponder } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
-import { scheduleTimeout } from '../workers/open.ts';
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 
 export type FakeWorkerListener = Parameters<ConnectWorker>[0];
 

@@ -47,7 +47,7 @@ const FIRST: SavedData = { folder: 'data-0.1', schema: 4, writtenAt: Date.UTC(20
 const FINAL: SavedData = { folder: 'data-0.1-final', schema: 9, writtenAt: Date.UTC(2026, 10, 18, 3, 45) };
 
 const unpack = ({ folder }: SavedData, name: string): Buffer =>
-  gunzipSync(readFileSync(new URL(`testing/${folder}/${name}.gz`, import.meta.url)));
+  gunzipSync(readFileSync(new URL(`../testing/${folder}/${name}.gz`, import.meta.url)));
 
 const portsOf = ({ writtenAt }: SavedData): { time: Time; pool: RandomBotPool } => ({
   time: { ...realTime, now: () => writtenAt },
@@ -111,7 +111,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
 
   const matches = async (status: string): Promise<MatchSession[]> => {
     const { store, matches: all } = server.context;
-    const found = await Promise.all((await store.allTableIds()).map((id) => store.table(id)));
+    const found = await Promise.all((await store.allTableIds()).map((id) => store.findTable(id)));
     return Promise.all(
       found.flatMap((each) => (each?.table.status === status ? [all.open(each.table.id)] : [])),
     );
@@ -219,7 +219,7 @@ describe.each([
   });
 
   const ownerOf = async (table: string, seat: number): Promise<TestClient> => {
-    const { seats } = (await server.context.store.table(table)) as TableWithSeats;
+    const { seats } = (await server.context.store.findTable(table)) as TableWithSeats;
     return visitors.get(seats[seat]?.person ?? '') as TestClient;
   };
   const isFinished = (table: string): boolean => states[table]?.['onlooker']?.outcome !== null;

@@ -60,7 +60,7 @@ async function expectFoundOut(store: Store, twenty: TwentyMatches): Promise<void
   for (const fault of faults) {
     const faulty = {
       ...store,
-      events: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
+      eventsAfter: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
     };
     await expect(expectExactlyOnce(faulty, twenty)).rejects.toThrow();
   }
@@ -184,7 +184,7 @@ describe('a snapshot', () => {
     const load = async (): Promise<readonly [string, number]> => {
       let from = -1;
       const events = (id: string, after: number) => store.eventsAfter(id, (from = after));
-      const found = (await store.table(table)) as TableWithSeats;
+      const found = (await store.findTable(table)) as TableWithSeats;
       const { matchState, broken } = await loadMatch(
         { ...hall.context, store: { ...store, eventsAfter: events } },
         found,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMetrics } from '../operations/metrics.ts';
 import type { ObservedStore } from '../people/testing/peopleFixture.ts';
 import { openObservedStore } from '../people/testing/peopleFixture.ts';
-import { PeopleService } from '../people/index.ts';
+import { PeopleService } from '../people/peopleService.ts';
 import { SINGLE_PROCESS } from '../cluster/cluster.ts';
 import type { PersonRow } from '../store/store.ts';
 import { TableService } from '../tables/tableService.ts';
@@ -56,7 +56,7 @@ async function begun() {
 it('a match is loaded as of its table row, and events and clocks written after that are caught up with', async () => {
   const { id, here, act, there } = await begun();
   await act('leave');
-  trial.afterNext('table', async () => void (await act('return')));
+  trial.afterNext('findTable', async () => void (await act('return')));
   const late = await there.open(id);
   expect([late.matchState.seq, late.table.seq]).toEqual([1, 1]);
   await late.viewerState(0);
@@ -66,7 +66,7 @@ it('a match is loaded as of its table row, and events and clocks written after t
 
 it('a snapshot that is newer than the table row is skipped', async () => {
   const { id, here, act, there } = await begun();
-  trial.afterNext('table', async () => {
+  trial.afterNext('findTable', async () => {
     await act('leave');
     await trial.store.saveSnapshot({ table: id, seq: here.matchState.seq, body: here.matchState.save() });
   });

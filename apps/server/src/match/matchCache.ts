@@ -76,7 +76,7 @@ export class MatchCache {
 
   /** Whether the log, or the row of the table, says something that memory has not shown yet. */
   async isBehindLog(): Promise<boolean> {
-    const found = await this.#house.store.table(this.id);
+    const found = await this.#house.store.findTable(this.id);
     return found === undefined || this.#isOtherwise(found) || found.table.seq > this.table.seq;
   }
 
@@ -114,7 +114,7 @@ export class MatchCache {
 
   async reload(): Promise<void> {
     this.isStale = false;
-    const found = await this.#house.store.table(this.id);
+    const found = await this.#house.store.findTable(this.id);
     if (found === undefined) throw new RequestError('notFound');
     const { matchState, broken } = await loadMatch(this.#house, found);
     if (matchState === undefined) throw new RequestError('frozen');
@@ -134,7 +134,7 @@ export class MatchCache {
     // What is heard of while this is read may not be in it.
     this.isStale = false;
     try {
-      const found = await this.#house.store.table(this.id);
+      const found = await this.#house.store.findTable(this.id);
       if (found === undefined || this.#isOtherwise(found)) await this.reload();
       else if (found.table.seq <= this.matchState.seq) return false;
       else await this.#follow(found);

@@ -52,7 +52,7 @@ export class MatchRegistry {
   }
 
   async #load(id: string): Promise<MatchSession> {
-    const found = await this.#house.store.table(id);
+    const found = await this.#house.store.findTable(id);
     if (found === undefined) throw new RequestError('notFound');
     if (found.table.status === 'open') throw new RequestError('tableNotStarted');
     const { matchState, broken } = await loadMatch(this.#house, found);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../operations/metrics.ts';
 import type { ObservedStore } from '../people/testing/peopleFixture.ts';
 import { openObservedStore } from '../people/testing/peopleFixture.ts';
-import { PeopleService } from '../people/index.ts';
+import { PeopleService } from '../people/peopleService.ts';
 import { SINGLE_PROCESS } from '../cluster/cluster.ts';
 import type { PersonRow, Store } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';

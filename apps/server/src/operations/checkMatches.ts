@@ -34,7 +34,7 @@ async function checkAll(store: Store, told: (done: number, all: number) => void)
   let matches = 0;
   for (const [done, id] of ids.entries()) {
     try {
-      const found = await store.table(id);
+      const found = await store.findTable(id);
       if (found !== undefined && found.table.status !== 'open') {
         matches++;
         const { broken: trouble } = await loadMatch(house, found, false);

@@ -72,7 +72,7 @@ export class TableService {
   }
 
   async find(id: string): Promise<TableWithSeats> {
-    const found = await this.#house.store.table(id);
+    const found = await this.#house.store.findTable(id);
     if (found === undefined) throw new RequestError('notFound');
     return found;
   }
@@ -223,7 +223,7 @@ export class TableService {
     const { store, time } = this.#house;
     if (!seats.some((row) => row.person === person.id)) throw new RequestError('notAtTable');
     if (table.status !== 'over' && table.status !== 'abandoned') throw new RequestError('notOver');
-    if (table.next !== null) return store.table(table.next);
+    if (table.next !== null) return store.findTable(table.next);
     const { isPublic, isHotSeat, isRated, pace, clock, options, game } = table;
     const wish: NewTable = {
       game,

@@ -159,7 +159,7 @@ export class AccessFixture {
    */
   async fingerprint(table: string): Promise<string> {
     const { store, matches, sessions } = this.server.context;
-    const found = await store.table(table);
+    const found = await store.findTable(table);
     const live = found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
     // Runs as a job of the match, so that no command is half applied.
     const match = await live?.run(() => [
@@ -167,10 +167,17 @@ export class AccessFixture {
       live.matchState.hash(),
       live.matchState.requests,
     ]);
-    const chat = [await store.chat(table, 'players', 100), await store.chat(table, 'spectators', 100)];
+    const chat = [
+      await store.lastChatLines(table, 'players', 100),
+      await store.lastChatLines(table, 'spectators', 100),
+    ];
     const people = await Promise.all(
       Object.values(this.clients).map(async ({ id, token = '' }) => {
-        return [await store.person(id), (await sessions.find(token)) !== undefined, await store.mutedBy(id)];
+        return [
+          await store.findPerson(id),
+          (await sessions.find(token)) !== undefined,
+          await store.mutedBy(id),
+        ];
       }),
     );
     const { length } = await store.allTableIds();

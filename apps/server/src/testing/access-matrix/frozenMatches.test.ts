@@ -129,7 +129,7 @@ describe('a database changed by others', () => {
     'a match with unreadable data (%s) is frozen, and its table stays visible',
     async (what) => {
       const id = tables.get(what) as string;
-      const before = await hall.context.store.table(id);
+      const before = await hall.context.store.findTable(id);
       const act = { act: 'resign', seat: 0, id: 'new', seq: 3 };
       expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
       expect(await cellOf(ada, 'GET', `/api/tables/${id}/state?as=0`)).toBe('409 frozen');
@@ -145,7 +145,7 @@ describe('a database changed by others', () => {
         version: before?.table.version,
         isYourTurn: false,
       });
-      const after = await hall.context.store.table(id);
+      const after = await hall.context.store.findTable(id);
       expect({ ...after?.table, status: 'running', frozenFor: '' }).toEqual(before?.table);
       expect(await hall.context.store.eventsAfter(id, 0)).toHaveLength(5);
     },
@@ -154,7 +154,7 @@ describe('a database changed by others', () => {
   it('P8: a match under unknown rules goes on as soon as the program has those rules', async () => {
     const id = tables.get('rules of another version') as string;
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('409 frozen');
-    const { table } = (await hall.context.store.table(sound)) as { table: { version: number } };
+    const { table } = (await hall.context.store.findTable(sound)) as { table: { version: number } };
     await hall.context.store.changeTable(id, { version: table.version });
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('200');
     expect((await ada.request<TableInfo>('GET', `/api/tables/${id}`)).body.status).toBe('running');
@@ -198,7 +198,7 @@ describe('a violated rule', () => {
     [isBroken, isFull] = [false, false];
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('200');
     expect((await hall.context.matches.open(id)).matchState.hash()).toBe(hash);
-    expect((await hall.context.store.table(id))?.table.status).toBe('running');
+    expect((await hall.context.store.findTable(id))?.table.status).toBe('running');
 
     isBroken = true;
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');

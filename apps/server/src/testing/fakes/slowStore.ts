@@ -15,7 +15,7 @@ export function createSlowStore(store: Store, random: TestRandom, mostMs: number
     };
   return {
     ...store,
-    table: slowly(store.table),
+    findTable: slowly(store.findTable),
     eventsAfter: slowly(store.eventsAfter),
     findSession: slowly(store.findSession),
     mutedBy: slowly(store.mutedBy),

@@ -9,7 +9,7 @@ export async function verifiedLog(context: ServerContext, table: string): Promis
   return live.run(async () => {
     const { matchState, broken } = await loadMatch(
       context,
-      (await context.store.table(table)) as TableWithSeats,
+      (await context.store.findTable(table)) as TableWithSeats,
       false,
     );
     if (broken !== undefined) throw broken;

@@ -64,7 +64,7 @@ const forgetsCommands: PlantedBug = {
 const forgetsLines: PlantedBug = {
   name: 'a line of the chat that is repeated is said again',
   database: ({ database }) => database.exec('DROP INDEX chat_said_once'),
-  store: (store) => ({ ...store, chatSaidAs: () => Promise.resolve(undefined) }),
+  store: (store) => ({ ...store, findChatLine: () => Promise.resolve(undefined) }),
 };
 
 /** Every third event is committed but reported as lost, and nobody checks the outcome. */
