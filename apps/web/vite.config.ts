@@ -32,7 +32,7 @@ const GROUPS = [
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seatGlyph|deferred|isTyping|index|client|limits|reconnectingSocket|patch|applyUpdate|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!seatGlyph|deferred|isTyping|index|client|limits|reconnectingSocket|patch|applyUpdate|protocol)|packages\/kernel\/src\/steps|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
   },
   // What a game says, together with its table and what both read of the rules.
   ...GAME_IDS.map((game) => ({

@@ -140,7 +140,7 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
 it('random choices lead to events of every kind', () => {
   const kinds = new Set<string>();
   for (const { game } of Object.values(LOADED_GAMES))
-    for (const choices of fc.sample(arbitraryLog(), { numRuns: 20, seed: 1 }))
+    for (const choices of fc.sample(arbitraryLog(), { numRuns: 40, seed: 1 }))
       for (const { kind } of applyAll(startState(game, 3, 'kinds'), choices)) kinds.add(kind);
   expect([...kinds].toSorted()).toEqual([
     'answerPause',

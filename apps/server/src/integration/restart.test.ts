@@ -7,8 +7,6 @@ import { parseRecord, verifyRecord } from '@pithead/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unpackOffers } from '@pithead/protocol';
 import { loadMatch } from '../match/loadMatch.ts';
-import { viewerState } from '../match/viewerState.ts';
-import type { MatchState } from '../match/matchState.ts';
 import type { RunningServer } from '../server.ts';
 import type { EventRow, SnapshotRow, Store, TableWithSeats } from '../store/store.ts';
 import { openSqliteStore } from '../store/index.ts';
@@ -192,9 +190,7 @@ describe('a snapshot', () => {
       expect(broken).toBeUndefined();
       const around = live.viewContext();
       return [
-        JSON.stringify(
-          [0, 1, undefined].map((viewer) => viewerState(matchState as MatchState, viewer, around, undefined)),
-        ),
+        JSON.stringify([0, 1, undefined].map((viewer) => matchState?.viewerState(viewer, around))),
         from,
       ];
     };

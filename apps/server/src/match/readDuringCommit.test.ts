@@ -230,10 +230,10 @@ describe('who asks in the name of another’s seat', () => {
     const { played, letGo } = await commit(B, BID);
     const act = live.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
     expect(await isAnswered(act)).toBe(true);
-    await expect(act).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    await expect(act).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
     const exported = exportMatch(live, B, ada.id);
     expect(await isAnswered(exported)).toBe(true);
-    await expect(exported).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    await expect(exported).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
     letGo();
     await played;
   });

@@ -75,7 +75,7 @@ function planPlies(situation: Situation, limit: number, random: RandomInt): Plan
     const offers = situation.match.offers(seat);
     const ply = offers[random(offers.length)] as Ply;
     planned.push([seat, situation.seqFor(seat), ...ply]);
-    situation.apply(seat, { kind: 'play', body: [ply] });
+    situation.apply({ seat, kind: 'play', body: [ply] });
   }
   return planned;
 }

@@ -4,12 +4,13 @@
  */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { newMatchState } from '@pithead/server';
-import type { MatchState } from '@pithead/server';
 import type { EventRow, Store } from '@pithead/server/testing/serverInternals';
 import { replayEvent } from '@pithead/server/testing/serverInternals';
 import { canonicalJson } from '@pithead/kernel';
 import type { RecordedCommand, ClientHistory } from './clientHistory.ts';
 import { isAcknowledged, isFinallyRefused, viewHash } from './clientHistory.ts';
+
+type MatchState = ReturnType<typeof newMatchState>;
 
 /** Command ids of people start with their seat; those of bots, clocks and the server with a word. */
 const OF_PERSON = /^\d/;
