@@ -1,5 +1,5 @@
 import type { BotLevel, ConnectWorker } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { commitmentOf } from '@pithead/kernel';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
@@ -54,7 +54,7 @@ const mayAskForLevel = (flags: ParsedArguments<typeof FLAGS>, io: ProcessStreams
 type PreparedSession = Omit<PlaySession, 'screen' | 'bots'>;
 
 async function prepareWithLevel(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   cli: CommandContext,
   screen: GameScreen,
@@ -64,7 +64,7 @@ async function prepareWithLevel(
 }
 
 function prepareSession(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   { language, say }: CommandContext,
   level: BotLevel,
@@ -95,7 +95,7 @@ function prepareSession(
 type PreparedMatch = Pick<PlaySession, 'match' | 'seating'>;
 
 function prepareNewMatch(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   say: CommandContext['say'],
   level: BotLevel,
@@ -108,7 +108,7 @@ function prepareNewMatch(
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
 function prepareLoadedMatch(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   file: string,
   say: CommandContext['say'],
