@@ -37,12 +37,12 @@ const FORBIDDEN_APIS: readonly ForbiddenApi[] = [
   {
     what: 'another program',
     sign: /from 'node:child_process'/,
-    allowedIn: /^apps\/(?:cli\/src\/(?:arena|bench)|prove\/src)\//,
+    allowedIn: /^apps\/(?:cli\/src\/commands\/bench\.ts$|lab\/src\/(?:arena|bench|processes)\/)/,
   },
 ];
 
 const isProduction = (path: string): boolean =>
-  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/prove\//.test(path);
+  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/lab\/src\/proof\//.test(path);
 
 export function findForbiddenApis(sources: readonly SourceFile[]): string[] {
   return sources

@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import pkg from '../package.json' with { type: 'json' };
 import { printableLine } from '@pithead/terminal';
 import type { CommandContext, CliCommand } from './commandContext.ts';
@@ -15,7 +15,7 @@ import type { ProcessStreams } from './processStreams.ts';
 import type { CliMessageKey } from './text/messages.ts';
 
 /** Loaded on demand, because the other commands don't need these dependencies. */
-const bench: CliCommand = async (args, cli) => (await import('./bench/index.ts')).benchCommand(args, cli);
+const bench: CliCommand = async (args, cli) => (await import('./commands/bench.ts')).benchCommand(args, cli);
 const serve: CliCommand = async (args, cli) => (await import('./commands/serve.ts')).serveCommand(args, cli);
 const connect: CliCommand = async (args, cli) =>
   (await import('./commands/connect.ts')).connectCommand(args, cli);
@@ -79,7 +79,7 @@ function printHelp(name: string | undefined, { say, print }: CommandContext): nu
     throw new UserError('unknownCommand', { command: name });
   print(
     name === undefined
-      ? say('help', { games: Object.keys(GAMES).join(', ') })
+      ? say('help', { games: Object.keys(LOADED_GAMES).join(', ') })
       : say((COMMANDS[name] as { help: CliMessageKey }).help),
   );
   return EXIT_CODES.ok;

@@ -1,5 +1,5 @@
 import type { BotLevel, ConnectWorker } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Match } from '@pithead/kernel';
 import { commitmentOf } from '@pithead/kernel';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
@@ -20,7 +20,7 @@ import type { Seating } from '../bots/seating.ts';
 import { createSeating, kindsFromNames, parseSeats } from '../bots/seating.ts';
 import type { PlaySession } from '../play/playSession.ts';
 import { createMatchState } from '../play/playSession.ts';
-import { scheduleTimeout, openBotWorker } from '../workers/open.ts';
+import { scheduleTimeout, openBotWorker } from '@pithead/lab/workers/startWorker';
 
 const FLAGS = { seats: 'value', key: 'value', option: 'list', load: 'value' } as const;
 
@@ -57,7 +57,7 @@ const mayAskForLevel = (flags: ParsedArguments<typeof FLAGS>, io: ProcessStreams
 type PreparedSession = Omit<PlaySession, 'screen' | 'bots'>;
 
 async function prepareWithLevel(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   cli: CommandContext,
   screen: GameScreen,
@@ -67,7 +67,7 @@ async function prepareWithLevel(
 }
 
 function prepareSession(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   { language, say }: CommandContext,
   level: BotLevel,
@@ -101,7 +101,7 @@ interface PreparedMatch {
 }
 
 function prepareNewMatch(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   say: CommandContext['say'],
   level: BotLevel,
@@ -114,7 +114,7 @@ function prepareNewMatch(
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
 function prepareLoadedMatch(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   file: string,
   say: CommandContext['say'],

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import { currentStep } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
@@ -24,7 +24,7 @@ export interface RefusedOption {
 
 /** What is needed to interpret a typed line. */
 export interface InputContext {
-  readonly game: GameEntry['game'];
+  readonly game: GameParts['game'];
   readonly view: unknown;
   readonly text: GameText;
   readonly choices: NumberedPlies;
@@ -37,7 +37,7 @@ export interface InputContext {
  * plies of the offered verbs stand in for them.
  */
 export function inputContextOf(
-  game: GameEntry['game'],
+  game: GameParts['game'],
   text: GameText,
   { view, offers: packedOffers }: Pick<ViewerState, 'view' | 'offers'>,
   localStep?: { readonly all: readonly Ply[]; readonly listed: readonly RefusedOption[] },
@@ -50,7 +50,7 @@ export function inputContextOf(
   return { game, view, text, choices, all: localStep?.all ?? pliesOfOfferedVerbs(game, offers) };
 }
 
-function pliesOfOfferedVerbs(game: GameEntry['game'], offers: readonly Ply[]): Ply[] {
+function pliesOfOfferedVerbs(game: GameParts['game'], offers: readonly Ply[]): Ply[] {
   const verbs = new Set(offers.map(([verb]) => verb));
   return pliesOfMoves(game.moves.filter(({ verb }) => verbs.has(verb)));
 }

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Match, Seat, Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import { MatchState, offlineContext } from '@pithead/match';
@@ -14,7 +14,7 @@ import type { FormatCliMessage } from '../text/index.ts';
 export interface PlaySession {
   readonly screen: GameScreen;
   readonly bots: SessionBots;
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   state: MatchState;
   seating: Seating;
   language: Language;

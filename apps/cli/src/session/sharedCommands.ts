@@ -1,6 +1,6 @@
 /** Commands that a local game and a game at a server have in common. */
 import { parseInteger } from '@pithead/arguments';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { printableLine } from '@pithead/terminal';
 import type { Language } from '@pithead/text';
 import { LANGUAGES } from '@pithead/text';
@@ -21,7 +21,7 @@ export interface CommandSession {
   /** In the language that is set when it is called. */
   readonly say: FormatCliMessage;
   readonly language: Language;
-  readonly game: GameEntry['game'];
+  readonly game: GameParts['game'];
   /** Shows lines with the next page. */
   notify(lines: readonly string[]): void;
   /** The whole log, as the person at the keyboard may know it. */

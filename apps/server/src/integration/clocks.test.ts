@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
 import type { RunningServer } from '../server.ts';
 import { openSqliteStore } from '../store/index.ts';
+import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import {
   newMemoryFolder,
@@ -293,7 +294,7 @@ describe('P9: time in which nobody could have played', () => {
     const store = await openSqliteStore(databaseFile({ data }));
     const unlessFull = <T>(write: () => Promise<T>): Promise<T> =>
       disk.isFull ? Promise.reject(new StoreError('full')) : write();
-    const onDisk = {
+    const onDisk: Store = {
       ...store,
       append: (...row: Parameters<typeof store.append>) => unlessFull(() => store.append(...row)),
       saveUptime: (ms: number) => unlessFull(() => store.saveUptime(ms)),

@@ -1,7 +1,8 @@
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { GAMES, titleOf } from '../games.ts';
+import { GAMES } from '@pithead/games';
+import { titleOf } from '../games.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import { useLoad } from '../lazy/useLoad.ts';

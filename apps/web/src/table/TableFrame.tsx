@@ -4,7 +4,7 @@ import type { MatchSource, PromptAction } from '@pithead/ui';
 import { Deferred, useMotionQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.ts';
+import type { GameManifest } from '@pithead/games';
 import { remember } from '../rememberedSettings.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
@@ -39,7 +39,7 @@ const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx'
 const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
 
 interface Props {
-  readonly entry: GameEntry;
+  readonly entry: GameManifest;
   readonly source: MatchSource;
   readonly company: TableFeatures;
   readonly title: string;
