@@ -136,8 +136,8 @@ export const isRevealed = (state: { readonly revealed: number }, space: number):
 /** RW-11.1 */
 export function isReady(state: Pick<Rockwell, 'spaces' | 'revealed'>, space: number): boolean {
   if (space === NOWHERE || isRevealed(state, space)) return false;
-  const ground = state.spaces[space] as number;
-  return presentPower(ground) >= requiredPower(ground);
+  const packed = state.spaces[space] as number;
+  return presentPower(packed) >= requiredPower(packed);
 }
 
 /** Updates the power of the spaces, too. RW-8.3 */

@@ -81,9 +81,9 @@ export interface RockwellView {
   readonly players: readonly PlayerView[];
 }
 
-export function view(state: Rockwell, looker: Viewer): RockwellView {
+export function view(state: Rockwell, viewer: Viewer): RockwellView {
   return {
-    looker: looker ?? null,
+    looker: viewer ?? null,
     seats: state.seats,
     steps: copySteps(state.steps),
     layout: state.layout,
@@ -107,7 +107,7 @@ export function view(state: Rockwell, looker: Viewer): RockwellView {
     ended: state.ended,
     deliveryTops: DELIVERY_PILES.map((_, pile) => topDelivery(state, pile)),
     achievementTops: ACHIEVEMENTS.map((_, achievement) => topAchievementPrestige(state, achievement)),
-    players: state.players.map((player, seat) => viewPlayer(player, seat === looker || isOver(state))),
+    players: state.players.map((player, seat) => viewPlayer(player, seat === viewer || isOver(state))),
   };
 }
 
@@ -134,10 +134,10 @@ const viewPossessions = (player: Player): Possessions => ({
 });
 
 /** Sealed choices are known to their seat only, and with the hidden log transactions, too. RW-3.5, RW-3.6 */
-export function seen(fact: RockwellFact, looker: Viewer): RockwellFact | undefined {
+export function seen(fact: RockwellFact, viewer: Viewer): RockwellFact | undefined {
   if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure')
-    return fact.seat === looker ? fact : undefined;
-  if (fact.type === 'tradedUnseen' && fact.seat !== looker)
+    return fact.seat === viewer ? fact : undefined;
+  if (fact.type === 'tradedUnseen' && fact.seat !== viewer)
     return { ...fact, buys: false, resource: -1, cubes: 0, money: 0 };
   return fact;
 }
@@ -147,10 +147,10 @@ export function seen(fact: RockwellFact, looker: Viewer): RockwellFact | undefin
  * public facts (RW-3.5), except after hidden trades (RW-3.6). Sealed choices of the others can be anything
  * they own.
  */
-export function redeal(state: Rockwell, looker: Viewer): void {
+export function redeal(state: Rockwell, viewer: Viewer): void {
   if (isOver(state)) return;
   for (let seat = 0; seat < state.seats; seat++) {
-    if (seat === looker) continue;
+    if (seat === viewer) continue;
     const player = playerOf(state, seat);
     if (state.hiddenLog !== 0) redealPossessions(state.chance, player, state.known, seat * KNOWN_PER_SEAT);
     redealChoice(state, seat);

@@ -71,9 +71,9 @@ export function auditSpaces(state: Rockwell, broken: string[]): void {
     let fronts = FRONTS[first / RING] as number;
     let gone = 0;
     for (let space = first; space < first + RING; space++) {
-      const ground = state.spaces[space] as number;
-      const required = requiredPower(ground);
-      const tile = tileOn(ground);
+      const packed = state.spaces[space] as number;
+      const required = requiredPower(packed);
+      const tile = tileOn(packed);
       fronts = (fronts - (1 << (4 * (required & 7)))) | 0;
       if (required < (LEAST[first / RING] as number) || required > (MOST[first / RING] as number))
         broken.push('RW-1.1: a power of another stratum');
@@ -144,10 +144,10 @@ export function auditPower(state: Rockwell, broken: string[]): void {
   }
   const ordering = state.steps[state.steps.length - 1]?.at === 'extractionOrder';
   for (let space = 0; space < SPACES; space++) {
-    const ground = state.spaces[space] as number;
-    if (presentPower(ground) !== power[space])
+    const packed = state.spaces[space] as number;
+    if (presentPower(packed) !== power[space])
       broken.push(`RW-8.3: power in space ${space} is counted wrongly`);
-    if (!ordering && !isRevealed(state, space) && (power[space] as number) >= requiredPower(ground))
+    if (!ordering && !isRevealed(state, space) && (power[space] as number) >= requiredPower(packed))
       broken.push('RW-11.1: a ready tile is not extracted');
   }
 }

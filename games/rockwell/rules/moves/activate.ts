@@ -100,12 +100,12 @@ export const activate: Move<Rockwell, RockwellFact> = {
 };
 
 function refuseReach(state: Rockwell, seat: number, from: number, end: number): Refusal | undefined {
-  const ground = topologyOf(state);
+  const topology = topologyOf(state);
   const { mobility } = playerOf(state, seat);
   let reached: boolean;
-  if (isSpace(end)) reached = ((ground.reachedSpaces[mobility]?.[from] as number) & (1 << end)) !== 0;
-  else if (end === CORE) reached = ground.reachedCore[mobility]?.[from] === true;
-  else reached = ((ground.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
+  if (isSpace(end)) reached = ((topology.reachedSpaces[mobility]?.[from] as number) & (1 << end)) !== 0;
+  else if (end === CORE) reached = topology.reachedCore[mobility]?.[from] === true;
+  else reached = ((topology.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
   return reached
     ? undefined
     : refusalFor('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });

@@ -70,8 +70,8 @@ export function alDestinations(state: Table): number {
   let destinations = 0;
   for (let space = 0; space < SPACES; space++) {
     if ((unrevealed & (1 << space)) === 0) continue;
-    const ground = state.spaces[space] as number;
-    const missing = requiredPower(ground) - presentPower(ground);
+    const packed = state.spaces[space] as number;
+    const missing = requiredPower(packed) - presentPower(packed);
     if (missing > least) continue;
     destinations = missing < least ? 1 << space : destinations | (1 << space);
     least = missing;

@@ -93,18 +93,18 @@ function pullOntoTile(state: Rockwell, space: number, tell: Teller): void {
 
 /** Each unrevealed tile of this stratum and power is equally likely. RW-3.7 */
 function turnTile(state: Rockwell, space: number): number {
-  const ground = state.spaces[space] as number;
+  const packed = state.spaces[space] as number;
   const first = stratumOf(space) * RING;
   let gone = 0;
   for (let i = first; i < first + RING; i++)
     if (isRevealed(state, i)) gone |= 1 << tileOn(state.spaces[i] as number);
   let candidates = 0;
   for (let tile = first; tile < first + RING; tile++) {
-    if ((TILES[tile] as (typeof TILES)[number]).power === requiredPower(ground) && (gone & (1 << tile)) === 0)
+    if ((TILES[tile] as (typeof TILES)[number]).power === requiredPower(packed) && (gone & (1 << tile)) === 0)
       candidates |= 1 << tile;
   }
   const tile = randomBit(state, candidates);
-  state.spaces[space] = withRevealedTile(ground, tile);
+  state.spaces[space] = withRevealedTile(packed, tile);
   state.revealed |= 1 << space;
   return tile;
 }

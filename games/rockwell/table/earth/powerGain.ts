@@ -77,17 +77,17 @@ export function powerGainAt(table: TableModel, ply: Ply, place: number): PowerGa
   if (spaces.length === 0 || place === CORE) return undefined;
   const gains = spaces.map((space) => addedPower(table, ply, space));
   const drills = spaces.some((space, i) => {
-    const ground = view.spaces[space] ?? 0;
-    return presentPower(ground) + (gains[i] ?? 0) >= requiredPower(ground);
+    const packed = view.spaces[space] ?? 0;
+    return presentPower(packed) + (gains[i] ?? 0) >= requiredPower(packed);
   });
   return { power: Math.max(...gains), drills };
 }
 
 /** The ply would reveal a tile, so it can't be undone. */
 export const revealsTile = (table: TableModel, ply: Ply): boolean =>
-  table.view.spaces.some((ground, space) => {
+  table.view.spaces.some((packed, space) => {
     const coming = addedPower(table, ply, space);
     return (
-      coming > 0 && !isRevealed(table.view, space) && presentPower(ground) + coming >= requiredPower(ground)
+      coming > 0 && !isRevealed(table.view, space) && presentPower(packed) + coming >= requiredPower(packed)
     );
   });
