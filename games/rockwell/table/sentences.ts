@@ -3,6 +3,7 @@ import {
   CORE,
   CORE_ACHIEVEMENT,
   CORE_TO_END,
+  crewNumber,
   dieOf,
   isRevealed,
   ownerOf,
@@ -89,7 +90,7 @@ export function crewSentence(table: TableModel, crew: number): string {
   const { view, words, say, things, seat, isOwn, seatNames } = table;
   const packed = view.crews[crew] ?? 0;
   const values = {
-    number: (crew % 4) + 1,
+    number: crewNumber(crew) + 1,
     power: powerOf(packed),
     name: things.owner(ownerOf(crew), seatNames),
   };

@@ -28,6 +28,8 @@ import {
   add,
   countBits,
   crewAt,
+  crewIndex,
+  crewNumber,
   dieOf,
   grantOf,
   hasAl,
@@ -38,6 +40,7 @@ import {
   powerOf,
   presentPower,
   requiredPower,
+  seatOnSlot,
   strengthOf,
   tileOn,
 } from '../state.ts';
@@ -115,7 +118,7 @@ export function auditCrews(state: Rockwell, broken: string[]): void {
       if (isEntrance(place) || place === CORE || die > (DIE_LIMITS[depthOf(place)] as number))
         broken.push('RW-10.4: a die where it may not be');
     }
-    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crew % CREWS)
+    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crewNumber(crew))
       broken.push('RW-7.4: a crew went to an entrance');
     if (ownerOf(crew) >= state.seats && (isBorder(place) || place === CORE))
       broken.push('RW-21.4: Al straddles or is in the core');
@@ -127,7 +130,7 @@ export function auditCrews(state: Rockwell, broken: string[]): void {
 function auditStraddling(state: Rockwell, crew: number, place: number, broken: string[]): void {
   if (isRevealed(state, FIRST_SPACE[place] as number) || isRevealed(state, SECOND_SPACE[place] as number))
     broken.push('RW-8.5: a crew straddles a revealed tile');
-  for (let other = ownerOf(crew) * CREWS; other < crew; other++) {
+  for (let other = crewIndex(ownerOf(crew), 0); other < crew; other++) {
     if (placeOf(crewAt(state, other)) === place) broken.push('RW-8.6: two own crews on one border');
   }
 }
@@ -173,7 +176,7 @@ export function auditSlots(state: Rockwell, broken: string[]): void {
   for (let board = 0; board < BOARDS.length; board++) {
     let there = 0;
     for (let slot = 0; slot < SLOTS; slot++) {
-      const seat = state.slots[board * SLOTS + slot] as number;
+      const seat = seatOnSlot(state, board, slot);
       if (seat === -1) continue;
       if (grantOf(state, board, slot) === 0 || seat < 0 || seat >= state.seats)
         broken.push('RW-1.9: a vice president on no slot');

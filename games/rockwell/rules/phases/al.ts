@@ -6,17 +6,18 @@ import {
   AL,
   countBits,
   crewAt,
-  topologyOf,
+  crewIndex,
   isRevealed,
   placeOf,
   powerOf,
   presentPower,
   requiredPower,
+  topologyOf,
 } from '../state.ts';
 
 type Table = Pick<Rockwell, 'crews' | 'revealed' | 'spaces' | 'layout' | 'active'>;
 
-const alsCrew = (state: Pick<Table, 'crews'>, crew: number): number => crewAt(state, AL * CREWS + crew);
+const alsCrew = (state: Pick<Table, 'crews'>, crew: number): number => crewAt(state, crewIndex(AL, crew));
 
 /** On an entrance or a revealed tile. */
 function isFree(state: Table, crew: number): boolean {

@@ -8,10 +8,8 @@ import { CARDS } from '../cards.ts';
 import {
   ACHIEVEMENTS,
   CARDS_PER_PILE,
-  CREWS,
   RESOURCES,
   RING,
-  SLOTS,
   SPACES,
   STOCK_EXCHANGE,
   TILES,
@@ -24,6 +22,7 @@ import type { Player, Rockwell } from '../state.ts';
 import {
   AL,
   crewAt,
+  crewIndex,
   dieOf,
   grantOf,
   isRevealed,
@@ -33,6 +32,7 @@ import {
   powerOf,
   presentPower,
   setCrew,
+  slotIndex,
   withRevealedTile,
 } from '../state.ts';
 
@@ -108,7 +108,7 @@ function tableAtBoard(
   const { state } = scenario;
   state.round = 0;
   order.forEach((seat, slot) => {
-    state.slots[board * SLOTS + slot] = seat;
+    state.slots[slotIndex(board, slot)] = seat;
     playerOf(state, seat).actions = grantOf(state, board, slot);
   });
   const at = board === WORKSHOP ? 'workshop' : state.hiddenLog === 0 ? 'trading' : 'tradingUnseen';
@@ -119,7 +119,7 @@ function tableAtBoard(
 /** `slot` is `I-1`, `III-2` … */
 export function placeVpOn({ state }: RockwellScenario, seat: number, slot: string): void {
   const [numeral = '', number = ''] = slot.split('-');
-  state.slots[found(['I', 'II', 'III'].indexOf(numeral), slot) * SLOTS + Number(number) - 1] = seat;
+  state.slots[slotIndex(found(['I', 'II', 'III'].indexOf(numeral), slot), Number(number) - 1)] = seat;
 }
 
 /** Offered nouns of one verb. */
@@ -135,7 +135,8 @@ export const offeredEnds = (scenario: RockwellScenario, seat: number, crew: numb
 
 export const AL_OWNER = AL;
 
-const crewNumber = (owner: number, crew: number): number => owner * CREWS + crew - 1;
+/** `crew` is 1 to 4, as in the notation. */
+const crewNamed = (owner: number, crew: number): number => crewIndex(owner, crew - 1);
 
 /** Puts crew 1 to 4 of an owner somewhere; its die comes from board I. */
 export function placeCrew(
@@ -146,16 +147,16 @@ export function placeCrew(
   power = 1,
   die = 0,
 ): void {
-  const before = dieOf(crewAt(state, crewNumber(owner, crew)));
+  const before = dieOf(crewAt(state, crewNamed(owner, crew)));
   state.dice += (before > 0 ? 1 : 0) - (die > 0 ? 1 : 0);
-  setCrew(state, crewNumber(owner, crew), placeNamed(place), power, die);
+  setCrew(state, crewNamed(owner, crew), placeNamed(place), power, die);
 }
 export const placeOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): string =>
-  PLACE_NAMES[placeOf(crewAt(state, crewNumber(owner, crew)))] as string;
+  PLACE_NAMES[placeOf(crewAt(state, crewNamed(owner, crew)))] as string;
 export const powerOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): number =>
-  powerOf(crewAt(state, crewNumber(owner, crew)));
+  powerOf(crewAt(state, crewNamed(owner, crew)));
 export const dieOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): number =>
-  dieOf(crewAt(state, crewNumber(owner, crew)));
+  dieOf(crewAt(state, crewNamed(owner, crew)));
 export const powerOnSpace = ({ state }: RockwellScenario, space: string): number =>
   presentPower(state.spaces[spaceNamed(space)] as number);
 export const isTileRevealed = ({ state }: RockwellScenario, space: string): boolean =>
