@@ -23,9 +23,9 @@ const SOURCES = ['packages', 'games', 'apps', 'package-lock.json', 'scripts/buil
 /** Each of these is started by its name: a process or a thread of its own. */
 export const ENTRIES = {
   pithead: 'apps/cli/src/run.ts',
-  worker: 'apps/cli/src/workers/worker.ts',
+  worker: 'apps/lab/src/workers/worker.ts',
   botWorker: 'apps/server/src/bots/worker.ts',
-  benchChild: 'apps/cli/src/bench/server/entry.ts',
+  benchChild: 'apps/lab/src/bench/server/benchChild.ts',
 };
 
 /** The comparators of the benchmark are used as they are. */

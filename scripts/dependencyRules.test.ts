@@ -19,7 +19,7 @@ function plant(path: string, text: string): string {
   return file;
 }
 
-describe('guard 1: pure code compiles without Node and DOM types', () => {
+describe('pure code compiles without Node and DOM types', () => {
   const compiles = (text: string): boolean => {
     plant('pure/code.ts', text);
     plant('pure/package.json', '{ "type": "module" }');
@@ -27,17 +27,17 @@ describe('guard 1: pure code compiles without Node and DOM types', () => {
     return spawnSync(bin('tsc'), ['-p', plant('pure/tsconfig.json', JSON.stringify(config))]).status === 0;
   };
 
-  it('lets plain code through', () =>
+  it('plain code compiles', () =>
     expect(compiles('export const sum = (a: number, b: number): number => a + b;')).toBe(true));
   it.each([
     ['process', 'export const where = process.cwd();'],
     ['a Node module', "import { readFileSync } from 'node:fs'; export const read = readFileSync;"],
     ['document', 'export const page = document.title;'],
     ['a timer', 'setTimeout(() => undefined, 1);'],
-  ])('bites on %s', (_, text) => expect(compiles(text)).toBe(false));
+  ])('%s does not compile', (_, text) => expect(compiles(text)).toBe(false));
 });
 
-describe('guard 2: lint bans chance, clocks and deep imports in rules', () => {
+describe('lint rules of pure code', () => {
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));
   const passes = (path: string, text: string): boolean => {
     const file = plant(path, text);
@@ -48,21 +48,24 @@ describe('guard 2: lint bans chance, clocks and deep imports in rules', () => {
     return status === 0;
   };
 
-  it.each(['games/some/rules/code.ts', 'packages/kernel/src/code.ts'])('bites in %s', (path) => {
-    expect(passes(path, 'export const three = 3;\n')).toBe(true);
-    expect(passes(path, 'export const lot = Math.random();\n')).toBe(false);
-    expect(passes(path, 'export const now = Date.now();\n')).toBe(false);
-    expect(passes(path, 'export const today = new Date();\n')).toBe(false);
-    expect(passes(path, "export { chachaBlock } from '@pithead/kernel/src/chacha.ts';\n")).toBe(false);
-    expect(passes(path, "export { readFileSync } from 'node:fs';\n")).toBe(false);
-  });
+  it.each(['games/some/rules/code.ts', 'packages/kernel/src/code.ts'])(
+    'random numbers, clocks, deep imports and Node modules are refused in %s',
+    (path) => {
+      expect(passes(path, 'export const three = 3;\n')).toBe(true);
+      expect(passes(path, 'export const lot = Math.random();\n')).toBe(false);
+      expect(passes(path, 'export const now = Date.now();\n')).toBe(false);
+      expect(passes(path, 'export const today = new Date();\n')).toBe(false);
+      expect(passes(path, "export { chachaBlock } from '@pithead/kernel/src/chacha.ts';\n")).toBe(false);
+      expect(passes(path, "export { readFileSync } from 'node:fs';\n")).toBe(false);
+    },
+  );
 
-  it('leaves apps alone', () =>
+  it('apps may use the clock', () =>
     expect(passes('apps/cli/src/code.ts', 'export const now = Date.now();\n')).toBe(true));
 });
 
-describe('guard 3: dependencies point one way', () => {
-  it('all imports of the house follow the plan', () => {
+describe('dependencies point one way', () => {
+  it('every import follows the rules', () => {
     const sources = readSourceFiles(ROOT);
     expect(sources.length).toBeGreaterThan(50);
     expect(wrongImports(sources)).toEqual([]);
@@ -82,9 +85,9 @@ describe('guard 3: dependencies point one way', () => {
     ['a package → an app', 'packages/bots/src/a.ts', '../../../apps/cli/src/main.ts'],
     ['an app → another app', 'apps/web/src/a.ts', '../../cli/src/main.ts'],
     ['bots → a game', 'packages/bots/src/a.ts', '@pithead/glueck-auf/bot'],
-    ['a stranger in the kernel', 'packages/kernel/src/a.ts', 'lodash'],
-    ['a part without a plan', 'games/glueck-auf/helpers/a.ts', '@pithead/kernel'],
-  ])('bites on %s', (_, path, specifier) => {
+    ['a foreign package in the kernel', 'packages/kernel/src/a.ts', 'lodash'],
+    ['a folder without a rule', 'games/glueck-auf/helpers/a.ts', '@pithead/kernel'],
+  ])('planted: %s is refused', (_, path, specifier) => {
     for (const text of [
       `import { x } from '${specifier}';`,
       `export * from '${specifier}';`,
@@ -95,7 +98,7 @@ describe('guard 3: dependencies point one way', () => {
   });
 });
 
-describe('the lockfile installs anywhere', () => {
+describe('the lockfile', () => {
   interface Locked {
     readonly dependencies?: Record<string, string>;
     readonly devDependencies?: Record<string, string>;
@@ -107,7 +110,7 @@ describe('the lockfile installs anywhere', () => {
     packages: Record<string, Locked>;
   };
 
-  it('agrees with every package.json of the workspace, which `npm ci` demands', () => {
+  it('the lockfile agrees with every package.json of the workspace, which `npm ci` demands', () => {
     for (const [path, { dependencies = {}, devDependencies = {} }] of Object.entries(packages)) {
       if (path.includes('node_modules/')) continue;
       const own = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Locked;
@@ -119,14 +122,14 @@ describe('the lockfile installs anywhere', () => {
     }
   });
 
-  it('has an entry for the optional packages of every platform, although a mirror may not hold them all', () => {
+  it('the lockfile has an entry for the optional packages of every platform', () => {
     const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies).filter((name) => packages[`node_modules/${name}`] === undefined),
     );
     expect(missing).toEqual([]);
   });
 
-  it('names no host', () => {
+  it('the lockfile names no host', () => {
     expect(
       Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true),
     ).toEqual([]);

@@ -1,20 +1,17 @@
-/**
- * The third guard of the house: dependencies point one way. Reads imports as text and checks each against the
- * plan.
- */
+/** Which part of the repository may import which. Imports are read as text. */
 import { dirname, join, posix } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A part of the house, found by path. `$1` in an allowed name is the game's folder. */
-interface Part {
+/** `$1` in an allowed name stands for the folder of the game. */
+interface ImportRule {
   readonly path: RegExp;
   readonly may: readonly string[];
 }
 
 const GAME = '@pithead/$1';
+const MANIFEST = 'games/<id>/index.ts';
 
-/** What the server alone stands on. */
-const SERVER = [
+const SERVER_PACKAGES = [
   'fastify',
   'fastify-type-provider-zod',
   '@fastify/',
@@ -29,17 +26,15 @@ const SERVER = [
   '@node-rs/argon2',
 ];
 
-/**
- * `kernel ← rules ← bot, text ← terminal, table ← the registry ← apps`; `kernel ← bots, text, protocol ←
- * match, testkit ← apps`.
- */
-const PARTS: readonly Part[] = [
+/** The first rule whose path matches a file applies to it. */
+const IMPORT_RULES: readonly ImportRule[] = [
   { path: /^packages\/kernel\//, may: ['@noble/hashes'] },
   {
     path: /^packages\/text\//,
     may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'],
   },
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
+  { path: /^packages\/arguments\//, may: ['node:util'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
   {
@@ -47,6 +42,7 @@ const PARTS: readonly Part[] = [
     may: ['@pithead/games', '@pithead/kernel', '@pithead/protocol'],
   },
   { path: /^packages\/match\//, may: ['@pithead/kernel', '@pithead/protocol'] },
+  { path: /^packages\/manifest\//, may: ['@pithead/bots', '@pithead/kernel', '@pithead/text'] },
   { path: /^packages\/ui\//, may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', 'preact'] },
   {
     path: /^packages\/testkit\//,
@@ -75,7 +71,30 @@ const PARTS: readonly Part[] = [
       `${GAME}/text`,
     ],
   },
-  { path: /^games\/index\.ts$/, may: ['@pithead/'] },
+  {
+    path: /^games\/([^/]+)\/index\.ts$/,
+    may: [
+      '@pithead/manifest',
+      '#rules',
+      '#table',
+      '#terminal',
+      `${GAME}/rules`,
+      `${GAME}/bot`,
+      `${GAME}/text`,
+    ],
+  },
+  { path: /^games\/registry\.ts$/, may: [MANIFEST] },
+  {
+    path: /^games\/(?:index|loaded)\.ts$/,
+    may: [
+      '@pithead/bots',
+      '@pithead/kernel',
+      '@pithead/manifest',
+      '@pithead/text',
+      'games/index.ts',
+      'games/registry.ts',
+    ],
+  },
   {
     path: /^apps\/server\//,
     may: [
@@ -84,19 +103,22 @@ const PARTS: readonly Part[] = [
       '@pithead/kernel',
       '@pithead/match',
       '@pithead/protocol',
-      ...SERVER,
+      ...SERVER_PACKAGES,
     ],
   },
   {
     path: /^apps\/web\//,
     may: ['@pithead/', '@fontsource/', 'preact', 'vite', '@playwright/test', 'playwright-core', 'axe-core'],
   },
-  // The proof looks into every part of the house; nothing looks into it.
-  { path: /^apps\/prove\//, may: ['@pithead/', 'pithead', '@playwright/test', 'esbuild', 'pg', 'ws'] },
-  { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
+  // The lab measures every part of the product; only the command line starts it.
+  {
+    path: /^apps\/lab\//,
+    may: ['@pithead/', '@playwright/test', 'boardgame.io', 'chessops', 'esbuild', 'pg', 'ws'],
+  },
+  { path: /^apps\/cli\//, may: ['@pithead/', 'ws'] },
 ];
 
-/** What a test may use on top: the suite, the runner, and Node to read fixtures. */
+/** What tests may import besides. */
 const FOR_TESTS = ['@pithead/testkit', '@pithead/bots', 'vitest', 'fast-check', 'node:'];
 const IMPORT =
   /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm;
@@ -107,8 +129,8 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** `packages/kernel`, `games/siberia/rules`, `apps/cli`: where a relative import may not lead out of. */
-function homeOf(path: string): string {
+/** A relative import may not leave this folder: `packages/kernel`, `games/<id>/rules`, `apps/cli`. */
+function partOf(path: string): string {
   const depth = /^games\/[^/]+\//.test(path) ? 3 : 2;
   return path.split('/').slice(0, depth).join('/');
 }
@@ -120,15 +142,16 @@ const isTest = (path: string): boolean =>
   /^games\/[^/]+\/rules\/testing\//.test(path) ||
   /^apps\/[^/]+\/src\/(?:.*\/)?(?:testing\/|contract\/|contract\.ts|forTests\.ts)/.test(path);
 
-/** A name of the package or the folder inside a game that an import leads to. */
+/** The package, or the folder inside a game, that an import leads to. */
 function targetOf(path: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const file = posix.normalize(posix.join(dirname(path), specifier));
+  if (/^games\/[^/]+\/index\.ts$/.test(file)) return MANIFEST;
   const inGame = /^games\/([^/]+)\/([^/]+)\//.exec(file);
   return inGame === null ? file : `@pithead/${inGame[1]}/${inGame[2]}`;
 }
 
-/** Every import that points the wrong way, as a line for the engineer. */
+/** Every forbidden import, as `file → specifier`. */
 export function wrongImports(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(IMPORT)].flatMap((found) => {
@@ -139,13 +162,13 @@ export function wrongImports(sources: readonly SourceFile[]): string[] {
 }
 
 function isAllowed(path: string, specifier: string): boolean {
-  const part = PARTS.find((candidate) => candidate.path.test(path));
-  if (part === undefined) return !/^(packages|games|apps)\//.test(path);
-  const stays =
-    specifier.startsWith('.') && posix.join(dirname(path), specifier).startsWith(`${homeOf(path)}/`);
-  if (stays) return true;
-  const game = part.path.exec(path)?.[1] ?? '';
-  const allowed = part.may.map((name) => name.replace('$1', game));
+  const rule = IMPORT_RULES.find((candidate) => candidate.path.test(path));
+  if (rule === undefined) return !/^(packages|games|apps)\//.test(path);
+  const isInside =
+    specifier.startsWith('.') && posix.join(dirname(path), specifier).startsWith(`${partOf(path)}/`);
+  if (isInside) return true;
+  const game = rule.path.exec(path)?.[1] ?? '';
+  const allowed = rule.may.map((name) => name.replace('$1', game));
   if (path.startsWith('apps/')) allowed.push('node:');
   if (isTest(path)) allowed.push(...FOR_TESTS);
   const target = targetOf(path, specifier);
@@ -155,7 +178,6 @@ function isAllowed(path: string, specifier: string): boolean {
   );
 }
 
-/** All TypeScript files of the house. */
 export function readSourceFiles(root: string): SourceFile[] {
   return ['packages', 'games', 'apps'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })

@@ -7,25 +7,25 @@ import { findForbiddenApis } from './forbiddenApis.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(ROOT + path, 'utf8');
-const [security, threatPaper, asvs] = [read('SECURITY.md'), read('docs/threats.md'), read('docs/asvs.md')];
+const [security, threats, asvs] = [read('SECURITY.md'), read('docs/threats.md'), read('docs/asvs.md')];
 
-describe('the papers on security', () => {
+describe('the documents on security', () => {
   it.each([
     ['SECURITY.md', security],
-    ['docs/threats.md', threatPaper],
+    ['docs/threats.md', threats],
     ['docs/asvs.md', asvs],
-  ])('%s names files and tests that are there', (_, paper) =>
-    expect(missingReferences(ROOT, paper)).toEqual([]),
+  ])('%s cites only files and tests that exist', (_, document) =>
+    expect(missingReferences(ROOT, document)).toEqual([]),
   );
 
-  it('every threat has a number, a defence and a test or a word on why there is none', () => {
-    const rows = threatPaper.split('\n').filter((line) => /^\| T\d+ \|/.test(line));
-    expect(threatIds(threatPaper)).toEqual(rows.map((__, i) => `T${i + 1}`));
+  it('every threat has a number, a defence, and a test or the reason why there is none', () => {
+    const rows = threats.split('\n').filter((line) => /^\| T\d+ \|/.test(line));
+    expect(threatIds(threats)).toEqual(rows.map((__, i) => `T${i + 1}`));
     for (const row of rows) {
       const cells = row.split(/(?<!\\)\|/).slice(1, -1);
       expect([row, cells.length, cells.every((cell) => cell.trim() !== '')]).toEqual([row, 4, true]);
     }
-    expect(referencedThreats(asvs).filter((number) => !threatIds(threatPaper).includes(number))).toEqual([]);
+    expect(referencedThreats(asvs).filter((number) => !threatIds(threats).includes(number))).toEqual([]);
   });
 
   it('every requirement of levels 1 and 2 of ASVS 5.0.0 has one row, and its state is one of four', () => {
@@ -38,12 +38,15 @@ describe('the papers on security', () => {
     }
   });
 
-  it('planted: a file or a title that is not there is found', () => {
+  it('planted: a cited file or title that does not exist is found', () => {
     expect(missingReferences(ROOT, '`apps/nothing.ts`')).toEqual(['apps/nothing.ts']);
     expect(
       missingReferences(
         ROOT,
-        '`scripts/docReferences.test.ts` “planted: a file”, “no such title”'.replace('no such', 'no-such'),
+        '`scripts/docReferences.test.ts` “planted: a cited file”, “no such title”'.replace(
+          'no such',
+          'no-such',
+        ),
       ),
     ).toEqual([`scripts/docReferences.test.ts: ${'no-such'} title`]);
   });
@@ -52,8 +55,8 @@ describe('the papers on security', () => {
 /** 70 requirements of level 1 and 183 of level 2. */
 const LEVEL_2 = 253;
 
-describe('no way from text to markup, code or a query', () => {
-  it('is in anything that runs in production', () => {
+describe('forbidden interfaces', () => {
+  it('no production code turns text into markup, code or a query', () => {
     const sources = readSourceFiles(ROOT);
     expect(sources.length).toBeGreaterThan(500);
     expect(findForbiddenApis(sources)).toEqual([]);

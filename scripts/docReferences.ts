@@ -1,14 +1,13 @@
-/** The papers on security name files, tests and each other: what they name is to be there. */
+/** The documents on security cite files, test titles and each other; every citation must exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = /`((?:apps|packages|games|scripts|docs|deploy)\/[\w./-]+)`/g;
-/** A file of tests, and behind it the titles, or beginnings of titles, of tests in it. */
+/** A test file, followed by titles, or beginnings of titles, of its tests. */
 const TITLES = /`([\w./-]+\.ts)`((?:[ ,;]*“[^”]+”)+)/g;
 
-const isThere = (root: string, path: string): boolean => existsSync(join(root, path));
+const exists = (root: string, path: string): boolean => existsSync(join(root, path));
 
-/** Titles are written with typographic quotes in the papers as they are in the tests. */
 function missingTitles(root: string, file: string, quoted: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...quoted.matchAll(/“([^”]+)”/g)]
@@ -16,27 +15,27 @@ function missingTitles(root: string, file: string, quoted: string): string[] {
     .filter((title) => !text.includes(title));
 }
 
-/** What a paper names and what is not there. */
-export function missingReferences(root: string, paper: string): string[] {
-  const files = [...paper.matchAll(FILE)].map(([, path = '']) => path).filter((path) => !isThere(root, path));
-  const titles = [...paper.matchAll(TITLES)].flatMap(([, file = '', quoted = '']) =>
-    isThere(root, file) ? missingTitles(root, file, quoted).map((title) => `${file}: ${title}`) : [],
+/** What a document cites and what does not exist. */
+export function missingReferences(root: string, document: string): string[] {
+  const files = [...document.matchAll(FILE)]
+    .map(([, path = '']) => path)
+    .filter((path) => !exists(root, path));
+  const titles = [...document.matchAll(TITLES)].flatMap(([, file = '', quoted = '']) =>
+    exists(root, file) ? missingTitles(root, file, quoted).map((title) => `${file}: ${title}`) : [],
   );
   return [...files, ...titles];
 }
 
-/** The numbers of the threats, in the order in which they stand. */
-export const threatIds = (paper: string): string[] =>
-  [...paper.matchAll(/^\| (T\d+) \|/gm)].map(([, number = '']) => number);
+export const threatIds = (document: string): string[] =>
+  [...document.matchAll(/^\| (T\d+) \|/gm)].map(([, number = '']) => number);
 
-/** Threats that a paper points to. */
-export const referencedThreats = (paper: string): string[] => [
-  ...new Set([...paper.matchAll(/\bT\d+\b/g)].map(([number]) => number)),
+export const referencedThreats = (document: string): string[] => [
+  ...new Set([...document.matchAll(/\bT\d+\b/g)].map(([number]) => number)),
 ];
 
-/** The requirements that have a row, and what is said of them. */
-export const requirementRows = (paper: string): [string, string][] =>
-  [...paper.matchAll(/^\| (V\d+\.\d+\.\d+) \|[^|]*\| ([^|]+?) \|/gm)].map(([, id = '', state = '']) => [
+/** Each requirement with its state. */
+export const requirementRows = (document: string): [string, string][] =>
+  [...document.matchAll(/^\| (V\d+\.\d+\.\d+) \|[^|]*\| ([^|]+?) \|/gm)].map(([, id = '', state = '']) => [
     id,
     state,
   ]);

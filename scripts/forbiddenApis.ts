@@ -1,17 +1,14 @@
-/**
- * Places where text would become markup, code or a query, and what works over HTTPS alone: none of them in
- * what runs in production.
- */
+/** Interfaces that production code must not use: they turn text into code, or work over HTTPS only. */
 import type { SourceFile } from './dependencyRules.ts';
 
-interface Sink {
+interface ForbiddenApi {
   readonly what: string;
   readonly sign: RegExp;
-  /** Files that have one for a reason. */
-  readonly excused?: RegExp;
+  /** Files that need it. */
+  readonly allowedIn?: RegExp;
 }
 
-const SINKS: readonly Sink[] = [
+const FORBIDDEN_APIS: readonly ForbiddenApi[] = [
   {
     what: 'text as markup',
     sign: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|setHTMLUnsafe)\b/,
@@ -22,36 +19,36 @@ const SINKS: readonly Sink[] = [
     sign: /\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]|['"`]javascript:/,
   },
   { what: 'text as a query', sign: /\bsql\.(?:raw|unsafe)\b/ },
-  // How long a retry waits and which name a guest is offered may be guessed.
+  // The delay of a retry and a suggested guest name need no secure random numbers.
   {
-    what: 'chance that can be guessed',
+    what: 'guessable random numbers',
     sign: /\bMath\.random\b/,
-    excused:
+    allowedIn:
       /^apps\/server\/src\/store\/(?:executor\.ts|contract\/)|^apps\/web\/src\/components\/NameField\.tsx$/,
   },
-  // A server in a home network is reached over HTTP, where browsers leave these out.
+  // A server in a home network is reached over HTTP, where browsers lack these.
   { what: 'HTTPS is needed', sign: /\bcrypto\.(?:randomUUID|subtle)\b/ },
   {
     what: 'HTTPS is needed',
     sign: /\bnavigator\.clipboard\b/,
-    excused: /^apps\/web\/src\/components\/exportText\.ts$/,
+    allowedIn: /^apps\/web\/src\/components\/exportText\.ts$/,
   },
-  // The command line asks git for the commit of a measurement and starts what is measured.
+  // Measurements ask git for their commit and start the processes that they measure.
   {
     what: 'another program',
     sign: /from 'node:child_process'/,
-    excused: /^apps\/(?:cli\/src\/(?:arena|bench)|prove\/src)\//,
+    allowedIn: /^apps\/(?:cli\/src\/commands\/bench\.ts$|lab\/src\/(?:arena|bench|processes)\/)/,
   },
 ];
 
 const isProduction = (path: string): boolean =>
-  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/prove\//.test(path);
+  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/lab\/src\/proof\//.test(path);
 
 export function findForbiddenApis(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => isProduction(path))
     .flatMap(({ path, text }) =>
-      SINKS.filter(({ sign, excused }) => sign.test(text) && excused?.test(path) !== true).map(
+      FORBIDDEN_APIS.filter(({ sign, allowedIn }) => sign.test(text) && allowedIn?.test(path) !== true).map(
         ({ what }) => `${path}: ${what}`,
       ),
     );

@@ -12,13 +12,13 @@ const { packages: lock } = JSON.parse(read('../package-lock.json')) as { package
 const document = read('../docs/dependencies.md');
 
 describe('dependencies of production', () => {
-  it('are all listed with version and purpose; none runs a script when it is installed; all have a checksum', () => {
+  it('every dependency is listed with version and purpose, has a checksum and runs no install script', () => {
     expect(directDependencies(lock).length).toBeGreaterThan(20);
     expect(installedForProduction(lock).length).toBeGreaterThan(100);
     expect(differencesFromDocument(document, lock)).toEqual([]);
   });
 
-  it('the versions are exact: no range lets another one in', () => {
+  it('every version is exact', () => {
     for (const each of directDependencies(lock)) expect(each).toMatch(/ \d+\.\d+\.\d+(?:-[\w.]+)?$/);
   });
 
@@ -58,7 +58,7 @@ describe('dependencies of production', () => {
     expect(differencesFromDocument(text, changed)).toEqual(found),
   );
 
-  it('what only builds and tests may run scripts', () =>
+  it('packages that only build and test may run install scripts', () =>
     expect(
       differencesFromDocument(document, {
         ...lock,

@@ -1,7 +1,4 @@
-/**
- * What runs in production and was written elsewhere: read from the lockfile, and compared with
- * docs/dependencies.md.
- */
+/** The third-party packages of production, from the lockfile, compared with docs/dependencies.md. */
 
 export interface LockedPackage {
   readonly version?: string;
@@ -19,7 +16,7 @@ const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What our own packages name as a dependency, as `name version`. */
+/** Dependencies of our own packages, as `name version`. */
 export function directDependencies(lock: Lockfile): string[] {
   const named = Object.entries(lock)
     .filter(([path]) => isWorkspace(path))
@@ -29,17 +26,16 @@ export function directDependencies(lock: Lockfile): string[] {
   ].toSorted();
 }
 
-/** Everything that is installed for production, brought along by others included. */
+/** Transitive packages included. */
 export const installedForProduction = (lock: Lockfile): [string, LockedPackage][] =>
   Object.entries(lock).filter(([path, { dev, link }]) => !isWorkspace(path) && dev !== true && link !== true);
 
-/** Programs of strangers that would run while installing what production needs. */
 const withScripts = (lock: Lockfile): string[] =>
   installedForProduction(lock)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => nameOf(path));
 
-/** The rows of a table below a heading: its first two cells, and the last one. */
+/** The first two cells and the last one of each row of the table below a heading. */
 function rowsBelow(document: string, heading: string): [string, string, string][] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
   const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\| *`/.test(line));
@@ -52,7 +48,6 @@ function rowsBelow(document: string, heading: string): [string, string, string][
   });
 }
 
-/** Where the document and the lockfile differ. */
 export function differencesFromDocument(document: string, lock: Lockfile): string[] {
   const rows = rowsBelow(document, 'In production');
   const listed = rows.map(([name, version]) => `${name} ${version}`);

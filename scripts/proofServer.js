@@ -7,6 +7,6 @@ import { build, bundle } from './build.js';
 import { ROOT } from './install.js';
 
 await build();
-await bundle({ faultyServer: 'apps/prove/src/servers/faultyServer.ts' }, 'apps/prove/dist');
+await bundle({ faultyServer: 'apps/lab/src/proof/servers/faultyServer.ts' }, 'apps/lab/dist');
 // A server has its pages beside itself.
-cpSync(`${ROOT}apps/cli/dist/page`, `${ROOT}apps/prove/dist/page`, { recursive: true });
+cpSync(`${ROOT}apps/cli/dist/page`, `${ROOT}apps/lab/dist/page`, { recursive: true });

@@ -24,7 +24,7 @@ const CHECKS = [
   ['rules of Glück Auf cited in code and tests', ...PITHEAD, 'rules', 'glueck-auf'],
   ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
   ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
-  ['the promises on PostgreSQL, in short', 'tsx', 'apps/prove/src/index.ts', 'postgres', '--short'],
+  ['the promises on PostgreSQL, in short', 'tsx', 'apps/lab/src/proof/index.ts', 'postgres', '--short'],
   ['the pages in a browser', 'playwright', 'test', '-c', 'apps/web/e2e'],
 ];
 
@@ -59,7 +59,7 @@ function test() {
 
 function prove() {
   findChromium();
-  return run(['tsx', 'apps/prove/src/index.ts', ...args]);
+  return run(['tsx', 'apps/lab/src/proof/index.ts', ...args]);
 }
 
 function bench() {

@@ -1,5 +1,4 @@
-import { GAMES } from '@pithead/games';
-import { BadInput } from '@pithead/kernel';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import pkg from '../package.json' with { type: 'json' };
 import { printableLine } from '@pithead/terminal';
 import type { CommandContext, CliCommand } from './commandContext.ts';
@@ -10,12 +9,13 @@ import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
-import { UserError, userErrorLine, toUserError, languageFromArguments } from './arguments.ts';
+import { languageFromArguments } from './arguments.ts';
+import { toUserError, UserError, userErrorLine } from './userError.ts';
 import type { ProcessStreams } from './processStreams.ts';
 import type { CliMessageKey } from './text/messages.ts';
 
 /** Loaded on demand, because the other commands don't need these dependencies. */
-const bench: CliCommand = async (args, cli) => (await import('./bench/index.ts')).benchCommand(args, cli);
+const bench: CliCommand = async (args, cli) => (await import('./commands/bench.ts')).benchCommand(args, cli);
 const serve: CliCommand = async (args, cli) => (await import('./commands/serve.ts')).serveCommand(args, cli);
 const connect: CliCommand = async (args, cli) =>
   (await import('./commands/connect.ts')).connectCommand(args, cli);
@@ -79,16 +79,16 @@ function printHelp(name: string | undefined, { say, print }: CommandContext): nu
     throw new UserError('unknownCommand', { command: name });
   print(
     name === undefined
-      ? say('help', { games: Object.keys(GAMES).join(', ') })
+      ? say('help', { games: Object.keys(LOADED_GAMES).join(', ') })
       : say((COMMANDS[name] as { help: CliMessageKey }).help),
   );
   return EXIT_CODES.ok;
 }
 
 function printError(error: unknown, { io, say }: CommandContext): number {
-  const fault = error instanceof BadInput ? toUserError(error) : error;
-  if (fault instanceof UserError) {
-    io.stderr.write(`${userErrorLine(fault, say)}\n`);
+  const userError = toUserError(error);
+  if (userError !== undefined) {
+    io.stderr.write(`${userErrorLine(userError, say)}\n`);
     return EXIT_CODES.badInput;
   }
   io.stderr.write(

@@ -27,7 +27,7 @@ const { table, kit } = shown;
 const seat = Number(query.get('seat') ?? 1);
 const asked = query.get('lang') ?? 'en';
 const language: Language = isLanguage(asked) ? asked : 'en';
-const looker = query.has('watch') ? null : seat;
+const viewer = query.has('watch') ? null : seat;
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';
 document.documentElement.lang = language;
 
@@ -42,14 +42,14 @@ function Gallery() {
   const [moving, setMoving] = useState<readonly Fact[]>([]);
   const seenFacts = useRef(match.log.length);
   const names = match.table.names;
-  const view = useMemo(() => match.view(looker ?? undefined), [count]);
-  const offers = packOffers(looker === null ? [] : match.offers(looker));
+  const view = useMemo(() => match.view(viewer ?? undefined), [count]);
+  const offers = packOffers(viewer === null ? [] : match.offers(viewer));
 
   /** Animates the new facts, then lets the next bot decide. */
   const after = (): void => {
     const facts = match.log
       .slice(seenFacts.current)
-      .map(({ fact }) => match.game.seen(fact, looker ?? undefined) ?? fact);
+      .map(({ fact }) => match.game.seen(fact, viewer ?? undefined) ?? fact);
     seenFacts.current = match.log.length;
     const moved = query.has('fast') ? [] : facts.filter((fact) => table.duration(fact) > 0);
     setMoving(moved);
@@ -66,7 +66,7 @@ function Gallery() {
     const wait = moving.reduce((total, fact) => total + table.duration(fact), query.has('fast') ? 0 : 120);
     const timer = setTimeout(() => {
       if (moving.length > 0) setMoving([]);
-      if (acting === looker) return;
+      if (acting === viewer) return;
       match.play(acting, [botPly(kit, match, acting)]);
       after();
     }, wait);
@@ -83,15 +83,15 @@ function Gallery() {
     confirmation !== undefined && note !== confirmation ? setNote(confirmation) : play(plies);
   const prompt = (
     <PromptBar
-      seat={looker}
-      kicker={looker === null ? '' : (names[looker] ?? '')}
+      seat={viewer}
+      kicker={viewer === null ? '' : (names[viewer] ?? '')}
       text={text.prompt(view, names)}
       note={note === '' ? undefined : { text: note }}
       game={query.get('game') ?? ''}
       isYours={Object.keys(offers).length > 0}
-      isWatching={looker === null}
+      isWatching={viewer === null}
       isBusy={false}
-      count={looker === null ? 0 : match.undoable(seat)}
+      count={viewer === null ? 0 : match.undoable(seat)}
       undo={undo}
       actions={actions}
       play={press}
@@ -111,7 +111,7 @@ function Gallery() {
               view={view}
               offers={offers}
               names={names}
-              viewer={looker}
+              viewer={viewer}
               language={language}
               text={text}
               moving={moving}
@@ -133,7 +133,7 @@ function Gallery() {
         </div>
         <aside class="rail">
           {names.map((_, each) =>
-            each === looker ? null : (
+            each === viewer ? null : (
               <article key={each}>
                 <h3>
                   <SeatGlyph seat={each} /> {names[each]}{' '}
@@ -152,7 +152,7 @@ function Gallery() {
           )}
           <ol class="log">
             {match
-              .seenLog(looker ?? undefined)
+              .seenLog(viewer ?? undefined)
               .slice(-12)
               .toReversed()
               .map(({ ply, fact }, place) => (

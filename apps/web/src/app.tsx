@@ -30,9 +30,9 @@ function pageAt(page: string | undefined): LazyPage {
 }
 
 /** Preloads the page at the current address. A failure is shown when the page is rendered. */
-export const loadFirstPage = (): Promise<void> =>
+export const loadFirstPage = (): Promise<unknown> =>
   pageAt(currentPath()[0])
-    .fetched()
+    .preload()
     .catch(() => undefined);
 
 export function App(): JSX.Element {

@@ -1,5 +1,6 @@
 import type { Language } from '@pithead/text';
 import { remember, recall, recallChoice } from './rememberedSettings.ts';
+import { showToast } from './components/toast.tsx';
 import { observable } from './observable.ts';
 import type { Texts } from './text/index.ts';
 import { loadTexts } from './text/index.ts';
@@ -15,7 +16,7 @@ export type Theme = (typeof THEMES)[number];
 const isKnown = (code: string): code is Language => Object.hasOwn(LANGUAGE_NAMES, code);
 
 /** The chosen language, else the first of the browser's languages that we support. */
-function firstLanguage(): Language {
+export function firstLanguage(): Language {
   const codes = [recall('language') ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return codes.find(isKnown) ?? 'en';
 }
@@ -55,7 +56,7 @@ export async function loadHomeTexts(): Promise<void> {
 
 export function chooseLanguage(language: Language): void {
   remember('language', language);
-  void loadLanguage(language);
+  loadLanguage(language).catch(() => showToast(loadedTexts.get()?.texts.failed ?? ''));
 }
 
 export const themeSetting = observable<Theme>(recallChoice('theme', THEMES));

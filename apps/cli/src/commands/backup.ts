@@ -6,18 +6,18 @@ import { sqliteFileOf } from '../database/databaseLocation.ts';
 import { databaseFileUserError } from '../database/databaseErrors.ts';
 import { refuseUnusableDatabase } from '../database/refuseUnusableDatabase.ts';
 import { removeDatabaseFiles } from '../database/databaseFiles.ts';
-import { UserError, refuseExtraWords, parseFlags } from '../arguments.ts';
+import { parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** Copies the database at one point in time, whether or not a server is running. */
 export const backupCommand: CliCommand = async (args, { io, language, say, print }) => {
-  const flags = parseFlags(args, { data: 'value' });
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, { data: 'value' }, 1);
   const [to] = flags.words;
   if (to === undefined) throw new UserError('fileNameMissing');
   if (existsSync(to)) throw new UserError('alreadyThere', { file: to });
-  const file = await sqliteFileOf(io.env, flags);
+  const file = await sqliteFileOf(io.env, flags.value('data'));
   if (!existsSync(file)) throw new UserError('fileMissing', { file });
   const { backupSqlite } = await import('@pithead/server');
   await backupSqlite(file, to).catch(async (error: unknown) => {

@@ -19,25 +19,14 @@ import type { ConnectSession } from '../connect/connectSession.ts';
 import { isTableFinished } from '../connect/connectSession.ts';
 import { parseNewTableFlags, refuseNewTableFlags, completeNewTable } from '../connect/newTableFlags.ts';
 import { openWebSocketTransport } from '../connect/server/webSocketTransport.ts';
-import type { ParsedFlags } from '../arguments.ts';
-import { UserError, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
+import type { ConnectFlags } from '../connect/connectFlags.ts';
+import { CONNECT_FLAGS } from '../connect/connectFlags.ts';
+import { parseInteger } from '@pithead/arguments';
+import { parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { isInteractive, openScreen } from '../screen/openScreen.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import { scheduleTimeout } from '../workers/open.ts';
-
-const FLAGS = {
-  name: 'value',
-  game: 'value',
-  seats: 'value',
-  bots: 'value',
-  option: 'list',
-  table: 'value',
-  watch: 'switch',
-  tables: 'switch',
-  page: 'value',
-  plain: 'switch',
-  auto: 'switch',
-} as const;
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 
 export const connectCommand: CliCommand = async (args, cli) => {
   try {
@@ -52,8 +41,7 @@ export const connectCommand: CliCommand = async (args, cli) => {
 
 async function connectToTable(args: readonly string[], cli: CommandContext): Promise<number> {
   const { io, say, language } = cli;
-  const flags = parseFlags(args, FLAGS);
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, CONNECT_FLAGS, 1);
   const { origin, table } = parseServerAddress(flags.words[0], flags.value('table'));
   if (flags.has('tables')) return printTableList(origin, flags, cli);
   if (flags.has('page')) throw new UserError('onlyWithTables', { flag: '--page' });
@@ -78,7 +66,7 @@ type SessionIdentity = Pick<ConnectSession, 'api' | 'name' | 'autoPlayDelayMs'>;
 
 async function runOnScreen(
   cli: CommandContext,
-  flags: ParsedFlags,
+  flags: ConnectFlags,
   findTable: (screen: GameScreen) => Promise<TableInfo | undefined>,
   identity: SessionIdentity,
 ): Promise<number> {
@@ -101,7 +89,7 @@ async function runOnScreen(
 
 function startSession(
   { io, say, language }: CommandContext,
-  flags: ParsedFlags,
+  flags: ConnectFlags,
   screen: GameScreen,
   info: TableInfo,
   identity: SessionIdentity,

@@ -3,16 +3,16 @@ import type { CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { readServerConfig, databaseLabel, settingsWithFlags } from '../database/databaseLocation.ts';
 import { databaseUserError } from '../database/databaseErrors.ts';
-import { UserError, refuseExtraWords, parseFlags } from '../arguments.ts';
+import { parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 
 /** Sets a new random password, whether or not a server is running. */
 export const passwordCommand: CliCommand = async (args, { io, say, print }) => {
-  const flags = parseFlags(args, { data: 'value' });
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, { data: 'value' }, 1);
   const [name] = flags.words;
   if (name === undefined) throw new UserError('accountNameMissing');
   const { resetPassword } = await import('@pithead/server');
-  const config = await readServerConfig(settingsWithFlags(io.env, flags));
+  const config = await readServerConfig(settingsWithFlags(io.env, { data: flags.value('data') }));
   const file = await databaseLabel(config);
   if (config.databaseUrl === '' && !existsSync(file)) throw new UserError('fileMissing', { file });
   const drawn = await resetPassword(config, name).catch(async (error: unknown) => {

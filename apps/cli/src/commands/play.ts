@@ -1,10 +1,11 @@
 import type { BotLevel, ConnectWorker } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { commitmentOf } from '@pithead/kernel';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
-import type { ParsedFlags } from '../arguments.ts';
-import { UserError, findGame, refuseExtraWords, parseFlags, parseGameOptions } from '../arguments.ts';
+import type { ParsedArguments } from '@pithead/arguments';
+import { findGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import type { ProcessStreams } from '../processStreams.ts';
 import { promptLevel } from '../bots/promptLevel.ts';
 import { playResultLines } from '../play/playResult.ts';
@@ -16,13 +17,14 @@ import { isInteractive, openScreen } from '../screen/openScreen.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import { kindsFromNames, parseSeats, createSeating } from '../bots/seating.ts';
 import type { PlaySession } from '../play/playSession.ts';
-import { scheduleTimeout, openBotWorker } from '../workers/open.ts';
+import { scheduleTimeout, openBotWorker } from '@pithead/lab/workers/startWorker';
+
+const FLAGS = { seats: 'value', key: 'value', option: 'list', load: 'value' } as const;
 
 export const createPlayCommand =
   (open: ConnectWorker): CliCommand =>
   async (args, cli) => {
-    const flags = parseFlags(args, { seats: 'value', key: 'value', option: 'list', load: 'value' });
-    refuseExtraWords(flags, 1);
+    const flags = parseFlags(args, FLAGS, 1);
     const entry = findGame(flags.words[0]);
     // Bad arguments are reported before the screen is switched.
     const prepared = prepareSession(entry, flags, cli, DEFAULT_LEVEL);
@@ -46,14 +48,14 @@ export const createPlayCommand =
 
 export const playCommand = createPlayCommand(openBotWorker);
 
-const mayAskForLevel = (flags: ParsedFlags, io: ProcessStreams): boolean =>
+const mayAskForLevel = (flags: ParsedArguments<typeof FLAGS>, io: ProcessStreams): boolean =>
   !flags.has('seats') && !flags.has('load') && isInteractive(io);
 
 type PreparedSession = Omit<PlaySession, 'screen' | 'bots'>;
 
 async function prepareWithLevel(
-  entry: GameEntry,
-  flags: ParsedFlags,
+  entry: GameParts,
+  flags: ParsedArguments<typeof FLAGS>,
   cli: CommandContext,
   screen: GameScreen,
 ): Promise<PreparedSession | undefined> {
@@ -62,8 +64,8 @@ async function prepareWithLevel(
 }
 
 function prepareSession(
-  entry: GameEntry,
-  flags: ParsedFlags,
+  entry: GameParts,
+  flags: ParsedArguments<typeof FLAGS>,
   { language, say }: CommandContext,
   level: BotLevel,
 ): PreparedSession {
@@ -93,8 +95,8 @@ function prepareSession(
 type PreparedMatch = Pick<PlaySession, 'match' | 'seating'>;
 
 function prepareNewMatch(
-  entry: GameEntry,
-  flags: ParsedFlags,
+  entry: GameParts,
+  flags: ParsedArguments<typeof FLAGS>,
   say: CommandContext['say'],
   level: BotLevel,
 ): PreparedMatch {
@@ -106,12 +108,12 @@ function prepareNewMatch(
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
 function prepareLoadedMatch(
-  entry: GameEntry,
-  flags: ParsedFlags,
+  entry: GameParts,
+  flags: ParsedArguments<typeof FLAGS>,
   file: string,
   say: CommandContext['say'],
 ): PreparedMatch {
-  for (const flag of ['key', 'option'])
+  for (const flag of ['key', 'option'] as const)
     if (flags.has(flag)) throw new UserError('notWithLoad', { flag: `--${flag}` });
   const match = loadLocalMatch(entry, file);
   const { names } = match.table;

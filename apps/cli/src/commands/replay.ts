@@ -5,7 +5,9 @@ import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { recordDifferenceLines } from '../records/recordDifferences.ts';
 import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
-import { UserError, findGame, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
+import { parseInteger } from '@pithead/arguments';
+import { findGame, parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { replayAsJson } from '../records/replayAsJson.ts';
 import { replayInWords } from '../records/replayInWords.ts';
 import type { ReplayedRecord } from '../records/replayedRecord.ts';
@@ -16,8 +18,7 @@ import { replayRecord } from '../records/replayedRecord.ts';
  * `verify`.
  */
 export const replayCommand: CliCommand = async (args, cli) => {
-  const flags = parseFlags(args, { to: 'value', seat: 'value', json: 'switch' });
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, { to: 'value', seat: 'value', json: 'switch' }, 1);
   const file = flags.words[0];
   if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);

@@ -9,16 +9,16 @@ import { sqliteFileOf } from '../database/databaseLocation.ts';
 import { databaseFileUserError } from '../database/databaseErrors.ts';
 import { replaceDatabase } from '../database/replaceDatabase.ts';
 import { createFolder } from '../records/recordFiles.ts';
-import { UserError, refuseExtraWords, parseFlags } from '../arguments.ts';
-import { progressBar } from '../simulate/progress.ts';
+import { parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
+import { progressBar } from '../progressBar.ts';
 
 export const restoreCommand: CliCommand = async (args, cli) => {
-  const flags = parseFlags(args, { data: 'value', force: 'switch' });
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, { data: 'value', force: 'switch' }, 1);
   const [from] = flags.words;
   if (from === undefined) throw new UserError('fileNameMissing');
   refuseUnreadableFile(from);
-  const file = await sqliteFileOf(cli.io.env, flags);
+  const file = await sqliteFileOf(cli.io.env, flags.value('data'));
   const isForced = flags.has('force');
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new UserError('isDirectory', { file });

@@ -1,7 +1,7 @@
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { wrapText } from '@pithead/terminal';
-import { findGame, refuseExtraWords, parseFlags } from '../arguments.ts';
+import { findGame, parseFlags } from '../arguments.ts';
 import { isTableRow, ruleLines } from '../rules/rulebook.ts';
 import type { RuleCoverage } from '../rules/ruleCoverage.ts';
 import { ruleCoverageOf } from '../rules/ruleCoverage.ts';
@@ -9,8 +9,7 @@ import { ruleCoverageOf } from '../rules/ruleCoverage.ts';
 const LINE_WIDTH = 100;
 
 export const rulesCommand: CliCommand = async (args, cli) => {
-  const flags = parseFlags(args, { json: 'switch' });
-  refuseExtraWords(flags, 2);
+  const flags = parseFlags(args, { json: 'switch' }, 2);
   const { game } = findGame(flags.words[0]);
   const number = flags.words[1];
   if (number !== undefined) {

@@ -6,15 +6,21 @@ import { EXIT_CODES } from '../commandContext.ts';
 import { readServerConfig, settingsWithFlags } from '../database/databaseLocation.ts';
 import { databaseUserError } from '../database/databaseErrors.ts';
 import { createFolder } from '../records/recordFiles.ts';
-import { UserError, refuseExtraWords, parseFlags, parseInteger } from '../arguments.ts';
+import { parseInteger } from '@pithead/arguments';
+import { parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 
 export const serveCommand: CliCommand = async (args, cli) => {
-  const flags = parseFlags(args, { port: 'value', host: 'value', data: 'value' });
-  refuseExtraWords(flags, 0);
+  const flags = parseFlags(args, { port: 'value', host: 'value', data: 'value' }, 0);
   const port = flags.value('port');
   if (port !== undefined) parseInteger(port, '--port', 0, 65_535);
   const { startServer } = await import('@pithead/server');
-  const config = await readServerConfig(quietOnTerminal(settingsWithFlags(cli.io.env, flags), cli));
+  const settings = settingsWithFlags(cli.io.env, {
+    port,
+    host: flags.value('host'),
+    data: flags.value('data'),
+  });
+  const config = await readServerConfig(quietOnTerminal(settings, cli));
   if (config.databaseUrl === '') refuseUnwritableFolder(config.data);
   const failed = async (error: unknown): Promise<never> => {
     throw await toStartError(error, config);
@@ -63,7 +69,7 @@ async function toStartError(error: unknown, config: Config): Promise<unknown> {
   if (code === 'EACCES' && syscall === 'listen')
     return new UserError('portForbidden', { port: String(port) });
   if (HOST_CODES.includes(code)) return new UserError('badHost', { host, code });
-  if (error.name === 'OlderProcess') return new UserError('olderProcess');
+  if (error.name === 'OlderProcessError') return new UserError('olderProcess');
   return (
     (await databaseUserError(error, config)) ??
     (code === '' ? error : new UserError('startFailed', { message }))

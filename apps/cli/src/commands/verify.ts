@@ -4,11 +4,11 @@ import type { CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { recordDifferenceLines } from '../records/recordDifferences.ts';
 import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
-import { UserError, findGame, refuseExtraWords, parseFlags } from '../arguments.ts';
+import { findGame, parseFlags } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 
 export const verifyCommand: CliCommand = async (args, { language, say, print }) => {
-  const flags = parseFlags(args, {});
-  refuseExtraWords(flags, 1);
+  const flags = parseFlags(args, {}, 1);
   const file = flags.words[0];
   if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);

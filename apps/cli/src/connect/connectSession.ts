@@ -1,10 +1,10 @@
 import { isBotLevel } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { bit } from '@pithead/kernel';
 import type { Client, ViewerState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, FormatProtocolReason } from '@pithead/text';
 import { replaceControlCharacters, printableLine } from '@pithead/terminal';
-import { UserError, userErrorLine } from '../arguments.ts';
+import { toUserError, userErrorLine } from '../userError.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import type { FormatCliMessage } from '../text/index.ts';
 import type { ChangeSignal } from './changeSignal.ts';
@@ -16,7 +16,7 @@ import { ServerRefusalError } from './server/serverApi.ts';
 export interface ConnectedTable {
   readonly id: string;
   readonly seat: number | null;
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   channel: number;
   info: TableInfo;
   state: ViewerState | undefined;
@@ -103,7 +103,8 @@ export function requestErrorLine(
   error: unknown,
 ): string | undefined {
   if (error instanceof ServerRefusalError) return serverRefusalText(error.refused, text, sayReason);
-  return error instanceof UserError ? userErrorLine(error, say) : undefined;
+  const userError = toUserError(error);
+  return userError && userErrorLine(userError, say);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { BadInput } from '@pithead/kernel';
 import { LANGUAGES, protocolReasonFormatter } from '@pithead/text';
 import { printableLine } from '@pithead/terminal';
 import { saveRecord } from '../records/recordFiles.ts';
-import { parseLanguage, UserError, userErrorLine, toUserError, parseInteger } from '../arguments.ts';
+import { parseInteger } from '@pithead/arguments';
+import { parseLanguage } from '../arguments.ts';
+import { toUserError, UserError, userErrorLine } from '../userError.ts';
 import { needsOwnPage, showOwnPage } from '../screen/longAnswer.ts';
 import type { InputResult } from '../play/playSession.ts';
 import { ruleLines } from '../rules/rulebook.ts';
@@ -28,9 +29,9 @@ export async function runGeneralConnectCommand(
   try {
     return await runCommand(session, command);
   } catch (error) {
-    const fault = error instanceof BadInput ? toUserError(error) : error;
-    if (!(fault instanceof UserError)) throw error;
-    return showAnswer(session, [userErrorLine(fault, session.say)]);
+    const userError = toUserError(error);
+    if (userError === undefined) throw error;
+    return showAnswer(session, [userErrorLine(userError, session.say)]);
   }
 }
 

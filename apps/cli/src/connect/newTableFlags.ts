@@ -1,30 +1,32 @@
 import type { BotLevel } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
-import type { ParsedFlags } from '../arguments.ts';
-import { UserError, findGame, parseGameOptions, parseInteger } from '../arguments.ts';
+import type { ConnectFlags } from './connectFlags.ts';
+import { parseInteger } from '@pithead/arguments';
+import { findGame, parseGameOptions } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { findLevel } from '../bots/levelWords.ts';
 import type { PromptContext } from './newTablePrompts.ts';
 import { promptGame, promptOpponents, promptSeats } from './newTablePrompts.ts';
 
 const NEW_TABLE_FLAGS = ['game', 'seats', 'bots', 'option'] as const;
 
-export function refuseNewTableFlags(flags: ParsedFlags): void {
+export function refuseNewTableFlags(flags: ConnectFlags): void {
   const given = NEW_TABLE_FLAGS.find((flag) => flags.has(flag));
   if (given !== undefined) throw new UserError('notWithTable', { flag: `--${given}` });
 }
 
 export interface NewTableFlags {
-  readonly entry: GameEntry | undefined;
+  readonly entry: GameParts | undefined;
   readonly seats: number | undefined;
   readonly bots: readonly BotLevel[] | undefined;
   readonly options: readonly string[];
 }
 
 /** Reports bad flags before the server is contacted. */
-export function parseNewTableFlags(flags: ParsedFlags, mayAsk: boolean): NewTableFlags {
+export function parseNewTableFlags(flags: ConnectFlags, mayAsk: boolean): NewTableFlags {
   const game = flags.value('game');
   const entry = game === undefined && mayAsk ? undefined : findGame(game);
   const seats = flags.value('seats');
@@ -44,7 +46,7 @@ function parseLevel(word: string): BotLevel {
   return level;
 }
 
-function toNewTable(entry: GameEntry, { seats, bots = [], options }: NewTableFlags): NewTable {
+function toNewTable(entry: GameParts, { seats, bots = [], options }: NewTableFlags): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
   const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
   if (seatCount < minSeats || seatCount > maxSeats)

@@ -1,6 +1,6 @@
 import type { ChatLine, Client, WatchedTable, TableListener } from '@pithead/protocol';
 import { replaceControlCharacters, printableLine } from '@pithead/terminal';
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { serverRefusalText } from './serverRefusalText.ts';
 import { statusChangeLines } from './statusLines.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';

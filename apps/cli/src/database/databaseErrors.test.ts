@@ -15,7 +15,7 @@ import { queryOnce, startTestPostgres } from '@pithead/server/store/testing/test
 import { SqliteConnection, StoreError } from '@pithead/server/testing/serverInternals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFileUserError } from './databaseErrors.ts';
-import { userErrorLine } from '../arguments.ts';
+import { userErrorLine } from '../userError.ts';
 import { cliMessageFormatter } from '../text/index.ts';
 import { newDataFolder } from '../testing/cliClient.ts';
 import type { CliRun } from '../testing/runCli.ts';

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import type { Config, DatabaseProblem } from '@pithead/server';
 import type { MessageValues } from '@pithead/text';
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import type { CliMessageKey } from '../text/messages.ts';
 import { databaseLabel } from './databaseLocation.ts';
 

@@ -1,16 +1,21 @@
 import type { Config } from '@pithead/server';
 import type { CommandContext } from '../commandContext.ts';
-import type { ParsedFlags } from '../arguments.ts';
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 
 type Env = CommandContext['io']['env'];
 
-export function settingsWithFlags(env: Env, flags: ParsedFlags): Record<string, string | undefined> {
-  const given = {
-    PITHEAD_PORT: flags.value('port'),
-    PITHEAD_HOST: flags.value('host'),
-    PITHEAD_DATA: flags.value('data'),
-  };
+/** Values of the flags that override settings; undefined for absent ones. */
+interface LocationFlags {
+  readonly port?: string | undefined;
+  readonly host?: string | undefined;
+  readonly data: string | undefined;
+}
+
+export function settingsWithFlags(
+  env: Env,
+  { port, host, data }: LocationFlags,
+): Record<string, string | undefined> {
+  const given = { PITHEAD_PORT: port, PITHEAD_HOST: host, PITHEAD_DATA: data };
   return { ...env, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 
@@ -24,9 +29,9 @@ export async function readServerConfig(settings: Env): Promise<Config> {
 }
 
 /** Throws for PostgreSQL, which has no file. */
-export async function sqliteFileOf(env: Env, flags: ParsedFlags): Promise<string> {
+export async function sqliteFileOf(env: Env, data: string | undefined): Promise<string> {
   const { databaseFile } = await import('@pithead/server');
-  const config = await readServerConfig(settingsWithFlags(env, flags));
+  const config = await readServerConfig(settingsWithFlags(env, { data }));
   if (config.databaseUrl !== '') throw new UserError('onlySqlite');
   return databaseFile(config);
 }

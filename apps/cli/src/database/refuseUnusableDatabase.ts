@@ -1,4 +1,4 @@
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { databaseFileUserError } from './databaseErrors.ts';
 
 /** `name` is the path that messages show: the checked file may be a temporary copy. */

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import { currentStep } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
@@ -17,7 +17,7 @@ export interface NumberedPlies {
 
 /** What is needed to interpret a typed line. */
 export interface InputContext {
-  readonly game: GameEntry['game'];
+  readonly game: GameParts['game'];
   readonly view: unknown;
   readonly text: GameText;
   readonly choices: NumberedPlies;

@@ -1,9 +1,11 @@
 import type { Seat } from '@pithead/kernel';
-import { BadInput, recordOf } from '@pithead/kernel';
+import { recordOf } from '@pithead/kernel';
 import { LANGUAGES } from '@pithead/text';
 import { printableLine } from '@pithead/terminal';
 import { saveRecord } from '../records/recordFiles.ts';
-import { parseLanguage, UserError, userErrorLine, toUserError, parseInteger } from '../arguments.ts';
+import { parseInteger } from '@pithead/arguments';
+import { parseLanguage } from '../arguments.ts';
+import { toUserError, UserError, userErrorLine } from '../userError.ts';
 import { ruleLines } from '../rules/rulebook.ts';
 import { inputExamples } from '../input/inputExamples.ts';
 import { needsOwnPage, showOwnPage } from '../screen/longAnswer.ts';
@@ -32,9 +34,9 @@ export async function runGeneralCommand(
   try {
     return await runCommand(session, seat, command);
   } catch (error) {
-    const fault = error instanceof BadInput ? toUserError(error) : error;
-    if (!(fault instanceof UserError)) throw error;
-    session.notice = [userErrorLine(fault, session.say)];
+    const userError = toUserError(error);
+    if (userError === undefined) throw error;
+    session.notice = [userErrorLine(userError, session.say)];
     return 'goOn';
   }
 }

@@ -1,6 +1,6 @@
 import type { PlyAssessment } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { keyFromHex, Match } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
@@ -12,7 +12,7 @@ import { numberedPliesFor } from '../input/numberedPlies.ts';
 import { hintLine } from './hint.ts';
 import { SessionBots } from '../bots/sessionBots.ts';
 
-const entry = GAMES['rockwell'] as GameEntry;
+const entry = LOADED_GAMES['rockwell'] as GameParts;
 const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
 const [best, next] = match.offers(0) as [Ply, Ply];
 

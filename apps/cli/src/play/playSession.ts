@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Match, Seat } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import type { FormatCliMessage } from '../text/index.ts';
@@ -11,7 +11,7 @@ import { createSeating } from '../bots/seating.ts';
 export interface PlaySession {
   readonly screen: GameScreen;
   readonly bots: SessionBots;
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   match: Match;
   seating: Seating;
   language: Language;

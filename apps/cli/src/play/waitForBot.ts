@@ -1,6 +1,6 @@
 import type { Seat } from '@pithead/kernel';
 import { wrapText } from '@pithead/terminal';
-import { scheduleTimeout } from '../workers/open.ts';
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 import { lineOrPromise } from '../screen/lineOrPromise.ts';
 import { runGeneralCommand } from './generalCommands.ts';
 import type { GamePage } from '../screen/gamePage.ts';

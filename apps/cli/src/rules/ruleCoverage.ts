@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { gameFolder, readRulebook } from './rulebook.ts';
 
 export interface RuleCoverage {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@pithead/text';
 import { padRight, displayWidth } from '@pithead/terminal';
-import { UserError } from '../arguments.ts';
+import { UserError } from '../userError.ts';
 import { cliMessageFormatter } from '../text/index.ts';
 
 /** Searched upward from this file; undefined where only the built program is installed. */

@@ -97,7 +97,7 @@ class Listener {
 }
 
 describe('a rename', () => {
-  it('a renamed person with an open socket is heard and read under the new name, and whoever registers the old name under that', async () => {
+  it('a renamed person with an open socket is shown with the new name, and a new owner of the old name with that', async () => {
     const [host, ida, eve] = (await createGuests(hall.url, 'Host', 'Ida', 'Eve')) as [
       TestClient,
       TestClient,
@@ -114,7 +114,7 @@ describe('a rename', () => {
     expect(await second.read()).toEqual(['Ina: one', 'Ida: two', 'Ina: three']);
   });
 
-  it('a waiting room and its chat show a new name at once, also when a guest becomes an account', async () => {
+  it('a waiting room and its chat show a new name at once, even when a guest becomes an account', async () => {
     const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [TestClient, TestClient];
     const table = await sitDown(ada, ben);
     const [own, other] = [await Listener.open(ada, table, 0), await Listener.open(ben, table, 1)];
@@ -127,7 +127,7 @@ describe('a rename', () => {
     expect(namesOf(await start(ada, table))).toEqual(['Doris', 'Ben']);
   });
 
-  it('a running match keeps the name that it began with, and an onlooker of that name gets a number', async () => {
+  it('a running match keeps the names it began with, and a spectator with such a name gets a number', async () => {
     const [ada, ben, eve] = (await createGuests(hall.url, 'Ada', 'Ben', 'Eve')) as [
       TestClient,
       TestClient,
@@ -157,7 +157,7 @@ describe('a rename', () => {
     );
   });
 
-  it('a rematch shows the names of today', async () => {
+  it('a rematch shows current names', async () => {
     const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ada')) as [TestClient, TestClient];
     const table = await sitDown(ada, ben);
     expect(namesOf(await start(ada, table))).toEqual(['Ada', 'Ada 2']);
@@ -167,8 +167,8 @@ describe('a rename', () => {
   });
 });
 
-describe('somebody who renames to another’s name', () => {
-  it('an onlooker keeps the name when somebody renames to it who has spoken before', async () => {
+describe('a person who renames to another’s name', () => {
+  it('a spectator keeps the name when an earlier speaker renames to it', async () => {
     const [host, eve, ada] = (await createGuests(hall.url, 'Host', 'Eve', 'Ada')) as [
       TestClient,
       TestClient,
@@ -195,7 +195,7 @@ describe('somebody who renames to another’s name', () => {
     expect(namesOf(await start(eve, table))).toEqual(['ADA 1', 'Ada']);
   });
 
-  it('somebody who is called so for longer, but comes later, does not take the name either', async () => {
+  it('a person who has had the name for longer but comes later does not take it', async () => {
     const [eve, host, ada] = (await createGuests(hall.url, 'Ada', 'Host', 'Ada')) as [
       TestClient,
       TestClient,
@@ -210,7 +210,7 @@ describe('somebody who renames to another’s name', () => {
     expect(await first.read()).toEqual(['Ada: one', 'Ada 4: two']);
   });
 
-  it('a number does not pass to another when the first of that name is called otherwise', async () => {
+  it('a number does not pass to another person when the first of that name renames', async () => {
     const visitors = (await createGuests(hall.url, 'Host', 'Ada', 'Ada', 'Ada')) as [
       TestClient,
       TestClient,
@@ -231,7 +231,7 @@ describe('somebody who renames to another’s name', () => {
     expect(await third.read()).toEqual(['Eve: one', 'Ada: two', 'Ada 5: three']);
   });
 
-  it('an account takes its own name, among players and among onlookers', async () => {
+  it('an account gets its own name among players and among spectators', async () => {
     const [eve, uma, host] = (await createGuests(hall.url, 'Uma', 'Uma', 'Host')) as [
       TestClient,
       TestClient,
@@ -253,7 +253,7 @@ describe('somebody who renames to another’s name', () => {
   });
 });
 
-it('a guest who was called so before an account was registered elsewhere is numbered, at a seat and among onlookers', async () => {
+it('a guest with a name that an account registers later gets a number, at a seat and as a spectator', async () => {
   const [host, guest, onlooker, owner] = (await createGuests(hall.url, 'Host', 'Vera', 'Vera', 'Owner')) as [
     TestClient,
     TestClient,
@@ -294,7 +294,7 @@ describe('names at one table', () => {
     },
   );
 
-  it('one person at several seats is numbered by seat, under the name of today', async () => {
+  it('one person at several seats is numbered by seat, with the current name', async () => {
     const ada = await enter('Ada');
     const { id, seats } = await ada.createTable({ game: GAME, seats: 3, isHotSeat: true });
     expect(seats.map(({ name }) => name)).toEqual(['Ada 1', 'Ada 2', 'Ada 3']);
@@ -317,7 +317,7 @@ describe('names at one table', () => {
     expect([namesOf(started)[0], tries]).toEqual(['Dora', 2]);
   });
 
-  it('equal names in a match of version 0.1 are told apart wherever they are shown', async () => {
+  it('equal names in a match of version 0.1 are shown distinct everywhere', async () => {
     const visitors = await createGuests(hall.url, 'Ada', 'Ben', 'Cem');
     const [host] = visitors as [TestClient];
     const table = await sitDown(...visitors);
@@ -335,7 +335,7 @@ describe('names at one table', () => {
       expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
   });
 
-  it('an onlooker keeps a shown name when others speak who have the same name, or the same with a number', async () => {
+  it('a spectator keeps a shown name when others with the same name, or the same with a number, write', async () => {
     const [host, ...others] = (await createGuests(hall.url, 'Host', 'Ada', 'Ada', 'Ada 2', 'Host')) as [
       TestClient,
       ...TestClient[],
@@ -351,7 +351,7 @@ describe('names at one table', () => {
   });
 });
 
-it('a line that was written is heard even if the names of the room can’t be read at that moment', async () => {
+it('a stored line is published even if the names of the room can’t be read at that moment', async () => {
   const [host, ada] = (await createGuests(hall.url, 'Ada', 'Ada')) as [TestClient, TestClient];
   const table = await sitDown(host);
   const window = await Listener.open(ada, table, null);
@@ -362,7 +362,7 @@ it('a line that was written is heard even if the names of the room can’t be re
   expect(await window.read()).toEqual(['Ada 3: one']);
 });
 
-describe('a deleted person', () => {
+describe('deleting a person in chat', () => {
   it('a deleted person is a dash in the chat and leaves the waiting room at once', async () => {
     const [host, ada, eve] = (await createGuests(hall.url, 'Host', 'Ada', 'Eve')) as [
       TestClient,

@@ -5,7 +5,7 @@
 import type { ChatLine } from '@pithead/protocol';
 import { randomId } from '../ids.ts';
 import { RequestError } from '../requestError.ts';
-import { DELETED_NAME } from '../people/index.ts';
+import { DELETED_NAME } from '../people/peopleService.ts';
 import type { ChatRow, NameClaim, NewChatLine, Store, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -59,7 +59,7 @@ export class ChatService {
   }
 
   /** Idempotent by id. Takes the person's id, because the name known to a socket may be outdated. */
-  async say(
+  async post(
     person: string,
     found: TableWithSeats,
     { room, text: raw, id = randomId() }: Words,
@@ -98,12 +98,12 @@ export class ChatService {
 
   /** Looks for a repetition first: seats and rate limit may have changed since the first attempt. */
   async #storeNew(unnamed: Unnamed, found: TableWithSeats): Promise<Stored> {
-    const before = await this.#store.chatSaidAs(unnamed);
+    const before = await this.#store.findChatLine(unnamed);
     if (before !== undefined) return again(before, unnamed);
     refuseStranger(unnamed.person, found, unnamed.room);
     if (!this.#allowance.take(unnamed.person)) throw new RequestError('tooFast');
     const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
-    const said = await this.#store.addChat(line);
+    const said = await this.#store.addChatLine(line);
     if (said.kind === 'said')
       return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
     this.#allowance.giveBack(line.person);
@@ -113,7 +113,7 @@ export class ChatService {
   }
 
   async #nameOf(person: string): Promise<string> {
-    const found = await this.#store.person(person);
+    const found = await this.#store.findPerson(person);
     if (found === undefined) throw new RequestError('noSession');
     return found.name;
   }
@@ -122,7 +122,7 @@ export class ChatService {
   async readRoom(person: string | null, found: TableWithSeats, room: Room): Promise<ChatLine[]> {
     refuseStranger(person ?? '', found, room);
     const muted = person === null ? [] : await this.#store.mutedBy(person);
-    const rows = await this.#store.chat(found.table.id, room, SHOWN);
+    const rows = await this.#store.lastChatLines(found.table.id, room, SHOWN);
     const lines = await this.#shown(
       found,
       rows.filter((row) => !muted.includes(row.person)),
@@ -137,7 +137,9 @@ export class ChatService {
 
   /** The last lines of each room; a busy room does not displace the lines of the other. */
   async lastLinesOfBothRooms(found: TableWithSeats): Promise<PublishedChatLine[]> {
-    const rows = await Promise.all(ROOMS.map((room) => this.#store.chat(found.table.id, room, SHOWN)));
+    const rows = await Promise.all(
+      ROOMS.map((room) => this.#store.lastChatLines(found.table.id, room, SHOWN)),
+    );
     return this.#shown(found, rows.flat());
   }
 

@@ -79,8 +79,8 @@ async function atTable(visitor: TestClient, seat: number): Promise<RecordingClie
   return ear;
 }
 
-describe('a connection that is cut after a line was written and before it was answered', () => {
-  it('the client repeats it and is answered; it is there once, and everybody has heard it once', async () => {
+describe('a connection that breaks after a line was stored and before it was acknowledged', () => {
+  it('a line that the client repeats is acknowledged, stored once and published once', async () => {
     const [own, others] = [await listening(ada, 0), await listening(ben, 1)];
     const { lookups } = scribe;
     scribe.onceWritten(() => ada.dropConnections());
@@ -92,7 +92,7 @@ describe('a connection that is cut after a line was written and before it was an
     expect(await written()).toEqual(own);
   });
 
-  it('who has said as much as one may is not told to be slower, and may not say more for it either', async () => {
+  it('a repeated line does not count against the rate limit and does not raise it', async () => {
     scribe.onceWritten(() => ada.dropConnections());
     const texts = ['a', 'b', 'c', 'd', 'e'];
     expect(await sayAll(texts)).toEqual(texts.map(() => undefined));
@@ -100,7 +100,7 @@ describe('a connection that is cut after a line was written and before it was an
     expect(await say('f', 'id-f')).toEqual({ reason: 'tooFast' });
   });
 
-  it('also while the first is still being written', async () => {
+  it('a line repeated while the first is being stored is added once', async () => {
     await listening(ada, 0);
     const letGo = scribe.holdWrites();
     const { connections } = hall.context;
@@ -114,7 +114,7 @@ describe('a connection that is cut after a line was written and before it was an
     expect(await written()).toHaveLength(texts.length);
   });
 
-  it('also after a restart', async () => {
+  it('a line repeated after a restart is added once', async () => {
     await say('Vorher', 'before');
     for (const visitor of [ada, ben]) visitor.close();
     await hall.close();
@@ -125,8 +125,8 @@ describe('a connection that is cut after a line was written and before it was an
   });
 });
 
-describe('a line that comes again', () => {
-  it('is told to whoever repeats it, who may have missed it, and to nobody else', async () => {
+describe('a repeated line', () => {
+  it('a repeated line is sent to its author, who may have missed it, and to nobody else', async () => {
     const [one, other] = [await atTable(ada, 0), await atTable(ben, 1)];
     for (let i = 0; i < 3; i++) expect(await answers(one, message('Hm', 'hm'))).toEqual(['chat', 'answer']);
     await other.ping();
@@ -134,7 +134,7 @@ describe('a line that comes again', () => {
     expect(await written()).toEqual(['1 Hm']);
   });
 
-  it('several times at the same instant is said once', async () => {
+  it('a line sent several times concurrently is added once', async () => {
     const ears = await Promise.all([atTable(ada, 0), atTable(ada, 0), atTable(ada, 0)]);
     const told = await Promise.all(
       ears.map((ear) => ear.sendAndWait([message('Jetzt!', 'now')]).then(() => ear.takeReceived())),
@@ -144,7 +144,7 @@ describe('a line that comes again', () => {
     expect(await written()).toEqual(['1 Jetzt!']);
   });
 
-  it('while another process writes it costs nothing of what one may say', async () => {
+  it('a repetition of a line that another process stores takes no token', async () => {
     scribe.findsNothing = true;
     const ear = await atTable(ada, 0);
     for (let i = 0; i < 8; i++) expect(await answers(ear, message('Hm', 'hm'))).toEqual(['chat', 'answer']);
@@ -154,19 +154,19 @@ describe('a line that comes again', () => {
     expect(await written()).toHaveLength(5);
   });
 
-  it('with other words is refused', async () => {
+  it('a repeated id with another text is refused', async () => {
     await say('Ja', 'vote');
     expect(await say('Nein', 'vote')).toEqual({ reason: 'idUsed' });
     expect(await written()).toEqual(['1 Ja']);
   });
 
-  it('under the id of somebody else is a line of its own', async () => {
+  it('the id of another person’s line makes a separate line', async () => {
     await say('Ja', 'vote');
     expect(await ben.client.chat(table, 'players', 'Nein', 'vote')).toBeUndefined();
     expect(await written()).toEqual(['1 Ja', '2 Nein']);
   });
 
-  it('is answered as the first time, also from where one could not say it any more', async () => {
+  it('a repeated line is acknowledged even if its author may not write there any more', async () => {
     const { id } = await ada.createTable({ game: 'siberia', seats: 2 });
     const ask = () => ben.client.chat(id, 'spectators', 'Ist hier frei?', 'free');
     expect(await ask()).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a line that comes again', () => {
     expect(await ben.client.chat(id, 'spectators', 'Noch da?', 'there')).toEqual({ reason: 'notAtTable' });
   });
 
-  it('without an id, from a page of yesterday, is said again', async () => {
+  it('a line without an id, from an older client, is added again', async () => {
     const ear = await atTable(ada, 0);
     for (let i = 0; i < 2; i++) expect(await answers(ear, message('Hm'))).toEqual(['chat', 'answer']);
     expect(await written()).toEqual(['1 Hm', '2 Hm']);

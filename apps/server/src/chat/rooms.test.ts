@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-it('neither room can tell from anything it hears or reads whether the other one talks', async () => {
+it('neither room can tell from anything it receives whether the other one is used', async () => {
   await rooms.compare(8, '');
   expect(rooms.findings).toEqual([]);
   expect(rooms.pairs).toBe(8);
 });
 
-it('much talk in one room does not make the other hear a line twice', async () => {
+it('many lines in one room do not make the other receive a line twice', async () => {
   const hall = await startTestServer(newMemoryFolder());
   const [host, onlooker] = [
     await TestClient.createGuest(hall.url, 'Ada'),
@@ -47,7 +47,7 @@ it('much talk in one room does not make the other hear a line twice', async () =
   await hall.close();
 });
 
-it('the search finds every fault that was planted in the chat', async () => {
+it('the search finds every planted fault in the chat', async () => {
   const caught: unknown[] = [];
   for await (const [name, isCaught] of rooms.plantedLeaks('')) caught.push([name, isCaught]);
   expect(caught).toEqual(caught.map((each) => [(each as [string])[0], true]));

@@ -11,7 +11,7 @@ const SECOND = 1000;
 /** A store that knows one process, or has reaped it with its leases. */
 let database: { isKnown: boolean; claims: Set<string>; isAnswerLost: boolean };
 let time: VirtualTime;
-let fellows: ClusterMember;
+let member: ClusterMember;
 let presentAgain: number;
 
 const store: Partial<Store> = {
@@ -33,14 +33,14 @@ beforeEach(async () => {
   database = { isKnown: false, claims: new Set(), isAnswerLost: false };
   time = new VirtualTime();
   presentAgain = 0;
-  const notices: NotificationChannel = {
+  const notifications: NotificationChannel = {
     send: () => Promise.resolve(),
     listen: () => undefined,
     checkConnection: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
-  fellows = new ClusterMember(store as Store, notices, time, pino({ level: 'silent' }));
-  await fellows.start({
+  member = new ClusterMember(store as Store, notifications, time, pino({ level: 'silent' }));
+  await member.start({
     onNotification: () => undefined,
     resync: () => Promise.resolve(),
     updatePresence: () => undefined,
@@ -54,32 +54,32 @@ function bury(): void {
   database.claims.clear();
 }
 
-describe('a process that was buried', () => {
-  it('holds nothing when it wakes, and says anew who is here', async () => {
-    expect(await fellows.acquireLeases(['a'])).toEqual(['a']);
+describe('a process that was reaped', () => {
+  it('a reaped process holds no leases when it resumes and stores its presence again', async () => {
+    expect(await member.acquireLeases(['a'])).toEqual(['a']);
     bury();
     await time.jump(10 * SECOND);
-    expect(fellows.holdsLease('a')).toBe(false);
+    expect(member.holdsLease('a')).toBe(false);
     expect(presentAgain).toBe(1);
   });
 
-  it('also where it never heard that it was not known any more', async () => {
-    await fellows.acquireLeases(['a']);
+  it('a reaped process gives up its leases even if the reply to the next heartbeat was lost', async () => {
+    await member.acquireLeases(['a']);
     bury();
     database.isAnswerLost = true;
     await time.jump(10 * SECOND);
     database.isAnswerLost = false;
     await time.advance(3 * SECOND);
-    expect(fellows.holdsLease('a')).toBe(false);
+    expect(member.holdsLease('a')).toBe(false);
     expect(presentAgain).toBe(1);
-    expect(await fellows.acquireLeases(['a'])).toEqual(['a']);
+    expect(await member.acquireLeases(['a'])).toEqual(['a']);
     expect(database.claims).toEqual(new Set(['a']));
   });
 });
 
-it('a process that beats in time keeps what it has', async () => {
-  await fellows.acquireLeases(['a']);
+it('a process with regular heartbeats keeps its leases', async () => {
+  await member.acquireLeases(['a']);
   await time.advance(20 * SECOND);
-  expect(fellows.holdsLease('a')).toBe(true);
+  expect(member.holdsLease('a')).toBe(true);
   expect(presentAgain).toBe(0);
 });

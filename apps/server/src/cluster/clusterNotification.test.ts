@@ -6,7 +6,7 @@ const ID = 'x'.repeat(22);
 const match = (seq: number): ClusterNotification => ({ kind: 'match', table: ID, seq });
 
 describe('notices', () => {
-  it('go together in few texts, none longer than PostgreSQL takes, and arrive in their order', () => {
+  it('notifications are packed in order into few payloads, none longer than PostgreSQL accepts', () => {
     const notices = Array.from({ length: 1000 }, (_, seq) => match(seq));
     const texts = packNotifications(ID, notices);
     expect(texts.length).toBeLessThan(12);
@@ -15,7 +15,7 @@ describe('notices', () => {
     expect(packNotifications(ID, [])).toEqual([]);
   });
 
-  it('of one’s own are not heard, and neither is what somebody else says on the same line', () => {
+  it('own notifications and foreign payloads are ignored', () => {
     expect(packNotifications(ID, [match(1)]).flatMap((text) => unpackNotifications(ID, text))).toEqual([]);
     for (const text of ['', 'hello', 'hello\nworld', '\n{'])
       expect(unpackNotifications(ID, text)).toEqual([]);

@@ -10,34 +10,34 @@ const HERE = { online: 0b1, watching: 0 };
 const NOBODY = { online: 0, watching: 0 };
 
 /** A write that the test completes. */
-interface Underway {
+interface PendingWrite {
   readonly rows: readonly PresenceRow[];
   succeed(): void;
   fail(): void;
 }
 
 let time: VirtualTime;
-let book: ClusterPresence;
-let underway: Underway[];
+let presence: ClusterPresence;
+let pendingWrites: PendingWrite[];
 let written: Map<string, PresenceRow>;
 
 beforeEach(() => {
   time = new VirtualTime();
-  underway = [];
+  pendingWrites = [];
   written = new Map();
   const store = {
-    presenceElsewhere: () => Promise.resolve([]),
-    keepPresence: (_: string, rows: readonly PresenceRow[]) =>
+    presenceAtOthers: () => Promise.resolve([]),
+    savePresence: (_: string, rows: readonly PresenceRow[]) =>
       rows.length === 0
         ? Promise.resolve()
-        : new Promise<void>((resolve, reject) => void underway.push(writing(rows, resolve, reject))),
+        : new Promise<void>((resolve, reject) => void pendingWrites.push(writing(rows, resolve, reject))),
   };
   const matches = { peek: () => undefined, watched: () => [] };
-  const fellows = { tell: () => undefined };
-  book = new ClusterPresence('this', {
+  const cluster = { publish: () => undefined };
+  presence = new ClusterPresence('this', {
     store,
     matches,
-    fellows,
+    cluster,
     time,
     log: pino({ level: 'silent' }),
   } as unknown as ServerContext);
@@ -47,7 +47,7 @@ const writing = (
   rows: readonly PresenceRow[],
   resolve: () => void,
   reject: (error: Error) => void,
-): Underway => ({
+): PendingWrite => ({
   rows,
   succeed() {
     for (const row of rows) written.set(row.table, row);
@@ -57,33 +57,33 @@ const writing = (
 });
 
 async function end(how: 'succeed' | 'fail'): Promise<void> {
-  underway.shift()?.[how]();
+  pendingWrites.shift()?.[how]();
   await time.jump(0);
   await time.advance(SOON_MS);
 }
 
-it('who leaves while the coming is still being written has left', async () => {
-  book.update('a', HERE);
+it('a viewer who leaves while the arrival is being stored has left in the end', async () => {
+  presence.update('a', HERE);
   await time.advance(SOON_MS);
-  book.update('a', NOBODY);
+  presence.update('a', NOBODY);
   await time.advance(SOON_MS);
-  expect(underway.map(({ rows }) => rows)).toEqual([[{ table: 'a', ...HERE }]]);
+  expect(pendingWrites.map(({ rows }) => rows)).toEqual([[{ table: 'a', ...HERE }]]);
   await end('succeed');
-  expect(underway.map(({ rows }) => rows)).toEqual([[{ table: 'a', ...NOBODY }]]);
+  expect(pendingWrites.map(({ rows }) => rows)).toEqual([[{ table: 'a', ...NOBODY }]]);
   await end('succeed');
   expect(written.get('a')).toEqual({ table: 'a', ...NOBODY });
-  expect(underway).toEqual([]);
+  expect(pendingWrites).toEqual([]);
 });
 
-it('a write that failed does not bring back what was true when it began', async () => {
-  book.update('a', HERE);
-  book.update('b', HERE);
+it('a failed write does not bring back outdated presence', async () => {
+  presence.update('a', HERE);
+  presence.update('b', HERE);
   await time.advance(SOON_MS);
-  book.update('a', NOBODY);
+  presence.update('a', NOBODY);
   await time.advance(SOON_MS);
   await end('fail');
-  expect(underway).toEqual([]);
-  book.refresh([]);
+  expect(pendingWrites).toEqual([]);
+  presence.refresh([]);
   await time.advance(SOON_MS);
   await end('succeed');
   expect([...written.values()]).toEqual([
@@ -92,11 +92,11 @@ it('a write that failed does not bring back what was true when it began', async 
   ]);
 });
 
-it('that the last one has left is written in the end, also where nobody looks at anything any more', async () => {
-  book.update('a', NOBODY);
+it('the leave of the last viewer is stored even if nobody watches anything any more', async () => {
+  presence.update('a', NOBODY);
   await time.advance(SOON_MS);
   await end('fail');
-  book.refresh([]);
+  presence.refresh([]);
   await time.advance(SOON_MS);
   await end('succeed');
   expect(written.get('a')).toEqual({ table: 'a', ...NOBODY });

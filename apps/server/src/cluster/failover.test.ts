@@ -9,7 +9,7 @@ import { queryOnce } from '../store/testing/testPostgres.ts';
 import type { TestServerProcess } from '../testing/servers/testServerProcess.ts';
 import { killServerProcesses, startServerProcess } from '../testing/servers/testServerProcess.ts';
 import { newTestFolder } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
@@ -35,7 +35,7 @@ const isClaimed = async (table: string): Promise<boolean> =>
   (await queryOnce(town.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
 
 describe('kill -9', () => {
-  it('while a bot thinks: another process asks it within seconds', async () => {
+  it('another process runs a bot within seconds after its process was killed', async () => {
     const dying = await child({ isPensive: true });
     const visitor = await town.createClientAt(dying.url, 'Ada');
     const [ada] = (await seatPlayers([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
@@ -58,8 +58,8 @@ describe('kill -9', () => {
   });
 });
 
-describe('a process that is stopped and wakes up late', () => {
-  it('loses by the key, says so, and shows what has happened', async () => {
+describe('a process that is suspended and resumes late', () => {
+  it('a process that resumes late loses by the key, reports it and shows what has happened', async () => {
     const sleepy = await child();
     const awake = await town.startServer();
     const visitors = [

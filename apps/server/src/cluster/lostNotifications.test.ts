@@ -5,11 +5,11 @@ import type { RunningServer } from '../server.ts';
 import { openStore } from '../store/index.ts';
 import type { NotificationChannel } from '../store/clusterStore.ts';
 import { queryOnce } from '../store/testing/testPostgres.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { countAcknowledged, acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const town = new TestCluster(2);
 
@@ -49,8 +49,8 @@ async function expectShown(players: readonly TestPlayer[]): Promise<void> {
   }
 }
 
-describe('the line on which notices are heard', () => {
-  it('is cut while people play: it comes back, and nobody misses anything', async () => {
+describe('the connection for notifications', () => {
+  it('players miss nothing if the connection for notifications breaks and is reopened', async () => {
     const players = await seatPlayers(await town.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
@@ -63,7 +63,7 @@ describe('the line on which notices are heard', () => {
     }
   });
 
-  it('and all others with it, also in the middle of a write: what was answered is true', async () => {
+  it('every acknowledged write is durable if all connections break, even during a write', async () => {
     const players = await seatPlayers(await town.createClients('Ada', 'Ben'), { game: 'siberia', seats: 2 });
     let isEnough = false;
     const playing = playAllRandomly(players, new TestRandom('all cut'), () => isEnough);
@@ -84,8 +84,8 @@ describe('the line on which notices are heard', () => {
   });
 });
 
-describe('a process that dies between its commit and its notice', () => {
-  it('matches, waiting rooms and talk are shown at the others a few seconds later', async () => {
+describe('a process that dies between its commit and its notification', () => {
+  it('changes of matches, waiting rooms and chat are shown at the other processes a few seconds later', async () => {
     const mute = await openMute();
     const ada = await town.createClientAt(mute, 'Ada');
     const ben = await town.createClientAt(town.serverAt(0).url, 'Ben');
@@ -106,8 +106,8 @@ describe('a process that dies between its commit and its notice', () => {
   });
 });
 
-describe('a line whose notice gets lost', () => {
-  it('is told to who has just opened a window, too; what was said long before is not news', async () => {
+describe('a chat line whose notification gets lost', () => {
+  it('a lost chat line is also sent to a client that has just subscribed, but older lines are not', async () => {
     const ada = await town.createClientAt(await openMute(), 'Ada');
     const ben = await town.createClientAt(town.serverAt(0).url, 'Ben');
     const [{ table }] = (await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 })) as [TestPlayer];
@@ -120,7 +120,7 @@ describe('a line whose notice gets lost', () => {
       at: time.now() - 60_000,
       id: 'long',
     } as const;
-    await store.addChat({ ...long, text: 'long before' });
+    await store.addChatLine({ ...long, text: 'long before' });
     // The first subscription to this table at that process.
     const { url } = await town.startServer();
     const heard: string[] = [];
@@ -130,13 +130,15 @@ describe('a line whose notice gets lost', () => {
     await window.waitFor(() => true);
     await ada.client.chat(table, 'players', 'hallo', ada.newCommandId());
     const aside = { ...long, room: 'spectators', text: 'Hm', at: time.now() } as const;
-    await Promise.all(Array.from({ length: 120 }, (_, i) => store.addChat({ ...aside, id: `aside-${i}` })));
+    await Promise.all(
+      Array.from({ length: 120 }, (_, i) => store.addChatLine({ ...aside, id: `aside-${i}` })),
+    );
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
   });
 });
 
-describe('a match that ends where its bots are not asked', () => {
-  it('is given up by the process that had claimed it, also where it was not in memory there', async () => {
+describe('a match that ends at another process than the one that runs its bots', () => {
+  it('the lease of a match that ends elsewhere is released, even if the match was not in memory', async () => {
     const [ada] = (await seatPlayers(await town.createClients('Ada'), {
       game: 'rockwell',
       seats: 2,
@@ -163,7 +165,7 @@ describe('a match that ends where its bots are not asked', () => {
   });
 });
 
-describe('a commit of which nobody could find out what became of it', () => {
+describe('a commit whose result can’t be determined', () => {
   /** A process that loses the reply to one commit. */
   async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
     const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
@@ -185,7 +187,7 @@ describe('a commit of which nobody could find out what became of it', () => {
     return { url, line };
   }
 
-  it('everybody is shown what stands in the log, also where nobody asks again', async () => {
+  it('everybody is shown the events in the log even if nobody repeats the command', async () => {
     const { url, line } = await openForgetful();
     const visitors = await Promise.all(['Ada', 'Ben'].map((name) => town.createClientAt(url, name)));
     const players = await seatPlayers(visitors, { game: 'glueck-auf', seats: 2 });
@@ -200,7 +202,7 @@ describe('a commit of which nobody could find out what became of it', () => {
 });
 
 describe('clocks that run out', () => {
-  it('are seen to by one process', async () => {
+  it('an expired clock is handled by one process', async () => {
     const players = await seatPlayers(await town.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,

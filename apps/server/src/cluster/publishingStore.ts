@@ -36,8 +36,8 @@ function matchesTold(store: Store, tell: Tell): Partial<Store> {
       if (appended.kind === 'appended') tell({ kind: 'match', table: event.table, seq: event.seq });
       return appended;
     },
-    async addChat(line) {
-      const said = await store.addChat(line);
+    async addChatLine(line) {
+      const said = await store.addChatLine(line);
       if (said.kind === 'said') tell({ kind: 'chat', table: line.table, number: said.tableNumber });
       return said;
     },

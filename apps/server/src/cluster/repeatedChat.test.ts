@@ -36,8 +36,8 @@ const written = async (table: string): Promise<string[]> =>
     ({ tableNumber, text }) => `${tableNumber} ${text}`,
   );
 
-describe('a connection that is cut after a line was written and before it was answered', () => {
-  it('the client repeats it to the next process: it is there once, and everybody hears it once', async () => {
+describe('a connection that breaks after a chat line was stored and before it was acknowledged', () => {
+  it('a chat line repeated to another process is stored and published once', async () => {
     const ada = await town.createClientAt(porter.url, 'Ada');
     const [ben, cem] = (await town.createClients('Ben', 'Cem')) as [TestClient, TestClient];
     const [{ table }] = (await seatPlayers([ada, ben, cem], { game: 'glueck-auf', seats: 3 })) as [
@@ -67,8 +67,8 @@ describe('a connection that is cut after a line was written and before it was an
   });
 });
 
-describe('a line that comes to two processes at the same instant', () => {
-  it('is said once, and both answer', async () => {
+describe('a chat line sent to two processes at the same moment', () => {
+  it('a chat line sent to two processes is stored once, and both acknowledge it', async () => {
     const [ada] = (await town.createClients('Ada')) as [TestClient];
     const { id: table } = await ada.createTable({ game: 'siberia', seats: 2 });
     const ears = await Promise.all(
@@ -85,7 +85,7 @@ describe('a line that comes to two processes at the same instant', () => {
 });
 
 describe('a rename at one process', () => {
-  it('changes the name in waiting rooms and in chat at the other process, whose sockets were opened before', async () => {
+  it('a rename at one process changes the name in waiting rooms and chat at another with open sockets', async () => {
     const [host] = (await town.createClients('Host')) as [TestClient];
     const [here, elsewhere] = town.servers.map(({ url }) => url) as [string, string];
     const [ada, eve] = [await town.createClientAt(here, 'Ada'), await town.createClientAt(here, 'Eve')];

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { playAllRandomly } from '../testing/clients/testPlayer.ts';
 import type { TcpProxy } from '../testing/servers/tcpProxy.ts';
@@ -11,7 +11,7 @@ import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { queryOnce } from '../store/testing/testPostgres.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { countAcknowledged } from '../testing/data/twentyMatches.ts';
+import { countAcknowledged } from '../testing/scenarios/twentyMatches.ts';
 
 const town = new TestCluster(2);
 let porter: TcpProxy;
@@ -37,7 +37,7 @@ async function sit(visitors: readonly TestClient[], game: string, i: number): Pr
 }
 
 describe('a rolling restart', () => {
-  it('fails no command, doubles none and loses none; bots play on; everybody sees the truth', async () => {
+  it('a rolling restart fails, doubles and loses no command, and bots play on', async () => {
     const visitors = await Promise.all(
       ['Ada', 'Ben', 'Cem'].map((name) => town.createClientAt(porter.url, name)),
     );
@@ -88,7 +88,7 @@ describe('a rolling restart', () => {
     }
   });
 
-  it('a socket is told to come back (1012) only after what it had asked for is answered', async () => {
+  it('a socket is closed with 1012 only after its requests are answered', async () => {
     const hall = await town.startServer();
     const visitor = await town.createClientAt(hall.url, 'Dora');
     const [dora] = (await seatPlayers([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
@@ -125,19 +125,19 @@ describe('a rolling restart', () => {
   });
 });
 
-describe('a process of version 0.1, which would misread what newer ones write,', () => {
+describe('a process of version 0.1, which would misread newer events', () => {
   const living = (forMs: number): Promise<unknown> =>
     queryOnce(
       town.databaseUrl,
       `INSERT INTO processes (id, until) VALUES ('older', ${Date.now() + forMs}) ON CONFLICT (id) DO UPDATE SET until = excluded.until`,
     );
 
-  it('keeps a newer one from starting as long as it lives', async () => {
+  it('a newer process does not start while a process of version 0.1 lives', async () => {
     await living(60_000);
     await expect(town.startServer()).rejects.toThrow('a process of an older version is running');
   });
 
-  it('that was killed is waited for until its time is over', async () => {
+  it('a newer process waits until a killed process of version 0.1 has expired', async () => {
     await living(500);
     await town.stopServer(await town.startServer());
   });

@@ -1,19 +1,19 @@
 /** Any process serves any match: people connected to different processes play together (P2, P3, P4). */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
 import type { ViewerState, RequestRefusal } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { RecordingClient } from '../testing/clients/recordingClient.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const town = new TestCluster(3);
-const games = Object.keys(GAMES);
+const games = Object.keys(LOADED_GAMES);
 
 const offer = (player: TestPlayer, verb: string, place = 0): [string, number] =>
   player.offers.filter(([each]) => each === verb)[place] as [string, number];
@@ -56,35 +56,44 @@ async function expectInLogOnce(players: readonly TestPlayer[]): Promise<void> {
   );
 }
 
-describe('three people at three processes, a bot and an onlooker', () => {
-  it.each(games)('%s: play to the end, see the same, and the record verifies', async (game) => {
-    const players = await seatPlayers(await town.createClients('Ada', 'Ben', 'Cem'), {
-      game,
-      seats: 4,
-      bots: ['hewer'],
-    });
-    const onlooker = new TestPlayer(
-      (await town.createClients('x', 'Dora'))[1] as TestClient,
-      (players[0] as TestPlayer).table,
-      null,
-    );
-    await playAllRandomly(players, new TestRandom(`apart ${game}`));
-    await Promise.all(players.map((player) => player.waitFor(({ outcome }) => outcome !== null)));
-    await onlooker.waitFor(({ outcome }) => outcome !== null);
-    await expectInLogOnce(players);
-    await expectOneTruth([...players, onlooker]);
-    await expect
-      .poll(() => [...players, onlooker].map(({ status }) => status))
-      .toEqual(['over', 'over', 'over', 'over']);
-    const { body } = await onlooker.client.request<GameRecord>('GET', `/api/tables/${onlooker.table}/export`);
-    expect(
-      verifyRecord((GAMES[game] as (typeof GAMES)[string]).game, parseRecord(JSON.stringify(body))),
-    ).toEqual([]);
-  });
+describe('three people at three processes, a bot and a spectator', () => {
+  it.each(games)(
+    '%s: the match is played to the end, all see the same, and the record verifies',
+    async (game) => {
+      const players = await seatPlayers(await town.createClients('Ada', 'Ben', 'Cem'), {
+        game,
+        seats: 4,
+        bots: ['hewer'],
+      });
+      const onlooker = new TestPlayer(
+        (await town.createClients('x', 'Dora'))[1] as TestClient,
+        (players[0] as TestPlayer).table,
+        null,
+      );
+      await playAllRandomly(players, new TestRandom(`apart ${game}`));
+      await Promise.all(players.map((player) => player.waitFor(({ outcome }) => outcome !== null)));
+      await onlooker.waitFor(({ outcome }) => outcome !== null);
+      await expectInLogOnce(players);
+      await expectOneTruth([...players, onlooker]);
+      await expect
+        .poll(() => [...players, onlooker].map(({ status }) => status))
+        .toEqual(['over', 'over', 'over', 'over']);
+      const { body } = await onlooker.client.request<GameRecord>(
+        'GET',
+        `/api/tables/${onlooker.table}/export`,
+      );
+      expect(
+        verifyRecord(
+          (LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game,
+          parseRecord(JSON.stringify(body)),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
-describe('P3: commands that know the same, at different processes at the same moment', () => {
-  it('of one seat: one is played, the others are told what is the case', async () => {
+describe('P3: concurrent commands at different processes', () => {
+  it('one of several concurrent commands of one seat is played, the others are refused as stale', async () => {
     const [ada] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
       game: 'rockwell',
       seats: 2,
@@ -110,7 +119,7 @@ describe('P3: commands that know the same, at different processes at the same mo
     await expectOneTruth(windows);
   });
 
-  it('of seats that decide at the same time: all are played, and nobody hears of the race', async () => {
+  it('concurrent commands of seats that decide simultaneously are all played, and nobody notices the race', async () => {
     const players = await seatPlayers(await town.createClients('Ada', 'Ben', 'Cem'), {
       game: 'rockwell',
       seats: 3,
@@ -150,7 +159,7 @@ describe('P3: commands that know the same, at different processes at the same mo
     await expectOneTruth(players);
   });
 
-  it('an older number will do while the own decision is the same, also where the match is loaded anew', async () => {
+  it('a command with an older sequence number is accepted while its seat’s decision is the same, even after a reload', async () => {
     const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
       game: 'rockwell',
       seats: 2,
@@ -170,7 +179,7 @@ describe('P3: commands that know the same, at different processes at the same mo
     expect(body).toEqual({ seq: 2 });
   });
 
-  it('P2: the same command at all of them is played once, and all give the same answer', async () => {
+  it('P2: a command sent to all processes is played once, and all give the same answer', async () => {
     const players = await seatPlayers(await town.createClients('Ada', 'Ben'), { game: 'siberia', seats: 2 });
     const player = players.find(({ offers }) => offers.length > 0) as TestPlayer;
     const windows = town.servers.map(({ url }) => town.sameSessionAt(player.client, url));
@@ -194,7 +203,7 @@ describe('P3: commands that know the same, at different processes at the same mo
     expect(await town.serverAt(1).context.store.eventsAfter(player.table, 0)).toHaveLength(10);
   });
 
-  it('whoever has seen something at one process finds it at every other, at once', async () => {
+  it('an event seen at one process is visible at every other at once', async () => {
     const [ada] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
       game: 'rockwell',
       seats: 2,

@@ -25,7 +25,7 @@ function look(
 const names = (info: TableInfo | undefined): string[] | undefined => info?.seats.map(({ name }) => name);
 
 describe('a waiting room', () => {
-  it('shows who comes and goes, the start and the rematch, wherever they happen', async () => {
+  it('a waiting room shows joins, leaves, the start and the rematch that happen at any process', async () => {
     const [ada, ben] = (await town.createClients('Ada', 'Ben')) as [TestClient, TestClient];
     const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
     const { infos } = look(ada, id);
@@ -50,7 +50,7 @@ describe('a waiting room', () => {
     await expect.poll(() => infos.at(-1)?.next).toBe(body.id);
   });
 
-  it('that its host closes is closed for all', async () => {
+  it('a waiting room that its host closes is closed at all processes', async () => {
     const [ada, ben] = (await town.createClients('Ada', 'Ben')) as [TestClient, TestClient];
     const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
     const { infos, refused } = look(ben, id);
@@ -60,8 +60,8 @@ describe('a waiting room', () => {
   });
 });
 
-describe('talk, nudges and presence', () => {
-  it('reach everybody whom they are meant for, once', async () => {
+describe('chat, nudges and presence', () => {
+  it('chat lines, nudges and presence reach everybody they are meant for once', async () => {
     const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
@@ -133,7 +133,7 @@ describe('a session that ends at one process', () => {
     expect((await town.sameSessionAt(ada, town.serverAt(1).url).request('GET', '/api/me')).status).toBe(401);
   });
 
-  it('who is deleted in the middle of a match is replaced, and no process shows the name any more', async () => {
+  it('a person deleted during a match is replaced by a bot, and no process shows the name any more', async () => {
     const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
@@ -150,7 +150,7 @@ describe('a session that ends at one process', () => {
     expect((await fetchState(ben)).standIns).toBe(1);
   });
 
-  it('a name that was changed at one is the name at all', async () => {
+  it('a name changed at one process is the name at all processes', async () => {
     const [ada] = (await town.createClients('Ada')) as [TestClient];
     const other = town.sameSessionAt(ada, town.serverAt(1).url);
     await other.request('GET', '/api/me');
@@ -164,7 +164,7 @@ describe('a session that ends at one process', () => {
 });
 
 it(
-  'one person who opens 180 public tables at once, at two processes, gets five',
+  'a person who opens 180 public tables concurrently at two processes gets five',
   { timeout: 30_000 },
   async () => {
     const [gero] = (await town.createClients('Gero')) as [TestClient];

@@ -44,7 +44,7 @@ const outcomeOf = (connection: Socket): Promise<string> =>
     connection.write(REQUEST);
   });
 
-it('one address has so many connections open, another its own, and a place that was left is free again', async () => {
+it('connections are limited per address, and a closed one frees its place', async () => {
   await open({ perAddress: 2 });
   const [first, second] = [dial(), dial()];
   expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(['200', '200']);
@@ -54,14 +54,14 @@ it('one address has so many connections open, another its own, and a place that 
   await expect.poll(async () => outcomeOf(dial())).toBe('200');
 });
 
-it('beyond the number of connections of all addresses the next is closed, and the log says so once', async () => {
+it('connections beyond the total limit are closed, and the log says so once', async () => {
   await open({ total: 2 });
   expect([await outcomeOf(dial('127.0.0.2')), await outcomeOf(dial('127.0.0.3'))]).toEqual(['200', '200']);
   for (let i = 4; i < 24; i++) expect(await outcomeOf(dial(`127.0.0.${i}`))).toBe('closed');
   expect(warnings).toEqual([{ refused: 1, total: 2 }]);
 });
 
-it('a response that is read a little now and then ends with its time', async () => {
+it('a response that is read too slowly is cut off after its time limit', async () => {
   await open({ responseMs: 400 }, 'x'.repeat(50_000_000));
   const slow = dial();
   slow.write(REQUEST);
@@ -81,13 +81,13 @@ it('a connection is not ended by a response that was read in time', async () => 
   expect(await outcomeOf(calm)).toBe('200');
 });
 
-it('half of the files that the process may open are for connections, without those of the database', () => {
+it('half of the file descriptors, without those of the database, are for connections', () => {
   expect(maxConnections(1024)).toBe(480);
   expect(maxConnections(Infinity)).toBe(100_000);
   expect(maxConnections(10)).toBe(1);
 });
 
-it('the limit of open files is read without looking up the host names of connected peers', async () => {
+it('reading the limit of open files does not resolve the host names of peers', async () => {
   await open({});
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
   const wasExcluded: boolean[] = [];

@@ -2,11 +2,11 @@
 import type { ViewerState, TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/servers/sharedTestServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { countAcknowledged, acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const evening = new SharedTestServer();
 

@@ -16,9 +16,9 @@ import type { EventRow, Store } from '../store/store.ts';
 import { CallGate } from '../testing/fakes/callGate.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom, seatsOfMask } from '../testing/data/testRandom.ts';
+import { TestRandom, seatsOfMask } from '../testing/testRandom.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
-import { verifiedLog } from '../testing/data/verifiedLog.ts';
+import { verifiedLog } from '../testing/scenarios/verifiedLog.ts';
 import { createGuests } from '../testing/clients/seatPlayers.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 

@@ -6,10 +6,10 @@ import { RequestError } from '../requestError.ts';
 import type { RunningServer } from '../server.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { IDLE_BOTS } from '../testing/access-matrix/accessFixture.ts';
-import { verifiedLog } from '../testing/data/verifiedLog.ts';
+import { verifiedLog } from '../testing/scenarios/verifiedLog.ts';
 import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 

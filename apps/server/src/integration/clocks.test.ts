@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
 import type { RunningServer } from '../server.ts';
 import { openSqliteStore } from '../store/index.ts';
+import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import {
   newMemoryFolder,
@@ -12,11 +13,11 @@ import {
   removeTestFolders,
   TestClient,
 } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 
 const SECOND = 1000;
@@ -293,10 +294,10 @@ describe('P9: time in which nobody could have played', () => {
     const store = await openSqliteStore(databaseFile({ data }));
     const unlessFull = <T>(write: () => Promise<T>): Promise<T> =>
       disk.isFull ? Promise.reject(new StoreError('full')) : write();
-    const onDisk = {
+    const onDisk: Store = {
       ...store,
       append: (...row: Parameters<typeof store.append>) => unlessFull(() => store.append(...row)),
-      keepUptime: (ms: number) => unlessFull(() => store.saveUptime(ms)),
+      saveUptime: (ms: number) => unlessFull(() => store.saveUptime(ms)),
     };
     const hall = await startTestServer(data, {}, { time, pool: new RandomBotPool(), store: onDisk });
     halls.add(hall);

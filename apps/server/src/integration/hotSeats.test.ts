@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { RecordingClient, getUnparsed } from '../testing/clients/recordingClient.ts';
 import { SharedTestServer } from '../testing/servers/sharedTestServer.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
-import { verifiedLog } from '../testing/data/verifiedLog.ts';
+import { verifiedLog } from '../testing/scenarios/verifiedLog.ts';
 import { fetchState } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const evening = new SharedTestServer();
 

@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { bit, isOver, recordOf, verifyRecord } from '@pithead/kernel';
 import type { ActBody, ViewerState, TableInfo } from '@pithead/protocol';
@@ -28,7 +28,7 @@ import {
   removeTestFolders,
   TestClient,
 } from '../testing/servers/testServer.ts';
-import { TestRandom, randomCommand } from '../testing/data/testRandom.ts';
+import { TestRandom, randomCommand } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly as playOnTogether } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, stableFields } from '../testing/clients/seatPlayers.ts';
@@ -47,7 +47,7 @@ const FIRST: SavedData = { folder: 'data-0.1', schema: 4, writtenAt: Date.UTC(20
 const FINAL: SavedData = { folder: 'data-0.1-final', schema: 9, writtenAt: Date.UTC(2026, 10, 18, 3, 45) };
 
 const unpack = ({ folder }: SavedData, name: string): Buffer =>
-  gunzipSync(readFileSync(new URL(`testing/${folder}/${name}.gz`, import.meta.url)));
+  gunzipSync(readFileSync(new URL(`../testing/${folder}/${name}.gz`, import.meta.url)));
 
 const portsOf = ({ writtenAt }: SavedData): { time: Time; pool: RandomBotPool } => ({
   time: { ...realTime, now: () => writtenAt },
@@ -111,7 +111,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
 
   const matches = async (status: string): Promise<MatchSession[]> => {
     const { store, matches: all } = server.context;
-    const found = await Promise.all((await store.allTableIds()).map((id) => store.table(id)));
+    const found = await Promise.all((await store.allTableIds()).map((id) => store.findTable(id)));
     return Promise.all(
       found.flatMap((each) => (each?.table.status === status ? [all.open(each.table.id)] : [])),
     );
@@ -119,7 +119,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
 
   it('finished matches verify', async () => {
     const finished = await matches('over');
-    expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(GAMES)));
+    expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(LOADED_GAMES)));
     for (const live of finished) {
       const record = recordOf(live.matchState.match) as GameRecord;
       expect(verifyRecord(live.matchState.match.game, record)).toEqual([]);
@@ -219,7 +219,7 @@ describe.each([
   });
 
   const ownerOf = async (table: string, seat: number): Promise<TestClient> => {
-    const { seats } = (await server.context.store.table(table)) as TableWithSeats;
+    const { seats } = (await server.context.store.findTable(table)) as TableWithSeats;
     return visitors.get(seats[seat]?.person ?? '') as TestClient;
   };
   const isFinished = (table: string): boolean => states[table]?.['onlooker']?.outcome !== null;
@@ -243,7 +243,7 @@ describe.each([
         'GET',
         `/api/tables/${table}/export`,
       );
-      expect(verifyRecord((GAMES[body.game] as GameEntry).game, body)).toEqual([]);
+      expect(verifyRecord((LOADED_GAMES[body.game] as GameParts).game, body)).toEqual([]);
     }
   });
 
@@ -271,7 +271,7 @@ describe.each([
   it('sessions, open tables and the chat are still there', async () => {
     const ada = visitors.get(people['Ada']?.id ?? '') as TestClient;
     const open = (await ada.request<TableInfo[]>('GET', '/api/tables')).body;
-    expect(new Set(open.map(({ game }) => game))).toEqual(new Set(Object.keys(GAMES)));
+    expect(new Set(open.map(({ game }) => game))).toEqual(new Set(Object.keys(LOADED_GAMES)));
     const first = Object.keys(states).find(isFinished);
     const chat = await ada.request<{ text: string }[]>('GET', `/api/tables/${first}/chat?room=players`);
     expect(chat.body.map(({ text }) => text)).toEqual(['Glück auf!', 'Veel plezier']);

@@ -1,14 +1,14 @@
 /** Who comes, goes and comes back; who looks on; and that all of them see the same match. */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { ViewerState, ServerMessage } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer } from '../testing/servers/sharedTestServer.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/data/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const evening = new SharedTestServer();
 
@@ -165,7 +165,7 @@ describe('the news', () => {
   });
 
   const nounOf = (verb: string, noun: string): number =>
-    (GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
+    (LOADED_GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
 
   async function caughtUp(viewer: TestPlayer): Promise<ViewerState> {
     const live = await evening.server.context.matches.open(viewer.table);

@@ -1,31 +1,29 @@
 /** Whatever was acknowledged is there after a restart, exactly once, and the matches go on (P1, P2). */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unpackOffers } from '@pithead/protocol';
 import { loadMatch } from '../match/loadMatch.ts';
-import { viewerState } from '../match/viewerState.ts';
-import type { MatchState } from '../match/matchState.ts';
 import type { RunningServer } from '../server.ts';
 import type { EventRow, SnapshotRow, Store, TableWithSeats } from '../store/store.ts';
 import { openSqliteStore } from '../store/index.ts';
 import { killServerProcesses, startServerProcess } from '../testing/servers/testServerProcess.ts';
 import type { TestClient } from '../testing/servers/testServer.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, stableFields, createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import type { TwentyMatches } from '../testing/data/twentyMatches.ts';
+import type { TwentyMatches } from '../testing/scenarios/twentyMatches.ts';
 import {
   countAcknowledged,
   statesOfAllViewers,
   acceptedSeq,
   startTwentyMatches,
-} from '../testing/data/twentyMatches.ts';
+} from '../testing/scenarios/twentyMatches.ts';
 
 afterAll(() => {
   killServerProcesses();
@@ -60,7 +58,7 @@ async function expectFoundOut(store: Store, twenty: TwentyMatches): Promise<void
   for (const fault of faults) {
     const faulty = {
       ...store,
-      events: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
+      eventsAfter: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
     };
     await expect(expectExactlyOnce(faulty, twenty)).rejects.toThrow();
   }
@@ -103,7 +101,7 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
   const [{ client, table }] = players as [TestPlayer];
   const { body } = await client.request<GameRecord>('GET', `/api/tables/${table}/export`);
   const record = parseRecord(JSON.stringify(body));
-  expect(verifyRecord((GAMES[record.game] as (typeof GAMES)[string]).game, record)).toEqual([]);
+  expect(verifyRecord((LOADED_GAMES[record.game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
 }
 
 /** So many acts more were acknowledged. */
@@ -184,7 +182,7 @@ describe('a snapshot', () => {
     const load = async (): Promise<readonly [string, number]> => {
       let from = -1;
       const events = (id: string, after: number) => store.eventsAfter(id, (from = after));
-      const found = (await store.table(table)) as TableWithSeats;
+      const found = (await store.findTable(table)) as TableWithSeats;
       const { matchState, broken } = await loadMatch(
         { ...hall.context, store: { ...store, eventsAfter: events } },
         found,
@@ -192,9 +190,7 @@ describe('a snapshot', () => {
       expect(broken).toBeUndefined();
       const around = live.viewContext();
       return [
-        JSON.stringify(
-          [0, 1, undefined].map((viewer) => viewerState(matchState as MatchState, viewer, around, undefined)),
-        ),
+        JSON.stringify([0, 1, undefined].map((viewer) => matchState?.viewerState(viewer, around))),
         from,
       ];
     };
@@ -223,7 +219,7 @@ describe('more matches than there is room for in memory', () => {
   it('idle matches beyond the limit are evicted and loaded again unnoticed, but watched ones and those of bots stay', async () => {
     const hall = await startTestServer(newMemoryFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
     const [visitor] = (await createGuests(hall.url, 'Ada')) as [TestClient];
-    const games = Object.keys(GAMES);
+    const games = Object.keys(LOADED_GAMES);
     const acts: Seat[] = [];
     for (let i = 0; i < 20; i++) {
       const { id } = await visitor.createTable({

@@ -39,7 +39,7 @@ export class BackgroundJobs {
     if (cluster.isSingleProcess) void this.#wakeBots(await store.tableIdsAwaitingBots(100_000));
     else this.#rounds.every(BOTS_MS, () => this.#bots());
     // Separate from the clocks job: loading a match there may take long and must not stop the uptime.
-    this.#rounds.every(UPTIME_INTERVAL_MS, () => this.#keepUptime());
+    this.#rounds.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
     this.#rounds.every(CLOCKS_MS, () => this.#clocks());
     this.#rounds.every(HEARTBEAT_MS, () => this.#heartbeat());
     this.#rounds.every(ENDED_MS, () => closeEndedSessions(this.#context));
@@ -84,7 +84,7 @@ export class BackgroundJobs {
     if ((await cluster.acquireLeases([CLEANING])).length > 0) await sessions.endExpired();
   }
 
-  async #keepUptime(): Promise<void> {
+  async #saveUptime(): Promise<void> {
     const { store, uptime } = this.#context;
     uptime.keep(await store.saveUptime(uptime.now()));
   }

@@ -9,7 +9,7 @@ import { resetPassword } from './resetPassword.ts';
 
 afterAll(removeTestFolders);
 
-it('whoever is still logged in with the old password is out within a minute, open sockets included', async () => {
+it('a reset password ends existing sessions within a minute, open sockets included', async () => {
   const time = new VirtualTime();
   const data = newMemoryFolder();
   const hall = await startTestServer(data, {}, { time, pool: new RandomBotPool() });
@@ -32,7 +32,7 @@ it('whoever is still logged in with the old password is out within a minute, ope
   await hall.close();
 });
 
-it('there is none for a guest, nor for a name that nobody can have', async () => {
+it('a guest and an invalid name get no password', async () => {
   const data = newMemoryFolder();
   const hall = await startTestServer(data, {}, {});
   const [ada] = (await createGuests(hall.url, 'Ada')) as [TestPlayer['client']];

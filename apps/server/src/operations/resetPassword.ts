@@ -17,7 +17,7 @@ export async function resetPassword(config: Config, name: string): Promise<strin
   if ('wrong' in read) return undefined;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
   try {
-    const person = await store.account(read.key);
+    const person = await store.findAccount(read.key);
     if (person === undefined) return undefined;
     const password = randomBytes(BYTES).toString('base64url');
     const hashed = await new PasswordService().hash(password);

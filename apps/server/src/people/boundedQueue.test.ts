@@ -17,7 +17,7 @@ function workshop() {
   return { work, finishOne, running, most: () => most };
 }
 
-it('two work, twenty wait, the next is told that all are busy', async () => {
+it('two tasks run, twenty wait, and the next is refused as busy', async () => {
   const { work, finishOne, running, most } = workshop();
   const queue = new BoundedQueue(2, 20);
   const turns = Array.from({ length: 22 }, () => queue.run(work));
@@ -34,7 +34,7 @@ it('two work, twenty wait, the next is told that all are busy', async () => {
   expect(most()).toBe(2);
 });
 
-it('whoever waited longest is next, and nobody who comes in between is faster', async () => {
+it('tasks run in order of arrival, and a new one can’t overtake', async () => {
   const { work, finishOne } = workshop();
   const queue = new BoundedQueue(1, 5);
   const order: string[] = [];
@@ -51,7 +51,7 @@ it('whoever waited longest is next, and nobody who comes in between is faster', 
   expect(order).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-it('work that fails gives its place on', async () => {
+it('a failed task frees its slot', async () => {
   const queue = new BoundedQueue(1, 1);
   const failing = queue.run(() => Promise.reject(new Error('out of memory')));
   const next = queue.run(() => Promise.resolve('fine'));

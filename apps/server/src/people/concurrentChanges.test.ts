@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => trial.close());
 
-describe('another password', () => {
-  it('ends all other sessions, and the old one opens nothing', async () => {
+describe('changing the password', () => {
+  it('changing the password ends all other sessions and invalidates the old password', async () => {
     const anna = await trial.account('Anna');
     const phone = mustSucceed(await people.logIn('Anna', PASSWORD));
     const ben = await trial.account('Ben');
@@ -45,13 +45,13 @@ describe('another password', () => {
     const anna = await trial.account('Anneliese');
     const phone = mustSucceed(await people.logIn('Anneliese', PASSWORD));
     expect(await people.changePassword(phone, old, next)).toEqual({ ok: false, reason });
-    expect([await trial.store.person(anna.person.id), await trial.isIn(anna.id)]).toEqual([
+    expect([await trial.store.findPerson(anna.person.id), await trial.isIn(anna.id)]).toEqual([
       anna.person,
       true,
     ]);
   });
 
-  it('is nothing for guests', async () => {
+  it('a guest has no password to change', async () => {
     expect(await people.changePassword(await trial.guest('Ben'), PASSWORD, OTHER_PASSWORD)).toEqual({
       ok: false,
       reason: 'isGuest',
@@ -59,8 +59,8 @@ describe('another password', () => {
   });
 });
 
-describe('another name', () => {
-  it('of an account is its own, and the old one is free', async () => {
+describe('changing the name', () => {
+  it('a renamed account owns its new name, and the old one is free', async () => {
     const anna = await trial.account('Anna');
     await trial.account('Ben');
     expect(await people.changeName(anna.person, 'Веn')).toEqual({ ok: false, reason: 'nameTaken' });
@@ -78,7 +78,7 @@ describe('another name', () => {
   });
 });
 
-it('another language is spoken at once', async () => {
+it('a new language applies at once', async () => {
   const anna = await trial.guest('Anna');
   expect(mustSucceed(await people.changeLanguage(anna.person, 'en')).person).toEqual({
     ...anna.person,
@@ -87,7 +87,7 @@ it('another language is spoken at once', async () => {
   expect((await people.sessions.find(anna.id))?.person.language).toBe('en');
 });
 
-it('logging out everywhere leaves no session', async () => {
+it('logging out everywhere ends all sessions', async () => {
   const anna = await trial.account('Anna');
   const phone = mustSucceed(await people.logIn('Anna', PASSWORD));
   expect([await trial.isIn(anna.id), await trial.isIn(phone.id)]).toEqual([true, true]);
@@ -95,21 +95,24 @@ it('logging out everywhere leaves no session', async () => {
   expect([await trial.isIn(anna.id), await trial.isIn(phone.id)]).toEqual([false, false]);
 });
 
-describe('being removed', () => {
-  it('leaves a dash where one sat and talked', async () => {
+describe('deleting a person', () => {
+  it('a deleted person is shown as a dash at seats and in the chat', async () => {
     const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
     const table = await addTestTable(trial.store, 'over', [anna.person, ben.person]);
-    await trial.store.addChat(buildChatLine(table, anna.person.id, { name: 'Anna' }));
+    await trial.store.addChatLine(buildChatLine(table, anna.person.id, { name: 'Anna' }));
     expect(await trial.isIn(anna.id)).toBe(true);
     expect(await people.remove(anna.person, PASSWORD)).toEqual({ ok: true, vacated: [] });
-    expect([await trial.isIn(anna.id), await trial.store.person(anna.person.id)]).toEqual([false, undefined]);
-    expect((await trial.store.table(table))?.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
-    expect(await trial.store.chat(table, 'players', 9)).toMatchObject([{ name: '—', text: '' }]);
+    expect([await trial.isIn(anna.id), await trial.store.findPerson(anna.person.id)]).toEqual([
+      false,
+      undefined,
+    ]);
+    expect((await trial.store.findTable(table))?.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
+    expect(await trial.store.lastChatLines(table, 'players', 9)).toMatchObject([{ name: '—', text: '' }]);
     expect(await people.logIn('Anna', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });
     expect(await trial.account('Anna')).toMatchObject({ ok: true });
   });
 
-  it('needs the password of an account, and of a guest nothing', async () => {
+  it('deleting an account needs its password, deleting a guest does not', async () => {
     const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
     for (const password of [undefined, '', OTHER_PASSWORD])
       expect(await people.remove(anna.person, password)).toEqual({ ok: false, reason: 'wrongLogin' });
@@ -118,13 +121,13 @@ describe('being removed', () => {
     expect(await trial.isIn(ben.id)).toBe(false);
   });
 
-  it('an account can’t be removed as the guest it was a minute ago', async () => {
+  it('an account can’t be deleted as the guest it was a minute ago', async () => {
     const { person } = await trial.guest('Anna');
     mustSucceed(await people.register(person, 'Anna', PASSWORD));
     expect(await people.remove(person, undefined)).toEqual({ ok: false, reason: 'wrongLogin' });
   });
 
-  it('whoever is gone can ask for nothing more', async () => {
+  it('a deleted person can’t change anything', async () => {
     const anna = await trial.guest('Anna');
     mustSucceed(await people.remove(anna.person, undefined));
     const gone = { ok: false, reason: 'noSession' };
@@ -135,19 +138,19 @@ describe('being removed', () => {
     expect(await people.remove(anna.person, undefined)).toEqual(gone);
   });
 
-  it('also when another process removes the person in the middle of it', async () => {
+  it('a person deleted by another process during a change can’t change anything', async () => {
     const { person } = await trial.guest('Anna');
-    trial.afterNext('person', () => trial.store.deletePerson(person.id, '—'));
+    trial.afterNext('findPerson', () => trial.store.deletePerson(person.id, '—'));
     expect(await people.changeLanguage(person, 'de')).toEqual({ ok: false, reason: 'noSession' });
   });
 });
 
-it('one’s own data are everything that is kept, without the hash, the key of a deal, and what belongs to others', async () => {
+it('the export of personal data contains everything stored except hashes, the key of a deal and data of others', async () => {
   const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
   const table = await addTestTable(trial.store, 'running', [anna.person, ben.person]);
   await addTestTable(trial.store, 'open', [ben.person]);
   for (const { id, name } of [anna.person, ben.person])
-    await trial.store.addChat(buildChatLine(table, id, { name, text: `${name} says hello`, at: 5 }));
+    await trial.store.addChatLine(buildChatLine(table, id, { name, text: `${name} says hello`, at: 5 }));
   await trial.store.setMuted(anna.person.id, ben.person.id, true);
   const data = await people.exportData(anna.person);
   const { createdAt, seenAt, expiresAt } = anna.session;
@@ -180,7 +183,7 @@ it('one’s own data are everything that is kept, without the hash, the key of a
     expect(JSON.stringify(data)).not.toContain(secret);
 });
 
-it('a fault of the database is a fault, and the next attempt is not held up by it', async () => {
+it('an error of the database is passed on and does not block the next attempt', async () => {
   const anna = await trial.account('Anna');
   trial.afterNext('changePerson', () => Promise.reject(new StoreError('full')));
   await expect(people.changeLanguage(anna.person, 'en')).rejects.toBeInstanceOf(StoreError);

@@ -16,7 +16,7 @@ describe('a new password', () => {
     ['of signs alone', '🎲⛏️🪨💎⚒️🧨🛒🔦'],
   ])('may be %s', (_, password) => expect(findPasswordProblem(password, 'Anna')).toBeUndefined());
 
-  it('has 8 to 200 characters as they are kept', () => {
+  it('a password has 8 to 200 characters after normalisation', () => {
     expect(findPasswordProblem('kQ!2z#v', 'Anna')).toBe('tooShort');
     expect(findPasswordProblem('⛏💎🪨🎲🧨🛒🔦', 'Anna')).toBe('tooShort');
     expect(findPasswordProblem('ab'.repeat(100), 'Anna')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a new password', () => {
     'iloveyou',
   ])('nor %s', (password) => expect(findPasswordProblem(password, 'Anna')).toBe('tooCommon'));
 
-  it('is not one’s own name', () => {
+  it('a password must not be the person’s own name', () => {
     for (const password of [
       'Anneliese',
       'anneliese',
@@ -68,16 +68,16 @@ describe('a new password', () => {
     expect(findPasswordProblem('Anneliese im Bergwerk', 'Anneliese')).toBeUndefined();
   });
 
-  it('the list is written as it is compared', () => {
+  it('the list of common passwords is in the form that is compared', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(60);
     for (const word of COMMON_PASSWORDS) expect(word).toBe(word.normalize('NFKC').toLowerCase());
   });
 });
 
-describe('kept as argon2id', () => {
+describe('password hashes', () => {
   const passwords = new PasswordService();
 
-  it('with the cost that OWASP advises, never twice the same', async () => {
+  it('a password is hashed by argon2id with OWASP’s cost and a random salt', async () => {
     const [first, second] = [
       value(await passwords.hash('kolen uit de mijn')),
       value(await passwords.hash('kolen uit de mijn')),
@@ -93,7 +93,7 @@ describe('kept as argon2id', () => {
     expect(first).not.toBe(second);
   });
 
-  it('however a keyboard composes its letters, and no other opens', async () => {
+  it('a password matches in every Unicode composition, and no other password does', async () => {
     const hashed = value(await passwords.hash('Fo\u0308rderkorb ﬁx'));
     expect(await passwords.verify(hashed, 'F\u00F6rderkorb fix')).toEqual({ isBusy: false, value: true });
     expect(await passwords.verify(hashed, 'förderkorb fix')).toEqual({ isBusy: false, value: false });
@@ -108,7 +108,7 @@ describe('an account that does not exist', () => {
     verify: (hashed) => Promise.resolve(asked.push(hashed) > 0),
   };
 
-  it('costs one check of the same cost as one that does, and is never opened', async () => {
+  it('an unknown account costs one verification like a known one and never matches', async () => {
     const real = value(await new PasswordService().hash('kolen uit de mijn')) ?? '';
     const passwords = new PasswordService(gullible);
     expect(await passwords.verify(real, 'wrong')).toEqual({ isBusy: false, value: true });
@@ -119,7 +119,7 @@ describe('an account that does not exist', () => {
     expect(await new PasswordService().verify(undefined, 'wrong')).toEqual({ isBusy: false, value: false });
   });
 
-  it('what is too long to be a password is not checked at all, for either', async () => {
+  it('an overlong password is not verified, with or without an account', async () => {
     const passwords = new PasswordService(gullible);
     const before = asked.length;
     for (const hashed of ['a hash', undefined])
@@ -127,7 +127,7 @@ describe('an account that does not exist', () => {
     expect(asked.length).toBe(before);
   });
 
-  it('twenty wait at most', async () => {
+  it('at most twenty verifications wait', async () => {
     const passwords = new PasswordService({ ...gullible, verify: () => new Promise(() => undefined) });
     for (let i = 0; i < 22; i++) void passwords.verify('a hash', 'password');
     expect(await passwords.verify(undefined, 'password')).toEqual({ isBusy: true });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => trial.close());
 
 describe('guests', () => {
-  it('come in with a name alone', async () => {
+  it('a guest needs only a name', async () => {
     const { id, person } = await guest('  Marĳke ');
     expect(person).toMatchObject({
       name: 'Marĳke',
@@ -33,7 +33,7 @@ describe('guests', () => {
     expect((await people.sessions.find(id))?.person).toEqual(person);
   });
 
-  it('may be two of one name', async () => {
+  it('two guests may have the same name', async () => {
     const [first, second] = [await guest('Anna'), await guest('Anna')];
     expect(first.person.id).not.toBe(second.person.id);
   });
@@ -50,7 +50,7 @@ describe('guests', () => {
     expect(await people.changeName(person, name)).toEqual({ ok: false, reason });
   });
 
-  it('can’t pass for an account', async () => {
+  it('a guest can’t take a name that looks like an account’s', async () => {
     await account('Anna');
     for (const name of ['Anna', 'ANNA', 'Аnna', 'Ànna'])
       expect(await people.createGuest(name, 'de')).toEqual({ ok: false, reason: 'nameTaken' });
@@ -61,7 +61,7 @@ describe('guests', () => {
 });
 
 describe('registering', () => {
-  it('keeps the person, the session and the games', async () => {
+  it('a guest who registers keeps person, session and games', async () => {
     const { id, person } = await guest('Anna');
     const table = await addTestTable(trial.store, 'running', [person]);
     await people.sessions.find(id);
@@ -80,10 +80,10 @@ describe('registering', () => {
   ])('%s', async (reason, password) => {
     const { person } = await guest('Anneliese');
     expect(await people.register(person, 'Anneliese', password)).toEqual({ ok: false, reason });
-    expect([await trial.store.person(person.id), trial.argon.hashed]).toEqual([person, 0]);
+    expect([await trial.store.findPerson(person.id), trial.argon.hashed]).toEqual([person, 0]);
   });
 
-  it('takes a name once, also when two want it at the same moment', async () => {
+  it('an account name is given once, even to concurrent requests', async () => {
     await account('Anna');
     const [ben, cem] = [await guest('Ben'), await guest('Cem')];
     expect(await people.register(ben.person, 'Αnna', PASSWORD)).toEqual({ ok: false, reason: 'nameTaken' });
@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'nameTaken' });
   });
 
-  it('happens once, also from two windows with an old idea of who asks', async () => {
+  it('a person registers once, even from two windows with an outdated session', async () => {
     const { person } = await guest('Anna');
     const both = await Promise.all([
       people.register(person, 'Anna', PASSWORD),
@@ -103,12 +103,12 @@ describe('registering', () => {
     ]);
     expect(both[1]).toEqual({ ok: false, reason: 'busy' });
     expect(await people.register(person, 'Bea', PASSWORD)).toEqual({ ok: false, reason: 'isAccount' });
-    expect((await trial.store.person(person.id))?.name).toBe('Anna');
+    expect((await trial.store.findPerson(person.id))?.name).toBe('Anna');
   });
 });
 
 describe('logging in', () => {
-  it('opens the account with its password, however the name is written', async () => {
+  it('a login succeeds with the password and any spelling of the name that looks alike', async () => {
     const { person } = await account('Jörg');
     for (const name of ['Jörg', 'JÖRG', ' jorg ']) {
       const entered = mustSucceed(await people.logIn(name, PASSWORD));
@@ -117,7 +117,7 @@ describe('logging in', () => {
     }
   });
 
-  it('says the same and costs the same whether the name or the password is wrong', async () => {
+  it('a failed login does not tell by answer or cost whether the name or the password is wrong', async () => {
     await account('Anna');
     await guest('Ben');
     for (const [name, password] of [
@@ -134,7 +134,7 @@ describe('logging in', () => {
     }
   });
 
-  it('tells a guest at how many tables it would be missed, and takes nothing away', async () => {
+  it('a guest who logs in learns at how many tables they have seats, and nothing is changed', async () => {
     await account('Anna');
     const ben = await guest('Ben');
     const cem = await guest('Cem');
@@ -161,10 +161,10 @@ describe('logging in', () => {
     expect(mustSucceed(await people.logIn('Anna', PASSWORD, (await guest('Dot')).person)).leaves).toBe(0);
   });
 
-  it('does not slip in behind a change of the password', async () => {
+  it('a login with the old password fails if the password is changed meanwhile', async () => {
     const { person } = await account('Anna');
     trial.afterNext(
-      'account',
+      'findAccount',
       async () =>
         void (await trial.store.changePerson(person.id, { passwordHash: `hashed:${OTHER_PASSWORD}` })),
     );
@@ -172,7 +172,7 @@ describe('logging in', () => {
     expect(await people.logIn('Anna', OTHER_PASSWORD)).toMatchObject({ ok: true });
   });
 
-  it('is busy when too many try at once', async () => {
+  it('a login is refused as busy when too many are checked at once', async () => {
     await account('Anna');
     const tries = await Promise.all(Array.from({ length: 40 }, () => people.logIn('Anna', OTHER_PASSWORD)));
     const reasons = new Set(tries.map((result) => (result.ok ? '' : result.reason)));
@@ -180,11 +180,11 @@ describe('logging in', () => {
   });
 });
 
-it('with real argon2id: register, log in, change, log in again', async () => {
+it('register, login, password change and login work with real argon2id', async () => {
   const real = new PeopleService({ store: trial.store, now: trial.clock.now });
   const entered = mustSucceed(await real.createGuest('Käthe', 'de'));
   mustSucceed(await real.register(entered.person, 'Käthe', PASSWORD));
-  expect((await trial.store.account('kathe'))?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect((await trial.store.findAccount('kathe'))?.passwordHash).toMatch(/^\$argon2id\$/);
   const again = mustSucceed(await real.logIn('Käthe', PASSWORD));
   mustSucceed(await real.changePassword(again, PASSWORD, OTHER_PASSWORD));
   expect(await real.logIn('Käthe', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });

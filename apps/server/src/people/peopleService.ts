@@ -40,7 +40,7 @@ export interface LoginResult extends SignInResult {
 export const DELETED_NAME = '—';
 const HELD: readonly TableStatus[] = ['open', 'running', 'frozen'];
 
-/** Guests and accounts. Errors of the database pass through as `StoreFault`. */
+/** Guests and accounts. Errors of the database pass through as `StoreError`. */
 export class PeopleService {
   readonly sessions: SessionService;
   readonly #store: Store;
@@ -61,7 +61,7 @@ export class PeopleService {
   async createGuest(name: string, language: PersonLanguage): Promise<SignInResult | PeopleRefusal> {
     const read = parseName(name);
     if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
-    if ((await this.#store.account(read.key)) !== undefined) return peopleRefusal('nameTaken');
+    if ((await this.#store.findAccount(read.key)) !== undefined) return peopleRefusal('nameTaken');
     const now = this.#now();
     const id = randomId();
     const { name: shown, key } = read;
@@ -88,7 +88,7 @@ export class PeopleService {
       if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
       const fault = findPasswordProblem(password, read.name);
       if (fault !== undefined) return peopleRefusal(PASSWORD_REASONS[fault]);
-      if ((await this.#store.account(read.key)) !== undefined) return peopleRefusal('nameTaken');
+      if ((await this.#store.findAccount(read.key)) !== undefined) return peopleRefusal('nameTaken');
       const hashed = await this.#passwords.hash(password);
       if (hashed.isBusy) return peopleRefusal('busy');
       return this.#change(fresh, {
@@ -102,12 +102,12 @@ export class PeopleService {
 
   async logIn(name: string, password: string, formerGuest?: PersonRow): Promise<LoginResult | PeopleRefusal> {
     const read = parseName(name);
-    const account = 'key' in read ? await this.#store.account(read.key) : undefined;
+    const account = 'key' in read ? await this.#store.findAccount(read.key) : undefined;
     const verified = await this.#passwords.verify(account?.passwordHash, password);
     if (verified.isBusy) return peopleRefusal('busy');
     if (account === undefined || !verified.value) return peopleRefusal('wrongLogin');
     // A password change ends all sessions, so none may begin after it with the old password.
-    const person = await this.#store.person(account.id);
+    const person = await this.#store.findPerson(account.id);
     if (person === undefined || person.passwordHash !== account.passwordHash)
       return peopleRefusal('wrongLogin');
     const leaves =
@@ -142,7 +142,7 @@ export class PeopleService {
       if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
       if (fresh.accountKey !== null)
         return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key });
-      if ((await this.#store.account(read.key)) !== undefined) return peopleRefusal('nameTaken');
+      if ((await this.#store.findAccount(read.key)) !== undefined) return peopleRefusal('nameTaken');
       return this.#change(fresh, { ...this.#renamed(fresh, read), guestKey: read.key });
     });
   }
@@ -169,7 +169,7 @@ export class PeopleService {
   }
 
   async exportData(person: PersonRow): Promise<PersonalData> {
-    const fresh = (await this.#store.person(person.id)) ?? person;
+    const fresh = (await this.#store.findPerson(person.id)) ?? person;
     return collectPersonalData(this.#store, fresh, await this.#store.sessionsOf(person.id));
   }
 
@@ -189,7 +189,7 @@ export class PeopleService {
     if (this.#underway.has(person.id)) return peopleRefusal('busy');
     this.#underway.add(person.id);
     try {
-      const fresh = await this.#store.person(person.id);
+      const fresh = await this.#store.findPerson(person.id);
       return fresh === undefined ? peopleRefusal('noSession') : await change(fresh);
     } finally {
       this.#underway.delete(person.id);

@@ -44,7 +44,7 @@ export async function collectPersonalData(
   sessions: readonly SessionRow[],
 ): Promise<PersonalData> {
   const tables = await store.tablesOf(person.id, NO_TABLE_LIMIT);
-  const chat = await store.chatOf(person.id);
+  const chat = await store.chatLinesOf(person.id);
   return {
     profile: profileOf(person),
     sessions: sessions.map(({ createdAt, seenAt, expiresAt }) => ({ createdAt, seenAt, expiresAt })),

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => trial.close());
 
-it('an id has 256 bits, no two are alike, and the database knows its hash alone', async () => {
+it('a session id has 256 random bits, and the database stores only its hash', async () => {
   const ids = new Set(Array.from({ length: 500 }, () => sessions.create('anna').id));
   expect(ids.size).toBe(500);
   for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBe(32);
@@ -45,12 +45,12 @@ it('an id has 256 bits, no two are alike, and the database knows its hash alone'
   expect(JSON.stringify(await trial.store.findSession(session.hash))).not.toContain(id);
 });
 
-it('nobody is signed in as a person who was deleted meanwhile', async () => {
+it('the session of a deleted person is invalid', async () => {
   await trial.store.deletePerson(anna.id, '—');
   expect(await sessions.start(anna)).toBeUndefined();
 });
 
-it('whoever brings the id is found', async () => {
+it('the person of a session is found by its id', async () => {
   expect(await sessions.find(first)).toMatchObject({
     person: anna,
     session: { person: 'anna', expiresAt: clock.now() + 90 * DAY },
@@ -74,18 +74,18 @@ it.each([
   expect(trial.takeCallCounts()).toEqual({});
 });
 
-it('a busy table asks the database once a minute', async () => {
+it('a busy table loads its sessions once a minute', async () => {
   for (let i = 0; i < 60; i++) {
     await sessions.find(first);
     clock.pass(999);
   }
-  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
   clock.pass(60);
   await sessions.find(first);
-  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
 });
 
-it('a session that is used lives on, written down at most once an hour', async () => {
+it('a used session is extended, with at most one write an hour', async () => {
   let touched = 0;
   for (let minutes = 0; minutes < 3 * 60; minutes += 2) {
     await sessions.find(first);
@@ -99,7 +99,7 @@ it('a session that is used lives on, written down at most once an hour', async (
   }
 });
 
-it('one that was not used for 90 days is over', async () => {
+it('a session that was not used for 90 days has expired', async () => {
   clock.pass(90 * DAY - 1);
   expect(await sessions.find(first)).toBeDefined();
   clock.pass(90 * DAY);
@@ -108,7 +108,7 @@ it('one that was not used for 90 days is over', async () => {
   expect(await trial.store.findSession(sha256(first))).toBeUndefined();
 });
 
-it('expires to the moment, also when it was just remembered', async () => {
+it('a session expires on time even if it is cached', async () => {
   await trial.store.touchSession(sha256(first), clock.now(), clock.now() + 10_000);
   expect(await sessions.find(first)).toBeDefined();
   clock.pass(9_999);
@@ -117,14 +117,14 @@ it('expires to the moment, also when it was just remembered', async () => {
   expect(await sessions.find(first)).toBeUndefined();
 });
 
-it('an ended session is over at once, and the others are not', async () => {
+it('an ended session is invalid at once, and other sessions are not affected', async () => {
   const other = (await sessions.start(anna)) as NewSession;
   await Promise.all([sessions.find(first), sessions.find(other.id)]);
   await sessions.end(first);
   expect([await sessions.find(first), (await sessions.find(other.id))?.person]).toEqual([undefined, anna]);
 });
 
-it('all but one can be ended, or all', async () => {
+it('all sessions of a person, or all but one, can be ended', async () => {
   const [second, third] = [
     (await sessions.start(anna)) as NewSession,
     (await sessions.start(anna)) as NewSession,
@@ -138,48 +138,48 @@ it('all but one can be ended, or all', async () => {
   expect(await found()).toEqual([false, false, false]);
 });
 
-it('an answer that was under way while the session ended is not remembered', async () => {
-  trial.afterNext('person', () => sessions.end(first));
+it('a session that ends while it is being loaded is not cached', async () => {
+  trial.afterNext('findPerson', () => sessions.end(first));
   await sessions.find(first);
   expect(await sessions.find(first)).toBeUndefined();
 });
 
-it('a change of the person is seen at once', async () => {
+it('a change of the person is visible at once', async () => {
   await sessions.find(first);
   await sessions.changePerson('anna', () => trial.store.changePerson('anna', { name: 'Änne' }));
   expect((await sessions.find(first))?.person.name).toBe('Änne');
 });
 
-it('what may have been committed in spite of a fault is not remembered either', async () => {
+it('a change that failed with an error, but may be committed, invalidates the cache, too', async () => {
   await sessions.find(first);
   trial.afterNext('endSession', () => Promise.reject(new StoreError('gone')));
   await expect(sessions.end(first)).rejects.toThrow('gone');
   expect(await sessions.find(first)).toBeUndefined();
 });
 
-it('a database that can’t write lets people read', async () => {
+it('a database that can’t write does not invalidate sessions', async () => {
   clock.pass(2 * HOUR);
   const { expiresAt } = (await trial.store.findSession(sha256(first))) ?? {};
   trial.afterNext('touchSession', () => Promise.reject(new StoreError('readOnly')));
   expect(await sessions.find(first)).toMatchObject({ person: anna, session: { expiresAt } });
 });
 
-it('but does not hide our own mistakes', async () => {
+it('programming errors are not hidden while a session is extended', async () => {
   clock.pass(2 * HOUR);
   trial.afterNext('touchSession', () => Promise.reject(new TypeError('our own mistake')));
   await expect(sessions.find(first)).rejects.toThrow('our own mistake');
 });
 
-it('many requests at once touch once', async () => {
+it('concurrent requests extend a session once', async () => {
   clock.pass(2 * HOUR);
   await Promise.all(Array.from({ length: 20 }, () => sessions.find(first)));
   expect(trial.takeCallCounts()['touchSession']).toBeLessThanOrEqual(2);
 });
 
-it('a wall clock that was set back does not keep what is remembered alive', async () => {
+it('a wall clock that was set back does not extend the cache', async () => {
   await sessions.find(first);
   clock.pass(-10 * DAY);
   trial.takeCallCounts();
   await sessions.find(first);
-  expect(trial.takeCallCounts()).toEqual({ session: 1, person: 1 });
+  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
 });

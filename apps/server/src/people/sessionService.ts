@@ -123,7 +123,7 @@ export class SessionService {
     const changes = this.#changes;
     const session = await this.#store.findSession(hash);
     if (session === undefined || this.#isExpired(session)) return undefined;
-    const person = await this.#store.person(session.person);
+    const person = await this.#store.findPerson(session.person);
     if (person === undefined) return undefined;
     const found = { person, session: await this.#touched(session) };
     if (changes === this.#changes) this.#cache.set(hash, { found, since: this.#now() });

@@ -298,7 +298,7 @@ export class SocketConnection {
   async #chat({ ask, table, room, text, id }: ClientMessage & { type: 'chat' }): Promise<void> {
     const person = this.#signedIn();
     const found = await this.#context.tables.find(table);
-    const { isFirst, ...said } = await this.#context.chat.say(person, found, { room, text, id });
+    const { isFirst, ...said } = await this.#context.chat.post(person, found, { room, text, id });
     if (isFirst) this.#context.connections.sendChat(found, said);
     else await this.#tellAgain(table, said.line);
     this.#send({ type: 'answer', ask });

@@ -7,7 +7,7 @@ import { RawClient, AccessFixture } from '../testing/access-matrix/accessFixture
 import { databaseFile } from '../config.ts';
 import { openStore } from '../store/index.ts';
 import { newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
-import { TestRandom } from '../testing/data/testRandom.ts';
+import { TestRandom } from '../testing/testRandom.ts';
 import { createSlowStore } from '../testing/fakes/slowStore.ts';
 
 let scene: AccessFixture;
@@ -228,15 +228,15 @@ describe('a table that starts while it is being subscribed to', () => {
     const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
     let hold: Promise<void> | undefined;
     let isAsked = (): void => undefined;
-    const table = async (id: string): ReturnType<typeof real.table> => {
-      const found = await real.table(id);
+    const table = async (id: string): ReturnType<typeof real.findTable> => {
+      const found = await real.findTable(id);
       const held = hold;
       hold = undefined;
       isAsked();
       await held;
       return found;
     };
-    scene = await AccessFixture.open({}, { store: { ...real, table } });
+    scene = await AccessFixture.open({}, { store: { ...real, findTable: table } });
     const id = await scene.tableAt('full');
     const [host, spectator] = [await lineOf('host'), await lineOf('spectator')];
     host.send({ type: 'subscribe', channel: 1, table: id, as: null });
@@ -262,14 +262,14 @@ describe('a table that changes whenever it is read', () => {
     const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
     let reads = 0;
     let isChanging = false;
-    const table = async (id: string): ReturnType<typeof real.table> => {
-      const found = await real.table(id);
+    const table = async (id: string): ReturnType<typeof real.findTable> => {
+      const found = await real.findTable(id);
       if (!isChanging || found === undefined || reads === 100) return found;
       reads++;
       scene.server.context.connections.sendTable(found);
       return found;
     };
-    scene = await AccessFixture.open({}, { store: { ...real, table } });
+    scene = await AccessFixture.open({}, { store: { ...real, findTable: table } });
     const id = await scene.tableAt('playing');
     const spectator = await lineOf('spectator');
     isChanging = true;

@@ -35,13 +35,13 @@ export interface ChatSpeaker extends NameClaim, NamedPerson {
 }
 
 export interface ChatStore {
-  addChat(line: NewChatLine): Promise<AddChatResult>;
-  chatSaidAs(line: Pick<NewChatLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
+  addChatLine(line: NewChatLine): Promise<AddChatResult>;
+  findChatLine(line: Pick<NewChatLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
   /** The last lines of a room, oldest first. */
-  chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
+  lastChatLines(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
   /** The lines of both rooms after a table number, oldest first. */
   chatLinesAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
-  chatOf(person: string): Promise<ChatRow[]>;
+  chatLinesOf(person: string): Promise<ChatRow[]>;
   /** Everybody who has written in a room and still exists, in the order of their first lines. */
   speakers(table: string, room: ChatRow['room']): Promise<ChatSpeaker[]>;
   setMuted(person: string, muted: string, isMuted: boolean): Promise<void>;

@@ -40,7 +40,7 @@ export class UnusableDatabaseError extends Error implements DetectedProblem {
   readonly detail: string;
   constructor(problem: DatabaseProblem, detail = '', cause?: unknown) {
     super(`database: ${problem}${detail === '' ? '' : ` (${detail})`}`, { cause });
-    this.name = 'DatabaseUnusable';
+    this.name = 'UnusableDatabaseError';
     this.problem = problem;
     this.detail = detail;
   }

@@ -12,9 +12,9 @@ import { lostCommitRetry } from './lostCommitRetry.ts';
 import { buildChatLine, buildEvent } from './testing/testRows.ts';
 
 /** Loses the reply to the first COMMIT and fails with another error from then on. */
-function losing(trouble: StoreErrorKind): Executor {
+function losing(kind: StoreErrorKind): Executor {
   let writes = 0;
-  const refuse = (): Promise<never> => Promise.reject(new StoreError(trouble));
+  const refuse = (): Promise<never> => Promise.reject(new StoreError(kind));
   return {
     kind: 'postgres',
     durability: '',
@@ -29,11 +29,11 @@ function losing(trouble: StoreErrorKind): Executor {
 describe('a COMMIT without a reply', () => {
   it.each(['busy', 'full', 'readOnly', 'gone'] as const)(
     'if the database is %s afterwards, neither an event nor a chat line is reported as failed',
-    async (trouble) => {
-      const { append } = eventRepository(losing(trouble), lostCommitRetry(realTime, 120));
-      await expect(append(buildEvent('a table', 1), { seq: 1 })).rejects.toMatchObject({ trouble: 'gone' });
-      const { addChat } = chatRepository(losing(trouble), lostCommitRetry(realTime, 120));
-      await expect(addChat(buildChatLine('a table', 'somebody'))).rejects.toMatchObject({ trouble: 'gone' });
+    async (kind) => {
+      const { append } = eventRepository(losing(kind), lostCommitRetry(realTime, 120));
+      await expect(append(buildEvent('a table', 1), { seq: 1 })).rejects.toMatchObject({ kind: 'gone' });
+      const { addChatLine } = chatRepository(losing(kind), lostCommitRetry(realTime, 120));
+      await expect(addChatLine(buildChatLine('a table', 'somebody'))).rejects.toMatchObject({ kind: 'gone' });
     },
   );
 });

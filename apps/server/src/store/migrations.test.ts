@@ -44,7 +44,7 @@ it('a migration keeps the data', async () => {
     file,
     adding('CREATE TABLE added (id integer)', 'INSERT INTO added VALUES (1)'),
   );
-  expect(await composeStore(after).person(person.id)).toEqual(person);
+  expect(await composeStore(after).findPerson(person.id)).toEqual(person);
   expect(await after.read({ sql: 'SELECT id FROM added', parameters: [] })).toEqual([{ id: 1 }]);
   await after.close();
 });
@@ -75,7 +75,7 @@ it('chat lines from before ids existed stay and are not taken for repetitions', 
   expect(await after.chatLinesAfter(table.id, 0)).toEqual(
     said.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
   );
-  expect(await after.addChat(buildChatLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({
+  expect(await after.addChatLine(buildChatLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({
     kind: 'said',
     tableNumber: 3,
     roomNumber: 3,
@@ -108,8 +108,8 @@ it('chat lines without room numbers, of before the migration or from a process o
   add(executor, table.id, 7, 'spectators');
   expect(await numbers()).toEqual([1, 1, 2, 3, 2, 3, 4]);
   const line = buildChatLine(table.id, person.id, { room: 'spectators' });
-  expect(await after.addChat(line)).toEqual({ kind: 'said', tableNumber: 8, roomNumber: 5 });
-  expect(await after.chatSaidAs(line)).toMatchObject({ tableNumber: 8, roomNumber: 5 });
+  expect(await after.addChatLine(line)).toEqual({ kind: 'said', tableNumber: 8, roomNumber: 5 });
+  expect(await after.findChatLine(line)).toMatchObject({ tableNumber: 8, roomNumber: 5 });
   await after.close();
 });
 
@@ -141,7 +141,7 @@ it('a name without a date, of before the migration or from an older process, is 
   const late = await addOldPerson(after);
   const store = composeStore(after);
   for (const person of [early, late])
-    expect(await store.person(person.id)).toEqual({ ...person, namedAt: person.createdAt });
+    expect(await store.findPerson(person.id)).toEqual({ ...person, namedAt: person.createdAt });
   await after.close();
 });
 

@@ -49,8 +49,8 @@ export interface VacatedSeat {
 
 export interface PersonStore {
   addPerson(row: PersonRow, firstSession: SessionRow): Promise<void>;
-  person(id: string): Promise<PersonRow | undefined>;
-  account(accountKey: string): Promise<PersonRow | undefined>;
+  findPerson(id: string): Promise<PersonRow | undefined>;
+  findAccount(accountKey: string): Promise<PersonRow | undefined>;
   /** False if another account has that key, or the person is gone. */
   changePerson(
     id: string,

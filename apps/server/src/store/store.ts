@@ -37,7 +37,7 @@ export interface Store
   readonly kind: 'sqlite' | 'postgres';
   /** A short description of the durability settings, printed by the benchmark. */
   readonly durability: string;
-  /** Throws a `StoreFault` if the database does not answer. */
+  /** Throws a `StoreError` if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,10 +3,10 @@ export type StoreErrorKind = 'full' | 'readOnly' | 'busy' | 'gone';
 
 export class StoreError extends Error {
   readonly kind: StoreErrorKind;
-  constructor(trouble: StoreErrorKind, cause?: unknown) {
-    super(`store: ${trouble}`, { cause });
-    this.name = 'StoreFault';
-    this.kind = trouble;
+  constructor(kind: StoreErrorKind, cause?: unknown) {
+    super(`store: ${kind}`, { cause });
+    this.name = 'StoreError';
+    this.kind = kind;
   }
 }
 
@@ -14,7 +14,7 @@ export class StoreError extends Error {
 export class OlderProcessError extends Error {
   constructor() {
     super('a process of an older version is running on this database: end it first');
-    this.name = 'OlderProcess';
+    this.name = 'OlderProcessError';
   }
 }
 
@@ -23,6 +23,6 @@ export class NewerDatabaseError extends Error {
     super(
       `the database is at version ${found}, this program knows version ${known}: use a newer Pithead, or restore a backup`,
     );
-    this.name = 'NewerDatabase';
+    this.name = 'NewerDatabaseError';
   }
 }

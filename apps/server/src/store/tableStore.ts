@@ -144,7 +144,7 @@ export interface TableStore {
 }
 
 export interface TableListStore {
-  table(id: string): Promise<TableWithSeats | undefined>;
+  findTable(id: string): Promise<TableWithSeats | undefined>;
   /**
    * Open public tables: each host's first, then each host's second, then the others; each group by last
    * activity.

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { bit } from '@pithead/kernel';
 import type { NewTable, TablePage } from '@pithead/protocol';
 import { randomKey as drawKey } from '../ids.ts';
@@ -65,14 +65,14 @@ export class TableService {
     return isFull ? this.#startFull(found) : found;
   }
 
-  #entry(game: string): GameEntry {
+  #entry(game: string): GameParts {
     const entry = Object.hasOwn(this.#house.games, game) ? this.#house.games[game] : undefined;
     if (entry === undefined) throw new RequestError('unknownGame', { game: game.slice(0, 40) });
     return entry;
   }
 
   async find(id: string): Promise<TableWithSeats> {
-    const found = await this.#house.store.table(id);
+    const found = await this.#house.store.findTable(id);
     if (found === undefined) throw new RequestError('notFound');
     return found;
   }
@@ -223,7 +223,7 @@ export class TableService {
     const { store, time } = this.#house;
     if (!seats.some((row) => row.person === person.id)) throw new RequestError('notAtTable');
     if (table.status !== 'over' && table.status !== 'abandoned') throw new RequestError('notOver');
-    if (table.next !== null) return store.table(table.next);
+    if (table.next !== null) return store.findTable(table.next);
     const { isPublic, isHotSeat, isRated, pace, clock, options, game } = table;
     const wish: NewTable = {
       game,

@@ -48,8 +48,8 @@ export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
     remember('level', level);
     remember(`bots.${game}`, String(bots));
     try {
-      const { createLocalMatch: newLocal } = await import('../offline/index.ts');
-      const id = await newLocal({
+      const { createLocalMatch } = await import('../offline/index.ts');
+      const id = await createLocalMatch({
         game,
         seats: bots + 1,
         bots: Array.from({ length: bots }, () => level),

@@ -34,8 +34,8 @@ function toMyGame(table: TableInfo): MyGame {
 }
 
 async function loadLocalGames(): Promise<MyGame[]> {
-  const { listLocalMatches: localGames } = await import('../offline/index.ts');
-  return (await localGames()).map((local) => ({
+  const { listLocalMatches } = await import('../offline/index.ts');
+  return (await listLocalMatches()).map((local) => ({
     id: local.id,
     to: `/local/${local.id}`,
     game: local.game,

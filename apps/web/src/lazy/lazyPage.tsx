@@ -1,6 +1,7 @@
 import type { ComponentType, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { LoadError } from '../components/LoadError.tsx';
 import { useTexts } from '../useTexts.ts';
+import { useLoad } from './useLoad.ts';
 
 export interface PageProps {
   /** Path segments after the page's name. */
@@ -9,33 +10,17 @@ export interface PageProps {
 
 type Page = ComponentType<PageProps>;
 
-export type LazyPage = Page & { readonly fetched: () => Promise<void> };
+export type LazyPage = Page & { readonly preload: () => Promise<unknown> };
 
 export function lazyPage(load: () => Promise<{ readonly default: Page }>): LazyPage {
-  let loaded: Page | undefined;
-  const fetched = async (): Promise<void> => void (loaded = (await load()).default);
+  let Loaded: Page | undefined;
+  const preload = async (): Promise<Page> => (Loaded = (await load()).default);
   function Lazy(props: PageProps): JSX.Element {
     const texts = useTexts();
-    const [Shown, show] = useState<{ readonly Page: Page } | 'failed' | undefined>(
-      loaded && { Page: loaded },
-    );
-    useEffect(() => {
-      if (Shown !== undefined) return;
-      fetched().then(
-        () => show(loaded && { Page: loaded }),
-        () => show('failed'),
-      );
-    }, [Shown]);
-    if (Shown === undefined) return <main class="page-wait">{texts.loading}</main>;
-    if (Shown !== 'failed') return <Shown.Page {...props} />;
-    return (
-      <p class="page-wait" role="alert">
-        {texts.failed}{' '}
-        <button type="button" class="button" onClick={() => show(undefined)}>
-          {texts.again}
-        </button>
-      </p>
-    );
+    const { isFailed, retry } = useLoad(Loaded === undefined ? preload : undefined, []);
+    if (Loaded !== undefined) return <Loaded {...props} />;
+    if (isFailed) return <LoadError class="page-wait" retry={retry} />;
+    return <main class="page-wait">{texts.loading}</main>;
   }
-  return Object.assign(Lazy, { fetched });
+  return Object.assign(Lazy, { preload });
 }

@@ -1,18 +1,24 @@
+const ATTEMPTS = 4;
 const RETRY_MS = 1000;
 
 /**
- * Loads once, on the first call, and repeats failed attempts: a running match can't go on without this code.
+ * Loads once, on the first call. Failed attempts are repeated a few times; then the call rejects, and the next
+ * call starts again.
  */
-export function loadWithRetry<T>(fetchIt: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | undefined;
-  async function untilThere(): Promise<T> {
-    for (;;) {
+export function loadWithRetry<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  async function attempt(): Promise<T> {
+    for (let left = ATTEMPTS - 1; ; left--) {
       try {
-        return await fetchIt();
-      } catch {
+        return await load();
+      } catch (error) {
+        if (left === 0) {
+          loading = undefined;
+          throw error;
+        }
         await new Promise((resolve) => void setTimeout(resolve, RETRY_MS));
       }
     }
   }
-  return () => (fetched ??= untilThere());
+  return () => (loading ??= attempt());
 }

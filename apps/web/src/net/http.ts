@@ -15,8 +15,8 @@ export class HttpError extends Error {
 }
 
 export async function errorText(error: unknown, language: Language, texts: Texts): Promise<string> {
-  if (!(error instanceof HttpError)) throw error;
-  return error.reply === undefined ? texts.noServer : refusalText(error.reply, language);
+  if (!(error instanceof HttpError)) return texts.failed;
+  return error.reply === undefined ? texts.noServer : refusalText(error.reply, language, texts);
 }
 
 async function send(method: string, path: string, body?: object): Promise<Response> {

@@ -1,7 +1,16 @@
 import type { RequestRefusal } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
+import type { Texts } from '../text/index.ts';
 
-export async function refusalText(
+/** Loads the texts of refusals when the first one is shown; without them it can only say that they are missing. */
+export const refusalText = (
+  refused: RequestRefusal,
+  language: Language,
+  texts: Texts,
+  game?: GameText,
+): Promise<string> => loadRefusalText(refused, language, game).catch(() => texts.failed);
+
+async function loadRefusalText(
   { reason, params, rule, why }: RequestRefusal,
   language: Language,
   game?: GameText,

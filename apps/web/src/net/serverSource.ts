@@ -26,13 +26,13 @@ const newId = (): string =>
     '',
   );
 
-export function openServerSource(client: Client, table: string, looker: number | null): ServerSource {
+export function openServerSource(client: Client, table: string, viewer: number | null): ServerSource {
   const listeners: Listeners<Parameters<Parameters<MatchSource['listen']>[0]>> = new Set();
   const chats: Listeners<[ChatLine]> = new Set();
   const nudges: Listeners<[number]> = new Set();
   let shown: WatchedTable | undefined;
 
-  const channel = client.watch(table, looker, {
+  const channel = client.watch(table, viewer, {
     shown(next, facts) {
       shown = next;
       for (const listener of listeners) listener(next, facts);
@@ -45,24 +45,24 @@ export function openServerSource(client: Client, table: string, looker: number |
   async function send(
     act: SeatAct | Pick<Extract<Act, { act: 'play' }>, 'act' | 'plies'>,
   ): Promise<RequestRefusal | undefined> {
-    if (looker === null) return nobody;
-    const whole = { ...act, seat: looker, id: newId(), seq: shown?.state?.seq ?? 0 } as Act;
+    if (viewer === null) return nobody;
+    const whole = { ...act, seat: viewer, id: newId(), seq: shown?.state?.seq ?? 0 } as Act;
     const answer = await client.act(table, whole);
     return 'reason' in answer ? answer : undefined;
   }
 
   return {
-    viewer: looker,
+    viewer,
     current: () => shown,
     listen: (listener) => addListener(listeners, listener),
     play: (plies) =>
       send({ act: 'play', plies: plies.map(([verb, noun]): [string, number] => [verb, noun]) }),
-    whyNot: async (ply) => (looker === null ? nobody : client.whyNot(table, looker, ply)),
-    ...(looker !== null && { act: (act: SeatAct) => send(act) }),
+    whyNot: async (ply) => (viewer === null ? nobody : client.whyNot(table, viewer, ply)),
+    ...(viewer !== null && { act: (act: SeatAct) => send(act) }),
     close: () => client.unwatch(channel),
     onChat: (listener) => addListener(chats, listener),
     say: (room, text) => client.chat(table, room, text, newId()),
     onNudge: (listener) => addListener(nudges, listener),
-    nudge: async () => (looker === null ? nobody : client.nudge(table, looker)),
+    nudge: async () => (viewer === null ? nobody : client.nudge(table, viewer)),
   };
 }

@@ -6,10 +6,29 @@ export interface BrowserDatabase {
   run<T>(mode: IDBTransactionMode, stores: readonly string[], job: TransactionJob<T>): Promise<T>;
 }
 
-export function openBrowserDatabase(
-  name: string,
-  stores: Readonly<Record<string, string | null>>,
-): Promise<BrowserDatabase> {
+/** By name, with the key path of each. */
+type Stores = Readonly<Record<string, string | null>>;
+
+export async function openBrowserDatabase(name: string, stores: Stores): Promise<BrowserDatabase> {
+  let connection = await connect(name, stores);
+  return {
+    async run(mode, names, job) {
+      try {
+        return await run(connection, mode, names, job);
+      } catch (error) {
+        if (!isConnectionClosed(error)) throw error;
+        connection = await connect(name, stores);
+        return run(connection, mode, names, job);
+      }
+    },
+  };
+}
+
+/** Browsers may close connections at any time, such as those of pages in the background. */
+const isConnectionClosed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError';
+
+function connect(name: string, stores: Stores): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
     opening.addEventListener('upgradeneeded', () => {
@@ -22,7 +41,7 @@ export function openBrowserDatabase(
       const database = opening.result;
       // Another tab wants to upgrade or delete the database: an open connection would block it.
       database.addEventListener('versionchange', () => database.close());
-      resolve({ run: (mode, names, job) => run(database, mode, names, job) });
+      resolve(database);
     });
   });
 }

@@ -5,7 +5,7 @@ import type { ViewerState, RequestRefusal, WatchedTable } from '@pithead/protoco
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import { workerClient, isWorkerRunning } from './workerClient.ts';
 import type { LocalRepository } from './localRepository.ts';
-import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
+import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
 export type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
@@ -24,6 +24,9 @@ export interface LocalSource extends MatchSource {
   /** The whole record after the end, before that only what the viewer knows. */
   record(): Promise<GameRecord | PartialRecord>;
   act(act: SeatAct): Promise<RequestRefusal | undefined>;
+  /** Why the match does not go on; null while it does. `worker` needs a new source, the others a `retry`. */
+  readonly stall: LocalStall | null;
+  retry(): void;
 }
 
 /** Reads storage directly if no worker runs, because starting one only for a list would be slow. */
@@ -65,8 +68,8 @@ export const removeLocalMatch = async (id: string): Promise<void> =>
  * Without a seat the match is shown to its only person, or in a hot-seat match to the person whose turn it
  * is.
  */
-export function openLocalMatch(id: string, looker?: number | null): LocalSource {
-  return new WorkerMatchSource(id, looker);
+export function openLocalMatch(id: string, viewer?: number | null): LocalSource {
+  return new WorkerMatchSource(id, viewer);
 }
 
 /** The worker failed; stored events survive a reload. */
@@ -79,12 +82,16 @@ class WorkerMatchSource implements LocalSource {
   #shown: WatchedTable | undefined;
   viewer: number | null;
   handOver: number | null = null;
+  stall: LocalStall | null = null;
 
-  constructor(id: string, looker: number | null | undefined) {
-    this.viewer = looker ?? null;
-    this.#channel = workerClient().openChannel((update) => this.#receive(update));
-    void workerClient().call('pace', botDelay());
-    this.opened = workerClient().call('open', this.#channel, id, looker);
+  constructor(id: string, viewer: number | null | undefined) {
+    this.viewer = viewer ?? null;
+    this.#channel = workerClient().openChannel({
+      update: (update) => this.#receive(update),
+      stall: (stall) => this.#stop(stall),
+    });
+    workerClient().notify('pace', botDelay());
+    this.opened = workerClient().call('open', this.#channel, id, viewer);
   }
 
   current(): WatchedTable | undefined {
@@ -102,21 +109,39 @@ class WorkerMatchSource implements LocalSource {
     workerClient().call('whyNot', this.#channel, ply).catch(workerFailed);
   act = (act: SeatAct): Promise<RequestRefusal | undefined> =>
     workerClient().call('act', this.#channel, act).catch(workerFailed);
-  takeOver = (): Promise<void> => workerClient().call('take', this.#channel);
+  /** Without effect after a crash of the worker, which `stall` reports. */
+  takeOver = (): Promise<void> =>
+    workerClient()
+      .call('take', this.#channel)
+      .catch(() => undefined);
   hint = (): Promise<readonly PlyAssessment[]> => workerClient().call('hint', this.#channel);
   record = (): Promise<GameRecord | PartialRecord> => workerClient().call('export', this.#channel);
 
   close(): void {
     this.#listeners.clear();
+    if (!isWorkerRunning()) return;
     workerClient().closeChannel(this.#channel);
-    void workerClient().call('close', this.#channel);
+    workerClient().notify('close', this.#channel);
   }
 
-  #receive({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
+  retry(): void {
+    this.#stop(null);
+    workerClient()
+      .call('retry', this.#channel)
+      .catch(() => this.#stop('storage'));
+  }
+
+  #stop(stall: LocalStall | null): void {
+    this.stall = stall;
+    if (this.#shown !== undefined) for (const listener of this.#listeners) listener(this.#shown, []);
+  }
+
+  #receive({ table, state, kept, isNews, viewer, handOver }: LocalUpdate): void {
     const facts: ViewerState['facts'] = [...(this.#shown?.state?.facts.slice(0, kept) ?? []), ...state.facts];
     this.#shown = { table, state: { ...state, facts } };
-    this.viewer = looker;
+    this.viewer = viewer;
     this.handOver = handOver;
+    this.stall = null;
     for (const listener of this.#listeners)
       listener(this.#shown, isNews ? state.facts.map(([, fact]) => fact) : []);
   }

@@ -8,7 +8,7 @@ import { rockwell } from '@pithead/rockwell/rules';
 import { botKit as siberiaKit } from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
-import { viewerState as serverState, MatchState } from '@pithead/server';
+import { MatchState, offlineContext } from '@pithead/match';
 import { localViewerState } from './localViewerState.ts';
 import { LocalMatch } from './localMatch.ts';
 import { createHead } from './createHead.ts';
@@ -45,28 +45,21 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
     it('every viewer gets exactly the state that the server would send', () => {
       const head = headFor(playable, true);
       const local = new LocalMatch(playable.game, head);
-      const server = new MatchState(playable.game, local.match.table, 7);
-      const around = {
-        table: { status: 'running', frozenFor: '', key: KEY },
-        clocks: null,
-        uptime: 0,
-        online: 7,
-        watching: 0,
-      } as const;
+      const server = new MatchState(Match.start(playable.game, local.match.table), 7);
       let events = 0;
       for (const event of eventsOf(playable, local, 150)) {
         const applied = local.apply(event);
         expect('reason' in applied).toBe(false);
+        const { seat } = event;
         server.apply(
-          event.seat,
           event.kind === 'play'
-            ? { kind: 'play', body: event.plies }
-            : { kind: 'undo', body: (event as { reach: 'step' }).reach },
+            ? { seat, kind: 'play', body: event.plies }
+            : { seat, kind: 'undo', body: (event as { reach: 'step' }).reach },
         );
         if (events++ % 5 !== 0) continue;
-        for (const looker of [undefined, 0, 1, 2])
-          expect(localViewerState(local, looker)).toStrictEqual(
-            serverState(server, looker, around, undefined),
+        for (const viewer of [undefined, 0, 1, 2])
+          expect(localViewerState(local, viewer)).toStrictEqual(
+            server.viewerState(viewer, offlineContext(server)),
           );
       }
       expect(events).toBeGreaterThan(100);
@@ -79,11 +72,11 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       for (const event of eventsOf(playable, local, 120)) {
         local.apply(event);
         if (events++ % 6 !== 0) continue;
-        for (const looker of [undefined, 0, 1, 2]) {
-          const before = localViewerState(local, looker);
+        for (const viewer of [undefined, 0, 1, 2]) {
+          const before = localViewerState(local, viewer);
           const truth = local.match.state;
-          local.match.state = redealtCopy(playable.game, truth, looker, keyFromSeed(`other ${events}`));
-          expect(localViewerState(local, looker)).toStrictEqual(before);
+          local.match.state = redealtCopy(playable.game, truth, viewer, keyFromSeed(`other ${events}`));
+          expect(localViewerState(local, viewer)).toStrictEqual(before);
           local.match.state = truth;
         }
       }
@@ -100,8 +93,8 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       const replayed = new LocalMatch(playable.game, head);
       for (const event of structuredClone(events)) replayed.apply(event);
       expect(replayed.match.state).toStrictEqual(local.match.state);
-      for (const looker of [undefined, 0, 1, 2])
-        expect(localViewerState(replayed, looker)).toStrictEqual(localViewerState(local, looker));
+      for (const viewer of [undefined, 0, 1, 2])
+        expect(localViewerState(replayed, viewer)).toStrictEqual(localViewerState(local, viewer));
     });
   },
 );

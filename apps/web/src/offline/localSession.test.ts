@@ -15,7 +15,8 @@ import { localViewerState } from './localViewerState.ts';
 import { replayStoredMatch } from './localSession.ts';
 import type { StoredMatch } from './localRepository.ts';
 import type { TestSession } from './testing/testSession.ts';
-import { createTestSession } from './testing/testSession.ts';
+import { createTestSession, greedyBots } from './testing/testSession.ts';
+import { memoryRepository } from './localRepository.ts';
 
 const GLUECK_AUF = { game: glueckAuf, kit: botKit } as unknown as GameWithBots;
 const SIBERIA = { game: siberia, kit: siberiaKit } as unknown as GameWithBots;
@@ -25,7 +26,7 @@ const ROCKWELL = { game: rockwell, kit: rockwellKit } as unknown as GameWithBots
 async function goodPly(playable: GameWithBots, { repository, last }: TestSession): Promise<Ply> {
   const local = replayStoredMatch(playable, (await repository.read('match')) as StoredMatch);
   if (typeof local === 'string') throw new Error(local);
-  const ply = fallbackPly(observe(local.match, last().looker as number, keyFromSeed('person')), playable.kit);
+  const ply = fallbackPly(observe(local.match, last().viewer as number, keyFromSeed('person')), playable.kit);
   expect(unpackOffers(last().state.offers)).toContainEqual(ply);
   return ply;
 }
@@ -94,7 +95,7 @@ describe('match against bots', () => {
     );
     await harness.settle();
     const other = await harness.reload();
-    harness.session.open(1, undefined, (update) => harness.updates.push(update));
+    harness.session.open(1, undefined, harness.subscriber);
     const ply = await goodPly(GLUECK_AUF, harness);
     await other.session.play(1, [ply]);
     await other.settle();
@@ -146,7 +147,7 @@ describe('hot-seat match', () => {
     for (let i = 0; i < 60 && harness.last().state.outcome === null; i++) {
       const { handOver } = harness.last();
       if (handOver !== null) {
-        expect(harness.last().looker).toBeNull();
+        expect(harness.last().viewer).toBeNull();
         expect(harness.last().state.offers).toStrictEqual({});
         const onlooker = localViewerState(
           replayedOf(await harness.repository.read('match'), ROCKWELL),
@@ -155,9 +156,9 @@ describe('hot-seat match', () => {
         expect(harness.last().state.view).toStrictEqual(onlooker.view);
         expect(await harness.session.play(1, [['bid', 0]])).toStrictEqual({ reason: 'notYourSeat' });
         harness.session.takeSeat(1);
-        expect(harness.last()).toMatchObject({ looker: handOver, handOver: null });
+        expect(harness.last()).toMatchObject({ viewer: handOver, handOver: null });
       }
-      seen.add(harness.last().looker as number);
+      seen.add(harness.last().viewer as number);
       await harness.session.play(1, [await goodPly(ROCKWELL, harness)]);
       await harness.settle();
     }
@@ -189,3 +190,55 @@ describe('record of a local match', () => {
     expect(checkRecord(GLUECK_AUF.game, { ...record, version: 99 })?.flaw).toBe('otherVersion');
   });
 });
+
+describe('a match that can’t go on', () => {
+  const REQUEST = { game: 'glueck-auf', seats: 2, bots: ['hewer'] } as const;
+
+  it('a stall is reported when the bots can’t be loaded, and a retry lets them play', async () => {
+    let isOnline = false;
+    const bots = greedyBots(GLUECK_AUF);
+    const harness = await createTestSession(GLUECK_AUF, REQUEST, 'no bots', {
+      bots: { ...bots, decide: async (...args) => (isOnline ? bots.decide(...args) : fail('no network')) },
+    });
+    await harness.settle();
+    while (harness.stalls.length === 0) {
+      await harness.session.play(1, [await goodPly(GLUECK_AUF, harness)]);
+      await harness.settle();
+    }
+    expect(harness.stalls).toStrictEqual(['bots']);
+    isOnline = true;
+    const before = harness.last().state.seq;
+    await harness.session.retry();
+    await harness.settle();
+    expect(harness.last().state.seq).toBeGreaterThan(before);
+    expect(harness.stalls).toStrictEqual(['bots']);
+  });
+
+  it('a stall is reported when a bot’s ply can’t be stored, and a retry lets the match go on', async () => {
+    let isOpen = true;
+    const memory = memoryRepository();
+    const harness = await createTestSession(GLUECK_AUF, REQUEST, 'no storage', {
+      repository: {
+        ...memory,
+        read: async (id) => (isOpen ? memory.read(id) : fail('closed')),
+        append: async (...args) => (isOpen ? memory.append(...args) : fail('closed')),
+      },
+      wait: async () => void (isOpen = false),
+    });
+    await harness.settle();
+    while (harness.stalls.length === 0) {
+      await harness.session.play(1, [await goodPly(GLUECK_AUF, harness)]);
+      await harness.settle();
+    }
+    expect(harness.stalls).toStrictEqual(['storage']);
+    await expect(harness.session.retry()).rejects.toThrow('closed');
+    isOpen = true;
+    const { events } = (await memory.read('match')) as StoredMatch;
+    await harness.session.retry();
+    expect(harness.last().state.seq).toBe(events.length);
+  });
+});
+
+function fail(message: string): never {
+  throw new Error(message);
+}

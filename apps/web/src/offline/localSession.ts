@@ -9,8 +9,8 @@ import { exportRecord, toSummary } from './localViewerState.ts';
 import { refusedByRules, LocalMatch } from './localMatch.ts';
 import type { BotService } from './botClient.ts';
 import type { StoredMatch, LocalRepository } from './localRepository.ts';
-import type { LocalEvent, LocalFailure } from './storedMatch.ts';
-import type { SendUpdate } from './localSubscription.ts';
+import type { LocalEvent, LocalFailure, LocalStall } from './storedMatch.ts';
+import type { LocalSubscriber } from './localSubscription.ts';
 import { LocalSubscription } from './localSubscription.ts';
 
 /** Plays for people who are away. */
@@ -62,8 +62,8 @@ export class LocalSession {
     return this.#subscriptions.size > 0;
   }
 
-  open(channel: number, looker: Seat | null | undefined, send: SendUpdate): void {
-    const subscription = new LocalSubscription(this.#local, looker, send);
+  open(channel: number, viewer: Seat | null | undefined, subscriber: LocalSubscriber): void {
+    const subscription = new LocalSubscription(this.#local, viewer, subscriber);
     this.#subscriptions.set(channel, subscription);
     subscription.sendAll(this.#local);
     this.#serve();
@@ -113,7 +113,7 @@ export class LocalSession {
   }
 
   hint(channel: number): Promise<readonly PlyAssessment[]> {
-    const seat = this.#subscriptions.get(channel)?.looker;
+    const seat = this.#subscriptions.get(channel)?.viewer;
     const { match, asked, status } = this.#local;
     if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
     return this.#dependencies.bots.hint(match, seat);
@@ -124,8 +124,14 @@ export class LocalSession {
     return this.#run(() => this.#reload('stale'));
   }
 
+  /** Called when the person wants a stalled match to go on. */
+  async retry(): Promise<void> {
+    const { reason } = await this.#run(() => this.#reload('stale'));
+    if (reason !== 'stale') this.#reportStall('storage');
+  }
+
   export(channel: number): Promise<GameRecord | PartialRecord> {
-    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.looker));
+    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.viewer));
   }
 
   #as(
@@ -133,7 +139,7 @@ export class LocalSession {
     job: (seat: Seat) => RequestRefusal | undefined | Promise<RequestRefusal | undefined>,
   ): Promise<RequestRefusal | undefined> {
     return this.#run(() => {
-      const seat = this.#subscriptions.get(channel)?.looker;
+      const seat = this.#subscriptions.get(channel)?.viewer;
       return seat === undefined ? { reason: 'notYourSeat' } : job(seat);
     });
   }
@@ -176,7 +182,12 @@ export class LocalSession {
     for (let seat = 0; waiting >> seat !== 0; seat++) {
       if ((waiting & bit(seat)) === 0 || this.#thinking.has(seat)) continue;
       this.#thinking.add(seat);
-      void this.#decide(seat).finally(() => this.#thinking.delete(seat));
+      void this.#playBot(seat)
+        .catch((): LocalStall => 'storage')
+        .then((stall) => {
+          this.#thinking.delete(seat);
+          if (stall !== undefined) this.#reportStall(stall);
+        });
     }
   }
 
@@ -185,24 +196,35 @@ export class LocalSession {
   }
 
   /** Bots pause before a new decision, but not between the plies of one. */
-  async #decide(seat: Seat): Promise<void> {
+  async #playBot(seat: Seat): Promise<LocalStall | undefined> {
     let settled = -1;
     let hasErred = false;
     while ((this.#waiting() & bit(seat)) !== 0) {
       const { match, head } = this.#local;
-      const bot = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
+      const bot: string = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
       const era = this.#era;
       const pause =
         settled === match.undoLimit ? undefined : this.#dependencies.wait(this.#dependencies.delayMs());
       settled = match.undoLimit;
-      const ply = await this.#dependencies.bots.decide(match, seat, bot, head.id);
+      const ply: Ply | undefined = await this.#dependencies.bots
+        .decide(match, seat, bot, head.id)
+        .catch(() => undefined);
+      if (ply === undefined) return 'bots';
       await pause;
-      const refused = await this.#run(() => {
-        if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
-        return this.#commit({ seat, kind: 'play', plies: [ply] });
-      });
-      if (refused?.reason === 'diskFull' || (refused?.reason === 'refusedByRules' && hasErred)) return;
+      const refused: RequestRefusal | undefined = await this.#run(
+        (): Promise<RequestRefusal | undefined> | undefined => {
+          if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
+          return this.#commit({ seat, kind: 'play', plies: [ply] });
+        },
+      );
+      if (refused?.reason === 'diskFull' || refused?.reason === 'notFound') return 'storage';
+      if (refused?.reason === 'refusedByRules' && hasErred) return 'bots';
       hasErred = refused?.reason === 'refusedByRules';
     }
+    return undefined;
+  }
+
+  #reportStall(stall: LocalStall): void {
+    for (const subscription of this.#subscriptions.values()) subscription.reportStall(stall);
   }
 }

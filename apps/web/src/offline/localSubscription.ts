@@ -4,6 +4,7 @@ import { bit } from '@pithead/kernel';
 import type { ViewerState, TableInfo } from '@pithead/protocol';
 import { localViewerState, localTableInfo } from './localViewerState.ts';
 import type { LocalResult, LocalMatch } from './localMatch.ts';
+import type { LocalStall } from './storedMatch.ts';
 
 /** All that the viewer may know; of the facts only those that the page does not have. */
 export interface LocalUpdate {
@@ -13,46 +14,50 @@ export interface LocalUpdate {
   readonly kept: number;
   /** The facts are new, not the history of a match that was just opened. */
   readonly isNews: boolean;
-  readonly looker: Seat | null;
+  readonly viewer: Seat | null;
   /** The device is to be handed to this seat; until it is taken, only what everybody knows is sent. */
   readonly handOver: Seat | null;
 }
 
-export type SendUpdate = (update: LocalUpdate) => void;
+/** What a page receives from the session. */
+export interface LocalSubscriber {
+  update(update: LocalUpdate): void;
+  stall(stall: LocalStall): void;
+}
 
 export class LocalSubscription {
   /** A shared device: the viewer changes with the turn. */
   readonly #isTurning: boolean;
-  readonly #post: SendUpdate;
-  looker: Viewer;
+  readonly #subscriber: LocalSubscriber;
+  viewer: Viewer;
   #handOver: Seat | undefined;
   /** The seat that held the device last. */
   #last: Seat;
   /** How many of the facts that the page has are still correct. */
   #sent = 0;
 
-  constructor(local: LocalMatch, looker: Seat | null | undefined, send: SendUpdate) {
-    this.#post = send;
-    this.#isTurning = looker === undefined && local.head.isHotSeat;
+  constructor(local: LocalMatch, viewer: Seat | null | undefined, subscriber: LocalSubscriber) {
+    this.#subscriber = subscriber;
+    this.#isTurning = viewer === undefined && local.head.isHotSeat;
     const own = local.head.bots.indexOf(null);
-    this.looker = looker === null || this.#isTurning || own < 0 ? undefined : (looker ?? own);
+    this.viewer = viewer === null || this.#isTurning || own < 0 ? undefined : (viewer ?? own);
     // Bots' seats can't be viewed.
-    if (this.looker !== undefined && (local.people & bit(this.looker)) === 0) this.looker = undefined;
-    this.#last = this.looker ?? local.head.names.length - 1;
+    if (this.viewer !== undefined && (local.people & bit(this.viewer)) === 0) this.viewer = undefined;
+    this.#last = this.viewer ?? local.head.names.length - 1;
     this.#follow(local);
   }
 
   /** The person to whom the device was handed has confirmed. */
   takeSeat(): void {
     if (this.#handOver === undefined) return;
-    this.looker = this.#handOver;
+    this.viewer = this.#handOver;
     this.#last = this.#handOver;
     this.#handOver = undefined;
   }
 
   sendAll(local: LocalMatch): void {
     this.#follow(local);
-    this.#sendState(local, 0, localViewerState(local, this.looker), false);
+    this.#sendState(local, 0, localViewerState(local, this.viewer), false);
   }
 
   /**
@@ -60,23 +65,27 @@ export class LocalSubscription {
    * content would reveal that they acted.
    */
   publish(local: LocalMatch, { kept, only }: LocalResult): void {
-    const before = this.looker;
+    const before = this.viewer;
     this.#follow(local);
-    if (this.looker !== before) return this.sendAll(local);
-    this.#sent = Math.min(this.#sent, local.telling.newFacts(this.looker, 0, kept).length);
-    if (only === undefined || only === this.looker)
-      this.#sendState(local, this.#sent, localViewerState(local, this.looker), true);
+    if (this.viewer !== before) return this.sendAll(local);
+    this.#sent = Math.min(this.#sent, local.telling.newFacts(this.viewer, 0, kept).length);
+    if (only === undefined || only === this.viewer)
+      this.#sendState(local, this.#sent, localViewerState(local, this.viewer), true);
+  }
+
+  reportStall(stall: LocalStall): void {
+    this.#subscriber.stall(stall);
   }
 
   #sendState(local: LocalMatch, kept: number, state: ViewerState, isNews: boolean): void {
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
-    this.#post({
+    this.#subscriber.update({
       table: localTableInfo(local),
       state: { ...state, facts },
       kept,
       isNews,
-      looker: this.looker ?? null,
+      viewer: this.viewer ?? null,
       handOver: this.#handOver ?? null,
     });
   }
@@ -85,7 +94,7 @@ export class LocalSubscription {
   #follow(local: LocalMatch): void {
     if (!this.#isTurning) return;
     const asked = local.status === 'running' ? local.asked & ~local.botSeats : 0;
-    if (this.looker !== undefined && (asked === 0 || (asked & bit(this.looker)) !== 0)) return;
+    if (this.viewer !== undefined && (asked === 0 || (asked & bit(this.viewer)) !== 0)) return;
     this.#handOver = undefined;
     if (asked === 0) return;
     const { seats } = local.match.state;
@@ -93,8 +102,8 @@ export class LocalSubscription {
     do next = (next + 1) % seats;
     while ((asked & bit(next)) === 0);
     // The person who holds the device need not confirm again.
-    if (this.looker === undefined || next !== this.#last) {
-      this.looker = undefined;
+    if (this.viewer === undefined || next !== this.#last) {
+      this.viewer = undefined;
       this.#handOver = next;
     }
   }

@@ -7,23 +7,23 @@ import type { LocalMatch } from './localMatch.ts';
 import type { LocalMatchSummary } from './storedMatch.ts';
 
 /** Same shape as the server's; fields that only a server knows are neutral. */
-export function localViewerState(local: LocalMatch, looker: Viewer): ViewerState {
+export function localViewerState(local: LocalMatch, viewer: Viewer): ViewerState {
   const { match, status } = local;
-  const facts = local.telling.factsFor(looker);
+  const facts = local.telling.factsFor(viewer);
   return {
-    seq: local.telling.seqFor(looker),
+    seq: local.telling.seqFor(viewer),
     asked: local.asked,
     standIns: local.standIns,
     resigned: local.resigned,
-    undoable: looker === undefined ? 0 : match.undoable(looker),
+    undoable: viewer === undefined ? 0 : match.undoable(viewer),
     undoRequest: null,
     pauseRequest: null,
     isPaused: false,
     clocks: null,
     outcome: isOver(match.state) ? match.game.outcome(match.state) : null,
     frozenFor: '',
-    view: match.view(looker),
-    offers: looker !== undefined && status === 'running' ? packOffers(match.offers(looker)) : {},
+    view: match.view(viewer),
+    offers: viewer !== undefined && status === 'running' ? packOffers(match.offers(viewer)) : {},
     factCount: facts.length,
     facts,
     online: (1 << match.state.seats) - 1,
@@ -85,5 +85,5 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
   };
 }
 
-export const exportRecord = ({ match, status }: LocalMatch, looker: Viewer): GameRecord | PartialRecord =>
-  status === 'running' ? partialRecordOf(match, looker) : recordOf(match);
+export const exportRecord = ({ match, status }: LocalMatch, viewer: Viewer): GameRecord | PartialRecord =>
+  status === 'running' ? partialRecordOf(match, viewer) : recordOf(match);

@@ -6,6 +6,7 @@ export interface OfflineTexts {
   readonly notLasting: string;
   readonly failures: Readonly<Record<LocalFailure, string>>;
   readonly broken: string;
+  readonly stalls: Readonly<Record<'bots' | 'storage', string>>;
 }
 
 const de: OfflineTexts = {
@@ -18,7 +19,11 @@ const de: OfflineTexts = {
       'Diese Partie hast du nach einer anderen Fassung der Spielregeln begonnen. Sie lässt sich hier nicht fortsetzen.',
     damaged: 'Diese Partie ist beschädigt und lässt sich nicht fortsetzen.',
   },
-  broken: 'Das Spiel ist ins Stocken geraten. Lade die Seite neu: Es ist alles gespeichert.',
+  broken: 'Das Spiel ist ins Stocken geraten. Es ist alles gespeichert.',
+  stalls: {
+    bots: 'Die Bots lassen sich gerade nicht laden. Ist das Netz da? Deine Partie ist gespeichert.',
+    storage: 'Der letzte Zug ließ sich nicht speichern. Vielleicht ist der Speicher deines Browsers voll.',
+  },
 };
 
 const en: OfflineTexts = {
@@ -30,7 +35,11 @@ const en: OfflineTexts = {
     otherVersion: 'You began this game under another version of the rules. It cannot be continued here.',
     damaged: 'This game is damaged and cannot be continued.',
   },
-  broken: 'The game has got stuck. Reload the page: everything is saved.',
+  broken: 'The game has got stuck. Everything is saved.',
+  stalls: {
+    bots: 'The bots can’t be loaded right now. Is the network there? Your game is saved.',
+    storage: 'The last move could not be saved. Your browser’s storage may be full.',
+  },
 };
 
 const nl: OfflineTexts = {
@@ -43,7 +52,11 @@ const nl: OfflineTexts = {
       'Deze partij ben je met een andere versie van de spelregels begonnen. Je kunt ze hier niet voortzetten.',
     damaged: 'Deze partij is beschadigd en kan niet worden voortgezet.',
   },
-  broken: 'Het spel is vastgelopen. Laad de pagina opnieuw: alles is bewaard.',
+  broken: 'Het spel is vastgelopen. Alles is bewaard.',
+  stalls: {
+    bots: 'De bots kunnen nu niet worden geladen. Is er netwerk? Je partij is bewaard.',
+    storage: 'De laatste zet kon niet worden opgeslagen. Misschien is de opslag van je browser vol.',
+  },
 };
 
 export const OFFLINE_TEXTS: Readonly<Record<Language, OfflineTexts>> = { de, en, nl };

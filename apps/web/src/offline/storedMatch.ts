@@ -59,5 +59,11 @@ export interface NewLocalMatch {
   readonly names?: readonly string[];
 }
 
+/**
+ * Why an open match does not go on by itself: its bots can't be loaded or fail, events can't be stored, or the
+ * worker crashed.
+ */
+export type LocalStall = 'bots' | 'storage' | 'worker';
+
 /** Why a stored match can't be continued. */
 export type LocalFailure = 'unknownMatch' | 'otherVersion' | 'damaged';

@@ -62,7 +62,10 @@ function createHandlers(post: (message: WorkerResponse) => void): {
   const left = new Set<number>();
   const otherTabs = new BroadcastChannel('pithead-local');
   let delayMs = 0;
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => void refresh(data));
+  otherTabs.addEventListener(
+    'message',
+    ({ data }: MessageEvent<string>) => void refresh(data).catch(() => undefined),
+  );
 
   async function refresh(id: string): Promise<void> {
     const session = await sessions.get(id);
@@ -102,7 +105,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       await (await repository).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
       return head.id;
     },
-    async open(channel, id, looker) {
+    async open(channel, id, viewer) {
       const loading = sessions.get(id) ?? load(id);
       sessions.set(id, loading);
       const session = await loading.catch((error: unknown) => (sessions.delete(id), Promise.reject(error)));
@@ -112,7 +115,10 @@ function createHandlers(post: (message: WorkerResponse) => void): {
       }
       if (left.delete(channel)) return undefined;
       channels.set(channel, session);
-      session.open(channel, looker, (update) => post({ channel, update }));
+      session.open(channel, viewer, {
+        update: (update) => post({ channel, update }),
+        stall: (stall) => post({ channel, stall }),
+      });
       return undefined;
     },
     async close(channel) {
@@ -125,6 +131,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
         if ((await open.catch(() => undefined)) === session && !session.isWatched) sessions.delete(id);
     },
     take: (channel) => at(channel).takeSeat(channel),
+    retry: (channel) => at(channel).retry(),
     play: (channel, plies) => at(channel).play(channel, plies),
     act: (channel, act) => at(channel).act(channel, act),
     whyNot: (channel, ply) => at(channel).whyNot(channel, ply),
@@ -161,7 +168,7 @@ function servePage(): void {
 
 /** Registers the listener at once, so that questions during the import are not lost. */
 function serveBots(): void {
-  const answers = import('./botRuntime.ts').then(({ createBotHandler: openAnswers }) => openAnswers());
+  const answers = import('./botRuntime.ts').then(({ createBotHandler }) => createBotHandler());
   addEventListener('message', ({ data }: MessageEvent<BotRequest>) => {
     answers
       .then((answer) => answer(data))

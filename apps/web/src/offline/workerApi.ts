@@ -4,15 +4,17 @@ import type { Game, GameRecord, Params, PartialRecord, Ply, Seat } from '@pithea
 import type { RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { ReplayApi } from '../replay/replayApi.ts';
-import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
+import type { LocalFailure, LocalMatchSummary, LocalStall, NewLocalMatch } from './storedMatch.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
 export interface WorkerApi extends ReplayApi {
   create(request: NewLocalMatch): string;
   /** Updates carry the channel's number. */
-  open(channel: number, id: string, looker: Seat | null | undefined): LocalFailure | undefined;
+  open(channel: number, id: string, viewer: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;
   take(channel: number): void;
+  /** Lets a stalled match go on. */
+  retry(channel: number): void;
   play(channel: number, plies: readonly Ply[]): RequestRefusal | undefined;
   act(channel: number, act: SeatAct): RequestRefusal | undefined;
   whyNot(channel: number, ply: Ply): RequestRefusal | undefined;
@@ -45,4 +47,5 @@ export interface WorkerFault {
 export type WorkerResponse =
   | { readonly ask: number; readonly answer: unknown }
   | { readonly ask: number; readonly fault: WorkerFault }
-  | { readonly channel: number; readonly update: LocalUpdate };
+  | { readonly channel: number; readonly update: LocalUpdate }
+  | { readonly channel: number; readonly stall: LocalStall };

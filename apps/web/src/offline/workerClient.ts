@@ -1,6 +1,6 @@
 /** The page's connection to the worker. One worker serves the whole page; it is started when first needed. */
 import type { WorkerResult, WorkerMethod, WorkerApi, WorkerFault, WorkerResponse } from './workerApi.ts';
-import type { LocalUpdate } from './localSubscription.ts';
+import type { LocalSubscriber } from './localSubscription.ts';
 
 /** `reason` is one of the kernel's `BadInput` reasons, or `broken`. */
 class WorkerError extends Error {
@@ -8,7 +8,7 @@ class WorkerError extends Error {
   readonly params: WorkerFault['params'];
   constructor({ reason, params }: WorkerFault) {
     super(reason);
-    this.name = 'EngineFault';
+    this.name = 'WorkerError';
     this.reason = reason;
     this.params = params;
   }
@@ -22,7 +22,7 @@ interface PendingCall {
 class WorkerClient {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'pithead' });
   readonly #asks = new Map<number, PendingCall>();
-  readonly #channels = new Map<number, (update: LocalUpdate) => void>();
+  readonly #channels = new Map<number, LocalSubscriber>();
   #number = 0;
 
   constructor() {
@@ -38,10 +38,15 @@ class WorkerClient {
     });
   }
 
-  /** Registers a listener for updates and returns its number. */
-  openChannel(listener: (update: LocalUpdate) => void): number {
+  /** A call whose result nobody needs. */
+  notify<K extends WorkerMethod>(call: K, ...given: Parameters<WorkerApi[K]>): void {
+    this.call(call, ...given).catch(() => undefined);
+  }
+
+  /** Registers a subscriber and returns the number of its channel. */
+  openChannel(subscriber: LocalSubscriber): number {
     const channel = ++this.#number;
-    this.#channels.set(channel, listener);
+    this.#channels.set(channel, subscriber);
     return channel;
   }
 
@@ -50,7 +55,8 @@ class WorkerClient {
   }
 
   #receive(message: WorkerResponse): void {
-    if ('channel' in message) return this.#channels.get(message.channel)?.(message.update);
+    if ('update' in message) return this.#channels.get(message.channel)?.update(message.update);
+    if ('stall' in message) return this.#channels.get(message.channel)?.stall(message.stall);
     const waiting = this.#asks.get(message.ask);
     this.#asks.delete(message.ask);
     if ('fault' in message) waiting?.reject(new WorkerError(message.fault));
@@ -63,6 +69,7 @@ class WorkerClient {
     if (current === this) current = undefined;
     for (const { reject } of this.#asks.values()) reject(new WorkerError({ reason: 'broken', params: {} }));
     this.#asks.clear();
+    for (const subscriber of this.#channels.values()) subscriber.stall('worker');
   }
 }
 

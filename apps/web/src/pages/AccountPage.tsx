@@ -12,6 +12,7 @@ import {
   trackReachability,
 } from '../net/session.ts';
 import { saveJson } from '../components/exportText.ts';
+import { showToast } from '../components/toast.tsx';
 import { navigate, Link } from '../router.tsx';
 import { useLanguage, useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
@@ -146,7 +147,10 @@ function OwnDataForms({ known }: { readonly known: PersonInfo }): JSX.Element {
             type="button"
             class="button"
             onClick={() =>
-              void trackReachability(http.ownData()).then((data) => saveJson('pithead.json', data))
+              void trackReachability(http.ownData()).then(
+                (data) => saveJson('pithead.json', data),
+                () => showToast(texts.noServer),
+              )
             }
           >
             {texts.exportData}

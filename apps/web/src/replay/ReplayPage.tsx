@@ -3,9 +3,14 @@ import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf, titleOf, loadFullTable } from '../games.ts';
+import { LoadError } from '../components/LoadError.tsx';
+import type { GameManifest } from '@pithead/games';
+import { findGame } from '@pithead/games';
+import { titleOf, loadFullTable } from '../games.ts';
 import { TopBar } from '../components/TopBar.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
+import type { Load } from '../lazy/useLoad.ts';
+import { useLoad } from '../lazy/useLoad.ts';
 import { useLanguage } from '../useTexts.ts';
 import { RecordOpener } from './RecordOpener.tsx';
 import './replay.css';
@@ -25,9 +30,13 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   const texts = REPLAY_TEXTS[language];
   const [state, setState] = useState<ReplayPageState>({ kind: 'choose' });
   const [text, setText] = useState<string>();
-  useEffect(() => openReplay({ table, local, text }, setState), [table, local, text]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => openReplay({ table, local, text }, setState), [table, local, text, attempt]);
   const game = gameOfState(state);
-  const parts = useReplayParts(game, language);
+  const { value, isFailed, retry } = useReplayParts(game, language);
+  // Parts of the previous game would not fit.
+  const parts = value?.game === game ? value : undefined;
+  const isLoading = state.kind === 'loading' || (game !== undefined && parts === undefined && !isFailed);
   const title = game === undefined ? texts.title : `${texts.title}: ${titleOf(game)}`;
   useEffect(() => {
     document.title = `${title} · Pithead`;
@@ -38,9 +47,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
       <main class="replay" id="content">
         <h1>{title}</h1>
         <div role="status">
-          {(state.kind === 'loading' || (game !== undefined && parts === undefined)) && (
-            <p>{texts.loading}</p>
-          )}
+          {isLoading && <p>{texts.loading}</p>}
           {state.kind === 'choose' && isAstray && <p class="replay-flaw">{texts.astray}</p>}
           {state.kind === 'noServer' && <p class="replay-flaw">{texts.noServer}</p>}
           {state.kind === 'running' && <p class="replay-calm">{texts.flaws.notOver({})}</p>}
@@ -48,6 +55,8 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
             <p class="replay-flaw">{texts.flaws[state.problem.flaw](state.problem.params)}</p>
           )}
         </div>
+        {state.kind === 'failed' && <LoadError text={texts.failed} retry={() => setAttempt(attempt + 1)} />}
+        {parts === undefined && isFailed && <LoadError text={texts.failed} retry={retry} />}
         {state.kind === 'running' && parts !== undefined && (
           <PartialLog
             title={texts.soFar}
@@ -81,22 +90,16 @@ function gameOfState(state: ReplayPageState): string | undefined {
 }
 
 interface ReplayParts {
+  readonly game: string;
   readonly text: GameText;
   readonly table: GameTable;
 }
 
-function useReplayParts(game: string | undefined, language: Language): ReplayParts | undefined {
-  const [loaded, setLoaded] = useState<ReplayParts & { readonly game: string }>();
-  useEffect(() => {
-    const entry = game === undefined ? undefined : gameOf(game);
-    let isUnmounted = false;
-    if (entry !== undefined) {
-      void loadFullTable(entry, language).then(
-        (parts) => void (isUnmounted || setLoaded({ game: entry.id, ...parts })),
-      );
-    }
-    return () => void (isUnmounted = true);
-  }, [game, language]);
-  // Parts of the previous game would not fit.
-  return loaded?.game === game ? loaded : undefined;
+function useReplayParts(game: string | undefined, language: Language): Load<ReplayParts> {
+  const entry = game === undefined ? undefined : findGame(game);
+  const load = async (known: GameManifest): Promise<ReplayParts> => ({
+    game: known.id,
+    ...(await loadFullTable(known, language)),
+  });
+  return useLoad(entry && (() => load(entry)), [game, language]);
 }

@@ -198,11 +198,9 @@ function Tools({
   const [status, setStatus] = useState('');
   const save = async (form: 'json' | 'notation'): Promise<void> => {
     const isJson = form === 'json';
-    saveFile(
-      `${game}.${isJson ? 'json' : 'txt'}`,
-      isJson ? 'application/json' : 'text/plain',
-      await source.text(form),
-    );
+    const content = await source.text(form).catch(() => undefined);
+    if (content === undefined) return setStatus(texts.failed);
+    saveFile(`${game}.${isJson ? 'json' : 'txt'}`, isJson ? 'application/json' : 'text/plain', content);
   };
   const copy = async (): Promise<void> =>
     setStatus((await copyText(location.href)) ? texts.copied : texts.notCopied);

@@ -21,13 +21,17 @@ interface PartialRecordInfo {
 }
 
 export type ReplayPageState =
-  | { readonly kind: 'choose' | 'loading' | 'noServer' }
+  | { readonly kind: 'choose' | 'loading' | 'noServer' | 'failed' }
   | { readonly kind: 'problem'; readonly problem: RecordProblem }
   | { readonly kind: 'running'; readonly record: PartialRecordInfo }
   | { readonly kind: 'open'; readonly source: ReplaySource; readonly info: ReplayInfo };
 
 /** Opens the replay and reports its states; the returned function closes it. */
-export function openReplay(request: ReplayRequest, show: (state: ReplayPageState) => void): () => void {
+export function openReplay(
+  request: ReplayRequest,
+  show: (state: ReplayPageState) => void,
+  openSource = openReplaySource,
+): () => void {
   let source: ReplaySource | undefined;
   let isClosed = false;
   const report = (state: ReplayPageState): void => void (isClosed || show(state));
@@ -35,27 +39,25 @@ export function openReplay(request: ReplayRequest, show: (state: ReplayPageState
     const input = await loadInput(request);
     if (input === undefined || isClosed) return report({ kind: 'choose' });
     if ('format' in input) return report({ kind: 'running', record: input });
-    const opening = (source = openReplaySource(
-      input,
-      request.text === undefined ? parseReplayHash(location.hash) : {},
-    ));
+    const position = request.text === undefined ? parseReplayHash(location.hash) : {};
+    const opening = (source = openSource(input, position, () => report({ kind: 'failed' })));
     const problem = await opening.opened;
     const info = opening.info();
     if (problem !== undefined) return report({ kind: 'problem', problem });
     if (info !== undefined) report({ kind: 'open', source: opening, info });
   };
   report({ kind: 'loading' });
-  open().catch((error: unknown) => {
-    if (error instanceof HttpError && error.reply === undefined) return report({ kind: 'noServer' });
-    return report({
-      kind: 'problem',
-      problem: { flaw: error instanceof HttpError ? 'unknownTable' : 'damaged', params: {} },
-    });
-  });
+  open().catch((error: unknown) => report(toFailure(error)));
   return () => {
     isClosed = true;
     source?.close();
   };
+}
+
+function toFailure(error: unknown): ReplayPageState {
+  if (!(error instanceof HttpError)) return { kind: 'failed' };
+  if (error.reply === undefined) return { kind: 'noServer' };
+  return { kind: 'problem', problem: { flaw: 'unknownTable', params: {} } };
 }
 
 async function loadInput({

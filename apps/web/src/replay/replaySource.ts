@@ -1,8 +1,8 @@
 /** A record as a match source: the worker replays it, and this class holds the current position. */
-import type { Fact, GameRecord } from '@pithead/kernel';
+import type { Fact } from '@pithead/kernel';
 import type { ViewerState, WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
-import { workerClient } from '../offline/workerClient.ts';
+import { isWorkerRunning, workerClient } from '../offline/workerClient.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem, ReplayViewer } from './replayApi.ts';
 import type { ReplayPosition } from './replayPosition.ts';
 
@@ -22,15 +22,18 @@ export interface ReplaySource extends MatchSource {
 
 type Facts = ViewerState['facts'];
 
+/** `onFailed` is called when the worker fails after the record was opened. */
 export function openReplaySource(
-  from: GameRecord | ReplayInput,
-  start: Partial<ReplayPosition> = {},
+  input: ReplayInput,
+  start: Partial<ReplayPosition>,
+  onFailed: () => void,
 ): ReplaySource {
-  return new WorkerReplaySource('format' in from ? { record: from } : from, start);
+  return new WorkerReplaySource(input, start, onFailed);
 }
 
 class WorkerReplaySource implements ReplaySource {
   readonly opened: Promise<RecordProblem | undefined>;
+  readonly #onFailed: () => void;
   readonly #listeners = new Set<(shown: WatchedTable, facts: readonly Fact[]) => void>();
   #info: ReplayInfo | undefined;
   #position: ReplayPosition;
@@ -43,20 +46,21 @@ class WorkerReplaySource implements ReplaySource {
   #asked = 0;
   #isClosed = false;
 
-  constructor(from: ReplayInput, start: Partial<ReplayPosition>) {
+  constructor(input: ReplayInput, start: Partial<ReplayPosition>, onFailed: () => void) {
+    this.#onFailed = onFailed;
     this.#position = { ply: start.ply ?? 0, seat: start.seat ?? null };
     this.#requested = this.#position;
-    this.opened = this.#open(from);
+    this.opened = this.#open(input);
   }
 
   get viewer(): number | null {
     return typeof this.#position.seat === 'number' ? this.#position.seat : null;
   }
 
-  async #open(from: ReplayInput): Promise<RecordProblem | undefined> {
-    const opened = await workerClient().call('film', from);
+  async #open(input: ReplayInput): Promise<RecordProblem | undefined> {
+    const opened = await workerClient().call('film', input);
     if ('flaw' in opened) return opened;
-    if (this.#isClosed) return void workerClient().call('shut', opened.film);
+    if (this.#isClosed) return workerClient().notify('shut', opened.film) as undefined;
     this.#info = opened;
     const { seat, ply } = this.#position;
     await this.#show({ ply, seat: typeof seat === 'number' && seat >= opened.names.length ? null : seat });
@@ -84,9 +88,13 @@ class WorkerReplaySource implements ReplaySource {
     return () => void this.#listeners.delete(listener);
   }
 
-  go = (ply: number): Promise<void> => this.#show({ ...this.#requested, ply });
+  go = (ply: number): Promise<void> => this.#move({ ...this.#requested, ply });
   step = (by: number): Promise<void> => this.go(this.#requested.ply + by);
-  viewAs = (seat: ReplayViewer): Promise<void> => this.#show({ ...this.#requested, seat });
+  viewAs = (seat: ReplayViewer): Promise<void> => this.#move({ ...this.#requested, seat });
+
+  #move(position: ReplayPosition): Promise<void> {
+    return this.#show(position).catch(() => this.#onFailed());
+  }
 
   async #show({ ply: requested, seat }: ReplayPosition): Promise<void> {
     const info = this.#info;
@@ -121,7 +129,7 @@ class WorkerReplaySource implements ReplaySource {
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();
-    if (this.#info !== undefined) void workerClient().call('shut', this.#info.film);
+    if (this.#info !== undefined && isWorkerRunning()) workerClient().notify('shut', this.#info.film);
   }
 }
 

@@ -36,6 +36,7 @@ export interface ReplayTexts {
   readonly dropHere: string;
   readonly loading: string;
   readonly noServer: string;
+  readonly failed: string;
   /** The address leads to no game. */
   readonly astray: string;
   readonly flaws: Readonly<Record<RecordFlaw, (params: Params) => string>>;
@@ -78,6 +79,7 @@ const de: ReplayTexts = {
     'Hast du eine gespeicherte Partie? Öffne die Datei, und du kannst sie nachspielen. Sie bleibt auf deinem Gerät.',
   dropHere: 'Oder zieh die Datei hierher.',
   loading: 'Die Partie wird geprüft …',
+  failed: 'Die Partie ließ sich nicht laden. Ist das Netz da?',
   noServer: 'Der Server antwortet nicht. Partien auf diesem Gerät und gespeicherte Dateien gehen trotzdem.',
   astray: 'Unter dieser Adresse gibt es keine Partie. Vielleicht ist der Link nicht ganz angekommen.',
   flaws: {
@@ -135,6 +137,7 @@ const en: ReplayTexts = {
   chooseText: 'Do you have a saved game? Open the file to replay it. It stays on your device.',
   dropHere: 'Or drop the file here.',
   loading: 'Checking the game …',
+  failed: 'The game could not be loaded. Is the network there?',
   noServer: 'The server does not answer. Games on this device and saved files work all the same.',
   astray: 'There is no game at this address. Perhaps a part of the link is missing.',
   flaws: {
@@ -192,6 +195,7 @@ const nl: ReplayTexts = {
     'Heb je een opgeslagen partij? Open het bestand om ze terug te kijken. Het blijft op je toestel.',
   dropHere: 'Of sleep het bestand hierheen.',
   loading: 'De partij wordt gecontroleerd …',
+  failed: 'De partij kon niet worden geladen. Is er netwerk?',
   noServer: 'De server antwoordt niet. Partijen op dit toestel en opgeslagen bestanden werken gewoon.',
   astray: 'Op dit adres staat geen partij. Misschien ontbreekt er een stuk van de link.',
   flaws: {

@@ -71,7 +71,7 @@ export class ReplayTimeline {
     };
   }
 
-  #fullState(ply: number, state: State, looker: Viewer): ViewerState {
+  #fullState(ply: number, state: State, viewer: Viewer): ViewerState {
     return {
       seq: ply,
       asked: pendingSeats(state),
@@ -84,7 +84,7 @@ export class ReplayTimeline {
       clocks: null,
       outcome: isOver(state) ? this.#game.outcome(state) : null,
       frozenFor: '',
-      view: this.#game.view(state, looker),
+      view: this.#game.view(state, viewer),
       offers: {},
       factCount: 0,
       facts: [],

@@ -1,7 +1,11 @@
+import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { GAMES, titleOf } from '../games.ts';
+import { GAMES } from '@pithead/games';
+import { titleOf } from '../games.ts';
+import { LoadError } from '../components/LoadError.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
+import { useLoad } from '../lazy/useLoad.ts';
 import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
 import { useLanguage } from '../useTexts.ts';
@@ -20,7 +24,7 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
   const game = path[0] ?? '';
   const language = useLanguage();
   const texts = RULEBOOK_TEXTS[language];
-  const book = useBook(game, language);
+  const { book, retry } = useBook(game, language);
   const linked = useLinkedRule(book);
   const [back] = useState(tableToReturnTo);
   const blocks = typeof book === 'string' ? [] : book;
@@ -34,7 +38,7 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
           </Link>
         )}
         {typeof book === 'string' ? (
-          <p role="status">{texts[book]}</p>
+          <BookStatus book={book} texts={texts} retry={retry} />
         ) : (
           <Book blocks={body} linked={linked} texts={texts} />
         )}
@@ -48,6 +52,19 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
       </div>
     </PlainPage>
   );
+}
+
+function BookStatus({
+  book,
+  texts,
+  retry,
+}: {
+  readonly book: 'loading' | 'failed' | 'noBook';
+  readonly texts: RulebookTexts;
+  retry(): void;
+}): JSX.Element {
+  if (book === 'failed') return <LoadError text={texts.failed} retry={retry} />;
+  return <p role="status">{texts[book]}</p>;
 }
 
 let table: string | undefined;
@@ -161,21 +178,12 @@ function Contents({
 
 type LoadedBook = readonly Block[] | 'loading' | 'failed' | 'noBook';
 
-function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): LoadedBook {
-  const [book, setBook] = useState<LoadedBook>('loading');
-  useEffect(() => {
-    let isUnmounted = false;
-    const show = (next: LoadedBook): void => void (isUnmounted || setBook(next));
-    const loading = loadRulebook(game, language);
-    if (loading === undefined) show('noBook');
-    else
-      loading.then(
-        (text) => show(parseMarkdown(text)),
-        () => show('failed'),
-      );
-    return () => void (isUnmounted = true);
+function useBook(game: string, language: Language): { readonly book: LoadedBook; retry(): void } {
+  const { value, isFailed, retry } = useLoad<LoadedBook>(async () => {
+    const text = await loadRulebook(game, language);
+    return text === undefined ? 'noBook' : parseMarkdown(text);
   }, [game, language]);
-  return book;
+  return { book: value ?? (isFailed ? 'failed' : 'loading'), retry };
 }
 
 const currentHash = (): string => {

@@ -19,7 +19,7 @@ export function ConnectionBanner(): JSX.Element | null {
   }, [state]);
   if (state === 'old' || state === 'ended') {
     return (
-      <div class="banner line is-bad" role="alert">
+      <div class="banner is-fixed is-bad" role="alert">
         {state === 'old' ? texts.oldClient : texts.sessionOver}{' '}
         <button type="button" class="button" onClick={() => location.reload()}>
           {texts.reload}
@@ -29,7 +29,7 @@ export function ConnectionBanner(): JSX.Element | null {
   }
   if (state !== 'broken' || !isLong) return null;
   return (
-    <div class="banner line" role="status">
+    <div class="banner is-fixed" role="status">
       {texts.gone}
     </div>
   );

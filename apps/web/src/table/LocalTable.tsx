@@ -1,9 +1,11 @@
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { gameOf } from '../games.ts';
+import { showToast } from '../components/toast.tsx';
+import { findGame } from '@pithead/games';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
+import { startLoad, useLoad } from '../lazy/useLoad.ts';
 import type { LocalFailure, LocalSource } from '../offline/index.ts';
 import { isStorageLasting, createLocalMatch, openLocalMatch } from '../offline/index.ts';
 import { navigate } from '../router.tsx';
@@ -12,37 +14,44 @@ import type { TableFeatures } from './tableFeatures.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { TableLoading } from './TableLoading.tsx';
 
-type Failure = LocalFailure | 'broken';
+const LocalFailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).LocalFailurePage);
+const WorkerFailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).WorkerFailurePage);
+const StallBanner = lazyPart(async () => (await import('../offline/notices.tsx')).StallBanner);
+const StorageDeniedBanner = lazyPart(
+  async () => (await import('../offline/notices.tsx')).StorageDeniedBanner,
+);
 
-const FailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).LocalFailurePage);
-const NotLastingNote = lazyPart(async () => (await import('../offline/notices.tsx')).StorageDeniedBanner);
-
-function useStorageLasting(): boolean {
-  const [isLasting, setLasting] = useState(true);
-  useEffect(() => {
-    let isUnmounted = false;
-    void isStorageLasting().then((is) => void (isUnmounted || setLasting(is)));
-    return () => void (isUnmounted = true);
-  }, []);
-  return isLasting;
+interface OpenedMatch {
+  readonly source: LocalSource | LocalFailure | undefined;
+  readonly isWorkerBroken: boolean;
+  reopen(): void;
 }
 
-function useLocal(id: string): LocalSource | Failure | undefined {
-  const [source, setSource] = useState<LocalSource | Failure>();
+function useLocalMatch(id: string): OpenedMatch {
+  const [opened, setOpened] = useState<LocalSource | LocalFailure | 'broken'>();
+  const [attempt, setAttempt] = useState(0);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    const opened = openLocalMatch(id);
-    const unlisten = opened.listen(() => redraw(undefined));
-    opened.opened.then(
-      (failure) => setSource(failure ?? opened),
-      () => setSource('broken'),
+    setOpened(undefined);
+    const source = openLocalMatch(id);
+    const unlisten = source.listen(() => redraw(undefined));
+    const cancel = startLoad(
+      () => source.opened,
+      (failure) => setOpened(failure ?? source),
+      () => setOpened('broken'),
     );
     return () => {
+      cancel();
       unlisten();
-      opened.close();
+      source.close();
     };
-  }, [id]);
-  return source;
+  }, [id, attempt]);
+  const isWorkerBroken = opened === 'broken' || (typeof opened === 'object' && opened.stall === 'worker');
+  return {
+    source: opened === 'broken' ? undefined : opened,
+    isWorkerBroken,
+    reopen: () => setAttempt(attempt + 1),
+  };
 }
 
 /** Starts a match with the same people, bots and options. */
@@ -62,11 +71,12 @@ async function startRematch(table: TableInfo): Promise<void> {
 
 export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
   const texts = useTexts();
-  const source = useLocal(id);
-  const isLasting = useStorageLasting();
-  if (typeof source === 'string') return <FailurePage failure={source} />;
+  const { source, isWorkerBroken, reopen } = useLocalMatch(id);
+  const { value: isLasting = true } = useLoad(isStorageLasting, []);
+  if (isWorkerBroken) return <WorkerFailurePage retry={reopen} />;
+  if (typeof source === 'string') return <LocalFailurePage failure={source} />;
   const table = source?.current()?.table;
-  const entry = table && gameOf(table.game);
+  const entry = table && findGame(table.game);
   if (source === undefined || table === undefined || entry === undefined) return <TableLoading />;
   const company: TableFeatures = {
     isLocal: true,
@@ -74,11 +84,14 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
     takeOver: () => source.takeOver(),
     hint: () => source.hint(),
     loadRecord: () => source.record(),
-    rematch: () => startRematch(table),
+    rematch: () => startRematch(table).catch(() => showToast(texts.failed)),
   };
   return (
     <>
-      {!isLasting && <NotLastingNote />}
+      {!isLasting && <StorageDeniedBanner />}
+      {(source.stall === 'bots' || source.stall === 'storage') && (
+        <StallBanner stall={source.stall} retry={() => source.retry()} />
+      )}
       <TableFrame
         entry={entry}
         source={source}

@@ -1,12 +1,12 @@
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf } from '../games.ts';
+import { findGame } from '@pithead/games';
 import type { PageProps } from '../lazy/lazyPage.tsx';
-import { http, HttpError, errorText } from '../net/http.ts';
+import { http, errorText } from '../net/http.ts';
 import type { ServerSource } from '../net/serverSource.ts';
 import { openServerSource } from '../net/serverSource.ts';
-import { loadCurrentPerson, currentPerson, trackReachability } from '../net/session.ts';
+import { currentPerson, trackReachability } from '../net/session.ts';
 import { closeClient, getClient } from '../net/socketClient.ts';
 import { refusalText } from '../net/refusalText.ts';
 import NotFoundPage from '../pages/NotFoundPage.tsx';
@@ -18,44 +18,24 @@ import type { TableFeatures } from './tableFeatures.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ringBell } from './bell.ts';
+import { loadServerTable } from './loadServerTable.ts';
 import { useOtherTab } from './useOtherTab.ts';
 import { WaitingRoom } from './seats/WaitingRoom.tsx';
 
-const RETRY_MS = 2500;
 const ownSeat = (table: TableInfo): number | null => table.seats.find(({ isYours }) => isYours)?.seat ?? null;
 
 /** Loads the table once by HTTP; afterwards the socket keeps it up to date. */
 function useTable(id: string) {
   const [table, setTable] = useState<TableInfo | 'none'>();
   const me = useObservable(currentPerson)?.id;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isMounted = true;
-    const load = async (): Promise<void> => {
-      await loadCurrentPerson();
-      try {
-        setTable(await trackReachability(http.table(id)));
-      } catch (error) {
-        if (!isMounted) return;
-        // An unreachable or busy server is asked again; only its own reply makes a table unknown.
-        const reason = error instanceof HttpError ? error.reply?.reason : undefined;
-        if (reason === 'notFound' || reason === 'malformed') setTable('none');
-        else timer = setTimeout(() => void load(), RETRY_MS);
-      }
-    };
-    void load();
-    return () => {
-      isMounted = false;
-      clearTimeout(timer);
-    };
-  }, [id, me]);
+  useEffect(() => loadServerTable(id, setTable), [id, me]);
   return [table, setTable] as const;
 }
 
 /** Reopened when the person or the seat changes. */
 function useSource(
   id: string,
-  looker: number | null,
+  viewer: number | null,
   isKnown: boolean,
   changed: (table: TableInfo) => void,
 ): ServerSource | undefined {
@@ -63,14 +43,14 @@ function useSource(
   const me = useObservable(currentPerson)?.id;
   useEffect(() => {
     if (!isKnown) return;
-    const opened = openServerSource(getClient(), id, looker);
+    const opened = openServerSource(getClient(), id, viewer);
     const unlisten = opened.listen(({ table }) => changed(table));
     setSource(opened);
     return () => {
       unlisten();
       opened.close();
     };
-  }, [id, looker, isKnown, me]);
+  }, [id, viewer, isKnown, me]);
   useEffect(() => () => closeClient(), [me]);
   return source;
 }
@@ -95,7 +75,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   }, [hasOtherTab]);
 
   if (table === 'none') return <NotFoundPage />;
-  const entry = isKnown ? gameOf(table.game) : undefined;
+  const entry = isKnown ? findGame(table.game) : undefined;
   if (!isKnown || source === undefined || entry === undefined)
     return <main class="page-wait">{texts.loading}</main>;
   if (table.status === 'open') {
@@ -122,7 +102,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
       },
       async nudge() {
         const refused = await source.nudge();
-        showToast(refused === undefined ? texts.nudgeSent : await refusalText(refused, language));
+        showToast(refused === undefined ? texts.nudgeSent : await refusalText(refused, language, texts));
       },
     }),
   };

@@ -4,8 +4,9 @@ import type { MatchSource, PromptAction } from '@pithead/ui';
 import { Deferred, useMotionQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.ts';
+import type { GameManifest } from '@pithead/games';
 import { remember } from '../rememberedSettings.ts';
+import { LoadError } from '../components/LoadError.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { isMotionReduced } from '../settings.ts';
 import { useTexts } from '../useTexts.ts';
@@ -38,24 +39,28 @@ const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx'
 const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
 
 interface Props {
-  readonly entry: GameEntry;
+  readonly entry: GameManifest;
   readonly source: MatchSource;
   readonly company: TableFeatures;
   readonly title: string;
 }
 
 export function TableFrame(props: Props): JSX.Element {
-  const game = useGameTable(props.entry);
-  if (game === false) return <TableLoading hasFailed />;
-  if (game === undefined) return <TableLoading />;
+  const { value: game, isFailed, retry } = useGameTable(props.entry);
+  if (game === undefined) return <TableLoading retry={isFailed ? retry : undefined} />;
   return <LoadedTable {...props} game={game} />;
 }
 
 function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element {
   const motion = useMotionQueue((fact) => props.game.table.duration(fact), isMotionReduced);
-  const shown = useMatch(props.source, props.game, motion.add);
-  if (shown?.state === undefined) return <TableLoading />;
-  return <RunningTable {...props} shown={shown} state={shown.state} motion={motion} />;
+  const { shown, retry } = useMatch(props.source, props.game, motion.add);
+  if (shown?.state === undefined) return <TableLoading retry={retry} />;
+  return (
+    <>
+      {retry !== undefined && <LoadError class="banner is-fixed is-bad" retry={retry} />}
+      <RunningTable {...props} shown={shown} state={shown.state} motion={motion} />
+    </>
+  );
 }
 
 interface TableParts extends Props {
@@ -102,7 +107,7 @@ function RunningTable(props: TableParts): JSX.Element {
   });
 
   const log = (
-    <MatchLog state={state} names={names} text={text} looker={viewer} since={playing.factsBeforeLastPlay} />
+    <MatchLog state={state} names={names} text={text} viewer={viewer} since={playing.factsBeforeLastPlay} />
   );
   const side =
     company.chat === undefined ? (

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
+import { LoadError } from '../components/LoadError.tsx';
 import { Logo } from '../components/icons.tsx';
 import { useTexts } from '../useTexts.ts';
 import './table.css';
 
-export function TableLoading({ hasFailed = false }: { readonly hasFailed?: boolean }): JSX.Element {
+/** The header without a table. `retry` is given if loading failed. */
+export function TableLoading({ retry }: { readonly retry?: (() => void) | undefined }): JSX.Element {
   const texts = useTexts();
   return (
     <div class="table">
@@ -13,7 +15,7 @@ export function TableLoading({ hasFailed = false }: { readonly hasFailed?: boole
           <span class="brand-word">Pithead</span>
         </span>
       </header>
-      <main class="page-wait">{hasFailed ? texts.failed : texts.loading}</main>
+      <main class="page-wait">{retry === undefined ? texts.loading : <LoadError retry={retry} />}</main>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { GameText } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
-import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.ts';
+import type { GameManifest } from '@pithead/games';
 import { loadTable } from '../games.ts';
+import type { Load } from '../lazy/useLoad.ts';
+import { useLoad } from '../lazy/useLoad.ts';
 import { useLanguage } from '../useTexts.ts';
 
 export interface LoadedGame {
@@ -10,17 +11,8 @@ export interface LoadedGame {
   readonly text: GameText;
 }
 
-/** Undefined while loading; `false` if loading failed. */
-export function useGameTable(game: GameEntry): LoadedGame | undefined | false {
+/** After a change of language the previous one stays until its texts are loaded. */
+export function useGameTable(game: GameManifest): Load<LoadedGame> {
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<LoadedGame | false>();
-  useEffect(() => {
-    let isMounted = true;
-    loadTable(game, language).then(
-      (both) => isMounted && setLoaded(both),
-      () => isMounted && setLoaded(false),
-    );
-    return () => void (isMounted = false);
-  }, [game, language]);
-  return loaded;
+  return useLoad(() => loadTable(game, language), [game, language]);
 }

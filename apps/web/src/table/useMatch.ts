@@ -1,9 +1,15 @@
 import type { Fact } from '@pithead/kernel';
 import type { WatchedTable } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
-import { useEffect, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LoadedGame } from './useGameTable.ts';
+
+export interface FollowedMatch {
+  readonly shown: WatchedTable | undefined;
+  /** Given if deferred parts that the newest state needs could not be loaded. */
+  readonly retry: (() => void) | undefined;
+}
 
 /**
  * The current state of the source. `onFacts` gets every new fact. A state that needs deferred parts of the game
@@ -13,8 +19,9 @@ export function useMatch(
   source: MatchSource,
   { table, text }: LoadedGame,
   onFacts: (facts: readonly Fact[]) => void,
-): WatchedTable | undefined {
+): FollowedMatch {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const [retry, setRetry] = useState<{ readonly load: () => void }>();
   /** Languages whose deferred parts are loaded. */
   const whole = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: WatchedTable | undefined }>(undefined);
@@ -32,6 +39,7 @@ export function useMatch(
     let isClosed = false;
     const show = (): void => {
       if (isClosed) return;
+      setRetry(undefined);
       if (waiting.length > 0) onFacts(waiting.splice(0));
       redraw(undefined);
     };
@@ -39,7 +47,10 @@ export function useMatch(
       await table.deferred?.load(text.language);
       whole.current.add(text.language);
     });
-    const next = (): void => (isWhole() ? show() : void fetched().then(show));
+    const next = (): void => {
+      if (isWhole()) return show();
+      fetched().then(show, () => void (isClosed || setRetry({ load: next })));
+    };
     next();
     const unlisten = source.listen((_, facts) => {
       waiting.push(...facts);
@@ -51,7 +62,7 @@ export function useMatch(
     };
   }, [source, text]);
   if (isWhole()) last.current = { of: source, shown: source.current() };
-  return last.current?.of === source ? last.current.shown : undefined;
+  return { shown: last.current?.of === source ? last.current.shown : undefined, retry: retry?.load };
 }
 
 export const hasSeat = (bits: number, seat: number | null): boolean =>
@@ -73,11 +84,11 @@ export const seatNames = ({ table }: WatchedTable, guest?: string): string[] =>
   });
 
 /** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */
-export const isInterrupted = ({ table, state }: WatchedTable, looker: number | null): boolean =>
+export const isInterrupted = ({ table, state }: WatchedTable, viewer: number | null): boolean =>
   state !== undefined &&
   (state.undoRequest !== null ||
     state.pauseRequest !== null ||
     state.isPaused ||
-    hasSeat(state.standIns, looker) ||
+    hasSeat(state.standIns, viewer) ||
     table.status === 'frozen' ||
     table.status === 'abandoned');

@@ -1,5 +1,5 @@
 import { TableId } from '@pithead/protocol';
-import { UserError } from '../../arguments.ts';
+import { UserError } from '../../userError.ts';
 
 interface Address {
   readonly origin: string;

@@ -1,7 +1,7 @@
 /** The HTTP API of a server. Answers are checked, because the address may belong to any other program. */
 import type { RequestRefusal, TableInfo, TablePage } from '@pithead/protocol';
 import { hasNextPage, PROTOCOL_REASONS } from '@pithead/protocol';
-import { UserError } from '../../arguments.ts';
+import { UserError } from '../../userError.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 

@@ -8,7 +8,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { ProcessStreams } from '../../processStreams.ts';
 import { createFolder } from '../../records/recordFiles.ts';
-import { UserError } from '../../arguments.ts';
+import { UserError } from '../../userError.ts';
 
 /** By origin, then by name; the last used name is the last key. */
 type TokensByServer = Record<string, Record<string, string>>;

@@ -1,10 +1,11 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
 import { printableLine } from '@pithead/terminal';
 import type { CommandContext } from '../../commandContext.ts';
 import { EXIT_CODES } from '../../commandContext.ts';
-import type { ParsedFlags } from '../../arguments.ts';
-import { UserError, parseInteger } from '../../arguments.ts';
+import type { ConnectFlags } from '../connectFlags.ts';
+import { parseInteger } from '@pithead/arguments';
+import { UserError } from '../../userError.ts';
 import { ServerApi } from './serverApi.ts';
 
 /** Flags that have no meaning for a list of tables. */
@@ -13,7 +14,7 @@ const MAX_PAGE = 9_999;
 
 export async function printTableList(
   origin: string,
-  flags: ParsedFlags,
+  flags: ConnectFlags,
   { print, say, language }: CommandContext,
 ): Promise<number> {
   const other = UNRELATED_FLAGS.find((flag) => flags.has(flag));
@@ -36,7 +37,7 @@ function tableLine(
   say: CommandContext['say'],
   language: CommandContext['language'],
 ): string {
-  const title = Object.hasOwn(GAMES, game) ? (GAMES[game]?.text(language).title ?? game) : game;
+  const title = Object.hasOwn(LOADED_GAMES, game) ? (LOADED_GAMES[game]?.text(language).title ?? game) : game;
   const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
   const line = say('tableLine', {
     game: title,

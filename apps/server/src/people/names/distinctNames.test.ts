@@ -36,7 +36,7 @@ function distinctByRank(before: readonly string[], given: readonly NumberedName[
 const characters = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length;
 
 describe('the names of one table', () => {
-  it('look different from each other, and a name that looked like no other is unchanged', () => {
+  it('the names of one table look distinct, and a name that looked like no other is unchanged', () => {
     fc.assert(
       fc.property(names, (given) => {
         const shown = distinctNames(given);
@@ -52,7 +52,7 @@ describe('the names of one table', () => {
     );
   });
 
-  it('are as short as a name must be, and can be recorded', () => {
+  it('numbered names keep the maximum length and can be recorded', () => {
     fc.assert(
       fc.property(names, (given) => {
         const shown = distinctNames(given);
@@ -92,7 +92,7 @@ describe('the names of one table', () => {
 });
 
 describe('names by rank', () => {
-  it('look different from each other and from those before, and do not depend on those of a lower rank', () => {
+  it('ranked names look distinct and do not depend on those of a lower rank', () => {
     fc.assert(
       fc.property(names, ranked, ranked, (seats, first, later) => {
         const before = distinctNames(seats);
@@ -106,7 +106,7 @@ describe('names by rank', () => {
     );
   });
 
-  it('each has a number of its own, and keeps it when one of a higher rank goes', () => {
+  it('each person keeps their number when one of a higher rank leaves', () => {
     const [ada, second, third] = [5, 3, 9].map((number) => ({ name: 'Ada', number })) as [
       NumberedName,
       NumberedName,
@@ -117,12 +117,12 @@ describe('names by rank', () => {
     expect(distinctByRank([], [second, third])).toEqual(['Ada', 'Ada 9']);
   });
 
-  it('nobody takes the number that another was given', () => {
+  it('a number is given to one person only', () => {
     const given = ['Ada', 'Ada 2', 'Ada'].map((each) => ({ name: each, number: 2 }));
     expect(distinctByRank(['Ada'], given)).toEqual(['Ada 2', 'Ada 2 2', 'Ada 3']);
   });
 
-  it('a thousand people of one name are numbered without counting from the start for each', () => {
+  it('a thousand people with one name are numbered without counting from the start for each', () => {
     const many = Array.from({ length: 1_000 }, () => ({ name: 'Ada', number: 2 }));
     const shown = distinctByRank(['Ada'], many);
     expect(shown.at(-1)).toBe('Ada 1001');
@@ -130,7 +130,7 @@ describe('names by rank', () => {
   });
 });
 
-it('a number shortens a name that has no room for it', () => {
+it('a name without room for its number is shortened', () => {
   expect(numberedName('Ada', 2)).toBe('Ada 2');
   expect(numberedName('a'.repeat(24), 2)).toBe(`${'a'.repeat(22)} 2`);
   expect(numberedName(`${'a'.repeat(21)} bc`, 12)).toBe(`${'a'.repeat(21)} 12`);

@@ -47,7 +47,7 @@ describe('names that look alike have one key', () => {
     for (const other of others) expect([other, keyOf(other)]).toEqual([other, keyOf(name)]);
   });
 
-  it('and names that differ have two', () => {
+  it('names that look different have different keys', () => {
     const names = [
       'Anna',
       'Anne',
@@ -70,7 +70,7 @@ describe('names that look alike have one key', () => {
     expect(new Set(names.map(keyOf)).size).toBe(names.length);
   });
 
-  it('every planted look-alike of a reserved name is caught', () => {
+  it('every lookalike of a reserved name is refused', () => {
     const planted = [
       'Аdmin',
       'ADMlN',
@@ -110,7 +110,7 @@ describe('names that look alike have one key', () => {
     ).toEqual([]);
   });
 
-  it('the table of look-alikes is whole: one letter each, read as Latin, none said twice', () => {
+  it('the table of lookalikes has one letter per entry, read as Latin, without duplicates', () => {
     expect(LOOKALIKE_LETTERS.size).toBeGreaterThan(300);
     for (const [stranger, latin] of LOOKALIKE_LETTERS) {
       expect([...stranger].length).toBe(1);
@@ -119,7 +119,7 @@ describe('names that look alike have one key', () => {
     }
   });
 
-  it('the table is the one that stored keys were made with: another needs a migration of the accounts', () => {
+  it('the table of lookalikes is the one that stored keys were made with; another needs a migration', () => {
     expect(sha256(JSON.stringify([...LOOKALIKE_LETTERS].sort())).slice(0, 16)).toBe('a633f6a0ddc60535');
   });
 });

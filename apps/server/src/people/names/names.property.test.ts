@@ -36,7 +36,7 @@ const raw = fc.array(character, { maxLength: 26 }).map((all) => all.join(''));
 const check = (property: (text: string) => void): void =>
   fc.assert(fc.property(raw, property), { numRuns: 3_000 });
 
-it('a name that was read is read as itself', () => {
+it('parsing an accepted name again returns the same name', () => {
   let accepted = 0;
   check((text) => {
     const read = parseName(text);
@@ -58,7 +58,7 @@ it('an accepted name can be shown and recorded anywhere', () => {
   });
 });
 
-it('case makes no other key', () => {
+it('case does not change the key of a name', () => {
   check((text) => {
     const keys = [text, text.toUpperCase(), text.toLowerCase()]
       .map(parseName)
@@ -67,7 +67,7 @@ it('case makes no other key', () => {
   });
 });
 
-it('accents make no other key', () => {
+it('accents do not change the key of a name', () => {
   const accents = fc.array(fc.constantFrom('', '', '\u0300', '\u0308', '\u030A', '\u0327', '\u0335'), {
     minLength: 26,
     maxLength: 26,

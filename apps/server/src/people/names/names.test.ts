@@ -82,7 +82,7 @@ describe('a name is shown as it was typed', () => {
 describe('a name is one line of visible text', () => {
   it.each(['', ' ', '\u3000 \u00A0'])('%j is empty', (raw) => expect(faultOf(raw)).toBe('empty'));
 
-  it('24 characters as people count them, and no more', () => {
+  it('a name has at most 24 characters as people count them', () => {
     expect(faultOf('ö'.repeat(24))).toBeUndefined();
     expect(faultOf('x\u0323\u0307'.repeat(24))).toBeUndefined();
     expect(faultOf('ö'.repeat(25))).toBe('tooLong');

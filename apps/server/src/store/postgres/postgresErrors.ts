@@ -4,7 +4,7 @@ import type { StoreErrorKind } from '../storeErrors.ts';
 import { NewerDatabaseError, StoreError } from '../storeErrors.ts';
 
 /** By SQLSTATE or its class. */
-const TROUBLES: Readonly<Record<string, StoreErrorKind>> = {
+const ERROR_KINDS: Readonly<Record<string, StoreErrorKind>> = {
   '53100': 'full',
   '25006': 'readOnly',
   '40001': 'busy',
@@ -38,6 +38,6 @@ export function translatePostgresError(error: unknown): unknown {
 function translatedAnswer(error: DatabaseError): unknown {
   const code = error.code ?? '';
   if (code === UNIQUE) return new UniqueViolation(error);
-  const trouble = TROUBLES[code] ?? TROUBLES[code.slice(0, 2)];
-  return trouble === undefined ? error : new StoreError(trouble, error);
+  const kind = ERROR_KINDS[code] ?? ERROR_KINDS[code.slice(0, 2)];
+  return kind === undefined ? error : new StoreError(kind, error);
 }

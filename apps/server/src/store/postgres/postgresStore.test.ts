@@ -60,14 +60,14 @@ describe('P2: the reply to a COMMIT is lost', () => {
     expect((await store.eventsAfter(table.id, 0)).map((event) => event.seq)).toEqual(
       Array.from({ length: seq }, (_, i) => i + 1),
     );
-    expect((await store.table(table.id))?.table).toMatchObject({ seq, pending: seq });
+    expect((await store.findTable(table.id))?.table).toMatchObject({ seq, pending: seq });
   });
 
   it.each(COMMIT_FAULTS)('%s: a chat line is added once, and the result says so', async (cut) => {
     const { table: fresh, person } = await addRunningTable(store);
     const before = proxy.faults;
     proxy.failNext(cut);
-    expect(await store.addChat(buildChatLine(fresh.id, person.id))).toEqual({
+    expect(await store.addChatLine(buildChatLine(fresh.id, person.id))).toEqual({
       kind: 'said',
       tableNumber: 1,
       roomNumber: 1,
@@ -108,7 +108,7 @@ describe('connections that break', () => {
           .append(buildEvent(id, last + 1, { commandId: `command ${last + 1}` }), { seq: last + 1 })
           .then(
             (answer) => answer.kind,
-            (error: { trouble?: string }) => error.trouble,
+            (error: { kind?: string }) => error.kind,
           );
         expect(['appended', 'repeated', 'gone']).toContain(kind);
         if (kind !== 'gone') last++;
@@ -124,7 +124,7 @@ describe('connections that break', () => {
     for (const [id, acknowledged] of await playing) {
       expect(acknowledged).toBeGreaterThan(0);
       expect(await store.eventsAfter(id, 0)).toHaveLength(acknowledged);
-      expect((await store.table(id))?.table.seq).toBe(acknowledged);
+      expect((await store.findTable(id))?.table.seq).toBe(acknowledged);
     }
   });
 
@@ -133,7 +133,7 @@ describe('connections that break', () => {
     await expect(
       openPostgresStore(server.url('postgres').replace(`:${server.port}/`, `:${nowhere.port}/`)),
     ).rejects.toMatchObject({
-      trouble: 'gone',
+      kind: 'gone',
     });
     await nowhere.close();
   });
@@ -148,7 +148,7 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
       for (const number of [1, 2]) {
         await somebody.query('BEGIN');
         await somebody.query('UPDATE tables SET seq = seq + 1 WHERE id = $1', [held.id]);
-        expect(await store.addChat(buildChatLine(held.id, person.id))).toEqual({
+        expect(await store.addChatLine(buildChatLine(held.id, person.id))).toEqual({
           kind: 'said',
           tableNumber: number,
           roomNumber: number,
@@ -162,14 +162,14 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
 
   it('a chat line whose number a process of version 0.1 takes at the same moment gets the next number', async () => {
     const { table: shared, person } = await addRunningTable(store);
-    await store.addChat(buildChatLine(shared.id, person.id));
+    await store.addChatLine(buildChatLine(shared.id, person.id));
     const older = new Client({ connectionString: url });
     await older.connect();
     try {
       const add = `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ($1, 2, $2, 'Ada', 'players', 'Hm', 5)`;
       await older.query('BEGIN');
       await older.query(add, [shared.id, person.id]);
-      const said = store.addChat(buildChatLine(shared.id, person.id));
+      const said = store.addChatLine(buildChatLine(shared.id, person.id));
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await queryOnce(url, waiting)).length === 0) await pause(5);
       await older.query('COMMIT');
@@ -192,9 +192,9 @@ describe('errors of a PostgreSQL database', () => {
     await turn('on');
     await terminateAll();
     await expect(store.append(buildEvent(table.id, seq + 1), {})).rejects.toMatchObject({
-      trouble: 'readOnly',
+      kind: 'readOnly',
     });
-    expect((await store.table(table.id))?.table.id).toBe(table.id);
+    expect((await store.findTable(table.id))?.table.id).toBe(table.id);
     await turn('off');
     await terminateAll();
     expect(await append()).toEqual({ kind: 'appended' });
@@ -206,7 +206,7 @@ describe('errors of a PostgreSQL database', () => {
     await somebody.query(`BEGIN; SELECT 1 FROM tables WHERE id = '${table.id}' FOR UPDATE`);
     const began = performance.now();
     await expect(store.append(buildEvent(table.id, seq + 1), { seq: seq + 1 })).rejects.toMatchObject({
-      trouble: 'busy',
+      kind: 'busy',
     });
     expect(performance.now() - began).toBeLessThan(3500);
     await somebody.end();
@@ -253,7 +253,7 @@ describe('errors of a PostgreSQL database', () => {
       [1, 'Hm'],
       [2, 'Hm'],
     ]);
-    expect(await migrated.addChat(buildChatLine(talked.id, person.id, { text: 'Hm' }))).toEqual({
+    expect(await migrated.addChatLine(buildChatLine(talked.id, person.id, { text: 'Hm' }))).toEqual({
       kind: 'said',
       tableNumber: 3,
       roomNumber: 3,
@@ -264,13 +264,13 @@ describe('errors of a PostgreSQL database', () => {
       old,
       `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
     );
-    expect(await migrated.addChat(buildChatLine(talked.id, person.id, { room: 'spectators' }))).toMatchObject(
-      {
-        tableNumber: 5,
-        roomNumber: 1,
-      },
-    );
-    expect(await migrated.addChat(buildChatLine(talked.id, person.id))).toMatchObject({
+    expect(
+      await migrated.addChatLine(buildChatLine(talked.id, person.id, { room: 'spectators' })),
+    ).toMatchObject({
+      tableNumber: 5,
+      roomNumber: 1,
+    });
+    expect(await migrated.addChatLine(buildChatLine(talked.id, person.id))).toMatchObject({
       tableNumber: 6,
       roomNumber: 5,
     });

@@ -155,7 +155,7 @@ export function chatRepository(executor: Executor, settle: LostCommitRetry): Cha
     return room.orderBy('number', 'desc').limit(hole.limit);
   });
 
-  const saidAs = compileOnce((hole: Parameters<ChatStore['chatSaidAs']>[0]) =>
+  const saidAs = compileOnce((hole: Parameters<ChatStore['findChatLine']>[0]) =>
     build
       .selectFrom('chat')
       .select(READ)
@@ -163,7 +163,7 @@ export function chatRepository(executor: Executor, settle: LostCommitRetry): Cha
       .where('person', '=', hole.person)
       .where('line_id', '=', hole.id),
   );
-  const chatSaidAs: ChatStore['chatSaidAs'] = async (line) => {
+  const chatSaidAs: ChatStore['findChatLine'] = async (line) => {
     const [row] = await executor.read(saidAs(line));
     return row && fromColumns(row);
   };
@@ -206,11 +206,11 @@ export function chatRepository(executor: Executor, settle: LostCommitRetry): Cha
   };
 
   return {
-    addChat: (line) => settle((wasLost) => addOnce(line, wasLost)),
+    addChatLine: (line) => settle((wasLost) => addOnce(line, wasLost)),
 
-    chatSaidAs,
+    findChatLine: chatSaidAs,
 
-    async chat(table, room, limit) {
+    async lastChatLines(table, room, limit) {
       return (await executor.read(last({ table, room, limit }))).map(fromColumns).toReversed();
     },
 
@@ -223,7 +223,7 @@ export function chatRepository(executor: Executor, settle: LostCommitRetry): Cha
       return (await executor.read(toSqlQuery(lines.orderBy('number')))).map(fromColumns);
     },
 
-    async chatOf(person) {
+    async chatLinesOf(person) {
       const said = build.selectFrom('chat').select(READ).where('person', '=', person);
       return (await executor.read(toSqlQuery(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(
         fromColumns,

@@ -23,7 +23,7 @@ export function clusterRepository(executor: Executor): ClusterTables {
     ...lives(executor),
     ...claims(executor),
     ...presence(executor),
-    tableVersions: (ids) => inBatches(ids, (part) => tablesNow(executor, part)),
+    tableVersions: (ids) => inBatches(ids, (part) => tableVersions(executor, part)),
   };
 }
 
@@ -167,7 +167,7 @@ function addedUp(tables: readonly string[], rows: readonly PresenceRow[]): Prese
 }
 
 /** Joins seats of open tables only: a running match does not show them in a waiting room. */
-async function tablesNow(executor: Executor, ids: readonly string[]): Promise<TableVersion[]> {
+async function tableVersions(executor: Executor, ids: readonly string[]): Promise<TableVersion[]> {
   const rows = await executor.read(
     toSqlQuery(
       executor.build

@@ -87,7 +87,7 @@ export function eventRepository(executor: Executor, settle: LostCommitRetry): Ev
   const queries = eventQueries(executor);
   const updateOf = tableUpdateQueries(executor);
 
-  const eventOfCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
+  const findEventByCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
     const [row] = await executor.read(queries.ofCommand({ table, commandId }));
     return row && fromColumns(row);
   };
@@ -98,7 +98,7 @@ export function eventRepository(executor: Executor, settle: LostCommitRetry): Ev
     wasLost: boolean,
   ): Promise<AppendResult> => {
     if ((await executor.write(steps)) !== undefined) return { kind: 'appended' };
-    const first = await eventOfCommand(event.table, event.commandId);
+    const first = await findEventByCommand(event.table, event.commandId);
     if (first === undefined) return { kind: 'stale' };
     return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
   };
@@ -127,7 +127,7 @@ export function eventRepository(executor: Executor, settle: LostCommitRetry): Ev
       return settle((wasLost) => appendOnce(event, steps, wasLost));
     },
 
-    findEventByCommand: eventOfCommand,
+    findEventByCommand,
 
     async eventsAfter(table, after) {
       return (await executor.read(queries.after({ table, after }))).map(fromColumns);

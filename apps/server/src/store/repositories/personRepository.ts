@@ -84,12 +84,12 @@ export function personRepository(executor: Executor): PersonStore {
       await executor.write([toSqlQuery(add), toSqlQuery(insertSession(executor, session))]);
     },
 
-    async person(id) {
+    async findPerson(id) {
       const [row] = await executor.read(byId({ id }));
       return row && fromColumns(row);
     },
 
-    async account(accountKey) {
+    async findAccount(accountKey) {
       const [row] = await executor.read(byKey({ key: accountKey }));
       return row && fromColumns(row);
     },

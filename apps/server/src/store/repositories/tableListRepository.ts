@@ -184,7 +184,7 @@ export function tableListRepository(executor: Executor): TableListStore {
   const queries = listQueries(executor);
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
   return {
-    table: async (id) => toTableWithSeats(await executor.read(queries.byId({ id }))),
+    findTable: async (id) => toTableWithSeats(await executor.read(queries.byId({ id }))),
     listOpenTables: async (page) => toTablesWithSeats(await executor.read(queries.open(openValues(page)))),
     listRunningTables: async ({ offset, limit }) =>
       toTablesWithSeats(await executor.read(queries.running({ offset, limit }))),

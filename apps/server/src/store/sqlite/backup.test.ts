@@ -44,7 +44,7 @@ describe('a backup', () => {
     const kept = (await copy.eventsAfter(table.id, 0)).length;
     expect(kept).toBeGreaterThanOrEqual(50);
     expect(kept).toBeLessThanOrEqual(played);
-    expect((await copy.table(table.id))?.table.seq).toBe(kept);
+    expect((await copy.findTable(table.id))?.table.seq).toBe(kept);
     await copy.close();
   });
 

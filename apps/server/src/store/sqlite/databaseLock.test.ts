@@ -91,7 +91,7 @@ describe('the lock of a database', () => {
     const place = newPlace();
     const dataFile = fileIn(place);
     writeFileSync(dataFile, 'not a database'.repeat(500));
-    await expect(openServerStore({ dataFile })).rejects.toMatchObject({ name: 'StoreFault' });
+    await expect(openServerStore({ dataFile })).rejects.toMatchObject({ name: 'StoreError' });
     expect(problemWith(dataFile)).toBeUndefined();
     const other = fileIn(newPlace());
     const store = await openServerStore({ dataFile: other });

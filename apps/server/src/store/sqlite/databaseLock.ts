@@ -10,7 +10,7 @@ export interface DatabaseLock {
 }
 
 /**
- * Makes this the only process that may serve or replace a database file; throws a `DatabaseUnusable`
+ * Makes this the only process that may serve or replace a database file; throws a `UnusableDatabaseError`
  * (`inUse`) if another process does. The lock is an open transaction on an empty file next to the database,
  * which the operating system ends with the process. The database itself stays unlocked, so that backups and
  * other short commands can run. Hard links are not recognised as the same database; SQLite does not support

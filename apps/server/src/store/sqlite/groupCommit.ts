@@ -73,7 +73,7 @@ function apply(connection: SqliteConnection, steps: readonly WriteStep[]): Write
       if (step.mustChange === true && changes === 0) return undone(step);
       if (place === resultAt) result = rows;
     } catch (error) {
-      // A `StoreFault` concerns the whole group; any other error belongs to this write.
+      // A `StoreError` concerns the whole group; any other error belongs to this write.
       if (error instanceof StoreError) throw error;
       if (place > 0) throw new HalfWay('', { cause: error });
       return { kind: 'failed', error };

@@ -6,7 +6,7 @@ import { openSqliteStore } from './sqliteStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const folder = temporaryFolder();
-const LOOP = fileURLToPath(new URL('testing/appendLoop.ts', import.meta.url));
+const LOOP = fileURLToPath(new URL('../testing/appendLoop.ts', import.meta.url));
 
 /**
  * Kills the append loop after it has acknowledged that many events; returns the last sequence number of each
@@ -37,7 +37,7 @@ it.concurrent.each([1, 100, 300])(
       const events = await store.eventsAfter(table, 0);
       expect(events.length).toBeGreaterThanOrEqual(seq);
       expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
-      expect((await store.table(table))?.table.seq).toBe(events.length);
+      expect((await store.findTable(table))?.table.seq).toBe(events.length);
     }
     expect(acknowledged.size).toBeGreaterThan(0);
     await store.close();

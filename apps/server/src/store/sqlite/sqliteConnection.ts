@@ -18,7 +18,7 @@ import { StoreError } from '../storeErrors.ts';
 /** SQLite's own busy wait blocks the whole process; longer waits are done by `SqliteExecutor`. */
 const BUSY_TIMEOUT_MS = 10;
 
-const TROUBLES: readonly (readonly [code: RegExp, trouble: StoreErrorKind])[] = [
+const ERROR_KINDS: readonly (readonly [code: RegExp, kind: StoreErrorKind])[] = [
   [/^SQLITE_FULL/, 'full'],
   [/^SQLITE_READONLY_DBMOVED/, 'gone'],
   [/^SQLITE_READONLY/, 'readOnly'],
@@ -105,10 +105,10 @@ function translated(error: unknown, file: string): unknown {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string') return error;
   if (/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(code)) return new UniqueViolation(error);
-  const trouble = TROUBLES.find(([pattern]) => pattern.test(code))?.[1];
-  if (trouble === undefined) return error;
+  const kind = ERROR_KINDS.find(([pattern]) => pattern.test(code))?.[1];
+  if (kind === undefined) return error;
   // SQLite reports a file system that has become read-only as an I/O error.
-  return new StoreError(trouble === 'gone' && !isWritable(file) ? 'readOnly' : trouble, error);
+  return new StoreError(kind === 'gone' && !isWritable(file) ? 'readOnly' : kind, error);
 }
 
 function isWritable(file: string): boolean {

@@ -47,18 +47,18 @@ async function openIn(place: string) {
 /** Appends until it fails; returns the error and the last sequence number that was stored. */
 async function fill(
   append: (seq: number, size?: number) => Promise<unknown>,
-): Promise<{ trouble: unknown; last: number }> {
+): Promise<{ kind: unknown; last: number }> {
   for (let last = 1; ; last++) {
     const error = await append(last + 1, 50_000).then(
       () => undefined,
       (reason: unknown) => reason,
     );
-    if (error !== undefined) return { trouble: (error as { trouble?: unknown }).trouble, last };
+    if (error !== undefined) return { kind: (error as { kind?: unknown }).kind, last };
   }
 }
 
 async function isReadable(store: Store, table: string, many: number): Promise<void> {
-  expect((await store.table(table))?.table.seq).toBe(many);
+  expect((await store.findTable(table))?.table.seq).toBe(many);
   expect(await store.eventsAfter(table, 0)).toHaveLength(many);
   await store.ping();
 }
@@ -77,8 +77,8 @@ describe('errors of a SQLite database', () => {
     async ({ place, limit, lift }) => {
       const { executor, store, table, append } = await openIn(place);
       limit(executor);
-      const { trouble, last } = await fill(append);
-      expect(trouble).toBe('full');
+      const { kind, last } = await fill(append);
+      expect(kind).toBe('full');
       await isReadable(store, table.id, last);
       lift(executor);
       expect(await append(last + 1, 50_000)).toEqual({ kind: 'appended' });
@@ -92,7 +92,7 @@ describe('errors of a SQLite database', () => {
     allowPages(60)(executor);
     const answers = await Promise.allSettled([append(2), append(3, 500_000), append(4)]);
     expect(
-      answers.map((each) => each.status === 'rejected' && (each.reason as { trouble: string }).trouble),
+      answers.map((each) => each.status === 'rejected' && (each.reason as { kind: string }).kind),
     ).toEqual(['full', 'full', 'full']);
     await isReadable(store, table.id, 1);
     expect(await append(2)).toEqual({ kind: 'appended' });
@@ -102,7 +102,7 @@ describe('errors of a SQLite database', () => {
   it('a read-only database refuses writes, stays readable and recovers with a new connection', async () => {
     const { executor, store, table, append } = await openIn(folder);
     executor.connection.exec('PRAGMA query_only = ON');
-    await expect(append(2)).rejects.toMatchObject({ name: 'StoreFault', trouble: 'readOnly' });
+    await expect(append(2)).rejects.toMatchObject({ name: 'StoreError', kind: 'readOnly' });
     await isReadable(store, table.id, 1);
     expect(await append(2)).toEqual({ kind: 'appended' });
     await store.close();
@@ -117,7 +117,7 @@ describe('errors of a SQLite database', () => {
     const answers = await Promise.allSettled(waiting);
     const ms = performance.now() - began;
     expect(
-      answers.map((each) => each.status === 'rejected' && (each.reason as { trouble: string }).trouble),
+      answers.map((each) => each.status === 'rejected' && (each.reason as { kind: string }).kind),
     ).toEqual(['busy', 'busy']);
     expect(ms).toBeGreaterThan(1000);
     expect(ms).toBeLessThan(4000);
@@ -141,8 +141,8 @@ describe('errors of a SQLite database', () => {
   it('no write is acknowledged while the file is missing, and the store recovers when it is back', async () => {
     const { file, store, table, append } = await openIn(folder);
     renameSync(file, `${file}.away`);
-    await expect(append(2)).rejects.toMatchObject({ trouble: 'gone' });
-    await expect(store.ping()).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(append(2)).rejects.toMatchObject({ kind: 'gone' });
+    await expect(store.ping()).rejects.toMatchObject({ kind: 'gone' });
     renameSync(`${file}.away`, file);
     expect(await append(2)).toEqual({ kind: 'appended' });
     await isReadable(store, table.id, 2);
@@ -153,13 +153,13 @@ describe('errors of a SQLite database', () => {
     const { file, store, append } = await openIn(folder);
     await backupSqlite(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
-    for (const seq of [2, 2]) await expect(append(seq)).rejects.toMatchObject({ trouble: 'gone' });
+    for (const seq of [2, 2]) await expect(append(seq)).rejects.toMatchObject({ kind: 'gone' });
     await store.close();
   });
 
   it('a file that is not a database is not opened', async () => {
     const file = join(folder, 'junk.db');
     writeFileSync(file, 'not a database'.repeat(500));
-    await expect(openSqliteStore(file)).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(openSqliteStore(file)).rejects.toMatchObject({ kind: 'gone' });
   });
 });

@@ -5,6 +5,7 @@
 import type { ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
+import { stateHash } from '../../match/stateHash.ts';
 import type { BotWorkerPool } from '../../bots/botWorkerPool.ts';
 import type { Config } from '../../config.ts';
 import { parseName } from '../../people/names/names.ts';
@@ -159,18 +160,25 @@ export class AccessFixture {
    */
   async fingerprint(table: string): Promise<string> {
     const { store, matches, sessions } = this.server.context;
-    const found = await store.table(table);
+    const found = await store.findTable(table);
     const live = found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
     // Runs as a job of the match, so that no command is half applied.
     const match = await live?.run(() => [
       live.matchState.seq,
-      live.matchState.hash(),
+      stateHash(live.matchState.state),
       live.matchState.requests,
     ]);
-    const chat = [await store.chat(table, 'players', 100), await store.chat(table, 'spectators', 100)];
+    const chat = [
+      await store.lastChatLines(table, 'players', 100),
+      await store.lastChatLines(table, 'spectators', 100),
+    ];
     const people = await Promise.all(
       Object.values(this.clients).map(async ({ id, token = '' }) => {
-        return [await store.person(id), (await sessions.find(token)) !== undefined, await store.mutedBy(id)];
+        return [
+          await store.findPerson(id),
+          (await sessions.find(token)) !== undefined,
+          await store.mutedBy(id),
+        ];
       }),
     );
     const { length } = await store.allTableIds();

@@ -339,11 +339,11 @@ describe('sockets that close early', () => {
     const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
     let letThrough: (() => void) | undefined;
     let isSlow = false;
-    const table: Store['table'] = async (id) => {
+    const table: Store['findTable'] = async (id) => {
       if (isSlow) await new Promise<void>((resolve) => (letThrough = resolve));
-      return real.table(id);
+      return real.findTable(id);
     };
-    await open({}, { store: { ...real, table } });
+    await open({}, { store: { ...real, findTable: table } });
     const id = await scene.tableAt('playing');
     const host = await lineOf('host');
     isSlow = true;

@@ -42,7 +42,7 @@ class MoodyStore {
     if (this.reach === 'log') return name === 'append';
     return (
       this.reach === 'all' ||
-      /^(add|append|change|delete|end|touch|take|free|mark|remove|start|mute$|keep)/.test(name)
+      /^(add|append|change|delete|end|touch|take|free|mark|remove|start|save|setMuted)/.test(name)
     );
   }
 }

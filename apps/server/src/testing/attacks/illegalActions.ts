@@ -14,8 +14,8 @@ import {
 } from '../access-matrix/malformedMessages.ts';
 import { MISSING_ID } from '../access-matrix/actors.ts';
 import type { MatchSession } from '../../match/matchSession.ts';
-import type { TestRandom } from '../data/testRandom.ts';
-import { randomCommand } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
+import { randomCommand } from '../testRandom.ts';
 
 export type AttackerRole = Seat | 'stranger' | 'nobody';
 

@@ -117,14 +117,14 @@ const OPEN_DOORS: readonly ValidationHole[] = [
   {
     name: 'a refusal gives a reason that nobody knows',
     plant: onRefusal((_live, _act, why) => {
-      throw Object.assign(why, { refused: { ...why.refusal, reason: 'no' } });
+      throw Object.assign(why, { refusal: { ...why.refusal, reason: 'no' } });
     }),
   },
   {
     name: 'the rules refuse without saying why',
     plant: onRefusal((_live, _act, why) => {
-      const { why: _why, ...refused } = why.refusal;
-      throw Object.assign(why, { refused });
+      const { why: _why, ...refusal } = why.refusal;
+      throw Object.assign(why, { refusal });
     }),
   },
   {

@@ -10,7 +10,7 @@ import type { MatchSession } from '../../match/matchSession.ts';
 import type { BlindnessHarness } from './blindnessHarness.ts';
 import { correctRulesOf } from './blindnessHarness.ts';
 import { PLANTED_BOT_LEAKS, leakyGameId } from './plantedRuleLeaks.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 import { enterIndistinguishableMatch } from './indistinguishableMatch.ts';
 
 const SEATS = 3;

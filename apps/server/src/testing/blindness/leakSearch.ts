@@ -18,8 +18,8 @@ import {
 import { firstDifference } from '@pithead/testkit';
 import type { ObservedTable } from './observedTable.ts';
 import type { DiscardingStore } from '../fakes/discardingStore.ts';
-import type { RandomCommand } from '../data/testRandom.ts';
-import { TestRandom, randomCommand, seatsOfMask } from '../data/testRandom.ts';
+import type { RandomCommand } from '../testRandom.ts';
+import { TestRandom, randomCommand, seatsOfMask } from '../testRandom.ts';
 import { runProbe, createProbe } from './viewerProbe.ts';
 import { enterIndistinguishableMatch } from './indistinguishableMatch.ts';
 

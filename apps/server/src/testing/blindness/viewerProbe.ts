@@ -5,8 +5,8 @@ import type { Act, ClientMessage } from '@pithead/protocol';
 import type { ObservedTable } from './observedTable.ts';
 import { PROBE_CHANNEL } from './observedTable.ts';
 import { getUnparsed } from '../clients/recordingClient.ts';
-import type { TestRandom } from '../data/testRandom.ts';
-import { randomCommand } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
+import { randomCommand } from '../testRandom.ts';
 
 export interface ViewerProbe {
   readonly messages: readonly ClientMessage[];

@@ -8,7 +8,7 @@ import type { RunningServer } from '../../server.ts';
 import { PLANTED_CHAT_LEAKS } from './plantedChatLeaks.ts';
 import { RecordingClient, getUnparsed } from '../clients/recordingClient.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 
 type Room = ChatLine['room'];
 
@@ -188,7 +188,7 @@ async function writeMany({ hall, table, listening, cast }: World, many: number):
     text: 'Hm',
     at: hall.context.time.now(),
   };
-  for (let i = 0; i < many; i++) await hall.context.store.addChat({ ...line, id: `many-${i}` });
+  for (let i = 0; i < many; i++) await hall.context.store.addChatLine({ ...line, id: `many-${i}` });
 }
 
 async function readAll({ table, listening, ears }: World): Promise<string[]> {

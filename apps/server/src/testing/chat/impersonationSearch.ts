@@ -15,7 +15,7 @@ import { lookalikeKey } from '../../people/names/lookalikes.ts';
 import type { RunningServer } from '../../server.ts';
 import { RecordingClient } from '../clients/recordingClient.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 import { PLANTED_NAME_FAULTS } from './plantedNameFaults.ts';
 
 type Room = ChatLine['room'];

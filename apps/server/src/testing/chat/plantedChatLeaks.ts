@@ -20,7 +20,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
     plant: (store) => {
       const of = { prototype: store };
       const removals = [
-        replaceMethod(of, 'addChat', (honest) => async (line) => {
+        replaceMethod(of, 'addChatLine', (honest) => async (line) => {
           const said = await honest(line);
           if (said.kind === 'gone') return said;
           return said.kind === 'said'
@@ -29,12 +29,12 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
         }),
         replaceMethod(
           of,
-          'chat',
+          'lastChatLines',
           (honest) =>
             async (...asked) =>
               (await honest(...asked)).map(numberedByTable),
         ),
-        replaceMethod(of, 'chatSaidAs', (honest) => async (line) => {
+        replaceMethod(of, 'findChatLine', (honest) => async (line) => {
           const row = await honest(line);
           return row && numberedByTable(row);
         }),
@@ -45,7 +45,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
   {
     name: 'a line is told with its number among those of both rooms, and read with that of its room',
     plant: (store) =>
-      replaceMethod({ prototype: store }, 'addChat', (honest) => async (line) => {
+      replaceMethod({ prototype: store }, 'addChatLine', (honest) => async (line) => {
         const said = await honest(line);
         return said.kind === 'said' ? { ...said, roomNumber: said.tableNumber } : said;
       }),
@@ -55,14 +55,14 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
     plant: (store) =>
       replaceMethod(
         { prototype: store },
-        'chatOf',
+        'chatLinesOf',
         (honest) => async (person) => (await honest(person)).map(numberedByTable),
       ),
   },
   {
     name: 'the last lines of both rooms are read, and those of one are shown',
     plant: (store) =>
-      replaceMethod({ prototype: store }, 'chat', () => async (table, room, limit) => {
+      replaceMethod({ prototype: store }, 'lastChatLines', () => async (table, room, limit) => {
         const last = (await store.chatLinesAfter(table, 0)).slice(-limit);
         return last.filter((row) => row.room === room);
       }),

@@ -17,7 +17,7 @@ function withClaims(store: Store, change: (claim: NameClaim) => NameClaim): () =
       const speakers = await honest(table, room);
       return speakers.map((speaker) => ({ ...speaker, ...change(speaker) }));
     }),
-    replaceMethod(of, 'table', (honest) => async (id) => {
+    replaceMethod(of, 'findTable', (honest) => async (id) => {
       const found = await honest(id);
       return (
         found && {
@@ -46,7 +46,7 @@ export const PLANTED_NAME_FAULTS: readonly NameFault[] = [
       const firstNames = new Map<string, string>();
       return replaceMethod(
         ChatService,
-        'say',
+        'post',
         (honest) =>
           async function say(this: ChatService, person, found, words) {
             const said = await honest.call(this, person, found, words);

@@ -2,7 +2,7 @@
 import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal, TableListener } from '@pithead/protocol';
 import type { TestClient } from '../servers/testServer.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 
 export interface AcknowledgedAct {
   readonly act: Act;

@@ -13,17 +13,17 @@ export class ControlledChatStore {
   constructor(real: Store) {
     this.store = {
       ...real,
-      addChat: async (line) => {
+      addChatLine: async (line) => {
         await this.gate;
-        const said = await real.addChat(line);
+        const said = await real.addChatLine(line);
         const disaster = this.#disaster;
         this.#disaster = undefined;
         disaster?.();
         return said;
       },
-      chatSaidAs: async (line) => {
+      findChatLine: async (line) => {
         this.lookups++;
-        return this.findsNothing ? undefined : real.chatSaidAs(line);
+        return this.findsNothing ? undefined : real.findChatLine(line);
       },
     };
   }

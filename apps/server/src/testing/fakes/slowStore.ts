@@ -1,7 +1,7 @@
 /** Delays reads by a few random milliseconds, so that messages overtake one another. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../store/store.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 
 export function createSlowStore(store: Store, random: TestRandom, mostMs: number): Store {
   const slowly =
@@ -15,7 +15,7 @@ export function createSlowStore(store: Store, random: TestRandom, mostMs: number
     };
   return {
     ...store,
-    table: slowly(store.table),
+    findTable: slowly(store.findTable),
     eventsAfter: slowly(store.eventsAfter),
     findSession: slowly(store.findSession),
     mutedBy: slowly(store.mutedBy),

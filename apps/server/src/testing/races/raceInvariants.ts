@@ -8,7 +8,7 @@ import type { Store, TableWithSeats } from '../../store/store.ts';
 import { TABLE_LIMITS } from '../../store/store.ts';
 import type { HttpAnswer } from '../servers/testServer.ts';
 import { TestClient } from '../servers/testServer.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import type { RaceOperation, OperationPair } from './raceOperations.ts';
 
 /** Time within which a stand-in must take over the seat of a deleted person. */
@@ -26,7 +26,7 @@ const isOfPerson = (name: RaceOperation): boolean => name === 'delete' || name =
 
 export async function checkRacedTable(servers: readonly RunningServer[], id: string): Promise<string[]> {
   const { store } = (servers[0] as RunningServer).context;
-  const found = await store.table(id);
+  const found = await store.findTable(id);
   if (found === undefined) return [];
   if (found.table.status === 'frozen') return [`frozen: ${found.table.frozenFor}`];
   const wrong = await checkPeople(store, found);
@@ -41,7 +41,7 @@ export async function checkRacedTable(servers: readonly RunningServer[], id: str
 
 async function checkPeople(store: Store, { table, seats }: TableWithSeats): Promise<string[]> {
   const wrong: string[] = [];
-  const isThere = async (id: string): Promise<boolean> => (await store.person(id)) !== undefined;
+  const isThere = async (id: string): Promise<boolean> => (await store.findPerson(id)) !== undefined;
   if ((table.status === 'open' || table.host !== '') && !(await isThere(table.host)))
     wrong.push(`${table.status}, but the host is gone`);
   if (table.status === 'open' && !seats.some(({ person }) => person === table.host))
@@ -68,7 +68,7 @@ export async function checkChatRoom(
   pair: OperationPair,
   answers: readonly HttpAnswer<unknown>[],
 ): Promise<string[]> {
-  if (!pair.includes('chat') || (await store.table(id)) === undefined) return [];
+  if (!pair.includes('chat') || (await store.findTable(id)) === undefined) return [];
   const statuses = answers.filter((_, place) => pair[place] === 'chat').map(({ status }) => status);
   const [said, unknown] = [200, 0].map((wanted) => statuses.filter((status) => status === wanted).length) as [
     number,
@@ -88,7 +88,7 @@ async function checkStandIns(store: Store, { table: { id }, seats }: TableWithSe
     .filter(({ person, bot }) => person === null && bot === null)
     .reduce((bits, { seat }) => bits | bit(seat), 0);
   for (const end = performance.now() + STAND_IN_MS; ; await pause(20)) {
-    if ((empty & ~((await store.table(id))?.table.played ?? 0)) === 0) return [];
+    if ((empty & ~((await store.findTable(id))?.table.played ?? 0)) === 0) return [];
     if (performance.now() > end) return ['running, with a seat that nobody plays'];
   }
 }
@@ -104,7 +104,7 @@ export async function checkPlaysOn(
   id: string,
   random: TestRandom,
 ): Promise<string[]> {
-  const status = (await store.table(id))?.table.status;
+  const status = (await store.findTable(id))?.table.status;
   if (status === undefined || status === 'open') return [];
   try {
     const live = await matches.open(id);

@@ -3,7 +3,7 @@ import type { TableInfo } from '@pithead/protocol';
 import { TABLE_LIMITS } from '../../store/store.ts';
 import type { HttpAnswer } from '../servers/testServer.ts';
 import { TestClient } from '../servers/testServer.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import { sendChatOnce } from './sendChatOnce.ts';
 
 export type RaceOperation =

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
 import type { HttpAnswer } from '../servers/testServer.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 import {
   checkRaceAnswers,
   checkChatRoom,
@@ -104,7 +104,8 @@ async function check(
   { pair, fixture, answers }: Raced,
 ): Promise<string[]> {
   const { store } = (servers[0] as RunningServer).context;
-  const next = fixture.previous === undefined ? undefined : (await store.table(fixture.previous))?.table.next;
+  const next =
+    fixture.previous === undefined ? undefined : (await store.findTable(fixture.previous))?.table.next;
   const tables = new Set(
     [fixture.table, fixture.previous, next, ...fixture.opened].filter((id) => typeof id === 'string'),
   );
@@ -129,7 +130,7 @@ async function checkAfterRestart(options: RaceOptions, fixtures: readonly RaceFi
     const wrong: string[] = [];
     const all = await store.allTableIds();
     const next = new Set<string | null | undefined>();
-    for (const id of known) if (id !== undefined) next.add((await store.table(id))?.table.next);
+    for (const id of known) if (id !== undefined) next.add((await store.findTable(id))?.table.next);
     for (const id of all) {
       if (!known.has(id) && !next.has(id)) wrong.push('a rematch that no table leads to');
       wrong.push(...(await checkPlaysOn(server, id, random)));

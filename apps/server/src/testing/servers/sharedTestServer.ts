@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningServer } from '../../server.ts';
 import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from './testServer.ts';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 import type { TestPlayer } from '../clients/testPlayer.ts';
 import { playAllRandomly } from '../clients/testPlayer.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
 import { createGuests, seatPlayers } from '../clients/seatPlayers.ts';
-import { countAcknowledged } from '../data/twentyMatches.ts';
+import { countAcknowledged } from '../scenarios/twentyMatches.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dora'];
 

@@ -1,5 +1,5 @@
 /** The present fault rates. In calm phases only notifications may get lost. */
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 
 /** Per thousand. */
 const STORM = {

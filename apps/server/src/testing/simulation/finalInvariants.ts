@@ -40,7 +40,7 @@ async function checkTable(world: SimulatedWorld, truth: ReferenceTable): Promise
   const fail = (what: string): void => world.fail(what);
   const players = world.players.filter((player) => player.reference === truth);
   checkLog(truth, players, fail);
-  const found = await world.store.table(truth.id);
+  const found = await world.store.findTable(truth.id);
   if (found?.table.status === 'frozen') fail('a match is frozen');
   if (found?.table.status === 'running') checkWaiting(truth, world.minUptimeMs, fail);
   const lines = (await world.store.chatLinesAfter(truth.id, 0)).map(({ text }) => text);

@@ -3,7 +3,7 @@
  * at the end.
  */
 import type { NewTable } from '@pithead/protocol';
-import { TestRandom } from '../data/testRandom.ts';
+import { TestRandom } from '../testRandom.ts';
 import { seedSystemRandom } from './seededCrypto.ts';
 import { FaultSchedule } from './faultSchedule.ts';
 import type { SimulationFolder } from './simulatedDatabase.ts';

@@ -4,7 +4,7 @@
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 
 export function seedSystemRandom(random: TestRandom): () => void {
   const real = crypto.randomBytes;

@@ -5,7 +5,7 @@ import { CommitLost } from '../../store/executor.ts';
 import type { StoreErrorKind } from '../../store/store.ts';
 import { StoreError } from '../../store/store.ts';
 import type { WriteOutcome } from '../../store/sqlite/groupCommit.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import type { SimulatedDatabase } from './simulatedDatabase.ts';
 import type { EventOwner, VirtualScheduler } from './scheduler.ts';
 import type { FaultRates } from './faultRates.ts';

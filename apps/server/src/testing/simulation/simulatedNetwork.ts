@@ -5,7 +5,7 @@
 import type { Writable } from 'node:stream';
 import type { ClientMessage, OpenSocketTransport, SocketTransportEvents } from '@pithead/protocol';
 import type { WebSocket } from 'ws';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import { CONNECTION_LOST, SimulatedServerSocket } from './simulatedServerSocket.ts';
 import type { EventOwner, VirtualScheduler } from './scheduler.ts';
 import type { FaultRates } from './faultRates.ts';

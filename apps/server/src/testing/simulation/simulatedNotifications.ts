@@ -1,6 +1,6 @@
 /** Notifications between simulated processes, delayed, duplicated or lost at random. */
 import type { NotificationListener, NotificationChannel } from '../../store/clusterStore.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import type { EventOwner, VirtualScheduler } from './scheduler.ts';
 import type { FaultRates } from './faultRates.ts';
 

@@ -3,7 +3,7 @@ import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import type { SimulatedConnection } from './simulatedNetwork.ts';
 import type { ReferenceTable } from './referenceTable.ts';
 import type { SimulatedWorld } from './simulatedWorld.ts';

@@ -6,7 +6,7 @@ import type { NewTable } from '@pithead/protocol';
 import { sqliteQueryBuilder } from '../../store/queryBuilder.ts';
 import { composeStore } from '../../store/composeStore.ts';
 import type { EventRow, Store, TableRow } from '../../store/store.ts';
-import type { TestRandom } from '../data/testRandom.ts';
+import type { TestRandom } from '../testRandom.ts';
 import type { SimulationFolder } from './simulatedDatabase.ts';
 import { SimulatedDatabase } from './simulatedDatabase.ts';
 import { SimulatedNetwork } from './simulatedNetwork.ts';
@@ -116,7 +116,7 @@ export class SimulatedWorld {
   async #committed(ids: readonly string[], by: object): Promise<void> {
     for (const id of ids) {
       const truth = this.tables.get(id);
-      const found = await this.store.table(id);
+      const found = await this.store.findTable(id);
       if (truth === undefined || found === undefined) continue;
       for (const event of await this.store.eventsAfter(id, truth.events.length))
         this.#add(truth, event, found.table, by);
@@ -180,7 +180,7 @@ export class SimulatedWorld {
     for (const other of others)
       await this.scheduler.runUntilSettled(context.tables.join(other, table.id, undefined));
     if (others.length > 0) await this.scheduler.runUntilSettled(context.tables.start(host, table.id));
-    const found = await this.store.table(table.id);
+    const found = await this.store.findTable(table.id);
     if (found === undefined) throw new Error('no table');
     const truth = new ReferenceTable(found, (what) => this.fail(what));
     for (const event of await this.store.eventsAfter(table.id, 0))

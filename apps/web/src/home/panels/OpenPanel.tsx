@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { GAMES, gameOf, titleOf } from '../../games.ts';
+import { GAMES, findGame } from '@pithead/games';
+import { titleOf } from '../../games.ts';
 import { recallChoice } from '../../rememberedSettings.ts';
 import { http, errorText } from '../../net/http.ts';
 import { isServerReachable, lastKnownName, currentPerson, trackReachability } from '../../net/session.ts';
@@ -61,7 +62,7 @@ function TableFormFields({ form, change }: Props): JSX.Element {
         <SegmentedControl
           label={texts.seats}
           value={form.seats}
-          choices={(gameOf(form.game)?.seats ?? []).map((value) => ({ value, text: `${value}` }))}
+          choices={(findGame(form.game)?.seats ?? []).map((value) => ({ value, text: `${value}` }))}
           choose={(seats) => set({ seats })}
         />
       </FormRow>
@@ -129,7 +130,7 @@ export function OpenPanel({ form, change }: Props): JSX.Element {
   const button = isHere ? texts.openHere : form.withBots ? texts.openWithBots : texts.openTable;
 
   async function openHere(): Promise<void> {
-    const { createLocalMatch: newLocal } = await import('../../offline/index.ts');
+    const { createLocalMatch } = await import('../../offline/index.ts');
     const { game, seats } = form;
     const match = {
       game,
@@ -139,7 +140,7 @@ export function OpenPanel({ form, change }: Props): JSX.Element {
       isHotSeat: true,
       name: lastKnownName() ?? texts.guest,
     };
-    navigate(`/local/${await newLocal(match)}`);
+    navigate(`/local/${await createLocalMatch(match)}`);
   }
 
   async function openTable(): Promise<void> {

@@ -2,8 +2,12 @@
 import type { Game, OptionValue } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { gameOf } from '../../games.ts';
+import { useState } from 'preact/hooks';
+import { LoadError } from '../../components/LoadError.tsx';
+import type { GameManifest } from '@pithead/games';
+import { findGame } from '@pithead/games';
+import type { Load } from '../../lazy/useLoad.ts';
+import { useLoad } from '../../lazy/useLoad.ts';
 import { FormRow } from '../../components/FormRow.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Link } from '../../router.tsx';
@@ -24,30 +28,25 @@ interface Loaded {
   readonly text: GameText;
 }
 
-function useOptions(game: string, isOpen: boolean): Loaded | undefined {
+function useOptions(game: string, isOpen: boolean): Load<Loaded> {
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    const entry = gameOf(game);
-    if (!isOpen || entry === undefined) return undefined;
-    let isMounted = true;
+  const entry = findGame(game);
+  const load = async (): Promise<Loaded> => {
     // Asked of the worker, because the page does not load the rules.
-    const options = import('../../offline/workerClient.ts').then(({ workerClient: engine }) =>
-      engine().call('options', game),
+    const options = import('../../offline/workerClient.ts').then(({ workerClient }) =>
+      workerClient().call('options', game),
     );
-    Promise.all([options, entry.text(language)]).then(
-      ([found, text]) => isMounted && setLoaded({ game, options: found, text }),
-      () => undefined,
-    );
-    return () => void (isMounted = false);
-  }, [game, language, isOpen]);
-  return loaded?.game === game ? loaded : undefined;
+    const [found, text] = await Promise.all([options, (entry as GameManifest).text(language)]);
+    return { game, options: found, text };
+  };
+  return useLoad(isOpen && entry !== undefined ? load : undefined, [game, language, isOpen]);
 }
 
 export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const loaded = useOptions(game, isOpen);
+  const { value: found, isFailed, retry } = useOptions(game, isOpen);
+  const loaded = found?.game === game ? found : undefined;
   const count = Object.keys(chosen).length;
   return (
     <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -55,6 +54,7 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
         {texts.options}
         {count > 0 && <b>{texts.changedOptions(count)}</b>}
       </summary>
+      {loaded === undefined && isFailed && <LoadError retry={retry} />}
       {loaded !== undefined &&
         Object.entries(loaded.options).map(([id, { rule, values }]) => (
           <FormRow key={id} label={loaded.text.option(id)}>

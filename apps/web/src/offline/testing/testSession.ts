@@ -6,13 +6,14 @@ import { toSummary } from '../localViewerState.ts';
 import { LocalMatch } from '../localMatch.ts';
 import type { BotService } from '../botClient.ts';
 import { createHead } from '../createHead.ts';
+import type { LocalSessionDependencies } from '../localSession.ts';
 import { replayStoredMatch, LocalSession } from '../localSession.ts';
 import type { LocalRepository } from '../localRepository.ts';
 import { memoryRepository } from '../localRepository.ts';
-import type { NewLocalMatch } from '../storedMatch.ts';
-import type { LocalUpdate } from '../localSubscription.ts';
+import type { LocalSubscriber, LocalUpdate } from '../localSubscription.ts';
+import type { LocalStall, NewLocalMatch } from '../storedMatch.ts';
 
-const greedyBots = ({ kit }: GameWithBots): BotService => ({
+export const greedyBots = ({ kit }: GameWithBots): BotService => ({
   decide: (match, seat) =>
     Promise.resolve(fallbackPly(observe(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
   hint: () => Promise.resolve([]),
@@ -21,7 +22,10 @@ const greedyBots = ({ kit }: GameWithBots): BotService => ({
 export interface TestSession {
   readonly repository: LocalRepository;
   readonly updates: LocalUpdate[];
+  readonly stalls: LocalStall[];
   readonly session: LocalSession;
+  /** Records in `updates` and `stalls`. */
+  readonly subscriber: LocalSubscriber;
   last(): LocalUpdate;
   /** Resolves when no more updates arrive. */
   settle(): Promise<void>;
@@ -31,28 +35,30 @@ export interface TestSession {
 
 export async function createTestSession(
   playable: GameWithBots,
-  made: Omit<NewLocalMatch, 'name'>,
+  request: Omit<NewLocalMatch, 'name'>,
   seed: string,
+  replaced: Partial<LocalSessionDependencies> = {},
 ): Promise<TestSession> {
-  const repository = memoryRepository();
+  const repository = replaced.repository ?? memoryRepository();
   const head = createHead(
     playable.game,
-    { ...made, name: 'Ida' },
+    { ...request, name: 'Ida' },
     { id: 'match', key: hexFromKey(keyFromSeed(seed)), now: 1 },
   );
   await repository.create(head, toSummary(new LocalMatch(playable.game, head), 1));
-  return openTestSession(playable, repository);
+  return openTestSession(playable, repository, replaced);
 }
 
 async function openTestSession(
   playable: GameWithBots,
   repository: LocalRepository,
-  looker?: number | null,
+  replaced: Partial<LocalSessionDependencies>,
 ): Promise<TestSession> {
   const kept = await repository.read('match');
   const local = kept && replayStoredMatch(playable, kept);
   if (typeof local !== 'object') throw new Error(`not opened: ${local}`);
   const updates: LocalUpdate[] = [];
+  const stalls: LocalStall[] = [];
   const session = new LocalSession(
     playable,
     {
@@ -61,11 +67,16 @@ async function openTestSession(
       now: () => 2,
       wait: () => Promise.resolve(),
       delayMs: () => 0,
+      ...replaced,
     },
     local,
   );
-  session.open(1, looker, (update) => updates.push(update));
-  const rest = async (): Promise<void> => {
+  const subscriber: LocalSubscriber = {
+    update: (update) => updates.push(update),
+    stall: (stall) => stalls.push(stall),
+  };
+  session.open(1, undefined, subscriber);
+  const settle = async (): Promise<void> => {
     for (let before = -1; before !== updates.length;) {
       before = updates.length;
       await new Promise((resolve) => void setTimeout(resolve, 2));
@@ -74,13 +85,15 @@ async function openTestSession(
   return {
     repository,
     updates,
+    stalls,
     session,
+    subscriber,
     last: () => updates.at(-1) as LocalUpdate,
-    settle: rest,
+    settle,
     async reload() {
       session.close(1);
-      await rest();
-      return openTestSession(playable, repository, looker);
+      await settle();
+      return openTestSession(playable, repository, replaced);
     },
   };
 }

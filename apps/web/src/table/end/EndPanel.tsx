@@ -2,10 +2,11 @@ import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../components/icons.tsx';
 import { saveJson } from '../../components/exportText.ts';
 import { showToast } from '../../components/toast.tsx';
+import { useLoad } from '../../lazy/useLoad.ts';
 import { Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
 import type { TableFeatures } from '../tableFeatures.ts';
@@ -26,15 +27,11 @@ interface Props {
 
 /** Checks the key of the deal against the commitment made before the match; undefined until computed. */
 function useVerified({ key, commitment }: ViewerState): boolean | undefined {
-  const [isTrue, setTrue] = useState<boolean>();
-  useEffect(() => {
-    if (key === '') return;
-    import('@pithead/kernel').then(
-      ({ commitmentOf, keyFromHex }) => setTrue(commitmentOf(keyFromHex(key)) === commitment),
-      () => undefined,
-    );
-  }, [key, commitment]);
-  return isTrue;
+  const verify = async (): Promise<boolean> => {
+    const { commitmentOf, keyFromHex } = await import('@pithead/kernel');
+    return commitmentOf(keyFromHex(key)) === commitment;
+  };
+  return useLoad(key === '' ? undefined : verify, [key, commitment]).value;
 }
 
 export function EndPanel({

@@ -3,7 +3,7 @@ import type { GameRecord } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLoad } from '../../lazy/useLoad.ts';
 import type { ReplayScore } from '../../replay/replayApi.ts';
 import { navigate } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
@@ -20,21 +20,15 @@ interface Props {
 
 /** The worker replays the record; if it can't, no chart is shown. */
 function useScores(company: TableFeatures): readonly ReplayScore[] {
-  const [scores, setScores] = useState<readonly ReplayScore[]>([]);
-  useEffect(() => {
-    let isMounted = true;
-    const load = async (): Promise<void> => {
-      const { workerClient: engine } = await import('../../offline/workerClient.ts');
-      const opened = await engine().call('film', { record: (await company.loadRecord()) as GameRecord });
-      if ('flaw' in opened) return;
-      const found = await engine().call('filmScores', opened.film);
-      void engine().call('shut', opened.film);
-      if (isMounted) setScores(found);
-    };
-    load().catch(() => undefined);
-    return () => void (isMounted = false);
-  }, []);
-  return scores;
+  const load = async (): Promise<readonly ReplayScore[]> => {
+    const { workerClient } = await import('../../offline/workerClient.ts');
+    const opened = await workerClient().call('film', { record: (await company.loadRecord()) as GameRecord });
+    if ('flaw' in opened) return [];
+    const scores = await workerClient().call('filmScores', opened.film);
+    workerClient().notify('shut', opened.film);
+    return scores;
+  };
+  return useLoad(load, []).value ?? [];
 }
 
 export function ScoreChart({ company, names, text, replay }: Props): JSX.Element | null {

@@ -53,7 +53,7 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
     const refused = await source.say(room, text);
     setSending(false);
     if (refused === undefined) input.value = '';
-    setError(refused === undefined ? '' : await refusalText(refused, language));
+    setError(refused === undefined ? '' : await refusalText(refused, language, texts));
   }
 
   async function mute(id: string): Promise<void> {

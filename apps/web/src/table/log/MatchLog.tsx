@@ -11,7 +11,7 @@ interface Props {
   readonly state: ViewerState;
   readonly names: readonly string[];
   readonly text: GameText;
-  readonly looker: number | null;
+  readonly viewer: number | null;
   /** The number of facts when the viewer last played; undefined if unknown. */
   readonly since: number | undefined;
 }
@@ -72,10 +72,10 @@ function toLogLines({ state, names, text }: Props, cache: LogLineCache): LogLine
 }
 
 /** The first line that is new for the viewer. */
-function firstNewLine(lines: readonly LogLine[], { looker, since, state }: Props): number | undefined {
-  if (looker === null || state.outcome !== null) return undefined;
+function firstNewLine(lines: readonly LogLine[], { viewer, since, state }: Props): number | undefined {
+  if (viewer === null || state.outcome !== null) return undefined;
   if (since !== undefined) return lines.find(({ number }) => number >= since)?.number;
-  const own = lines.findLastIndex(({ seat, isSetup }) => seat === looker && !isSetup);
+  const own = lines.findLastIndex(({ seat, isSetup }) => seat === viewer && !isSetup);
   return own < 0 ? undefined : lines[own + 1]?.number;
 }
 

@@ -103,7 +103,11 @@ export function TableMenu(props: Props): JSX.Element {
     close();
   }
   async function save(): Promise<void> {
-    saveJson(`${table.game}-${table.id.slice(0, 6)}.json`, await company.loadRecord());
+    try {
+      saveJson(`${table.game}-${table.id.slice(0, 6)}.json`, await company.loadRecord());
+    } catch {
+      showToast(texts.failed);
+    }
     close();
   }
 

@@ -1,20 +1,16 @@
 import type { Ply } from '@pithead/kernel';
 import type { RequestRefusal, WatchedTable } from '@pithead/protocol';
-import type { GameText, Language } from '@pithead/text';
+import type { GameText } from '@pithead/text';
 import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../../net/refusalText.ts';
-import { useLanguage } from '../../useTexts.ts';
+import { useLanguage, useTexts } from '../../useTexts.ts';
 
-/** Shown in addition to the prompt: a refusal, or what a choice would cost. */
+/** WatchedTable in addition to the prompt: a refusal, or what a choice would cost. */
 export interface PromptNote {
   readonly text: string;
   readonly rule?: string | undefined;
   readonly isRefusal?: boolean;
-}
-
-async function noteOf(refused: RequestRefusal, language: Language, text: GameText): Promise<PromptNote> {
-  return { text: await refusalText(refused, language, text), rule: refused.rule, isRefusal: true };
 }
 
 export interface PlayControls {
@@ -38,6 +34,7 @@ export const decisionKey = ({ offers }: Pick<NonNullable<WatchedTable['state']>,
 
 /** Notes are cleared when the decision `asked` changes. */
 export function usePlay(source: MatchSource, asked: string, text: GameText, skip: () => void): PlayControls {
+  const texts = useTexts();
   const language = useLanguage();
   const [note, setNote] = useState<PromptNote>();
   const [isBusy, setBusy] = useState(false);
@@ -46,6 +43,12 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
   const busy = useRef(false);
   useEffect(() => setNote(undefined), [asked, source.viewer, language]);
 
+  const toNote = async (refused: RequestRefusal): Promise<PromptNote> => ({
+    text: await refusalText(refused, language, texts, text),
+    rule: refused.rule,
+    isRefusal: true,
+  });
+
   /** One request at a time; input during a request is ignored. */
   async function run(ask: () => ReturnType<MatchSource['play']>): Promise<boolean> {
     if (busy.current) return false;
@@ -53,7 +56,7 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
     setBusy(true);
     try {
       const refused = await ask();
-      setNote(refused && (await noteOf(refused, language, text)));
+      setNote(refused && (await toNote(refused)));
       return refused === undefined;
     } finally {
       busy.current = false;
@@ -89,7 +92,7 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
     },
     async explain(ply) {
       const refused = await source.whyNot(ply);
-      setNote(refused && (await noteOf(refused, language, text)));
+      setNote(refused && (await toNote(refused)));
     },
   };
 }

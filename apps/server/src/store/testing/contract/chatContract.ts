@@ -11,7 +11,7 @@ export function chatContract(store: StoreProvider): void {
     room: ChatRow['room'] = 'players',
   ): Promise<ChatRow> => {
     const line = buildChatLine(table, person, { room, text });
-    const { tableNumber, roomNumber } = (await store().addChat(line)) as AddChatResult & { kind: 'said' };
+    const { tableNumber, roomNumber } = (await store().addChatLine(line)) as AddChatResult & { kind: 'said' };
     return asRead(line, tableNumber, roomNumber);
   };
   const asRead = (
@@ -33,8 +33,8 @@ export function chatContract(store: StoreProvider): void {
       lines.push(await say(table.id, person.id, 'd'));
       expect([...lines, aside].map(({ tableNumber }) => tableNumber)).toEqual([1, 2, 3, 5, 4]);
       expect([...lines, aside].map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 1]);
-      expect(await store().chat(table.id, 'players', 3)).toEqual(lines.slice(1));
-      expect(await store().chat(table.id, 'spectators', 10)).toEqual([aside]);
+      expect(await store().lastChatLines(table.id, 'players', 3)).toEqual(lines.slice(1));
+      expect(await store().lastChatLines(table.id, 'spectators', 10)).toEqual([aside]);
     });
 
     it('concurrent chat lines get distinct numbers', async () => {
@@ -43,7 +43,7 @@ export function chatContract(store: StoreProvider): void {
       expect(lines.map(({ tableNumber }) => tableNumber).toSorted((a, b) => a - b)).toEqual(
         lines.map((_, i) => i + 1),
       );
-      expect(await store().chat(table.id, 'players', 100)).toEqual(
+      expect(await store().lastChatLines(table.id, 'players', 100)).toEqual(
         lines.toSorted((a, b) => a.tableNumber - b.tableNumber),
       );
     });
@@ -53,9 +53,9 @@ export function chatContract(store: StoreProvider): void {
       const rooms = ['players', 'spectators'] as const;
       await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`, rooms[i % 2])));
       for (const room of rooms)
-        expect((await store().chat(table.id, room, 100)).map(({ roomNumber }) => roomNumber)).toEqual([
-          1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-        ]);
+        expect(
+          (await store().lastChatLines(table.id, room, 100)).map(({ roomNumber }) => roomNumber),
+        ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     });
 
     it('the speakers of a room are returned in the order of their first lines with current names', async () => {
@@ -111,21 +111,21 @@ export function chatContract(store: StoreProvider): void {
         await say(table.id, person.id, 'c'),
       ];
       await say(table.id, (await addPerson(store())).id, 'd');
-      expect(await store().chatOf(person.id)).toEqual(said);
+      expect(await store().chatLinesOf(person.id)).toEqual(said);
     });
 
     it('a repeated chat line is added once, and the first one is returned', async () => {
       const { table, person } = await addRunningTable(store());
       const line = buildChatLine(table.id, person.id);
       const first = asRead(line, 1);
-      expect(await store().addChat(line)).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
+      expect(await store().addChatLine(line)).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
       for (const text of [line.text, 'something else'])
-        expect(await store().addChat({ ...line, text, at: line.at + 1 })).toEqual({
+        expect(await store().addChatLine({ ...line, text, at: line.at + 1 })).toEqual({
           kind: 'repeated',
           first,
         });
-      expect(await store().chatSaidAs(line)).toEqual(first);
-      expect(await store().addChat(buildChatLine(table.id, person.id))).toEqual({
+      expect(await store().findChatLine(line)).toEqual(first);
+      expect(await store().addChatLine(buildChatLine(table.id, person.id))).toEqual({
         kind: 'said',
         tableNumber: 2,
         roomNumber: 2,
@@ -138,7 +138,7 @@ export function chatContract(store: StoreProvider): void {
       const { table, person } = await addRunningTable(store());
       for (let round = 1; round <= 5; round++) {
         const line = buildChatLine(table.id, person.id);
-        const said = await Promise.all(Array.from({ length: 8 }, () => store().addChat(line)));
+        const said = await Promise.all(Array.from({ length: 8 }, () => store().addChatLine(line)));
         expect(said.filter(({ kind }) => kind === 'said')).toEqual([
           { kind: 'said', tableNumber: round, roomNumber: round },
         ]);
@@ -154,16 +154,16 @@ export function chatContract(store: StoreProvider): void {
       const { id: another } = await addPerson(store());
       const others = [line, { ...line, person: another }, { ...line, table: elsewhere.id }];
       const said = [];
-      for (const each of others) said.push(await store().addChat(each));
+      for (const each of others) said.push(await store().addChatLine(each));
       expect(said).toEqual(
         [1, 2, 1].map((number) => ({ kind: 'said', tableNumber: number, roomNumber: number })),
       );
-      expect(await store().chatSaidAs({ ...line, person: 'nobody' })).toBeUndefined();
+      expect(await store().findChatLine({ ...line, person: 'nobody' })).toBeUndefined();
     });
 
     it('a chat line needs a table', async () => {
       const { id } = await addPerson(store());
-      expect(await store().addChat(buildChatLine('none', id))).toEqual({ kind: 'gone' });
+      expect(await store().addChatLine(buildChatLine('none', id))).toEqual({ kind: 'gone' });
     });
   });
 

@@ -109,12 +109,12 @@ export function clusterContract(store: StoreProvider): void {
       await store().addTable(open, [buildSeat(open.id, 0, host)]);
       const look = async () => (await store().tableVersions([open.id, 'none']))[0];
       const first = await look();
-      expect(first).toMatchObject({ id: open.id, status: 'open', seq: 0, chats: 0 });
+      expect(first).toMatchObject({ id: open.id, status: 'open', seq: 0, lastChatNumber: 0 });
       await store().takeSeat(buildSeat(open.id, 1, 'strong'), nextTime());
       const second = await look();
       expect(second?.fingerprint).not.toBe(first?.fingerprint);
-      await store().addChat(buildChatLine(open.id, host.id));
-      expect(await look()).toEqual({ ...second, chats: 1 });
+      await store().addChatLine(buildChatLine(open.id, host.id));
+      expect(await look()).toEqual({ ...second, lastChatNumber: 1 });
       await store().changePerson(host.id, { name: 'another name' });
       const third = await look();
       expect(third?.fingerprint).not.toBe(second?.fingerprint);
@@ -126,7 +126,7 @@ export function clusterContract(store: StoreProvider): void {
     it('chat lines after a number and existing sessions are found', async () => {
       const { table, person } = await addRunningTable(store());
       for (const text of ['one', 'two', 'three'])
-        await store().addChat(buildChatLine(table.id, person.id, { room: 'spectators', text }));
+        await store().addChatLine(buildChatLine(table.id, person.id, { room: 'spectators', text }));
       expect(
         (await store().chatLinesAfter(table.id, 1)).map(({ tableNumber, text }) => [tableNumber, text]),
       ).toEqual([

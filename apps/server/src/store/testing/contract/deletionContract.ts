@@ -22,8 +22,8 @@ export function deletionContract(store: StoreProvider): void {
       await store().setMuted(person.id, other.id, true);
       await store().setMuted(other.id, person.id, true);
       await store().deletePerson(person.id, 'deleted');
-      expect(await store().person(person.id)).toBeUndefined();
-      expect(await store().account(accountKey)).toBeUndefined();
+      expect(await store().findPerson(person.id)).toBeUndefined();
+      expect(await store().findAccount(accountKey)).toBeUndefined();
       expect(await store().findSession(session.hash)).toBeUndefined();
       expect(await store().mutedBy(other.id)).toEqual([]);
       expect(await store().changePerson(other.id, { accountKey })).toBe(true);
@@ -37,7 +37,7 @@ export function deletionContract(store: StoreProvider): void {
       expect(await store().deletePerson(person.id, 'deleted')).toEqual([{ table: table.id, seat: 0 }]);
       const seat = { ...buildSeat(table.id, 0, person), person: null, name: 'deleted' };
       const left = { ...table, seq: 1, host: '' };
-      expect(await store().table(table.id)).toEqual({
+      expect(await store().findTable(table.id)).toEqual({
         table: left,
         seats: [seat, buildSeat(table.id, 1, 'strong')],
       });
@@ -54,9 +54,9 @@ export function deletionContract(store: StoreProvider): void {
       await store().addRematch(before.id, own, [buildSeat(own.id, 0, person), buildSeat(own.id, 1, host)]);
       await store().addTable(others, [buildSeat(others.id, 0, host), buildSeat(others.id, 1, person)]);
       await store().deletePerson(person.id, 'deleted');
-      expect(await store().table(own.id)).toBeUndefined();
-      expect((await store().table(before.id))?.table.next).toBeNull();
-      expect((await store().table(others.id))?.seats).toEqual([
+      expect(await store().findTable(own.id)).toBeUndefined();
+      expect((await store().findTable(before.id))?.table.next).toBeNull();
+      expect((await store().findTable(others.id))?.seats).toEqual([
         buildClaimedSeat(others.id, 0, host, others.createdAt),
       ]);
       expect(await store().takeSeat(buildSeat(others.id, 1, 'weak'), nextTime())).toBe('taken');
@@ -65,30 +65,33 @@ export function deletionContract(store: StoreProvider): void {
     it('deleting a person empties name and text of their chat lines', async () => {
       const { table, person } = await addRunningTable(store());
       const line = { table: table.id, room: 'players', at: 5 } as const;
-      await store().addChat(buildChatLine(table.id, person.id, { ...line, text: 'secret' }));
+      await store().addChatLine(buildChatLine(table.id, person.id, { ...line, text: 'secret' }));
       const { id: another } = await addPerson(store());
-      await store().addChat(buildChatLine(table.id, another, { ...line, name: 'Ben', text: 'hello' }));
+      await store().addChatLine(buildChatLine(table.id, another, { ...line, name: 'Ben', text: 'hello' }));
       await store().deletePerson(person.id, 'deleted');
-      expect(await store().chat(table.id, 'players', 10)).toEqual([
+      expect(await store().lastChatLines(table.id, 'players', 10)).toEqual([
         { ...line, tableNumber: 1, roomNumber: 1, person: '', name: 'deleted', text: '' },
         { ...line, tableNumber: 2, roomNumber: 2, person: another, name: 'Ben', text: 'hello' },
       ]);
       expect(
-        await store().addChat(buildChatLine(table.id, person.id, { ...line, text: 'too late' })),
+        await store().addChatLine(buildChatLine(table.id, person.id, { ...line, text: 'too late' })),
       ).toEqual({
         kind: 'gone',
       });
-      expect(await store().chatOf(person.id)).toEqual([]);
+      expect(await store().chatLinesOf(person.id)).toEqual([]);
     });
 
     it('two people who used the same line id can both be deleted', async () => {
       const { table, person } = await addRunningTable(store());
       const other = await addPerson(store());
       for (const { id } of [person, other])
-        await store().addChat(buildChatLine(table.id, id, { id: 'same' }));
+        await store().addChatLine(buildChatLine(table.id, id, { id: 'same' }));
       for (const { id } of [person, other]) await store().deletePerson(id, 'deleted');
-      expect((await store().chat(table.id, 'players', 10)).map(({ text }) => text)).toEqual(['', '']);
-      expect(await store().chatSaidAs({ table: table.id, person: '', id: 'same' })).toBeUndefined();
+      expect((await store().lastChatLines(table.id, 'players', 10)).map(({ text }) => text)).toEqual([
+        '',
+        '',
+      ]);
+      expect(await store().findChatLine({ table: table.id, person: '', id: 'same' })).toBeUndefined();
     });
 
     it('a deleted person can’t get a seat, table, session or mute concurrently, and nothing fails', async () => {
@@ -110,9 +113,9 @@ export function deletionContract(store: StoreProvider): void {
       await store().setMuted(host.id, person.id, true);
       await store().setMuted(person.id, host.id, true);
       expect(await store().mutedBy(host.id)).toEqual([]);
-      for (const { id } of [own, again]) expect(await store().table(id)).toBeUndefined();
-      expect((await store().table(over.id))?.table.next).toBeNull();
-      expect((await store().table(waiting.id))?.seats).toEqual([]);
+      for (const { id } of [own, again]) expect(await store().findTable(id)).toBeUndefined();
+      expect((await store().findTable(over.id))?.table.next).toBeNull();
+      expect((await store().findTable(waiting.id))?.seats).toEqual([]);
     });
 
     it('deleting an unknown person does nothing', async () => {

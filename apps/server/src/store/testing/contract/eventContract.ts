@@ -15,7 +15,7 @@ export function eventContract(store: StoreProvider): void {
       expect(await store().eventsAfter(table.id, 0)).toEqual(events);
       expect(await store().eventsAfter(table.id, 2)).toEqual([events[2]]);
       expect(await store().eventsAfter(table.id, 3)).toEqual([]);
-      expect((await store().table(table.id))?.table).toEqual({ ...table, seq: 3, pending: 3, due: 0.5 });
+      expect((await store().findTable(table.id))?.table).toEqual({ ...table, seq: 3, pending: 3, due: 0.5 });
     });
 
     it('an event stores any JSON', async () => {
@@ -35,7 +35,7 @@ export function eventContract(store: StoreProvider): void {
         kind: 'stale',
       });
       expect(await store().eventsAfter(table.id, 0)).toEqual([first]);
-      expect((await store().table(table.id))?.table.pending).toBe(1);
+      expect((await store().findTable(table.id))?.table.pending).toBe(1);
     });
 
     it('a repeated command returns its first event, whatever its sequence number', async () => {
@@ -48,7 +48,7 @@ export function eventContract(store: StoreProvider): void {
         expect(await store().append(again, { seq, pending: 9 })).toEqual({ kind: 'repeated', first });
       }
       expect(await store().eventsAfter(table.id, 0)).toHaveLength(2);
-      expect((await store().table(table.id))?.table.pending).toBe(0);
+      expect((await store().findTable(table.id))?.table.pending).toBe(0);
     });
 
     it('the event of a command is found in its own match only', async () => {
@@ -72,7 +72,7 @@ export function eventContract(store: StoreProvider): void {
         const winners = racing.filter((_, i) => answers[i]?.kind === 'appended');
         expect(answers.filter(({ kind }) => kind === 'stale')).toHaveLength(7);
         expect(await store().eventsAfter(table.id, seq - 1)).toEqual(winners);
-        expect((await store().table(table.id))?.table.pending).toBe(winners[0]?.seat);
+        expect((await store().findTable(table.id))?.table.pending).toBe(winners[0]?.seat);
       }
     });
 

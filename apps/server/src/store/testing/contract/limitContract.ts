@@ -71,7 +71,7 @@ export function limitContract(store: StoreProvider): void {
           buildSeat(theirs.id, 1, host),
         ]),
       ).toBe('added');
-      expect((await store().table(theirs.id))?.seats).toEqual([
+      expect((await store().findTable(theirs.id))?.seats).toEqual([
         buildClaimedSeat(theirs.id, 1, host, theirs.createdAt),
       ]);
     });

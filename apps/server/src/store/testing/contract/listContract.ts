@@ -205,7 +205,7 @@ export function listContract(store: StoreProvider): void {
       // Not JSON where an object belongs.
       await store().changeTable(broken.id, { clocks: '{broken' as never });
       expect(ids(await store().tablesOf(host.id, 10))).toEqual([good.id]);
-      await expect(store().table(broken.id)).rejects.toThrow(SyntaxError);
+      await expect(store().findTable(broken.id)).rejects.toThrow(SyntaxError);
       await store().removeTable(broken.id);
     });
 

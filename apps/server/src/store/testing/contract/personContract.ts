@@ -8,9 +8,9 @@ export function personContract(store: StoreProvider): void {
       const person = buildPerson({ name: 'Jürgen 🎲', language: 'nl' });
       const session = buildSession(person.id);
       await store().addPerson(person, session);
-      expect(await store().person(person.id)).toEqual(person);
+      expect(await store().findPerson(person.id)).toEqual(person);
       expect(await store().findSession(session.hash)).toEqual(session);
-      expect(await store().person('nobody')).toBeUndefined();
+      expect(await store().findPerson('nobody')).toBeUndefined();
       expect(await store().findSession('none')).toBeUndefined();
     });
 
@@ -20,14 +20,14 @@ export function personContract(store: StoreProvider): void {
       await store().addSession(session);
       const late = buildPerson();
       await expect(store().addPerson(late, { ...session, person: late.id })).rejects.toThrow('unique');
-      expect(await store().person(late.id)).toBeUndefined();
+      expect(await store().findPerson(late.id)).toBeUndefined();
     });
 
     it('an account is found by its exact key', async () => {
       const accountKey = `ada-${nextTime()}`;
       const person = await addPerson(store(), { accountKey, passwordHash: '$argon2id$x' });
-      expect(await store().account(accountKey)).toEqual(person);
-      expect(await store().account(accountKey.toUpperCase())).toBeUndefined();
+      expect(await store().findAccount(accountKey)).toEqual(person);
+      expect(await store().findAccount(accountKey.toUpperCase())).toBeUndefined();
     });
 
     it('a change of a person touches only the given fields', async () => {
@@ -39,10 +39,10 @@ export function personContract(store: StoreProvider): void {
         language: 'en',
       } as const;
       expect(await store().changePerson(person.id, change)).toBe(true);
-      expect(await store().person(person.id)).toEqual({ ...person, ...change });
+      expect(await store().findPerson(person.id)).toEqual({ ...person, ...change });
       expect(await store().changePerson(person.id, { passwordHash: null })).toBe(true);
       expect(await store().changePerson(person.id, {})).toBe(true);
-      expect(await store().person(person.id)).toEqual({ ...person, ...change, passwordHash: null });
+      expect(await store().findPerson(person.id)).toEqual({ ...person, ...change, passwordHash: null });
     });
 
     it('the key of another account is refused without affecting concurrent writes', async () => {
@@ -54,7 +54,7 @@ export function personContract(store: StoreProvider): void {
         store().changePerson(first.id, { name: 'Cem' }),
       ]);
       expect([isTaken, isRenamed]).toEqual([false, true]);
-      expect((await store().person(second.id))?.accountKey).toBeNull();
+      expect((await store().findPerson(second.id))?.accountKey).toBeNull();
       expect(await store().changePerson('nobody', { name: 'Dora' })).toBe(false);
     });
 

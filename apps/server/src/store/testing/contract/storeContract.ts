@@ -52,7 +52,7 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
     });
 
     it('a NUL in a text and a number that is not finite are refused', async () => {
-      await expect(store.account('a\0b')).rejects.toThrow(TypeError);
+      await expect(store.findAccount('a\0b')).rejects.toThrow(TypeError);
       await expect(store.saveUptime(Number.NaN)).rejects.toThrow(TypeError);
     });
   });

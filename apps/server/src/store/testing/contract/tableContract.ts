@@ -32,7 +32,7 @@ export function tableContract(store: StoreProvider): void {
       await store().takeSeat(buildSeat(table.id, 2, account), second);
       const namedAt = nextTime();
       await store().changePerson(guest.id, { name: 'Ben', namedAt });
-      expect((await store().table(table.id))?.seats.map(({ claim }) => claim)).toEqual([
+      expect((await store().findTable(table.id))?.seats.map(({ claim }) => claim)).toEqual([
         { isAccount: false, isAccountsName: false, namedAt: host.namedAt, hereSince: table.createdAt },
         { isAccount: false, isAccountsName: false, namedAt, hereSince: first },
         { isAccount: true, isAccountsName: false, namedAt: account.namedAt, hereSince: second },
@@ -42,7 +42,7 @@ export function tableContract(store: StoreProvider): void {
     it('a guest’s seat says whether an account has the same name, even one registered later', async () => {
       const { host, table } = await addOpen();
       const guestKey = `ada-${nextTime()}`;
-      const isAccountsName = async () => (await store().table(table.id))?.seats[0]?.claim?.isAccountsName;
+      const isAccountsName = async () => (await store().findTable(table.id))?.seats[0]?.claim?.isAccountsName;
       await store().changePerson(host.id, { guestKey });
       expect(await isAccountsName()).toBe(false);
       const account = await addPerson(store(), { accountKey: guestKey });
@@ -55,17 +55,17 @@ export function tableContract(store: StoreProvider): void {
 
     it('a table is read back unchanged with its held seats', async () => {
       const { host, table } = await addOpen();
-      expect(await store().table(table.id)).toEqual({
+      expect(await store().findTable(table.id)).toEqual({
         table,
         seats: [buildClaimedSeat(table.id, 0, host, table.createdAt)],
       });
-      expect(await store().table('none')).toBeUndefined();
+      expect(await store().findTable('none')).toBeUndefined();
     });
 
     it('an open table shows current names, and a started one keeps them', async () => {
       const { host, table } = await addOpen();
       const names = async () => {
-        const lists = [await store().tablesOf(host.id, 1), [await store().table(table.id)]];
+        const lists = [await store().tablesOf(host.id, 1), [await store().findTable(table.id)]];
         return lists.map(([found]) => found?.seats.map(({ name }) => name));
       };
       await store().takeSeat(buildSeat(table.id, 1, 'strong'), nextTime());
@@ -74,7 +74,7 @@ export function tableContract(store: StoreProvider): void {
         ['Dora', 'Bot 1'],
         ['Dora', 'Bot 1'],
       ]);
-      const { seats } = (await store().table(table.id)) as TableWithSeats;
+      const { seats } = (await store().findTable(table.id)) as TableWithSeats;
       await store().startTable(table.id, { key: 'k' }, seats, []);
       await store().changePerson(host.id, { name: 'Emma' });
       expect(await names()).toEqual([
@@ -112,7 +112,7 @@ export function tableContract(store: StoreProvider): void {
         options: {},
       });
       await store().addTable(table, []);
-      expect(await store().table(table.id)).toEqual({ table, seats: [] });
+      expect(await store().findTable(table.id)).toEqual({ table, seats: [] });
     });
 
     it('fields of a table can be changed one by one', async () => {
@@ -148,7 +148,7 @@ export function tableContract(store: StoreProvider): void {
         played: 1,
         seq: 2,
       };
-      expect((await store().table(table.id))?.table).toEqual(expected);
+      expect((await store().findTable(table.id))?.table).toEqual(expected);
     });
 
     it('a free seat goes to one of several concurrent requests', async () => {
@@ -158,7 +158,7 @@ export function tableContract(store: StoreProvider): void {
         people.map((person) => store().takeSeat(buildSeat(table.id, 1, person), nextTime())),
       );
       expect(got.filter((each) => each === 'taken')).toHaveLength(1);
-      expect((await store().table(table.id))?.seats[1]?.person).toBe(people[got.indexOf('taken')]?.id);
+      expect((await store().findTable(table.id))?.seats[1]?.person).toBe(people[got.indexOf('taken')]?.id);
     });
 
     it('a person gets one seat from several concurrent requests, except at a hot-seat table', async () => {
@@ -190,7 +190,7 @@ export function tableContract(store: StoreProvider): void {
       const ben = await addPerson(store());
       await store().takeSeat(buildSeat(table.id, 1, ben), nextTime());
       expect(await store().freeSeat(table.id, 1, ben.id)).toBe(true);
-      expect((await store().table(table.id))?.seats).toEqual([
+      expect((await store().findTable(table.id))?.seats).toEqual([
         buildClaimedSeat(table.id, 0, host, table.createdAt),
       ]);
     });
@@ -201,13 +201,13 @@ export function tableContract(store: StoreProvider): void {
       for (const seat of [1, 2]) await store().takeSeat(buildSeat(table.id, seat, host), nextTime());
       const freed = await Promise.all([0, 1, 2].map((seat) => store().freeSeat(table.id, seat, host.id)));
       expect(freed.filter(Boolean)).toHaveLength(2);
-      expect((await store().table(table.id))?.seats.map(({ person }) => person)).toEqual([host.id]);
+      expect((await store().findTable(table.id))?.seats.map(({ person }) => person)).toEqual([host.id]);
     });
 
     it('a resignation is stored with the seat', async () => {
       const { table } = await addRunningTable(store());
       await store().append({ ...buildEvent(table.id, 1), kind: 'resign', seat: 1 }, {});
-      expect((await store().table(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([
+      expect((await store().findTable(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([
         false,
         true,
       ]);
@@ -226,7 +226,7 @@ export function tableContract(store: StoreProvider): void {
       } as const;
       const started = await Promise.all([1, 2, 3].map(() => store().startTable(table.id, change, seats, [])));
       expect(started.filter(Boolean)).toHaveLength(1);
-      expect(await store().table(table.id)).toEqual({ table: { ...table, ...change }, seats });
+      expect(await store().findTable(table.id)).toEqual({ table: { ...table, ...change }, seats });
     });
 
     it('a table does not start if other people sit there than given', async () => {
@@ -248,7 +248,7 @@ export function tableContract(store: StoreProvider): void {
       await store().freeSeat(table.id, 1, ben.id);
       await store().takeSeat(weak, nextTime());
       expect(await store().startTable(table.id, {}, [own, strong], [])).toBe(false);
-      expect((await store().table(table.id))?.table.status).toBe('open');
+      expect((await store().findTable(table.id))?.table.status).toBe('open');
       expect(await store().startTable(table.id, {}, [own, weak], [])).toBe(true);
     });
 
@@ -258,7 +258,7 @@ export function tableContract(store: StoreProvider): void {
         store().startTable(table.id, {}, [buildSeat(table.id, 0, host)], [{ person: host.id, name }]);
       await store().changePerson(host.id, { name: 'Dora' });
       expect(await start(host.name)).toBe(false);
-      expect((await store().table(table.id))?.table.status).toBe('open');
+      expect((await store().findTable(table.id))?.table.status).toBe('open');
       expect(await start('Dora')).toBe(true);
     });
 
@@ -267,7 +267,7 @@ export function tableContract(store: StoreProvider): void {
       const start = store().startTable(table.id, {}, [buildSeat(table.id, 0, host)], []);
       const late = [1, 2].map((seat) => store().takeSeat(buildSeat(table.id, seat, 'strong'), nextTime()));
       const [isStarted, ...sat] = await Promise.all([start, ...late]);
-      const found = await store().table(table.id);
+      const found = await store().findTable(table.id);
       expect(found?.seats).toHaveLength(1 + sat.filter((each) => each === 'taken').length);
       expect(isStarted).toBe(found?.table.status === 'running');
       if (isStarted) expect(sat).toEqual(['notFree', 'notFree']);
@@ -275,11 +275,11 @@ export function tableContract(store: StoreProvider): void {
 
     it('an open table is removed with everything that belongs to it, a started one is not', async () => {
       const { host, table } = await addOpen();
-      await store().addChat(buildChatLine(table.id, host.id));
+      await store().addChatLine(buildChatLine(table.id, host.id));
       expect(await store().removeTable(table.id)).toBe(true);
       expect(await store().removeTable(table.id)).toBe(false);
-      expect(await store().table(table.id)).toBeUndefined();
-      expect(await store().chatOf(host.id)).toEqual([]);
+      expect(await store().findTable(table.id)).toBeUndefined();
+      expect(await store().chatLinesOf(host.id)).toEqual([]);
       const { table: running } = await addRunningTable(store());
       await store().append(buildEvent(running.id, 1), { seq: 1 });
       expect(await store().removeTable(running.id)).toBe(false);
@@ -300,12 +300,12 @@ export function tableContract(store: StoreProvider): void {
       );
       expect(added.toSorted()).toEqual(['added', 'notFirst']);
       const next = again[added.indexOf('added') as 0 | 1];
-      expect((await store().table(table.id))?.table.next).toBe(next.id);
-      expect(await store().table(next.id)).toEqual({
+      expect((await store().findTable(table.id))?.table.next).toBe(next.id);
+      expect(await store().findTable(next.id)).toEqual({
         table: next,
         seats: [buildClaimedSeat(next.id, 0, person, next.createdAt)],
       });
-      expect(await store().table(again[added.indexOf('notFirst') as 0 | 1].id)).toBeUndefined();
+      expect(await store().findTable(again[added.indexOf('notFirst') as 0 | 1].id)).toBeUndefined();
     });
 
     it('a table can have another rematch if the first was removed', async () => {
@@ -313,7 +313,7 @@ export function tableContract(store: StoreProvider): void {
       const [first, second] = [buildTable(person.id), buildTable(person.id)];
       await store().addRematch(table.id, first, []);
       await store().removeTable(first.id);
-      expect((await store().table(table.id))?.table.next).toBeNull();
+      expect((await store().findTable(table.id))?.table.next).toBeNull();
       expect(await store().addRematch(table.id, second, [])).toBe('added');
     });
   });

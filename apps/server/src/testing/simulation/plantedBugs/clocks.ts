@@ -1,6 +1,6 @@
 /** Bugs that accept moves after the clock expired or a bot took over. */
 import type { MatchSession } from '../../../match/matchSession.ts';
-import type { MatchState } from '../../../match/matchState.ts';
+import type { MatchState } from '@pithead/match';
 import type { PlantedBug } from '../plantedBug.ts';
 import { changeSessions } from '../plantedBug.ts';
 
@@ -8,7 +8,7 @@ type Pretence = (situation: MatchState) => Partial<Pick<MatchState, 'requests' |
 
 /** While a person's move is validated, and only then, the match state appears changed. */
 function pretendToMoves(live: MatchSession, pretence: Pretence): void {
-  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'situation')
+  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'matchState')
     ?.get as () => MatchState;
   const [act, run] = [live.act.bind(live), live.run.bind(live)];
   let isMove = false;
@@ -29,7 +29,7 @@ function pretendToMoves(live: MatchSession, pretence: Pretence): void {
       }
     });
   };
-  Object.defineProperty(live, 'situation', {
+  Object.defineProperty(live, 'matchState', {
     get: () => (isJudged ? pretended(honest.call(live), pretence) : honest.call(live)),
   });
 }

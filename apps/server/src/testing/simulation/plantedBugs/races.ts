@@ -1,4 +1,5 @@
 /** Bugs between several processes. */
+import type { Cluster } from '../../../cluster/cluster.ts';
 import type { EventRow, Store, TableWithSeats } from '../../../store/store.ts';
 import type { PlantedBug } from '../plantedBug.ts';
 import { changeSessions } from '../plantedBug.ts';
@@ -11,8 +12,8 @@ const keepsStaleCache: PlantedBug = {
     const logs = new Map<string, EventRow[]>();
     return {
       ...store,
-      async table(id) {
-        const found = tables.get(id) ?? (await store.table(id));
+      async findTable(id) {
+        const found = tables.get(id) ?? (await store.findTable(id));
         if (found?.table.status === 'running') tables.set(id, found);
         return found;
       },
@@ -50,7 +51,7 @@ const botsActTwice: PlantedBug = {
   processes: 3,
   bots: 1,
   context(context) {
-    Object.assign(context.cluster, { holds: () => true });
+    Object.assign(context.cluster, { holdsLease: () => true } satisfies Partial<Cluster>);
     changeSessions(context, (live) => {
       const actBot = live.playBot.bind(live);
       live.playBot = (seat, since, plies) =>

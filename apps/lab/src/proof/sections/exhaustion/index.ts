@@ -1,0 +1,165 @@
+/**
+ * Limited resources: connections, file descriptors, memory. Clients hold on to them, and many guests come and
+ * go.
+ */
+import type { ProcessGroup } from '../../../processes/processGroup.ts';
+import { withProcessGroup } from '../../../processes/processGroup.ts';
+import { exhaustDescriptors, MAX_OPEN_FILES } from './descriptors.ts';
+import type { MemoryGrowth } from './memoryGrowth.ts';
+import { measureMemoryGrowth, MEMORY_SETTINGS, MAX_BYTES_PER_GUEST } from './memoryGrowth.ts';
+import type { ServerRoute } from './exhaustionServer.ts';
+import {
+  EXHAUSTION_SERVER,
+  exhaustionSettings,
+  UNCOMPILED_SERVER,
+  serverWithOpenFiles,
+} from './serverPrograms.ts';
+import { countConnectionsOfOneAddress, slowClients, runSlowClients } from './slowClients.ts';
+import type { Proof, ProofSection } from '../../proof.ts';
+
+/** Twice the sockets per address plus a hundred (`limitsFor`). */
+const MAX_PER_ADDRESS = 300;
+const TRIED = 500;
+/** Fewer samples could not tell a leak of a hundred bytes from noise. */
+const SAMPLES = 40;
+const GUESTS_EACH = 60;
+
+/** Removed time-outs, and the slow clients that must find them. */
+const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
+  'a request may take for ever': /GET \/api\/games: a head|POST \/api\/guests: a body letter/,
+  'a response may be read for ever': /long responses that are never read/,
+  'a connection may be idle for ever': /GET \/api\/games: idle/,
+  'sockets are never asked whether they are there': /a socket that answers no ping/,
+};
+
+const descriptors = (group: ProcessGroup, fault: string) =>
+  group
+    .startProgram('files', exhaustionSettings(group, `files ${fault}`), serverWithOpenFiles(MAX_OPEN_FILES))
+    .then(async (server) => exhaustDescriptors(server, fault).finally(() => server.stop()));
+
+async function growMemory(
+  group: ProcessGroup,
+  fault: string,
+  samples: number,
+  guestsEach: number,
+): Promise<MemoryGrowth> {
+  const server = await group.startProgram(
+    'memory',
+    { ...exhaustionSettings(group, `memory ${fault}`), ...MEMORY_SETTINGS },
+    UNCOMPILED_SERVER,
+  );
+  return measureMemoryGrowth(server, fault, samples, guestsEach).finally(() => server.stop());
+}
+
+async function runSlowClientsWith(
+  group: ProcessGroup,
+  fault: string,
+  isMeant: (name: string) => boolean,
+): ReturnType<typeof runSlowClients> {
+  const server = await group.startProgram(
+    'slow',
+    exhaustionSettings(group, `slow ${fault}`),
+    EXHAUSTION_SERVER,
+  );
+  const url = await server.request<string>('open', fault);
+  const clients = slowClients(
+    await server.request<ServerRoute[]>('routes'),
+    await server.request<string>('longAnswer'),
+  ).filter(({ name }) => isMeant(name));
+  return runSlowClients(url, clients).finally(() => server.stop());
+}
+
+async function plantSlow(proof: Proof, group: ProcessGroup): Promise<void> {
+  const faults = Object.entries(SLOW_FAULTS);
+  const found = await Promise.all(
+    faults.map(([fault, by]) => runSlowClientsWith(group, fault, (name) => by.test(name))),
+  );
+  for (const [i, [fault]] of faults.entries())
+    proof.recordPlanted(fault, found[i]?.findings.some((each) => each.includes('is open')) === true);
+}
+
+async function plantUncounted(proof: Proof, group: ProcessGroup): Promise<void> {
+  const server = await group.startProgram(
+    'uncounted',
+    { ...exhaustionSettings(group, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' },
+    EXHAUSTION_SERVER,
+  );
+  const held = await countConnectionsOfOneAddress(await server.request<string>('open', ''), TRIED);
+  proof.recordPlanted('connections of one address are not counted', held > MAX_PER_ADDRESS);
+  await server.stop();
+}
+
+async function attackSlowly(proof: Proof, group: ProcessGroup): Promise<void> {
+  const { count, findings, waits } = await runSlowClientsWith(group, '', () => true);
+  proof.count += count;
+  for (const trouble of findings) proof.fail(trouble);
+  proof.figure('clients that take their time, on every route', count);
+  proof.figure(
+    'ms that others wait meanwhile at p99: a message, a request',
+    waits.map(Math.round).join(', '),
+  );
+}
+
+async function attackByNumber(proof: Proof, group: ProcessGroup): Promise<void> {
+  const server = await group.startProgram('counted', exhaustionSettings(group, 'counted'), EXHAUSTION_SERVER);
+  const held = await countConnectionsOfOneAddress(await server.request<string>('open', ''), TRIED);
+  await server.stop();
+  proof.count += TRIED;
+  proof.figure('connections that one address holds, of those tried', `${held} of ${TRIED}`);
+  if (held > MAX_PER_ADDRESS) proof.fail(`one address holds ${held} connections`);
+}
+
+async function attackDescriptors(proof: Proof, group: ProcessGroup): Promise<void> {
+  const { findings, figures } = await descriptors(group, '');
+  for (const finding of findings) proof.fail(`without files: ${finding}`);
+  for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
+  proof.count++;
+}
+
+async function attackMemory(proof: Proof, group: ProcessGroup): Promise<void> {
+  const { guests, bytesPerGuest, error, rssPerGuest, isBounded } = await growMemory(
+    group,
+    '',
+    proof.byExtent(4, SAMPLES, 5 * SAMPLES),
+    proof.byExtent(10, GUESTS_EACH, GUESTS_EACH),
+  );
+  proof.count += guests;
+  proof.figure('guests who came, played and went', guests);
+  proof.figure(
+    'bytes of heap kept per guest, ± standard error',
+    `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`,
+  );
+  proof.figure('bytes of RSS per guest', rssPerGuest.toFixed(0));
+  // Too few samples for a slope.
+  if (!isBounded && proof.extent !== 'short')
+    proof.fail(`memory grows by more than ${MAX_BYTES_PER_GUEST} bytes with every guest`);
+}
+
+export const exhaustionSection: ProofSection = {
+  name: 'exhaustion',
+  counts: 'clients that hold on to something',
+
+  plantFaults: (proof) =>
+    withProcessGroup(async (group) => {
+      await plantUncounted(proof, group);
+      const fault = 'there may be more connections than files';
+      proof.recordPlanted(fault, (await descriptors(group, fault)).findings.length > 0);
+      if (proof.extent === 'short') return;
+      await plantSlow(proof, group);
+      for (const leak of ['an allowance never forgets', 'a window that was closed is kept']) {
+        proof.recordPlanted(leak, !(await growMemory(group, leak, SAMPLES, GUESTS_EACH)).isBounded);
+      }
+    }),
+
+  run: (proof) =>
+    withProcessGroup(async (group) => {
+      await attackByNumber(proof, group);
+      await attackDescriptors(proof, group);
+      proof.log('connections and files');
+      // Slow clients mostly wait, but the waiting times of others are measured meanwhile, so nothing else may
+      // run.
+      if (proof.extent !== 'short') await attackSlowly(proof, group);
+      proof.log('slow clients');
+      await attackMemory(proof, group);
+    }),
+};

@@ -1,0 +1,28 @@
+import { stateHash } from '../../match/stateHash.ts';
+import type { ServerContext } from '../../serverContext.ts';
+import { loadMatch } from '../../match/loadMatch.ts';
+import type { EventRow, TableWithSeats } from '../../store/store.ts';
+
+/** Returns the log of a table after checking that it replays to the match in memory. */
+export async function verifiedLog(context: ServerContext, table: string): Promise<EventRow[]> {
+  const live = await context.matches.open(table);
+  // As a job of the match, so that no bot plays meanwhile.
+  return live.run(async () => {
+    const { matchState, broken } = await loadMatch(
+      context,
+      (await context.store.findTable(table)) as TableWithSeats,
+      false,
+    );
+    if (broken !== undefined) throw broken;
+    const events = await context.store.eventsAfter(table, 0);
+    const [replayed, shown] = [matchState, live.matchState].map((each) =>
+      JSON.stringify([each?.seq, each && stateHash(each.state), each?.requests]),
+    );
+    if (replayed !== shown || matchState?.seq !== (events.at(-1)?.seq ?? 0)) {
+      throw new Error(`the log leads to ${replayed}, in memory is ${shown}`);
+    }
+    if (new Set(events.map(({ commandId }) => commandId)).size < events.length)
+      throw new Error('a command stands in the log twice');
+    return events;
+  });
+}

@@ -1,0 +1,22 @@
+import type { JSX } from 'preact';
+import { useTexts } from '../useTexts.ts';
+
+interface Props {
+  /** What failed; by default that this part could not be loaded. */
+  readonly text?: string;
+  readonly class?: string;
+  retry(): void;
+}
+
+/** Says what could not be loaded, with a button to try again. */
+export function LoadError({ text, class: className = 'load-error', retry }: Props): JSX.Element {
+  const texts = useTexts();
+  return (
+    <div class={className} role="alert">
+      <span>{text ?? texts.failed}</span>{' '}
+      <button type="button" class="button" onClick={retry}>
+        {texts.again}
+      </button>
+    </div>
+  );
+}
