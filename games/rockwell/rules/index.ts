@@ -11,7 +11,8 @@ export const rockwell: Game<Rockwell, RockwellFact, RockwellView> = { ...rockwel
 export { hasStock, topAchievementPrestige } from './phases/achievements.ts';
 export * from './cards.ts';
 export * from './components.ts';
-export { bootyOf, lossAfterSafety, shareOut } from './phases/extraction.ts';
+export type { Booty } from './phases/extraction.ts';
+export { bootyOf, lossAfterSafety, waitingBooty } from './phases/extraction.ts';
 export type { RockwellFact } from './facts.ts';
 export type { PhaseName } from './flow.ts';
 export * from './earth/geometry.ts';

@@ -4,14 +4,11 @@ import { randomBelow, copySteps, isOver, shuffle } from '@pithead/kernel';
 import { topAchievementPrestige } from './phases/achievements.ts';
 import type { Cubes } from './components.ts';
 import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
-import { lossAfterSafety, shareOut } from './phases/extraction.ts';
+import { lossAfterSafety, waitingBooty } from './phases/extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
 import {
   countBits,
-  extractedBy,
-  extractedCard,
-  extractedSpace,
   includesSeat,
   KNOWN_PER_SEAT,
   playerOf,
@@ -219,10 +216,10 @@ function redealChoice(state: Rockwell, seat: number): void {
     }
   }
   if (step.at === 'danger' && !includesSeat(step.pending, seat)) {
-    shareOut(state, extractedSpace(step.left), extractedCard(step.left), extractedBy(step.left));
+    const booty = waitingBooty(state, step.left);
     player.choice[0] = randomBelow(
       state.chance,
-      Math.min(lossAfterSafety(state, seat), player.insurance) + 1,
+      Math.min(lossAfterSafety(booty, state, seat), player.insurance) + 1,
     );
   }
 }

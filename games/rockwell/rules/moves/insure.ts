@@ -2,11 +2,11 @@ import type { Move } from '@pithead/kernel';
 import { markDecided, currentStep } from '@pithead/kernel';
 import { CARDS } from '../cards.ts';
 import { RESOURCES } from '../components.ts';
-import { lossAfterSafety, shareOut } from '../phases/extraction.ts';
+import { lossAfterSafety, waitingBooty } from '../phases/extraction.ts';
 import type { RockwellFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { extractedBy, extractedCard, extractedSpace, playerOf, sum } from '../state.ts';
+import { playerOf, sum } from '../state.ts';
 import { bidCubes, bidResource, cubesNoun, MOST_CUBES, refuseCubes } from './bid.ts';
 
 /** `copper-2`. */
@@ -78,7 +78,5 @@ export const useInsurance: Move<Rockwell, RockwellFact> = {
 };
 
 function remainingLoss(state: Rockwell, seat: number): number {
-  const { left } = currentStep(state);
-  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  return lossAfterSafety(state, seat);
+  return lossAfterSafety(waitingBooty(state, currentStep(state).left), state, seat);
 }
