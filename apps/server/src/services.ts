@@ -1,5 +1,5 @@
 /** Everything of the server but the network: store, people, tables, matches, bots and background jobs. */
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import type { DecisionPool } from './bots/botWorkerPool.ts';
 import { BotWorkerPool } from './bots/botWorkerPool.ts';
@@ -13,7 +13,7 @@ import type { MatchSession } from './match/matchSession.ts';
 import { MatchRegistry } from './match/matchRegistry.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { BackgroundJobs } from './operations/backgroundJobs.ts';
-import { PeopleService } from './people/index.ts';
+import { PeopleService } from './people/peopleService.ts';
 import { publishingStore } from './cluster/publishingStore.ts';
 import { ClusterMember } from './cluster/clusterMember.ts';
 import { NotificationHandler } from './cluster/notificationHandler.ts';
@@ -32,7 +32,7 @@ export interface ServiceDependencies {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: Store;
-  readonly games: Readonly<Record<string, GameEntry>>;
+  readonly games: Readonly<Record<string, GameParts>>;
   readonly pool: DecisionPool | undefined;
   /** Draws the key of a deal; random by default. */
   readonly newKey?: (() => string) | undefined;
@@ -85,7 +85,7 @@ interface Ground {
   readonly store: Store;
   readonly cluster: Cluster;
   readonly uptime: Uptime;
-  readonly games: Readonly<Record<string, GameEntry>>;
+  readonly games: Readonly<Record<string, GameParts>>;
 }
 
 interface Parts {

@@ -16,12 +16,13 @@ export class Visibility {
   /** For each fact of the log: the number of the event that brought it; 0 for the setup. */
   readonly factSeqs: number[];
   /** For each event: EVERYBODY, or the only seat that may know of it. */
-  readonly knownTo: number[];
+  knownTo: number[];
   /**
    * Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone.
    */
-  readonly #counts: number[] = [];
+  #counts: number[] = [];
   #counted = 0;
+  #countedIn: readonly number[] | undefined;
 
   constructor(factSeqs: readonly number[], knownTo: readonly number[] = []) {
     this.factSeqs = [...factSeqs];
@@ -46,6 +47,11 @@ export class Visibility {
 
   /** Called several times per event, so counts are kept and only new events are added. */
   #lastSeqFor(viewer: Viewer): number {
+    if (this.#countedIn !== this.knownTo) {
+      this.#countedIn = this.knownTo;
+      this.#counted = 0;
+      this.#counts = [];
+    }
     const counts = this.#counts;
     for (; this.#counted < this.knownTo.length; this.#counted++) {
       const index = (this.knownTo[this.#counted] as number) - EVERYBODY;

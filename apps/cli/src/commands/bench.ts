@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { benchBots, BOT_GATES } from '@pithead/lab/bench/bots/benchBots';
 import { benchEngine } from '@pithead/lab/bench/engine/engineBench';
 import type { BenchReport, BenchRow } from '@pithead/lab/bench/report';
@@ -46,7 +46,7 @@ export const benchCommand: CliCommand = async (args, cli) => {
   const game = flags.value('game');
   const rows =
     game === undefined
-      ? Object.keys(GAMES).flatMap((id) => benchInChildProcess(id, args))
+      ? Object.keys(LOADED_GAMES).flatMap((id) => benchInChildProcess(id, args))
       : await withProgressBar(cli, (progress) =>
           bench === 'engine'
             ? benchEngine(findGame(game).game, progress)
@@ -79,7 +79,7 @@ const benchPagesCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, PAGE_FLAGS, 1);
   const gates = parseGates(flags.value('only'), PAGE_GATES);
   const game = flags.value('game');
-  const games = game === undefined ? Object.keys(GAMES) : [findGame(game).game.id];
+  const games = game === undefined ? Object.keys(LOADED_GAMES) : [findGame(game).game.id];
   if (!existsSync(CHROMIUM)) throw new UserError('noChromium', { place: CHROMIUM });
   return printReport(await benchPages({ gates, games }), flags, cli);
 };

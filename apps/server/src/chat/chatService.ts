@@ -5,7 +5,7 @@
 import type { ChatLine } from '@pithead/protocol';
 import { randomId } from '../ids.ts';
 import { RequestError } from '../requestError.ts';
-import { DELETED_NAME } from '../people/index.ts';
+import { DELETED_NAME } from '../people/peopleService.ts';
 import type { ChatRow, NameClaim, NewChatLine, Store, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import type { Time } from '../time.ts';

@@ -4,8 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { TokenBucket } from '../limits/tokenBucket.ts';
 import type { ServerContext } from '../serverContext.ts';
-import type { NewSession, PeopleRefusal } from '../people/index.ts';
-import { createLoginThrottle, networkOf, parseName } from '../people/index.ts';
+import type { PeopleRefusal } from '../people/peopleReasons.ts';
+import type { NewSession } from '../people/sessionService.ts';
+import { networkOf } from '../limits/networkOf.ts';
+import { LoginThrottle } from '../people/loginThrottle.ts';
+import { parseName } from '../people/names/names.ts';
 import { shortId } from '../ids.ts';
 import { RequestError } from '../requestError.ts';
 import type { PersonRow } from '../store/store.ts';
@@ -25,7 +28,7 @@ const GUESTS = { atOnce: 30, perSecond: 0.2 };
 
 export function peopleRoutes(app: HttpApp, context: ServerContext): void {
   const { config, people, sessions, connections, store, tables, time } = context;
-  const throttle = createLoginThrottle(() => time.monotonic());
+  const throttle = new LoginThrottle(time);
   const guests = new TokenBucket(
     time,
     Math.max(GUESTS.atOnce, config.requestsPerMinute / 20),

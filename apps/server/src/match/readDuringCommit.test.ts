@@ -3,7 +3,7 @@
  * ones are not (P4).
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Viewer, Ply, Seat } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import { pino } from 'pino';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../operations/metrics.ts';
 import type { ObservedStore } from '../people/testing/peopleFixture.ts';
 import { openObservedStore } from '../people/testing/peopleFixture.ts';
-import { PeopleService } from '../people/index.ts';
+import { PeopleService } from '../people/peopleService.ts';
 import { SINGLE_PROCESS } from '../cluster/cluster.ts';
 import type { PersonRow, Store } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
@@ -49,7 +49,7 @@ function houseWith(isAlone: boolean): MatchDependencies {
   return {
     // A proxy has no properties of its own to spread: the methods that a match calls are named.
     store: gated({ ...plainMethods(trial.store) }),
-    games: GAMES,
+    games: LOADED_GAMES,
     time: realTime,
     uptime: new Uptime(realTime, 0),
     log: pino({ level: 'silent' }),
@@ -230,10 +230,10 @@ describe('who asks in the name of another’s seat', () => {
     const { played, letGo } = await commit(B, BID);
     const act = live.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
     expect(await isAnswered(act)).toBe(true);
-    await expect(act).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    await expect(act).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
     const exported = exportMatch(live, B, ada.id);
     expect(await isAnswered(exported)).toBe(true);
-    await expect(exported).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    await expect(exported).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
     letGo();
     await played;
   });

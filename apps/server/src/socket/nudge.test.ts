@@ -6,7 +6,7 @@ type Match = Parameters<Nudges['nudge']>[0];
 /** Seat 1 is waited for. */
 const match = (id: string, pace: 'live' | 'turns'): Match =>
   ({
-    situation: { asked: 2, played: 0 },
+    matchState: { asked: 2, botSeats: 0 },
     table: { id, pace, status: 'running' },
     seats: [{ person: 'ada' }, { person: 'ben' }],
   }) as unknown as Match;

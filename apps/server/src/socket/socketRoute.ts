@@ -7,7 +7,7 @@ import type { TokenBucket } from '../limits/tokenBucket.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { HttpApp } from '../http/httpApp.ts';
 import { checkOrigin, sessionIdOf } from '../http/authentication.ts';
-import { networkOf } from '../people/index.ts';
+import { networkOf } from '../limits/networkOf.ts';
 import { RequestError } from '../requestError.ts';
 import { addressTokenBucket, SocketConnection } from './socketConnection.ts';
 

@@ -8,7 +8,7 @@ import { rockwell } from '@pithead/rockwell/rules';
 import { botKit as siberiaKit } from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
-import { viewerState as serverState, MatchState } from '@pithead/server';
+import { MatchState, offlineContext } from '@pithead/match';
 import { localViewerState } from './localViewerState.ts';
 import { LocalMatch } from './localMatch.ts';
 import { createHead } from './createHead.ts';
@@ -45,28 +45,21 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
     it('every viewer gets exactly the state that the server would send', () => {
       const head = headFor(playable, true);
       const local = new LocalMatch(playable.game, head);
-      const server = new MatchState(playable.game, local.match.table, 7);
-      const around = {
-        table: { status: 'running', frozenFor: '', key: KEY },
-        clocks: null,
-        uptime: 0,
-        online: 7,
-        watching: 0,
-      } as const;
+      const server = new MatchState(Match.start(playable.game, local.match.table), 7);
       let events = 0;
       for (const event of eventsOf(playable, local, 150)) {
         const applied = local.apply(event);
         expect('reason' in applied).toBe(false);
+        const { seat } = event;
         server.apply(
-          event.seat,
           event.kind === 'play'
-            ? { kind: 'play', body: event.plies }
-            : { kind: 'undo', body: (event as { reach: 'step' }).reach },
+            ? { seat, kind: 'play', body: event.plies }
+            : { seat, kind: 'undo', body: (event as { reach: 'step' }).reach },
         );
         if (events++ % 5 !== 0) continue;
         for (const viewer of [undefined, 0, 1, 2])
           expect(localViewerState(local, viewer)).toStrictEqual(
-            serverState(server, viewer, around, undefined),
+            server.viewerState(viewer, offlineContext(server)),
           );
       }
       expect(events).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { BenchRow } from '../report.ts';
 import { benchParallelWorkers, benchSearchSpeed, benchSecrecy, benchTimeBudget } from './botBench.ts';
 import { benchStrength, strengthGates } from './strengthBench.ts';
@@ -14,7 +14,7 @@ export interface BotBenchOptions {
 }
 
 export async function benchBots(
-  entry: GameEntry,
+  entry: GameParts,
   { gates, games, isWhole }: BotBenchOptions,
   progress: (done: number, all: number) => void,
 ): Promise<BenchRow[]> {

@@ -3,7 +3,7 @@
  * their plies.
  */
 import { copyFileSync } from 'node:fs';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { firstPending, isOver } from '@pithead/kernel';
 import type { RunningServer } from '@pithead/server';
@@ -63,7 +63,7 @@ async function openTable({
   return {
     id: table.id,
     tokens: guests.map(({ id }) => id),
-    situation: newMatchState({ games: GAMES }, found),
+    situation: newMatchState({ games: LOADED_GAMES }, found),
   };
 }
 
@@ -75,7 +75,7 @@ function planPlies(situation: Situation, limit: number, random: RandomInt): Plan
     const offers = situation.match.offers(seat);
     const ply = offers[random(offers.length)] as Ply;
     planned.push([seat, situation.seqFor(seat), ...ply]);
-    situation.apply(seat, { kind: 'play', body: [ply] });
+    situation.apply({ seat, kind: 'play', body: [ply] });
   }
   return planned;
 }

@@ -5,6 +5,7 @@
 import type { ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
+import { stateHash } from '../../match/stateHash.ts';
 import type { BotWorkerPool } from '../../bots/botWorkerPool.ts';
 import type { Config } from '../../config.ts';
 import { parseName } from '../../people/names/names.ts';
@@ -164,7 +165,7 @@ export class AccessFixture {
     // Runs as a job of the match, so that no command is half applied.
     const match = await live?.run(() => [
       live.matchState.seq,
-      live.matchState.hash(),
+      stateHash(live.matchState.state),
       live.matchState.requests,
     ]);
     const chat = [

@@ -1,5 +1,6 @@
 import type { Act } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stateHash } from '../../match/stateHash.ts';
 import type { RunningServer } from '../../server.ts';
 import { newTestFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
 import { TEST_GAME } from './actors.ts';
@@ -61,7 +62,7 @@ class Match {
   async found(): Promise<string> {
     const { matchState } = await this.live();
     const events = await this.hall.context.store.eventsAfter(this.id, 0);
-    return `${matchState.seq} ${matchState.hash()} ${JSON.stringify(matchState.requests)} ${events.length}`;
+    return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)} ${events.length}`;
   }
 
   /** Sends the act over HTTP; resolves to its sequence number, or to the reason of the refusal. */

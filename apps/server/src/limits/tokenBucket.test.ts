@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TokenBucket } from './limits/tokenBucket.ts';
+import { TokenBucket } from './tokenBucket.ts';
 
 function bucketOf(burst: number, perSecond: number, maxSlowdown?: number) {
   let now = 0;
