@@ -1,7 +1,7 @@
 /** Entry point of the process that `pithead bench page` starts; sends its report to the parent. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { startServerProcess } from '@pithead/web/e2e/server';
+import { startPageServer } from '@pithead/web/e2e/pageServer';
 import { measureInteractions } from './interactions.ts';
 import { measurePaints } from './paints.ts';
 import type { PageBenchRequest } from '../pageBench.ts';
@@ -17,7 +17,7 @@ function machine(): string {
 }
 
 async function measure({ gates, games }: PageBenchRequest): Promise<BenchReport> {
-  const served = await startServerProcess();
+  const served = await startPageServer();
   try {
     const browser = await openBrowser();
     try {

@@ -1,7 +1,7 @@
 /** Attacks that need a browser: script injection and a foreign page. */
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { startServerProcess } from '@pithead/web/e2e/server';
+import { startPageServer } from '@pithead/web/e2e/pageServer';
 import type { Proof } from '../../../proof.ts';
 import { attackFromForeignPage } from '../foreignPage.ts';
 import { createTarget } from '../attackTarget.ts';
@@ -29,7 +29,7 @@ const AT_TABLES = 80;
 const ACCOUNTS = hostileNames(14).filter((name) => name.normalize('NFKC') === name);
 
 async function withPages<T>(work: (browser: Browser, address: string) => Promise<T>): Promise<T> {
-  const served = await startServerProcess();
+  const served = await startPageServer();
   try {
     const browser = await openBrowser();
     try {
