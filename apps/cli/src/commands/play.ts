@@ -1,5 +1,6 @@
 import type { BotLevel, ConnectWorker } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
+import type { Match } from '@pithead/kernel';
 import { commitmentOf } from '@pithead/kernel';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
@@ -15,8 +16,10 @@ import { SessionBots } from '../bots/sessionBots.ts';
 import { loadLocalMatch, parseKeyOrRandom, startLocalMatch } from '../play/localMatch.ts';
 import { isInteractive, openScreen } from '../screen/openScreen.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import { kindsFromNames, parseSeats, createSeating } from '../bots/seating.ts';
+import type { Seating } from '../bots/seating.ts';
+import { createSeating, kindsFromNames, parseSeats } from '../bots/seating.ts';
 import type { PlaySession } from '../play/playSession.ts';
+import { createMatchState } from '../play/playSession.ts';
 import { scheduleTimeout, openBotWorker } from '@pithead/lab/workers/startWorker';
 
 const FLAGS = { seats: 'value', key: 'value', option: 'list', load: 'value' } as const;
@@ -38,7 +41,7 @@ export const createPlayCommand =
       if (chosen === undefined) return screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
       const session: PlaySession = { ...chosen, screen, bots };
       const code = await runPlaySession(session);
-      if (session.match.isOver) last = playResultLines(session);
+      if (session.state.match.isOver) last = playResultLines(session);
       return code;
     } finally {
       bots.end();
@@ -76,7 +79,7 @@ function prepareSession(
       : prepareLoadedMatch(entry, flags, file, say);
   return {
     entry,
-    match,
+    state: createMatchState(match, seating.kinds),
     seating,
     language,
     text: entry.text(language),
@@ -92,7 +95,10 @@ function prepareSession(
   };
 }
 
-type PreparedMatch = Pick<PlaySession, 'match' | 'seating'>;
+interface PreparedMatch {
+  readonly match: Match;
+  readonly seating: Seating;
+}
 
 function prepareNewMatch(
   entry: GameParts,
