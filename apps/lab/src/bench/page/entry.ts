@@ -4,13 +4,10 @@ import { openBrowser } from '@pithead/web/e2e/browser';
 import { startPageServer } from '@pithead/web/e2e/pageServer';
 import { measureInteractions } from './interactions.ts';
 import { measurePaints } from './paints.ts';
-import type { BenchReport } from './rows.ts';
+import type { PageBenchRequest } from '../pageBench.ts';
+import type { BenchReport } from '../report.ts';
+import { mergeReports } from '../report.ts';
 import { measureTransferSizes } from './transferSizes.ts';
-
-export interface PageBenchRequest {
-  readonly gates: readonly string[];
-  readonly games: readonly string[];
-}
 
 /** Times mean little when the load average exceeds the number of cores, so the report contains it. */
 function machine(): string {
@@ -28,10 +25,7 @@ async function measure({ gates, games }: PageBenchRequest): Promise<BenchReport>
       if (gates.includes('P4'))
         reports.push(...(await measurePaints(browser, Number(new URL(served.address).port), games)));
       if (gates.includes('P5')) reports.push(...(await measureInteractions(browser, served.address, games)));
-      return {
-        rows: reports.flatMap(({ rows }) => rows),
-        notes: [...reports.flatMap(({ notes }) => notes), machine()],
-      };
+      return mergeReports([...reports, { rows: [], notes: [machine()] }]);
     } finally {
       await browser.close();
     }
