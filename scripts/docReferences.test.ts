@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles } from './dependencyRules.ts';
-import { missingReferences, referencedThreats, requirementRows, threatIds } from './docReferences.ts';
+import {
+  brokenLinks,
+  wideLines,
+  missingReferences,
+  referencedThreats,
+  requirementRows,
+  threatIds,
+} from './docReferences.ts';
 import { findForbiddenApis } from './forbiddenApis.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -50,6 +57,29 @@ describe('the documents on security', () => {
       ),
     ).toEqual([`scripts/docReferences.test.ts: ${'no-such'} title`]);
   });
+});
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...readdirSync(`${ROOT}docs`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe.each(DOCUMENTS)('%s', (path) => {
+  it('every cited file exists, and every relative link leads to one', () => {
+    expect([...missingReferences(ROOT, read(path)), ...brokenLinks(ROOT, path)]).toEqual([]);
+  });
+
+  it('no line of prose is wider than 120 columns', () => expect(wideLines(read(path))).toEqual([]));
+});
+
+it('planted: a wide line is found, unless it is part of a table or of code', () => {
+  const wide = 'x'.repeat(121);
+  expect(wideLines(`${wide}\n| ${wide} |\n\`\`\`\n${wide}\n\`\`\`\n`)).toEqual([1]);
 });
 
 /** 70 requirements of level 1 and 183 of level 2. */
