@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlannedPly, PlannedTable } from './loadPlan.ts';
 import { commandIdOf } from './loadPlan.ts';
 import { copyDatabase, seedDatabase } from './seedDatabase.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { countLostPlies } from './lostPlies.ts';
 
 const PLAYED = 12;

@@ -12,7 +12,7 @@ import { fastRandom } from '../../simulate/fastRandom.ts';
 import type { RandomInt } from '../engine/playout.ts';
 import type { PlannedPly, PlannedTable } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 
 /** Tables created in parallel, so that they share commits. */
 const PARALLEL_TABLES = 100;

@@ -7,7 +7,7 @@ import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.t
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
 import { BODY_CASES } from './bodyCases.ts';
-import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from './serverHoles.ts';
+import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from '../../servers/serverHoles.ts';
 import { FLOODS, MESSAGE_BURST } from './floods.ts';
 import { attackFromForeignPage } from './foreignPage.ts';
 import { HTTP_CASES } from './httpCases.ts';
@@ -31,22 +31,13 @@ import type { Proof, ProofSection } from '../../proof.ts';
 import { PLANTED_PAGE_FAULTS } from '../../servers/pageFaults.ts';
 import { buildPrograms, FAULTY_SERVER_PAGES } from '../../servers/programs.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
-import { sourceEntryPoint } from '../../../processes/entryPoint.ts';
+import { loopbackSettings } from '../../../processes/serverSettings.ts';
+import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
 
-const ABUSE_SERVER = {
-  entry: sourceEntryPoint(new URL('./abuseServer.ts', import.meta.url)),
-  flags: ['--max-old-space-size=1024'],
-};
-/** Production settings, since limits are what is attacked. */
-const settingsFor = (group: ProcessGroup): Readonly<Record<string, string>> => ({
-  PITHEAD_HOST: '127.0.0.1',
-  PITHEAD_PORT: '0',
-  PITHEAD_PUBLIC_URL: '',
-  PITHEAD_METRICS_PORT: '0',
-  PITHEAD_LOG: 'silent',
-  PITHEAD_DATA: group.folder('data'),
-  DATABASE_URL: '',
-});
+/** With production settings, since limits are what is attacked. */
+const startTarget = (group: ProcessGroup): Promise<LabProcess> =>
+  startPlantedServer(group, 'abuse', loopbackSettings(group.folder('data')));
+
 const CASES: readonly AttackCase[] = [
   ...HTTP_CASES,
   ...BODY_CASES,
@@ -192,7 +183,7 @@ async function attackPageFiles(proof: Proof): Promise<void> {
 async function plant(proof: Proof): Promise<void> {
   await withProcessGroup(async (group) => {
     await plantPageFiles(proof);
-    const server = await group.startProgram('abuse', settingsFor(group), ABUSE_SERVER);
+    const server = await startTarget(group);
     await Promise.all([plantHoles(proof, server), plantPageWeaknesses(proof)]);
     // Nothing else runs while waiting times are measured.
     const others = await Bystanders.start(group, 8, (data) =>
@@ -213,7 +204,7 @@ function report(
 }
 
 async function attackServer(proof: Proof, server: LabProcess): Promise<void> {
-  const url = await server.request<string>('open', { fault: '' });
+  const url = await server.request<string>('open', {});
   const stage = await createTarget(url);
   const before = await observableState(stage);
   report(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
@@ -234,7 +225,7 @@ async function flood(proof: Proof, group: ProcessGroup, server: LabProcess): Pro
   const floods = FLOODS.slice(0, proof.byExtent(3, FLOODS.length, FLOODS.length));
   const seconds = proof.byExtent(1, 4, 8);
   const others = await Bystanders.start(group, (floods.length + 16) * seconds, (data) =>
-    server.request('open', { fault: '', data }),
+    server.request('open', { data }),
   );
   const waits = [`nobody ${Math.round(await others.measureControl(seconds))}`];
   for (const each of floods) {
@@ -253,12 +244,12 @@ export const abuseSection: ProofSection = {
 
   async run(proof) {
     await withProcessGroup(async (group) => {
-      const server = await group.startProgram('abuse', settingsFor(group), ABUSE_SERVER);
+      const server = await startTarget(group);
       await attackServer(proof, server);
       await attackPageFiles(proof);
       proof.count += await attackPages(proof, proof.byExtent(20, 500, 2_000));
       const stage = await createTarget(
-        await server.request<string>('open', { fault: '', settings: UNLIMITED_MESSAGES }),
+        await server.request<string>('open', { settings: UNLIMITED_MESSAGES }),
       );
       report(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
       await flood(proof, group, server);

@@ -8,7 +8,7 @@ import { TestClient } from '@pithead/server/testing/servers/testServer';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
 import { HttpAttacker } from '../abuse/httpAttacker.ts';
-import type { LogCounts } from './exhaustionServer.ts';
+import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
 
 /** A low limit for this experiment. */
 export const MAX_OPEN_FILES = 256;
@@ -58,8 +58,11 @@ export interface DescriptorResult {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-export async function exhaustDescriptors(server: LabProcess, fault: string): Promise<DescriptorResult> {
-  const url = await server.request<string>('open', fault);
+export async function exhaustDescriptors(
+  server: LabProcess,
+  open: OpenServerRequest,
+): Promise<DescriptorResult> {
+  const url = await server.request<string>('open', open);
   const findings: string[] = [];
   const match = await startMatch(url);
   await play(match, 4);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
 import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import { handshakeRequest, RawWebSocket } from '../abuse/rawWebSocket.ts';
-import type { ServerRoute } from './exhaustionServer.ts';
+import type { ServerRoute } from '../../servers/plantedServer.ts';
 
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */

@@ -4,7 +4,7 @@
  */
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { BOT_TABLE_COUNT } from '../../../bench/server/latency.ts';
-import { PLANTED_LOAD_FAULTS } from './loadFaults.ts';
+import { PLANTED_LOAD_FAULTS } from '../../servers/loadFaults.ts';
 import type { LoadVerdict } from './judgeLoad.ts';
 import { judgeLoad } from './judgeLoad.ts';
 import type { ProofLoad, LoadOutcome } from './runLoad.ts';
@@ -36,18 +36,18 @@ async function control(proof: Proof): Promise<void> {
 async function plantOne(
   proof: Proof,
   name: string,
-  { foundAs, ports }: (typeof PLANTED_LOAD_FAULTS)[string],
+  { expectedFinding, dependencies }: (typeof PLANTED_LOAD_FAULTS)[string],
 ): Promise<void> {
-  const size = ports === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
+  const size = dependencies === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
   const { findings } = verdictOf(await withProcessGroup((group) => runLoad(group, size, name)));
-  proof.recordPlanted(name, findings, foundAs);
+  proof.recordPlanted(name, findings, expectedFinding);
 }
 
 async function plant(proof: Proof): Promise<void> {
   await control(proof);
   const faults = Object.entries(PLANTED_LOAD_FAULTS);
   // Most faults can be planted two at a time: those found by their duration exceed any disturbance.
-  const side = faults.filter(([, { ports }]) => ports === undefined);
+  const side = faults.filter(([, { dependencies }]) => dependencies === undefined);
   await runTwoAtATime(
     side.map(
       ([name, fault]) =>
@@ -56,7 +56,8 @@ async function plant(proof: Proof): Promise<void> {
     ),
   );
   // The waiting time with bots is judged relative to that without, which a second server would distort.
-  for (const [name, fault] of faults) if (fault.ports !== undefined) await plantOne(proof, name, fault);
+  for (const [name, fault] of faults)
+    if (fault.dependencies !== undefined) await plantOne(proof, name, fault);
 }
 
 /**

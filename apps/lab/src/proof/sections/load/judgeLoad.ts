@@ -3,18 +3,13 @@
  * think.
  */
 import { quantile } from '@pithead/bots';
+import type { HeldResources } from '../../servers/plantedServer.ts';
 import { slope } from '../../statistics.ts';
-
-/** What the server holds after a slice. */
-export interface HeldResources {
-  readonly heapMb: number;
-  readonly rssMb: number;
-  readonly handles: number;
-}
 
 export interface LoadSlice {
   /** Milliseconds from the time at which a ply was due to its answer. */
   readonly answered: readonly number[];
+  /** What the server holds after the slice. */
   readonly held: HeldResources;
   /** CPU of the load generator as a share of one core. */
   readonly generator: number;
@@ -33,6 +28,8 @@ export interface LoadVerdict {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
+const MEGABYTE = 2 ** 20;
+
 /** A match keeps its plies and facts, about half of this. */
 const MAX_HEAP_KB_PER_PLY = 1;
 /** Code compiled late and caches that fill, independent of the number of plies. */
@@ -44,7 +41,7 @@ const MAX_RSS_PER_HEAP = 2;
 const MAX_OTHER_RSS_MB = 64;
 /** The players' sockets are constant; a few timers come and go. */
 const MAX_HANDLES = 8;
-/** The limit that floods must respect, too (abuse/others.ts). */
+/** The limit that floods must respect, too (abuse/bystanders.ts). */
 const MAX_P99_MS = 250;
 /** S4 allows twice the p99 of S3, but at least twice 25 ms, which S3 allows. */
 const MAX_SLOWDOWN_WITH_BOTS = 2;
@@ -117,7 +114,12 @@ function growth([, ...slices]: readonly LoadSlice[]): Growth {
       plies,
       slices.map(({ held }) => held[what]),
     ) * span;
-  return { plies: span, heapMb: grown('heapMb'), rssMb: grown('rssMb'), handles: grown('handles') };
+  return {
+    plies: span,
+    heapMb: grown('heapBytes') / MEGABYTE,
+    rssMb: grown('rssBytes') / MEGABYTE,
+    handles: grown('handles'),
+  };
 }
 
 function leaksIn({ plies, heapMb, rssMb, handles }: Growth): string[] {
@@ -139,5 +141,6 @@ const p99Of = (slices: readonly LoadSlice[]): number =>
   slices.length === 0 ? 0 : quantile(answersOf(slices), 0.99);
 const waits = (slices: readonly LoadSlice[]): string =>
   `${quantile(answersOf(slices), 0.5).toFixed(1)}, ${p99Of(slices).toFixed(1)}`;
-const lastRss = (slices: readonly LoadSlice[]): number => Math.round(slices.at(-1)?.held.rssMb ?? 0);
+const lastRss = (slices: readonly LoadSlice[]): number =>
+  Math.round((slices.at(-1)?.held.rssBytes ?? 0) / MEGABYTE);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
