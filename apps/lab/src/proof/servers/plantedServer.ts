@@ -123,13 +123,13 @@ async function longAnswer(): Promise<string> {
   if (!entered.ok) throw new Error(entered.reason);
   const { table } = await tables.create(entered.person, { game: 'siberia', seats: 2 });
   for (let i = 0; i < CHAT_LINES; i++) {
-    const said = {
+    const line = {
       room: 'spectators',
       text: 'x'.repeat(LINE_LENGTH),
       at: time.now(),
       id: `line-${i}`,
     } as const;
-    await store.addChatLine({ table: table.id, person: entered.person.id, name: 'Hanna', ...said });
+    await store.addChatLine({ table: table.id, person: entered.person.id, name: 'Hanna', ...line });
   }
   return `/api/tables/${table.id}/chat?room=spectators`;
 }

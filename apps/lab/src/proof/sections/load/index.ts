@@ -5,7 +5,7 @@
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { BOT_TABLE_COUNT } from '../../../bench/server/latency.ts';
 import { PLANTED_LOAD_FAULTS } from '../../servers/loadFaults.ts';
-import type { LoadVerdict } from './judgeLoad.ts';
+import type { CheckResult } from '../../proof.ts';
 import { judgeLoad } from './judgeLoad.ts';
 import type { ProofLoad, LoadOutcome } from './runLoad.ts';
 import { S3_MOVES_PER_SECOND, runLoad } from './runLoad.ts';
@@ -22,7 +22,7 @@ const SMALL_LOAD: ProofLoad = {
 };
 const SMALL_LOAD_WITH_BOTS: ProofLoad = { ...SMALL_LOAD, botTables: 4 };
 
-const verdictOf = ({ slices, lost }: LoadOutcome): LoadVerdict => judgeLoad(slices, lost);
+const verdictOf = ({ slices, lost }: LoadOutcome): CheckResult => judgeLoad(slices, lost);
 
 /** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
 async function control(proof: Proof): Promise<void> {
@@ -81,10 +81,7 @@ export const loadSection: ProofSection = {
   async run(proof) {
     const wanted = sizeFor(proof);
     const outcome = await withProcessGroup((group) => runLoad(group, wanted));
-    const { findings, figures } = verdictOf(outcome);
-    proof.count = outcome.plies;
-    proof.failAll(findings);
-    for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
+    proof.addResult({ ...verdictOf(outcome), count: outcome.plies });
     proof.figure(`ms to the answer at p50, p99, at ${S3_MOVES_PER_SECOND} moves a second`, outcome.peak);
     proof.figure('decisions of bots', outcome.decisions);
     proof.figure('tables, and of bots', `${wanted.tables}, ${wanted.botTables}`);

@@ -3,6 +3,7 @@
  * think.
  */
 import { quantile } from '@pithead/bots';
+import type { CheckResult } from '../../proof.ts';
 import type { HeldResources } from '../../servers/plantedServer.ts';
 import { slope } from '../../statistics.ts';
 
@@ -21,11 +22,6 @@ export interface LoadSlice {
 export interface LoadSlices {
   readonly alone: readonly LoadSlice[];
   readonly withBots: readonly LoadSlice[];
-}
-
-export interface LoadVerdict {
-  readonly findings: readonly string[];
-  readonly figures: Readonly<Record<string, number | string>>;
 }
 
 const MEGABYTE = 2 ** 20;
@@ -52,7 +48,7 @@ const MAX_P99_MS_WHEN_BUSY = 1_000;
 const MAX_GENERATOR_SHARE = 0.9;
 const MAX_OTHER_CORES = 0.5;
 
-export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): LoadVerdict {
+export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): CheckResult {
   const all = [...alone, ...withBots];
   const others = Math.max(...all.map((slice) => slice.others));
   const isBusy = others > MAX_OTHER_CORES;
@@ -66,6 +62,7 @@ export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): LoadVe
   const why = isBusy ? `; others kept ${others.toFixed(1)} cores busy: try again when they are done` : '';
   const [grown, grownWithBots] = [growth(alone), growth(withBots)];
   return {
+    count: all.reduce((sum, { answered }) => sum + answered.length, 0),
     findings: [
       ...(lost > 0 ? [`${lost} lost, doubled or wrong`] : []),
       ...leaksIn(grown).map((each) => `without bots: ${each}`),
