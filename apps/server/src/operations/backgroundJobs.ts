@@ -1,5 +1,6 @@
 /** The periodic jobs of the server: clocks, bots after a restart, heartbeats, expired sessions. */
 import type { BotRunner } from '../bots/botRunner.ts';
+import type { MatchSession } from '../match/matchSession.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { RequestError } from '../requestError.ts';
 import { closeEndedSessions } from '../socket/closeEndedSessions.ts';
@@ -27,6 +28,9 @@ export class BackgroundJobs {
    */
   readonly #woken = new Map<string, number>();
 
+  /** Matches whose time-outs are being applied. */
+  readonly #timingOut = new Map<string, Promise<void>>();
+
   constructor(context: ServerContext, runner: BotRunner) {
     this.#context = context;
     this.#runner = runner;
@@ -48,7 +52,7 @@ export class BackgroundJobs {
 
   async #wakeBots(ids: readonly string[]): Promise<void> {
     for (const id of ids)
-      if (!this.#rounds.isStopped) await this.#wake(id, (live) => void this.#runner.askBots(live));
+      if (!this.#rounds.isStopped) await this.#wake(id, (session) => void this.#runner.askBots(session));
   }
 
   /** Resumes bots whose tables belonged to another process, or whose notification was missed. */
@@ -66,12 +70,18 @@ export class BackgroundJobs {
     }
   }
 
+  /** Time-outs are not awaited: a match that takes long to load must not delay those of others. */
   async #clocks(): Promise<void> {
     const { cluster, store, uptime, matches, metrics } = this.#context;
     metrics.matches.set(matches.size);
-    const due = await store.dueTableIds(uptime.now(), AT_ONCE);
-    for (const id of due.length === 0 ? due : await cluster.acquireLeases(due))
-      await this.#wake(id, (live) => live.applyTimeouts());
+    const due = (await store.dueTableIds(uptime.now(), AT_ONCE)).filter((id) => !this.#timingOut.has(id));
+    for (const id of due.length === 0 ? due : await cluster.acquireLeases(due)) {
+      const done = this.#wake(id, (session) => session.applyTimeouts());
+      this.#timingOut.set(
+        id,
+        done.finally(() => this.#timingOut.delete(id)),
+      );
+    }
   }
 
   async #heartbeat(): Promise<void> {
@@ -90,12 +100,9 @@ export class BackgroundJobs {
   }
 
   /** A match that can't be loaded must not stop the job for the others. */
-  async #wake(
-    id: string,
-    act: (live: Awaited<ReturnType<ServerContext['matches']['open']>>) => void | Promise<void>,
-  ): Promise<void> {
+  async #wake(id: string, act: (session: MatchSession) => void | Promise<void>): Promise<void> {
     try {
-      await act(await this.#context.matches.open(id));
+      await this.#context.matches.use(id, act);
     } catch (error) {
       if (!(error instanceof RequestError))
         this.#context.log.warn({ table: shortId(id), error: String(error) }, 'match not woken');
@@ -104,6 +111,7 @@ export class BackgroundJobs {
 
   async stop(): Promise<void> {
     await this.#rounds.stop();
+    await Promise.all(this.#timingOut.values());
     await this.#context.store.saveUptime(this.#context.uptime.now()).catch(() => undefined);
   }
 }
