@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import pkg from '../package.json' with { type: 'json' };
 import { printableLine } from '@pithead/terminal';
 import type { CommandContext, CliCommand } from './commandContext.ts';
@@ -79,7 +79,7 @@ function printHelp(name: string | undefined, { say, print }: CommandContext): nu
     throw new UserError('unknownCommand', { command: name });
   print(
     name === undefined
-      ? say('help', { games: Object.keys(GAMES).join(', ') })
+      ? say('help', { games: Object.keys(LOADED_GAMES).join(', ') })
       : say((COMMANDS[name] as { help: CliMessageKey }).help),
   );
   return EXIT_CODES.ok;

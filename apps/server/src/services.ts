@@ -1,5 +1,5 @@
 /** Everything of the server but the network: store, people, tables, matches, bots and background jobs. */
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import type { DecisionPool } from './bots/botWorkerPool.ts';
 import { BotWorkerPool } from './bots/botWorkerPool.ts';
@@ -32,7 +32,7 @@ export interface ServiceDependencies {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: Store;
-  readonly games: Readonly<Record<string, GameEntry>>;
+  readonly games: Readonly<Record<string, GameParts>>;
   readonly pool: DecisionPool | undefined;
   /** Draws the key of a deal; random by default. */
   readonly newKey?: (() => string) | undefined;

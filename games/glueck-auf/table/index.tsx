@@ -8,7 +8,7 @@ import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
 import { loadTexts } from './words.ts';
 
-export const glueckAufTable: GameTable<GlueckAufView, GlueckAufFact> = {
+export const table: GameTable<GlueckAufView, GlueckAufFact> = {
   loadTexts,
   Board,
   SeatPicture,

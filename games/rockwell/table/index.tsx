@@ -9,7 +9,7 @@ import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
 import { loadTexts } from './words.ts';
 
-export const rockwellTable: GameTable<RockwellView, RockwellFact> = {
+export const table: GameTable<RockwellView, RockwellFact> = {
   loadTexts,
   Board,
   SeatPicture,

@@ -8,7 +8,7 @@ import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
 import { loadTexts, textsFor } from './words.ts';
 
-export const siberiaTable: GameTable<SiberiaView, SiberiaFact> = {
+export const table: GameTable<SiberiaView, SiberiaFact> = {
   loadTexts,
   Board,
   SeatPicture,

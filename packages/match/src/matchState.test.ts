@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game, Ply } from '@pithead/kernel';
 import { hashOf, keyFromSeed, Match } from '@pithead/kernel';
 import * as fc from 'fast-check';
@@ -9,7 +9,7 @@ import { resumeSnapshot, saveSnapshot } from './snapshot.ts';
 import { arbitraryLog, applyAll, startState } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
 
-const rockwell = GAMES['rockwell']?.game as Game;
+const rockwell = LOADED_GAMES['rockwell']?.game as Game;
 const newMatch = (): MatchState => startState(rockwell, 3, 'undo');
 const bid = (state: MatchState, seat: number): Ply =>
   state.match.offers(seat).find(([verb]) => verb === 'bid') as Ply;
@@ -110,7 +110,7 @@ describe('seats', () => {
   });
 });
 
-describe.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))(
+describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))(
   'any log of %s',
   (_, game) => {
     it('leads to the same state from the beginning and from a snapshot at any event', () => {
@@ -139,7 +139,7 @@ describe.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))(
 
 it('random choices lead to events of every kind', () => {
   const kinds = new Set<string>();
-  for (const { game } of Object.values(GAMES))
+  for (const { game } of Object.values(LOADED_GAMES))
     for (const choices of fc.sample(arbitraryLog(), { numRuns: 40, seed: 1 }))
       for (const { kind } of applyAll(startState(game, 3, 'kinds'), choices)) kinds.add(kind);
   expect([...kinds].toSorted()).toEqual([

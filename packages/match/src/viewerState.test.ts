@@ -1,10 +1,10 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { commitmentOf, hexFromKey } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { startState } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
 
-const siberia = (GAMES['siberia'] as (typeof GAMES)[string]).game;
+const siberia = (LOADED_GAMES['siberia'] as (typeof LOADED_GAMES)[string]).game;
 
 describe('the state for a viewer', () => {
   it('contains offers only for a seat of a running match', () => {

@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { ViewerState } from '@pithead/protocol';
 import { applyUpdate } from '@pithead/protocol';
 import * as fc from 'fast-check';
@@ -19,7 +19,7 @@ const withoutSeqs = ({ facts, ...rest }: ViewerState): unknown => ({
 
 const contextOf = (state: MatchState): ViewContext => offlineContext(state);
 
-describe.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))(
+describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))(
   'a viewer of %s',
   (_, game) => {
     it('who adds every update to the first state has the same as one who arrives later', () => {

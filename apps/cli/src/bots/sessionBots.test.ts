@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { ConnectWorker, BotRequest } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromHex, Match, verifyRecord } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 import { createCommandContext } from '../commandContext.ts';
@@ -17,8 +17,8 @@ import { TEST_KEY, newTemporaryFolder } from '../testing/runCli.ts';
 import { scheduleTimeout, openBotWorker } from '@pithead/lab/workers/startWorker';
 import { SessionBots } from './sessionBots.ts';
 
-const rockwell = GAMES['rockwell'] as GameEntry;
-const matchOf = ({ game }: GameEntry): Match =>
+const rockwell = LOADED_GAMES['rockwell'] as GameParts;
+const matchOf = ({ game }: GameParts): Match =>
   Match.start(game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
 const SEARCH = 'search:10it';
 
@@ -35,12 +35,12 @@ describe('the bot worker', () => {
   test('the worker decides for search bots in every game', async () => {
     const lines = counted();
     const minds = new SessionBots(lines.open, slowTimer);
-    for (const entry of Object.values(GAMES)) {
+    for (const entry of Object.values(LOADED_GAMES)) {
       const match = matchOf(entry);
       expect(match.refuse(0, await minds.decide(entry, match, 0, SEARCH)), entry.game.id).toBeUndefined();
     }
     minds.end();
-    expect(lines.answers).toBe(1 + Object.keys(GAMES).length);
+    expect(lines.answers).toBe(1 + Object.keys(LOADED_GAMES).length);
   });
 
   test('the worker knows every level', async () => {
@@ -169,5 +169,5 @@ test('a game ends even if its bots’ worker always fails', async () => {
       createCommandContext({ stdin, stdout: silent, stderr: silent, env: {} }, 'en'),
     ),
   ).toBe(0);
-  expect(verifyRecord((GAMES['siberia'] as GameEntry).game, readRecordFile(file))).toEqual([]);
+  expect(verifyRecord((LOADED_GAMES['siberia'] as GameParts).game, readRecordFile(file))).toEqual([]);
 });

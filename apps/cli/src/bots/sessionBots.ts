@@ -13,7 +13,7 @@ import {
   fallbackPly,
   BotWorkerClient,
 } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import type { PlayerKind } from './botNames.ts';
 
@@ -67,14 +67,14 @@ export class SessionBots {
   }
 
   /** Starts the worker before the first decision, if any of the bots needs it. */
-  prepare(entry: GameEntry, match: Match, kinds: readonly PlayerKind[]): void {
+  prepare(entry: GameParts, match: Match, kinds: readonly PlayerKind[]): void {
     const seat = kinds.findIndex((kind) => kind !== 'human' && !isImmediateBot(kind, entry));
     if (seat < 0 || match.isOver) return;
     const question = createBotRequest(match, seat, 'random', 'start', 'start');
     this.#idle = this.#idle.then(() => (this.#thinker.isReady ? undefined : this.#start(question)));
   }
 
-  async decide(entry: GameEntry, match: Match, seat: Seat, kind: PlayerKind): Promise<Ply> {
+  async decide(entry: GameParts, match: Match, seat: Seat, kind: PlayerKind): Promise<Ply> {
     if (isImmediateBot(kind, entry)) {
       // Lets pending key presses be handled.
       await setImmediate();
@@ -89,7 +89,7 @@ export class SessionBots {
    * The ply that a strong bot would choose with this seat's knowledge. Each question is a new match for the
    * worker, because plies may be undone.
    */
-  async advise(entry: GameEntry, match: Match, seat: Seat): Promise<BotAdvice> {
+  async advise(entry: GameParts, match: Match, seat: Seat): Promise<BotAdvice> {
     const question = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
     if (this.#advised?.at !== at) {
@@ -114,7 +114,7 @@ export class SessionBots {
   }
 
   async #think(
-    entry: GameEntry,
+    entry: GameParts,
     question: BotRequest,
     match: Match,
     thinkers = [this.#thinker],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ArenaGame } from '@pithead/bots';
 import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { resolveOptions } from '@pithead/kernel';
 import { CORE_COUNT, playContest } from '@pithead/lab/arena/contest';
 import { arenaBot } from '@pithead/lab/arena/pairing';
@@ -35,7 +35,7 @@ const MAX_GAMES = 1_000_000;
 const FIRST_SEED = 1_000_000;
 
 interface ArenaOptions {
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   readonly players: number;
   readonly games: number;
   readonly seed: number;
@@ -74,7 +74,7 @@ function strengthFile(game: string): string {
   return join(folder, '../../docs/strength.md');
 }
 
-function parseArenaOptions(entry: GameEntry, flags: ParsedArguments<typeof FLAGS>): ArenaOptions {
+function parseArenaOptions(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): ArenaOptions {
   const { game } = entry;
   const isLadder = flags.has('ladder');
   const players = parseInteger(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
@@ -62,7 +62,7 @@ export const benchCommand: CliCommand = async (args, cli) => {
   parseGates(flags.value('gate'), GATES);
   const rows =
     only === undefined
-      ? Object.keys(GAMES).flatMap((id) => benchInChildProcess(id, args))
+      ? Object.keys(LOADED_GAMES).flatMap((id) => benchInChildProcess(id, args))
       : await benchInProcess(only, section, flags, cli);
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
   else for (const line of tableOf(rows)) cli.print(line);
@@ -93,7 +93,7 @@ const benchPagesCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, PAGE_FLAGS, 1);
   const gates = parseGates(flags.value('only'), PAGE_GATES);
   const game = flags.value('game');
-  const games = game === undefined ? Object.keys(GAMES) : [findGame(game).game.id];
+  const games = game === undefined ? Object.keys(LOADED_GAMES) : [findGame(game).game.id];
   if (!existsSync(CHROMIUM)) throw new UserError('noChromium', { place: CHROMIUM });
   const report = await benchPages({ gates, games });
   if (flags.has('json')) cli.print(JSON.stringify(report));

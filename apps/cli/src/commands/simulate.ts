@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { keyFromSeed, Match, recordOf } from '@pithead/kernel';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { createFolder, saveRecord } from '../records/recordFiles.ts';
@@ -44,7 +44,7 @@ export const simulateCommand: CliCommand = async (args, cli) => {
   return hasViolations || report.finished < report.games ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function parseTask(entry: GameEntry, flags: ParsedArguments<typeof FLAGS>): SimulationTask {
+function parseTask(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): SimulationTask {
   const { game } = entry;
   const bots = flags.value('bots') ?? 'random';
   if (bots !== 'random' && bots !== 'greedy')

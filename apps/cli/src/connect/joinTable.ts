@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
 import { findGame } from '../arguments.ts';
 import { UserError } from '../userError.ts';
@@ -8,7 +8,7 @@ import { tableSubscriber } from './serverEvents.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 
 /** Refuses other versions of the rules: this program could neither draw nor explain them. */
-function gameOfTable({ game: id, version }: TableInfo): GameEntry {
+function gameOfTable({ game: id, version }: TableInfo): GameParts {
   const entry = findGame(id);
   if (entry.game.version !== version)
     throw new UserError('otherRules', { version, ours: entry.game.version });

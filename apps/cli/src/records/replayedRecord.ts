@@ -1,9 +1,9 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { GameRecord, Viewer, Match, ReplayStep } from '@pithead/kernel';
 import { isBrokenReplay, replay } from '@pithead/kernel';
 
 export interface ReplayedRecord {
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   readonly record: GameRecord;
   readonly match: Match;
   readonly steps: readonly ReplayStep<Match['state'], Match['log'][number]['fact']>[];
@@ -13,7 +13,7 @@ export interface ReplayedRecord {
 
 /** Replays up to a number of plies; undefined if the record contains an illegal ply before. */
 export function replayRecord(
-  entry: GameEntry,
+  entry: GameParts,
   record: GameRecord,
   to: number,
   looker: Viewer,

@@ -1,7 +1,7 @@
 /** A fake worker in this thread, for tests of failures. */
 import type { BotWorkerConnection, ConnectWorker, BotRequest } from '@pithead/bots';
 import { createResponder } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 
 export type FakeWorkerListener = Parameters<ConnectWorker>[0];
@@ -13,7 +13,7 @@ export interface FakeWorkers {
 }
 
 export const randomAnswer = (question: BotRequest): ReturnType<ReturnType<typeof createResponder>> =>
-  createResponder(GAMES, () => 0)({ ...question, bot: 'random' });
+  createResponder(LOADED_GAMES, () => 0)({ ...question, bot: 'random' });
 
 /** Answers the starting question; `think` handles all later ones. */
 export function createFakeWorkers(

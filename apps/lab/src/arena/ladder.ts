@@ -1,7 +1,7 @@
 /** A round robin on the same deals. */
 import type { ArenaPairing, ArenaGame } from '@pithead/bots';
 import { eloRatings, REFERENCE_CHAMPION, BOT_LEVEL_NAMES, arenaPairings, winSharesOf } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 
 interface LadderEntry {
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Ladder {
 }
 
 /** The default bots: all levels, and the evaluations that were once the best. */
-export function defaultLadderBots({ kit }: GameEntry): string[] {
+export function defaultLadderBots({ kit }: GameParts): string[] {
   const old = kit.champions
     .filter(({ name }) => name !== REFERENCE_CHAMPION)
     .map(({ name }) => `greedy:${name}`);

@@ -1,14 +1,14 @@
 import type { Bot, SampledState, Observation, ArenaGame, MatchPosition } from '@pithead/bots';
 import { createBot, observe, playBotGame } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Key, State } from '@pithead/kernel';
 import { keyFromSeed, listOffers, Offers } from '@pithead/kernel';
 import type { ArenaGameTask } from '../workers/messages.ts';
 
 /** Plays one game of a contest. Every seat gets its own bot, and its decisions are timed. */
 export function playPairing({ game: id, options, pairing }: ArenaGameTask): ArenaGame {
-  const entry = GAMES[id] as GameEntry;
+  const entry = LOADED_GAMES[id] as GameParts;
   const times = pairing.bots.map(() => [] as number[]);
   const bots = pairing.bots.map((name, seat) =>
     timedBot(arenaBot(entry, name) as Bot, times[seat] as number[]),
@@ -32,7 +32,7 @@ const KNOWING_PREFIX = 'knowing:';
 const isKnowing = (name: string): boolean => name.startsWith(KNOWING_PREFIX);
 
 /** Undefined for an unknown name. */
-export function arenaBot({ game, kit }: GameEntry, name: string): Bot | undefined {
+export function arenaBot({ game, kit }: GameParts, name: string): Bot | undefined {
   return createBot(isKnowing(name) ? name.replace(KNOWING_PREFIX, 'search:') : name, game, kit, () =>
     performance.now(),
   );

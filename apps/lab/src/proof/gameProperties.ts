@@ -2,7 +2,7 @@
  * Shared by the sections about rules: properties of the testkit, checked on planted faults and on the real
  * games.
  */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game } from '@pithead/kernel';
 import { canonicalJson, resolveOptions } from '@pithead/kernel';
 import type { GameConfiguration, GameProperty, CheckSettings, CheckCounts } from '@pithead/testkit';
@@ -54,7 +54,7 @@ export function checkGames(
 ): CheckCounts {
   const tally = newCheckCounts();
   const settings = { ...DEFAULT_CHECK_SETTINGS, ...given, firstSeed: proof.seed * SEED_STRIDE };
-  for (const [id, { game }] of Object.entries(GAMES)) {
+  for (const [id, { game }] of Object.entries(LOADED_GAMES)) {
     const before = performance.now();
     for (const configuration of tables(game)) {
       for (const property of properties) {

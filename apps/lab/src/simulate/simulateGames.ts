@@ -4,7 +4,7 @@
  */
 import type { Bot } from '@pithead/bots';
 import { askBot, createBot } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Options, RecordedPly, State } from '@pithead/kernel';
 import {
   codeOf,
@@ -22,7 +22,7 @@ import {
 import { fastRandom } from './fastRandom.ts';
 
 export interface SimulationTask {
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   readonly players: number;
   readonly games: number;
   readonly seed: number;

@@ -5,7 +5,7 @@
  */
 import type { Evaluator, Weights } from '@pithead/bots';
 import { estimateWinShares } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { adamOptimizer } from './adamOptimizer.ts';
 import type { TrainingSample, SampleSettings } from './trainingSamples.ts';
 import { isHeldOut, sampleGames } from './trainingSamples.ts';
@@ -26,7 +26,7 @@ const LEARNING_RATE = 0.15;
 const MIN_SHARE = 0.001;
 
 /** Mean logarithmic loss of the predicted winner. */
-function lossOf({ game }: GameEntry, judge: Evaluator, samples: readonly TrainingSample[]): number {
+function lossOf({ game }: GameParts, judge: Evaluator, samples: readonly TrainingSample[]): number {
   const predicted: number[] = [];
   const parts: number[] = [];
   let loss = 0;
@@ -40,7 +40,7 @@ function lossOf({ game }: GameEntry, judge: Evaluator, samples: readonly Trainin
 }
 
 export function fitWeights(
-  entry: GameEntry,
+  entry: GameParts,
   start: Weights,
   settings: FitSettings,
   log: (line: string) => void,

@@ -17,8 +17,8 @@
 import { parseArgs } from 'node:util';
 import type { Weights } from '@pithead/bots';
 import { REFERENCE_CHAMPION, greedyBot, currentChampion, playBotGame, winSharesOf } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { createEvolution } from './evolution.ts';
 import type { FitSettings } from './fitWeights.ts';
@@ -55,8 +55,8 @@ const { values: flags, positionals } = parseArgs({
 });
 
 const [task = '', id = ''] = positionals;
-const entry = GAMES[id] as GameEntry;
-if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(GAMES).join(', ')}`);
+const entry = LOADED_GAMES[id] as GameParts;
+if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(LOADED_GAMES).join(', ')}`);
 const counts = flags.players.split(',').map(Number);
 const newest = currentChampion(entry.kit, counts[0] as number).name;
 const beam = Number(flags.beam);

@@ -1,15 +1,15 @@
 import type { Bot, Evaluator, Weights } from '@pithead/bots';
 import { greedyBot, playBotGame, randomBot, winSharesOf } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Outcome } from '@pithead/kernel';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 
-export const createEvaluator = (entry: GameEntry, weights: Weights): Evaluator =>
+export const createEvaluator = (entry: GameParts, weights: Weights): Evaluator =>
   entry.kit.createEvaluator(weights);
 
 /** One candidate against copies of another bot, in every seat on the same deals. */
 export function* playDeals(
-  entry: GameEntry,
+  entry: GameParts,
   seats: number,
   deals: number,
   seed: string,
@@ -50,14 +50,14 @@ export function leadOverBest(
 export const winShareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number =>
   winSharesOf(outcome)[seat] as number;
 
-export function championWeights({ kit }: GameEntry, name: string): Weights {
+export function championWeights({ kit }: GameParts, name: string): Weights {
   const champion = kit.champions.find((each) => each.name === name);
   if (champion === undefined)
     throw new Error(`no champion ${name}: ${kit.champions.map((each) => each.name).join(', ')}`);
   return champion.weights;
 }
 
-export const championBot = (entry: GameEntry, name: string, beam: number): Bot =>
+export const championBot = (entry: GameParts, name: string, beam: number): Bot =>
   name === 'random'
     ? randomBot
     : greedyBot(createEvaluator(entry, championWeights(entry, name)), { beam, noise: 0 });

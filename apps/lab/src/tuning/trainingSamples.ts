@@ -1,7 +1,7 @@
 /** Random positions of self-play games, and how those games ended. */
 import type { Evaluator } from '@pithead/bots';
 import { greedyBot, playBotGame, winSharesOf } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { State } from '@pithead/kernel';
 import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
 
@@ -27,7 +27,7 @@ export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
 /** One array per game. */
 export function* sampleGames(
-  entry: GameEntry,
+  entry: GameParts,
   judge: Evaluator,
   settings: SampleSettings,
 ): Generator<TrainingSample[]> {

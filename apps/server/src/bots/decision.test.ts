@@ -1,7 +1,7 @@
 /** A whole decision of a bot, made as one task of a worker. */
 import type { DecisionResult, DecisionTask, GameWithBots, BotRequest } from '@pithead/bots';
 import { createResponder, createDecisionResponder, knownHistory, observe } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply, Seat } from '@pithead/kernel';
 import { firstPending, keyFromSeed, Match } from '@pithead/kernel';
 import { expect, it } from 'vitest';
@@ -13,12 +13,12 @@ const LATER_PLIES = 31;
 class BotMatch {
   readonly match: Match;
   readonly #bot: string;
-  readonly #answer = createResponder(GAMES, () => 0);
-  readonly #decide = createDecisionResponder(GAMES, () => 0);
+  readonly #answer = createResponder(LOADED_GAMES, () => 0);
+  readonly #decide = createDecisionResponder(LOADED_GAMES, () => 0);
 
   constructor(game: string, bot: string) {
     this.#bot = bot;
-    this.match = Match.start((GAMES[game] as GameWithBots).game, {
+    this.match = Match.start((LOADED_GAMES[game] as GameWithBots).game, {
       names: SEATS,
       options: {},
       key: keyFromSeed(game),

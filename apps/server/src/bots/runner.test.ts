@@ -3,7 +3,7 @@
  * says.
  */
 import type { BotRequest } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { offersFor, playPly } from '@pithead/kernel';
 import { afterEach, expect, it } from 'vitest';
@@ -130,7 +130,7 @@ function newBotGame(): BotGame {
 }
 
 const offersOf = ({ game, now, seat }: BotRequest): Ply[] =>
-  offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
+  offersFor((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, now, seat);
 
 interface Thinking {
   /** Until a thread is free. */
@@ -139,7 +139,7 @@ interface Thinking {
 }
 
 function bidIn(pieces: number, { game: id, now, seat }: BotRequest): Ply[] {
-  const { game } = GAMES[id] as (typeof GAMES)[string];
+  const { game } = LOADED_GAMES[id] as (typeof LOADED_GAMES)[string];
   const state = game.copy(now);
   return Array.from({ length: pieces + 1 }, (_, i) => {
     const verb = i < pieces ? 'bid' : 'sealBid';

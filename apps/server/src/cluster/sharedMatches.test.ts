@@ -1,5 +1,5 @@
 /** Any process serves any match: people connected to different processes play together (P2, P3, P4). */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
 import type { ViewerState, RequestRefusal } from '@pithead/protocol';
@@ -13,7 +13,7 @@ import { TestCluster } from '../testing/servers/testCluster.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
 const town = new TestCluster(3);
-const games = Object.keys(GAMES);
+const games = Object.keys(LOADED_GAMES);
 
 const offer = (player: TestPlayer, verb: string, place = 0): [string, number] =>
   player.offers.filter(([each]) => each === verb)[place] as [string, number];
@@ -83,7 +83,10 @@ describe('three people at three processes, a bot and a spectator', () => {
         `/api/tables/${onlooker.table}/export`,
       );
       expect(
-        verifyRecord((GAMES[game] as (typeof GAMES)[string]).game, parseRecord(JSON.stringify(body))),
+        verifyRecord(
+          (LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game,
+          parseRecord(JSON.stringify(body)),
+        ),
       ).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 /** P4 over the wire: nothing that a seat, an onlooker or a bot receives depends on what it may not know. */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const bidOf = ({ matchState }: ObservedTable, seat: number): [string, number] =>
   matchState.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number];
 
 describe('a viewer can not tell the true world from another that looks the same', () => {
-  it.each(Object.keys(GAMES))(
+  it.each(Object.keys(LOADED_GAMES))(
     'in %s no request, message or timing of 500 pairs of worlds differs',
     async (game) => {
       const { pairs, news, silences, findings } = await blind.searchLeaks(game, 500);
@@ -42,7 +42,7 @@ describe('a viewer can not tell the true world from another that looks the same'
 });
 
 describe('a viewer who does the same in two worlds that look the same', () => {
-  it.each(Object.keys(GAMES))(
+  it.each(Object.keys(LOADED_GAMES))(
     'a viewer of %s gets the same answers in both worlds, also with old numbers, used ids and requests',
     async (game) => {
       const { compared, secrets, findings } = await blind.comparePairs(game, 12);
@@ -252,7 +252,7 @@ describe('the key of the deal', () => {
 });
 
 describe('a bot', () => {
-  it.each(Object.keys(GAMES))(
+  it.each(Object.keys(LOADED_GAMES))(
     "a bot of %s gets a redealt world only, the same one in all worlds that its seat can't tell apart",
     async (game) => {
       const { questions, findings } = await checkBotQuestions(blind, game, 40);

@@ -1,5 +1,5 @@
 /** Who comes, goes and comes back; who looks on; and that all of them see the same match. */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { ViewerState, ServerMessage } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
@@ -165,7 +165,7 @@ describe('the news', () => {
   });
 
   const nounOf = (verb: string, noun: string): number =>
-    (GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
+    (LOADED_GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
 
   async function caughtUp(viewer: TestPlayer): Promise<ViewerState> {
     const live = await evening.server.context.matches.open(viewer.table);

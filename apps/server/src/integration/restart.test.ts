@@ -1,7 +1,7 @@
 /** Whatever was acknowledged is there after a restart, exactly once, and the matches go on (P1, P2). */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
   const [{ client, table }] = players as [TestPlayer];
   const { body } = await client.request<GameRecord>('GET', `/api/tables/${table}/export`);
   const record = parseRecord(JSON.stringify(body));
-  expect(verifyRecord((GAMES[record.game] as (typeof GAMES)[string]).game, record)).toEqual([]);
+  expect(verifyRecord((LOADED_GAMES[record.game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
 }
 
 /** So many acts more were acknowledged. */
@@ -219,7 +219,7 @@ describe('more matches than there is room for in memory', () => {
   it('idle matches beyond the limit are evicted and loaded again unnoticed, but watched ones and those of bots stay', async () => {
     const hall = await startTestServer(newMemoryFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
     const [visitor] = (await createGuests(hall.url, 'Ada')) as [TestClient];
-    const games = Object.keys(GAMES);
+    const games = Object.keys(LOADED_GAMES);
     const acts: Seat[] = [];
     for (let i = 0; i < 20; i++) {
       const { id } = await visitor.createTable({

@@ -1,6 +1,6 @@
 import type { GameRecord, Ply } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import {
@@ -39,7 +39,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 
 describe('whole matches over real sockets', () => {
-  it.each(Object.keys(GAMES).flatMap((game) => [2, 3, 4].map((seats) => [game, seats] as const)))(
+  it.each(Object.keys(LOADED_GAMES).flatMap((game) => [2, 3, 4].map((seats) => [game, seats] as const)))(
     'a match of %s with %i seats, people and bots, is played to the end, and its record verifies',
     async (game, seats) => {
       const [ada, ben] = (await people('Ada', 'Ben')) as [TestClient, TestClient];
@@ -55,7 +55,7 @@ describe('whole matches over real sockets', () => {
       ]);
       const { body } = await ben.request<GameRecord>('GET', `/api/tables/${id}/export`);
       const record = parseRecord(JSON.stringify(body));
-      expect(verifyRecord((GAMES[game] as (typeof GAMES)[string]).game, record)).toEqual([]);
+      expect(verifyRecord((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
       expect(record.seats).toContain('Ben');
       expect(median([...ada.newsBytes, ...ben.newsBytes])).toBeLessThanOrEqual(300);
     },

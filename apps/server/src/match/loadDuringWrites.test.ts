@@ -2,7 +2,7 @@
  * Another process writes between two readings of this one: what is in memory is of one moment all the same
  * (P3).
  */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { saveSnapshot } from '@pithead/match';
 import type { Act } from '@pithead/protocol';
 import { pino } from 'pino';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   trial = await openObservedStore();
   house = {
     store: trial.store,
-    games: GAMES,
+    games: LOADED_GAMES,
     time: realTime,
     uptime: new Uptime(realTime, 0),
     log: pino({ level: 'silent' }),

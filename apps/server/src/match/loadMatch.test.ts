@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { firstPending } from '@pithead/kernel';
 import { isRefused, saveSnapshot } from '@pithead/match';
@@ -8,7 +8,7 @@ import type { EventRow, SeatRow, Store, TableRow, TableWithSeats } from '../stor
 import { loadMatch, newMatchState } from './loadMatch.ts';
 import { stateHash } from './stateHash.ts';
 
-const siberia = GAMES['siberia'] as (typeof GAMES)[string];
+const siberia = LOADED_GAMES['siberia'] as (typeof LOADED_GAMES)[string];
 
 const found = (seq: number): TableWithSeats => ({
   table: {
@@ -25,7 +25,7 @@ const found = (seq: number): TableWithSeats => ({
 
 it('a log with a broken early row is replayed a bounded number of times, up to that row', async () => {
   const rows: EventRow[] = [];
-  const state = newMatchState({ games: GAMES }, found(0));
+  const state = newMatchState({ games: LOADED_GAMES }, found(0));
   let snapshot = '';
   for (let seq = 1; seq <= 120; seq++) {
     const seat = firstPending(state.state);

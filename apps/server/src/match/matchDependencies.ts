@@ -1,5 +1,5 @@
 /** What matches need of the rest of the server. */
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -9,7 +9,7 @@ import type { MatchSession } from './matchSession.ts';
 
 export interface MatchDependencies {
   readonly store: Store;
-  readonly games: Readonly<Record<string, GameEntry>>;
+  readonly games: Readonly<Record<string, GameParts>>;
   readonly time: Time;
   readonly uptime: Uptime;
   readonly log: Logger;

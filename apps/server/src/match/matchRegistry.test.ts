@@ -1,6 +1,6 @@
 /** A match has at most one session in memory, however few matches are kept there. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BotRunner } from '../bots/botRunner.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   trial = await openObservedStore();
   dependencies = {
     store: trial.store,
-    games: GAMES,
+    games: LOADED_GAMES,
     time: realTime,
     uptime: new Uptime(realTime, 0),
     log: pino({ level: 'silent' }),

@@ -3,7 +3,7 @@
  * ones are not (P4).
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Viewer, Ply, Seat } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import { pino } from 'pino';
@@ -49,7 +49,7 @@ function houseWith(isAlone: boolean): MatchDependencies {
   return {
     // A proxy has no properties of its own to spread: the methods that a match calls are named.
     store: gated({ ...plainMethods(trial.store) }),
-    games: GAMES,
+    games: LOADED_GAMES,
     time: realTime,
     uptime: new Uptime(realTime, 0),
     log: pino({ level: 'silent' }),

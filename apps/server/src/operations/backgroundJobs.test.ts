@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { BotRunner } from '../bots/botRunner.ts';
@@ -8,43 +7,50 @@ import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 import { BackgroundJobs } from './backgroundJobs.ts';
 import { createMetrics } from './metrics.ts';
 
-it('a match that takes long to load does not delay the time-outs of others', async () => {
+/** Jobs on a server with these due tables, of which `slow` takes until the test ends it. */
+function newJobs(due: readonly string[]) {
   const time = new VirtualTime();
-  const timedOut: string[] = [];
-  let due = ['slow', 'fast'];
-  let finishLoading: (() => void) | undefined;
-  const open = async (id: string) => {
-    if (id === 'slow') await new Promise<void>((resolve) => void (finishLoading = resolve));
-    return { hold: () => () => undefined, applyTimeouts: () => Promise.resolve(timedOut.push(id)) };
-  };
+  const expired: string[] = [];
+  let finishSlow = (): void => undefined;
+  const slow = new Promise<void>((resolve) => void (finishSlow = resolve));
   const context = {
-    cluster: SINGLE_PROCESS,
+    time,
     log: pino({ level: 'silent' }),
-    matches: {
-      size: 0,
-      open,
-      use: async (id: string, job: (session: unknown) => unknown) => job(await open(id)),
-    },
     metrics: createMetrics(),
+    cluster: SINGLE_PROCESS,
+    uptime: { now: () => 0, keep: () => undefined },
     store: {
       tableIdsAwaitingBots: () => Promise.resolve([]),
-      dueTableIds: () => Promise.resolve(due),
-      saveUptime: (uptime: number) => Promise.resolve(uptime),
+      dueTableIds: () => Promise.resolve(due.filter((id) => !expired.includes(id))),
+      saveUptime: (ms: number) => Promise.resolve(ms),
     },
-    time,
-    uptime: { now: () => 0, keep: () => undefined },
+    matches: {
+      size: 0,
+      use: async (id: string, action: (session: object) => Promise<void>) => {
+        if (id === 'slow') await slow;
+        await action({ applyTimeouts: () => Promise.resolve(void expired.push(id)) });
+      },
+    },
   } as unknown as ServerContext;
   const jobs = new BackgroundJobs(context, {} as BotRunner);
+  return { time, expired, jobs, finishSlow: () => finishSlow() };
+}
+
+it('a match that takes long to load does not delay the time-outs of other matches', async () => {
+  const { time, expired, jobs, finishSlow } = newJobs(['slow', 'a', 'b']);
   await jobs.start();
-  await time.jump(600);
-  await nextTurn();
-  expect(timedOut).toEqual(['fast']);
-  due = ['slow', 'later'];
-  await time.jump(600);
-  await nextTurn();
-  expect(timedOut).toEqual(['fast', 'later']);
-  due = [];
-  finishLoading?.();
+  await time.advance(1_000);
+  expect(expired).toEqual(['a', 'b']);
+  finishSlow();
   await jobs.stop();
-  expect(timedOut).toEqual(['fast', 'later', 'slow']);
+  expect(expired).toEqual(['a', 'b', 'slow']);
+});
+
+it('many matches whose time is over at the same moment are each timed out once', async () => {
+  const tables = Array.from({ length: 100 }, (_, i) => `table ${i}`);
+  const { time, expired, jobs } = newJobs(tables);
+  await jobs.start();
+  await time.advance(1_000);
+  await jobs.stop();
+  expect(expired.toSorted()).toEqual(tables.toSorted());
 });

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { BadInput, resolveOptions } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
 import { randomId } from '../ids.ts';
@@ -8,7 +8,7 @@ import type { ClockRule, PersonRow, TableRow } from '../store/store.ts';
 const DAYS_PER_MOVE: ClockRule = { kind: 'days', perMoveMs: 3 * 24 * 3_600_000 };
 
 /** Checks a request for a table against its game. */
-export function newTableRow({ game }: GameEntry, host: PersonRow, wish: NewTable, now: number): TableRow {
+export function newTableRow({ game }: GameParts, host: PersonRow, wish: NewTable, now: number): TableRow {
   refuseSeatCount(game, wish.seats);
   const pace = wish.pace ?? 'live';
   return {
@@ -38,12 +38,12 @@ export function newTableRow({ game }: GameEntry, host: PersonRow, wish: NewTable
   };
 }
 
-function refuseSeatCount({ minSeats: min, maxSeats: max }: GameEntry['game'], seats: number): void {
+function refuseSeatCount({ minSeats: min, maxSeats: max }: GameParts['game'], seats: number): void {
   if (seats < min || seats > max) throw new RequestError('badSeatCount', { seats, min, max });
 }
 
 function checkedOptions(
-  game: GameEntry['game'],
+  game: GameParts['game'],
   given: Readonly<Record<string, boolean | number | string>>,
 ): TableRow['options'] {
   try {

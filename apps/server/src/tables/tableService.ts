@@ -1,4 +1,4 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { bit } from '@pithead/kernel';
 import type { NewTable, TablePage } from '@pithead/protocol';
 import { randomKey as drawKey } from '../ids.ts';
@@ -65,7 +65,7 @@ export class TableService {
     return isFull ? this.#startFull(found) : found;
   }
 
-  #entry(game: string): GameEntry {
+  #entry(game: string): GameParts {
     const entry = Object.hasOwn(this.#house.games, game) ? this.#house.games[game] : undefined;
     if (entry === undefined) throw new RequestError('unknownGame', { game: game.slice(0, 40) });
     return entry;

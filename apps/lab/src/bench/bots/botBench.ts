@@ -12,7 +12,7 @@ import {
   DEFAULT_SEARCH_SETTINGS,
   BotWorkerClient,
 } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
 import {
   firstPending,
@@ -36,7 +36,7 @@ type SeatedPosition = MatchPosition & { readonly seat: number };
 const clock = (): number => performance.now();
 
 /** Yields every n-th decision of games between greedy players. */
-function* positionsOf({ game, kit }: GameEntry, players: number, every: number): Generator<SeatedPosition> {
+function* positionsOf({ game, kit }: GameParts, players: number, every: number): Generator<SeatedPosition> {
   const greedy = createBot('greedy', game, kit, clock) as Bot;
   for (let seed = 0; ; seed++) {
     const state = setUpState(game, players, keyFromSeed(`positions/${seed}`));
@@ -55,7 +55,7 @@ function* positionsOf({ game, kit }: GameEntry, players: number, every: number):
   }
 }
 
-function takePositions(entry: GameEntry, players: number, every: number, count: number): SeatedPosition[] {
+function takePositions(entry: GameParts, players: number, every: number, count: number): SeatedPosition[] {
   const positions: SeatedPosition[] = [];
   for (const position of positionsOf(entry, players, every)) if (positions.push(position) === count) break;
   return positions;
@@ -79,7 +79,7 @@ const ITERATIONS = 300;
 const WARM_UP = 8;
 
 /** Search iterations per second on one core, rounded to two digits. */
-export function measureSearchRate(entry: GameEntry, players: number): number {
+export function measureSearchRate(entry: GameParts, players: number): number {
   let began = 0;
   let iterations = 0;
   takePositions(entry, players, 17, 3 * WARM_UP).forEach(({ seat, ...position }, i) => {
@@ -98,7 +98,7 @@ export function measureSearchRate(entry: GameEntry, players: number): number {
  * B1: plies per second inside the search divided by plies per second of plain playouts. `B1 tree` leaves the
  * evaluation out, so only the cost of the tree itself remains.
  */
-export function benchSearchSpeed(entry: GameEntry, players: number): BenchRow[] {
+export function benchSearchSpeed(entry: GameParts, players: number): BenchRow[] {
   const { game, kit } = entry;
   const random = fastRandom('bots');
   const positions = takePositions(entry, players, 23, 24);
@@ -142,7 +142,7 @@ export function benchSearchSpeed(entry: GameEntry, players: number): BenchRow[] 
 const SECRECY_CHECKS = 10_000;
 
 /** B8: redeals everything hidden and asks the bot again. With the same key it must choose the same ply. */
-export function benchSecrecy(entry: GameEntry): BenchRow {
+export function benchSecrecy(entry: GameParts): BenchRow {
   const { game, kit } = entry;
   const names = ['greedy', 'flat:4it', 'search:8it'];
   let same = 0;
@@ -184,7 +184,7 @@ const DECISIONS = 150;
 /**
  * Decisions that the evaluator thins to one option take no thinking time, so they can't show a late answer.
  */
-function realDecisions({ game, kit }: GameEntry, positions: readonly SeatedPosition[]): SeatedPosition[] {
+function realDecisions({ game, kit }: GameParts, positions: readonly SeatedPosition[]): SeatedPosition[] {
   const { pruneOffers } = currentEvaluator(kit);
   return positions.filter(({ state, seat }) => {
     listOffers(game, state, seat, offers);
@@ -194,7 +194,7 @@ function realDecisions({ game, kit }: GameEntry, positions: readonly SeatedPosit
 }
 
 /** B9: milliseconds by which a decision exceeds its budget. The 99th percentile counts. */
-export function benchTimeBudget(entry: GameEntry, players: number): BenchRow {
+export function benchTimeBudget(entry: GameParts, players: number): BenchRow {
   const positions = realDecisions(entry, takePositions(entry, players, 11, 2 * DECISIONS)).slice(
     0,
     DECISIONS,
@@ -237,7 +237,7 @@ const TIMEOUT_MS = 20_000;
  * B9: iterations per second of two parallel workers divided by those of one. Both think about the same
  * position with the same key, alone and together, so the work is identical and overlaps from start to end.
  */
-export async function benchParallelWorkers(entry: GameEntry, players: number): Promise<BenchRow> {
+export async function benchParallelWorkers(entry: GameParts, players: number): Promise<BenchRow> {
   const { game } = entry;
   const thinkers = [0, 1].map(() => new BotWorkerClient(openBotWorker, scheduleTimeout));
   let matches = 0;

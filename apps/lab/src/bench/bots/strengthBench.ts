@@ -1,6 +1,6 @@
 /** B3, B4, B5, B10 and greedy against random: playing strength in contests on deals from 1,000,000 on. */
 import { BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { resolveOptions } from '@pithead/kernel';
 import { CORE_COUNT, playContest } from '../../arena/contest.ts';
 import { measureSearchRate } from './botBench.ts';
@@ -20,7 +20,7 @@ interface Gate {
  * B4 allows one second per decision. Unless `isWhole`, a tenth of it is used: an hour of games instead of
  * ten.
  */
-export function strengthGates(entry: GameEntry, isWhole: boolean): Gate[] {
+export function strengthGates(entry: GameParts, isWhole: boolean): Gate[] {
   const { minSeats, maxSeats } = entry.game;
   const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => minSeats + i);
   const b4 = [0.95, 0.9, 0.85];
@@ -52,7 +52,7 @@ export function strengthGates(entry: GameEntry, isWhole: boolean): Gate[] {
 }
 
 export async function benchStrength(
-  { game }: GameEntry,
+  { game }: GameParts,
   { gate, players, bots: botsOf, least, most = 1 }: Gate,
   games: number,
   progress: (done: number, all: number) => void,

@@ -5,7 +5,7 @@
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { firstPending, keyFromSeed, listOffers, Offers, playCode } from '@pithead/kernel';
 import type { Server as MakeServer } from 'boardgame.io/server';
 import { fastRandom } from '../../simulate/fastRandom.ts';
@@ -29,7 +29,7 @@ interface GameState {
 }
 
 function midGameState(): string {
-  const { game } = GAMES[BENCH_GAME] as (typeof GAMES)[string];
+  const { game } = LOADED_GAMES[BENCH_GAME] as (typeof LOADED_GAMES)[string];
   const state = setUpState(game, BENCH_SEATS, keyFromSeed('mid-game'));
   const random = fastRandom('mid-game');
   const offers = new Offers();

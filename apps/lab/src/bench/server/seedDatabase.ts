@@ -3,7 +3,7 @@
  * their plies.
  */
 import { copyFileSync } from 'node:fs';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { firstPending, isOver } from '@pithead/kernel';
 import type { RunningServer } from '@pithead/server';
@@ -63,7 +63,7 @@ async function openTable({
   return {
     id: table.id,
     tokens: guests.map(({ id }) => id),
-    situation: newMatchState({ games: GAMES }, found),
+    situation: newMatchState({ games: LOADED_GAMES }, found),
   };
 }
 

@@ -2,7 +2,7 @@
  * Compares what clients observed with the event log: acknowledged commands are stored once and unchanged,
  * refused ones are not stored, and every view shown is what the log leads to.
  */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { newMatchState } from '@pithead/server';
 import type { EventRow, Store } from '@pithead/server/testing/serverInternals';
 import { replayEvent } from '@pithead/server/testing/serverInternals';
@@ -37,7 +37,10 @@ async function compareTable(store: Store, witness: ClientHistory, table: string)
   if (found.table.seq !== events.length)
     violations.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
   const seen = witness.shownViews.get(table) ?? new Map<number, Map<number, string>>();
-  return [...violations, ...checkReplay(newMatchState({ games: GAMES }, found), events, commands, seen)];
+  return [
+    ...violations,
+    ...checkReplay(newMatchState({ games: LOADED_GAMES }, found), events, commands, seen),
+  ];
 }
 
 const checkOrder = (events: readonly EventRow[]): string[] =>

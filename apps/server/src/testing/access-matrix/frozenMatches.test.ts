@@ -1,6 +1,6 @@
 import type { TableInfo } from '@pithead/protocol';
-import { GAMES } from '@pithead/games';
-import type { GameEntry } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateHash } from '../../match/stateHash.ts';
@@ -174,10 +174,10 @@ describe('a database changed by others', () => {
 describe('a violated rule', () => {
   let isBroken = false;
   let isFull = false;
-  const entry = GAMES[TEST_GAME] as GameEntry;
-  const audit: GameEntry['game']['audit'] = (state) =>
+  const entry = LOADED_GAMES[TEST_GAME] as GameParts;
+  const audit: GameParts['game']['audit'] = (state) =>
     isBroken ? ['coal out of nothing'] : entry.game.audit(state);
-  const games = { ...GAMES, [TEST_GAME]: { ...entry, game: { ...entry.game, audit } } };
+  const games = { ...LOADED_GAMES, [TEST_GAME]: { ...entry, game: { ...entry.game, audit } } };
 
   it('a failed audit freezes its match alone, and if that can’t be stored the match goes on from its log', async () => {
     const folder = newTestFolder();

@@ -3,7 +3,7 @@
  * told against it.
  */
 import { knownHistory, observe } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Viewer, Match, Ply, Seat } from '@pithead/kernel';
 import { bit, canonicalJson, keyFromSeed } from '@pithead/kernel';
 import type { MatchState } from '@pithead/match';
@@ -46,7 +46,7 @@ export class ReferenceTable {
     this.table = found.table;
     this.#seats = found.seats;
     this.#fail = fail;
-    this.#situation = newMatchState({ games: GAMES }, found);
+    this.#situation = newMatchState({ games: LOADED_GAMES }, found);
     this.#keepLooks();
     this.#keepAnswers();
   }

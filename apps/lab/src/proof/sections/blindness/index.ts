@@ -2,7 +2,7 @@
  * Nothing that a seat, a spectator or a bot receives depends on what it may not know (P4): in process and
  * over real sockets.
  */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { BlindnessHarness } from '@pithead/server/testing/blindness/blindnessHarness';
 import { checkBotQuestions, plantedBotLeaks } from '@pithead/server/testing/blindness/botQuestions';
@@ -104,7 +104,7 @@ async function compareWorlds(
   counts: Counts,
   pairs: number,
 ): Promise<void> {
-  for (const game of Object.keys(GAMES)) {
+  for (const game of Object.keys(LOADED_GAMES)) {
     const { compared, secrets, findings } = await blind.comparePairs(game, pairs);
     for (const finding of findings) proof.fail(finding);
     counts.answers += compared;
@@ -158,7 +158,7 @@ type Counts = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | '
 
 async function checkOverSockets(proof: Proof, blind: BlindnessHarness, counts: Counts): Promise<void> {
   await compareWorlds(proof, blind, counts, proof.byExtent(6, 25, 25));
-  for (const game of Object.keys(GAMES)) {
+  for (const game of Object.keys(LOADED_GAMES)) {
     const heard = await blind.searchLeaks(game, proof.byExtent(60, 600, 1_000));
     for (const finding of heard.findings) proof.fail(finding);
     for (const what of ['pairs', 'news', 'silences'] as const) counts[what] += heard[what];

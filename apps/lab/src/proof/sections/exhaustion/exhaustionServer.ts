@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { offersFor } from '@pithead/kernel';
 import type { Ply } from '@pithead/kernel';
 import type { RunningServer } from '@pithead/server';
@@ -31,7 +31,7 @@ const { log, counts } = createCountingLogger();
 /** Decides at once; bot threads are measured by the section `load`. */
 const INSTANT_BOTS = {
   ask: ({ game, now, seat }: DecisionTask): Promise<DecisionResult> => {
-    const [first] = offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
+    const [first] = offersFor((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, now, seat);
     return Promise.resolve({ plies: [first as Ply], tookMs: 0 });
   },
   close: () => Promise.resolve(),

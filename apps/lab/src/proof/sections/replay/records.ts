@@ -1,7 +1,7 @@
 /** Records to replay: the golden records of every game, and newly played ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game } from '@pithead/kernel';
 import { recordOf } from '@pithead/kernel';
 import type { GameConfiguration } from '@pithead/testkit';
@@ -24,7 +24,7 @@ export function goldenRecords(game: string): string[] {
 
 /** One record of random two-player games per game. */
 export const sampleRecords = (): string[] =>
-  Object.keys(GAMES).map((game) =>
+  Object.keys(LOADED_GAMES).map((game) =>
     readFileSync(join(GAMES_FOLDER, game, 'records/random-2-players.json'), 'utf8'),
   );
 

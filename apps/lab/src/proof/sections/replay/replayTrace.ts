@@ -1,5 +1,5 @@
 /** Replays a record step by step. Runs in Node and in a browser; the results must be identical (P5). */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
 import {
   canonicalJson,
@@ -43,7 +43,7 @@ export function traceReplay(text: string): ReplayTrace {
 }
 
 function traceRecord(record: GameRecord, hashes: string[], shown: unknown[], differences: string[]): void {
-  const entry = Object.hasOwn(GAMES, record.game) ? GAMES[record.game] : undefined;
+  const entry = Object.hasOwn(LOADED_GAMES, record.game) ? LOADED_GAMES[record.game] : undefined;
   if (entry === undefined) throw new Error(`no game is called ${record.game}`);
   const { game } = entry;
   if (commitmentOf(keyFromHex(record.key)) !== record.commitment)

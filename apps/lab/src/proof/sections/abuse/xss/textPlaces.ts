@@ -2,7 +2,7 @@
  * Every place that shows text of other people. Each function fills it, opens it in a browser, and returns
  * what was executed or not shown as text.
  */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
 import type { Browser } from '@playwright/test';
 import type { GuestSession } from '../httpAttacker.ts';
@@ -20,7 +20,7 @@ export interface XssContext {
 
 /** Games take turns, since each table shows names in its own way. */
 export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;
-const GAME_IDS = Object.keys(GAMES);
+const GAME_IDS = Object.keys(LOADED_GAMES);
 /** Every game can be played by four. */
 const SEATS = 4;
 const LINES_PER_PERSON = 5;
@@ -216,7 +216,7 @@ export async function attackRecordFiles(
 }
 
 function recordFor(id: string, names: readonly string[]): object {
-  const entry = GAMES[id];
+  const entry = LOADED_GAMES[id];
   if (entry === undefined) throw new Error(`no ${id}`);
   return recordOf(
     Match.start(entry.game, { names, options: {}, key: keyFromHex('0123456789abcdef'.repeat(4)) }),
