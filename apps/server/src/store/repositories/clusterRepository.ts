@@ -20,8 +20,8 @@ const AWAITS_BOT = sql<boolean>`(t.pending & t.played) <> 0`;
 
 export function clusterRepository(executor: Executor): ClusterTables {
   return {
-    ...lives(executor),
-    ...claims(executor),
+    ...membership(executor),
+    ...leases(executor),
     ...presence(executor),
     tableVersions: (ids) => inBatches(ids, (part) => tableVersions(executor, part)),
   };
@@ -30,17 +30,17 @@ export function clusterRepository(executor: Executor): ClusterTables {
 /** Increased when older programs would misread an event. 2: undo requests contain a number of own plies. */
 const LOG_FORMAT = 2;
 
-function lives(executor: Executor): MembershipStore {
+function membership(executor: Executor): MembershipStore {
   const { build } = executor;
   const now = NOW[executor.kind];
   return {
     async heartbeat(process, forMs) {
       const until = sql<number>`${now} + ${sql.lit(forMs)}`;
-      const goesOn = toRequiredStep(build.updateTable('processes').set({ until }).where('id', '=', process));
-      if ((await executor.write([goesOn])) !== undefined) return true;
-      const enters = build.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
+      const extend = toRequiredStep(build.updateTable('processes').set({ until }).where('id', '=', process));
+      if ((await executor.write([extend])) !== undefined) return true;
+      const register = build.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
       await executor.write([
-        toSqlQuery(enters.onConflict((known) => known.column('id').doUpdateSet({ until }))),
+        toSqlQuery(register.onConflict((known) => known.column('id').doUpdateSet({ until }))),
       ]);
       return false;
     },
@@ -55,9 +55,9 @@ function lives(executor: Executor): MembershipStore {
     },
 
     async reapExpired() {
-      const ended = build.selectFrom('processes').select('id').where('until', '<', now);
+      const expired = build.selectFrom('processes').select('id').where('until', '<', now);
       // Skips rows that another process is reaping, or whose owner is acquiring a lease right now.
-      const free = executor.kind === 'postgres' ? ended.forUpdate().skipLocked() : ended;
+      const free = executor.kind === 'postgres' ? expired.forUpdate().skipLocked() : expired;
       const rows = await executor.write([
         toSqlQuery(build.deleteFrom('processes').where('id', 'in', free).returning('id')),
       ]);
@@ -70,16 +70,16 @@ function lives(executor: Executor): MembershipStore {
   };
 }
 
-function claims(executor: Executor): LeaseStore {
+function leases(executor: Executor): LeaseStore {
   const { build } = executor;
-  const claimed = (process: string) =>
+  const leasedBy = (process: string) =>
     build.selectFrom('claims').select('what').where('process', '=', process);
   return {
-    async acquireLeases(process, whats) {
-      const rows = await inBatches(whats, async (part) => {
+    async acquireLeases(process, keys) {
+      const rows = await inBatches(keys, async (part) => {
         const add = build.insertInto('claims').values(part.map((what) => ({ what, process })));
         await executor.write([toSqlQuery(add.onConflict((taken) => taken.doNothing()))]);
-        return executor.read(toSqlQuery(claimed(process).where('what', 'in', part)));
+        return executor.read(toSqlQuery(leasedBy(process).where('what', 'in', part)));
       });
       return rows.map(({ what }) => what);
     },
@@ -106,7 +106,7 @@ function claims(executor: Executor): LeaseStore {
         .limit(limit);
       const add = build.insertInto('claims').columns(['what', 'process']).expression(free);
       await executor.write([toSqlQuery(add.onConflict((taken) => taken.doNothing()))]);
-      const own = awaiting.where('t.id', 'in', claimed(process)).select(['t.id as table', 't.seq']);
+      const own = awaiting.where('t.id', 'in', leasedBy(process)).select(['t.id as table', 't.seq']);
       return executor.read(toSqlQuery(own));
     },
   };
@@ -114,7 +114,7 @@ function claims(executor: Executor): LeaseStore {
 
 function presence(executor: Executor): PresenceStore {
   const { build } = executor;
-  const keep = (process: string, rows: readonly PresenceRow[]): WriteStep[] => {
+  const presenceSteps = (process: string, rows: readonly PresenceRow[]): WriteStep[] => {
     const gone = rows
       .filter(({ online, watching }) => online === 0 && watching === 0)
       .map(({ table }) => table);
@@ -136,7 +136,7 @@ function presence(executor: Executor): PresenceStore {
   };
   return {
     async savePresence(process, rows) {
-      await inBatches(rows, async (part) => [await executor.write(keep(process, part))]);
+      await inBatches(rows, async (part) => [await executor.write(presenceSteps(process, part))]);
     },
 
     async presenceAtOthers(process, tables) {
@@ -152,12 +152,12 @@ function presence(executor: Executor): PresenceStore {
           ),
         ),
       );
-      return addedUp(tables, rows);
+      return sumByTable(tables, rows);
     },
   };
 }
 
-function addedUp(tables: readonly string[], rows: readonly PresenceRow[]): PresenceRow[] {
+function sumByTable(tables: readonly string[], rows: readonly PresenceRow[]): PresenceRow[] {
   const sums = new Map(tables.map((table) => [table, { table, online: 0, watching: 0 }]));
   for (const { table, online, watching } of rows) {
     const sum = sums.get(table) ?? { table, online: 0, watching: 0 };
@@ -198,8 +198,8 @@ async function tableVersions(executor: Executor, ids: readonly string[]): Promis
   );
   const found = new Map<string, TableVersion>();
   for (const { id, status, seq, chats, next, seat, person, bot, name, account_key, named_at } of rows) {
-    const sign = `${found.get(id)?.fingerprint ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name, account_key, named_at])}`;
-    found.set(id, { id, status, seq, lastChatNumber: chats, fingerprint: sign });
+    const fingerprint = `${found.get(id)?.fingerprint ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name, account_key, named_at])}`;
+    found.set(id, { id, status, seq, lastChatNumber: chats, fingerprint });
   }
   return [...found.values()];
 }
