@@ -5,7 +5,7 @@ import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { findGame, parseFlags } from '../arguments.ts';
+import { parseGame, parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { progressBar } from '../progressBar.ts';
 import {
@@ -38,7 +38,7 @@ type Section = (
 ) => Promise<BenchRow[]>;
 
 const SECTIONS: Readonly<Record<string, Section>> = {
-  engine: (id, _, progress) => benchEngine(findGame(id).game, progress),
+  engine: (id, _, progress) => benchEngine(parseGame(id).game, progress),
   bots: benchBots,
 };
 
@@ -93,7 +93,7 @@ const benchPagesCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, PAGE_FLAGS, 1);
   const gates = parseGates(flags.value('only'), PAGE_GATES);
   const game = flags.value('game');
-  const games = game === undefined ? Object.keys(LOADED_GAMES) : [findGame(game).game.id];
+  const games = game === undefined ? Object.keys(LOADED_GAMES) : [parseGame(game).game.id];
   if (!existsSync(CHROMIUM)) throw new UserError('noChromium', { place: CHROMIUM });
   const report = await benchPages({ gates, games });
   if (flags.has('json')) cli.print(JSON.stringify(report));
@@ -133,7 +133,7 @@ async function benchBots(
   flags: ParsedArguments<typeof FLAGS>,
   progress: (done: number, all: number) => void,
 ): Promise<BenchRow[]> {
-  const entry = findGame(id);
+  const entry = parseGame(id);
   const { minSeats, maxSeats } = entry.game;
   const rows: BenchRow[] = [];
   const gates = parseGates(flags.value('gate'), GATES);
