@@ -3,14 +3,11 @@ import type { Rockwell } from '../rules/index.ts';
 import {
   BONUS_PRESTIGE,
   bootyOf,
-  extractedBy,
-  extractedCard,
-  extractedSpace,
   lossAfterSafety,
   playerOf,
   PRICES,
   RESOURCES,
-  shareOut,
+  waitingBooty,
 } from '../rules/index.ts';
 import { clock } from './clock.ts';
 import type { EvaluationWeights } from './weights.ts';
@@ -55,11 +52,11 @@ export function readHoldings(state: Rockwell, seat: number): void {
 
 /** Adds the shares of the extraction in progress, minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
 function addBooty(state: Rockwell, seat: number, left: number, tiles: number): void {
-  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  let loss = lossAfterSafety(state, seat) - tiles;
+  const shared = waitingBooty(state, left);
+  let loss = lossAfterSafety(shared, state, seat) - tiles;
   holdings.insurance -= tiles;
   for (let kind = KINDS - 1; kind >= 0; kind--) {
-    const booty = bootyOf(seat, kind);
+    const booty = bootyOf(shared, seat, kind);
     const gone = loss > booty ? booty : loss > 0 ? loss : 0;
     loss -= gone;
     have[kind] = (have[kind] as number) + booty - gone;
