@@ -77,7 +77,7 @@ export class BotRunner {
   /** The process with the lease of a match asks its bots; if it dies, another one acquires the lease. */
   #acquireLease(session: MatchSession): void {
     const { cluster, log } = this.#dependencies;
-    // Without a hold the session could be evicted meanwhile, and another one be loaded beside it.
+    // Without a hold the session could be evicted meanwhile, and a second one loaded.
     const release = session.hold();
     void cluster
       .acquireLeases([session.id])

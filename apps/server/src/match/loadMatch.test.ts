@@ -37,7 +37,7 @@ it('a log with a broken early row is replayed a bounded number of times, up to t
     rows.push({ ...at, seq, seat, kind: 'play', body, isOpen, stateHash: stateHash(state.state) });
     if (seq === 100) snapshot = saveSnapshot(state, sha256);
   }
-  // The row before the snapshot is noticed only after one behind it was.
+  // The first damaged row is before the snapshot, so it is found only after the second one.
   for (const seq of [4, 110]) rows[seq - 1] = { ...(rows[seq - 1] as EventRow), stateHash: 'damaged' };
   let setups = 0;
   const setup: typeof siberia.game.setup = (...given) => {
