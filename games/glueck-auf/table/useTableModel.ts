@@ -78,24 +78,24 @@ function previewText({ view, text, names, language }: BoardProps, ply: Ply): str
 }
 
 /** The view does not name the space of this turn: it is where workers came since the turn began. */
-function usePlaced(view: GlueckAufView, looker: number | null): number | undefined {
+function usePlaced(view: GlueckAufView, viewer: number | null): number | undefined {
   const before = useRef<GlueckAufView | undefined>(undefined);
   const [turn] = view.steps;
   if (turn?.at === 'turn') before.current = view;
-  if (turn?.at !== 'endOfTurn' || turn.left !== looker) return undefined;
+  if (turn?.at !== 'endOfTurn' || turn.left !== viewer) return undefined;
   const start = before.current;
-  if (start === undefined) return guessed(view, looker);
+  if (start === undefined) return guessed(view, viewer);
   if (view.bank.some((count, seat) => count !== start.bank[seat])) return SPACES.length;
   const space = view.workersOn.findIndex((count, each) => count !== start.workersOn[each]);
   return space >= 0 ? space : undefined;
 }
 
 /** After a reload in mid-turn: the space to refill, or the viewer's only space whose action is going on. */
-function guessed(view: GlueckAufView, looker: number): number | undefined {
+function guessed(view: GlueckAufView, viewer: number): number | undefined {
   if (view.refill >= 0) return view.refill;
   const at = view.steps.at(-1)?.at ?? '';
   const fitting = SPACES.flatMap(({ action }, space) =>
-    view.ownerOn[space] === looker && WORK_OF[action]?.includes(at) === true ? [space] : [],
+    view.ownerOn[space] === viewer && WORK_OF[action]?.includes(at) === true ? [space] : [],
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -3,14 +3,11 @@ import type { Rockwell } from '../rules/index.ts';
 import {
   BONUS_PRESTIGE,
   bootyOf,
-  extractedBy,
-  extractedCard,
-  extractedSpace,
   lossAfterSafety,
   playerOf,
   PRICES,
   RESOURCES,
-  shareOut,
+  waitingBooty,
 } from '../rules/index.ts';
 import type { EvaluationBuffers } from './buffers.ts';
 import type { EvaluationWeights } from './weights.ts';
@@ -68,11 +65,11 @@ export function readHoldings(holdings: Holdings, state: Rockwell, seat: number):
 /** Adds the shares of the extraction in progress, minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
 function addBooty(holdings: Holdings, state: Rockwell, seat: number, left: number, tiles: number): void {
   const { have } = holdings;
-  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  let loss = lossAfterSafety(state, seat) - tiles;
+  const shared = waitingBooty(state, left);
+  let loss = lossAfterSafety(shared, state, seat) - tiles;
   holdings.insurance -= tiles;
   for (let kind = KINDS - 1; kind >= 0; kind--) {
-    const booty = bootyOf(seat, kind);
+    const booty = bootyOf(shared, seat, kind);
     const gone = loss > booty ? booty : loss > 0 ? loss : 0;
     loss -= gone;
     have[kind] = (have[kind] as number) + booty - gone;

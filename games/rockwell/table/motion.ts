@@ -3,7 +3,7 @@ import type { AnimationTiming } from '@pithead/ui';
 import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { RockwellFact } from '../rules/index.ts';
-import { SLOTS } from '../rules/index.ts';
+import { vpNoun } from '../rules/index.ts';
 import { lazyParts } from './lazyParts.tsx';
 
 /** In milliseconds; facts that are not listed are not animated. */
@@ -54,7 +54,7 @@ function show(table: HTMLElement, fact: RockwellFact, timing: AnimationTiming): 
   switch (fact.type) {
     case 'vpPlaced':
       return fly(
-        table.querySelector(`[data-at="slot-${fact.board * SLOTS + fact.slot}"] .rw-vice`),
+        table.querySelector(`[data-at="slot-${vpNoun(fact.board, fact.slot)}"] .rw-vice`),
         seatHome(table, fact.seat),
         timing,
       );

@@ -2,7 +2,7 @@ import { actingSeat, isSamePly } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
-import { CREWS, activatedCrew, activationEnd, extractedSpace } from '../rules/index.ts';
+import { activatedCrew, activationEnd, crewIndex, extractedSpace } from '../rules/index.ts';
 import { coreSentence, tileSentence } from './sentences.ts';
 import { revealsTile } from './earth/powerGain.ts';
 import { plyAt, plyToExplainAt } from './earth/targets.ts';
@@ -80,7 +80,7 @@ export function useTableModel(props: BoardProps): TableModel {
       const able = (offers['activate'] ?? []).filter((noun) => activationEnd(noun) === place);
       const [only, ...more] = able;
       if (only !== undefined && more.length === 0)
-        return table.touch(['activate', only], seat * CREWS + activatedCrew(only));
+        return table.touch(['activate', only], crewIndex(seat, activatedCrew(only)));
       if (only !== undefined) return note(speech.words.chooseCrewFirst);
       const refused = plyToExplainAt(table, place);
       if (refused !== undefined) return explain(refused);
@@ -119,7 +119,7 @@ export function useTableModel(props: BoardProps): TableModel {
 function onlyCrew(nouns: readonly number[] | undefined, seat: number): number | undefined {
   const crews = new Set(nouns?.map(activatedCrew));
   const [only] = crews;
-  return only !== undefined && crews.size === 1 ? seat * CREWS + only : undefined;
+  return only !== undefined && crews.size === 1 ? crewIndex(seat, only) : undefined;
 }
 
 const drilledIn = (view: RockwellView): number | undefined => {

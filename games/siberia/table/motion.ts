@@ -4,11 +4,11 @@ import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { SiberiaFact } from '../rules/index.ts';
 import {
-  FIRST_EXCHANGE,
-  FIRST_PLACE,
   fieldOfCity,
   OWN_SUPPLY,
   RESEARCH,
+  sourceExchange,
+  sourcePlace,
   VLADIVOSTOK,
 } from '../rules/index.ts';
 
@@ -125,7 +125,8 @@ function homeOf(table: HTMLElement, seat: number): DOMRect | undefined {
 
 function sourceRect(table: HTMLElement, seat: number, source: number): DOMRect | undefined {
   if (source === OWN_SUPPLY) return homeOf(table, seat);
-  const key = source < FIRST_PLACE ? `exchange-${source - FIRST_EXCHANGE}` : `place-${source - FIRST_PLACE}`;
+  const field = sourceExchange(source);
+  const key = field >= 0 ? `exchange-${field}` : `place-${sourcePlace(source)}`;
   return rectOf(pieceAt(table, key));
 }
 

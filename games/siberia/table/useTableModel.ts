@@ -2,10 +2,9 @@ import { actingSeat, isSamePly } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
-import { OWN_SUPPLY, PLACES } from '../rules/index.ts';
+import { OWN_SUPPLY, PLACES, placeSource, sourcePlace, workerMoveTo } from '../rules/index.ts';
 import { hasNoEffect } from './actionForecast.ts';
 import { layAgain } from './motion.ts';
-import { placeOfSource, sourceOfPlace } from './plies.ts';
 import type { HeldPiece, BoardProps, TableModel } from './tableModel.ts';
 import { stepOf } from './tableModel.ts';
 import { textsFor } from './words.ts';
@@ -106,15 +105,13 @@ function heldByItself(view: SiberiaView, own: PlayerView): HeldPiece | undefined
   if (at === 'salesman' && own.figures > 0) return { kind: 'figure', source: OWN_SUPPLY };
   if (at !== 'logistics') return undefined;
   const standing = PLACES.flatMap((_, place) => ((own.workers[place] ?? 0) > 0 ? [place] : []));
-  return standing.length === 1 ? { kind: 'figure', source: sourceOfPlace(standing[0] as number) } : undefined;
+  return standing.length === 1 ? { kind: 'figure', source: placeSource(standing[0] as number) } : undefined;
 }
 
 /** A moved worker stays selected for its next step. */
 function figureAfter([verb, noun]: Ply): HeldPiece | undefined {
-  return verb === 'moveWorker'
-    ? { kind: 'figure', source: sourceOfPlace(noun % (PLACES.length - 1)) }
-    : undefined;
+  return verb === 'moveWorker' ? { kind: 'figure', source: placeSource(workerMoveTo(noun)) } : undefined;
 }
 
 export const heldPlace = (held: HeldPiece | undefined): number =>
-  held?.kind === 'figure' && placeOfSource(held.source) >= 0 ? placeOfSource(held.source) : -1;
+  held?.kind === 'figure' ? sourcePlace(held.source) : -1;

@@ -45,9 +45,21 @@ export class Proof {
     return this.extent === 'short' ? items.filter((_, place) => place % 2 === 0) : items;
   }
 
-  recordPlanted(name: string, isCaught: boolean): void {
+  /** A planted fault is caught by any finding, or by the expected one. */
+  recordPlanted(name: string, findings: readonly string[], expected = /^/): void {
+    this.recordCaught(
+      name,
+      findings.some((finding) => expected.test(finding)),
+    );
+  }
+
+  recordCaught(name: string, isCaught: boolean): void {
     this.faults.push({ name, isCaught });
     if (!isCaught) this.#log(`  not caught: ${name}`);
+  }
+
+  async recordEach(results: AsyncIterable<readonly [fault: string, isCaught: boolean]>): Promise<void> {
+    for await (const [name, isCaught] of results) this.recordCaught(name, isCaught);
   }
 
   /** Further failures are ignored above a limit. */
@@ -55,6 +67,10 @@ export class Proof {
     if (this.failures.length >= MAX_FAILURES) return;
     this.failures.push(what);
     this.#log(`  FAILED: ${what}`);
+  }
+
+  failAll(findings: readonly string[], prefix?: string): void {
+    for (const finding of findings) this.fail(prefix === undefined ? finding : `${prefix}: ${finding}`);
   }
 
   figure(name: string, value: number | string): void {

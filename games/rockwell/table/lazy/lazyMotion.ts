@@ -2,7 +2,7 @@
 import type { AnimationTiming } from '@pithead/ui';
 import { fly, rectOf } from '@pithead/ui';
 import type { RockwellFact } from '../../rules/index.ts';
-import { CORE, DELIVERIES_PER_PILE, RESOURCES } from '../../rules/index.ts';
+import { CORE, deliveryPileOf, RESOURCES } from '../../rules/index.ts';
 import { centreOf } from '../earth/earthGeometry.ts';
 import { EASE, seatHome, isShown, pulse } from '../motion.ts';
 
@@ -37,11 +37,7 @@ export function animateLazyFact(table: HTMLElement, fact: RockwellFact, timing: 
     case 'sold':
       return trade(table, fact.resource, fact.type === 'bought', fact.seat, timing);
     case 'delivered':
-      return fly(
-        at('delivered'),
-        rectOf(at(`delivery-${Math.floor(fact.tile / DELIVERIES_PER_PILE)}`)),
-        timing,
-      );
+      return fly(at('delivered'), rectOf(at(`delivery-${deliveryPileOf(fact.tile)}`)), timing);
     case 'achievementReached':
       if (isShown(fact.seat)) pulse(at(`achievement-${fact.achievement}`), timing);
   }

@@ -1,5 +1,5 @@
 import {
-  CREWS,
+  crewIndex,
   deliveryOf,
   MOBILITY,
   NOWHERE,
@@ -18,7 +18,7 @@ export function workshopChips(table: TableModel): Chip[] {
   const { offers, words, say, things, own, view, seat } = table;
   const stage = stageOf(own) + 1;
   const improvements = (offers['improve'] ?? []).map((noun) => {
-    const packed = view.crews[seat * CREWS + noun] ?? 0;
+    const packed = view.crews[crewIndex(seat, noun)] ?? 0;
     const label =
       noun === MOBILITY
         ? words.mobility

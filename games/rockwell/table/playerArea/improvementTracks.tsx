@@ -2,6 +2,7 @@
 import type { Ply } from '@pithead/kernel';
 import {
   CORE,
+  crewIndex,
   CREWS,
   dieOf,
   MOBILITY,
@@ -129,7 +130,7 @@ export function CrewTrack() {
     <div class="rw-track rw-track-crews">
       <span class="rw-label">{words.crews}</span>
       {times(CREWS, (i) => {
-        const crew = seat * CREWS + i;
+        const crew = crewIndex(seat, i);
         const packed = view.crews[crew] ?? 0;
         const ply: Ply = ['improve', i];
         const power = powerOf(packed);

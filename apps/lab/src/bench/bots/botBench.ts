@@ -26,7 +26,8 @@ import {
 } from '@pithead/kernel';
 import { fastRandom } from '../../simulate/fastRandom.ts';
 import { scheduleTimeout, openBotWorker } from '../../workers/startWorker.ts';
-import type { BenchContender, BenchRow } from '../measure.ts';
+import type { BenchContender } from '../measure.ts';
+import type { BenchRow } from '../report.ts';
 import { runInterleaved, measureRate, rateRatioRow, ratioRow } from '../measure.ts';
 import type { RandomInt } from '../engine/playout.ts';
 import { setUpState } from '../engine/playout.ts';

@@ -61,7 +61,7 @@ async function plantAll(proof: Proof, ground: SimulationFolder): Promise<void> {
       isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
       proof.log(`${sabotage.name}: world ${world}, ${found.failures[0]}`);
     }
-    proof.recordPlanted(sabotage.name, isCaught);
+    proof.recordCaught(sabotage.name, isCaught);
   }
 }
 

@@ -138,7 +138,7 @@ const SLOW_FAULT = 'a message takes long before it is counted';
 async function plantHoles(proof: Proof, server: LabProcess): Promise<void> {
   for (const fault of Object.keys(PLANTED_SERVER_HOLES).filter((name) => name !== SLOW_FAULT)) {
     const stage = await createTarget(await server.request<string>('open', { fault }));
-    proof.recordPlanted(fault, ((await FOUND_BY[fault]?.(stage)) ?? []).length > 0);
+    proof.recordPlanted(fault, (await FOUND_BY[fault]?.(stage)) ?? []);
   }
 }
 
@@ -168,7 +168,7 @@ async function plantPageFiles(proof: Proof): Promise<void> {
       const climbed = await tryPathTraversal(url, folder, 200, String(proof.seed));
       return climbed.troubles.length > 0 || (await checkEncodings(url, folder, 5)).troubles.length > 0;
     });
-    proof.recordPlanted(fault, isCaught);
+    proof.recordCaught(fault, isCaught);
   }
 }
 
@@ -199,7 +199,7 @@ async function plant(proof: Proof): Promise<void> {
       server.request('open', { fault: SLOW_FAULT, data }),
     );
     await others.measureControl(1);
-    proof.recordPlanted(SLOW_FAULT, !(await others.measureFlood(MESSAGE_BURST, 1)).isBearable);
+    proof.recordCaught(SLOW_FAULT, !(await others.measureFlood(MESSAGE_BURST, 1)).isBearable);
   });
 }
 
@@ -208,7 +208,7 @@ function report(
   { count, troubles, figures = {} }: Pick<AttackResult, 'count' | 'troubles'> & Partial<AttackResult>,
 ): void {
   proof.count += count;
-  for (const trouble of troubles) proof.fail(trouble);
+  proof.failAll(troubles);
   for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
 }
 

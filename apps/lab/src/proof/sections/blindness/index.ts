@@ -39,16 +39,14 @@ export const blindnessSection: ProofSection = {
       PROPERTIES,
     );
     await withBlindHall(`${proof.seed}`, async (blind) => {
-      for await (const [name, isCaught] of blind.plantedLeaks()) proof.recordPlanted(name, isCaught);
-      for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.recordPlanted(name, isCaught);
+      await proof.recordEach(blind.plantedLeaks());
+      await proof.recordEach(plantedBotLeaks(blind));
     });
     await withChat(async (rooms) => {
-      for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`))
-        proof.recordPlanted(name, isCaught);
+      await proof.recordEach(rooms.plantedLeaks(`${proof.seed}`));
     });
     await withNames(async (names) => {
-      for await (const [name, isCaught] of names.plantedFaults(`${proof.seed}`))
-        proof.recordPlanted(name, isCaught);
+      await proof.recordEach(names.plantedFaults(`${proof.seed}`));
     });
     await plantTimingLeaks(proof);
   },
@@ -106,7 +104,7 @@ async function compareWorlds(
 ): Promise<void> {
   for (const game of Object.keys(LOADED_GAMES)) {
     const { compared, secrets, findings } = await blind.comparePairs(game, pairs);
-    for (const finding of findings) proof.fail(finding);
+    proof.failAll(findings);
     counts.answers += compared;
     counts.secrets += secrets;
   }
@@ -120,7 +118,7 @@ async function withNames(visit: (names: ImpersonationSearch) => Promise<void>): 
 /** No name can be mistaken for another. */
 async function checkNames(proof: Proof, names: ImpersonationSearch): Promise<void> {
   const { steps, findings } = await names.search(proof.byExtent(4, 40, 400), `${proof.seed}`);
-  for (const finding of findings) proof.fail(finding);
+  proof.failAll(findings);
   proof.figure('renames, registrations, seats and lines after which nobody looked like another', steps);
 }
 
@@ -131,7 +129,7 @@ async function withChat(visit: (rooms: ChatIsolationSearch) => Promise<void>): P
 
 async function checkChatRooms(proof: Proof, rooms: ChatIsolationSearch): Promise<void> {
   const { pairs, findings } = await rooms.compare(proof.byExtent(4, 40, 400), `${proof.seed}`);
-  for (const finding of findings) proof.fail(finding);
+  proof.failAll(findings);
   proof.count += pairs;
   proof.figure('pairs of talk and silence in the other room of the chat', pairs);
 }
@@ -160,7 +158,7 @@ async function checkOverSockets(proof: Proof, blind: BlindnessHarness, counts: C
   await compareWorlds(proof, blind, counts, proof.byExtent(6, 25, 25));
   for (const game of Object.keys(LOADED_GAMES)) {
     const heard = await blind.searchLeaks(game, proof.byExtent(60, 600, 1_000));
-    for (const finding of heard.findings) proof.fail(finding);
+    proof.failAll(heard.findings);
     for (const what of ['pairs', 'news', 'silences'] as const) counts[what] += heard[what];
     counts.questions += await askBots(proof, blind, game, proof.byExtent(20, 200, 200));
   }
@@ -170,7 +168,7 @@ async function askBots(proof: Proof, blind: BlindnessHarness, game: string, want
   let asked = 0;
   while (asked < wanted) {
     const { questions, findings } = await checkBotQuestions(blind, game, QUESTIONS_PER_MATCH);
-    for (const finding of findings) proof.fail(finding);
+    proof.failAll(findings);
     if (questions === 0) throw new Error(`nobody asks the bots of ${game}`);
     asked += questions;
   }

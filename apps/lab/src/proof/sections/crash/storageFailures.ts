@@ -14,7 +14,7 @@ import { RecordingPlayer } from '../../players/recordingPlayer.ts';
 import { ClientHistory } from '../../players/clientHistory.ts';
 import type { ServerProcessOptions } from '../../servers/serverProcess.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
-import { findFileViolations } from './crashScenario.ts';
+import { findViolationsIn } from '../../players/failureScenario.ts';
 
 export interface StorageFailure {
   readonly name: string;
@@ -87,7 +87,9 @@ export async function runStorageFailure(
     for (const { client } of guests) client.close();
     await server.close();
   }
-  return (await findFileViolations(place.data, history)).map((what) => `${trouble.name}: ${what}`);
+  return (await findViolationsIn({ dataFile: databaseFile({ data: place.data }) }, history)).map(
+    (what) => `${trouble.name}: ${what}`,
+  );
 }
 
 interface Scene {

@@ -75,7 +75,7 @@ async function plantSlow(proof: Proof, group: ProcessGroup): Promise<void> {
     faults.map(([fault, by]) => runSlowClientsWith(group, fault, (name) => by.test(name))),
   );
   for (const [i, [fault]] of faults.entries())
-    proof.recordPlanted(fault, found[i]?.findings.some((each) => each.includes('is open')) === true);
+    proof.recordPlanted(fault, found[i]?.findings ?? [], /is open/);
 }
 
 async function plantUncounted(proof: Proof, group: ProcessGroup): Promise<void> {
@@ -85,14 +85,14 @@ async function plantUncounted(proof: Proof, group: ProcessGroup): Promise<void> 
     EXHAUSTION_SERVER,
   );
   const held = await countConnectionsOfOneAddress(await server.request<string>('open', ''), TRIED);
-  proof.recordPlanted('connections of one address are not counted', held > MAX_PER_ADDRESS);
+  proof.recordCaught('connections of one address are not counted', held > MAX_PER_ADDRESS);
   await server.stop();
 }
 
 async function attackSlowly(proof: Proof, group: ProcessGroup): Promise<void> {
   const { count, findings, waits } = await runSlowClientsWith(group, '', () => true);
   proof.count += count;
-  for (const trouble of findings) proof.fail(trouble);
+  proof.failAll(findings);
   proof.figure('clients that take their time, on every route', count);
   proof.figure(
     'ms that others wait meanwhile at p99: a message, a request',
@@ -111,7 +111,7 @@ async function attackByNumber(proof: Proof, group: ProcessGroup): Promise<void> 
 
 async function attackDescriptors(proof: Proof, group: ProcessGroup): Promise<void> {
   const { findings, figures } = await descriptors(group, '');
-  for (const finding of findings) proof.fail(`without files: ${finding}`);
+  proof.failAll(findings, 'without files');
   for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
   proof.count++;
 }
@@ -143,11 +143,11 @@ export const exhaustionSection: ProofSection = {
     withProcessGroup(async (group) => {
       await plantUncounted(proof, group);
       const fault = 'there may be more connections than files';
-      proof.recordPlanted(fault, (await descriptors(group, fault)).findings.length > 0);
+      proof.recordPlanted(fault, (await descriptors(group, fault)).findings);
       if (proof.extent === 'short') return;
       await plantSlow(proof, group);
       for (const leak of ['an allowance never forgets', 'a window that was closed is kept']) {
-        proof.recordPlanted(leak, !(await growMemory(group, leak, SAMPLES, GUESTS_EACH)).isBounded);
+        proof.recordCaught(leak, !(await growMemory(group, leak, SAMPLES, GUESTS_EACH)).isBounded);
       }
     }),
 

@@ -27,10 +27,10 @@ const verdictOf = ({ slices, lost }: LoadOutcome): LoadVerdict => judgeLoad(slic
 /** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
 async function control(proof: Proof): Promise<void> {
   const outcome = await withProcessGroup((group) => runLoad(group, SMALL_LOAD_WITH_BOTS));
-  for (const trouble of verdictOf(outcome).findings) proof.fail(`without a fault: ${trouble}`);
+  proof.failAll(verdictOf(outcome).findings, 'without a fault');
   const { alone, withBots } = outcome.slices;
   const overloaded = { alone: alone.map((slice) => ({ ...slice, generator: 0.95 })), withBots };
-  proof.recordPlanted('the load generator measures itself', judgeLoad(overloaded, 0).findings.length > 0);
+  proof.recordPlanted('the load generator measures itself', judgeLoad(overloaded, 0).findings);
 }
 
 async function plantOne(
@@ -40,10 +40,7 @@ async function plantOne(
 ): Promise<void> {
   const size = ports === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
   const { findings } = verdictOf(await withProcessGroup((group) => runLoad(group, size, name)));
-  proof.recordPlanted(
-    name,
-    findings.some((trouble) => foundAs.test(trouble)),
-  );
+  proof.recordPlanted(name, findings, foundAs);
 }
 
 async function plant(proof: Proof): Promise<void> {
@@ -85,7 +82,7 @@ export const loadSection: ProofSection = {
     const outcome = await withProcessGroup((group) => runLoad(group, wanted));
     const { findings, figures } = verdictOf(outcome);
     proof.count = outcome.plies;
-    for (const trouble of findings) proof.fail(trouble);
+    proof.failAll(findings);
     for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
     proof.figure(`ms to the answer at p50, p99, at ${S3_MOVES_PER_SECOND} moves a second`, outcome.peak);
     proof.figure('decisions of bots', outcome.decisions);

@@ -41,8 +41,8 @@ async function stopAtOnce({ postgres }: PostgresCluster, lots: TestRandom): Prom
 }
 
 async function killBackend(cluster: PostgresCluster): Promise<boolean> {
-  await cluster.ask(KILLER);
-  const [row] = await cluster.ask('SELECT kill_at_commit() AS killed');
+  await cluster.query(KILLER);
+  const [row] = await cluster.query('SELECT kill_at_commit() AS killed');
   return Number(row?.['killed']) > 0;
 }
 

@@ -1,7 +1,7 @@
 /** Attacks that need a browser: script injection and a foreign page. */
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { startServerProcess } from '@pithead/web/e2e/server';
+import { startPageServer } from '@pithead/web/e2e/pageServer';
 import type { Proof } from '../../../proof.ts';
 import { attackFromForeignPage } from '../foreignPage.ts';
 import { createTarget } from '../attackTarget.ts';
@@ -29,7 +29,7 @@ const AT_TABLES = 80;
 const ACCOUNTS = hostileNames(14).filter((name) => name.normalize('NFKC') === name);
 
 async function withPages<T>(work: (browser: Browser, address: string) => Promise<T>): Promise<T> {
-  const served = await startServerProcess();
+  const served = await startPageServer();
   try {
     const browser = await openBrowser();
     try {
@@ -54,7 +54,7 @@ export const plantPageWeaknesses = (proof: Proof): Promise<void> =>
     const called = hostileNames(PAYLOAD_KINDS.length);
     for (const [name, weak] of Object.entries(PLANTED_PAGE_WEAKNESSES)) {
       const ground = { browser, address, weak };
-      proof.recordPlanted(name, (await findIn(name, ground, called)).length > 0);
+      proof.recordPlanted(name, await findIn(name, ground, called));
     }
   });
 
@@ -69,7 +69,7 @@ export const attackPages = (proof: Proof, many: number): Promise<number> =>
   withPages(async (browser, address) => {
     const ground = { browser, address };
     const [called, texts] = [hostileNames(many), xssPayloads(proof.seed, many)];
-    const tell = (found: readonly string[]): void => found.forEach((each) => proof.fail(each));
+    const tell = (found: readonly string[]): void => proof.failAll(found);
     for (const part of inParts(called, IN_LISTS)) tell(await attackLists(ground, part));
     proof.log('names in lists');
     for (const [i, part] of inParts(texts, AT_TABLES).entries())
