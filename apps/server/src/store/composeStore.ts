@@ -3,7 +3,7 @@ import { realTime } from '../time.ts';
 import { chatRepository } from './repositories/chatRepository.ts';
 import { eventRepository } from './repositories/eventRepository.ts';
 import type { Executor } from './executor.ts';
-import { toSqlQuery } from './executor.ts';
+import { toSqlQuery } from './sqlQuery.ts';
 import { personRepository } from './repositories/personRepository.ts';
 import type { Store, UptimeStore } from './store.ts';
 import type { NotificationChannel } from './clusterStore.ts';

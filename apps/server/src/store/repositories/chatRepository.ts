@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, SqlRow, WriteStep } from '../executor.ts';
-import { toSqlQuery, compileOnce, toRequiredStep, StepRefused } from '../executor.ts';
+import { toSqlQuery, compileOnce, toRequiredStep } from '../sqlQuery.ts';
+import { StepRefused } from '../executor.ts';
 import { shareLockPeople, shareLockTable } from './rowLocks.ts';
 import { isAccountsNameExpression, namedAtExpression } from './personRepository.ts';
 import type { ChatRow, ChatStore, NewChatLine, AddChatResult } from '../chatStore.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, toRequiredStep, inBatches } from '../executor.ts';
+import { toSqlQuery, toRequiredStep, inBatches } from '../sqlQuery.ts';
 import type {
   LeaseStore,
   MembershipStore,

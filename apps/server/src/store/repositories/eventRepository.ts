@@ -1,5 +1,5 @@
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, compileOnce } from '../executor.ts';
+import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
 import type { AppendResult, EventRow, EventStore } from '../eventStore.ts';
 import type { EventColumns } from '../schema.ts';
 import type { LostCommitRetry } from '../lostCommitRetry.ts';

@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, compileOnce, UniqueViolation } from '../executor.ts';
+import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
+import { UniqueViolation } from '../executor.ts';
 import { lockForDeletion, lockTablesOf } from './rowLocks.ts';
 import type { PersonRow, PersonStore } from '../personStore.ts';
 import type { PersonColumns } from '../schema.ts';

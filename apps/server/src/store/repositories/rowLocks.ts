@@ -4,7 +4,7 @@
  * time; there these statements only check that the rows exist.
  */
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, toRequiredStep } from '../executor.ts';
+import { toSqlQuery, toRequiredStep } from '../sqlQuery.ts';
 import type { NamedPerson } from '../personStore.ts';
 import type { SeatRefusal } from '../tableStore.ts';
 

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Executor } from '../executor.ts';
-import { toSqlQuery, compileOnce, padToPowerOfTwo, inBatches, StepRefused } from '../executor.ts';
+import { toSqlQuery, compileOnce, padToPowerOfTwo, inBatches } from '../sqlQuery.ts';
+import { StepRefused } from '../executor.ts';
 import { shareLockPeople } from './rowLocks.ts';
 import type { SessionRow, SessionStore } from '../personStore.ts';
 import type { SessionColumns } from '../schema.ts';

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import { toRequiredStep } from '../executor.ts';
+import { toRequiredStep } from '../sqlQuery.ts';
 import type { SeatRefusal, TableRow } from '../tableStore.ts';
 import { TABLE_LIMITS } from '../tableStore.ts';
 

@@ -5,7 +5,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '../executor.ts';
-import { compileOnce } from '../executor.ts';
+import { compileOnce } from '../sqlQuery.ts';
 import { isAccountsNameExpression, namedAtExpression } from './personRepository.ts';
 import type { OpenTableRange, PageRange, TableListStore } from '../tableStore.ts';
 import type { Schema, TableColumns } from '../schema.ts';

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, SqlQuery, WriteStep } from '../executor.ts';
-import { toSqlQuery, compileOnce, toRequiredStep, StepRefused } from '../executor.ts';
+import { toSqlQuery, compileOnce, toRequiredStep } from '../sqlQuery.ts';
+import { StepRefused } from '../executor.ts';
 import { shareLockNames, lockPeople, lockTableAndPrevious } from './rowLocks.ts';
 import type { SeatRefusal, SeatRow, TableChange, TableRow, TableStore } from '../tableStore.ts';
 import type { Schema, TableColumns } from '../schema.ts';

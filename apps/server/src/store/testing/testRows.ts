@@ -1,7 +1,7 @@
 /** Rows for store tests, with unique ids, so that tests can share a database. */
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../executor.ts';
-import { toSqlQuery } from '../executor.ts';
+import { toSqlQuery } from '../sqlQuery.ts';
 import type { EventRow, NewChatLine, PersonRow, SeatRow, SessionRow, Store, TableRow } from '../store.ts';
 import type { Schema } from '../schema.ts';
 import { toTableColumns } from '../repositories/tableMapping.ts';
