@@ -27,7 +27,7 @@ export interface WriteStep<R = unknown> extends SqlQuery<R> {
 export interface Executor {
   readonly kind: 'sqlite' | 'postgres';
   readonly durability: string;
-  readonly build: Kysely<Schema>;
+  readonly db: Kysely<Schema>;
   read<R>(query: SqlQuery<R>): Promise<R[]>;
   /**
    * Runs all steps or none; durable when it resolves. Resolves to the rows of the result step, or undefined

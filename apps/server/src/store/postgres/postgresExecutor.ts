@@ -24,7 +24,7 @@ const RETRY: RetryPolicy = {
 export class PostgresExecutor implements Executor {
   readonly kind = 'postgres';
   readonly durability: string;
-  readonly build: Kysely<Schema> = postgresQueryBuilder();
+  readonly db: Kysely<Schema> = postgresQueryBuilder();
   readonly #pool: Pool;
   #isClosed = false;
 

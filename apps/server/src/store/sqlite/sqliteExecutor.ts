@@ -22,7 +22,7 @@ interface QueuedWrite {
 export class SqliteExecutor implements Executor {
   readonly kind = 'sqlite';
   readonly durability = 'SQLite, WAL, synchronous=FULL, grouped commits';
-  readonly build: Kysely<Schema> = sqliteQueryBuilder();
+  readonly db: Kysely<Schema> = sqliteQueryBuilder();
   /** The number of commits, and so of fsyncs. */
   commits = 0;
   connection: SqliteConnection;

@@ -125,14 +125,14 @@ export async function addOldPerson(executor: Executor, more: Partial<PersonRow> 
     createdAt: created_at,
   } = person;
   const row = { id, name, account_key, password_hash, language, created_at } as Schema['people'];
-  await executor.write([toSqlQuery(executor.build.insertInto('people').values(row))]);
+  await executor.write([toSqlQuery(executor.db.insertInto('people').values(row))]);
   return person;
 }
 
 /** Adds a table with the columns of version 0.1. */
 export async function addOldTable(executor: Executor, table: TableRow): Promise<void> {
   await executor.write([
-    toSqlQuery(executor.build.insertInto('tables').values(toTableColumns(table) as Schema['tables'])),
+    toSqlQuery(executor.db.insertInto('tables').values(toTableColumns(table) as Schema['tables'])),
   ]);
 }
 
