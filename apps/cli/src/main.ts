@@ -3,11 +3,9 @@ import pkg from '../package.json' with { type: 'json' };
 import { printableLine } from '@pithead/terminal';
 import type { CommandContext, CliCommand } from './commandContext.ts';
 import { createCommandContext, EXIT_CODES } from './commandContext.ts';
-import { arenaCommand } from './commands/arena.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
-import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { languageFromArguments } from './arguments.ts';
 import { toUserError, UserError, userErrorLine } from './userError.ts';
@@ -15,6 +13,9 @@ import type { ProcessStreams } from './processStreams.ts';
 import type { CliMessageKey } from './text/messages.ts';
 
 /** Loaded on demand, because the other commands don't need these dependencies. */
+const arena: CliCommand = async (args, cli) => (await import('./commands/arena.ts')).arenaCommand(args, cli);
+const simulate: CliCommand = async (args, cli) =>
+  (await import('./commands/simulate.ts')).simulateCommand(args, cli);
 const bench: CliCommand = async (args, cli) => (await import('./commands/bench.ts')).benchCommand(args, cli);
 const serve: CliCommand = async (args, cli) => (await import('./commands/serve.ts')).serveCommand(args, cli);
 const connect: CliCommand = async (args, cli) =>
@@ -33,8 +34,8 @@ const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly hel
   backup: { run: backup, help: 'helpBackup' },
   restore: { run: restore, help: 'helpRestore' },
   password: { run: password, help: 'helpPassword' },
-  simulate: { run: simulateCommand, help: 'helpSimulate' },
-  arena: { run: arenaCommand, help: 'helpArena' },
+  simulate: { run: simulate, help: 'helpSimulate' },
+  arena: { run: arena, help: 'helpArena' },
   replay: { run: replayCommand, help: 'helpReplay' },
   verify: { run: verifyCommand, help: 'helpVerify' },
   rules: { run: rulesCommand, help: 'helpRules' },

@@ -27,7 +27,8 @@ export function userErrorLine({ key, values, file }: UserError, say: FormatCliMe
     name,
     typeof value === 'string' ? printableLine(value) : value,
   ]);
-  return `${file === undefined ? '' : `${printableLine(file)}: `}${say(key, Object.fromEntries(printableValues) as MessageValues)}`;
+  const line = say(key, Object.fromEntries(printableValues) as MessageValues);
+  return file === undefined ? line : `${printableLine(file)}: ${line}`;
 }
 
 /** Undefined if the error is not the user's, but a bug. */

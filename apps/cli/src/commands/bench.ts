@@ -1,23 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { LOADED_GAMES } from '@pithead/games/loaded';
-import type { CommandContext, CliCommand } from '../commandContext.ts';
-import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { findGame, parseFlags } from '../arguments.ts';
-import { UserError } from '../userError.ts';
-import { progressBar } from '../progressBar.ts';
-import {
-  benchTimeBudget,
-  benchSecrecy,
-  benchSearchSpeed,
-  benchParallelWorkers,
-} from '@pithead/lab/bench/bots/botBench';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import { benchBots, BOT_GATES } from '@pithead/lab/bench/bots/benchBots';
 import { benchEngine } from '@pithead/lab/bench/engine/engineBench';
-import type { BenchRow } from '@pithead/lab/bench/measure';
-import { benchStrength, strengthGates } from '@pithead/lab/bench/bots/strengthBench';
+import type { BenchReport, BenchRow } from '@pithead/lab/bench/report';
+import { benchTable } from '@pithead/lab/bench/report';
+import { parseGame, parseFlags } from '../arguments.ts';
+import type { CliCommand, CommandContext } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { progressBar } from '../progressBar.ts';
+import { UserError } from '../userError.ts';
 
+const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', whole: 'switch' } as const;
 const SERVER_FLAGS = {
   json: 'switch',
   gate: 'switch',
@@ -27,45 +23,37 @@ const SERVER_FLAGS = {
   moves: 'value',
 } as const;
 const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
+
+const BENCHES = ['engine', 'bots', 'server', 'page'];
 const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
-const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', whole: 'switch' } as const;
-
-type Section = (
-  id: string,
-  flags: ParsedArguments<typeof FLAGS>,
-  progress: (done: number, all: number) => void,
-) => Promise<BenchRow[]>;
-
-const SECTIONS: Readonly<Record<string, Section>> = {
-  engine: (id, _, progress) => benchEngine(findGame(id).game, progress),
-  bots: benchBots,
-};
-
-/**
- * `bench engine` and `bench bots`: ratios of one run, as a table or as JSON (`{ rows }`). A missed gate is a
- * finding (its own exit code), not an error.
- */
+/** A missed gate is a finding (its own exit code), not an error. */
 export const benchCommand: CliCommand = async (args, cli) => {
   if (args.includes('server')) return benchServerCommand(args, cli);
   if (args.includes('page')) return benchPagesCommand(args, cli);
   const flags = parseFlags(args, FLAGS, 1);
-  const name = flags.words[0] ?? '';
-  const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
-  const benches = [...Object.keys(SECTIONS), 'server', 'page'].join(', ');
-  if (name === '') throw new UserError('benchMissing', { benches });
-  if (section === undefined) throw new UserError('unknownBench', { bench: name, benches });
-  const only = flags.value('game');
-  gamesPerContest(flags);
+  const bench = flags.words[0] ?? '';
+  const benches = BENCHES.join(', ');
+  if (bench === '') throw new UserError('benchMissing', { benches });
+  if (!BENCHES.includes(bench)) throw new UserError('unknownBench', { bench, benches });
   for (const flag of ['gate', 'games', 'whole'] as const)
-    if (name === 'engine' && flags.has(flag)) throw new UserError('unknownFlag', { flag: `--${flag}` });
-  parseGates(flags.value('gate'), GATES);
+    if (bench === 'engine' && flags.has(flag)) throw new UserError('unknownFlag', { flag: `--${flag}` });
+  const options = {
+    gates: parseGates(flags.value('gate'), BOT_GATES),
+    games: parseInteger(flags.value('games') ?? '20', '--games', 2, 100_000),
+    isWhole: flags.has('whole'),
+  };
+  const game = flags.value('game');
   const rows =
-    only === undefined
+    game === undefined
       ? Object.keys(LOADED_GAMES).flatMap((id) => benchInChildProcess(id, args))
-      : await benchInProcess(only, section, flags, cli);
+      : await withProgressBar(cli, (progress) =>
+          bench === 'engine'
+            ? benchEngine(parseGame(game).game, progress)
+            : benchBots(parseGame(game), options, progress),
+        );
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
-  else for (const line of tableOf(rows)) cli.print(line);
+  else for (const line of benchTable(rows)) cli.print(line);
   return rows.every(({ pass }) => pass) ? EXIT_CODES.ok : EXIT_CODES.found;
 };
 
@@ -81,11 +69,9 @@ const benchServerCommand: CliCommand = async (args, cli) => {
     perSecond: number('moves', 2000, 20_000),
     seconds: number('seconds', 60, 3600),
   };
-  const bar = progressBar(cli);
-  const report = await benchServer(gates, load, bar.show).finally(bar.clear);
-  if (flags.has('json')) cli.print(JSON.stringify(report));
-  else for (const line of [...tableOf(report.rows), ...report.notes]) cli.print(line);
-  return report.rows.every(({ pass }) => pass) || !flags.has('gate') ? EXIT_CODES.ok : EXIT_CODES.found;
+  const report = await withProgressBar(cli, (progress) => benchServer(gates, load, progress));
+  const exitCode = printReport(report, flags, cli);
+  return flags.has('gate') ? exitCode : EXIT_CODES.ok;
 };
 
 const benchPagesCommand: CliCommand = async (args, cli) => {
@@ -93,13 +79,20 @@ const benchPagesCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, PAGE_FLAGS, 1);
   const gates = parseGates(flags.value('only'), PAGE_GATES);
   const game = flags.value('game');
-  const games = game === undefined ? Object.keys(LOADED_GAMES) : [findGame(game).game.id];
+  const games = game === undefined ? Object.keys(LOADED_GAMES) : [parseGame(game).game.id];
   if (!existsSync(CHROMIUM)) throw new UserError('noChromium', { place: CHROMIUM });
-  const report = await benchPages({ gates, games });
-  if (flags.has('json')) cli.print(JSON.stringify(report));
-  else for (const line of [...tableOf(report.rows), ...report.notes]) cli.print(line);
-  return report.rows.every(({ pass }) => pass) ? EXIT_CODES.ok : EXIT_CODES.found;
+  return printReport(await benchPages({ gates, games }), flags, cli);
 };
+
+function printReport(
+  report: BenchReport,
+  flags: Pick<ParsedArguments<{ readonly json: 'switch' }>, 'has'>,
+  cli: CommandContext,
+): number {
+  if (flags.has('json')) cli.print(JSON.stringify(report));
+  else for (const line of [...benchTable(report.rows), ...report.notes]) cli.print(line);
+  return report.rows.every(({ pass }) => pass) ? EXIT_CODES.ok : EXIT_CODES.found;
+}
 
 /** Parses a comma-separated list of gates; all gates if none is given. */
 function parseGates(named: string | undefined, all: readonly string[]): readonly string[] {
@@ -109,90 +102,22 @@ function parseGates(named: string | undefined, all: readonly string[]): readonly
   return gates;
 }
 
-async function benchInProcess(
-  id: string,
-  section: Section,
-  flags: ParsedArguments<typeof FLAGS>,
+async function withProgressBar<T>(
   cli: CommandContext,
-): Promise<BenchRow[]> {
+  work: (progress: (done: number, all: number) => void) => Promise<T>,
+): Promise<T> {
   const bar = progressBar(cli);
-  try {
-    return await section(id, flags, bar.show);
-  } finally {
-    bar.clear();
-  }
+  return work(bar.show).finally(bar.clear);
 }
 
-const gamesPerContest = (flags: ParsedArguments<typeof FLAGS>): number =>
-  parseInteger(flags.value('games') ?? '20', '--games', 2, 100_000);
-
-const GATES = ['B1', 'B3', 'B4', 'B5', 'B8', 'B9', 'B10', 'greedy'];
-
-async function benchBots(
-  id: string,
-  flags: ParsedArguments<typeof FLAGS>,
-  progress: (done: number, all: number) => void,
-): Promise<BenchRow[]> {
-  const entry = findGame(id);
-  const { minSeats, maxSeats } = entry.game;
-  const rows: BenchRow[] = [];
-  const gates = parseGates(flags.value('gate'), GATES);
-  const isWanted = (gate: string): boolean => gates.includes(gate);
-  for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++)
-    rows.push(...benchSearchSpeed(entry, players));
-  if (isWanted('B8')) rows.push(benchSecrecy(entry));
-  if (isWanted('B9'))
-    rows.push(benchTimeBudget(entry, maxSeats), await benchParallelWorkers(entry, minSeats));
-  for (const gate of strengthGates(entry, flags.has('whole'))) {
-    if (isWanted(gate.gate)) rows.push(await benchStrength(entry, gate, gamesPerContest(flags), progress));
-  }
-  return rows;
-}
-
-/**
- * Each game runs in its own process: code that was optimised for one game must not speed up or slow down
- * another.
- */
-function benchInChildProcess(id: string, args: readonly string[]): BenchRow[] {
-  const childArgs = [
-    process.argv[1] as string,
-    'bench',
-    ...args.filter((word) => word !== '--json'),
-    '--game',
-    id,
-    '--json',
-  ];
+/** In its own process: code that was optimised for one game must not speed up or slow down another. */
+function benchInChildProcess(game: string, args: readonly string[]): BenchRow[] {
+  const own = args.filter((word) => word !== '--json');
+  const childArgs = [process.argv[1] as string, 'bench', ...own, '--game', game, '--json'];
   const { stdout, stderr } = spawnSync(process.execPath, childArgs, { encoding: 'utf8', maxBuffer: 1 << 24 });
   try {
     return (JSON.parse(stdout) as { rows: BenchRow[] }).rows;
   } catch {
-    throw new Error(`the benchmark of ${id} gave no figures: ${stderr}`);
+    throw new Error(`the benchmark of ${game} gave no figures: ${stderr}`);
   }
-}
-
-const COLUMNS = [
-  'gate',
-  'game',
-  'players',
-  'q1',
-  'median',
-  'q3',
-  'goal',
-  'pass',
-] as const satisfies readonly (keyof BenchRow)[];
-
-function tableOf(rows: readonly BenchRow[]): string[] {
-  const cells = [
-    COLUMNS.map(String),
-    ...rows.map((row) =>
-      COLUMNS.map((column) => (column === 'pass' ? (row.pass ? '✓' : '✗') : String(row[column]))),
-    ),
-  ];
-  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((row) => (row[column] as string).length)));
-  return cells.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] as number))
-      .join('  ')
-      .trimEnd(),
-  );
 }

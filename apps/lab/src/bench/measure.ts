@@ -2,23 +2,13 @@
  * Measures as docs/performance.md demands: contenders take turns in one run, and only ratios within a round
  * count.
  */
+import type { BenchRow } from './report.ts';
+import { interpolatedQuantile, rounded } from './report.ts';
 
 export interface BenchContender {
   readonly name: string;
   /** Works for about so long and returns operations per second. */
   run(milliseconds: number): number;
-}
-
-export interface BenchRow {
-  readonly gate: string;
-  readonly game: string;
-  readonly players: number;
-  readonly q1: number;
-  readonly median: number;
-  readonly q3: number;
-  /** For example `>= 50` or `<= 0.03`. */
-  readonly goal: string;
-  readonly pass: boolean;
 }
 
 const WARM_UP_MS = 400;
@@ -55,13 +45,6 @@ export function measureRate(milliseconds: number, step: () => number): number {
   return (operations / elapsed) * 1000;
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(place)] as number;
-  const high = sorted[Math.ceil(place)] as number;
-  return low + (high - low) * (place - Math.floor(place));
-}
-
 export interface BenchGate {
   readonly gate: string;
   readonly game: string;
@@ -80,12 +63,8 @@ export function rateRatioRow(gate: BenchGate, rates: ContenderRates, above: stri
 }
 
 export function ratioRow(gate: BenchGate, ratios: readonly number[]): BenchRow {
-  const sorted = ratios.toSorted((a, b) => a - b);
-  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(sorted, share))) as [
-    number,
-    number,
-    number,
-  ];
+  const quartile = (share: number): number => rounded(interpolatedQuantile(ratios, share));
+  const [q1, median, q3] = [quartile(0.25), quartile(0.5), quartile(0.75)];
   const [relation, limit] = gate.goal;
   const pass = relation === '>=' ? q1 >= limit : q3 <= limit;
   return {
@@ -99,5 +78,3 @@ export function ratioRow(gate: BenchGate, ratios: readonly number[]): BenchRow {
     pass,
   };
 }
-
-const round = (value: number): number => Number(value.toPrecision(4));

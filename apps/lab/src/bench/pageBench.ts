@@ -16,13 +16,13 @@ const ENTRY = fileURLToPath(
 /** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
-interface PageRequest {
+export interface PageBenchRequest {
   readonly gates: readonly string[];
   readonly games: readonly string[];
 }
 
 /** Ctrl-C reaches the whole process group; SIGTERM is passed on here. */
-export function benchPages(request: PageRequest): Promise<BenchReport> {
+export function benchPages(request: PageBenchRequest): Promise<BenchReport> {
   const child = fork(ENTRY, [JSON.stringify(request)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -36,7 +36,7 @@ export function plantTinyGameFaults(
   faults: readonly TinyFault[],
   properties: readonly GameProperty[],
 ): void {
-  for (const { name, game } of faults) proof.recordPlanted(name, findFaults(game(), properties).length > 0);
+  for (const { name, game } of faults) proof.recordCaught(name, findFaults(game(), properties).length > 0);
 }
 
 /** Every number of players with default options; used by the short extent. */

@@ -1,4 +1,5 @@
 /** `npm run prove [-- section …] [--long] [--short] [--seed N] [--json]` */
+import { ArgumentError, parseArguments, parseInteger } from '@pithead/arguments';
 import type { ProofExtent } from './proof.ts';
 import { saveResults, resultSummary, resultTable } from './proofReport.ts';
 import type { SectionResult } from './sectionResult.ts';
@@ -13,22 +14,30 @@ interface ProofArguments {
 }
 
 const NAMES = PROOF_SECTIONS.map(({ name }) => name);
-const EXTENTS: Readonly<Record<string, ProofExtent>> = { '--long': 'long', '--short': 'short' };
+const FLAGS = { long: 'switch', short: 'switch', seed: 'value', json: 'switch' } as const;
+const USAGE = `Sections: ${NAMES.join(', ')}. Options: --long, --short, --seed N, --json`;
+const BAD_INPUT = 2;
 
-/** The arguments, or a message about what is wrong with them. */
-function parseArguments(args: readonly string[]): ProofArguments | string {
-  const names: string[] = [];
-  let [extent, seed, isJson]: [ProofExtent, number, boolean] = ['usual', 1, false];
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i] ?? '';
-    if (Object.hasOwn(EXTENTS, arg)) extent = EXTENTS[arg] ?? extent;
-    else if (arg === '--json') isJson = true;
-    else if (arg === '--seed') seed = Number(args[++i]);
-    else if (NAMES.includes(arg)) names.push(arg);
-    else return `unknown: ${arg}. Sections: ${NAMES.join(', ')}. Options: --long, --short, --seed N, --json`;
+/** Undefined after a message about what is wrong with them. */
+function readArguments(args: readonly string[]): ProofArguments | undefined {
+  try {
+    const flags = parseArguments(args, FLAGS);
+    const unknown = flags.words.find((word) => !NAMES.includes(word));
+    if (unknown !== undefined) return reportBadInput(`there is no section ${unknown}`);
+    return {
+      names: flags.words.length === 0 ? NAMES : flags.words,
+      extent: flags.has('long') ? 'long' : flags.has('short') ? 'short' : 'usual',
+      seed: parseInteger(flags.value('seed') ?? '1', '--seed', 0, Number.MAX_SAFE_INTEGER),
+      isJson: flags.has('json'),
+    };
+  } catch (error) {
+    if (error instanceof ArgumentError) return reportBadInput(error.message);
+    throw error;
   }
-  if (!Number.isSafeInteger(seed) || seed < 0) return '--seed wants a whole number';
-  return { names: names.length === 0 ? NAMES : names, extent, seed, isJson };
+}
+
+function reportBadInput(problem: string): undefined {
+  console.error(`prove: ${problem}. ${USAGE}`);
 }
 
 async function run({ names, extent, seed, isJson }: ProofArguments): Promise<number> {
@@ -44,8 +53,7 @@ async function run({ names, extent, seed, isJson }: ProofArguments): Promise<num
   return results.every(hasPassed) ? 0 : 1;
 }
 
-const parsed = parseArguments(process.argv.slice(2));
-if (typeof parsed === 'string') console.error(`prove: ${parsed}`);
-const code = typeof parsed === 'string' ? 2 : await run(parsed);
+const parsed = readArguments(process.argv.slice(2));
+const code = parsed === undefined ? BAD_INPUT : await run(parsed);
 // Killed servers may leave a socket or a worker behind that would keep this process alive.
 process.stdout.write('', () => process.exit(code));

@@ -1,6 +1,13 @@
 /** The amount of work: for `npm test`, for some minutes, or for a night. */
 export type ProofExtent = 'short' | 'usual' | 'long';
 
+/** What one check of a section found. */
+export interface CheckResult {
+  readonly count: number;
+  readonly findings: readonly string[];
+  readonly figures?: Readonly<Record<string, number | string>>;
+}
+
 /** First shows that it catches planted faults, then checks the real product. */
 export interface ProofSection {
   readonly name: string;
@@ -45,9 +52,21 @@ export class Proof {
     return this.extent === 'short' ? items.filter((_, place) => place % 2 === 0) : items;
   }
 
-  recordPlanted(name: string, isCaught: boolean): void {
+  /** A planted fault is caught by any finding, or by the expected one. */
+  recordPlanted(name: string, findings: readonly string[], expected = /^/): void {
+    this.recordCaught(
+      name,
+      findings.some((finding) => expected.test(finding)),
+    );
+  }
+
+  recordCaught(name: string, isCaught: boolean): void {
     this.faults.push({ name, isCaught });
     if (!isCaught) this.#log(`  not caught: ${name}`);
+  }
+
+  async recordEach(results: AsyncIterable<readonly [fault: string, isCaught: boolean]>): Promise<void> {
+    for await (const [name, isCaught] of results) this.recordCaught(name, isCaught);
   }
 
   /** Further failures are ignored above a limit. */
@@ -55,6 +74,16 @@ export class Proof {
     if (this.failures.length >= MAX_FAILURES) return;
     this.failures.push(what);
     this.#log(`  FAILED: ${what}`);
+  }
+
+  failAll(findings: readonly string[], prefix?: string): void {
+    for (const finding of findings) this.fail(prefix === undefined ? finding : `${prefix}: ${finding}`);
+  }
+
+  addResult({ count, findings, figures = {} }: CheckResult): void {
+    this.count += count;
+    this.failAll(findings);
+    for (const [name, value] of Object.entries(figures)) this.figure(name, value);
   }
 
   figure(name: string, value: number | string): void {

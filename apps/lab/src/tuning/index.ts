@@ -14,7 +14,7 @@
  * print the best weights as JSON for the game's bot/champions.json. `learn` does this for bot/forecast.json, which
  * only leaves of a search use. Progress goes to stderr.
  */
-import { parseArgs } from 'node:util';
+import { parseArguments } from '@pithead/arguments';
 import type { Weights } from '@pithead/bots';
 import { REFERENCE_CHAMPION, greedyBot, currentChampion, playBotGame, winSharesOf } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
@@ -35,31 +35,44 @@ import { NetworkTrainer } from './networkTrainer.ts';
 import type { SampleSettings } from './trainingSamples.ts';
 import { seededRandom, sampleGames } from './trainingSamples.ts';
 
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    a: { type: 'string' },
-    b: { type: 'string' },
-    from: { type: 'string' },
-    players: { type: 'string', default: '2' },
-    deals: { type: 'string', default: '50' },
-    generations: { type: 'string', default: '30' },
-    seed: { type: 'string', default: '1' },
-    beam: { type: 'string', default: '1' },
-    keep: { type: 'string', default: '' },
-    by: { type: 'string' },
-    doubt: { type: 'string', default: '0.02' },
-    ties: { type: 'string', default: '0.0003' },
-    units: { type: 'string', default: '24' },
-  },
-});
+const FLAGS = {
+  a: 'value',
+  b: 'value',
+  from: 'value',
+  players: 'value',
+  deals: 'value',
+  generations: 'value',
+  seed: 'value',
+  beam: 'value',
+  keep: 'value',
+  by: 'value',
+  doubt: 'value',
+  ties: 'value',
+  units: 'value',
+} as const;
+const parsed = parseArguments(process.argv.slice(2), FLAGS, 2);
+const flags = {
+  a: parsed.value('a'),
+  b: parsed.value('b'),
+  from: parsed.value('from'),
+  by: parsed.value('by'),
+  players: parsed.value('players') ?? '2',
+  deals: Number(parsed.value('deals') ?? 50),
+  generations: Number(parsed.value('generations') ?? 30),
+  seed: parsed.value('seed') ?? '1',
+  beam: Number(parsed.value('beam') ?? 1),
+  keep: (parsed.value('keep') ?? '').split(','),
+  doubt: Number(parsed.value('doubt') ?? 0.02),
+  ties: Number(parsed.value('ties') ?? 0.0003),
+  units: Number(parsed.value('units') ?? 24),
+};
 
-const [task = '', id = ''] = positionals;
+const [task = '', id = ''] = parsed.words;
 const entry = LOADED_GAMES[id] as GameParts;
 if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(LOADED_GAMES).join(', ')}`);
 const counts = flags.players.split(',').map(Number);
 const newest = currentChampion(entry.kit, counts[0] as number).name;
-const beam = Number(flags.beam);
+const { beam } = flags;
 const { pointsPerUnit } = createEvaluator(entry, championWeights(entry, newest));
 
 /** A logistic curve: ratings vary less if a narrow win counts only a little more than a narrow loss. */
@@ -68,7 +81,7 @@ const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-m
 function runCompare(): void {
   const [a, b] = [championBot(entry, flags.a ?? newest, beam), championBot(entry, flags.b ?? newest, beam)];
   for (const seats of counts) {
-    const games = [...playDeals(entry, seats, Number(flags.deals), `compare ${flags.seed}`, a, b)];
+    const games = [...playDeals(entry, seats, flags.deals, `compare ${flags.seed}`, a, b)];
     const mean = (of: (game: (typeof games)[number]) => number): number =>
       games.reduce((sum, game) => sum + of(game), 0) / games.length;
     const share = mean(winShareOf);
@@ -83,7 +96,7 @@ function runCompare(): void {
 
 function runWeights(): void {
   const start = championWeights(entry, flags.from ?? newest);
-  const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
+  const fixed = new Set(flags.keep.filter((name) => name !== ''));
   const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
   const complete = (values: readonly number[]): Weights => ({
     ...start,
@@ -102,10 +115,10 @@ function runWeights(): void {
     createEvaluator(entry, start).leadScale(
       entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined),
     );
-  const deals = Math.max(1, Math.round(Number(flags.deals) / counts.length));
+  const deals = Math.max(1, Math.round(flags.deals / counts.length));
   let champion = greedyBot(createEvaluator(entry, start), { beam, noise: 0 });
   let games = 0;
-  for (let generation = 1; generation <= Number(flags.generations); generation++) {
+  for (let generation = 1; generation <= flags.generations; generation++) {
     const candidates = search.ask();
     const ratings = candidates.map((candidate) => {
       const bot = greedyBot(createEvaluator(entry, complete(candidate)), { beam, noise: 0 });
@@ -145,9 +158,9 @@ function runWeights(): void {
 
 const sampleSettings = (positions: number): SampleSettings => ({
   counts,
-  games: Number(flags.deals),
+  games: flags.deals,
   positions,
-  doubt: Number(flags.doubt),
+  doubt: flags.doubt,
   seed: flags.seed,
 });
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -159,9 +172,9 @@ function runFit(): void {
   const settings: FitSettings = {
     ...sampleSettings(12),
     players: championWeights(entry, by),
-    steps: Number(flags.generations),
-    ties: Number(flags.ties),
-    fixed: new Set(flags.keep.split(',')),
+    steps: flags.generations,
+    ties: flags.ties,
+    fixed: new Set(flags.keep),
   };
   const found =
     `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, ` +
@@ -175,18 +188,15 @@ function runLearn(): void {
   const { valueNet } = entry.kit;
   if (valueNet === undefined) throw new Error(`${id} has no features to learn from`);
   const by = flags.by ?? REFERENCE_CHAMPION;
-  const learner = new NetworkTrainer(valueNet);
+  const trainer = new NetworkTrainer(valueNet);
   const settings = sampleSettings(24);
   const all = settings.games * counts.length;
   let games = 0;
   for (const game of sampleGames(entry, createEvaluator(entry, championWeights(entry, by)), settings)) {
-    learner.add(game);
+    trainer.add(game);
     if (++games % 1000 === 0) log(`${games} of ${all} games`);
   }
-  const net = learner.train(
-    { units: Number(flags.units), epochs: Number(flags.generations), seed: flags.seed },
-    log,
-  );
+  const net = trainer.train({ units: flags.units, epochs: flags.generations, seed: flags.seed }, log);
   const found =
     `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, ` +
     `doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;
@@ -204,7 +214,7 @@ function runLead(): void {
   const PARTS = 6;
   for (const seats of counts) {
     const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
-    for (let deal = 0; deal < Number(flags.deals); deal++) {
+    for (let deal = 0; deal < flags.deals; deal++) {
       const along: number[][] = [];
       const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, noise: 0 }));
       const key = keyFromSeed(`lead ${flags.seed}/${deal}`);

@@ -20,3 +20,20 @@ export function sampleValues(message: string): Record<string, number | string>[]
 
 const isNumber = (message: string, name: string): boolean =>
   new RegExp(`\\{\\s*${name}\\s*,\\s*(?:number|plural|selectordinal)`).test(message);
+
+/** The names of a message's parameters, sorted. */
+export const parametersOf = (message: string): string[] =>
+  [...new Set(namesIn(compileMessageOrThrow(message)))].toSorted();
+
+/** An argument is compiled to `[name]`, `[name, 'number', style]` or `[name, 'plural', { one: tokens, … }]`. */
+function namesIn(tokens: unknown): string[] {
+  if (!Array.isArray(tokens)) return [];
+  return tokens.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return [];
+    const [name, , cases] = token as [string, unknown, unknown];
+    return [
+      name,
+      ...(typeof cases === 'object' && cases !== null ? Object.values(cases).flatMap(namesIn) : []),
+    ];
+  });
+}

@@ -4,7 +4,7 @@ import type { GameParts } from '@pithead/games/loaded';
 import { resolveOptions } from '@pithead/kernel';
 import { CORE_COUNT, playContest } from '../../arena/contest.ts';
 import { measureSearchRate } from './botBench.ts';
-import type { BenchRow } from '../measure.ts';
+import type { BenchRow } from '../report.ts';
 
 const FIRST_SEED = 1_000_000;
 

@@ -1,16 +1,13 @@
 /** Entry point of the process that `pithead bench page` starts; sends its report to the parent. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '@pithead/web/e2e/browser';
-import { startServerProcess } from '@pithead/web/e2e/server';
+import { startPageServer } from '@pithead/web/e2e/pageServer';
 import { measureInteractions } from './interactions.ts';
 import { measurePaints } from './paints.ts';
-import type { BenchReport } from './rows.ts';
+import type { PageBenchRequest } from '../pageBench.ts';
+import type { BenchReport } from '../report.ts';
+import { mergeReports } from '../report.ts';
 import { measureTransferSizes } from './transferSizes.ts';
-
-export interface PageBenchRequest {
-  readonly gates: readonly string[];
-  readonly games: readonly string[];
-}
 
 /** Times mean little when the load average exceeds the number of cores, so the report contains it. */
 function machine(): string {
@@ -20,7 +17,7 @@ function machine(): string {
 }
 
 async function measure({ gates, games }: PageBenchRequest): Promise<BenchReport> {
-  const served = await startServerProcess();
+  const served = await startPageServer();
   try {
     const browser = await openBrowser();
     try {
@@ -28,10 +25,7 @@ async function measure({ gates, games }: PageBenchRequest): Promise<BenchReport>
       if (gates.includes('P4'))
         reports.push(...(await measurePaints(browser, Number(new URL(served.address).port), games)));
       if (gates.includes('P5')) reports.push(...(await measureInteractions(browser, served.address, games)));
-      return {
-        rows: reports.flatMap(({ rows }) => rows),
-        notes: [...reports.flatMap(({ notes }) => notes), machine()],
-      };
+      return mergeReports([...reports, { rows: [], notes: [machine()] }]);
     } finally {
       await browser.close();
     }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { clickOffer } from './clickOffer.ts';
-import type { BenchReport, BenchRow } from './rows.ts';
+import type { BenchReport, BenchRow } from '../report.ts';
 import { timeRow } from './rows.ts';
 import { PLAYABLE_SELECTOR, startGameInBrowser, openVisitorPage } from './visitor.ts';
 

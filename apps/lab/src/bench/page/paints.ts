@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openSlowConnection } from './slowConnection.ts';
-import type { BenchReport } from './rows.ts';
+import type { BenchReport } from '../report.ts';
 import { HOME_PAGE, timeRow } from './rows.ts';
 import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visitor.ts';
 import type { BrowserStorage } from './visitor.ts';

@@ -1,29 +1,5 @@
-/** The rows of the page benchmark have the form of the other benchmarks. */
-export interface BenchRow {
-  readonly gate: string;
-  readonly game: string;
-  readonly players: number;
-  readonly q1: number;
-  readonly median: number;
-  readonly q3: number;
-  readonly goal: string;
-  readonly pass: boolean;
-}
-
-export interface BenchReport {
-  readonly rows: readonly BenchRow[];
-  readonly notes: readonly string[];
-}
-
-const rounded = (value: number): number => Number(value.toPrecision(4));
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(place)] ?? Number.NaN;
-  const high = sorted[Math.ceil(place)] ?? Number.NaN;
-  return low + (high - low) * (place - Math.floor(place));
-}
+import type { BenchRow } from '../report.ts';
+import { interpolatedQuantile, rounded } from '../report.ts';
 
 /** Value of `game` for the home page. */
 export const HOME_PAGE = 'home';
@@ -55,14 +31,14 @@ export function timeRow(
   share: number,
   limit: number,
 ): BenchRow {
-  const decisive = quantile(values, share);
+  const decisive = interpolatedQuantile(values, share);
   return {
     gate,
     game,
     players: playersAt(game),
-    q1: rounded(quantile(values, 0.25)),
-    median: rounded(quantile(values, 0.5)),
-    q3: rounded(quantile(values, Math.max(share, 0.75))),
+    q1: rounded(interpolatedQuantile(values, 0.25)),
+    median: rounded(interpolatedQuantile(values, 0.5)),
+    q3: rounded(interpolatedQuantile(values, Math.max(share, 0.75))),
     goal: `<= ${limit} ms`,
     pass: decisive <= limit,
   };

@@ -1,6 +1,6 @@
 /** P1 to P3: bytes that a first visit fetches. Response bodies are counted, compressed as sent. */
 import type { Browser, Page, Request } from '@playwright/test';
-import type { BenchReport, BenchRow } from './rows.ts';
+import type { BenchReport, BenchRow } from '../report.ts';
 import { HOME_PAGE, sizeRow } from './rows.ts';
 import { clickOffer } from './clickOffer.ts';
 import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visitor.ts';

@@ -6,15 +6,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
-import type { BenchRow } from '../measure.ts';
+import type { BenchRow } from '../report.ts';
 import { rateRatioRow } from '../measure.ts';
 import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
 import type { LoadResult, LoadPlan } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 import type { BenchReport } from '../report.ts';
-import { valuesRow } from '../report.ts';
+import { valuesRow } from './valueRows.ts';
 import { copyDatabase, seedDatabase } from './seedDatabase.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { startBenchProcess } from './benchProcess.ts';
 
 const WARM_UPS = 5;

@@ -4,15 +4,15 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
-import type { BenchRow } from '../measure.ts';
+import type { BenchRow } from '../report.ts';
 import type { ResourceUsage } from '../../processes/serveRequests.ts';
 import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
 import type { BotDecisionCount } from './pitheadServer.ts';
 import type { LoadPlan, PlannedTable, OpenLoopResult } from './loadPlan.ts';
 import type { BenchReport } from '../report.ts';
-import { valuesRow, valueRow } from '../report.ts';
+import { valuesRow, valueRow } from './valueRows.ts';
 import { seedDatabase } from './seedDatabase.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { countLostPlies } from './lostPlies.ts';
 import { startBenchProcess } from './benchProcess.ts';
 

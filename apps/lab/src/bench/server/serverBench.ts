@@ -6,6 +6,7 @@ import { benchCpuPerMove } from './cpuPerMove.ts';
 import type { LatencyLoad } from './latency.ts';
 import { benchLatency } from './latency.ts';
 import type { BenchReport } from '../report.ts';
+import { mergeReports } from '../report.ts';
 
 export const SERVER_GATES = ['S1', 'S2', 'S3', 'S4'];
 
@@ -19,5 +20,5 @@ export async function benchServer(
     reports.push(await withProcessGroup((group) => benchCpuPerMove(group, gates, progress)));
   if (gates.includes('S3') || gates.includes('S4'))
     reports.push(await withProcessGroup((group) => benchLatency(group, gates, load, progress)));
-  return { rows: reports.flatMap(({ rows }) => rows), notes: reports.flatMap(({ notes }) => notes) };
+  return mergeReports(reports);
 }

@@ -5,7 +5,7 @@ import { crashSection } from './crash/index.ts';
 import { exhaustionSection } from './exhaustion/index.ts';
 import { hostileSection } from './hostile/index.ts';
 import { loadSection } from './load/index.ts';
-import { postgres } from './postgres/index.ts';
+import { postgresSection } from './postgres/index.ts';
 import { replaySection } from './replay/index.ts';
 import { rulesSection } from './rules.ts';
 import { simulationSection } from './simulation.ts';
@@ -16,7 +16,7 @@ export const PROOF_SECTIONS: readonly ProofSection[] = [
   replaySection,
   hostileSection,
   crashSection,
-  postgres,
+  postgresSection,
   simulationSection,
   abuseSection,
   exhaustionSection,

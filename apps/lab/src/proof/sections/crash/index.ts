@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { databaseFile } from '@pithead/server';
 import { mountSmallDisk } from '@pithead/server/store/testing/smallDisk';
 import { executeOnFile } from '@pithead/server/store/testing/sqliteFile';
+import { findViolationsIn } from '../../players/failureScenario.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 import { runTwoAtATime } from '../../proof.ts';
 import { DATABASE_DAMAGES } from '../../servers/databaseDamage.ts';
@@ -24,8 +25,8 @@ import { SAME_ERROR_MESSAGE, DATA_FOLDER_UNLOCKED, SQLITE_UNSYNCED } from '../..
 import { buildPrograms } from '../../servers/programs.ts';
 import { roundedMedian, roundedMax } from '../../statistics.ts';
 import { checkSecondServer, checkUnusableDatabases, UNUSABLE_DATABASES } from './refusedStarts.ts';
-import type { CrashScenario } from './crashScenario.ts';
-import { findFileViolations, runCrashScenario } from './crashScenario.ts';
+import type { KillScenario } from './killScenario.ts';
+import { runKillScenario } from './killScenario.ts';
 import type { StorageFailure } from './storageFailures.ts';
 import { DATABASE_BUSY, runStorageFailure, DISK_FULL, FILE_READ_ONLY } from './storageFailures.ts';
 
@@ -41,44 +42,50 @@ function cutPower(data: string): void {
 }
 
 /** Faults that a kill reveals, and the expected finding. */
-const KILL_FAULTS: readonly (Partial<CrashScenario> & { readonly fault: string; readonly until: RegExp })[] =
-  [
-    { fault: SQLITE_UNSYNCED, until: /lost|gone/, whenDead: cutPower },
-    { fault: 'a move is answered before it is kept', until: /acknowledged, but lost/ },
-    { fault: 'what bots play is shown before it is kept', until: /seen, then gone|has the number/, kills: 3 },
-    {
-      fault: 'a command that comes again is not looked for in the log',
-      until: /refused, but played/,
-      kills: 2,
-    },
-    {
-      fault: 'a snapshot is believed where the log goes on',
-      until: /seen, then gone/,
-      tables: 1,
-      moves: 130,
-    },
-    {
-      fault: 'sessions are forgotten when the server ends',
-      until: /do not come back/,
-      moves: 5,
-      patienceMs: 3000,
-    },
-    { fault: 'the server is ready only after three seconds', until: /ready again only/, moves: 1 },
-  ];
+const KILL_FAULTS: readonly (Partial<KillScenario> & {
+  readonly fault: string;
+  readonly expectedFinding: RegExp;
+})[] = [
+  { fault: SQLITE_UNSYNCED, expectedFinding: /lost|gone/, afterKill: cutPower },
+  { fault: 'a move is answered before it is kept', expectedFinding: /acknowledged, but lost/ },
+  {
+    fault: 'what bots play is shown before it is kept',
+    expectedFinding: /seen, then gone|has the number/,
+    kills: 3,
+  },
+  {
+    fault: 'a command that comes again is not looked for in the log',
+    expectedFinding: /refused, but played/,
+    kills: 2,
+  },
+  {
+    fault: 'a snapshot is believed where the log goes on',
+    expectedFinding: /seen, then gone/,
+    tables: 1,
+    moves: 130,
+  },
+  {
+    fault: 'sessions are forgotten when the server ends',
+    expectedFinding: /do not come back/,
+    moves: 5,
+    patienceMs: 3000,
+  },
+  { fault: 'the server is ready only after three seconds', expectedFinding: /ready again only/, moves: 1 },
+];
 
 /** Faults that a busy database reveals. */
 const BUSY_FAULTS = [
-  { fault: 'troubles of the database are swallowed', until: /acknowledged, but lost/ },
-  { fault: 'a move is refused, though it is kept', until: /refused, but played/ },
+  { fault: 'troubles of the database are swallowed', expectedFinding: /acknowledged, but lost/ },
+  { fault: 'a move is refused, though it is kept', expectedFinding: /refused, but played/ },
 ];
 
 async function withTemporaryFolder(work: (newFolder: () => string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'pithead-crash-'));
   // A server that drops its privileges must be able to reach its folder.
   chmodSync(root, 0o711);
-  let many = 0;
+  let count = 0;
   const newFolder = (): string => {
-    const folder = join(root, String(++many));
+    const folder = join(root, String(++count));
     mkdirSync(folder);
     return folder;
   };
@@ -99,52 +106,44 @@ function damagedCopy(data: string, copy: string, statements: readonly string[]):
 
 async function control(proof: Proof, newFolder: () => string): Promise<void> {
   const data = newFolder();
-  const { violations, history } = await runCrashScenario({
+  const { violations, history } = await runKillScenario({
     ...PLANTED_SCENARIO,
-    place: { data, fault: 'none' },
-    whenDead: cutPower,
+    server: { data, fault: 'none' },
+    afterKill: cutPower,
   });
-  for (const what of violations) proof.fail(`without a fault: ${what}`);
+  proof.failAll(violations, 'without a fault');
   for (const [name, statements] of Object.entries(DATABASE_DAMAGES)) {
-    proof.recordPlanted(
-      name,
-      (await findFileViolations(damagedCopy(data, newFolder(), statements), history)).length > 0,
-    );
+    const dataFile = databaseFile({ data: damagedCopy(data, newFolder(), statements) });
+    proof.recordPlanted(name, await findViolationsIn({ dataFile }, history));
   }
 }
 
 async function plantServerFaults(proof: Proof, newFolder: () => string): Promise<void> {
-  const deadly = KILL_FAULTS.map(({ fault, until, ...more }) => async () => {
-    const { violations } = await runCrashScenario({
+  const killFaults = KILL_FAULTS.map(({ fault, expectedFinding, ...more }) => async () => {
+    const { violations } = await runKillScenario({
       ...PLANTED_SCENARIO,
       ...more,
-      until,
-      place: { data: newFolder(), fault },
+      expectedFinding,
+      server: { data: newFolder(), fault },
     });
-    proof.recordPlanted(
-      fault,
-      violations.some((what) => until.test(what)),
-    );
+    proof.recordPlanted(fault, violations, expectedFinding);
   });
-  const troubled = BUSY_FAULTS.map(({ fault, until }) => async () => {
+  const busyFaults = BUSY_FAULTS.map(({ fault, expectedFinding }) => async () => {
     const violations = await runStorageFailure(DATABASE_BUSY, { data: newFolder(), fault }, 'planted');
-    proof.recordPlanted(
-      fault,
-      violations.some((what) => until.test(what)),
-    );
+    proof.recordPlanted(fault, violations, expectedFinding);
   });
   const refused = [
     async () => {
       const violations = await checkSecondServer(newFolder(), DATA_FOLDER_UNLOCKED);
-      proof.recordPlanted(DATA_FOLDER_UNLOCKED, violations.length === 2);
+      proof.recordCaught(DATA_FOLDER_UNLOCKED, violations.length === 2);
     },
     async () => {
       const cases = proof.halfIfShort(UNUSABLE_DATABASES);
       const violations = await checkUnusableDatabases(cases, newFolder, SAME_ERROR_MESSAGE);
-      proof.recordPlanted(SAME_ERROR_MESSAGE, violations.length === cases.length);
+      proof.recordCaught(SAME_ERROR_MESSAGE, violations.length === cases.length);
     },
   ];
-  await runTwoAtATime(proof.halfIfShort([...troubled, ...refused, ...deadly]));
+  await runTwoAtATime(proof.halfIfShort([...busyFaults, ...refused, ...killFaults]));
 }
 
 async function runRefusedStarts(proof: Proof, newFolder: () => string): Promise<void> {
@@ -153,38 +152,37 @@ async function runRefusedStarts(proof: Proof, newFolder: () => string): Promise<
     ...(await checkSecondServer(newFolder())),
     ...(await checkUnusableDatabases(cases, newFolder)),
   ];
-  for (const what of violations) proof.fail(what);
+  proof.failAll(violations);
   proof.figure('starts refused with their reason', violations.length === 0 ? 1 + cases.length : 'failed');
 }
 
-async function runStorm(proof: Proof, newFolder: () => string): Promise<void> {
+async function runKills(proof: Proof, newFolder: () => string): Promise<void> {
   const kills = proof.byExtent(5, 25, 200);
-  const place = { data: newFolder() };
-  const after = await runCrashScenario({
-    place,
+  const result = await runKillScenario({
+    server: { data: newFolder() },
     seed: `crash ${proof.seed}`,
     tables: 6,
     kills,
     patienceMs: 30_000,
   });
-  for (const what of after.violations) proof.fail(what);
+  proof.failAll(result.violations);
   proof.count += kills;
-  proof.figure('moves acknowledged', after.history.acknowledged);
-  proof.figure('matches', after.matches);
-  proof.figure('ready again, worst (ms)', roundedMax(after.ready));
-  proof.figure('ready again, median (ms)', roundedMedian(after.ready));
-  proof.figure('ready again without waiting for a processor, worst (ms)', roundedMax(after.ownReady));
-  proof.figure('clients back after that, worst (ms)', roundedMax(after.back));
+  proof.figure('moves acknowledged', result.history.acknowledged);
+  proof.figure('matches', result.matches);
+  proof.figure('ready again, worst (ms)', roundedMax(result.readyMs));
+  proof.figure('ready again, median (ms)', roundedMedian(result.readyMs));
+  proof.figure('ready again without waiting for a processor, worst (ms)', roundedMax(result.ownReadyMs));
+  proof.figure('clients back after that, worst (ms)', roundedMax(result.recoveryMs));
 }
 
-async function runTrouble(
+async function runFailure(
   proof: Proof,
-  trouble: StorageFailure,
-  place: { data: string; fault?: string },
+  failure: StorageFailure,
+  server: { data: string; fault?: string },
 ): Promise<void> {
-  const violations = await runStorageFailure(trouble, place, `crash ${proof.seed}`);
-  for (const what of violations) proof.fail(what);
-  proof.figure(trouble.name, violations.length === 0 ? 'refused, readable, well again' : 'failed');
+  const violations = await runStorageFailure(failure, server, `crash ${proof.seed}`);
+  proof.failAll(violations);
+  proof.figure(failure.name, violations.length === 0 ? 'refused, readable, well again' : 'failed');
 }
 
 /** Outside CI a missing privilege is only reported; in CI it fails the proof. */
@@ -200,7 +198,7 @@ async function runFull(proof: Proof): Promise<void> {
   const disk = mountSmallDisk(DISK_MB);
   if (disk === undefined) return reportMissingDisk(proof);
   try {
-    await runTrouble(proof, DISK_FULL, { data: disk.folder });
+    await runFailure(proof, DISK_FULL, { data: disk.folder });
   } finally {
     disk.remove();
   }
@@ -221,10 +219,10 @@ export const crashSection: ProofSection = {
   async run(proof) {
     buildPrograms();
     await withTemporaryFolder(async (newFolder) => {
-      await runStorm(proof, newFolder);
+      await runKills(proof, newFolder);
       await Promise.all([
-        runTrouble(proof, DATABASE_BUSY, { data: newFolder() }),
-        runTrouble(proof, FILE_READ_ONLY, { data: newFolder(), fault: 'none' }),
+        runFailure(proof, DATABASE_BUSY, { data: newFolder() }),
+        runFailure(proof, FILE_READ_ONLY, { data: newFolder(), fault: 'none' }),
         runFull(proof),
         runRefusedStarts(proof, newFolder),
       ]);

@@ -32,17 +32,17 @@ export const hostileSection: ProofSection = {
       throw new Error('a fault of the tiny game has another name now');
     plantTinyGameFaults(proof, faults, PROPERTIES);
     for (const { name, plant } of PLANTED_KERNEL_FAULTS) {
-      const mend = plant();
+      const remove = plant();
       try {
-        proof.recordPlanted(name, findFaults(cleanTinyGame(), PROPERTIES).length > 0);
+        proof.recordCaught(name, findFaults(cleanTinyGame(), PROPERTIES).length > 0);
       } finally {
-        mend();
+        remove();
       }
     }
-    const doors = plantedValidationHoles(
+    const holes = plantedValidationHoles(
       async () => (await runAttacks(`${proof.seed}`, ATTACKS_PER_FAULT)).findings,
     );
-    for await (const [name, isCaught] of doors) proof.recordPlanted(name, isCaught);
+    await proof.recordEach(holes);
   },
 
   async run(proof) {
@@ -64,12 +64,12 @@ async function attackOverSockets(proof: Proof): Promise<void> {
     `${proof.seed}`,
     proof.byExtent(1_000, 6_000, 100_000),
   );
-  for (const finding of findings) proof.fail(finding);
+  proof.failAll(findings);
   proof.count += attacks;
   proof.figure('messages over sockets', attacks);
   proof.figure('commands played in between', plays);
-  for (const [reason, many] of [...reasons].toSorted(([, a], [, b]) => b - a))
-    proof.figure(`refused over sockets: ${reason}`, many);
+  for (const [reason, count] of [...reasons].toSorted(([, a], [, b]) => b - a))
+    proof.figure(`refused over sockets: ${reason}`, count);
 }
 
 /**
@@ -77,9 +77,9 @@ async function attackOverSockets(proof: Proof): Promise<void> {
  * half done.
  */
 async function sendRandomMessages(proof: Proof): Promise<void> {
-  const many = proof.byExtent(200, 1_000, 20_000);
+  const count = proof.byExtent(200, 1_000, 20_000);
   const babble = await RandomMessages.open();
-  await babble.run(many, proof.seed).finally(() => babble.close());
-  proof.figure('messages changed at random', 2 * many);
+  await babble.run(count, proof.seed).finally(() => babble.close());
+  proof.figure('messages changed at random', 2 * count);
   proof.figure('of these still good, and played', babble.accepted);
 }

@@ -6,9 +6,6 @@ import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce } from '@pithead/server/store/testing/testPostgres';
 import type { CommitProxy } from '@pithead/server/store/testing/commitProxy';
 import { startCommitProxy } from '@pithead/server/store/testing/commitProxy';
-import { openStore } from '@pithead/server/testing/serverInternals';
-import { findLogViolations } from '../../players/logViolations.ts';
-import type { ClientHistory } from '../../players/clientHistory.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 
 export class PostgresCluster {
@@ -34,13 +31,13 @@ export class PostgresCluster {
   }
 
   /** Starts so many processes on a new database, each with the fault if given. */
-  static async open(postgres: TestPostgres, many: number, fault?: string): Promise<PostgresCluster> {
+  static async open(postgres: TestPostgres, processes: number, fault?: string): Promise<PostgresCluster> {
     const folder = mkdtempSync(join(tmpdir(), 'pithead-cluster-'));
     const url = await postgres.addDatabase();
     const proxy = await startCommitProxy(postgres.port);
     const databaseUrl = url.replace(`:${postgres.port}/`, `:${proxy.port}/`);
-    const place = { data: folder, databaseUrl, ...(fault !== undefined && { fault }) };
-    const servers = await Promise.all(Array.from({ length: many }, () => ServerProcess.start(place)));
+    const options = { data: folder, databaseUrl, ...(fault !== undefined && { fault }) };
+    const servers = await Promise.all(Array.from({ length: processes }, () => ServerProcess.start(options)));
     return new PostgresCluster(postgres, proxy, servers, url, folder);
   }
 
@@ -48,7 +45,7 @@ export class PostgresCluster {
     return this.servers.map(({ url }) => url);
   }
 
-  ask(sql: string): Promise<Record<string, unknown>[]> {
+  query(sql: string): Promise<Record<string, unknown>[]> {
     return queryOnce(this.databaseUrl, sql);
   }
 
@@ -57,14 +54,5 @@ export class PostgresCluster {
     await Promise.all(this.servers.map((server) => server.close()));
     await this.proxy.close();
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
-
-export async function findDatabaseViolations(databaseUrl: string, witness: ClientHistory): Promise<string[]> {
-  const store = await openStore({ databaseUrl, dataFile: '' });
-  try {
-    return await findLogViolations(store, witness);
-  } finally {
-    await store.close();
   }
 }

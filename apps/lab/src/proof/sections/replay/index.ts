@@ -90,7 +90,7 @@ async function plantTamperings(proof: Proof, page: ReplayPage): Promise<void> {
       const { differences } = await page.trace(JSON.stringify(change(parseRecord(record))));
       if (differences.length > 0) caught++;
     }
-    proof.recordPlanted(name, caught === records.length);
+    proof.recordCaught(name, caught === records.length);
   }
 }
 
@@ -99,7 +99,7 @@ async function plantOtherRules(proof: Proof, page: ReplayPage): Promise<void> {
     await page.load(change);
     let isCaught = false;
     for (const record of sampleRecords()) isCaught ||= (await differencesOf(page, record)).length > 0;
-    proof.recordPlanted(name, isCaught);
+    proof.recordCaught(name, isCaught);
   }
 }
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const PRODUCT = [join(import.meta.dirname, '../../cli/dist/pithead.js'), 'serve'];
 const WITH_FIXED_DEALS = [join(import.meta.dirname, 'dist/fixedDealServer.js')];
 
-export interface ServerProcess {
+export interface PageServer {
   readonly address: string;
   /** Kills the process without warning and starts it again on the same data. */
   restart(): Promise<void>;
@@ -27,9 +27,9 @@ function freePort(): Promise<number> {
   });
 }
 
-export const startServerWithFixedDeals = (): Promise<ServerProcess> => startServerProcess(WITH_FIXED_DEALS);
+export const startPageServerWithFixedDeals = (): Promise<PageServer> => startPageServer(WITH_FIXED_DEALS);
 
-export async function startServerProcess(program: readonly string[] = PRODUCT): Promise<ServerProcess> {
+export async function startPageServer(program: readonly string[] = PRODUCT): Promise<PageServer> {
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   const port = await freePort();
   let child = await spawnServer(program, port, data);

@@ -2,12 +2,49 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Block } from './markdown.ts';
 import { parseInline, parseMarkdown } from './markdown.ts';
-import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
+import { plainLines, plainText } from './plainText.ts';
+import { parseRulebook } from './rulebook.ts';
+import { excerpt, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
 const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^[^/]+\/rulebook(?:\.\w\w)?\.md$/.test(file),
 );
+
+describe('numbered rules', () => {
+  const book = parseRulebook(
+    '- **GA-1.1** *(information)* Contents.\n- **GA-1.2** A rule:\n  1. one\n  2. two\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n' +
+      '\n- **GA-T1** A case.\n\n- **R 7 guard.** A *ruling* on GA-1.2.\n',
+  );
+
+  it('rules, test cases and rulings are told apart by their numbers', () => {
+    expect(book.prefix).toBe('GA');
+    expect(book.rules.map(({ number, isInformation }) => [number, isInformation])).toStrictEqual([
+      ['GA-1.1', true],
+      ['GA-1.2', false],
+    ]);
+    expect(book.cases.map(({ number }) => number)).toStrictEqual(['GA-T1']);
+    expect(book.rulings.map(({ number }) => number)).toStrictEqual(['R7']);
+  });
+
+  it('plain lines omit the number and keep lists and tables', () => {
+    expect(book.rules.map(({ blocks }) => plainLines(blocks))).toStrictEqual([
+      ['Contents.'],
+      [
+        'A rule:',
+        '1. one',
+        '2. two',
+        [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+      ],
+    ]);
+    expect(book.rulings.map(({ blocks }) => plainLines(blocks))).toStrictEqual([
+      ['guard. A ruling on GA-1.2.'],
+    ]);
+  });
+});
 
 describe('Markdown parser', () => {
   it('bold, italics, code, links and rule numbers are recognised in running text', () => {
@@ -54,6 +91,16 @@ describe.each(BOOKS)('%s', (file) => {
     expect(new Set(written).size).toBe(written.length);
     expect(sectionsOf(blocks)).toHaveLength([...text.matchAll(/^## /gm)].length);
     expect(leftovers(blocks)).toStrictEqual([]);
+  });
+
+  it('numbered rules have the same numbers and texts as in the index', () => {
+    const book = parseRulebook(text);
+    expect(book.rules.map(({ number }) => number)).toStrictEqual(rules.map(({ number }) => number));
+    for (const [i, rule] of book.rules.entries()) {
+      if (rule.isInformation) continue;
+      const [first = ''] = plainLines(rule.blocks);
+      expect(rules[i]?.text.startsWith(String(first).replaceAll(/\s+/g, ' '))).toBe(true);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Block, Inline } from './markdown.ts';
+import type { Block } from './markdown.ts';
+import { plainText } from './plainText.ts';
 
 export interface RulebookSection {
   readonly id: string;
@@ -10,13 +11,6 @@ export interface RulebookRule {
   readonly section: string;
   readonly text: string;
 }
-
-export const plainText = (parts: readonly Inline[]): string =>
-  parts
-    .map((part) =>
-      typeof part === 'string' ? part : part.kind === 'code' ? part.text : plainText(part.parts),
-    )
-    .join('');
 
 function textOf(blocks: readonly Block[]): string {
   const texts = blocks.map((block) => {
