@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ClientBase, QueryResult } from 'pg';
-import { Pool } from 'pg';
+import type { ClientBase, Pool, QueryResult } from 'pg';
 import { postgresQueryBuilder } from '../queryBuilder.ts';
 import type { Executor, SqlQuery, SqlRow, WriteStep } from '../executor.ts';
 import type { RetryPolicy } from '../retryTransient.ts';
