@@ -31,7 +31,7 @@ const texts = new Map<Language, TerminalText>();
 export function terminalTextFor(language: Language): TerminalText {
   const known = texts.get(language);
   if (known !== undefined) return known;
-  const text = { words: TABLES[language], say: messageFormatter(language) };
-  texts.set(language, text);
-  return text;
+  const terminalText = { words: TABLES[language], say: messageFormatter(language) };
+  texts.set(language, terminalText);
+  return terminalText;
 }

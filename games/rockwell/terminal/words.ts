@@ -48,12 +48,12 @@ export function terminalTextFor(language: Language): TerminalText {
   const known = texts.get(language);
   if (known !== undefined) return known;
   const things = vocabularyFor(language);
-  const text: TerminalText = {
+  const terminalText: TerminalText = {
     words: TERMINAL_WORDS[language],
     things,
     amounts: amountsIn(language, things),
     capital: (text) => capitalise(language, text),
   };
-  texts.set(language, text);
-  return text;
+  texts.set(language, terminalText);
+  return terminalText;
 }

@@ -24,11 +24,11 @@ const texts = new Map<Language, TerminalText>();
 export function terminalTextFor(language: Language): TerminalText {
   const known = texts.get(language);
   if (known !== undefined) return known;
-  const text = {
+  const terminalText = {
     words: TERMINAL_WORDS[language],
     things: vocabularyFor(language),
     capital: (text: string) => capitalise(language, text),
   };
-  texts.set(language, text);
-  return text;
+  texts.set(language, terminalText);
+  return terminalText;
 }
