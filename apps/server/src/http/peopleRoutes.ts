@@ -170,9 +170,10 @@ export function peopleRoutes(app: HttpApp, context: ServerContext): void {
       tables.publishChanges(open);
       for (const { table, seat } of vacated) {
         try {
-          const live = await context.matches.open(table);
-          await live.reload();
-          await live.standInFor(seat);
+          await context.matches.use(table, async (session) => {
+            await session.reload();
+            await session.standInFor(seat);
+          });
         } catch (error) {
           // One failure must not stop the others; this seat gets its bot when the match is loaded next.
           context.log.warn({ table: shortId(table), error: String(error) }, 'seat not given to a bot yet');

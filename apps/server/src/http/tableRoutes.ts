@@ -165,7 +165,7 @@ export function tableRoutes(app: HttpApp, context: ServerContext): void {
     async (request) => {
       const { as } = request.query;
       if (as !== undefined) await refuseStranger(context, request, request.params.table, as);
-      return (await matches.open(request.params.table)).viewerState(as);
+      return matches.use(request.params.table, (session) => session.viewerState(as));
     },
   );
 
@@ -181,8 +181,8 @@ export function tableRoutes(app: HttpApp, context: ServerContext): void {
     },
     async (request) => {
       const { person } = await requireIdentity(context, request);
-      const live = await matches.open(request.params.table);
-      return { seq: await live.act(person.id, request.body) };
+      const { table } = request.params;
+      return { seq: await matches.use(table, (session) => session.act(person.id, request.body)) };
     },
   );
 
@@ -199,7 +199,7 @@ export function tableRoutes(app: HttpApp, context: ServerContext): void {
     async (request) => {
       const { as } = request.query;
       const person = (await findIdentity(context, request))?.person.id ?? null;
-      return exportMatch(await matches.open(request.params.table), as, person);
+      return matches.use(request.params.table, (session) => exportMatch(session, as, person));
     },
   );
 

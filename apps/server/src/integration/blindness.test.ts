@@ -165,7 +165,7 @@ describe('a command with an old number', () => {
 });
 
 describe('going back by consent', () => {
-  it('a granted undo takes back the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
+  it('a granted undo takes back the turn of the seat that asked, whatever others undo in secret meanwhile', async () => {
     const after = async (isTakenBack: boolean): Promise<unknown> => {
       const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'the same deal');
       const { matchState } = company;
@@ -186,7 +186,7 @@ describe('going back by consent', () => {
     expect(await after(true)).toEqual(await after(false));
   });
 
-  it('a granted undo with nothing left to undo is announced the same whether others have chosen in secret or not', async () => {
+  it('a granted undo with nothing left to undo is announced the same whatever others chose in secret', async () => {
     const heard = async (isChosen: boolean): Promise<string[][]> => {
       const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'nothing left');
       const { matchState } = company;

@@ -64,7 +64,7 @@ describe('a player whose connection breaks in the middle of a sealed choice', ()
 });
 
 describe('two windows on one seat', () => {
-  it('two windows of one seat show the same, and of two acts with the same number one is played and the other refused as stale', async () => {
+  it('two windows of one seat show the same, and only one of two acts with the same number is played', async () => {
     const [ada] = (await seatPlayers(await evening.createClients('Ada'), {
       game: 'rockwell',
       seats: 2,

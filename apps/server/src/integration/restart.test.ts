@@ -216,7 +216,7 @@ describe('a snapshot', () => {
 const THREE_BOTS = ['hewer', 'hewer', 'hewer'] as const;
 
 describe('more matches than there is room for in memory', () => {
-  it('idle matches beyond the limit are evicted and loaded again unnoticed, but watched ones and those of bots stay', async () => {
+  it('idle matches beyond the limit are evicted and loaded again; watched ones and those of bots stay', async () => {
     const hall = await startTestServer(newMemoryFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
     const [visitor] = (await createGuests(hall.url, 'Ada')) as [TestClient];
     const games = Object.keys(LOADED_GAMES);

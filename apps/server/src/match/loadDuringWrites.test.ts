@@ -1,7 +1,4 @@
-/**
- * Another process writes between two readings of this one: what is in memory is of one moment all the same
- * (P3).
- */
+/** Another process writes between two reads of this one; memory must still be consistent (P3). */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { saveSnapshot } from '@pithead/match';
 import type { Act } from '@pithead/protocol';
@@ -43,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-/** A match that one process has in memory and another is about to load. */
+/** A match that is in memory here and is about to be loaded `there`, as if by another process. */
 async function begun() {
   const tables = new TableService(house, () => undefined);
   const clock = { kind: 'bank', bankMs: 10_000, incrementMs: 0 } as const;

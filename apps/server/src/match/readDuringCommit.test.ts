@@ -1,7 +1,4 @@
-/**
- * Who asks about a match while something is being committed: open events are waited for (P1), others' secret
- * ones are not (P4).
- */
+/** Reads of a match during a commit wait for open events (P1), but not for secret events of others (P4). */
 import { setImmediate as turn } from 'node:timers/promises';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Viewer, Ply, Seat } from '@pithead/kernel';
@@ -30,7 +27,7 @@ const SEAL: Ply = ['sealBid', 0];
 let trial: ObservedStore;
 let ada: PersonRow;
 let ben: PersonRow;
-/** What holds up every commit, and who hears that one is held up. */
+/** Every commit waits for `gate`, and calls `isHeld` before. */
 let gate: Promise<void> | undefined;
 let isHeld: () => void = () => undefined;
 let live: MatchSession;
@@ -47,7 +44,7 @@ const gated = (store: Store): Store => ({
 
 function houseWith(isAlone: boolean): MatchDependencies {
   return {
-    // A proxy has no properties of its own to spread: the methods that a match calls are named.
+    // The trial store is a proxy without own properties, so the methods that a match calls are listed.
     store: gated({ ...plainMethods(trial.store) }),
     games: LOADED_GAMES,
     time: realTime,
@@ -100,7 +97,7 @@ function play(seat: Seat, ply: Ply, id = `act-${++acts}`): Promise<number> {
   return live.act(personAt(seat), act);
 }
 
-/** A ply that is about to be committed, and is held up there until it is let go. */
+/** Plays a ply whose commit waits until the result is called. */
 async function commit(
   seat: Seat,
   ply: Ply,
@@ -117,7 +114,7 @@ async function commit(
   return { played, letGo };
 }
 
-/** Whether it comes to an end without anything else happening. */
+/** Whether the promise settles without further events. */
 async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   const end = (): void => void (isDone = true);
@@ -126,7 +123,7 @@ async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   return isDone;
 }
 
-/** Everything that can be asked about a match as somebody. */
+/** All ways to ask about a match as a viewer. */
 function questions(viewer: Viewer): Record<string, () => Promise<unknown>> {
   const person = viewer === undefined ? null : personAt(viewer);
   return {
@@ -174,7 +171,7 @@ describe('a window that is opened', () => {
     return { heard, opened: live.subscribe({ person: null, isClosed: false, send }, viewer) };
   }
 
-  it('a subscription that begins while a secret event is being committed misses nothing and gets nothing twice', async () => {
+  it('a subscription during the commit of a secret event misses nothing and gets nothing twice', async () => {
     const { played, letGo } = await commit(B, BID);
     const { heard, opened } = open(A);
     await opened;
@@ -187,7 +184,7 @@ describe('a window that is opened', () => {
     ]);
   });
 
-  it('a subscription that begins while an open event is being committed starts with it and is not sent it again', async () => {
+  it('a subscription during the commit of an open event starts with it and is not sent it again', async () => {
     const { played, letGo } = await commit(B, SEAL);
     const { heard, opened } = open(A);
     letGo();
@@ -214,7 +211,7 @@ describe('an event whose commit fails', () => {
 });
 
 describe('a question after one’s own command', () => {
-  it('a question after one’s own command is answered from the state after it, even if that waits for a secret event', async () => {
+  it('a question after one’s own command is answered from the state after that command', async () => {
     const { played: others, letGo } = await commit(B, BID);
     const own = play(A, SEAL);
     const why = live.whyNot(A, SEAL);
@@ -248,7 +245,7 @@ describe('with several processes', () => {
     await played;
   });
 
-  it('reading the state shows what another process has written, even while a secret event is being committed here', async () => {
+  it('reading the state shows what other processes have written, even during the commit of a secret event', async () => {
     const house = houseWith(false);
     live = await begin(house);
     const here = live;

@@ -1,7 +1,4 @@
-/**
- * Sockets on their way in and out: what is counted, what happens while a session is looked up, and who does
- * not hang up.
- */
+/** Opening and closing of sockets: limits, session lookups, and clients that never close. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,7 +41,7 @@ function lineFrom(headers: Record<string, string>): RawClient {
 const opponent = (): Record<string, string> => scene.headersOf('opponent', 'bearer');
 const sockets = (): number => scene.server.context.connections.size;
 
-/** A client that upgrades, reads, and never answers anything, a close neither. */
+/** A client that upgrades and reads, but never answers anything, not even a close. */
 class MuteClient {
   readonly socket: Socket;
   heard = '';
@@ -61,7 +58,7 @@ class MuteClient {
       ...headers,
     };
     const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Half open: the end of what the server says does not end what is said here.
+    // Half open: the client stays open when the server ends its side.
     this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     this.socket.write(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`);
     this.socket.on('error', () => undefined);
@@ -121,10 +118,7 @@ describe('sockets of one address', () => {
   });
 });
 
-/**
- * Far below the thirty seconds that a WebSocket library gives a peer by itself, far above the two that we
- * give it.
- */
+/** Far below the 30 s after which the WebSocket library closes by itself, far above our own 2 s. */
 const SOON_MS = 12_000;
 
 describe('a client that never answers a close', () => {

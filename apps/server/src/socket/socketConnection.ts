@@ -216,7 +216,8 @@ export class SocketConnection {
       const opening = this.#open(channel);
       this.#opening.add(opening);
       const hasStarted = await opening.finally(() => this.#opening.delete(opening));
-      if (hasStarted) await channel.attach(await this.#context.matches.open(channel.table), wish.since);
+      if (hasStarted)
+        await this.#context.matches.use(channel.table, (session) => channel.attach(session, wish.since));
     } catch (error) {
       // The client has unsubscribed and may have reused the number: it would misunderstand an answer.
       if (channel.isClosed) return void (refusalOf(error) ?? this.#ownMistake(wish, error));
@@ -270,25 +271,25 @@ export class SocketConnection {
   async #act({ table, act }: ClientMessage & { type: 'act' }): Promise<void> {
     const person = this.#signedIn();
     const began = this.#context.time.monotonic();
-    const live = await this.#context.matches.open(table);
-    const seq = await live.act(person, act);
+    const seq = await this.#context.matches.use(table, (session) => session.act(person, act));
     this.#context.metrics.actSeconds.observe((this.#context.time.monotonic() - began) / 1000);
     this.#send({ type: 'done', id: act.id, seq });
   }
 
   async #whyNot({ ask, table, seat, ply }: ClientMessage & { type: 'whyNot' }): Promise<void> {
     const person = this.#signedIn();
-    const live = await this.#context.matches.open(table);
-    if (live.seats[seat]?.person !== person) throw new RequestError('notYourSeat');
-    this.#send({ type: 'answer', ask, why: (await live.whyNot(seat, ply)) ?? null });
+    const why = await this.#context.matches.use(table, (session) => {
+      if (session.viewerOf(person, seat) === undefined) throw new RequestError('notYourSeat');
+      return session.whyNot(seat, ply);
+    });
+    this.#send({ type: 'answer', ask, why: why ?? null });
   }
 
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
     const { connections, cluster, matches, nudges } = this.#context;
     const person = this.#signedIn();
-    const live = await matches.open(table);
-    const meant = await live.readPublished(live.viewerOf(person, seat), () =>
-      nudges.nudge(live, person, seat),
+    const meant = await matches.use(table, (session) =>
+      session.readPublished(session.viewerOf(person, seat), () => nudges.nudge(session, person, seat)),
     );
     connections.sendNudge(table, seat, meant);
     cluster.publish({ kind: 'nudge', table, by: seat, meant });

@@ -1,7 +1,4 @@
-/**
- * When bots play, and what: with a time that the test lets pass, and thinking that takes as long as the test
- * says.
- */
+/** When and what bots play, with virtual time and a given thinking time. */
 import type { BotRequest } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
@@ -34,10 +31,7 @@ interface Released {
   readonly at: number;
 }
 
-/**
- * A server that notes when a bot's command is handed to the store: from there on nothing depends on what the
- * bot thought.
- */
+/** A server that records when a bot's command is handed to the store. */
 class BotGame {
   readonly time = new VirtualTime();
   readonly released: Released[] = [];
@@ -88,7 +82,7 @@ class BotGame {
     return this.released[0] as Released;
   }
 
-  /** After so many virtual milliseconds. */
+  /** An answer after some virtual time. */
   thought<T>(ms: number, answer: () => T): Promise<T> {
     return new Promise((resolve) => void this.time.later(ms, () => resolve(answer())));
   }
@@ -149,7 +143,7 @@ function bidIn(pieces: number, { game: id, now, seat }: BotRequest): Ply[] {
   });
 }
 
-/** Bids in so many pieces, then seals; every ply takes as long to think about. */
+/** Bids in several plies, then seals; each ply takes the same thinking time. */
 function bidding(botGame: BotGame, pieces: number, { waitMs, msPerPly }: Thinking): DecisionPool['ask'] {
   return (question) => {
     const plies = bidIn(pieces, question);
@@ -170,7 +164,7 @@ it.each([
   [0, 1300, 10, 3],
   [3, 1300, 120, 3],
 ])(
-  'a bid in %i pieces that waits %i ms for a thread, and %i ms of thinking for each ply, is sealed at point %i of the grid, as one command',
+  'a bid of %i plies that waits %i ms for a thread and takes %i ms per ply is released at grid point %i',
   async (pieces, waitMs, msPerPly, point) => {
     const botGame = newBotGame();
     await botGame.open(bidding(botGame, pieces, { waitMs, msPerPly }), 'rockwell');

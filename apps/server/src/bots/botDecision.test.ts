@@ -1,4 +1,4 @@
-/** A whole decision of a bot, made as one task of a worker. */
+/** A bot makes a whole decision in one task of a worker. */
 import type { DecisionResult, DecisionTask, GameWithBots, BotRequest } from '@pithead/bots';
 import { createResponder, createDecisionResponder, knownHistory, observe } from '@pithead/bots';
 import { LOADED_GAMES } from '@pithead/games/loaded';
