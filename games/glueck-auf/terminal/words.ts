@@ -4,7 +4,7 @@ import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';
 
-export type TerminalWords = Translation<typeof en>;
+type TerminalWords = Translation<typeof en>;
 
 export const PLAYER_COLUMNS = [
   'points',
@@ -19,7 +19,7 @@ export const PLAYER_COLUMNS = [
 ] as const;
 export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-const TABLES: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
+const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 
 export interface TerminalText {
   readonly words: TerminalWords;
@@ -31,7 +31,7 @@ const texts = new Map<Language, TerminalText>();
 export function terminalTextFor(language: Language): TerminalText {
   const known = texts.get(language);
   if (known !== undefined) return known;
-  const terminalText = { words: TABLES[language], say: messageFormatter(language) };
+  const terminalText = { words: TERMINAL_WORDS[language], say: messageFormatter(language) };
   texts.set(language, terminalText);
   return terminalText;
 }

@@ -18,7 +18,7 @@ export type TurnPart = 'phaseOne' | 'phaseTwo' | 'phaseThree';
 export const PLAYER_COLUMNS = ['mobility', 'safety', 'shafts', 'cards', 'achievements', 'power'] as const;
 export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-export type TerminalWords = Translation<typeof en>;
+type TerminalWords = Translation<typeof en>;
 
 export const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 

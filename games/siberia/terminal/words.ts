@@ -9,7 +9,7 @@ import { nl } from './words.nl.ts';
 export const PLAYER_COLUMNS = ['money', 'supply', 'workers', 'salesmen', 'tiles', 'research'] as const;
 export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-export type TerminalWords = Translation<typeof en>;
+type TerminalWords = Translation<typeof en>;
 
 export const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 
