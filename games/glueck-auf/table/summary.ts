@@ -9,7 +9,7 @@ import { stepOf } from './tableModel.ts';
 import type { Words } from './words.ts';
 import { figure, textsFor } from './words.ts';
 
-export function where(view: GlueckAufView, language: Language): string {
+export function phaseLabel(view: GlueckAufView, language: Language): string {
   const { words, say } = textsFor(language);
   const at = stepOf(view);
   if (at === undefined) return words.over;

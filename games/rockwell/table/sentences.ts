@@ -87,7 +87,7 @@ export function entranceSentence(table: TableModel, place: number): string {
 
 /** “Your crew 2, power 2, B1, available.” */
 export function crewSentence(table: TableModel, crew: number): string {
-  const { view, words, say, things, seat, isOwn, seatNames } = table;
+  const { view, words, say, things, shownSeat, isOwn, seatNames } = table;
   const packed = view.crews[crew] ?? 0;
   const values = {
     number: crewNumber(crew) + 1,
@@ -101,7 +101,7 @@ export function crewSentence(table: TableModel, crew: number): string {
       ? words.available
       : undefined;
   return join(
-    say(isOwn && ownerOf(crew) === seat ? words.yourCrew : words.crewOf, values),
+    say(isOwn && ownerOf(crew) === shownSeat ? words.yourCrew : words.crewOf, values),
     things.place(placeOf(packed)),
     die,
     state,

@@ -21,7 +21,7 @@ export function Board(props: BoardProps) {
   const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
   useMapKeys(root, table);
-  useTableMotion(root, props.moving, table.seat);
+  useTableMotion(root, props.moving, props);
   return (
     <TableContext.Provider value={table}>
       <div ref={root} class={`sb-table sb-at-${table.at ?? 'end'} ${table.isAsked ? 'sb-asked' : ''}`}>

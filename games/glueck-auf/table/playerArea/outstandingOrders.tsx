@@ -19,14 +19,14 @@ import { PlayerSummary } from './playerSummary.tsx';
 
 export function OutstandingOrders() {
   const table = useTableContext();
-  const { own, seat, words, say, seatNames, isOwn } = table;
+  const { own, shownSeat, words, say, seatNames, isOwn } = table;
   const ghost = previewedOrder(table);
-  const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[seat] ?? '' });
+  const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[shownSeat] ?? '' });
   const shown = own.orders.length + (ghost === undefined ? 0 : 1);
   return (
     <section class="ga-desk" aria-label={title} data-area="orders-own">
       <header>
-        <SeatEmblem seat={seat} />
+        <SeatEmblem seat={shownSeat} />
         <h2>{title}</h2>
         <PlayerSummary />
         <div>

@@ -97,7 +97,7 @@ export function ShiftClock() {
         </span>
         {isOwn && (
           <span>
-            <i class={`ga-seat-${table.seat}`}>1</i> {words.clockKeyOwn}
+            <i class={`ga-seat-${table.shownSeat}`}>1</i> {words.clockKeyOwn}
           </span>
         )}
       </p>
@@ -135,7 +135,7 @@ function elementSentence(
 
 function Element({ element, number }: { readonly element: ClockElement; readonly number: number }) {
   const table = useTableContext();
-  const { view, own, isOwn, seat } = table;
+  const { view, own, isOwn, shownSeat } = table;
   const middle = number * 30 + 15;
   const icon = polar(108, middle);
   const figures = polar(77, middle);
@@ -159,12 +159,12 @@ function Element({ element, number }: { readonly element: ClockElement; readonly
             cx={pip.x}
             cy={pip.y}
             r="9.4"
-            class={`ga-pip ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`}
+            class={`ga-pip ${count > 0 ? `ga-seat-${shownSeat}` : 'ga-none'}`}
           />
           <text
             x={pip.x}
             y={pip.y + 4.6}
-            class={`ga-pip-number ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`}
+            class={`ga-pip-number ${count > 0 ? `ga-seat-${shownSeat}` : 'ga-none'}`}
           >
             {count}
           </text>

@@ -26,13 +26,18 @@ import {
 import type { TableModel } from '../tableModel.ts';
 
 function addedPower(table: TableModel, [verb, noun]: Ply, space: number): number {
-  const { view, seat } = table;
+  const { view, shownSeat } = table;
   const active = view.crews[view.active] ?? 0;
   switch (verb) {
     case 'activate':
       return activationEnd(noun) === STAY
         ? 0
-        : arrivingPower(view.crews[crewIndex(seat, activatedCrew(noun))] ?? 0, activationEnd(noun), 0, space);
+        : arrivingPower(
+            view.crews[crewIndex(shownSeat, activatedCrew(noun))] ?? 0,
+            activationEnd(noun),
+            0,
+            space,
+          );
     case 'takeAlong':
       return arrivingPower(active, dieStepDestination(view.steps.at(-1)?.left ?? 0), diePower(noun), space);
     case 'alDestination':
@@ -44,7 +49,7 @@ function addedPower(table: TableModel, [verb, noun]: Ply, space: number): number
     case 'hire':
       return isPresentOn(placeOf(active), space) ? diePower(noun) - dieOf(active) : 0;
     case 'improve':
-      return noun < CREWS && isPresentOn(placeOf(view.crews[crewIndex(seat, noun)] ?? 0), space) ? 1 : 0;
+      return noun < CREWS && isPresentOn(placeOf(view.crews[crewIndex(shownSeat, noun)] ?? 0), space) ? 1 : 0;
     case 'alUpgrade':
       return isPresentOn(placeOf(view.crews[crewIndex(AL, noun)] ?? 0), space) ? 1 : 0;
     default:

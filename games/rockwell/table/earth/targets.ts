@@ -75,18 +75,18 @@ const briberiesOf = ({ offers, view }: TableModel, crew: number): Ply[] =>
 
 /** The ply of a click on a crew, where no place is needed. */
 function plyOfCrew(table: TableModel, crew: number): Ply | undefined {
-  const { at, view, seat } = table;
-  if (at === 'workshop' && ownerOf(crew) === seat) return ['improve', crewNumber(crew)];
+  const { at, view, shownSeat } = table;
+  if (at === 'workshop' && ownerOf(crew) === shownSeat) return ['improve', crewNumber(crew)];
   if ((at === 'alCrew' || at === 'alUpgrade') && hasAl(view) && ownerOf(crew) === AL)
     return [at, crewNumber(crew)];
   return undefined;
 }
 
 export function isCrewOffered(table: TableModel, crew: number): boolean {
-  const { at, seat, offers } = table;
+  const { at, shownSeat, offers } = table;
   if (at === 'drilling') {
     return (
-      ownerOf(crew) === seat &&
+      ownerOf(crew) === shownSeat &&
       offers['activate']?.some((noun) => activatedCrew(noun) === crewNumber(crew)) === true
     );
   }
@@ -140,13 +140,13 @@ export function touchShaft(table: TableModel, space: number): void {
 
 /** A ply to ask the rules about when a crew in this place can't be chosen. */
 export function plyToExplainAt(table: TableModel, place: number): Ply | undefined {
-  const { at, view, seat, offers } = table;
+  const { at, view, shownSeat, offers } = table;
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
   if (at === 'alCrew' || at === 'alUpgrade') {
     const crew = crews.find((each) => ownerOf(each) === AL);
     return crew === undefined ? undefined : [at, crewNumber(crew)];
   }
-  const crew = crews.find((each) => ownerOf(each) !== seat);
+  const crew = crews.find((each) => ownerOf(each) !== shownSeat);
   const to = FIRST_SPACE[placeOf(view.crews[view.active] ?? 0)];
   return at === 'advantage' &&
     offers['bribe'] !== undefined &&

@@ -54,8 +54,8 @@ export function chipsOf(table: TableModel): readonly Chip[] {
 }
 
 function crewChips(table: TableModel): Chip[] {
-  const { view, seat, words, say } = table;
-  return times(CREWS, (i) => crewIndex(seat, i))
+  const { view, shownSeat, words, say } = table;
+  return times(CREWS, (i) => crewIndex(shownSeat, i))
     .filter((crew) => isInPlay(view.crews[crew] ?? 0))
     .map((crew) => {
       const packed = view.crews[crew] ?? 0;
@@ -63,7 +63,7 @@ function crewChips(table: TableModel): Chip[] {
       return {
         key: `crew-${crew}`,
         kind: 'crew',
-        owner: seat,
+        owner: shownSeat,
         power: `${powerOf(packed)}${die}`,
         label: shortPlace(table, placeOf(packed)),
         detail: say(words.crew, { number: crewNumber(crew) + 1 }),

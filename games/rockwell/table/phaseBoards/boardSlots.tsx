@@ -47,7 +47,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       {seat >= 0 ? (
         <VicePresidentPiece seat={seat} />
       ) : isArmed ? (
-        <VicePresidentPiece seat={table.seat} />
+        <VicePresidentPiece seat={table.shownSeat} />
       ) : null}
       <span>
         <b>{board === CONTROL_CENTRE ? slot + 1 : (left ?? grant)}</b>

@@ -15,7 +15,7 @@ export function ActionButton({ action }: { readonly action: number }) {
   const ply = plyOnAction(table, action);
   const isOffered = isActionOffered(table, action);
   const isArmed = ply !== undefined && table.isArmed(ply);
-  const isRunning = runningAction(table) === action && isSeatPending(view, table.seat);
+  const isRunning = runningAction(table) === action && isSeatPending(view, table.shownSeat);
   const look = isRunning || isArmed ? 'sb-chosen' : isOffered ? 'sb-glows' : '';
   const looks = isOffered && table.at === 'turn' ? ply : undefined;
   return (

@@ -33,12 +33,12 @@ function sessionsOfThisLife(store: Store): Store {
 }
 
 function refusedThoughKept(store: Store): Store {
-  let many = 0;
+  let count = 0;
   return {
     ...store,
     async append(event, change) {
       const appended = await store.append(event, change);
-      if (++many % FAULT_RATE === 0) throw new StoreError('busy');
+      if (++count % FAULT_RATE === 0) throw new StoreError('busy');
       return appended;
     },
   };

@@ -144,14 +144,14 @@ class ProbeLoop {
   readonly #here: Auction;
   readonly #elsewhere: Auction;
   readonly #prober: Prober;
-  readonly #lots: TestRandom;
+  readonly #random: TestRandom;
   #asked = 0;
 
-  constructor(here: Auction, elsewhere: Auction, prober: Prober, lots: TestRandom) {
+  constructor(here: Auction, elsewhere: Auction, prober: Prober, random: TestRandom) {
     this.#here = here;
     this.#elsewhere = elsewhere;
     this.#prober = prober;
-    this.#lots = lots;
+    this.#random = random;
   }
 
   async until(wanted: number): Promise<void> {
@@ -161,14 +161,14 @@ class ProbeLoop {
 
   async #ask(): Promise<void> {
     await this.#prober.prepare();
-    const isHere = this.#lots.oneIn(2);
+    const isHere = this.#random.oneIn(2);
     const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
-    await pause(this.#lots.below(MAX_DELAY_MS + 1));
+    await pause(this.#random.below(MAX_DELAY_MS + 1));
     const began = performance.now();
     await this.#prober.probe();
     const took = performance.now() - began;
     if (++this.#asked > WARM_UP) (isHere ? this.samples.second : this.samples.first).push(took);
     await played;
-    await pause(BETWEEN_MS + this.#lots.below(BETWEEN_MS));
+    await pause(BETWEEN_MS + this.#random.below(BETWEEN_MS));
   }
 }

@@ -35,9 +35,9 @@ class Auctions {
   async hold(visitor: TestClient, isCounted: boolean): Promise<void> {
     const { id } = await visitor.createTable({ game: 'rockwell', seats: BOTS.length + 1, bots: [...BOTS] });
     const sealedAt = await this.#sealed(visitor, id);
-    const live = await this.hall.context.matches.open(id);
+    const session = await this.hall.context.matches.open(id);
     for (const [seat, at] of isCounted ? sealedAt : []) {
-      const isEmpty = !live.matchState.match.plies.some(([by, verb]) => by === seat && verb === 'bid');
+      const isEmpty = !session.matchState.match.plies.some(([by, verb]) => by === seat && verb === 'bid');
       (isEmpty ? this.samples.first : this.samples.second).push(
         at - (this.#askedAt.get(`${id}/${seat}`) ?? 0),
       );
@@ -46,7 +46,7 @@ class Auctions {
       act: 'resign',
       seat: 0,
       id: visitor.newCommandId(),
-      seq: live.matchState.seqFor(0),
+      seq: session.matchState.seqFor(0),
     });
   }
 

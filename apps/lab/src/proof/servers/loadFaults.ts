@@ -1,16 +1,13 @@
 /** Planted faults of a server under load; most of them wrap the store. */
 import { createServer } from 'node:net';
-import type { RunningServer, startServer } from '@pithead/server';
+import type { RunningServer } from '@pithead/server';
+import type { PlantedServerFault } from './serverHoles.ts';
 
 type Store = RunningServer['context']['store'];
-type Ports = NonNullable<Parameters<typeof startServer>[1]>;
 
-interface PlantedLoadFault {
-  /** The expected finding; another one would be a coincidence. */
-  readonly foundAs: RegExp;
-  /** Replaced dependencies of the server. */
-  readonly ports?: Ports;
-  spoil?(store: Store): void;
+export interface PlantedLoadFault extends PlantedServerFault {
+  /** Another finding would be a coincidence. */
+  readonly expectedFinding: RegExp;
 }
 
 const EVERY = 25;
@@ -26,11 +23,13 @@ function onEveryNth(
 }
 
 /** Does something in addition to every n-th append. */
-const inAddition = (action: () => void) => (store: Store) =>
-  onEveryNth(store, (write, ...given) => {
-    action();
-    return write(...given);
-  });
+const inAddition =
+  (action: () => void) =>
+  ({ context: { store } }: RunningServer) =>
+    onEveryNth(store, (write, ...given) => {
+      action();
+      return write(...given);
+    });
 
 const leaked: unknown[] = [];
 const LARGE_BYTES = 6 * 2 ** 20;
@@ -53,56 +52,56 @@ function blockThread(): void {
 
 export const PLANTED_LOAD_FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
   'keeps what it should forget': {
-    foundAs: /KB of heap/,
-    spoil: inAddition(() => void leaked.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
+    expectedFinding: /KB of heap/,
+    plant: inAddition(() => void leaked.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
   },
   'keeps what the heap does not show': {
-    foundAs: /beside the heap/,
-    spoil: inAddition(() => void leaked.push(Buffer.alloc(LARGE_BYTES, 1))),
+    expectedFinding: /beside the heap/,
+    plant: inAddition(() => void leaked.push(Buffer.alloc(LARGE_BYTES, 1))),
   },
   'leaves doors open': {
-    foundAs: /handles/,
-    spoil: inAddition(() => void createServer().listen(0, '127.0.0.1')),
+    expectedFinding: /handles/,
+    plant: inAddition(() => void createServer().listen(0, '127.0.0.1')),
   },
   'leaves clocks running': {
-    foundAs: /handles/,
-    spoil: inAddition(() => void setInterval(() => undefined, 60_000)),
+    expectedFinding: /handles/,
+    plant: inAddition(() => void setInterval(() => undefined, 60_000)),
   },
   'answers without writing': {
-    foundAs: /lost/,
-    spoil: (store) =>
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
       onEveryNth(store, async () => ({ kind: 'appended' }) as Awaited<ReturnType<Store['append']>>),
   },
   'writes another move': {
-    foundAs: /lost/,
-    spoil: (store) =>
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
       onEveryNth(store, (write, event, change) =>
         write({ ...event, body: [['endTurn', 0]] } as typeof event, change),
       ),
   },
   'writes under another seat': {
-    foundAs: /lost/,
-    spoil: (store) =>
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
       onEveryNth(store, (write, event, change) => write({ ...event, seat: 1 - (event.seat ?? 0) }, change)),
   },
   'writes under another name': {
-    foundAs: /lost/,
-    spoil: (store) =>
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
       onEveryNth(store, (write, event, change) =>
         write({ ...event, commandId: `${event.commandId}x` }, change),
       ),
   },
   'is slow now and then': {
-    foundAs: /^people wait/,
-    spoil: (store) =>
+    expectedFinding: /^people wait/,
+    plant: ({ context: { store } }) =>
       onEveryNth(store, async (write, ...given) => {
         await new Promise((resolve) => void setTimeout(resolve, 1500));
         return write(...given);
       }),
   },
   'bots think where people are served': {
-    foundAs: /^while bots think/,
-    ports: {
+    expectedFinding: /^while bots think/,
+    dependencies: {
       pool: {
         async ask() {
           blockThread();

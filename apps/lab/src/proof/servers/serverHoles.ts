@@ -6,20 +6,23 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LIMITS } from '@pithead/protocol';
-import type { RunningServer } from '@pithead/server';
+import type { RunningServer, startServer } from '@pithead/server';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
 /** About the time of a session lookup. */
 const LOOKUP_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
+type ServerDependencies = NonNullable<Parameters<typeof startServer>[1]>;
 
-export interface PlantedServerHole {
+export interface PlantedServerFault {
   readonly settings?: Settings;
+  /** Replaced dependencies of the server. */
+  readonly dependencies?: ServerDependencies;
   /** Runs before the server starts; returns a function that undoes it. */
-  before?(): () => void;
-  /** Returns a function that undoes it. */
-  weaken?(server: RunningServer): () => void;
+  beforeStart?(): () => void;
+  /** May return a function that undoes it. */
+  plant?(server: RunningServer): (() => void) | void;
 }
 
 /** Intercepts requests before the server; `change` returns true if it has answered itself. */
@@ -84,7 +87,7 @@ export const replaceHeader = (from: RegExp, to: string) => (server: RunningServe
       )) as typeof response.writeHead;
   });
 
-const ROOT = join(import.meta.dirname, '../../../../../..');
+const ROOT = join(import.meta.dirname, '../../../../..');
 
 /** Path traversal: resolves the address against the file system. */
 function serveAnyPath({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
@@ -131,37 +134,37 @@ function listByAge({ context: { store } }: RunningServer): () => void {
 /** Without this limit a flood would be cut off before the effect shows. */
 export const UNLIMITED_MESSAGES: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
-export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> = {
+export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> = {
   'origins of requests are not looked at': {
-    weaken: (server) => interceptRequests(server, 'request', forgeOrigin),
+    plant: (server) => interceptRequests(server, 'request', forgeOrigin),
   },
   'origins of sockets are not looked at': {
-    weaken: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+    plant: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
   },
   'a foreign page may act': {
-    weaken: (server) =>
+    plant: (server) =>
       interceptRequests(server, 'request', (request) =>
         request.headers.origin === undefined ? undefined : forgeOrigin(request),
       ),
   },
   'a foreign page may open sockets': {
-    weaken: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+    plant: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
   },
-  'a foreign page may read': { weaken: (server) => interceptRequests(server, 'request', allowAllOrigins) },
+  'a foreign page may read': { plant: (server) => interceptRequests(server, 'request', allowAllOrigins) },
   'a missing origin is as good as ours': {
-    weaken: (server) =>
+    plant: (server) =>
       interceptRequests(server, 'request', (request) =>
         request.headers.origin === undefined ? forgeOrigin(request) : undefined,
       ),
   },
   'a sandbox is as good as our page': {
-    weaken: (server) =>
+    plant: (server) =>
       interceptRequests(server, 'request', (request) =>
         request.headers.origin === 'null' ? forgeOrigin(request) : undefined,
       ),
   },
   'what begins like our origin is ours': {
-    weaken: (server) =>
+    plant: (server) =>
       interceptRequests(server, 'request', (request) =>
         request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
           ? forgeOrigin(request)
@@ -169,20 +172,20 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
       ),
   },
   'forms are taken for JSON': {
-    weaken: (server) =>
+    plant: (server) =>
       interceptRequests(
         server,
         'request',
         ({ headers }) => void (headers['content-type'] &&= 'application/json'),
       ),
   },
-  'the cookie goes along from everywhere': { weaken: replaceHeader(/SameSite=Lax/, 'SameSite=None') },
+  'the cookie goes along from everywhere': { plant: replaceHeader(/SameSite=Lax/, 'SameSite=None') },
   'the policy allows what is inline': {
-    weaken: replaceHeader(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
+    plant: replaceHeader(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
   },
-  'files are found by climbing': { weaken: (server) => interceptRequests(server, 'request', serveAnyPath) },
+  'files are found by climbing': { plant: (server) => interceptRequests(server, 'request', serveAnyPath) },
   'a header changes the method': {
-    weaken: (server) =>
+    plant: (server) =>
       interceptRequests(
         server,
         'request',
@@ -192,18 +195,18 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
   },
   'X-Forwarded-For is believed': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
   'messages may have any size': {
-    before() {
+    beforeStart() {
       const limits = LIMITS as { message: number };
       const { message } = limits;
       limits.message = 50_000_000;
       return () => void (limits.message = message);
     },
   },
-  'one person may open any number of public tables': { before: liftTableLimits },
-  'public tables are neither limited nor listed fairly': { before: liftTableLimits, weaken: listByAge },
+  'one person may open any number of public tables': { beforeStart: liftTableLimits },
+  'public tables are neither limited nor listed fairly': { beforeStart: liftTableLimits, plant: listByAge },
   'messages are not counted': { settings: UNLIMITED_MESSAGES },
   'a message takes long before it is counted': {
-    weaken(server) {
+    plant(server) {
       const sockets = socketsOf(server);
       const { emit } = sockets;
       sockets.emit = function (this: Sockets, event, ...rest) {
@@ -216,7 +219,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
   },
   'sockets are not counted': { settings: { PITHEAD_SOCKETS_PER_ADDRESS: '1000000' } },
   'sockets are counted only after they were let in': {
-    weaken({ context: { connections } }) {
+    plant({ context: { connections } }) {
       const { byAddress } = connections;
       // A closed connection is checked against the limit but not counted.
       byAddress.take = (address, most, connection) => {
@@ -234,7 +237,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
     },
   },
   'who does not answer a close may stay': {
-    weaken({ app: { websocketServer } }) {
+    plant({ app: { websocketServer } }) {
       const options = websocketServer.options as { closeTimeout?: number };
       const { closeTimeout } = options;
       options.closeTimeout = 30_000;
@@ -242,7 +245,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
     },
   },
   'a subscription is registered after its table was read': {
-    weaken(server) {
+    plant(server) {
       const sockets = socketsOf(server);
       const { emit } = sockets;
       sockets.emit = function (this: Sockets, event, ...rest) {
@@ -256,7 +259,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
   },
   'what is not read is kept': {
     settings: UNLIMITED_MESSAGES,
-    weaken(server) {
+    plant(server) {
       const sockets = socketsOf(server);
       const original = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
       Object.defineProperty(sockets, 'bufferedAmount', { configurable: true, get: () => 0 });
@@ -264,7 +267,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
     },
   },
   'binary frames are taken for text': {
-    weaken(server) {
+    plant(server) {
       const sockets = socketsOf(server);
       const { emit } = sockets;
       sockets.emit = function (this: Sockets, event, ...rest) {
@@ -274,15 +277,15 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerHole>> =
     },
   },
   'sockets are compressed': {
-    weaken({ app: { websocketServer } }) {
+    plant({ app: { websocketServer } }) {
       websocketServer.options.perMessageDeflate = {};
       return () => void (websocketServer.options.perMessageDeflate = false);
     },
   },
-  'a name that there is not has another answer': { weaken: (server) => leakNames(server, 'isGuest') },
-  'a name that there is not is answered at once': { weaken: (server) => leakNames(server, 'wrongLogin') },
+  'a name that there is not has another answer': { plant: (server) => leakNames(server, 'isGuest') },
+  'a name that there is not is answered at once': { plant: (server) => leakNames(server, 'wrongLogin') },
   'passwords are tried as often as one likes': {
-    weaken({ context: { time } }) {
+    plant({ context: { time } }) {
       // Every reading of the clock is an hour later, so all limits have recovered.
       const { monotonic } = time;
       let passed = 0;

@@ -1,8 +1,7 @@
-/**
- * The server under test: production settings, but on the loopback interface, silent, and without limits per
- * address.
- */
-export const benchServerSettings = (data: string): Readonly<Record<string, string>> => ({
+type Settings = Readonly<Record<string, string>>;
+
+/** Production settings on the loopback interface, silent, with their own data. */
+export const loopbackSettings = (data: string): Settings => ({
   PITHEAD_HOST: '127.0.0.1',
   PITHEAD_PORT: '0',
   PITHEAD_PUBLIC_URL: '',
@@ -10,6 +9,11 @@ export const benchServerSettings = (data: string): Readonly<Record<string, strin
   PITHEAD_LOG: 'silent',
   PITHEAD_DATA: data,
   DATABASE_URL: '',
+});
+
+/** The server of a benchmark: without limits per address. */
+export const benchServerSettings = (data: string): Settings => ({
+  ...loopbackSettings(data),
   PITHEAD_LIVE_MATCHES: '10000',
   PITHEAD_REQUESTS_PER_MINUTE: '10000000',
   PITHEAD_SOCKETS_PER_ADDRESS: '100000',
