@@ -68,7 +68,7 @@ describe('P2: the reply to a COMMIT is lost', () => {
     const before = proxy.faults;
     proxy.failNext(cut);
     expect(await store.addChatLine(buildChatLine(fresh.id, person.id))).toEqual({
-      kind: 'said',
+      kind: 'added',
       tableNumber: 1,
       roomNumber: 1,
     });
@@ -149,7 +149,7 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
         await somebody.query('BEGIN');
         await somebody.query('UPDATE tables SET seq = seq + 1 WHERE id = $1', [held.id]);
         expect(await store.addChatLine(buildChatLine(held.id, person.id))).toEqual({
-          kind: 'said',
+          kind: 'added',
           tableNumber: number,
           roomNumber: number,
         });
@@ -173,7 +173,7 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await queryOnce(url, waiting)).length === 0) await pause(5);
       await older.query('COMMIT');
-      expect(await said).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
+      expect(await said).toEqual({ kind: 'added', tableNumber: 3, roomNumber: 3 });
     } finally {
       await older.end();
     }
@@ -254,7 +254,7 @@ describe('errors of a PostgreSQL database', () => {
       [2, 'Hm'],
     ]);
     expect(await migrated.addChatLine(buildChatLine(talked.id, person.id, { text: 'Hm' }))).toEqual({
-      kind: 'said',
+      kind: 'added',
       tableNumber: 3,
       roomNumber: 3,
     });
