@@ -245,7 +245,7 @@ describe('with several processes', () => {
     await played;
   });
 
-  it('reading the state shows what other processes have written, even during the commit of a secret event', async () => {
+  it('reading the state shows what others have written, even during the commit of a secret event', async () => {
     const house = houseWith(false);
     live = await begin(house);
     const here = live;
