@@ -6,7 +6,7 @@ import { BadInput } from '@pithead/kernel';
 import { printableLine } from '@pithead/terminal';
 import type { MessageValues } from '@pithead/text';
 import type { FormatCliMessage } from './text/index.ts';
-import type { CliMessageKey } from './text/messages.ts';
+import type { CliMessageKey } from './text/index.ts';
 
 export class UserError extends Error {
   readonly key: CliMessageKey;
@@ -27,7 +27,9 @@ export function userErrorLine({ key, values, file }: UserError, say: FormatCliMe
     name,
     typeof value === 'string' ? printableLine(value) : value,
   ]);
-  const line = say(key, Object.fromEntries(printableValues) as MessageValues);
+  // Errors carry any values; the formatter ignores those that the message does not use.
+  const format = say as (key: CliMessageKey, values: MessageValues) => string;
+  const line = format(key, Object.fromEntries(printableValues) as MessageValues);
   return file === undefined ? line : `${printableLine(file)}: ${line}`;
 }
 

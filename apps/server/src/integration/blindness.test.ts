@@ -165,7 +165,7 @@ describe('a command with an old number', () => {
 });
 
 describe('going back by consent', () => {
-  it('a granted undo takes back the turn of the seat that asked, whatever others undo in secret meanwhile', async () => {
+  it('a granted undo takes back the turn of the seat that asked, whatever others undo in secret', async () => {
     const after = async (isTakenBack: boolean): Promise<unknown> => {
       const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'the same deal');
       const { matchState } = company;

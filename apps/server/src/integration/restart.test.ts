@@ -104,7 +104,7 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
   expect(verifyRecord((LOADED_GAMES[record.game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
 }
 
-/** So many acts more were acknowledged. */
+/** Waits until a number of further acts was acknowledged. */
 async function more({ running }: TwentyMatches, many: number): Promise<void> {
   const players = running.flat();
   const goal = countAcknowledged(players) + many;
@@ -234,7 +234,7 @@ describe('more matches than there is room for in memory', () => {
     for (let round = 0; round < 3; round++) for (const player of acts) await playOverHttp(player, lots);
     hall.context.matches.evictIdle();
     expect(hall.context.matches.size).toBeLessThanOrEqual(4);
-    // Four look at four of them: more than there is room for, but whoever looks is told.
+    // Four spectators watch four matches: more than fit into memory, but watched ones stay.
     const watchers = acts.slice(0, 4).map(({ table, seat }) => new TestPlayer(visitor, table, seat));
     await Promise.all(watchers.map((player) => player.waitFor(() => true)));
     for (const player of acts) await playOverHttp(player, lots);
