@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from './dependencyRules.ts';
+import { readSourceFiles, wrongImports } from './dependencyRules.ts';
 import {
+  markedTable,
   brokenLinks,
   wideLines,
   missingReferences,
@@ -75,6 +76,36 @@ describe.each(DOCUMENTS)('%s', (path) => {
   });
 
   it('no line of prose is wider than 120 columns', () => expect(wideLines(read(path))).toEqual([]));
+});
+
+describe('docs/architecture.md', () => {
+  const document = read('docs/architecture.md');
+
+  it('every step of the path of a move names a function of its file', () => {
+    const steps = markedTable(document, 'hops');
+    expect(steps.map(([number]) => Number(number))).toEqual(steps.map((_, i) => i + 1));
+    const missing = steps.filter(([, name = '', file = '']) => !read(file).includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('the table of dependencies allows exactly the imports that the rules allow', () => {
+    const rows = markedTable(document, 'dependencies');
+    const packages = readdirSync(`${ROOT}packages`).filter((name) => name !== 'testkit');
+    expect(rows.map(([name]) => name).toSorted()).toEqual(packages.toSorted());
+    for (const [name = '', imports = ''] of rows) {
+      const allowed = packages.filter((other) => {
+        const source = { path: `packages/${name}/src/a.ts`, text: `import '@pithead/${other}';` };
+        return wrongImports([source]).length === 0;
+      });
+      expect([name, allowed.toSorted()]).toEqual([
+        name,
+        imports
+          .split(', ')
+          .filter((each) => each !== '–')
+          .toSorted(),
+      ]);
+    }
+  });
 });
 
 it('planted: a wide line is found, unless it is part of a table or of code', () => {

@@ -59,3 +59,18 @@ export function wideLines(text: string): number[] {
     return isProse && [...line].length > MAX_MARKDOWN_WIDTH ? [i + 1] : [];
   });
 }
+
+/** The rows of the table between `<!-- name` and `<!-- /name -->`, as lists of cells. */
+export function markedTable(document: string, name: string): string[][] {
+  const [, rest = ''] = document.split(`<!-- ${name}`);
+  return (rest.split(`<!-- /${name}`)[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+}
