@@ -17,7 +17,7 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { openBrowser } from '../apps/web/e2e/browser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GAMES = readdirSync(join(ROOT, 'games')).filter((id) => /^[a-z-]+$/.test(id) && id !== 'node_modules');
@@ -108,10 +108,7 @@ async function openHomePage(): Promise<{ readonly cards: number; readonly errors
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const browser = await chromium.launch({
-    executablePath: process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ locale: 'en-GB' });
     const errors: string[] = [];
