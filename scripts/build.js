@@ -1,7 +1,4 @@
-/**
- * Bundles the command line, the server and the pages into apps/cli/dist, when a source is newer than the last
- * bundle.
- */
+/** Bundles the command line, the server and the pages into apps/cli/dist if a source is newer than the bundle. */
 import {
   cpSync,
   existsSync,
@@ -20,63 +17,60 @@ export const DIST = join(ROOT, 'apps/cli/dist');
 const STAMP = join(DIST, 'built');
 const SOURCES = ['packages', 'games', 'apps', 'package-lock.json', 'scripts/build.js'];
 
-/** Each of these is started by its name: a process or a thread of its own. */
+/** Each entry is started as a process or a thread. */
 export const ENTRIES = {
   pithead: 'apps/cli/src/run.ts',
-  worker: 'apps/cli/src/workers/worker.ts',
+  worker: 'apps/lab/src/workers/worker.ts',
   botWorker: 'apps/server/src/bots/worker.ts',
-  benchChild: 'apps/cli/src/bench/server/entry.ts',
+  benchChild: 'apps/lab/src/bench/server/benchChild.ts',
 };
 
-/** The comparators of the benchmark are used as they are. */
+/** The benchmark compares with these unmodified packages. */
 const COMPARATORS = ['boardgame.io', 'chessops'];
 
-/** Native and server packages stay outside: they find their own files. */
+/** They load native code or files of their own, so they are not bundled. */
 function serverPackages() {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'apps/server/package.json'), 'utf8'));
   return Object.keys(dependencies).filter((name) => !name.startsWith('@pithead/'));
 }
 
-const MADE = ['node_modules', 'dist'];
+const GENERATED = ['node_modules', 'dist'];
 
 /**
- * The newest change below a path, in milliseconds. A folder changes when something in it goes, but also when
- * something is made there, which does not count.
+ * The newest modification time below a path. A folder that contains generated files does not count itself,
+ * because writing them changes its time.
  */
-function newest(path) {
+function newestChange(path) {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
   const inside = readdirSync(path);
-  const sources = inside.filter((name) => !MADE.includes(name));
+  const sources = inside.filter((name) => !GENERATED.includes(name));
   const own = sources.length === inside.length ? entry.mtimeMs : 0;
-  return Math.max(own, ...sources.map((name) => newest(join(path, name))));
+  return Math.max(own, ...sources.map((name) => newestChange(join(path, name))));
 }
 
 function isBuilt() {
   if (!existsSync(STAMP)) return false;
   const built = statSync(STAMP).mtimeMs;
-  return SOURCES.every((source) => newest(join(ROOT, source)) <= built);
+  return SOURCES.every((source) => newestChange(join(ROOT, source)) <= built);
 }
 
-/**
- * Beside the bundle in use, which goes on working meanwhile, and then in its place; several may do so at a
- * time.
- */
+/** Builds into a temporary folder and then replaces the bundle, so that a running server keeps working. */
 export async function build() {
   if (isBuilt()) return;
   console.error('pithead: building …');
-  const aside = join(ROOT, 'node_modules/.pithead', String(process.pid));
-  const [fresh, old] = [join(aside, 'fresh'), join(aside, 'old')];
+  const temporary = join(ROOT, 'node_modules/.pithead', String(process.pid));
+  const [fresh, old] = [join(temporary, 'fresh'), join(temporary, 'old')];
   try {
     await bundleInto(fresh);
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(fresh, DIST);
     writeFileSync(STAMP, '');
   } catch (error) {
-    // Somebody else has put theirs there in between.
+    // Another process has finished its build meanwhile.
     if (!isBuilt()) throw error;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
@@ -85,7 +79,7 @@ async function bundleInto(outdir) {
   await buildPages(join(outdir, 'page'));
 }
 
-/** Programs by name into a folder; also for the proof, which starts a server of its own. */
+/** Also used by checks that start a server of their own. */
 export async function bundle(entryPoints, outdir) {
   const { build: esbuild } = await import('esbuild');
   await esbuild({
@@ -102,7 +96,7 @@ export async function bundle(entryPoints, outdir) {
   });
 }
 
-/** The pages, and beside them what the server's own documentation needs. */
+/** The pages, and the style of the server's own documentation. */
 async function buildPages(outDir) {
   const { build: buildPage } = await import('vite');
   await buildPage({
@@ -111,21 +105,18 @@ async function buildPages(outDir) {
     build: { outDir, emptyOutDir: true },
   });
   cpSync(join(ROOT, 'apps/server/page/docs.css'), join(outDir, 'docs.css'));
-  await packAll(outDir);
+  await compressAll(outDir);
 }
 
-/** Pictures and fonts are packed by their own formats. */
-const PACKED = /\.(?:html|js|css|svg|webmanifest)$/;
+/** Pictures and fonts have compressed formats already. */
+const COMPRESSIBLE = /\.(?:html|js|css|svg|webmanifest)$/;
 
-/**
- * Packed once here, and not by the server at every request; so it may take a few seconds, and be a thirtieth
- * smaller than zlib's best.
- */
-async function packAll(folder) {
+/** Compressed once at the build, so that the server spends no CPU on it; zopfli is 3 % smaller than zlib. */
+async function compressAll(folder) {
   const { default: zopfli } = await import('@gfx/zopfli');
-  const pack = promisify(zopfli.gzip);
+  const compress = promisify(zopfli.gzip);
   for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(parentPath, name);
-    if (PACKED.test(name)) writeFileSync(`${file}.gz`, await pack(readFileSync(file), {}));
+    if (COMPRESSIBLE.test(name)) writeFileSync(`${file}.gz`, await compress(readFileSync(file), {}));
   }
 }

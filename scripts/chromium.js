@@ -1,7 +1,4 @@
-/**
- * A browser for the checks of the pages: found, or installed from Debian's packages when we may. The checks
- * are told by PITHEAD_CHROMIUM.
- */
+/** Finds Chromium for the browser checks, or installs it as root; PITHEAD_CHROMIUM names it to them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -29,7 +26,8 @@ export function findChromium() {
   if (place !== undefined) process.env['PITHEAD_CHROMIUM'] = place;
   else {
     console.error(
-      'pithead: the pages are checked in Chromium. Install it (Debian: apt-get install chromium) or name one in PITHEAD_CHROMIUM.',
+      'pithead: the pages are checked in Chromium. Install it (Debian: apt-get install chromium)\n' +
+        'or name one in PITHEAD_CHROMIUM.',
     );
   }
 }

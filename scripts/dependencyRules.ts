@@ -9,6 +9,7 @@ interface ImportRule {
 }
 
 const GAME = '@pithead/$1';
+const MANIFEST = 'games/<id>/index.ts';
 
 const SERVER_PACKAGES = [
   'fastify',
@@ -41,6 +42,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
     may: ['@pithead/games', '@pithead/kernel', '@pithead/protocol'],
   },
   { path: /^packages\/match\//, may: ['@pithead/kernel', '@pithead/protocol'] },
+  { path: /^packages\/manifest\//, may: ['@pithead/bots', '@pithead/kernel', '@pithead/text'] },
   { path: /^packages\/ui\//, may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', 'preact'] },
   {
     path: /^packages\/testkit\//,
@@ -69,7 +71,30 @@ const IMPORT_RULES: readonly ImportRule[] = [
       `${GAME}/text`,
     ],
   },
-  { path: /^games\/index\.ts$/, may: ['@pithead/'] },
+  {
+    path: /^games\/([^/]+)\/index\.ts$/,
+    may: [
+      '@pithead/manifest',
+      '#rules',
+      '#table',
+      '#terminal',
+      `${GAME}/rules`,
+      `${GAME}/bot`,
+      `${GAME}/text`,
+    ],
+  },
+  { path: /^games\/registry\.ts$/, may: [MANIFEST] },
+  {
+    path: /^games\/(?:index|loaded)\.ts$/,
+    may: [
+      '@pithead/bots',
+      '@pithead/kernel',
+      '@pithead/manifest',
+      '@pithead/text',
+      'games/index.ts',
+      'games/registry.ts',
+    ],
+  },
   {
     path: /^apps\/server\//,
     may: [
@@ -85,8 +110,12 @@ const IMPORT_RULES: readonly ImportRule[] = [
     path: /^apps\/web\//,
     may: ['@pithead/', '@fontsource/', 'preact', 'vite', '@playwright/test', 'playwright-core', 'axe-core'],
   },
-  { path: /^apps\/prove\//, may: ['@pithead/', 'pithead', '@playwright/test', 'esbuild', 'pg', 'ws'] },
-  { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
+  // The lab measures every part of the product; only the command line starts it.
+  {
+    path: /^apps\/lab\//,
+    may: ['@pithead/', '@playwright/test', 'boardgame.io', 'chessops', 'esbuild', 'pg', 'ws'],
+  },
+  { path: /^apps\/cli\//, may: ['@pithead/', 'ws'] },
 ];
 
 /** What tests may import besides. */
@@ -117,6 +146,7 @@ const isTest = (path: string): boolean =>
 function targetOf(path: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const file = posix.normalize(posix.join(dirname(path), specifier));
+  if (/^games\/[^/]+\/index\.ts$/.test(file)) return MANIFEST;
   const inGame = /^games\/([^/]+)\/([^/]+)\//.exec(file);
   return inGame === null ? file : `@pithead/${inGame[1]}/${inGame[2]}`;
 }

@@ -23,8 +23,7 @@ const FORBIDDEN_APIS: readonly ForbiddenApi[] = [
   {
     what: 'guessable random numbers',
     sign: /\bMath\.random\b/,
-    allowedIn:
-      /^apps\/server\/src\/store\/(?:executor\.ts|contract\/)|^apps\/web\/src\/components\/NameField\.tsx$/,
+    allowedIn: /^apps\/server\/src\/store\/retryTransient\.ts|^apps\/web\/src\/components\/NameField\.tsx$/,
   },
   // A server in a home network is reached over HTTP, where browsers lack these.
   { what: 'HTTPS is needed', sign: /\bcrypto\.(?:randomUUID|subtle)\b/ },
@@ -37,12 +36,12 @@ const FORBIDDEN_APIS: readonly ForbiddenApi[] = [
   {
     what: 'another program',
     sign: /from 'node:child_process'/,
-    allowedIn: /^apps\/(?:cli\/src\/(?:arena|bench)|prove\/src)\//,
+    allowedIn: /^apps\/(?:cli\/src\/commands\/bench\.ts$|lab\/src\/(?:arena|bench|processes)\/)/,
   },
 ];
 
 const isProduction = (path: string): boolean =>
-  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/prove\//.test(path);
+  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/lab\/src\/proof\//.test(path);
 
 export function findForbiddenApis(sources: readonly SourceFile[]): string[] {
   return sources

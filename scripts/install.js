@@ -1,6 +1,4 @@
-/**
- * Installs the dependencies when they are missing or older than the lockfile. Uses nothing but Node itself.
- */
+/** Installs the dependencies if they are missing or older than the lockfile. Needs nothing but Node. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

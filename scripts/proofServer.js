@@ -1,12 +1,9 @@
-/**
- * Builds what the proof puts to the test: the programs for people, and beside them a server that can be given
- * faults.
- */
+/** Builds what the proof tests: the product, and a server that faults can be planted in. */
 import { cpSync } from 'node:fs';
 import { build, bundle } from './build.js';
 import { ROOT } from './install.js';
 
 await build();
-await bundle({ faultyServer: 'apps/prove/src/servers/faultyServer.ts' }, 'apps/prove/dist');
-// A server has its pages beside itself.
-cpSync(`${ROOT}apps/cli/dist/page`, `${ROOT}apps/prove/dist/page`, { recursive: true });
+await bundle({ faultyServer: 'apps/lab/src/proof/servers/faultyServer.ts' }, 'apps/lab/dist');
+// A bundled server serves the pages from its own folder.
+cpSync(`${ROOT}apps/cli/dist/page`, `${ROOT}apps/lab/dist/page`, { recursive: true });

@@ -1,8 +1,7 @@
-/**
- * What `npm start`, `npm test`, `npm run bench` and `npm run prove` do. Each installs and builds what it
- * needs first, and says so; `build` does only that.
- */
+/** The commands of package.json. Each installs and builds what it needs first, and says so. */
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { build } from './build.js';
 import { findChromium } from './chromium.js';
 import { install, ROOT } from './install.js';
@@ -10,9 +9,10 @@ import { install, ROOT } from './install.js';
 const [task = '', ...args] = process.argv.slice(2);
 
 const PITHEAD = ['node', 'apps/cli/bin/pithead.js'];
+const PROOF = ['tsx', 'apps/lab/src/proof/index.ts'];
 
-/** Every check of the project, in the order in which a mistake shows soonest. */
-const CHECKS = [
+/** What takes seconds: also part of `npm run check`. */
+const STATIC_CHECKS = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],
   ['types', 'tsc', '-p', 'tsconfig.json'],
@@ -20,13 +20,46 @@ const CHECKS = [
   ['types of the pages', 'tsc', '-p', 'tsconfig.web.json'],
   ['types of the service worker', 'tsc', '-p', 'apps/web/src/sw/tsconfig.json'],
   ['dead code', 'knip'],
-  ['tests', 'vitest', 'run'],
-  ['rules of Glück Auf cited in code and tests', ...PITHEAD, 'rules', 'glueck-auf'],
-  ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
-  ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
-  ['the promises on PostgreSQL, in short', 'tsx', 'apps/prove/src/index.ts', 'postgres', '--short'],
-  ['the pages in a browser', 'playwright', 'test', '-c', 'apps/web/e2e'],
 ];
+
+/** Every check of the project; those that find mistakes soonest come first. */
+function allChecks() {
+  const games = readdirSync(`${ROOT}games`).filter((game) => existsSync(`${ROOT}games/${game}/rulebook.md`));
+  return [
+    ...STATIC_CHECKS,
+    ['tests', 'vitest', 'run'],
+    ...games.map((game) => [`rules of ${game} cited in code and tests`, ...PITHEAD, 'rules', game]),
+    ['the promises on PostgreSQL, in short', ...PROOF, 'postgres', '--short'],
+    ['the pages in a browser', 'playwright', 'test', '-c', 'apps/web/e2e'],
+  ];
+}
+
+function git(...given) {
+  const { stdout } = spawnSync('git', given, { cwd: ROOT, encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+/** Tests in the folders of changed files: uncommitted ones, or else those of the last commit. */
+function quickChecks() {
+  const uncommitted = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1');
+  const folders = new Set(
+    changed
+      .filter((file) => /\.tsx?$/.test(file) && existsSync(ROOT + dirname(file)))
+      .map((file) => dirname(file)),
+  );
+  const tests = [...folders].flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`)
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file}`),
+  );
+  return tests.length === 0
+    ? STATIC_CHECKS
+    : [...STATIC_CHECKS, ['tests of changed files', 'vitest', 'run', ...tests]];
+}
 
 function run([command = '', ...rest]) {
   const path = `${ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`;
@@ -40,11 +73,10 @@ async function prepare() {
   await build();
 }
 
-function test() {
+function runChecks(checks) {
   const started = Date.now();
-  findChromium();
   const failed = [];
-  for (const [name = '', ...command] of CHECKS) {
+  for (const [name = '', ...command] of checks) {
     const began = Date.now();
     console.log(`\n── ${name}: ${command.join(' ')}`);
     if (run(command) !== 0) failed.push(name);
@@ -53,13 +85,18 @@ function test() {
   console.log(
     `\n${Math.round((Date.now() - started) / 1000)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
   );
-  console.log(`checks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
+  console.log(`checks: ${checks.length - failed.length} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
+}
+
+function test() {
+  findChromium();
+  return runChecks(allChecks());
 }
 
 function prove() {
   findChromium();
-  return run(['tsx', 'apps/prove/src/index.ts', ...args]);
+  return run([...PROOF, ...args]);
 }
 
 function bench() {
@@ -67,7 +104,7 @@ function bench() {
   return run([...PITHEAD, 'bench', ...args]);
 }
 
-/** In this very process, so that whoever ends it ends the server. */
+/** In this process, so that a signal to it reaches the server. */
 async function start() {
   process.argv.splice(
     2,
@@ -77,8 +114,13 @@ async function start() {
   await import('../apps/cli/dist/pithead.js');
 }
 
-await prepare();
-if (task === 'test') process.exitCode = test();
-else if (task === 'bench') process.exitCode = bench();
-else if (task === 'prove') process.exitCode = prove();
-else if (task === 'start') await start();
+if (task === 'check') {
+  install();
+  process.exitCode = runChecks(quickChecks());
+} else {
+  await prepare();
+  if (task === 'test') process.exitCode = test();
+  else if (task === 'bench') process.exitCode = bench();
+  else if (task === 'prove') process.exitCode = prove();
+  else if (task === 'start') await start();
+}

@@ -1,11 +1,10 @@
 import { defineConfig } from 'vite';
+import { GAME_IDS, gamePartsPlugin } from './gameParts.ts';
 import { preloadPlugin } from './src/firstPaint/preloadPlugin.ts';
 import { precachePlugin } from './src/sw/precache.ts';
 
 /** Where the server runs while the pages are worked on. */
 const SERVER = `localhost:${process.env['PITHEAD_PORT'] ?? '8080'}`;
-
-const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
 
 /** Few files, each worth its request: on a slow line a round trip costs as much as 30 KB. */
 const GROUPS = [
@@ -13,7 +12,7 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seatGlyph|deferred|isTyping)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|LoadError|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seatGlyph|deferred|isTyping)|preload-helper|rolldown.runtime|games\/(?:[^/]+\/)?(?:index|registry)\.ts$|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|LoadError|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
   },
   // What pages with a server behind them need.
   {
@@ -33,27 +32,34 @@ const GROUPS = [
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seatGlyph|deferred|isTyping|index|client|limits|reconnectingSocket|patch|applyUpdate|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!seatGlyph|deferred|isTyping|index|client|limits|reconnectingSocket|patch|applyUpdate|protocol)|packages\/kernel\/src\/steps|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
   },
   // What a game says, together with its table and what both read of the rules.
-  ...GAMES.map((game) => ({
+  ...GAME_IDS.map((game) => ({
     name: `game-${game}`,
     priority: 2,
     test: new RegExp(
-      `games/${game}/(?:rules/(?!cards|phases/extraction\\.)|text/(?!lazy/|(?:de|en|nl)\\.)|table/(?!lazy/|art/|playerArea/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`,
+      `games/${game}/(?:rules/(?!cards|phases/extraction\\.)|text/(?!lazy/|summary|(?:de|en|nl)\\.)|table/(?!lazy/|art/|playerArea/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`,
     ),
     includeDependenciesRecursively: false,
   })),
   // A game's words in one language: what is told, and what stands on its table.
-  ...GAMES.flatMap((game) =>
+  ...GAME_IDS.flatMap((game) =>
     ['de', 'en', 'nl'].map((language) => ({
       name: `words-${game}-${language}`,
       priority: 3,
       test: new RegExp(`games/${game}/(?:text/|table/words\\.)${language}\\.`),
     })),
   ),
+  // The home page in one language, with what it says about the games.
+  ...['de', 'en', 'nl'].map((language) => ({
+    name: `home-${language}`,
+    priority: 3,
+    test: new RegExp(`apps/web/src/text/home/${language}\\.|games/[^/]+/text/summary\\.${language}\\.`),
+    includeDependenciesRecursively: false,
+  })),
   // What only later states of a match need: the same two parts once more.
-  ...GAMES.flatMap((game) => [
+  ...GAME_IDS.flatMap((game) => [
     {
       name: `lazy-${game}`,
       priority: 2,
@@ -69,7 +75,7 @@ const GROUPS = [
     })),
   ]),
   // What a table only draws with, as pictures are.
-  ...GAMES.map((game) => ({
+  ...GAME_IDS.map((game) => ({
     name: `art-${game}`,
     priority: 3,
     test: new RegExp(`games/${game}/table/(?:art/|playerArea/scenery)`),
@@ -79,7 +85,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preloadPlugin(), precachePlugin()],
+  plugins: [gamePartsPlugin('page'), preloadPlugin(), precachePlugin()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
@@ -93,6 +99,6 @@ export default defineConfig({
       checks: { pluginTimings: false, bundlerTimings: false },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [gamePartsPlugin('worker')] },
   server: { proxy: { '/api': `http://${SERVER}`, '/socket': { target: `ws://${SERVER}`, ws: true } } },
 });

@@ -1,8 +1,8 @@
 /** The arguments of the command line, and what all commands read from them. */
 import type { FlagKinds, ParsedArguments } from '@pithead/arguments';
 import { parseArguments } from '@pithead/arguments';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Options, OptionValue } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { isLanguage, LANGUAGES } from '@pithead/text';
@@ -47,14 +47,14 @@ export function languageFromArguments(
   return isLanguage(short) ? short : 'en';
 }
 
-export function findGame(id: string | undefined): GameEntry {
-  const games = Object.keys(GAMES).join(', ');
+export function parseGame(id: string | undefined): GameParts {
+  const games = Object.keys(LOADED_GAMES).join(', ');
   if (id === undefined) throw new UserError('gameMissing', { games });
-  if (!Object.hasOwn(GAMES, id)) throw new UserError('unknownGame', { game: id, games });
-  return GAMES[id] as GameEntry;
+  if (!Object.hasOwn(LOADED_GAMES, id)) throw new UserError('unknownGame', { game: id, games });
+  return LOADED_GAMES[id] as GameParts;
 }
 
-export function parseGameOptions(game: GameEntry['game'], given: readonly string[]): Options {
+export function parseGameOptions(game: GameParts['game'], given: readonly string[]): Options {
   const options: Record<string, OptionValue> = {};
   for (const text of given) {
     const [name = '', ...rest] = text.split('=');

@@ -1,21 +1,22 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import pkg from '../package.json' with { type: 'json' };
 import { printableLine } from '@pithead/terminal';
 import type { CommandContext, CliCommand } from './commandContext.ts';
 import { createCommandContext, EXIT_CODES } from './commandContext.ts';
-import { arenaCommand } from './commands/arena.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
-import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { languageFromArguments } from './arguments.ts';
 import { toUserError, UserError, userErrorLine } from './userError.ts';
 import type { ProcessStreams } from './processStreams.ts';
-import type { CliMessageKey } from './text/messages.ts';
+import type { HelpKey } from './text/index.ts';
 
 /** Loaded on demand, because the other commands don't need these dependencies. */
-const bench: CliCommand = async (args, cli) => (await import('./bench/index.ts')).benchCommand(args, cli);
+const arena: CliCommand = async (args, cli) => (await import('./commands/arena.ts')).arenaCommand(args, cli);
+const simulate: CliCommand = async (args, cli) =>
+  (await import('./commands/simulate.ts')).simulateCommand(args, cli);
+const bench: CliCommand = async (args, cli) => (await import('./commands/bench.ts')).benchCommand(args, cli);
 const serve: CliCommand = async (args, cli) => (await import('./commands/serve.ts')).serveCommand(args, cli);
 const connect: CliCommand = async (args, cli) =>
   (await import('./commands/connect.ts')).connectCommand(args, cli);
@@ -26,15 +27,15 @@ const password: CliCommand = async (args, cli) =>
 const restore: CliCommand = async (args, cli) =>
   (await import('./commands/restore.ts')).restoreCommand(args, cli);
 
-const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly help: CliMessageKey }>> = {
+const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly help: HelpKey }>> = {
   play: { run: playCommand, help: 'helpPlay' },
   serve: { run: serve, help: 'helpServe' },
   connect: { run: connect, help: 'helpConnect' },
   backup: { run: backup, help: 'helpBackup' },
   restore: { run: restore, help: 'helpRestore' },
   password: { run: password, help: 'helpPassword' },
-  simulate: { run: simulateCommand, help: 'helpSimulate' },
-  arena: { run: arenaCommand, help: 'helpArena' },
+  simulate: { run: simulate, help: 'helpSimulate' },
+  arena: { run: arena, help: 'helpArena' },
   replay: { run: replayCommand, help: 'helpReplay' },
   verify: { run: verifyCommand, help: 'helpVerify' },
   rules: { run: rulesCommand, help: 'helpRules' },
@@ -79,8 +80,8 @@ function printHelp(name: string | undefined, { say, print }: CommandContext): nu
     throw new UserError('unknownCommand', { command: name });
   print(
     name === undefined
-      ? say('help', { games: Object.keys(GAMES).join(', ') })
-      : say((COMMANDS[name] as { help: CliMessageKey }).help),
+      ? say('help', { games: Object.keys(LOADED_GAMES).join(', ') })
+      : say((COMMANDS[name] as { help: HelpKey }).help),
   );
   return EXIT_CODES.ok;
 }

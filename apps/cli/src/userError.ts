@@ -1,12 +1,12 @@
 /** Mistakes of the user, reported as one line in the user's language. */
 import { ArgumentError } from '@pithead/arguments';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import { printableLine } from '@pithead/terminal';
 import type { MessageValues } from '@pithead/text';
 import type { FormatCliMessage } from './text/index.ts';
-import type { CliMessageKey } from './text/messages.ts';
+import type { CliMessageKey } from './text/index.ts';
 
 export class UserError extends Error {
   readonly key: CliMessageKey;
@@ -27,11 +27,14 @@ export function userErrorLine({ key, values, file }: UserError, say: FormatCliMe
     name,
     typeof value === 'string' ? printableLine(value) : value,
   ]);
-  return `${file === undefined ? '' : `${printableLine(file)}: `}${say(key, Object.fromEntries(printableValues) as MessageValues)}`;
+  // Errors carry any values; the formatter ignores those that the message does not use.
+  const format = say as (key: CliMessageKey, values: MessageValues) => string;
+  const line = format(key, Object.fromEntries(printableValues) as MessageValues);
+  return file === undefined ? line : `${printableLine(file)}: ${line}`;
 }
 
 /** Undefined if the error is not the user's, but a bug. */
-export function toUserError(error: unknown, game?: GameEntry['game'], file?: string): UserError | undefined {
+export function toUserError(error: unknown, game?: GameParts['game'], file?: string): UserError | undefined {
   if (error instanceof UserError) return error;
   if (error instanceof ArgumentError) return new UserError(error.problem, error.values, file);
   return error instanceof BadInput ? fromBadInput(error, game, file) : undefined;
@@ -39,7 +42,7 @@ export function toUserError(error: unknown, game?: GameEntry['game'], file?: str
 
 function fromBadInput(
   error: BadInput,
-  game: GameEntry['game'] | undefined,
+  game: GameParts['game'] | undefined,
   file: string | undefined,
 ): UserError {
   const params = Object.fromEntries(
@@ -56,7 +59,7 @@ function fromBadInput(
     case 'badOptionValue':
       return new UserError('badOptionValue', { values: values.join(', ') || '–', ...params }, file);
     case 'otherGame':
-      return new UserError('unknownGame', { games: Object.keys(GAMES).join(', '), ...params }, file);
+      return new UserError('unknownGame', { games: Object.keys(LOADED_GAMES).join(', '), ...params }, file);
     default:
       return new UserError(error.reason, params, file);
   }

@@ -3,8 +3,6 @@ export { BadSetting, configFrom, databaseFile } from './config.ts';
 export type { Config } from './config.ts';
 export { contentSecurityPolicy } from './http/contentSecurityPolicy.ts';
 export { newMatchState } from './match/loadMatch.ts';
-export { viewerState } from './match/viewerState.ts';
-export { MatchState } from './match/matchState.ts';
 export { checkMatches } from './operations/checkMatches.ts';
 export type { MatchCheckResult } from './operations/checkMatches.ts';
 export { resetPassword } from './operations/resetPassword.ts';

@@ -8,8 +8,12 @@ export class RequestError extends Error {
   readonly refusal: RequestRefusal;
   constructor(reason: ProtocolReason, params?: Params, more: Omit<RequestRefusal, 'reason' | 'params'> = {}) {
     super(reason);
-    this.name = 'Refuse';
+    this.name = 'RequestError';
     this.refusal = { reason, ...(params === undefined ? {} : { params }), ...more };
+  }
+
+  static of({ reason, params, ...more }: RequestRefusal): RequestError {
+    return new RequestError(reason, params, more);
   }
 }
 

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES } from '@pithead/games';
-import type { GameEntry } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { DecisionPool } from './bots/botWorkerPool.ts';
@@ -24,7 +24,7 @@ import { createServices } from './services.ts';
 export interface ServerPorts {
   readonly time?: Time;
   readonly store?: Store;
-  readonly games?: Readonly<Record<string, GameEntry>>;
+  readonly games?: Readonly<Record<string, GameParts>>;
   readonly pool?: DecisionPool;
   readonly log?: Logger;
   /** Draws the key of a deal; random by default. */
@@ -58,7 +58,7 @@ async function serve(store: Store, config: Config, ports: ServerPorts): Promise<
     log,
     metrics,
     store,
-    games: ports.games ?? GAMES,
+    games: ports.games ?? LOADED_GAMES,
     pool: ports.pool,
     newKey: ports.newKey,
   });

@@ -8,7 +8,7 @@ const TABLES: Readonly<Record<string, string>> = {
   siberia: '.sb-table',
 };
 
-export const GAMES = Object.keys(TABLES);
+export const GAME_IDS = Object.keys(TABLES);
 
 export const selectorOfTable = (game: string): string => TABLES[game] ?? '.board > *';
 

@@ -1,6 +1,6 @@
 /** A visitor against bots: two taps to a game, whole games by mouse, finger and keyboard, the end, the replay. */
 import type { Page } from '@playwright/test';
-import { END, GAMES, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
+import { END, GAME_IDS, selectorOfTable, startGameInTwoTaps } from './botGame.ts';
 import { expectNoHorizontalScroll, takeScreenshot, takeScreenshotsOfAllWidths } from './checks.ts';
 import { expect, ON_A_BOARD, test } from './fixtures.ts';
 import { playByKeyboard } from './keyboardPlayer.ts';
@@ -140,7 +140,7 @@ async function checkLanguages(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.body.hasAttribute('data-same')), 'the same page').toBe(true);
 }
 
-for (const game of GAMES) {
+for (const game of GAME_IDS) {
   const deals = DEALS[game] ?? { mouse: 1, finger: 1, keyboard: 1 };
 
   test.describe(() => {

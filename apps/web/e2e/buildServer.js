@@ -1,4 +1,4 @@
-/** Bundles the server with fixed deals, once before all checks, and puts the built pages beside it. */
+/** Bundles the server with fixed deals, once before all checks, and links the built pages into its folder. */
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, DIST, ENTRIES } from '../../../scripts/build.js';

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { dealKey, fixDeal } from './fixedDeal.ts';
-import type { ServerProcess } from './server.ts';
-import { startServerWithFixedDeals } from './server.ts';
+import type { PageServer } from './pageServer.ts';
+import { startPageServerWithFixedDeals } from './pageServer.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,7 +28,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  readonly server: ServerProcess;
+  readonly server: PageServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   deal: [undefined, { option: true }],
   server: [
     async ({}, use) => {
-      const server = await startServerWithFixedDeals();
+      const server = await startPageServerWithFixedDeals();
       await use(server);
       await server.stop();
     },

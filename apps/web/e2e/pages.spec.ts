@@ -1,8 +1,8 @@
 /** The pages around the tables, in three languages. */
 import { expectNoHorizontalScroll, takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import type { ServerProcess } from './server.ts';
-import { startServerWithFixedDeals } from './server.ts';
+import type { PageServer } from './pageServer.ts';
+import { startPageServerWithFixedDeals } from './pageServer.ts';
 
 const PATHS = ['/', '/rules/glueck-auf', '/settings', '/account', '/replay', '/nowhere'];
 
@@ -31,7 +31,7 @@ for (const locale of ['de-DE', 'en-GB', 'nl-NL']) {
 const TABLES = 30;
 
 /** As many open tables, and as many matches to watch, each of another host. */
-async function fillLobby({ address }: ServerProcess): Promise<void> {
+async function fillLobby({ address }: PageServer): Promise<void> {
   const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
     const headers = {
       'content-type': 'application/json',
@@ -55,10 +55,10 @@ const BUTTONS = [
 ];
 
 /** A server of its own, because a full lobby would be in the way of other checks. */
-const lobbyTest = test.extend<object, { readonly lobby: ServerProcess }>({
+const lobbyTest = test.extend<object, { readonly lobby: PageServer }>({
   lobby: [
     async ({}, use) => {
-      const lobby = await startServerWithFixedDeals();
+      const lobby = await startPageServerWithFixedDeals();
       await fillLobby(lobby);
       await use(lobby);
       await lobby.stop();

@@ -1,9 +1,9 @@
 /** People at one table, each in a browser of their own. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { GAMES, tableOf } from './botGame.ts';
+import { GAME_IDS, tableOf } from './botGame.ts';
 import { takeScreenshot } from './checks.ts';
 import { expect, test } from './fixtures.ts';
-import { startServerWithFixedDeals } from './server.ts';
+import { startPageServerWithFixedDeals } from './pageServer.ts';
 import { playByTouch } from './touchPlayer.ts';
 
 /** What only the owner of a seat may see. */
@@ -48,13 +48,13 @@ async function expectBidReopens(page: Page): Promise<void> {
   expect(await bid(), 'a bid that was opened again').toBe(before);
 }
 
-for (const game of GAMES) {
+for (const game of GAME_IDS) {
   test(
     `${game}: two people play, a third watches and is offered nothing, and all go on after the server was killed`,
     { tag: '@desktop' },
     async ({ browser, checkAccessibility }) => {
       // It is killed, which would disturb other checks on the shared one.
-      const server = await startServerWithFixedDeals();
+      const server = await startPageServerWithFixedDeals();
       const contexts = await Promise.all([1, 2, 3].map(() => browser.newContext()));
       const [ada, ben, eve] = (await Promise.all(
         contexts.map((context, i) => enter(context, server.address, ['Ada', 'Ben', 'Eve'][i] as string)),

@@ -52,7 +52,7 @@ function chooseByWeight(weighted: readonly WeightedSelector[]): Chooser {
 export interface TouchPlayerOptions {
   readonly game: string;
   readonly hasTouch?: boolean;
-  /** The same choices for the same seed. */
+  /** Players with equal seeds make equal choices. */
   readonly seed?: number;
   /** Asked before every decision; by default the player goes on to the end of the game. */
   isDone?(): Promise<boolean>;

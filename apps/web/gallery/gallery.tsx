@@ -6,12 +6,12 @@
 import '../src/base.css';
 import '../src/table/table.css';
 import type { Fact, Ply } from '@pithead/kernel';
-import { firstPending } from '@pithead/kernel';
+import { firstPending, pendingSeats } from '@pithead/kernel';
 import { packOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import { isLanguage } from '@pithead/text';
 import type { PromptAction } from '@pithead/ui';
-import { SeatGlyph } from '@pithead/ui';
+import { SeatGlyph, shownSeatOf } from '@pithead/ui';
 import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadLanguage } from '../src/settings.ts';
@@ -42,6 +42,7 @@ function Gallery() {
   const [moving, setMoving] = useState<readonly Fact[]>([]);
   const seenFacts = useRef(match.log.length);
   const names = match.table.names;
+  const animation = { shownSeat: shownSeatOf(viewer, pendingSeats(match.state)), hasReplacedDecision: false };
   const view = useMemo(() => match.view(viewer ?? undefined), [count]);
   const offers = packOffers(viewer === null ? [] : match.offers(viewer));
 
@@ -51,7 +52,7 @@ function Gallery() {
       .slice(seenFacts.current)
       .map(({ fact }) => match.game.seen(fact, viewer ?? undefined) ?? fact);
     seenFacts.current = match.log.length;
-    const moved = query.has('fast') ? [] : facts.filter((fact) => table.duration(fact) > 0);
+    const moved = query.has('fast') ? [] : facts.filter((fact) => table.duration(fact, animation) > 0);
     setMoving(moved);
     redraw((n) => n + 1);
   };
@@ -63,7 +64,10 @@ function Gallery() {
   useEffect(() => {
     if (isStill || match.isOver) return undefined;
     const acting = firstPending(match.state);
-    const wait = moving.reduce((total, fact) => total + table.duration(fact), query.has('fast') ? 0 : 120);
+    const wait = moving.reduce(
+      (total, fact) => total + table.duration(fact, animation),
+      query.has('fast') ? 0 : 120,
+    );
     const timer = setTimeout(() => {
       if (moving.length > 0) setMoving([]);
       if (acting === viewer) return;
@@ -112,6 +116,8 @@ function Gallery() {
               offers={offers}
               names={names}
               viewer={viewer}
+              facts={match.seenLog(viewer ?? undefined).map(({ ply, fact }) => [ply, fact] as const)}
+              {...animation}
               language={language}
               text={text}
               moving={moving}

@@ -1,54 +1,45 @@
+import type { GameManifest } from '@pithead/games';
+import { GAMES } from '@pithead/games';
 import type { BotKit } from '@pithead/bots';
-import * as glueckAufBot from '@pithead/glueck-auf/bot';
-import { glueckAuf } from '@pithead/glueck-auf/rules';
-import { glueckAufTable } from '@pithead/glueck-auf/table';
-import { glueckAufText } from '@pithead/glueck-auf/text';
 import type { Fact, Game, State } from '@pithead/kernel';
-import * as rockwellBot from '@pithead/rockwell/bot';
-import { rockwell } from '@pithead/rockwell/rules';
-import { rockwellTable } from '@pithead/rockwell/table';
-import { rockwellText } from '@pithead/rockwell/text';
-import * as siberiaBot from '@pithead/siberia/bot';
-import { siberia } from '@pithead/siberia/rules';
-import { siberiaTable } from '@pithead/siberia/table';
-import { siberiaText } from '@pithead/siberia/text';
 import type { GameText, Language } from '@pithead/text';
+import { LANGUAGES } from '@pithead/text';
 import type { GameTable, GalleryState } from '@pithead/ui';
-import { galleryStates as glueckAufStates } from '../../../games/glueck-auf/table/gallery/galleryStates.ts';
-import { galleryStates as rockwellStates } from '../../../games/rockwell/table/gallery/galleryStates.ts';
-import { galleryStates as siberiaStates } from '../../../games/siberia/table/gallery/galleryStates.ts';
 import type { GalleryMatch } from './playUntil.ts';
+
+type GalleryStates = Readonly<Record<string, GalleryState<GalleryMatch>>>;
 
 export interface GalleryGame {
   readonly game: Game<State, Fact, unknown>;
   readonly kit: BotKit<State>;
   readonly table: GameTable;
-  readonly states: Readonly<Record<string, GalleryState<GalleryMatch>>>;
+  readonly states: GalleryStates;
   text(language: Language): GameText;
 }
 
-const shown = (parts: Record<keyof GalleryGame, unknown>): GalleryGame => parts as unknown as GalleryGame;
+const STATES = import.meta.glob<GalleryStates>('../../../games/*/table/gallery/galleryStates.ts', {
+  import: 'galleryStates',
+});
 
-export const GALLERY_GAMES: Readonly<Record<string, GalleryGame>> = {
-  'glueck-auf': shown({
-    game: glueckAuf,
-    kit: glueckAufBot.botKit,
-    table: glueckAufTable,
-    states: glueckAufStates,
-    text: glueckAufText,
-  }),
-  rockwell: shown({
-    game: rockwell,
-    kit: rockwellBot.botKit,
-    table: rockwellTable,
-    states: rockwellStates,
-    text: rockwellText,
-  }),
-  siberia: shown({
-    game: siberia,
-    kit: siberiaBot.botKit,
-    table: siberiaTable,
-    states: siberiaStates,
-    text: siberiaText,
-  }),
-};
+async function loadGalleryGame(manifest: GameManifest): Promise<GalleryGame> {
+  const states = STATES[`../../../games/${manifest.id}/table/gallery/galleryStates.ts`];
+  const texts = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const text = await manifest.text(language);
+      await text.fetchReasons?.();
+      return [language, text] as const;
+    }),
+  );
+  const byLanguage = new Map<Language, GameText>(texts);
+  return {
+    game: await manifest.rules(),
+    kit: await manifest.botKit(),
+    table: (await manifest.table()) as GameTable,
+    states: (await states?.()) ?? {},
+    text: (language) => byLanguage.get(language) as GameText,
+  };
+}
+
+export const GALLERY_GAMES: Readonly<Record<string, GalleryGame>> = Object.fromEntries(
+  await Promise.all(GAMES.map(async (manifest) => [manifest.id, await loadGalleryGame(manifest)] as const)),
+);

@@ -1,54 +1,15 @@
 /** The games that the pages offer. Text and table are loaded when a game's first table is opened. */
+import type { GameManifest } from '@pithead/games';
+import { findGame } from '@pithead/games';
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 
-export interface GameEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly seats: readonly number[];
-  readonly hours: number;
-  text(language: Language): Promise<GameText>;
-  table(): Promise<GameTable>;
-}
-
-const castTo = <T>(typed: unknown): T => typed as T;
-
-export const GAMES: readonly GameEntry[] = [
-  {
-    id: 'glueck-auf',
-    title: 'Glück Auf',
-    seats: [2, 3, 4],
-    hours: 1,
-    text: async (language) =>
-      castTo(await (await import('@pithead/glueck-auf/text/load')).loadGameText(language)),
-    table: async () => castTo((await import('@pithead/glueck-auf/table')).glueckAufTable),
-  },
-  {
-    id: 'rockwell',
-    title: 'Rockwell',
-    seats: [2, 3, 4],
-    hours: 2,
-    text: async (language) =>
-      castTo(await (await import('@pithead/rockwell/text/load')).loadGameText(language)),
-    table: async () => castTo((await import('@pithead/rockwell/table')).rockwellTable),
-  },
-  {
-    id: 'siberia',
-    title: 'Siberia',
-    seats: [2, 3, 4],
-    hours: 1,
-    text: async (language) =>
-      castTo(await (await import('@pithead/siberia/text/load')).loadGameText(language)),
-    table: async () => castTo((await import('@pithead/siberia/table')).siberiaTable),
-  },
-];
-
 export async function loadTable(
-  game: GameEntry,
+  game: GameManifest,
   language: Language,
 ): Promise<{ readonly table: GameTable; readonly text: GameText }> {
   const spoken = async (): Promise<GameTable> => {
-    const table = await game.table();
+    const table = (await game.table()) as GameTable;
     await table.loadTexts?.(language);
     return table;
   };
@@ -63,5 +24,4 @@ export async function loadFullTable(...args: Parameters<typeof loadTable>): Retu
   return loaded;
 }
 
-export const gameOf = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);
-export const titleOf = (id: string): string => gameOf(id)?.title ?? id;
+export const titleOf = (id: string): string => findGame(id)?.title ?? id;

@@ -35,3 +35,6 @@ export const rockwellWithoutAudit = defineGame<Rockwell, RockwellFact, RockwellV
   longest: (seats, options) =>
     maxPlies(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),
 });
+
+/** The same name as in index.ts, so that `#rules` can stand for either. */
+export { rockwellWithoutAudit as rockwell };

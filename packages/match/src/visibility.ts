@@ -8,7 +8,7 @@ export interface VisibleMatch {
   readonly game: Pick<Game, 'seen'>;
   readonly log: readonly LogEntry<Fact>[];
   readonly plies: readonly RecordedPly[];
-  /** Plies behind the point of no return: undo leaves them. */
+  /** The number of plies that no undo can take back. */
   readonly undoLimit: number;
 }
 
@@ -16,12 +16,13 @@ export class Visibility {
   /** For each fact of the log: the number of the event that brought it; 0 for the setup. */
   readonly factSeqs: number[];
   /** For each event: EVERYBODY, or the only seat that may know of it. */
-  readonly knownTo: number[];
+  knownTo: number[];
   /**
    * Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone.
    */
-  readonly #counts: number[] = [];
+  #counts: number[] = [];
   #counted = 0;
+  #countedIn: readonly number[] | undefined;
 
   constructor(factSeqs: readonly number[], knownTo: readonly number[] = []) {
     this.factSeqs = [...factSeqs];
@@ -46,6 +47,11 @@ export class Visibility {
 
   /** Called several times per event, so counts are kept and only new events are added. */
   #lastSeqFor(viewer: Viewer): number {
+    if (this.#countedIn !== this.knownTo) {
+      this.#countedIn = this.knownTo;
+      this.#counted = 0;
+      this.#counts = [];
+    }
     const counts = this.#counts;
     for (; this.#counted < this.knownTo.length; this.#counted++) {
       const index = (this.knownTo[this.#counted] as number) - EVERYBODY;
@@ -83,8 +89,8 @@ export class Visibility {
   }
 
   /**
-   * Before an undo: for each seat, the events that brought its facts behind the point of no return. An undo
-   * plays the remaining plies again, and their facts must keep their event numbers.
+   * Before an undo: for each seat, the events that brought its facts after the undo limit. An undo plays the
+   * remaining plies again, and their facts must keep their event numbers.
    */
   undoableFactSeqs(match: VisibleMatch, seats: number): number[][] {
     const bySeat: number[][] = Array.from({ length: seats }, () => []);
@@ -94,15 +100,19 @@ export class Visibility {
   }
 
   /**
-   * Adds an event. Facts from index `kept` on are its own, except after a secret undo, where facts of other
-   * seats (and remaining ones of its own) keep the events in `undoable`.
+   * Adds an event. It has brought all facts from index `kept` on, except after a secret undo: then facts of
+   * the remaining plies keep the numbers in `earlierSeqs` (from `undoableFactSeqs`).
    */
-  record(match: VisibleMatch, knownTo: Seat, kept: number, undoable: readonly number[][] | undefined): void {
+  record(
+    match: VisibleMatch,
+    knownTo: Seat,
+    kept: number,
+    earlierSeqs: readonly number[][] | undefined,
+  ): void {
     this.knownTo.push(knownTo);
     this.factSeqs.length = Math.min(kept, this.factSeqs.length);
     for (let i = this.factSeqs.length; i < match.log.length; i++) {
-      const earlier =
-        knownTo === EVERYBODY || undefined === undoable ? undefined : undoable[actorOf(match, i)]?.shift();
+      const earlier = knownTo === EVERYBODY ? undefined : earlierSeqs?.[actorOf(match, i)]?.shift();
       this.factSeqs.push(earlier ?? this.seq);
     }
   }
@@ -120,7 +130,7 @@ export function knownFactCount(
   return known;
 }
 
-/** How many of the first `until` facts stand behind the point of no return. */
+/** How many of the first `until` facts no undo can take back. */
 export function settledFacts({ log, undoLimit }: VisibleMatch, until: number): number {
   let kept = 0;
   while (kept < until && kept < log.length && (log[kept] as LogEntry<Fact>).ply <= undoLimit) kept++;

@@ -1,108 +1,104 @@
 /**
- * Compiles an ICU message to the form that @lingui/core formats. Supports only what our messages use:
- * arguments, numbers, `plural`, `selectordinal`, `select`, `#` and quotes. Lingui's own compiler would be
- * five times the size of the rest of the library; a test compares the two.
+ * Compiles ICU messages to functions. Supports what our catalogues use: arguments, `number` (also `percent`), `plural`,
+ * `selectordinal`, `select`, `#` and quotes. A message library would be several times as large; a test compares
+ * the results with lingui's.
  */
-import type { Messages } from '@lingui/core';
+export type MessageValues = Readonly<Record<string, number | string>>;
 
-type Compiled = Exclude<Messages[string], string>;
-type Token = Compiled[number];
-type Cases = Record<string, Compiled | number | undefined>;
+export type CompiledMessage = (values: MessageValues) => string;
+
+/** The formats of one language. */
+export interface MessageLocale {
+  number(value: number): string;
+  percent(value: number): string;
+  /** The plural category of a number, such as `one` or `other`. */
+  cardinal(value: number): string;
+  ordinal(value: number): string;
+}
+
+/** `count` is the formatted number that `#` stands for in the cases of a plural. */
+type Part = (values: MessageValues, count: string) => string;
 
 const ARGUMENT =
-  /\s*(\w+)\s*(?:,\s*(?:(number)\s*(?:,\s*(\w+)\s*)?|(plural|selectordinal|select)\s*,\s*(?:offset:(\d+)\s*)?))?/y;
+  /\{\s*(\w+)\s*(?:,\s*(?:(number)\s*(?:,\s*(percent)\s*)?|(plural|selectordinal|select)\s*,\s*))?/y;
 const CASE = /\s*=?(\w+)\s*\{/y;
 const END = /\s*\}/y;
 
-export function compileMessage(message: string): Compiled {
-  const reader = new Reader(message);
-  const tokens = reader.tokens(false);
-  if (!reader.isAtEnd) throw new Error(`not a message: ${message}`);
-  return tokens;
-}
+export function compileMessage(message: string, locale: MessageLocale): CompiledMessage {
+  let at = 0;
 
-class Reader {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
+  function fail(): never {
+    throw new Error(`not a message: ${message}`);
+  }
+  function take(pattern: RegExp): RegExpExecArray {
+    pattern.lastIndex = at;
+    const found = pattern.exec(message) ?? fail();
+    at = pattern.lastIndex;
+    return found;
+  }
+  function isNext(pattern: RegExp): boolean {
+    pattern.lastIndex = at;
+    return pattern.test(message);
   }
 
-  get isAtEnd(): boolean {
-    return this.#at >= this.#text.length;
-  }
-
-  /** Reads to the closing brace or the end. `#` is the number inside the cases of a plural. */
-  tokens(isPlural: boolean): Compiled {
-    const tokens: Compiled = [];
-    let words = '';
-    const push = (...more: Token[]): void => {
-      if (words !== '') tokens.push(words);
-      words = '';
-      tokens.push(...more);
+  /** Reads to the closing brace or the end. */
+  function parts(isPlural: boolean): Part {
+    const read: Part[] = [];
+    let text = '';
+    const push = (part?: Part): void => {
+      const literal = text;
+      if (literal !== '') read.push(() => literal);
+      if (part !== undefined) read.push(part);
+      text = '';
     };
-    for (; !this.isAtEnd && this.#text[this.#at] !== '}'; this.#at++) {
-      const sign = this.#text[this.#at] as string;
-      if (sign === '{') push(this.#argument(isPlural));
-      else if (sign === '#' && isPlural) push('#');
-      else if (sign === "'") words += this.#quoted(isPlural);
-      else words += sign;
+    while (at < message.length && message[at] !== '}') {
+      if (message[at] === '{') push(argument(isPlural));
+      else if (message[at] === "'") text += quoted(isPlural);
+      else if (message[at] === '#' && isPlural) {
+        at++;
+        push((_, count) => count);
+      } else text += message[at++];
     }
     push();
-    return tokens;
+    return (values, count) => read.map((part) => part(values, count)).join('');
   }
 
-  /** Stops at its closing brace. */
-  #argument(isPlural: boolean): Token {
-    this.#at++;
-    const [, name = '', number, style, kind, offset] = this.#take(ARGUMENT);
+  function argument(isPlural: boolean): Part {
+    const [, name = '', number, percent, kind] = take(ARGUMENT);
     if (kind === undefined) {
-      this.#take(END);
-      this.#at--;
-      if (number === undefined) return [name];
-      return style === undefined ? [name, number] : [name, number, style];
+      take(END);
+      if (number === undefined) return (values) => String(values[name] ?? '');
+      const format = percent === undefined ? locale.number : locale.percent;
+      return (values) => format(Number(values[name]));
     }
-    const cases: Cases = { offset: offset === undefined ? undefined : Number(offset) };
-    while (!this.#isNext(END)) {
-      const [, key = ''] = this.#take(CASE);
-      cases[key] = this.tokens(kind !== 'select' || isPlural);
-      if (this.#text[this.#at] !== '}') this.#fail();
-      this.#at++;
+    const cases: Record<string, Part> = {};
+    while (!isNext(END)) {
+      const [, key = ''] = take(CASE);
+      cases[key] = parts(kind !== 'select' || isPlural);
+      take(END);
     }
-    this.#take(END);
-    this.#at--;
-    return [name, kind, cases];
+    take(END);
+    const other = cases['other'] ?? fail();
+    if (kind === 'select') return (values, count) => (cases[values[name] ?? ''] ?? other)(values, count);
+    const category = kind === 'plural' ? locale.cardinal : locale.ordinal;
+    return (values) => {
+      const value = Number(values[name]);
+      return (cases[value] ?? cases[category(value)] ?? other)(values, locale.number(value));
+    };
   }
 
   /** `''` is an apostrophe; an apostrophe before a brace starts literal text; any other is itself. */
-  #quoted(isPlural: boolean): string {
-    const next = this.#text[this.#at + 1] ?? '';
-    if (next === "'") {
-      this.#at++;
-      return "'";
-    }
-    if (next !== '{' && next !== '}' && !(next === '#' && isPlural)) return "'";
-    const end = this.#text.indexOf("'", this.#at + 1);
-    if (end < 0) this.#fail();
-    const words = this.#text.slice(this.#at + 1, end);
-    this.#at = end;
-    return words;
+  function quoted(isPlural: boolean): string {
+    const next = message[at + 1] ?? '';
+    const isLiteral = next === '{' || next === '}' || (next === '#' && isPlural);
+    const end = isLiteral ? message.indexOf("'", at + 1) : at + Number(next === "'");
+    if (end < 0) fail();
+    const text = isLiteral ? message.slice(at + 1, end) : "'";
+    at = end + 1;
+    return text;
   }
 
-  #isNext(pattern: RegExp): boolean {
-    pattern.lastIndex = this.#at;
-    return pattern.test(this.#text);
-  }
-
-  #take(pattern: RegExp): RegExpExecArray {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text) ?? this.#fail();
-    this.#at += found[0].length;
-    return found;
-  }
-
-  #fail(): never {
-    throw new Error(`not a message: ${this.#text}`);
-  }
+  const all = parts(false);
+  if (at < message.length) fail();
+  return (values) => all(values, '');
 }

@@ -1,3 +1,4 @@
+export * from './catalogue.ts';
 export * from './formatMessage.ts';
 export * from './gameText.ts';
 export * from './protocolReasons.ts';

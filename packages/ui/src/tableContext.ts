@@ -19,6 +19,11 @@ export function actingSeat(view: Stepped & { readonly players: readonly unknown[
   );
 }
 
+/** The viewer's seat, or for spectators the first of the seats (as bits) that have to decide. */
+export function shownSeatOf(viewer: number | null, asked: number): number {
+  return viewer ?? Math.max(0, 31 - Math.clz32(asked & -asked));
+}
+
 export const isSamePly = (a: Ply | undefined, b: Ply | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 

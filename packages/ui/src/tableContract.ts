@@ -27,13 +27,23 @@ export type SeatAct =
   | { readonly act: 'askUndo' | 'askPause' | 'resume' | 'leave' | 'return' | 'resign' }
   | { readonly act: 'answerUndo' | 'answerPause'; readonly agree: boolean };
 
-export interface TableProps<V = unknown, F extends Fact = Fact> {
+/** What decides whether a fact is animated. */
+export interface AnimationContext {
+  /** The seat whose own area is shown: the viewer's, or for spectators the one that has to decide. */
+  readonly shownSeat: number;
+  /** The viewer's last command was an `undoAndPlay`: what it puts back is where it was. */
+  readonly hasReplacedDecision: boolean;
+}
+
+export interface TableProps<V = unknown, F extends Fact = Fact> extends AnimationContext {
   readonly view: V;
   /** By verb; empty when the viewer has nothing to decide. */
   readonly offers: PackedOffers;
   /** Names of the seats, clockwise. */
   readonly names: readonly string[];
   readonly viewer: number | null;
+  /** All facts that the viewer knows, oldest first, each with the sequence number of its event. */
+  readonly facts: readonly (readonly [seq: number, fact: F])[];
   readonly language: Language;
   readonly text: GameText<F, V>;
   /** Facts that are being animated now; empty between animations. */
@@ -101,7 +111,7 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
   /** Public figures of a seat; the first is the large one (points or money). */
   figures(view: V, seat: number, language: Language): readonly PublicFigure[];
   /** How long a fact is animated, in milliseconds; 0 for not at all. */
-  duration(fact: F): number;
+  duration(fact: F, context: AnimationContext): number;
   /** Loaded with the first state that needs it; until then the previous state stays on the table. */
   readonly deferred?: DeferredPart<V>;
 }

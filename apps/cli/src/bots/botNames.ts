@@ -3,7 +3,7 @@
  * greedy, a die means random.
  */
 import { createBot, isBotLevel } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { FormatCliMessage } from '../text/index.ts';
 import { findLevel } from './levelWords.ts';
 
@@ -23,7 +23,7 @@ export function recordedName(kind: PlayerKind, name: string): string {
 
 export function readRecordedName(
   recorded: string,
-  entry: GameEntry,
+  entry: GameParts,
 ): { readonly kind: PlayerKind; readonly name: string } {
   if (!recorded.startsWith(BOT_PREFIX)) return { kind: 'human', name: recorded };
   const name = recorded.slice(BOT_PREFIX.length);
@@ -35,7 +35,7 @@ export function readRecordedName(
     : { kind: 'greedy', name };
 }
 
-export function isBudgetedBot(kind: string, { game, kit }: GameEntry): boolean {
+export function isBudgetedBot(kind: string, { game, kit }: GameParts): boolean {
   return /^(?:flat|search)(?::|$)/.test(kind) && createBot(kind, game, kit, () => 0) !== undefined;
 }
 
@@ -43,7 +43,7 @@ export function isBudgetedBot(kind: string, { game, kit }: GameEntry): boolean {
 export function displayedName(
   recorded: string,
   kind: PlayerKind,
-  entry: GameEntry,
+  entry: GameParts,
   say: FormatCliMessage,
 ): string {
   if (kind === 'human') return recorded;

@@ -1,5 +1,5 @@
 import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import { UserError } from '../userError.ts';
 import type { FormatCliMessage } from '../text/index.ts';
@@ -34,7 +34,7 @@ export interface ParsedSeats {
   readonly recorded: readonly string[];
 }
 
-export function parseSeats(text: string, entry: GameEntry, say: FormatCliMessage): ParsedSeats {
+export function parseSeats(text: string, entry: GameParts, say: FormatCliMessage): ParsedSeats {
   const { minSeats, maxSeats } = entry.game;
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length < minSeats || parts.length > maxSeats) {
@@ -58,7 +58,7 @@ interface ParsedSeat {
 }
 
 /** A colon is followed by a name, but after `flat` and `search` by a budget. */
-function parseSeat(part: string, entry: GameEntry): ParsedSeat {
+function parseSeat(part: string, entry: GameParts): ParsedSeat {
   const [word, rest] = splitAtColon(part);
   const kind = SEAT_WORDS.get(word.toLowerCase()) ?? findLevel(word);
   if (kind === undefined) throw unknownBot(word);
@@ -78,7 +78,7 @@ function splitAtColon(text: string): [before: string, behind: string | undefined
 }
 
 /** Checks that the recorded name can be read back as the same kind of player. */
-function checkRecordedName(kind: PlayerKind, name: string, entry: GameEntry): string {
+function checkRecordedName(kind: PlayerKind, name: string, entry: GameParts): string {
   if (name === '' || [...name].length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
     throw new UserError('badName', { name });
   const recorded = recordedName(kind, name);
@@ -87,13 +87,13 @@ function checkRecordedName(kind: PlayerKind, name: string, entry: GameEntry): st
   return recorded;
 }
 
-export const kindsFromNames = (recorded: readonly string[], entry: GameEntry): PlayerKind[] =>
+export const kindsFromNames = (recorded: readonly string[], entry: GameParts): PlayerKind[] =>
   recorded.map((name) => readRecordedName(name, entry).kind);
 
 export const createSeating = (
   recorded: readonly string[],
   kinds: readonly PlayerKind[],
-  entry: GameEntry,
+  entry: GameParts,
   say: FormatCliMessage,
 ): Seating => ({
   kinds,

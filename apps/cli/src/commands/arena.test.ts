@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../testing/runCli.ts';
-import type { ArenaReport } from '../arena/strengthFile.ts';
+import type { ArenaReport } from '@pithead/lab/arena/strengthFile';
 
 const BASE = ['arena', 'siberia', '--games', '4', '--seed', '1000000'];
 

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import type { ArenaGame } from '@pithead/bots';
 import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES, arenaPairings, arenaStandings } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { resolveOptions } from '@pithead/kernel';
-import { CORE_COUNT, playContest } from '../arena/contest.ts';
-import { arenaBot } from '../arena/game.ts';
-import type { Ladder } from '../arena/ladder.ts';
-import { defaultLadderBots, ladderOf, roundRobinPairings } from '../arena/ladder.ts';
-import type { ArenaReport } from '../arena/strengthFile.ts';
-import { saveLadder, saveStandings } from '../arena/strengthFile.ts';
+import { CORE_COUNT, playContest } from '@pithead/lab/arena/contest';
+import { arenaBot } from '@pithead/lab/arena/pairing';
+import type { Ladder } from '@pithead/lab/arena/ladder';
+import { defaultLadderBots, ladderOf, roundRobinPairings } from '@pithead/lab/arena/ladder';
+import type { ArenaReport } from '@pithead/lab/arena/strengthFile';
+import { saveLadder, saveStandings } from '@pithead/lab/arena/strengthFile';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { findGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { parseGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { DEFAULT_LEVEL, findLevel } from '../bots/levelWords.ts';
 import { gameFolder } from '../rules/rulebook.ts';
-import { progressBar } from '../simulate/progress.ts';
+import { progressBar } from '../progressBar.ts';
 
 const FLAGS = {
   players: 'value',
@@ -35,7 +35,7 @@ const MAX_GAMES = 1_000_000;
 const FIRST_SEED = 1_000_000;
 
 interface ArenaOptions {
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   readonly players: number;
   readonly games: number;
   readonly seed: number;
@@ -44,7 +44,7 @@ interface ArenaOptions {
 
 export const arenaCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, FLAGS, 1);
-  const options = parseArenaOptions(findGame(flags.words[0]), flags);
+  const options = parseArenaOptions(parseGame(flags.words[0]), flags);
   if (flags.has('keep') && (options.seed < FIRST_SEED || flags.list('option').length > 0))
     throw new UserError('keepPlain');
   if (flags.has('ladder')) return runLadder(options, flags, cli);
@@ -74,7 +74,7 @@ function strengthFile(game: string): string {
   return join(folder, '../../docs/strength.md');
 }
 
-function parseArenaOptions(entry: GameEntry, flags: ParsedArguments<typeof FLAGS>): ArenaOptions {
+function parseArenaOptions(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): ArenaOptions {
   const { game } = entry;
   const isLadder = flags.has('ladder');
   const players = parseInteger(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);

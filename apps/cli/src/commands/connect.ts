@@ -26,7 +26,7 @@ import { parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { isInteractive, openScreen } from '../screen/openScreen.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import { scheduleTimeout } from '../workers/open.ts';
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 
 export const connectCommand: CliCommand = async (args, cli) => {
   try {

@@ -1,10 +1,11 @@
 import type { BotLevel, ConnectWorker } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import type { Match } from '@pithead/kernel';
 import { commitmentOf } from '@pithead/kernel';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
-import { findGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { parseGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import type { ProcessStreams } from '../processStreams.ts';
 import { promptLevel } from '../bots/promptLevel.ts';
@@ -15,9 +16,11 @@ import { SessionBots } from '../bots/sessionBots.ts';
 import { loadLocalMatch, parseKeyOrRandom, startLocalMatch } from '../play/localMatch.ts';
 import { isInteractive, openScreen } from '../screen/openScreen.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import { kindsFromNames, parseSeats, createSeating } from '../bots/seating.ts';
+import type { Seating } from '../bots/seating.ts';
+import { createSeating, kindsFromNames, parseSeats } from '../bots/seating.ts';
 import type { PlaySession } from '../play/playSession.ts';
-import { scheduleTimeout, openBotWorker } from '../workers/open.ts';
+import { createMatchState } from '../play/playSession.ts';
+import { scheduleTimeout, openBotWorker } from '@pithead/lab/workers/startWorker';
 
 const FLAGS = { seats: 'value', key: 'value', option: 'list', load: 'value' } as const;
 
@@ -25,7 +28,7 @@ export const createPlayCommand =
   (open: ConnectWorker): CliCommand =>
   async (args, cli) => {
     const flags = parseFlags(args, FLAGS, 1);
-    const entry = findGame(flags.words[0]);
+    const entry = parseGame(flags.words[0]);
     // Bad arguments are reported before the screen is switched.
     const prepared = prepareSession(entry, flags, cli, DEFAULT_LEVEL);
     const screen = openScreen(cli.io);
@@ -38,7 +41,7 @@ export const createPlayCommand =
       if (chosen === undefined) return screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
       const session: PlaySession = { ...chosen, screen, bots };
       const code = await runPlaySession(session);
-      if (session.match.isOver) last = playResultLines(session);
+      if (session.state.match.isOver) last = playResultLines(session);
       return code;
     } finally {
       bots.end();
@@ -54,7 +57,7 @@ const mayAskForLevel = (flags: ParsedArguments<typeof FLAGS>, io: ProcessStreams
 type PreparedSession = Omit<PlaySession, 'screen' | 'bots'>;
 
 async function prepareWithLevel(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   cli: CommandContext,
   screen: GameScreen,
@@ -64,7 +67,7 @@ async function prepareWithLevel(
 }
 
 function prepareSession(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   { language, say }: CommandContext,
   level: BotLevel,
@@ -76,7 +79,7 @@ function prepareSession(
       : prepareLoadedMatch(entry, flags, file, say);
   return {
     entry,
-    match,
+    state: createMatchState(match, seating.kinds),
     seating,
     language,
     text: entry.text(language),
@@ -92,10 +95,13 @@ function prepareSession(
   };
 }
 
-type PreparedMatch = Pick<PlaySession, 'match' | 'seating'>;
+interface PreparedMatch {
+  readonly match: Match;
+  readonly seating: Seating;
+}
 
 function prepareNewMatch(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   say: CommandContext['say'],
   level: BotLevel,
@@ -108,7 +114,7 @@ function prepareNewMatch(
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
 function prepareLoadedMatch(
-  entry: GameEntry,
+  entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   file: string,
   say: CommandContext['say'],

@@ -11,7 +11,7 @@ import { replaceDatabase } from '../database/replaceDatabase.ts';
 import { createFolder } from '../records/recordFiles.ts';
 import { parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
-import { progressBar } from '../simulate/progress.ts';
+import { progressBar } from '../progressBar.ts';
 
 export const restoreCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, { data: 'value', force: 'switch' }, 1);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseRulebook } from '../rules/rulebook.ts';
 import type { RuleCoverage } from '../rules/ruleCoverage.ts';
 import { runCli } from '../testing/runCli.ts';
 
@@ -64,19 +63,5 @@ describe('rules', () => {
     const { out } = await runCli(['rules', 'rockwell', 'T1', '--lang', 'de']);
     expect(out).toMatch(/^Nur auf Englisch vorhanden:\nRW-T1 /);
     expect((await runCli(['rules', 'rockwell', 'T99', '--lang', 'de'])).err).toContain('gibt es nicht');
-  });
-
-  test('the parser recognises rules that only inform by the mark behind their number', () => {
-    const { prefix, rules, cases, others } = parseRulebook(
-      '# Book\n\n- **RW-1.1** *(information)* Four boards.\n- **RW-1.2** Take one,\n  or two.\n\n' +
-        '  | a | b |\n  |---|---|\n\nOther text\n\n- **RW-T1** A case\n- **R 3 odd.** So *we* rule\n',
-    );
-    expect([prefix, cases]).toEqual(['RW', ['RW-T1']]);
-    expect(others.map(({ number }) => number)).toEqual(['RW-T1', 'R3']);
-    expect(rules.map(({ number, information }) => [number, information])).toEqual([
-      ['RW-1.1', true],
-      ['RW-1.2', false],
-    ]);
-    expect(rules[1]?.text).toBe('Take one,\n  or two.\n\n  | a | b |\n  |---|---|');
   });
 });

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { keyFromSeed, Match, recordOf } from '@pithead/kernel';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { createFolder, saveRecord } from '../records/recordFiles.ts';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { findGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { parseGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
-import type { SimulationReport, SimulationTask } from '../simulate/run.ts';
-import { simulateGames } from '../simulate/run.ts';
-import { progressBar } from '../simulate/progress.ts';
+import type { SimulationReport, SimulationTask } from '@pithead/lab/simulate/simulateGames';
+import { simulateGames } from '@pithead/lab/simulate/simulateGames';
+import { progressBar } from '../progressBar.ts';
 
 const FLAGS = {
   players: 'value',
@@ -26,7 +26,7 @@ const MAX_GAMES = 100_000_000;
 
 export const simulateCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, FLAGS, 1);
-  const entry = findGame(flags.words[0]);
+  const entry = parseGame(flags.words[0]);
   const task = parseTask(entry, flags);
   const directory = flags.value('records');
   if (directory !== undefined) createFolder(directory);
@@ -44,7 +44,7 @@ export const simulateCommand: CliCommand = async (args, cli) => {
   return hasViolations || report.finished < report.games ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function parseTask(entry: GameEntry, flags: ParsedArguments<typeof FLAGS>): SimulationTask {
+function parseTask(entry: GameParts, flags: ParsedArguments<typeof FLAGS>): SimulationTask {
   const { game } = entry;
   const bots = flags.value('bots') ?? 'random';
   if (bots !== 'random' && bots !== 'greedy')

@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { SeatInfo } from '@pithead/protocol';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ describe('bad arguments', () => {
 
 describe('command words', () => {
   test('no command word hides a move of any game', () => {
-    for (const { game } of Object.values(GAMES)) {
+    for (const { game } of Object.values(LOADED_GAMES)) {
       for (const { verb, nouns } of game.moves) {
         expect([verb, readConnectCommand(verb)]).toEqual([verb, undefined]);
         expect([verb, readConnectCommand(`${verb} ${nouns[0]}`)]).toEqual([verb, undefined]);

@@ -1,9 +1,7 @@
-import { unpackOffers } from '@pithead/protocol';
-import { wrapText } from '@pithead/terminal';
 import type { InputContext } from '../input/numberedPlies.ts';
-import { numberOffers, pliesOfMoves } from '../input/numberedPlies.ts';
+import { inputContextOf } from '../input/numberedPlies.ts';
 import type { GamePage } from '../screen/gamePage.ts';
-import { offerLines, wrapLines } from '../screen/gamePage.ts';
+import { offerLines, wrapLines, wrapNews } from '../screen/gamePage.ts';
 import { clockLine, statusLines } from './statusLines.ts';
 import type { ConnectSession } from './connectSession.ts';
 import { isOwnTurn, seatNamesAtTable } from './connectSession.ts';
@@ -24,7 +22,7 @@ export function connectPage(session: ConnectSession): GamePage {
   return {
     table: tableSeen ? [] : connectTableLines(session),
     tableSeen,
-    news: connectLogLines(session, table.log.known).flatMap((line) => wrapText(line, width - 2, '  ')),
+    news: wrapNews(connectLogLines(session, table.log.known), width),
     fresh: wrapLines(unprintedLogLines(session), width),
     prompt: wrapLines(prompt, width),
     offers: choices.offered.length === 0 ? [] : offerLines(choices, width, say),
@@ -41,15 +39,11 @@ export function connectTableLines(session: ConnectSession): string[] {
   return table.entry.draw(table.state?.view, { names: seatNamesAtTable(session), text, width, colour });
 }
 
-/** Only the server knows every ply of the current step; all plies of the offered verbs stand in for them. */
-export function connectInputContext({ table, text }: ConnectSession): InputContext {
-  const { game } = table.entry;
-  const view = table.state?.view;
-  const offers = isOwnTurn(table) ? unpackOffers(table.state?.offers ?? {}) : [];
-  const verbs = new Set(offers.map(([verb]) => verb));
-  const all = pliesOfMoves(game.moves.filter(({ verb }) => verbs.has(verb)));
-  return { game, view, text, choices: { offered: numberOffers(offers, view, text), refused: [] }, all };
-}
+export const connectInputContext = ({ table, text }: ConnectSession): InputContext =>
+  inputContextOf(table.entry.game, text, {
+    view: table.state?.view,
+    offers: isOwnTurn(table) ? (table.state?.offers ?? {}) : {},
+  });
 
 export function connectLogLines(session: ConnectSession, from: number): string[] {
   const names = seatNamesAtTable(session);

@@ -1,5 +1,5 @@
 import { isBotLevel } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { bit } from '@pithead/kernel';
 import type { Client, ViewerState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, FormatProtocolReason } from '@pithead/text';
@@ -16,7 +16,7 @@ import { ServerRefusalError } from './server/serverApi.ts';
 export interface ConnectedTable {
   readonly id: string;
   readonly seat: number | null;
-  readonly entry: GameEntry;
+  readonly entry: GameParts;
   channel: number;
   info: TableInfo;
   state: ViewerState | undefined;

@@ -1,4 +1,4 @@
-import { scheduleTimeout } from '../workers/open.ts';
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 import { wrapLines } from '../screen/gamePage.ts';
 import { matchResultLines, matchResultPage } from './matchResult.ts';
 import { unprintedLogLines, connectPage } from './connectPage.ts';

@@ -1,104 +1,76 @@
-import { LANGUAGES, protocolReasonFormatter } from '@pithead/text';
+import type { Language } from '@pithead/text';
+import { protocolReasonFormatter } from '@pithead/text';
 import { printableLine } from '@pithead/terminal';
 import { saveRecord } from '../records/recordFiles.ts';
-import { parseInteger } from '@pithead/arguments';
-import { parseLanguage } from '../arguments.ts';
-import { toUserError, UserError, userErrorLine } from '../userError.ts';
-import { needsOwnPage, showOwnPage } from '../screen/longAnswer.ts';
-import type { InputResult } from '../play/playSession.ts';
-import { ruleLines } from '../rules/rulebook.ts';
+import type { CommandSession, InputResult } from '../session/sharedCommands.ts';
+import { answerUserErrors, runSharedCommand, showAnswer } from '../session/sharedCommands.ts';
 import { cliMessageFormatter } from '../text/index.ts';
-import { startRematch } from './joinTable.ts';
+import { UserError } from '../userError.ts';
+import type { ConnectCommand } from './connectCommandWords.ts';
 import { connectLogLines, connectTableLines } from './connectPage.ts';
 import type { ConnectSession } from './connectSession.ts';
-import { runRequest, isTableFinished, addNotices } from './connectSession.ts';
-import type { ConnectCommand } from './connectCommandWords.ts';
+import { addNotices, isTableFinished, runRequest } from './connectSession.ts';
+import { startRematch } from './joinTable.ts';
 
-/** Long answers get a page of their own; others are shown with the next page. */
-async function showAnswer(session: ConnectSession, lines: readonly string[]): Promise<InputResult> {
-  if (needsOwnPage(session.screen, lines))
-    return (await showOwnPage(session.screen, session.say, lines)) ? 'goOn' : 'quit';
-  addNotices(session, ...lines);
-  return 'goOn';
-}
-
-export async function runGeneralConnectCommand(
+/** Runs a command that does not depend on whose turn it is. */
+export function runGeneralConnectCommand(
   session: ConnectSession,
   command: ConnectCommand,
 ): Promise<InputResult> {
-  try {
-    return await runCommand(session, command);
-  } catch (error) {
-    const userError = toUserError(error);
-    if (userError === undefined) throw error;
-    return showAnswer(session, [userErrorLine(userError, session.say)]);
-  }
+  const commandSession = commandSessionOf(session);
+  const { word, typed, rest } = command;
+  return answerUserErrors(commandSession, () => {
+    switch (word) {
+      case 'help': {
+        const help = session.say(session.table.seat === null ? 'watchHelp' : 'connectHelp');
+        return showAnswer(commandSession, help.split('\n'));
+      }
+      case 'table':
+        return showTable(session, commandSession);
+      case 'export':
+        return exportRecord(session, rest, typed);
+      case 'again':
+        runRequest(session, () => startRematch(session));
+        return 'goOn';
+      case 'quit':
+        return 'quit';
+      default:
+        return runSharedCommand(commandSession, command);
+    }
+  });
 }
 
-function runCommand(
-  session: ConnectSession,
-  { word, typed, rest }: ConnectCommand,
-): InputResult | Promise<InputResult> {
-  const { say, table } = session;
-  switch (word) {
-    case 'help':
-      return showAnswer(session, say(table.seat === null ? 'watchHelp' : 'connectHelp').split('\n'));
-    case 'log':
-      return showLog(session, typed, rest);
-    case 'rules':
-      return showRule(session, rest);
-    case 'table':
-      return showTable(session);
-    case 'lang':
-      return changeLanguage(session, rest);
-    case 'export':
-      return exportRecord(session, rest, typed);
-    case 'again':
-      runRequest(session, () => startRematch(session));
-      return 'goOn';
-    case 'quit':
-      return 'quit';
-    default:
-      return showAnswer(session, [say('notUnderstood', { text: typed })]);
-  }
-}
+const commandSessionOf = (session: ConnectSession): CommandSession => ({
+  screen: session.screen,
+  get say() {
+    return session.say;
+  },
+  language: session.language,
+  game: session.table.entry.game,
+  notify: (lines) => addNotices(session, ...lines),
+  logLines: () => connectLogLines(session, 0),
+  setLanguage: (language) => setLanguage(session, language),
+  leave: () => 'quit',
+});
 
-const DEFAULT_LOG_LINES = 20;
-const MAX_LOG_LINES = 100_000;
-
-function showLog(session: ConnectSession, typed: string, rest: string): Promise<InputResult> {
-  const count = rest === '' ? DEFAULT_LOG_LINES : parseInteger(rest, typed, 1, MAX_LOG_LINES);
-  const lines = connectLogLines(session, 0).slice(-count);
-  return showAnswer(session, lines.length > 0 ? lines : [session.say('logEmpty')]);
-}
-
-function showRule(session: ConnectSession, rest: string): Promise<InputResult> {
-  const { game } = session.table.entry;
-  if (rest === '')
-    return showAnswer(session, [
-      session.say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' }),
-    ]);
-  return showAnswer(session, ruleLines(game.id, session.language, printableLine(rest)));
-}
-
-/** Marks the table as not yet shown, so that it is drawn again. */
-function showTable(session: ConnectSession): InputResult | Promise<InputResult> {
-  const { table } = session;
-  if (table.state === undefined || isTableFinished(table))
-    return showAnswer(session, table.state === undefined ? [] : connectTableLines(session));
-  Object.assign(table.shown, { table: -1, decision: -1 });
-  return 'goOn';
-}
-
-function changeLanguage(session: ConnectSession, rest: string): Promise<InputResult> {
-  if (rest === '') throw new UserError('languageWhich', { languages: LANGUAGES.join(', ') });
-  const language = parseLanguage(rest.toLowerCase());
+function setLanguage(session: ConnectSession, language: Language): void {
   session.language = language;
   session.say = cliMessageFormatter(language);
   session.sayReason = protocolReasonFormatter(language);
   session.text = session.table.entry.text(language);
   Object.assign(session.table.shown, { table: -1, decision: -1, prompt: '', room: '', status: [] });
-  return showAnswer(session, [session.say('languageSet')]);
+}
+
+/** Marks the table as not yet shown, so that it is drawn again. */
+function showTable(
+  session: ConnectSession,
+  commandSession: CommandSession,
+): InputResult | Promise<InputResult> {
+  const { table } = session;
+  if (table.state === undefined || isTableFinished(table))
+    return showAnswer(commandSession, table.state === undefined ? [] : connectTableLines(session));
+  Object.assign(table.shown, { table: -1, decision: -1 });
+  return 'goOn';
 }
 
 /** Exports the whole record of a finished match, or of a running one the part that this player knows. */

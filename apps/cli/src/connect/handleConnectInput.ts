@@ -1,7 +1,7 @@
 import { printableLine } from '@pithead/terminal';
 import { findLevel, DEFAULT_LEVEL } from '../bots/levelWords.ts';
 import { readPlies } from '../input/readPlies.ts';
-import type { InputResult } from '../play/playSession.ts';
+import type { InputResult } from '../session/sharedCommands.ts';
 import { isWholeTurn } from '../input/commandWords.ts';
 import { sendAction, answerRequest, newMessageId, sendPlies } from './seatActions.ts';
 import { runGeneralConnectCommand } from './generalConnectCommands.ts';
@@ -15,7 +15,7 @@ import {
   requestErrorLine,
   addNotices,
 } from './connectSession.ts';
-import { explainByServer, explainPliesByServer } from './explainByServer.ts';
+import { explainByServer, explainPlyByServer } from './explainByServer.ts';
 import type { ConnectCommand } from './connectCommandWords.ts';
 import { isUndoWord, readConnectCommand } from './connectCommandWords.ts';
 
@@ -41,7 +41,7 @@ function playLine(session: ConnectSession, line: string): void {
   }
   const read = readPlies(connectInputContext(session), say, line);
   if ('notice' in read) addNotices(session, read.notice);
-  else if ('unclear' in read) explainPliesByServer(session, [read.unclear]);
+  else if ('unclear' in read) explainPlyByServer(session, read.unclear);
   else if (read.plies.length > 0) sendPlies(session, read.plies);
 }
 

@@ -1,6 +1,6 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
-import { findGame } from '../arguments.ts';
+import { parseGame } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { FactLog } from './factLog.ts';
 import type { ServerApi } from './server/serverApi.ts';
@@ -8,8 +8,8 @@ import { tableSubscriber } from './serverEvents.ts';
 import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 
 /** Refuses other versions of the rules: this program could neither draw nor explain them. */
-function gameOfTable({ game: id, version }: TableInfo): GameEntry {
-  const entry = findGame(id);
+function gameOfTable({ game: id, version }: TableInfo): GameParts {
+  const entry = parseGame(id);
   if (entry.game.version !== version)
     throw new UserError('otherRules', { version, ours: entry.game.version });
   return entry;

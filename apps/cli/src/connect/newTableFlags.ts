@@ -1,11 +1,11 @@
 import type { BotLevel } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
 import type { ConnectFlags } from './connectFlags.ts';
 import { parseInteger } from '@pithead/arguments';
-import { findGame, parseGameOptions } from '../arguments.ts';
+import { parseGame, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { findLevel } from '../bots/levelWords.ts';
 import type { PromptContext } from './newTablePrompts.ts';
@@ -19,7 +19,7 @@ export function refuseNewTableFlags(flags: ConnectFlags): void {
 }
 
 export interface NewTableFlags {
-  readonly entry: GameEntry | undefined;
+  readonly entry: GameParts | undefined;
   readonly seats: number | undefined;
   readonly bots: readonly BotLevel[] | undefined;
   readonly options: readonly string[];
@@ -28,7 +28,7 @@ export interface NewTableFlags {
 /** Reports bad flags before the server is contacted. */
 export function parseNewTableFlags(flags: ConnectFlags, mayAsk: boolean): NewTableFlags {
   const game = flags.value('game');
-  const entry = game === undefined && mayAsk ? undefined : findGame(game);
+  const entry = game === undefined && mayAsk ? undefined : parseGame(game);
   const seats = flags.value('seats');
   const wish: NewTableFlags = {
     entry,
@@ -46,7 +46,7 @@ function parseLevel(word: string): BotLevel {
   return level;
 }
 
-function toNewTable(entry: GameEntry, { seats, bots = [], options }: NewTableFlags): NewTable {
+function toNewTable(entry: GameParts, { seats, bots = [], options }: NewTableFlags): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
   const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
   if (seatCount < minSeats || seatCount > maxSeats)

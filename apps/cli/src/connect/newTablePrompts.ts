@@ -1,7 +1,7 @@
 import type { BotLevel } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { wrapText } from '@pithead/terminal';
 import type { Language } from '@pithead/text';
 import { promptUntilValid } from '../screen/promptUntilValid.ts';
@@ -15,10 +15,10 @@ export interface PromptContext {
   readonly language: Language;
 }
 
-export function promptGame({ screen, say, language }: PromptContext): Promise<GameEntry | undefined> {
-  const entries = Object.values(GAMES);
+export function promptGame({ screen, say, language }: PromptContext): Promise<GameParts | undefined> {
+  const entries = Object.values(LOADED_GAMES);
   const titles = entries.map((entry) => entry.text(language).title);
-  const parseAnswer = (typed: string): GameEntry | undefined =>
+  const parseAnswer = (typed: string): GameParts | undefined =>
     entries[typed === '' ? 0 : Number(typed) - 1] ??
     entries.find(({ game }, index) =>
       [game.id, titles[index]].some((name) => name?.toLowerCase() === typed.toLowerCase()),
@@ -33,7 +33,7 @@ export function promptGame({ screen, say, language }: PromptContext): Promise<Ga
 
 export function promptSeats(
   { screen, say, language }: PromptContext,
-  { game, text }: GameEntry,
+  { game, text }: GameParts,
 ): Promise<number | undefined> {
   const { minSeats, maxSeats } = game;
   const parseAnswer = (typed: string): number | undefined => {

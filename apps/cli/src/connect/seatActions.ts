@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, ActBody, RequestRefusal } from '@pithead/protocol';
-import { refusalWithRule } from '../input/explainRefusals.ts';
+import { refusedCommandLine } from '../input/explainRefusals.ts';
 import { serverRefusalText } from './serverRefusalText.ts';
 import type { ConnectSession } from './connectSession.ts';
 import { runRequest } from './connectSession.ts';
@@ -51,9 +51,8 @@ async function submitAction(session: ConnectSession, action: ActBody): Promise<r
   const { reason, why, rule = '', params = {}, ply = 0 } = result;
   if (action.act !== 'play' || reason !== 'refusedByRules')
     return [serverRefusalText(result, text, sayReason)];
-  const thing = text.ply(action.plies[ply] as Ply, view);
-  const line = say('reason', { thing, reason: refusalWithRule({ reason: why ?? '', rule, params }, text) });
-  return [action.plies.length === 1 ? line : say('nothingPlayed', { number: ply + 1, reason: line })];
+  const refusal = { reason: why ?? '', rule, params };
+  return [refusedCommandLine({ text, view }, say, action.plies, ply, refusal)];
 }
 
 export const sendPlies = (session: ConnectSession, plies: readonly Ply[]): void =>

@@ -112,9 +112,9 @@ describe('an unusable data file', () => {
         const before = content();
         const backup = join(newDataFolder(), 'copy.db');
         for (const command of [['serve'], ['password', 'Mira'], ['backup', backup]]) {
-          const told = await runCli([...command, '--data', data, '--lang', lang], '', QUIET);
-          expectOneLine(told, lines[i] as string);
-          expect(told.err).toContain(file);
+          const result = await runCli([...command, '--data', data, '--lang', lang], '', QUIET);
+          expectOneLine(result, lines[i] as string);
+          expect(result.err).toContain(file);
         }
         expect(content() === before).toBe(true);
         expect(readdirSync(join(backup, '..'))).toEqual([]);
@@ -126,9 +126,9 @@ describe('an unusable data file', () => {
     const { file: from } = database(make);
     const data = newDataFolder();
     for (const [i, lang] of LANGUAGES.entries()) {
-      const told = await runCli(['restore', from, '--data', data, '--lang', lang], '', QUIET);
-      expectOneLine(told, lines[i] as string);
-      expect(told.err).toContain(from);
+      const result = await runCli(['restore', from, '--data', data, '--lang', lang], '', QUIET);
+      expectOneLine(result, lines[i] as string);
+      expect(result.err).toContain(from);
     }
     expect(readdirSync(data).filter((name) => !name.endsWith('.lock'))).toEqual([]);
   });
@@ -312,12 +312,12 @@ describe('an unusable DATABASE_URL', () => {
     '%s is reported by serve and password without showing the password',
     async (_name, url, line) => {
       for (const command of [['serve'], ['password', 'Mira']]) {
-        const told = await runCli([...command, '--data', newDataFolder(), '--lang', 'en'], '', {
+        const result = await runCli([...command, '--data', newDataFolder(), '--lang', 'en'], '', {
           ...QUIET,
           DATABASE_URL: url(),
         });
-        expectOneLine(told, line);
-        expect(isSecret(told.err)).toBe(false);
+        expectOneLine(result, line);
+        expect(isSecret(result.err)).toBe(false);
       }
     },
   );

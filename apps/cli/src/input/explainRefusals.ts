@@ -1,72 +1,86 @@
-import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
+import type { Ply, Refusal } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { FormatCliMessage } from '../text/index.ts';
-import type { NumberedPlies, InputContext } from './numberedPlies.ts';
-import { refusedPlies } from './numberedPlies.ts';
 import { matchPlies } from './matchPlies.ts';
+import type { InputContext, RefusedOption } from './numberedPlies.ts';
+import { findOffer } from './numberedPlies.ts';
 
-export const MAX_EXPLAINED = 8;
+const MAX_EXPLAINED = 8;
+
+/** The reason why a ply can't be played, as a sentence; undefined if it can. A server must be asked. */
+export type WhyNot = (ply: Ply) => string | undefined | Promise<string | undefined>;
 
 export const refusalWithRule = (refusal: Refusal, text: GameText): string =>
   refusal.rule === '' ? text.refusal(refusal) : `${text.refusal(refusal)} (${refusal.rule})`;
 
-export function explainRefusals(
-  match: Match,
-  seat: Seat,
-  scene: InputContext,
+/** Answers `why QUESTION`. */
+export function explainQuestion(
+  context: InputContext,
   say: FormatCliMessage,
-  typed: string,
-): string[] {
-  if (typed === '') return explainAll(match, seat, scene.text, say, scene.choices);
-  const asked = pliesAskedAbout(scene, say, typed);
-  if ('notice' in asked) return [asked.notice];
-  const lines = asked.plies
-    .slice(0, MAX_EXPLAINED)
-    .map((ply) => explainPly(scene, say, ply, match.refuse(seat, ply)));
-  const more = asked.plies.length - lines.length;
+  question: string,
+  whyNot: WhyNot,
+): Promise<string[]> | string[] {
+  const match = matchPlies(context, question);
+  if ('number' in match) return [say('noSuchNumber', { number: match.number })];
+  if ('noun' in match) return [say('noSuchNoun', { noun: match.noun, options: match.near.join(', ') })];
+  if (match.plies.length === 0) return [say('whyWhat', { text: question })];
+  return explainPlies(context, say, match.plies, whyNot);
+}
+
+export async function explainPlies(
+  context: InputContext,
+  say: FormatCliMessage,
+  plies: readonly Ply[],
+  whyNot: WhyNot,
+): Promise<string[]> {
+  const { text, view, choices } = context;
+  const lines: string[] = [];
+  for (const ply of plies.slice(0, MAX_EXPLAINED)) {
+    const thing = text.ply(ply, view);
+    const reason = await whyNot(ply);
+    if (reason === undefined)
+      lines.push(say('possible', { thing, number: findOffer(choices, ply)?.number ?? 0 }));
+    else lines.push(say('reason', { thing, reason }));
+  }
+  const more = plies.length - lines.length;
   return more > 0 ? [...lines, say('andMore', { count: more })] : lines;
 }
 
-export function pliesAskedAbout(
-  scene: InputContext,
+/** The answer to a refused command: nothing of it was played. */
+export function refusedCommandLine(
+  { text, view }: Pick<InputContext, 'text' | 'view'>,
   say: FormatCliMessage,
-  typed: string,
-): { readonly plies: readonly Ply[] } | { readonly notice: string } {
-  const meant = matchPlies(scene, typed);
-  if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
-  if ('noun' in meant)
-    return { notice: say('noSuchNoun', { noun: meant.noun, options: meant.near.join(', ') }) };
-  return meant.plies.length === 0 ? { notice: say('whyWhat', { text: typed }) } : meant;
+  plies: readonly Ply[],
+  index: number,
+  refusal: Refusal,
+): string {
+  const thing = text.ply(plies[index] as Ply, view);
+  const reason = say('reason', { thing, reason: refusalWithRule(refusal, text) });
+  return plies.length === 1 ? reason : say('nothingPlayed', { number: index + 1, reason });
 }
 
 /** Up to this many things or sentences are listed; of more, a few examples. */
 const MAX_NAMED = 6;
 const EXAMPLE_COUNT = 3;
 
-type RefusedPlyReason = ReturnType<typeof refusedPlies>[number];
-
 /**
- * One line for each verb and reason. If the sentences of a reason differ, one line for each, unless there are
- * too many.
+ * Answers `why` without a question: one line for each verb and reason. If the sentences of a reason differ, one
+ * line for each, unless there are too many.
  */
-function explainAll(
-  match: Match,
-  seat: Seat,
-  text: GameText,
+export function explainAll(
+  context: InputContext,
   say: FormatCliMessage,
-  choices: NumberedPlies,
+  refused: readonly RefusedOption[],
 ): string[] {
-  const kinds = groupBy(
-    refusedPlies(match, seat),
-    ({ ply, refusal }) => `${ply[0]} ${refusal.reason} ${refusal.rule}`,
-  );
+  const { text } = context;
+  const kinds = groupBy(refused, ({ ply, refusal }) => `${ply[0]} ${refusal.reason} ${refusal.rule}`);
   if (kinds.length === 0) return [say('nothingRefused')];
   return kinds.flatMap((kind) => {
     const sentences = groupBy(kind, ({ refusal }) => refusalWithRule(refusal, text));
     const groups = sentences.length <= MAX_NAMED ? sentences : [kind];
     return groups.map((group) => {
-      const reason = refusalWithRule((group[0] as RefusedPlyReason).refusal, text);
-      return say('reason', { thing: listRefused(group, match, seat, text, say, choices), reason });
+      const reason = refusalWithRule((group[0] as RefusedOption).refusal, text);
+      return say('reason', { thing: listRefused(context, say, group), reason });
     });
   });
 }
@@ -82,16 +96,14 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 }
 
 function listRefused(
-  group: readonly RefusedPlyReason[],
-  match: Match,
-  seat: Seat,
-  text: GameText,
+  { text, view, choices }: InputContext,
   say: FormatCliMessage,
-  { refused }: NumberedPlies,
+  group: readonly RefusedOption[],
 ): string {
-  const view = match.view(seat);
   const labels = group.map(({ ply }) => {
-    const number = refused.find((choice) => isSamePly(choice.ply, ply))?.number;
+    const number = choices.refused.find(
+      ({ ply: [verb, noun] }) => verb === ply[0] && noun === ply[1],
+    )?.number;
     return `${number === undefined ? '' : `${number}) `}${text.ply(ply, view)}`;
   });
   // Plies can have equal labels as long as none of them is possible.
@@ -100,20 +112,4 @@ function listRefused(
   return [...things.slice(0, EXAMPLE_COUNT), say('andMore', { count: things.length - EXAMPLE_COUNT })].join(
     '; ',
   );
-}
-
-const isSamePly = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
-
-export function explainPly(
-  { text, view, choices: { offered } }: InputContext,
-  say: FormatCliMessage,
-  ply: Ply,
-  refusal: Refusal | undefined,
-): string {
-  const thing = text.ply(ply, view);
-  if (refusal !== undefined) return say('reason', { thing, reason: refusalWithRule(refusal, text) });
-  return say('possible', {
-    thing,
-    number: offered.find((choice) => isSamePly(choice.ply, ply))?.number ?? 0,
-  });
 }

@@ -17,18 +17,18 @@ export type PlyMatch =
  * Exact: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Inexact: a
  * verb, a prefix of the notation (`placeWorkers mon`), or words of the label.
  */
-export function matchPlies(scene: InputContext, typed: string): PlyMatch {
+export function matchPlies(context: InputContext, typed: string): PlyMatch {
   const line = typed.trim();
-  const listed = [...scene.choices.offered, ...scene.choices.refused];
+  const listed = [...context.choices.offered, ...context.choices.refused];
   if (/^\d{1,6}$/.test(line)) {
     const choice = listed.find(({ number }) => number === Number(line));
     return choice === undefined ? { number: Number(line) } : { plies: [choice.ply], exact: true };
   }
-  const exact = parseNotation(scene, line);
+  const exact = parseNotation(context, line);
   if (exact !== undefined) return { plies: [exact], exact: true };
   if (line === '') return { plies: [], exact: false };
-  const meant = strictestMatch(scene, line.toLowerCase());
-  return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(scene, line) ?? meant) : meant;
+  const meant = strictestMatch(context, line.toLowerCase());
+  return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(context, line) ?? meant) : meant;
 }
 
 function parseNotation({ game }: InputContext, line: string): Ply | undefined {

@@ -1,13 +1,15 @@
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import { currentStep } from '@pithead/kernel';
+import type { ViewerState } from '@pithead/protocol';
+import { unpackOffers } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 
+/** What a person can choose, and the number to type for it. */
 export interface NumberedPly {
   readonly ply: Ply;
   readonly number: number;
   readonly label: string;
-  readonly refusal: Refusal | undefined;
 }
 
 export interface NumberedPlies {
@@ -15,9 +17,14 @@ export interface NumberedPlies {
   readonly refused: readonly NumberedPly[];
 }
 
+export interface RefusedOption {
+  readonly ply: Ply;
+  readonly refusal: Refusal;
+}
+
 /** What is needed to interpret a typed line. */
 export interface InputContext {
-  readonly game: GameEntry['game'];
+  readonly game: GameParts['game'];
   readonly view: unknown;
   readonly text: GameText;
   readonly choices: NumberedPlies;
@@ -25,66 +32,58 @@ export interface InputContext {
   readonly all: readonly Ply[];
 }
 
-export const inputContextOf = (match: Match, seat: Seat, text: GameText): InputContext => ({
-  game: match.game,
-  view: match.view(seat),
-  text,
-  choices: numberedPliesFor(match, seat, text),
-  all: pliesOfCurrentStep(match),
-});
+/**
+ * What a viewer can choose. Only a local match knows the other plies of the step (`localStep`); without it all
+ * plies of the offered verbs stand in for them.
+ */
+export function inputContextOf(
+  game: GameParts['game'],
+  text: GameText,
+  { view, offers: packedOffers }: Pick<ViewerState, 'view' | 'offers'>,
+  localStep?: { readonly all: readonly Ply[]; readonly listed: readonly RefusedOption[] },
+): InputContext {
+  const offers = unpackOffers(packedOffers);
+  const numbered = (plies: readonly Ply[], first: number): NumberedPly[] =>
+    plies.map((ply, index) => ({ ply, number: first + index, label: text.ply(ply, view) }));
+  const refused = (localStep?.listed ?? []).map(({ ply }) => ply);
+  const choices = { offered: numbered(offers, 1), refused: numbered(refused, offers.length + 1) };
+  return { game, view, text, choices, all: localStep?.all ?? pliesOfOfferedVerbs(game, offers) };
+}
 
-/** Verbs with more nouns are explained on request, but not listed. */
-const MAX_LISTED_NOUNS = 30;
-
-export const numberOffers = (offers: readonly Ply[], view: unknown, text: GameText): NumberedPly[] =>
-  offers.map((ply, index) => ({ ply, number: index + 1, label: text.ply(ply, view), refusal: undefined }));
-
-export function numberedPliesFor(match: Match, seat: Seat, text: GameText): NumberedPlies {
-  const view = match.view(seat);
-  const offered = numberOffers(match.offers(seat), view, text);
-  if (match.isOver) return { offered, refused: [] };
-  const refused: NumberedPly[] = [];
-  for (const { ply, refusal } of refusalsToList(match, seat)) {
-    refused.push({ ply, number: offered.length + refused.length + 1, label: text.ply(ply, view), refusal });
-  }
-  return { offered, refused };
+function pliesOfOfferedVerbs(game: GameParts['game'], offers: readonly Ply[]): Ply[] {
+  const verbs = new Set(offers.map(([verb]) => verb));
+  return pliesOfMoves(game.moves.filter(({ verb }) => verbs.has(verb)));
 }
 
 export const findOffer = ({ offered }: NumberedPlies, [verb, noun]: Ply): NumberedPly | undefined =>
   offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
 
+/** Verbs with more nouns are explained on request, but not listed. */
+const MAX_LISTED_NOUNS = 30;
+
 /**
- * A reason that most nouns of a verb share (`not drawn`, `not deeper`) says nothing about a single one, so
- * those are omitted.
+ * Refused plies that are worth listing. A reason that most nouns of a verb share (`not drawn`, `not deeper`) says
+ * nothing about a single one, so those are omitted.
  */
-function refusalsToList(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
-  const { moves } = match.game.phases[currentStep(match.state).at] as Match['game']['phases'][string];
-  return moves.flatMap(({ verb, nouns }) => {
-    if (nouns.length > MAX_LISTED_NOUNS) return [];
-    const refused = nouns.flatMap((_, noun) => {
-      const refusal = match.refuse(seat, [verb, noun]);
-      return refusal === undefined ? [] : [{ ply: [verb, noun] as Ply, refusal }];
-    });
+export function refusalsToList(match: Match, seat: Seat): RefusedOption[] {
+  return movesOfCurrentStep(match).flatMap((move) => {
+    if (move.nouns.length > MAX_LISTED_NOUNS) return [];
+    const refused = refusedPlies(match, seat, pliesOfMoves([move]));
     return refused.filter(
       ({ refusal }) =>
-        refused.filter((other) => other.refusal.reason === refusal.reason).length * 2 <= nouns.length,
+        refused.filter((other) => other.refusal.reason === refusal.reason).length * 2 <= move.nouns.length,
     );
   });
 }
 
-export function refusedPlies(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
-  return pliesOfCurrentStep(match).flatMap((ply) => {
+export const refusedPlies = (match: Match, seat: Seat, plies: readonly Ply[]): RefusedOption[] =>
+  plies.flatMap((ply) => {
     const refusal = match.refuse(seat, ply);
     return refusal === undefined ? [] : [{ ply, refusal }];
   });
-}
 
-function pliesOfCurrentStep(match: Match): Ply[] {
-  if (match.isOver) return [];
-  return pliesOfMoves(
-    (match.game.phases[currentStep(match.state).at] as Match['game']['phases'][string]).moves,
-  );
-}
+export const movesOfCurrentStep = ({ game, state, isOver }: Match): Match['game']['moves'] =>
+  isOver ? [] : (game.phases[currentStep(state).at] as Match['game']['phases'][string]).moves;
 
 export const pliesOfMoves = (moves: Match['game']['moves']): Ply[] =>
   moves.flatMap(({ verb, nouns }) => nouns.map((_, noun): Ply => [verb, noun]));

@@ -14,14 +14,14 @@ type ReadPliesResult =
 /**
  * All plies of the line, or the problem with the first unreadable one. An empty line plays the only offer.
  */
-export function readPlies(scene: InputContext, say: FormatCliMessage, line: string): ReadPliesResult {
+export function readPlies(context: InputContext, say: FormatCliMessage, line: string): ReadPliesResult {
   if (line.trim() === '') {
-    const { offered } = scene.choices;
+    const { offered } = context.choices;
     return { plies: offered.length === 1 ? offered.map(({ ply }) => ply) : [] };
   }
   const plies: Ply[] = [];
   for (const part of line.split(',')) {
-    const read = readPly(scene, say, part);
+    const read = readPly(context, say, part);
     if (!('ply' in read)) return read;
     plies.push(read.ply);
   }
@@ -29,11 +29,11 @@ export function readPlies(scene: InputContext, say: FormatCliMessage, line: stri
 }
 
 function readPly(
-  scene: InputContext,
+  context: InputContext,
   say: FormatCliMessage,
   part: string,
 ): { readonly ply: Ply } | Exclude<ReadPliesResult, { plies: unknown }> {
-  const meant = matchPlies(scene, part);
+  const meant = matchPlies(context, part);
   const typed = printableLine(part.trim());
   if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
   if ('noun' in meant)
@@ -41,9 +41,9 @@ function readPly(
   const [ply] = meant.plies;
   if (ply === undefined) return { notice: say('notUnderstood', { text: typed }) };
   if (meant.plies.length > 1)
-    return { notice: say('ambiguous', { text: typed, options: listPlies(scene, say, meant.plies) }) };
+    return { notice: say('ambiguous', { text: typed, options: listPlies(context, say, meant.plies) }) };
   if (meant.exact) return { ply };
-  const offered = findOffer(scene.choices, ply);
+  const offered = findOffer(context.choices, ply);
   return offered === undefined
     ? { unclear: ply }
     : { notice: say('didYouMean', { number: offered.number, offer: offered.label }) };

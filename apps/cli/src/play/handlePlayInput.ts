@@ -1,31 +1,40 @@
 import type { Ply, Seat } from '@pithead/kernel';
+import { isRefused } from '@pithead/match';
 import { printableLine } from '@pithead/terminal';
-import type { InputContext } from '../input/numberedPlies.ts';
-import { inputContextOf } from '../input/numberedPlies.ts';
-import { runGeneralCommand, showAnswer } from './generalCommands.ts';
-import { showHint } from './hint.ts';
-import { readPlies } from '../input/readPlies.ts';
-import type { InputResult, PlaySession } from './playSession.ts';
-import { explainRefusals, explainPly, refusalWithRule } from '../input/explainRefusals.ts';
 import type { TypedCommand } from '../input/commandWords.ts';
 import { isWholeTurn, readPlayCommand } from '../input/commandWords.ts';
+import type { WhyNot } from '../input/explainRefusals.ts';
+import {
+  explainAll,
+  explainPlies,
+  explainQuestion,
+  refusalWithRule,
+  refusedCommandLine,
+} from '../input/explainRefusals.ts';
+import type { InputContext } from '../input/numberedPlies.ts';
+import { refusedPlies } from '../input/numberedPlies.ts';
+import { readPlies } from '../input/readPlies.ts';
+import type { InputResult } from '../session/sharedCommands.ts';
+import { showAnswer } from '../session/sharedCommands.ts';
+import { runGeneralCommand } from './generalCommands.ts';
+import { showHint } from './hint.ts';
+import { playInputContext } from './playPage.ts';
+import { commandSessionOf } from './playCommandSession.ts';
+import type { PlaySession } from './playSession.ts';
 
 export async function handlePlayInput(session: PlaySession, seat: Seat, line: string): Promise<InputResult> {
   session.onlyNotice = true;
   const command = readPlayCommand(line);
   if (command?.word !== 'quit' && command?.word !== 'load') session.warned = false;
-  const scene = inputContextOf(session.match, seat, session.text);
-  if (command === undefined) return (playLine(session, seat, scene, line), 'goOn');
+  const context = playInputContext(session, seat);
+  if (command === undefined) return playLine(session, seat, context, line);
   switch (command.word) {
     case 'undo':
-      return (undo(session, seat, command), 'goOn');
+      return undo(session, seat, command);
     case 'why':
-      return showAnswer(
-        session,
-        explainRefusals(session.match, seat, scene, session.say, printableLine(command.rest)),
-      );
+      return explain(session, seat, context, printableLine(command.rest));
     case 'hint':
-      return showHint(session, seat, scene.choices);
+      return showHint(session, seat, context.choices);
     case 'table':
       session.shown.delete(seat);
       session.onlyNotice = false;
@@ -35,32 +44,54 @@ export async function handlePlayInput(session: PlaySession, seat: Seat, line: st
   }
 }
 
-function playLine(session: PlaySession, seat: Seat, scene: InputContext, line: string): void {
-  const { match, say } = session;
-  const read = readPlies(scene, say, line);
+const whyNotOf =
+  ({ state, text }: PlaySession, seat: Seat): WhyNot =>
+  (ply) => {
+    const refusal = state.match.refuse(seat, ply);
+    return refusal && refusalWithRule(refusal, text);
+  };
+
+async function explain(
+  session: PlaySession,
+  seat: Seat,
+  context: InputContext,
+  question: string,
+): Promise<InputResult> {
+  const { say, state } = session;
+  const lines =
+    question === ''
+      ? explainAll(context, say, refusedPlies(state.match, seat, context.all))
+      : await explainQuestion(context, say, question, whyNotOf(session, seat));
+  return showAnswer(commandSessionOf(session, seat), lines);
+}
+
+async function playLine(
+  session: PlaySession,
+  seat: Seat,
+  context: InputContext,
+  line: string,
+): Promise<InputResult> {
+  const { say } = session;
+  const read = readPlies(context, say, line);
   if ('notice' in read) session.notice = [read.notice];
   else if ('unclear' in read)
-    session.notice = [explainPly(scene, say, read.unclear, match.refuse(seat, read.unclear))];
-  else if (read.plies.length > 0) playPlies(session, seat, read.plies);
+    session.notice = await explainPlies(context, say, [read.unclear], whyNotOf(session, seat));
+  else if (read.plies.length > 0) playPlies(session, seat, context, read.plies);
+  return 'goOn';
 }
 
-function playPlies(session: PlaySession, seat: Seat, plies: readonly Ply[]): void {
-  const { match, text, say } = session;
-  const view = match.view(seat);
-  const refused = match.play(seat, plies);
-  if (refused === undefined) {
-    session.onlyNotice = false;
-    return;
-  }
-  const thing = text.ply(plies[refused.ply] as Ply, view);
-  const reason = say('reason', { thing, reason: refusalWithRule(refused.refusal, text) });
-  session.notice = [plies.length === 1 ? reason : say('nothingPlayed', { number: refused.ply + 1, reason })];
+function playPlies(session: PlaySession, seat: Seat, context: InputContext, plies: readonly Ply[]): void {
+  const result = session.state.apply({ seat, kind: 'play', body: plies });
+  session.onlyNotice = isRefused(result);
+  if (isRefused(result))
+    session.notice = [refusedCommandLine(context, session.say, plies, result.ply, result.refusal)];
 }
 
-function undo(session: PlaySession, seat: Seat, { rest }: TypedCommand): void {
-  const refused = session.match.undo(seat, isWholeTurn(rest) ? 'turn' : 'step');
+function undo(session: PlaySession, seat: Seat, { rest }: TypedCommand): InputResult {
+  const result = session.state.apply({ seat, kind: 'undo', body: isWholeTurn(rest) ? 'turn' : 'step' });
   session.notice = [
-    refused === undefined ? session.say('undone') : refusalWithRule(refused.refusal, session.text),
+    isRefused(result) ? refusalWithRule(result.refusal, session.text) : session.say('undone'),
   ];
-  session.onlyNotice = refused !== undefined;
+  session.onlyNotice = isRefused(result);
+  return 'goOn';
 }

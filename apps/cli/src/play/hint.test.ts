@@ -1,18 +1,19 @@
 import type { PlyAssessment } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { keyFromHex, Match } from '@pithead/kernel';
+import { packOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
 import { createFakeWorkers, fastTimer } from '../testing/fakeWorkers.ts';
 import { TEST_KEY } from '../testing/runCli.ts';
 import { cliMessageFormatter } from '../text/index.ts';
-import { numberedPliesFor } from '../input/numberedPlies.ts';
+import { inputContextOf } from '../input/numberedPlies.ts';
 import { hintLine } from './hint.ts';
 import { SessionBots } from '../bots/sessionBots.ts';
 
-const entry = GAMES['rockwell'] as GameEntry;
+const entry = LOADED_GAMES['rockwell'] as GameParts;
 const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(TEST_KEY) });
 const [best, next] = match.offers(0) as [Ply, Ply];
 
@@ -27,10 +28,9 @@ function hint(language: Language, second: Partial<PlyAssessment>): string {
   };
   const text = entry.text(language);
   const advice = { ply: best, reasons: [reason, { ...reason, ply: next, ...second }] };
-  return hintLine(advice, numberedPliesFor(match, 0, text), text, cliMessageFormatter(language)).replaceAll(
-    '\u00a0',
-    ' ',
-  );
+  const state = { view: match.view(0), offers: packOffers(match.offers(0)) };
+  const { choices } = inputContextOf(entry.game, text, state);
+  return hintLine(advice, choices, text, cliMessageFormatter(language)).replaceAll('\u00a0', ' ');
 }
 
 describe('a hint', () => {

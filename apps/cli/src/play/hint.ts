@@ -9,7 +9,8 @@ import type { BotAdvice } from '../bots/sessionBots.ts';
 import type { GamePage } from '../screen/gamePage.ts';
 import { wrapLines } from '../screen/gamePage.ts';
 import { playPage } from './playPage.ts';
-import type { InputResult, PlaySession } from './playSession.ts';
+import type { InputResult } from '../session/sharedCommands.ts';
+import type { PlaySession } from './playSession.ts';
 import { waitForBot } from './waitForBot.ts';
 
 export async function showHint(
@@ -17,8 +18,8 @@ export async function showHint(
   seat: Seat,
   choices: NumberedPlies,
 ): Promise<InputResult> {
-  const { match, entry, bots } = session;
-  const waited = await waitForBot(session, bots.advise(entry, match, seat), () =>
+  const { state, entry, bots } = session;
+  const waited = await waitForBot(session, bots.advise(entry, state.match, seat), () =>
     hintPendingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';

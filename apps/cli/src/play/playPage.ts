@@ -1,22 +1,23 @@
-import type { Seat } from '@pithead/kernel';
+import type { Seat, Viewer } from '@pithead/kernel';
 import { wrapText } from '@pithead/terminal';
-import { numberedPliesFor } from '../input/numberedPlies.ts';
+import type { InputContext } from '../input/numberedPlies.ts';
+import { inputContextOf, movesOfCurrentStep, pliesOfMoves, refusalsToList } from '../input/numberedPlies.ts';
 import type { GamePage } from '../screen/gamePage.ts';
-import { offerLines, refusedLines, wrapLines } from '../screen/gamePage.ts';
+import { offerLines, refusedLines, wrapLines, wrapNews } from '../screen/gamePage.ts';
 import type { PlaySession } from './playSession.ts';
+import { viewerStateOf } from './playSession.ts';
 
 export function playPage(session: PlaySession, seat: Seat): GamePage {
-  const { match, text, say, screen, seating, entry, known, shown } = session;
-  const { width, colour, style } = screen;
-  const view = match.view(seat);
-  const choices = numberedPliesFor(match, seat, text);
+  const { state, text, say, screen, seating, known, shown } = session;
+  const { width, style } = screen;
+  const { view, choices } = playInputContext(session, seat);
   const since = known.get(seat) ?? -1;
   const last = shown.get(seat) ?? -1;
   return {
-    table: entry.draw(view, { names: seating.names, text, width, colour }),
+    table: playTableLines(session, view),
     tableSeen: hasOnlySeatPlayed(session, seat, last),
-    news: logLinesSince(session, seat, since).flatMap((line) => wrapText(line, width - 2, '  ')),
-    fresh: recentLogLines(session, seat, Math.max(since, Math.min(last, match.plies.length))),
+    news: wrapNews(logLinesSince(session, seat, since), width),
+    fresh: recentLogLines(session, seat, Math.max(since, Math.min(last, state.match.plies.length))),
     prompt: wrapText(text.prompt(view, seating.names), width),
     offers: offerLines(choices, width, say),
     refused: refusedLines(choices, width, say, style),
@@ -26,28 +27,41 @@ export function playPage(session: PlaySession, seat: Seat): GamePage {
   };
 }
 
-function hasOnlySeatPlayed({ match }: PlaySession, seat: Seat, last: number): boolean {
+export function playInputContext(session: PlaySession, seat: Seat): InputContext {
+  const { match } = session.state;
+  return inputContextOf(match.game, session.text, viewerStateOf(session, seat), {
+    all: pliesOfMoves(movesOfCurrentStep(match)),
+    listed: refusalsToList(match, seat),
+  });
+}
+
+export const playTableLines = (
+  { entry, seating, text, screen: { width, colour } }: PlaySession,
+  view: unknown,
+): string[] => entry.draw(view, { names: seating.names, text, width, colour });
+
+function hasOnlySeatPlayed({ state: { match } }: PlaySession, seat: Seat, last: number): boolean {
   return last >= 0 && match.plies.slice(last).every(([by]) => by === seat);
 }
 
-/** Log entries after a number of plies, as the seat may know them. −1 includes the setup. */
+/** Log entries after a number of plies, as the viewer may know them. −1 includes the setup. */
 export function logLinesSince(
-  { match, text, seating }: PlaySession,
-  seat: Seat | undefined,
+  { state, text, seating }: PlaySession,
+  viewer: Viewer,
   since: number,
 ): string[] {
-  return match
-    .seenLog(seat)
+  return state.match
+    .seenLog(viewer)
     .flatMap(({ ply, fact }) => (ply > since ? (text.fact(fact, seating.names) ?? []) : []));
 }
 
 const MAX_LOADED_LINES = 12;
 
-/** Like `newsSince`, but only the last lines of what was loaded from a file. */
-export function recentLogLines(session: PlaySession, seat: Seat | undefined, since: number): string[] {
+/** Like `logLinesSince`, but only the last lines of what was loaded from a file. */
+export function recentLogLines(session: PlaySession, viewer: Viewer, since: number): string[] {
   const { loaded, say } = session;
-  const later = logLinesSince(session, seat, Math.max(since, loaded));
-  const all = logLinesSince(session, seat, since);
+  const later = logLinesSince(session, viewer, Math.max(since, loaded));
+  const all = logLinesSince(session, viewer, since);
   const earlier = all.length - later.length - MAX_LOADED_LINES;
   return earlier > 0 ? [say('earlierLines', { count: earlier }), ...all.slice(earlier)] : all;
 }

@@ -1,27 +1,29 @@
 import type { Outcome } from '@pithead/kernel';
-import { commitmentOf, hexFromKey } from '@pithead/kernel';
 import { printableLine, wrapText } from '@pithead/terminal';
 import type { GameText } from '@pithead/text';
 import { scoreSheet, winnersLine } from '../records/scoreSheet.ts';
 import type { FormatCliMessage } from '../text/index.ts';
-import { runGeneralCommand, showAnswer } from './generalCommands.ts';
+import type { InputResult } from '../session/sharedCommands.ts';
+import { showAnswer } from '../session/sharedCommands.ts';
+import { runGeneralCommand } from './generalCommands.ts';
 import { wrapLines } from '../screen/gamePage.ts';
-import { recentLogLines } from './playPage.ts';
+import { playTableLines, recentLogLines } from './playPage.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import type { InputResult, PlaySession } from './playSession.ts';
-import { onlyPerson } from './playSession.ts';
+import { commandSessionOf } from './playCommandSession.ts';
+import type { PlaySession } from './playSession.ts';
+import { onlyPerson, viewerStateOf } from './playSession.ts';
 import type { TypedCommand } from '../input/commandWords.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
 export async function showResult(session: PlaySession): Promise<InputResult> {
-  const { screen, match, say } = session;
+  const { screen, state, say } = session;
   screen.showText(() => resultPage(session), say, 'end');
   const line = await screen.read();
   session.notice = [];
   session.onlyNotice = !screen.pages;
   if (line === undefined || line.trim() === '') return 'quit';
   const after = await answerAfterEnd(session, readPlayCommand(line), line);
-  if (session.match !== match) session.onlyNotice = false;
+  if (session.state !== state) session.onlyNotice = false;
   return after;
 }
 
@@ -46,20 +48,13 @@ async function answerAfterEnd(
     return 'goOn';
   }
   return command.word === 'table'
-    ? showAnswer(session, finalTable(session))
+    ? showAnswer(commandSessionOf(session, undefined), finalTable(session))
     : runGeneralCommand(session, undefined, command);
 }
 
 /** Drawn for the only person at the keyboard, if there is one, so that their own board is included. */
-function finalTable(session: PlaySession): string[] {
-  const { match, entry, seating, text, screen } = session;
-  return entry.draw(match.view(onlyPerson(session)), {
-    names: seating.names,
-    text,
-    width: screen.width,
-    colour: screen.colour,
-  });
-}
+const finalTable = (session: PlaySession): string[] =>
+  playTableLines(session, viewerStateOf(session, onlyPerson(session)).view);
 
 export function scoreLines(
   outcome: Outcome,
@@ -73,18 +68,17 @@ export function scoreLines(
 }
 
 export function playResultLines(session: PlaySession): string[] {
-  const { match, text, say, seating, screen } = session;
+  const { text, say, seating, screen } = session;
   const { width } = screen;
-  const { key } = match.table;
-  const outcome = match.game.outcome(match.state);
+  const { outcome, commitment, key } = viewerStateOf(session, undefined);
   const since = Math.max(-1, ...session.known.values());
   return [
     ...wrapLines(recentLogLines(session, undefined, since), width),
     '',
-    ...scoreLines(outcome, seating.names, text, say, screen),
+    ...scoreLines(outcome as Outcome, seating.names, text, say, screen),
     '',
-    ...wrapText(say('commitment', { commitment: commitmentOf(key) }), width, '  '),
-    ...wrapText(say('keyOpened', { key: hexFromKey(key) }), width, '  '),
+    ...wrapText(say('commitment', { commitment }), width, '  '),
+    ...wrapText(say('keyOpened', { key }), width, '  '),
     '',
   ];
 }

@@ -1,18 +1,21 @@
-import type { GameEntry } from '@pithead/games';
-import type { Match, Seat } from '@pithead/kernel';
+import type { GameParts } from '@pithead/games/loaded';
+import type { Match, Seat, Viewer } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import { MatchState, offlineContext } from '@pithead/match';
+import type { ViewerState } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
-import type { FormatCliMessage } from '../text/index.ts';
-import { cliMessageFormatter } from '../text/index.ts';
+import type { PlayerKind } from '../bots/botNames.ts';
+import type { Seating } from '../bots/seating.ts';
 import type { SessionBots } from '../bots/sessionBots.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import type { Seating } from '../bots/seating.ts';
-import { createSeating } from '../bots/seating.ts';
+import type { InputResult } from '../session/sharedCommands.ts';
+import type { FormatCliMessage } from '../text/index.ts';
 
 export interface PlaySession {
   readonly screen: GameScreen;
   readonly bots: SessionBots;
-  readonly entry: GameEntry;
-  match: Match;
+  readonly entry: GameParts;
+  state: MatchState;
   seating: Seating;
   language: Language;
   text: GameText;
@@ -31,10 +34,17 @@ export interface PlaySession {
   keyboard: Seat | undefined;
 }
 
-export type InputResult = 'goOn' | 'quit';
+export const createMatchState = (match: Match, kinds: readonly PlayerKind[]): MatchState =>
+  new MatchState(
+    match,
+    kinds.reduce((people, kind, seat) => (kind === 'human' ? people | bit(seat) : people), 0),
+  );
+
+export const viewerStateOf = ({ state }: PlaySession, viewer: Viewer): ViewerState =>
+  state.viewerState(viewer, offlineContext(state));
 
 /** On a terminal, the first attempt to drop an unsaved game only warns. */
-export function mustWarnUnsaved({ screen, warned, match, saved }: PlaySession): boolean {
+export function mustWarnUnsaved({ screen, warned, state: { match }, saved }: PlaySession): boolean {
   return screen.pages && !warned && !match.isOver && match.plies.length > 0 && match.plies.length !== saved;
 }
 
@@ -49,18 +59,6 @@ export function leaveSession(session: PlaySession): InputResult {
   return mustWarnUnsaved(session) && session.screen.resume()
     ? warnOnce(session, session.say('leaveUnsaved'))
     : 'quit';
-}
-
-export function setSessionLanguage(session: PlaySession, language: Language): void {
-  session.language = language;
-  session.text = session.entry.text(language);
-  session.say = cliMessageFormatter(language);
-  session.seating = createSeating(
-    session.match.table.names,
-    session.seating.kinds,
-    session.entry,
-    session.say,
-  );
 }
 
 /** The only person at the keyboard, if there is one: their own board may be drawn while bots decide. */

@@ -1,38 +1,40 @@
 import type { Seat } from '@pithead/kernel';
 import { firstPending } from '@pithead/kernel';
+import { isRefused } from '@pithead/match';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { PlayerKind } from '../bots/botNames.ts';
 import { showResult } from './playResult.ts';
 import { handlePlayInput } from './handlePlayInput.ts';
 import { playPage } from './playPage.ts';
-import type { InputResult, PlaySession } from './playSession.ts';
+import type { InputResult } from '../session/sharedCommands.ts';
+import type { PlaySession } from './playSession.ts';
 import { leaveSession } from './playSession.ts';
 import { botThinkingPage, waitForBot } from './waitForBot.ts';
 
 export async function runPlaySession(session: PlaySession): Promise<number> {
-  const { bots, entry, match, seating } = session;
-  bots.prepare(entry, match, seating.kinds);
+  const { bots, entry, state, seating } = session;
+  bots.prepare(entry, state.match, seating.kinds);
   for (;;) {
-    const after = session.match.isOver ? await showResult(session) : await nextDecision(session);
+    const after = session.state.match.isOver ? await showResult(session) : await nextDecision(session);
     if (after === 'quit') return session.screen.interrupted ? EXIT_CODES.interrupted : EXIT_CODES.ok;
   }
 }
 
 async function nextDecision(session: PlaySession): Promise<InputResult> {
-  const seat = firstPending(session.match.state);
+  const seat = firstPending(session.state.state);
   const kind = session.seating.kinds[seat];
   if (kind !== undefined && kind !== 'human') return letBotDecide(session, seat, kind);
   return mustPassKeyboard(session, seat) ? passKeyboard(session, seat) : askPerson(session, seat);
 }
 
 async function letBotDecide(session: PlaySession, seat: Seat, kind: PlayerKind): Promise<InputResult> {
-  const { match, entry, bots } = session;
-  const waited = await waitForBot(session, bots.decide(entry, match, seat, kind), () =>
+  const { state, entry, bots } = session;
+  const waited = await waitForBot(session, bots.decide(entry, state.match, seat, kind), () =>
     botThinkingPage(session, seat),
   );
   if (waited === 'quit') return 'quit';
-  const refused = match.play(seat, [waited.thought]);
-  if (refused !== undefined) throw new Error(`a bot was refused: ${refused.refusal.reason}`);
+  const result = state.apply({ seat, kind: 'play', body: [waited.thought] });
+  if (isRefused(result)) throw new Error(`a bot was refused: ${result.refusal.reason}`);
   return 'goOn';
 }
 
@@ -57,18 +59,18 @@ async function passKeyboard(session: PlaySession, seat: Seat): Promise<InputResu
 }
 
 async function askPerson(session: PlaySession, seat: Seat): Promise<InputResult> {
-  const { screen, match } = session;
+  const { screen, state } = session;
   screen.show(() => playPage(session, seat), session.say);
-  session.shown.set(seat, match.plies.length);
+  session.shown.set(seat, state.match.plies.length);
   const line = await screen.read();
   if (line === undefined) return leaveSession(session);
   session.notice = [];
   const after = await handlePlayInput(session, seat, line);
-  if (session.match === match) markTurnAsKnown(session, seat);
+  if (session.state === state) markTurnAsKnown(session, seat);
   return after;
 }
 
 /** The last ply of the turn stays news, because it may have revealed or scored something. */
-function markTurnAsKnown({ match, known }: PlaySession, seat: Seat): void {
-  if (firstPending(match.state) !== seat) known.set(seat, match.plies.length - 1);
+function markTurnAsKnown({ state, known }: PlaySession, seat: Seat): void {
+  if (firstPending(state.state) !== seat) known.set(seat, state.match.plies.length - 1);
 }

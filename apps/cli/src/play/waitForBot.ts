@@ -1,13 +1,14 @@
 import type { Seat } from '@pithead/kernel';
 import { wrapText } from '@pithead/terminal';
-import { scheduleTimeout } from '../workers/open.ts';
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 import { lineOrPromise } from '../screen/lineOrPromise.ts';
 import { runGeneralCommand } from './generalCommands.ts';
 import type { GamePage } from '../screen/gamePage.ts';
-import { wrapLines } from '../screen/gamePage.ts';
-import { logLinesSince } from './playPage.ts';
-import type { InputResult, PlaySession } from './playSession.ts';
-import { leaveSession, onlyPerson } from './playSession.ts';
+import { wrapLines, wrapNews } from '../screen/gamePage.ts';
+import type { InputResult } from '../session/sharedCommands.ts';
+import { logLinesSince, playTableLines } from './playPage.ts';
+import type { PlaySession } from './playSession.ts';
+import { leaveSession, onlyPerson, viewerStateOf } from './playSession.ts';
 import type { TypedCommand } from '../input/commandWords.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
@@ -23,7 +24,7 @@ export async function waitForBot<T>(
 ): Promise<{ readonly thought: T } | 'quit'> {
   const { screen } = session;
   const show = (): void => screen.show(page, session.say);
-  const callOff = screen.pages ? scheduleTimeout(SHOW_AFTER_MS, show) : noop;
+  const cancelShow = screen.pages ? scheduleTimeout(SHOW_AFTER_MS, show) : noop;
   try {
     for (;;) {
       const first = await lineOrPromise(screen, isQuitCommand, thinking);
@@ -32,7 +33,7 @@ export async function waitForBot<T>(
       show();
     }
   } finally {
-    callOff();
+    cancelShow();
   }
 }
 
@@ -48,14 +49,14 @@ const answerWhileWaiting = (
 
 /** The table while a bot thinks; with several people at the keyboard, only what all of them may know. */
 export function botThinkingPage(session: PlaySession, seat: Seat): GamePage {
-  const { match, text, say, screen, seating, entry, known } = session;
-  const { width, colour } = screen;
-  const looker = onlyPerson(session);
-  const news = looker === undefined ? [] : logLinesSince(session, looker, known.get(looker) ?? -1);
+  const { say, screen, seating, known } = session;
+  const { width } = screen;
+  const viewer = onlyPerson(session);
+  const news = viewer === undefined ? [] : logLinesSince(session, viewer, known.get(viewer) ?? -1);
   return {
-    table: entry.draw(match.view(looker), { names: seating.names, text, width, colour }),
+    table: playTableLines(session, viewerStateOf(session, viewer).view),
     tableSeen: false,
-    news: news.flatMap((line) => wrapText(line, width - 2, '  ')),
+    news: wrapNews(news, width),
     fresh: [],
     prompt: wrapText(say('thinking', { name: seating.names[seat] ?? '' }), width),
     offers: [],

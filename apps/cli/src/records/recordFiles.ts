@@ -12,7 +12,7 @@ import {
   readFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { GameEntry } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { BadInput, parseRecord, RECORD_FORMAT } from '@pithead/kernel';
 import { toUserError, UserError } from '../userError.ts';
@@ -31,7 +31,7 @@ export function loadRecord(path: string): GameRecord {
 }
 
 /** Adds the file name to errors of the game's rules about a record. */
-export function withRecordErrors<T>(path: string, game: GameEntry['game'], use: () => T): T {
+export function withRecordErrors<T>(path: string, game: GameParts['game'], use: () => T): T {
   try {
     return use();
   } catch (error) {

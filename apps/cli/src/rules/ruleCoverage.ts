@@ -43,7 +43,7 @@ export function ruleCoverageOf(id: string): RuleCoverage {
   const inCode = findCitations(code, book.prefix);
   const inTests = findCitations(tests, book.prefix);
   const titled = findTitledCases(tests, book.prefix);
-  const information = book.rules.filter((rule) => rule.information).map((rule) => rule.number);
+  const information = book.rules.filter((rule) => rule.isInformation).map((rule) => rule.number);
   const needed = numbers.filter((number) => !information.includes(number));
   const uncitedInCode = needed.filter((number) => !inCode.has(number));
   const uncitedInTests = needed.filter((number) => !inTests.has(number));
@@ -55,7 +55,7 @@ export function ruleCoverageOf(id: string): RuleCoverage {
     uncitedInCode,
     uncitedInTests,
     uncited: needed.filter((number) => uncitedInCode.includes(number) || uncitedInTests.includes(number)),
-    untested: book.cases.filter((number) => !titled.has(number)),
+    untested: book.cases.map(({ number }) => number).filter((number) => !titled.has(number)),
     dangling: [...new Set([...inCode, ...inTests])]
       .filter((number) => !numbers.includes(number))
       .toSorted(compareRuleNumbers),

@@ -28,6 +28,10 @@ export interface GamePage {
 export const wrapLines = (lines: readonly string[], width: number): string[] =>
   lines.flatMap((line) => wrapText(line, width, isTableRow(line) ? '      ' : '  '));
 
+/** News are indented by two columns. */
+export const wrapNews = (lines: readonly string[], width: number): string[] =>
+  lines.flatMap((line) => wrapText(line, width - 2, '  '));
+
 const GAP = 2;
 
 /** Numbered offers, a new row for each verb, in as many columns as fit without cutting any. */

@@ -1,8 +1,8 @@
 /** A fake worker in this thread, for tests of failures. */
 import type { BotWorkerConnection, ConnectWorker, BotRequest } from '@pithead/bots';
 import { createResponder } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
-import { scheduleTimeout } from '../workers/open.ts';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import { scheduleTimeout } from '@pithead/lab/workers/startWorker';
 
 export type FakeWorkerListener = Parameters<ConnectWorker>[0];
 
@@ -12,19 +12,19 @@ export interface FakeWorkers {
   ended: number;
 }
 
-export const randomAnswer = (question: BotRequest): ReturnType<ReturnType<typeof createResponder>> =>
-  createResponder(GAMES, () => 0)({ ...question, bot: 'random' });
+export const randomAnswer = (request: BotRequest): ReturnType<ReturnType<typeof createResponder>> =>
+  createResponder(LOADED_GAMES, () => 0)({ ...request, bot: 'random' });
 
-/** Answers the starting question; `think` handles all later ones. */
+/** Answers the starting request; `think` handles all later ones. */
 export function createFakeWorkers(
-  think: (question: BotRequest, told: FakeWorkerListener) => void,
+  think: (request: BotRequest, listener: FakeWorkerListener) => void,
 ): FakeWorkers {
   const lines: FakeWorkers = { opened: 0, ended: 0, open: openOne };
-  function openOne(told: FakeWorkerListener): BotWorkerConnection {
+  function openOne(listener: FakeWorkerListener): BotWorkerConnection {
     lines.opened++;
-    const post = (question: BotRequest): void =>
+    const post = (request: BotRequest): void =>
       queueMicrotask(() =>
-        question.bot === 'random' ? told.answer(randomAnswer(question)) : think(question, told),
+        request.bot === 'random' ? listener.answer(randomAnswer(request)) : think(request, listener),
       );
     return { post, end: () => void lines.ended++ };
   }

@@ -93,7 +93,7 @@ class Listener {
 }
 
 describe('a rename', () => {
-  it('a renamed person with an open socket is shown with the new name, and a new owner of the old name with that', async () => {
+  it('a renamed person with an open socket is shown with the new name', async () => {
     const [host, ida, eve] = (await createGuests(hall.url, 'Host', 'Ida', 'Eve')) as [
       TestClient,
       TestClient,

@@ -5,7 +5,7 @@
 import type { ChatLine } from '@pithead/protocol';
 import { randomId } from '../ids.ts';
 import { RequestError } from '../requestError.ts';
-import { DELETED_NAME } from '../people/index.ts';
+import { DELETED_NAME } from '../people/peopleService.ts';
 import type { ChatRow, NameClaim, NewChatLine, Store, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -104,7 +104,7 @@ export class ChatService {
     if (!this.#allowance.take(unnamed.person)) throw new RequestError('tooFast');
     const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
     const said = await this.#store.addChatLine(line);
-    if (said.kind === 'said')
+    if (said.kind === 'added')
       return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
     this.#allowance.giveBack(line.person);
     if (said.kind === 'gone') throw new RequestError('notFound');

@@ -6,10 +6,10 @@ export interface Cluster {
   /** No other process can write, so what is in memory is never stale. */
   readonly isSingleProcess: boolean;
   /** Whether this process holds the lease. */
-  holdsLease(what: string): boolean;
+  holdsLease(key: string): boolean;
   /** Acquires the leases that are free; returns those of the keys that this process holds now. */
-  acquireLeases(whats: readonly string[]): Promise<readonly string[]>;
-  releaseLease(what: string): void;
+  acquireLeases(keys: readonly string[]): Promise<readonly string[]>;
+  releaseLease(key: string): void;
   /**
    * Acquires leases for tables that wait for bots; returns those of this process with their last sequence
    * numbers. Empty for a single process, which knows them anyway.
@@ -23,7 +23,7 @@ export interface Cluster {
 export const SINGLE_PROCESS: Cluster = {
   isSingleProcess: true,
   holdsLease: () => true,
-  acquireLeases: (whats) => Promise.resolve(whats),
+  acquireLeases: (keys) => Promise.resolve(keys),
   releaseLease: () => undefined,
   leaseTablesAwaitingBots: () => Promise.resolve([]),
   publish: () => undefined,

@@ -16,18 +16,18 @@ import type { ClusterNotification } from './clusterNotification.ts';
 import { packNotifications, unpackNotifications } from './clusterNotification.ts';
 import type { Cluster } from './cluster.ts';
 
-const BEAT_MS = 1000;
+const HEARTBEAT_MS = 1000;
 /** After this long without a heartbeat other processes take over. */
-const LIFE_MS = 4000;
+const EXPIRY_MS = 4000;
 /** Notifications may get lost, so watched tables are compared with the database this often. */
-const GAPS_MS = 3000;
+const RESYNC_MS = 3000;
 /** A lease held by another process is not requested again for this long. */
-const DENIED_MS = 1000;
-const BOTS_AT_ONCE = 500;
+const DENIED_RETRY_MS = 1000;
+const MAX_BOT_TABLES = 500;
 
-/** Handles what other processes have written. */
+/** Handles key other processes have written. */
 export interface ClusterListener {
-  onNotification(notice: ClusterNotification): void;
+  onNotification(notification: ClusterNotification): void;
   /** Finds changes whose notifications were missed; `isAll` after the connection was down. */
   resync(isAll: boolean): Promise<void>;
   updatePresence(table: string, here: Presence): void;
@@ -39,136 +39,135 @@ export class ClusterMember implements Cluster {
   readonly isSingleProcess = false;
   readonly id = randomId();
   readonly #store: Store;
-  readonly #notices: NotificationChannel;
+  readonly #channel: NotificationChannel;
   readonly #time: Time;
   readonly #log: Logger;
-  readonly #rounds: PeriodicJobs;
+  readonly #jobs: PeriodicJobs;
   readonly #held = new Set<string>();
   readonly #denied = new Map<string, number>();
-  #livesUntil = -Infinity;
+  #aliveUntil = -Infinity;
   /**
    * False after a heartbeat without reply: the row may have been reaped and re-inserted meanwhile, so leases
    * can't be trusted until the next reply.
    */
-  #isSure = false;
+  #areLeasesTrusted = false;
   #outbox: ClusterNotification[] = [];
   #sending: Promise<void> | undefined;
-  #hearer: ClusterListener | undefined;
+  #listener: ClusterListener | undefined;
 
-  constructor(store: Store, notices: NotificationChannel, time: Time, log: Logger) {
+  constructor(store: Store, channel: NotificationChannel, time: Time, log: Logger) {
     this.#store = store;
-    this.#notices = notices;
+    this.#channel = channel;
     this.#time = time;
     this.#log = log;
-    this.#rounds = new PeriodicJobs(time, log);
+    this.#jobs = new PeriodicJobs(time, log);
   }
 
-  async start(hearer: ClusterListener): Promise<void> {
-    this.#hearer = hearer;
-    await this.#refuseOlderProcess();
-    await this.#beat();
-    this.#notices.listen({
-      onNotification: (text) => this.#heard(text),
+  async start(listener: ClusterListener): Promise<void> {
+    this.#listener = listener;
+    await this.#waitForOlderProcesses();
+    await this.#heartbeat();
+    this.#channel.listen({
+      onNotification: (text) => this.#receive(text),
       onConnected: () =>
-        void this.#closeGaps(true).catch((error: unknown) =>
-          this.#log.warn({ error: String(error) }, 'gaps not closed'),
+        void this.#resync(true).catch((error: unknown) =>
+          this.#log.warn({ error: String(error) }, 'changes of other processes not read'),
         ),
     });
-    this.#rounds.every(BEAT_MS, () => this.#beat());
-    this.#rounds.every(GAPS_MS, () => this.#closeGaps(false));
+    this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
+    this.#jobs.every(RESYNC_MS, () => this.#resync(false));
   }
 
   /** A killed process counts as alive until it expires, so this waits that long. */
-  async #refuseOlderProcess(): Promise<void> {
+  async #waitForOlderProcesses(): Promise<void> {
     for (
-      const end = this.#time.monotonic() + LIFE_MS + BEAT_MS;
+      const end = this.#time.monotonic() + EXPIRY_MS + HEARTBEAT_MS;
       await this.#store.hasOlderProcess();
-      await delay(this.#time, BEAT_MS / 4)
+      await delay(this.#time, HEARTBEAT_MS / 4)
     ) {
       if (this.#time.monotonic() > end) throw new OlderProcessError();
     }
   }
 
-  #heard(text: string): void {
-    for (const notice of unpackNotifications(this.id, text)) this.#hearer?.onNotification(notice);
+  #receive(text: string): void {
+    for (const notification of unpackNotifications(this.id, text))
+      this.#listener?.onNotification(notification);
   }
 
-  async #closeGaps(isAll: boolean): Promise<void> {
-    if (!isAll) await this.#notices.checkConnection();
-    await this.#hearer?.resync(isAll);
+  async #resync(isAll: boolean): Promise<void> {
+    if (!isAll) await this.#channel.checkConnection();
+    await this.#listener?.resync(isAll);
   }
 
-  async #beat(): Promise<void> {
-    const since = this.#time.monotonic();
-    const isSure = this.#isSure;
-    this.#isSure = false;
-    const wasKnown = await this.#store.heartbeat(this.id, LIFE_MS);
-    this.#isSure = true;
-    this.#livesUntil = since + LIFE_MS;
-    if (!wasKnown || !isSure) this.#beginAnew();
+  async #heartbeat(): Promise<void> {
+    const sentAt = this.#time.monotonic();
+    const areLeasesTrusted = this.#areLeasesTrusted;
+    this.#areLeasesTrusted = false;
+    const wasKnown = await this.#store.heartbeat(this.id, EXPIRY_MS);
+    this.#areLeasesTrusted = true;
+    this.#aliveUntil = sentAt + EXPIRY_MS;
+    if (!wasKnown || !areLeasesTrusted) this.#restartMembership();
     for (const process of await this.#store.reapExpired()) {
       this.#log.warn({ process: shortId(process) }, 'another process is gone');
       this.publish({ kind: 'gone', process });
-      this.#hearer?.onNotification({ kind: 'gone', process });
+      this.#listener?.onNotification({ kind: 'gone', process });
     }
   }
 
   /** Another process may have acquired the leases. */
-  #beginAnew(): void {
+  #restartMembership(): void {
     this.#held.clear();
-    this.#hearer?.republishPresence();
+    this.#listener?.republishPresence();
   }
 
   /** Uses the local clock: a process that was suspended notices at once that it has expired. */
-  get #lives(): boolean {
-    return this.#time.monotonic() < this.#livesUntil;
+  get #isAlive(): boolean {
+    return this.#time.monotonic() < this.#aliveUntil;
   }
 
-  holdsLease(what: string): boolean {
-    return this.#lives && this.#held.has(what);
+  holdsLease(key: string): boolean {
+    return this.#isAlive && this.#held.has(key);
   }
 
-  async acquireLeases(whats: readonly string[]): Promise<readonly string[]> {
+  async acquireLeases(keys: readonly string[]): Promise<readonly string[]> {
     const now = this.#time.monotonic();
-    const wanted = whats.filter(
-      (what) => !this.holdsLease(what) && (this.#denied.get(what) ?? -Infinity) < now,
-    );
-    if (wanted.length > 0 && this.#lives) await this.#claimNow(wanted, now);
-    return whats.filter((what) => this.holdsLease(what));
+    const missing = keys.filter((key) => !this.holdsLease(key) && (this.#denied.get(key) ?? -Infinity) < now);
+    if (missing.length > 0 && this.#isAlive) await this.#requestLeases(missing, now);
+    return keys.filter((key) => this.holdsLease(key));
   }
 
-  async #claimNow(wanted: readonly string[], now: number): Promise<void> {
-    const granted = new Set(await this.#store.acquireLeases(this.id, wanted));
-    for (const [what, until] of this.#denied) if (until < now) this.#denied.delete(what);
-    for (const what of wanted) {
-      if (granted.has(what)) this.#held.add(what);
-      else this.#denied.set(what, now + DENIED_MS);
+  async #requestLeases(missing: readonly string[], now: number): Promise<void> {
+    const granted = new Set(await this.#store.acquireLeases(this.id, missing));
+    for (const [key, until] of this.#denied) if (until < now) this.#denied.delete(key);
+    for (const key of missing) {
+      if (granted.has(key)) this.#held.add(key);
+      else this.#denied.set(key, now + DENIED_RETRY_MS);
     }
   }
 
-  releaseLease(what: string): void {
-    if (!this.#held.delete(what)) return;
+  releaseLease(key: string): void {
+    if (!this.#held.delete(key)) return;
     this.#store
-      .releaseLease(this.id, what)
-      .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'claim not released'));
+      .releaseLease(this.id, key)
+      .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'lease not released'));
   }
 
   async leaseTablesAwaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]> {
-    if (!this.#lives) return [];
-    const awaiting = await this.#store.leaseTablesAwaitingBots(this.id, BOTS_AT_ONCE);
+    if (!this.#isAlive) return [];
+    const awaiting = await this.#store.leaseTablesAwaitingBots(this.id, MAX_BOT_TABLES);
     for (const { table } of awaiting) this.#held.add(table);
     return awaiting;
   }
 
   updatePresence(table: string, here: Presence): void {
-    this.#hearer?.updatePresence(table, here);
+    this.#listener?.updatePresence(table, here);
   }
 
   /**
    * Batches the notifications of one turn of the event loop and those queued while the last batch is sent.
    */
-  readonly publish = (notice: ClusterNotification): void => {
-    this.#outbox.push(notice);
+  readonly publish = (notification: ClusterNotification): void => {
+    this.#outbox.push(notification);
     this.#sending ??= new Promise<void>((resolve) => void setImmediate(resolve)).then(() => this.#send());
   };
 
@@ -176,10 +175,10 @@ export class ClusterMember implements Cluster {
     while (this.#outbox.length > 0) {
       const texts = packNotifications(this.id, this.#outbox.splice(0));
       try {
-        for (const text of texts) await this.#notices.send(text);
+        for (const text of texts) await this.#channel.send(text);
       } catch (error) {
         // The others find the changes when they compare with the database.
-        this.#log.warn({ error: String(error) }, 'notices not sent');
+        this.#log.warn({ error: String(error) }, 'notifications not sent');
       }
     }
     this.#sending = undefined;
@@ -187,11 +186,11 @@ export class ClusterMember implements Cluster {
 
   /** Deregisters, so that the others can take over at once. */
   async stop(): Promise<void> {
-    await this.#rounds.stop();
-    this.#livesUntil = -Infinity;
+    await this.#jobs.stop();
+    this.#aliveUntil = -Infinity;
     await this.#store
       .deregister(this.id)
-      .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'not withdrawn'));
+      .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'process not deregistered'));
     this.publish({ kind: 'gone', process: this.id });
     await this.#sending;
   }

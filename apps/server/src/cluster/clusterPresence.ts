@@ -5,15 +5,15 @@
 import type { Presence } from '../match/subscriptions.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-const SOON_MS = 20;
+const BATCH_MS = 20;
 
 export class ClusterPresence {
   readonly #context: Pick<ServerContext, 'store' | 'matches' | 'cluster' | 'time' | 'log'>;
   readonly #process: string;
   /** Changes that are not stored yet. */
-  readonly #changed = new Map<string, Presence>();
-  readonly #wanted = new Set<string>();
-  #isUnderway = false;
+  readonly #unsaved = new Map<string, Presence>();
+  readonly #toRead = new Set<string>();
+  #isRunning = false;
 
   constructor(
     process: string,
@@ -25,7 +25,7 @@ export class ClusterPresence {
 
   /** A new viewer also needs the presence at other processes, so this reads them again. */
   update(table: string, here: Presence): void {
-    this.#changed.set(table, here);
+    this.#unsaved.set(table, here);
     this.refresh([table]);
   }
 
@@ -35,36 +35,36 @@ export class ClusterPresence {
   }
 
   refresh(tables: readonly string[]): void {
-    for (const table of tables) this.#wanted.add(table);
-    if (this.#isUnderway || (this.#wanted.size === 0 && this.#changed.size === 0)) return;
-    this.#isUnderway = true;
-    this.#context.time.later(SOON_MS, () => void this.#round());
+    for (const table of tables) this.#toRead.add(table);
+    if (this.#isRunning || (this.#toRead.size === 0 && this.#unsaved.size === 0)) return;
+    this.#isRunning = true;
+    this.#context.time.later(BATCH_MS, () => void this.#run());
   }
 
   /** Writes are serialised: of two concurrent ones the older might be stored last. */
-  async #round(): Promise<void> {
+  async #run(): Promise<void> {
     try {
       await this.#write();
       await this.#read();
     } catch (error) {
-      this.#isUnderway = false;
+      this.#isRunning = false;
       // Retried with the next change or read.
-      return this.#context.log.warn({ error: String(error) }, 'presence not known');
+      return this.#context.log.warn({ error: String(error) }, 'presence not synchronised');
     }
-    this.#isUnderway = false;
+    this.#isRunning = false;
     this.refresh([]);
   }
 
   async #write(): Promise<void> {
     const { store, cluster } = this.#context;
-    const changed = [...this.#changed].map(([table, here]) => ({ table, ...here }));
-    this.#changed.clear();
+    const changed = [...this.#unsaved].map(([table, here]) => ({ table, ...here }));
+    this.#unsaved.clear();
     try {
       await store.savePresence(this.#process, changed);
     } catch (error) {
       // Keep changes that were made meanwhile: they are newer.
       for (const { table, online, watching } of changed)
-        if (!this.#changed.has(table)) this.#changed.set(table, { online, watching });
+        if (!this.#unsaved.has(table)) this.#unsaved.set(table, { online, watching });
       throw error;
     }
     for (const { table } of changed) cluster.publish({ kind: 'presence', table });
@@ -72,8 +72,8 @@ export class ClusterPresence {
 
   async #read(): Promise<void> {
     const { store, matches } = this.#context;
-    const tables = [...this.#wanted].filter((table) => matches.peek(table)?.subscriptions.isEmpty === false);
-    this.#wanted.clear();
+    const tables = [...this.#toRead].filter((table) => matches.peek(table)?.subscriptions.isEmpty === false);
+    this.#toRead.clear();
     for (const { table, ...elsewhere } of await store.presenceAtOthers(this.#process, tables)) {
       matches.peek(table)?.subscriptions.setRemotePresence(elsewhere);
     }

@@ -19,12 +19,14 @@ const GAP_MS = 6_000;
 const cutListeners = () =>
   queryOnce(
     town.databaseUrl,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pithead notices' AND datname = current_database()`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'pithead notices' AND datname = current_database()`,
   );
 const cutAll = () =>
   queryOnce(
     town.databaseUrl,
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
 
 /** A process whose notifications are not sent. */

@@ -14,16 +14,16 @@ const SKEW_MS = 5_000;
 
 export class NotificationHandler implements ClusterListener {
   readonly #context: ServerContext;
-  readonly #tellTable: (id: string) => void;
+  readonly #publishTable: (id: string) => void;
   readonly #presence: ClusterPresence;
   /** The watched tables at the last comparison with the database. */
-  #seen = new Map<string, TableVersion>();
+  #lastVersions = new Map<string, TableVersion>();
   /** Wall-clock time of that comparison. */
   #comparedAt: number;
 
-  constructor(process: string, context: ServerContext, tellTable: (id: string) => void) {
+  constructor(process: string, context: ServerContext, publishTable: (id: string) => void) {
     this.#context = context;
-    this.#tellTable = tellTable;
+    this.#publishTable = publishTable;
     this.#comparedAt = context.time.now();
     this.#presence = new ClusterPresence(process, context);
   }
@@ -36,42 +36,42 @@ export class NotificationHandler implements ClusterListener {
     this.#presence.republish();
   }
 
-  onNotification(notice: ClusterNotification): void {
-    this.#do(notice).catch((error: unknown) => {
+  onNotification(notification: ClusterNotification): void {
+    this.#handle(notification).catch((error: unknown) => {
       if (!(error instanceof RequestError))
-        this.#context.log.warn({ kind: notice.kind, error: String(error) }, 'notice not followed');
+        this.#context.log.warn({ kind: notification.kind, error: String(error) }, 'notification not handled');
     });
   }
 
-  async #do(notice: ClusterNotification): Promise<void> {
+  async #handle(notification: ClusterNotification): Promise<void> {
     const { connections, sessions, store, matches } = this.#context;
-    switch (notice.kind) {
+    switch (notification.kind) {
       case 'match':
-        return this.#matchChanged(notice.table, notice.seq);
+        return this.#matchChanged(notification.table, notification.seq);
       case 'table':
-        return this.#tableChanged(notice.table);
+        return this.#tableChanged(notification.table);
       case 'outrun':
-        return matches.peek(notice.table)?.yieldToOthers();
+        return matches.peek(notification.table)?.yieldToOthers();
       case 'chat':
-        return this.#tellChat(notice.table, notice.number - 1);
+        return this.#sendChatAfter(notification.table, notification.number - 1);
       case 'presence':
-        return this.#presence.refresh([notice.table]);
+        return this.#presence.refresh([notification.table]);
       case 'nudge':
-        return connections.sendNudge(notice.table, notice.by, notice.meant);
+        return connections.sendNudge(notification.table, notification.by, notification.meant);
       case 'session':
-        sessions.invalidate(({ session }) => session.hash === notice.session);
-        return connections.closeSession(notice.session);
+        sessions.invalidate(({ session }) => session.hash === notification.session);
+        return connections.closeSession(notification.session);
       case 'sessions':
         sessions.invalidate(
-          ({ session }) => session.person === notice.person && session.hash !== notice.except,
+          ({ session }) => session.person === notification.person && session.hash !== notification.except,
         );
-        return connections.closeFor(notice.person, notice.except);
+        return connections.closeFor(notification.person, notification.except);
       case 'person':
-        sessions.invalidate(({ session }) => session.person === notice.person);
-        return this.#personChanged(notice.person);
+        sessions.invalidate(({ session }) => session.person === notification.person);
+        return this.#personChanged(notification.person);
       case 'mutes':
-        if (connections.isConnected(notice.person))
-          await connections.updateMutes(notice.person, () => store.mutedBy(notice.person));
+        if (connections.isConnected(notification.person))
+          await connections.updateMutes(notification.person, () => store.mutedBy(notification.person));
         return;
       case 'gone':
         return this.#presence.refresh(matches.watchedMatches().map(({ id }) => id));
@@ -82,24 +82,25 @@ export class NotificationHandler implements ClusterListener {
   async #matchChanged(table: string, seq: number): Promise<void> {
     const { onChange, cluster, matches } = this.#context;
     const isOurs = cluster.holdsLease(table);
-    const live = matches.peek(table);
-    if (live !== undefined) live.onRemoteEvent(seq, isOurs);
-    else if (isOurs) onChange(await matches.open(table));
+    const session = matches.peek(table);
+    if (session !== undefined) session.onRemoteEvent(seq, isOurs);
+    else if (isOurs) await matches.use(table, onChange);
   }
 
   #tableChanged(table: string): void {
     this.#context.matches.peek(table)?.onRemoteEvent(Infinity, false);
-    if (this.#context.connections.isWatched(table)) this.#tellTable(table);
+    if (this.#context.connections.isWatched(table)) this.#publishTable(table);
   }
 
   /** Open tables show current names. */
   async #personChanged(person: string): Promise<void> {
     const { connections, store } = this.#context;
     if (connections.watchedTables().length === 0) return;
-    for (const id of await store.openTableIdsOf(person)) if (connections.isWatched(id)) this.#tellTable(id);
+    for (const id of await store.openTableIdsOf(person))
+      if (connections.isWatched(id)) this.#publishTable(id);
   }
 
-  async #tellChat(table: string, after: number): Promise<void> {
+  async #sendChatAfter(table: string, after: number): Promise<void> {
     const { connections, tables, chat } = this.#context;
     if (!connections.isWatched(table)) return;
     const found = await tables.find(table);
@@ -107,53 +108,54 @@ export class NotificationHandler implements ClusterListener {
   }
 
   /** Lines from before a client subscribed are not sent: the client has read them. */
-  async #tellRecentChat(table: string, since: number): Promise<void> {
+  async #sendRecentChat(table: string, since: number): Promise<void> {
     const { connections, tables, chat } = this.#context;
     if (!connections.isWatched(table)) return;
     const found = await tables.find(table);
-    for (const said of await chat.lastLinesOfBothRooms(found))
-      if (said.line.at >= since) connections.sendChat(found, said);
+    for (const published of await chat.lastLinesOfBothRooms(found))
+      if (published.line.at >= since) connections.sendChat(found, published);
   }
 
   async resync(isAll: boolean): Promise<void> {
     const { connections, store, time } = this.#context;
-    const began = time.now();
+    const startedAt = time.now();
     const watched = connections.watchedTables();
-    const [before, since] = [this.#seen, this.#comparedAt];
+    const [before, since] = [this.#lastVersions, this.#comparedAt];
     const found = await store.tableVersions(watched);
-    this.#seen = new Map(found.map((now) => [now.id, now]));
-    this.#comparedAt = began;
-    for (const now of found) await this.#closeGap(now, before.get(now.id), since);
-    for (const id of before.keys()) if (!this.#seen.has(id) && connections.isWatched(id)) this.#tellTable(id);
+    this.#lastVersions = new Map(found.map((now) => [now.id, now]));
+    this.#comparedAt = startedAt;
+    for (const now of found) await this.#resyncTable(now, before.get(now.id), since);
+    for (const id of before.keys())
+      if (!this.#lastVersions.has(id) && connections.isWatched(id)) this.#publishTable(id);
     this.#presence.refresh(watched);
-    if (isAll) await this.#endSessions();
+    if (isAll) await this.#closeEndedSessions();
   }
 
-  async #closeGap(now: TableVersion, before: TableVersion | undefined, since: number): Promise<void> {
+  async #resyncTable(now: TableVersion, before: TableVersion | undefined, since: number): Promise<void> {
     const { log, matches } = this.#context;
-    const live = matches.peek(now.id);
-    if (live !== undefined && live.table.status !== now.status) live.onRemoteEvent(Infinity, false);
-    else live?.onRemoteEvent(now.seq, false);
+    const session = matches.peek(now.id);
+    if (session !== undefined && session.table.status !== now.status) session.onRemoteEvent(Infinity, false);
+    else session?.onRemoteEvent(now.seq, false);
     if (now.fingerprint !== before?.fingerprint && (now.status === 'open' || before !== undefined))
-      this.#tellTable(now.id);
-    await this.#tellMissed(now, before, since).catch((error: unknown) =>
-      log.warn({ table: shortId(now.id), error: String(error) }, 'chat not told'),
+      this.#publishTable(now.id);
+    await this.#sendMissedChat(now, before, since).catch((error: unknown) =>
+      log.warn({ table: shortId(now.id), error: String(error) }, 'missed chat lines not sent'),
     );
   }
 
   /** A client that subscribed after the last comparison may have missed lines since then. */
-  async #tellMissed(
+  async #sendMissedChat(
     { id, lastChatNumber }: TableVersion,
     before: TableVersion | undefined,
     since: number,
   ): Promise<void> {
     if (lastChatNumber <= (before?.lastChatNumber ?? 0)) return;
-    if (before === undefined) await this.#tellRecentChat(id, since - SKEW_MS);
-    else await this.#tellChat(id, before.lastChatNumber);
+    if (before === undefined) await this.#sendRecentChat(id, since - SKEW_MS);
+    else await this.#sendChatAfter(id, before.lastChatNumber);
   }
 
   /** Ends sessions whose notifications were missed. */
-  async #endSessions(): Promise<void> {
+  async #closeEndedSessions(): Promise<void> {
     this.#context.sessions.invalidate(() => true);
     await closeEndedSessions(this.#context);
   }

@@ -115,7 +115,8 @@ describe('a process of version 0.1, which would misread newer events', () => {
   const living = (forMs: number): Promise<unknown> =>
     queryOnce(
       town.databaseUrl,
-      `INSERT INTO processes (id, until) VALUES ('older', ${Date.now() + forMs}) ON CONFLICT (id) DO UPDATE SET until = excluded.until`,
+      `INSERT INTO processes (id, until) VALUES ('older', ${Date.now() + forMs})
+        ON CONFLICT (id) DO UPDATE SET until = excluded.until`,
     );
 
   it('a newer process does not start while a process of version 0.1 lives', async () => {

@@ -6,7 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../serverContext.ts';
 import { sha256, shortId } from '../ids.ts';
-import { networkOf } from '../people/index.ts';
+import { networkOf } from '../limits/networkOf.ts';
 import { sessionIdOf } from './authentication.ts';
 
 /** Routes that begin, end or change a login. */

@@ -4,7 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../serverContext.ts';
-import type { Identity } from '../people/index.ts';
+import type { Identity } from '../people/sessionService.ts';
 import { RequestError } from '../requestError.ts';
 import type { PersonRow } from '../store/store.ts';
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { KeyedCounter } from '../limits/keyedCounter.ts';
-import { networkOf } from '../people/index.ts';
+import { networkOf } from '../limits/networkOf.ts';
 
 export interface ConnectionLimits {
   /**

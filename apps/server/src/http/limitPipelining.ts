@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../people/index.ts';
+import { networkOf } from '../limits/networkOf.ts';
 import { LruCache } from '../limits/lruCache.ts';
 import type { Time } from '../time.ts';
 

@@ -1,5 +1,5 @@
 /** P4 over the wire: nothing that a seat, an onlooker or a bot receives depends on what it may not know. */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const bidOf = ({ matchState }: ObservedTable, seat: number): [string, number] =>
   matchState.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number];
 
 describe('a viewer can not tell the true world from another that looks the same', () => {
-  it.each(Object.keys(GAMES))(
+  it.each(Object.keys(LOADED_GAMES))(
     'in %s no request, message or timing of 500 pairs of worlds differs',
     async (game) => {
       const { pairs, news, silences, findings } = await blind.searchLeaks(game, 500);
@@ -40,7 +40,7 @@ describe('a viewer can not tell the true world from another that looks the same'
 });
 
 describe('a viewer who does the same in two worlds that look the same', () => {
-  it.each(Object.keys(GAMES))(
+  it.each(Object.keys(LOADED_GAMES))(
     'a viewer of %s gets the same answers in both worlds, also with old numbers, used ids and requests',
     async (game) => {
       const { compared, secrets, findings } = await blind.comparePairs(game, 12);
@@ -162,7 +162,7 @@ describe('a command with an old number', () => {
 });
 
 describe('going back by consent', () => {
-  it('a granted undo takes back the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
+  it('a granted undo takes back the turn of the seat that asked, whatever others undo in secret', async () => {
     const after = async (isTakenBack: boolean): Promise<unknown> => {
       const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'the same deal');
       const { matchState } = company;
@@ -183,7 +183,7 @@ describe('going back by consent', () => {
     expect(await after(true)).toEqual(await after(false));
   });
 
-  it('a granted undo with nothing left to undo is announced the same whether others have chosen in secret or not', async () => {
+  it('a granted undo with nothing left to undo is announced the same whatever others chose in secret', async () => {
     const heard = async (isChosen: boolean): Promise<string[][]> => {
       const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'nothing left');
       const { matchState } = company;
@@ -249,7 +249,7 @@ describe('the key of the deal', () => {
 });
 
 describe('a bot', () => {
-  it.each(Object.keys(GAMES))(
+  it.each(Object.keys(LOADED_GAMES))(
     "a bot of %s gets a redealt world only, the same one in all worlds that its seat can't tell apart",
     async (game) => {
       const { questions, findings } = await checkBotQuestions(blind, game, 40);

@@ -88,7 +88,7 @@ describe('a bank with an increment', () => {
     expect((await clocksOf(one)).running).toBe(1 << two.seat);
   });
 
-  it('a used-up bank gives the seat to a bot, and after its first decision the owner may return with one minute', async () => {
+  it('a used-up bank gives the seat to a bot, and the owner may return with a minute after its decision', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const [one, two] = [asked(players), other(players)];
@@ -175,7 +175,7 @@ describe('days for a move', () => {
 });
 
 describe('while several decide at the same time', () => {
-  it('several clocks run at the same time, a seat that has decided gets its increment and stops, and sealed plies change nothing', async () => {
+  it('several clocks run at once, decided seats stop with their increment, sealed plies change nothing', async () => {
     const time = new VirtualTime();
     const [ada, ben, cem] = await sit(await open(time), 3, { game: 'rockwell' });
     await time.advance(30 * SECOND);

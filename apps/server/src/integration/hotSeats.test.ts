@@ -65,7 +65,7 @@ describe('each seat of one person', () => {
       .toSorted();
   }
 
-  it('no window, state, export or refusal of one seat reveals what another seat of the same person has sealed', async () => {
+  it('nothing that one seat is sent reveals what another seat of the same person has sealed', async () => {
     const at = await alone('rockwell', 3);
     const before = await knownOf(at, 1);
     const onlooker = await at.ada.raw.getText(`/api/tables/${at.table}/export`);
@@ -163,7 +163,7 @@ describe('a request to take back', () => {
     await verifiedLog(evening.server.context, at.table);
   });
 
-  it('an undo request is not granted by two seats of one person while a third seat belongs to somebody else', async () => {
+  it('two seats of one person can’t grant an undo while a third seat belongs to somebody else', async () => {
     const at = await mixed('glueck-auf');
     const asker = await played(at);
     const [other, ben] = [seat(at, 1 - asker.seat), seat(at, 2)];
@@ -179,7 +179,7 @@ describe('a request to take back', () => {
 });
 
 describe('coming and going', () => {
-  it('a person who resigns or leaves one seat plays on with the other, and the match ends with the last seat', async () => {
+  it('a person who gives up one seat plays on with the other, and the match ends with the last one', async () => {
     const at = await alone('rockwell', 3);
     await acceptedSeq(seat(at, 0).act({ act: 'resign' }));
     await acceptedSeq(seat(at, 1).act({ act: 'leave' }));

@@ -73,7 +73,7 @@ describe('the lists of public tables', () => {
       expect((await hosts[0]?.request('GET', `/api/tables?page=${page}`))?.status).toBe(400);
   });
 
-  it('the list of running matches shows a match between people, however many matches one person plays against bots', async () => {
+  it('the list of running matches shows other matches, however many one person plays against bots', async () => {
     const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [TestClient, TestClient];
     const against = { ...WISH, bots: ['hewer' as const] };
     const { id } = await modest.createTable(against);

@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { bit, isOver, recordOf, verifyRecord } from '@pithead/kernel';
 import type { ActBody, ViewerState, TableInfo } from '@pithead/protocol';
@@ -115,7 +115,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
 
   it('finished matches verify', async () => {
     const finished = await matches('over');
-    expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(GAMES)));
+    expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(LOADED_GAMES)));
     for (const live of finished) {
       const record = recordOf(live.matchState.match) as GameRecord;
       expect(verifyRecord(live.matchState.match.game, record)).toEqual([]);
@@ -239,7 +239,7 @@ describe.each([
         'GET',
         `/api/tables/${table}/export`,
       );
-      expect(verifyRecord((GAMES[body.game] as GameEntry).game, body)).toEqual([]);
+      expect(verifyRecord((LOADED_GAMES[body.game] as GameParts).game, body)).toEqual([]);
     }
   });
 
@@ -267,7 +267,7 @@ describe.each([
   it('sessions, open tables and the chat are still there', async () => {
     const ada = visitors.get(people['Ada']?.id ?? '') as TestClient;
     const open = (await ada.request<TableInfo[]>('GET', '/api/tables')).body;
-    expect(new Set(open.map(({ game }) => game))).toEqual(new Set(Object.keys(GAMES)));
+    expect(new Set(open.map(({ game }) => game))).toEqual(new Set(Object.keys(LOADED_GAMES)));
     const first = Object.keys(states).find(isFinished);
     const chat = await ada.request<{ text: string }[]>('GET', `/api/tables/${first}/chat?room=players`);
     expect(chat.body.map(({ text }) => text)).toEqual(['Glück auf!', 'Veel plezier']);

@@ -1,14 +1,12 @@
 /** Whatever was acknowledged is there after a restart, exactly once, and the matches go on (P1, P2). */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unpackOffers } from '@pithead/protocol';
 import { loadMatch } from '../match/loadMatch.ts';
-import { viewerState } from '../match/viewerState.ts';
-import type { MatchState } from '../match/matchState.ts';
 import type { RunningServer } from '../server.ts';
 import type { EventRow, SnapshotRow, Store, TableWithSeats } from '../store/store.ts';
 import { openSqliteStore } from '../store/index.ts';
@@ -103,10 +101,10 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
   const [{ client, table }] = players as [TestPlayer];
   const { body } = await client.request<GameRecord>('GET', `/api/tables/${table}/export`);
   const record = parseRecord(JSON.stringify(body));
-  expect(verifyRecord((GAMES[record.game] as (typeof GAMES)[string]).game, record)).toEqual([]);
+  expect(verifyRecord((LOADED_GAMES[record.game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
 }
 
-/** So many acts more were acknowledged. */
+/** Waits until a number of further acts was acknowledged. */
 async function more({ running }: TwentyMatches, many: number): Promise<void> {
   const players = running.flat();
   const goal = countAcknowledged(players) + many;
@@ -192,9 +190,7 @@ describe('a snapshot', () => {
       expect(broken).toBeUndefined();
       const around = live.viewContext();
       return [
-        JSON.stringify(
-          [0, 1, undefined].map((viewer) => viewerState(matchState as MatchState, viewer, around, undefined)),
-        ),
+        JSON.stringify([0, 1, undefined].map((viewer) => matchState?.viewerState(viewer, around))),
         from,
       ];
     };
@@ -220,10 +216,10 @@ describe('a snapshot', () => {
 const THREE_BOTS = ['hewer', 'hewer', 'hewer'] as const;
 
 describe('more matches than there is room for in memory', () => {
-  it('idle matches beyond the limit are evicted and loaded again unnoticed, but watched ones and those of bots stay', async () => {
+  it('idle matches beyond the limit are evicted and loaded again; watched ones and those of bots stay', async () => {
     const hall = await startTestServer(newTestFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
     const [visitor] = (await createGuests(hall.url, 'Ada')) as [TestClient];
-    const games = Object.keys(GAMES);
+    const games = Object.keys(LOADED_GAMES);
     const acts: Seat[] = [];
     for (let i = 0; i < 20; i++) {
       const { id } = await visitor.createTable({
@@ -238,7 +234,7 @@ describe('more matches than there is room for in memory', () => {
     for (let round = 0; round < 3; round++) for (const player of acts) await playOverHttp(player, lots);
     hall.context.matches.evictIdle();
     expect(hall.context.matches.size).toBeLessThanOrEqual(4);
-    // Four look at four of them: more than there is room for, but whoever looks is told.
+    // Four spectators watch four matches: more than fit into memory, but watched ones stay.
     const watchers = acts.slice(0, 4).map(({ table, seat }) => new TestPlayer(visitor, table, seat));
     await Promise.all(watchers.map((player) => player.waitFor(() => true)));
     for (const player of acts) await playOverHttp(player, lots);

@@ -10,7 +10,7 @@ import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 const evening = new SharedTestServer();
 
 describe('a nudge', () => {
-  it('a nudge goes to seats that must decide, is refused from them, and can be repeated only after a while', async () => {
+  it('a nudge goes to the seats that must decide, and can be repeated only after a while', async () => {
     const players = await evening.startMatch(2);
     const one = waitingPlayer(players);
     const other = activePlayer(players);
@@ -34,7 +34,7 @@ describe('a nudge', () => {
 });
 
 describe('who waits', () => {
-  it('a waiting player who leaves and returns makes no command of others stale, and is soon refused as too fast', async () => {
+  it('leaving and returning makes no command of others stale, and is soon refused as too fast', async () => {
     const players = await evening.startMatch(2);
     const [one, other] = [waitingPlayer(players), activePlayer(players)];
     const { seq } = await other.waitFor(() => true);
@@ -63,7 +63,7 @@ describe('who waits', () => {
 });
 
 describe('talk', () => {
-  it('players and spectators have separate chat rooms, muted people are not heard, and lines are rate-limited', async () => {
+  it('players and spectators chat separately, muted people are not heard, and lines are rate-limited', async () => {
     const [ada, ben] = await evening.startMatch(2, [], 0);
     const [dora, emil] = (await evening.createClients('Dora', 'Emil')) as [TestClient, TestClient];
     const heard: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
@@ -112,7 +112,7 @@ describe('talk', () => {
 });
 
 describe('afterwards', () => {
-  it('a rematch moves everybody by one seat and exists once, and tables where it is your turn are listed first', async () => {
+  it('a rematch moves everybody by one seat and exists once; tables where it is your turn come first', async () => {
     const [ada, ben] = await evening.startMatch(2);
     const early = await ada.client.request('POST', `/api/tables/${ada.table}/rematch`);
     expect(early.body).toMatchObject({ reason: 'notOver' });

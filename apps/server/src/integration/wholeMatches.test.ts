@@ -1,6 +1,6 @@
 import type { GameRecord, Ply } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
@@ -32,7 +32,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 
 describe('whole matches over real sockets', () => {
-  it.each(Object.keys(GAMES).flatMap((game) => [2, 3, 4].map((seats) => [game, seats] as const)))(
+  it.each(Object.keys(LOADED_GAMES).flatMap((game) => [2, 3, 4].map((seats) => [game, seats] as const)))(
     'a match of %s with %i seats, people and bots, is played to the end, and its record verifies',
     async (game, seats) => {
       const bots = Array.from({ length: seats - 2 }, () => 'hewer' as const);
@@ -40,7 +40,7 @@ describe('whole matches over real sockets', () => {
       await Promise.all([ada.playOn(chooser(seats)), ben.playOn(chooser(seats + 10))]);
       const { body } = await ben.client.request<GameRecord>('GET', `/api/tables/${ben.table}/export`);
       const record = parseRecord(JSON.stringify(body));
-      expect(verifyRecord((GAMES[game] as (typeof GAMES)[string]).game, record)).toEqual([]);
+      expect(verifyRecord((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
       expect(record.seats).toContain('Ben');
       const updateBytes = clients.flatMap(({ newsBytes }) => newsBytes.splice(0));
       expect(median(updateBytes)).toBeLessThanOrEqual(300);

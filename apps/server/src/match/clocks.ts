@@ -1,10 +1,10 @@
 /** Arithmetic of the players' clocks, in milliseconds of the server's uptime. */
 import { bit } from '@pithead/kernel';
+import type { MatchState } from '@pithead/match';
+import type { Clocks } from '@pithead/protocol';
 import type { ClockRule, ClockState } from '../store/store.ts';
 
-/**
- * Whose time had run out gets so much to look around when they come back, after a bot has decided for them.
- */
+/** The time of a player who returns after running out of time, once a bot has decided for the seat. */
 const GRACE_MS = 60_000;
 
 export function startClocks(rule: ClockRule, seats: number, uptime: number): ClockState | null {
@@ -13,18 +13,15 @@ export function startClocks(rule: ClockRule, seats: number, uptime: number): Clo
   return { leftMs: Array.from({ length: seats }, () => each), asOf: uptime, isPaused: false };
 }
 
-/** Takes off what has passed from the clocks that ran. */
+/** The clocks at a later uptime, while those of the seats in `running` ran. */
 export function elapseTo(state: ClockState, running: number, uptime: number): ClockState {
   const passed = state.isPaused ? 0 : Math.max(0, uptime - state.asOf);
   const leftMs = state.leftMs.map((left, seat) => (running & bit(seat) ? Math.max(0, left - passed) : left));
-  // Another process may have counted a little further: what it has taken off is not taken off again.
+  // Another process may have counted further: its time must not be subtracted again.
   return { ...state, leftMs, asOf: Math.max(state.asOf, uptime) };
 }
 
-/**
- * A seat has made a decision: the increment is added, or a new move begins unless what is sealed can still be
- * opened again.
- */
+/** Adds the increment, or begins the days of a new move. A sealed decision that can be reopened begins none. */
 export function clockAfterDecision(
   state: ClockState,
   rule: ClockRule,
@@ -35,21 +32,21 @@ export function clockAfterDecision(
   return rule.kind === 'days' && isSettled ? withLeft(state, seat, rule.perMoveMs) : state;
 }
 
-/** What was sealed is opened again: the increment goes back. */
+/** A sealed decision is reopened: takes its increment back. */
 export const clockAfterUndo = (state: ClockState, rule: ClockRule, seat: number): ClockState =>
   rule.kind === 'bank'
     ? withLeft(state, seat, Math.max(0, (state.leftMs[seat] as number) - rule.incrementMs))
     : state;
 
-/** Seats that are asked anew have their days before them. */
+/** Seats that must decide again have all days of a move. */
 export function clockAfterAsk(state: ClockState, rule: ClockRule, seats: number): ClockState {
   if (rule.kind !== 'days') return state;
   return { ...state, leftMs: state.leftMs.map((left, seat) => (seats & bit(seat) ? rule.perMoveMs : left)) };
 }
 
 /**
- * A bot has decided in somebody's place, which earns no time. But whose time had run out can come back now:
- * not before, or running out of time and coming back at once would be a way to have time without end.
+ * A decision of a bot earns no time. But an owner whose time had run out may return from now on: returning
+ * before the bot has decided would be a way to get endless time.
  */
 export function clockAfterBotDecision(state: ClockState, rule: ClockRule, seat: number): ClockState {
   if (state.leftMs[seat] !== 0) return state;
@@ -61,15 +58,27 @@ const withLeft = (state: ClockState, seat: number, left: number): ClockState => 
   leftMs: state.leftMs.with(seat, left),
 });
 
-/** The uptime at which the first of the running clocks runs out. */
+/** The uptime at which the first running clock expires. */
 export function nextDeadline(state: ClockState | null, running: number): number | null {
   if (state === null || state.isPaused) return null;
   const lefts = state.leftMs.filter((_, seat) => running & bit(seat));
   return lefts.length === 0 ? null : state.asOf + Math.min(...lefts);
 }
 
-/** Seats whose time has run out. */
+/** Seats whose clocks have expired. */
 export function expiredSeats(state: ClockState, running: number, uptime: number): number[] {
   const { leftMs } = elapseTo(state, running, uptime);
   return leftMs.flatMap((left, seat) => (running & bit(seat) && left <= 0 ? [seat] : []));
 }
+
+/** What viewers are shown. Whether the match is paused is taken from its events: `clocks` may be of a later event. */
+export const shownClocks = (
+  { clockSeats, requests }: MatchState,
+  clocks: ClockState | null,
+  uptime: number,
+): Clocks | null =>
+  clocks && {
+    leftMs: elapseTo(clocks, clockSeats, uptime).leftMs,
+    running: clockSeats,
+    isPaused: requests.isPaused,
+  };

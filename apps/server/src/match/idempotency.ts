@@ -1,36 +1,30 @@
-/**
- * Commands that were played before: the same content gets the first answer again, other content is refused
- * (P2).
- */
+/** A command that is sent again gets its first answer; another command under the same id is refused (P2). */
 import type { Seat } from '@pithead/kernel';
 import { canonicalJson } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
+import { LruCache } from '../limits/lruCache.ts';
 import type { EventRow } from '../store/store.ts';
 
-/**
- * Commands of a seat that are remembered without asking the store: in every match in memory, so only the last
- * ones.
- */
-const REMEMBERED = 4;
+/** Commands of each seat in memory; older ones are found in the store. */
+const MAX_COMMANDS = 4;
 
 /**
- * The last commands of each seat. Each seat has its own list: in a common one, secret commands of other seats
- * would push out those of this seat, and the slower answer to a repeat would tell of them.
+ * The last commands of each seat. In one cache for all seats, secret commands of others would evict those of
+ * this seat, and the slower answer to a repeated command would reveal them.
  */
 export class RecentCommands {
-  readonly #bySeat = new Map<Seat, Map<string, EventRow>>();
+  readonly #bySeat = new Map<Seat, LruCache<EventRow>>();
 
   get(seat: Seat, commandId: string): EventRow | undefined {
-    return this.#bySeat.get(seat)?.get(commandId);
+    return this.#bySeat.get(seat)?.peek(commandId);
   }
 
-  /** Only people repeat commands: those of bots and clocks are not kept. */
+  /** Commands of bots and clocks are never repeated, so they are left out. */
   add(event: EventRow): void {
     if (!event.commandId.startsWith(`${event.seat}:`)) return;
-    const ofSeat = this.#bySeat.get(event.seat) ?? new Map<string, EventRow>();
-    this.#bySeat.set(event.seat, ofSeat);
-    ofSeat.set(event.commandId, event);
-    if (ofSeat.size > REMEMBERED) ofSeat.delete(ofSeat.keys().next().value as string);
+    let commands = this.#bySeat.get(event.seat);
+    if (commands === undefined) this.#bySeat.set(event.seat, (commands = new LruCache(MAX_COMMANDS)));
+    commands.set(event.commandId, event);
   }
 
   clear(): void {
@@ -38,17 +32,15 @@ export class RecentCommands {
   }
 }
 
-/** An act says what the row has kept of the first. */
+/** Whether an act has the content of the event that was stored under its id. */
 export function isSameCommand(first: EventRow, act: Act): boolean {
-  const said = contentOf(act);
+  const kind = act.act === 'leave' ? 'standIn' : act.act;
+  const content = contentOf(act);
   return (
-    first.kind === kindOf(act) && (said === undefined || canonicalJson(first.body) === canonicalJson(said))
+    first.kind === kind && (content === undefined || canonicalJson(first.body) === canonicalJson(content))
   );
 }
 
-const kindOf = ({ act }: Act): string => (act === 'leave' ? 'standIn' : act);
-
-/** What an act says besides its name. */
 function contentOf(act: Act): unknown {
   if (act.act === 'play') return act.plies;
   if (act.act === 'undo') return act.reach;

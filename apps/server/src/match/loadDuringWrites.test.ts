@@ -1,15 +1,14 @@
-/**
- * Another process writes between two readings of this one: what is in memory is of one moment all the same
- * (P3).
- */
-import { GAMES } from '@pithead/games';
+/** Another process writes between two reads of this one; memory must still be consistent (P3). */
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import { saveSnapshot } from '@pithead/match';
 import type { Act } from '@pithead/protocol';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../ids.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import type { ObservedStore } from '../people/testing/peopleFixture.ts';
 import { openObservedStore } from '../people/testing/peopleFixture.ts';
-import { PeopleService } from '../people/index.ts';
+import { PeopleService } from '../people/peopleService.ts';
 import { SINGLE_PROCESS } from '../cluster/cluster.ts';
 import type { PersonRow } from '../store/store.ts';
 import { TableService } from '../tables/tableService.ts';
@@ -18,14 +17,14 @@ import type { MatchDependencies } from './matchDependencies.ts';
 import { MatchRegistry } from './matchRegistry.ts';
 
 let trial: ObservedStore;
-let house: MatchDependencies;
+let dependencies: MatchDependencies;
 let ada: PersonRow;
 
 beforeAll(async () => {
   trial = await openObservedStore();
-  house = {
+  dependencies = {
     store: trial.store,
-    games: GAMES,
+    games: LOADED_GAMES,
     time: realTime,
     uptime: new Uptime(realTime, 0),
     log: pino({ level: 'silent' }),
@@ -41,16 +40,16 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-/** A match that one process has in memory and another is about to load. */
+/** A match that is in memory here and is about to be loaded `there`, as if by another process. */
 async function begun() {
-  const tables = new TableService(house, () => undefined);
+  const tables = new TableService(dependencies, () => undefined);
   const clock = { kind: 'bank', bankMs: 10_000, incrementMs: 0 } as const;
   const { table } = await tables.create(ada, { game: 'siberia', seats: 2, isHotSeat: true, clock });
   await tables.start(ada, table.id);
-  const here = await new MatchRegistry(house, 10).open(table.id);
+  const here = await new MatchRegistry(dependencies, 10).open(table.id);
   const act = (kind: 'leave' | 'return'): Promise<number> =>
     here.act(ada.id, { act: kind, seat: 0, id: kind, seq: here.matchState.seqFor(0) } satisfies Act);
-  return { id: table.id, here, act, there: new MatchRegistry(house, 10) };
+  return { id: table.id, here, act, there: new MatchRegistry(dependencies, 10) };
 }
 
 it('a match is loaded as of its table row, and events and clocks written after that are caught up with', async () => {
@@ -61,14 +60,18 @@ it('a match is loaded as of its table row, and events and clocks written after t
   expect([late.matchState.seq, late.table.seq]).toEqual([1, 1]);
   await late.viewerState(0);
   expect([late.matchState.seq, late.table.seq]).toEqual([2, 2]);
-  expect(late.viewContext().clocks).toEqual(here.viewContext().clocks);
+  expect(late.table.clocks).toEqual(here.table.clocks);
 });
 
 it('a snapshot that is newer than the table row is skipped', async () => {
   const { id, here, act, there } = await begun();
   trial.afterNext('findTable', async () => {
     await act('leave');
-    await trial.store.saveSnapshot({ table: id, seq: here.matchState.seq, body: here.matchState.save() });
+    await trial.store.saveSnapshot({
+      table: id,
+      seq: here.matchState.seq,
+      body: saveSnapshot(here.matchState, sha256),
+    });
   });
   const late = await there.open(id);
   expect([late.matchState.seq, late.table.seq]).toEqual([0, 0]);

@@ -1,132 +1,139 @@
-/** From the store into memory: the last snapshot, and the events after it. */
-import type { Table } from '@pithead/kernel';
-import { bit, keyFromHex } from '@pithead/kernel';
+/** Loads a match from the store: the last snapshot, and the events after it. */
+import type { Game, Table } from '@pithead/kernel';
+import { bit, keyFromHex, Match } from '@pithead/kernel';
+import type { Applied, MatchEvent } from '@pithead/match';
+import { isRefused, MatchState, resumeSnapshot } from '@pithead/match';
+import { sha256 } from '../ids.ts';
 import { distinctNames } from '../people/names/distinctNames.ts';
-import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../store/store.ts';
+import type { EventRow, SeatRow, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
-import type { MatchEvent } from './events.ts';
-import { BrokenLog } from './events.ts';
-import type { Applied } from './matchState.ts';
-import { MatchState } from './matchState.ts';
+import { stateHash } from './stateHash.ts';
 
-/** The rules of this match are not the ones that this program knows (P8). */
+/** A row of the log that does not replay: the match is frozen (P10). */
+export class BrokenLog extends Error {}
+
+/** The match began under other rules than those of this program (P8). */
 export class RulesVersionMismatch extends BrokenLog {}
 
-/**
- * Nobody changes the names while a match runs. Matches of version 0.1 may hold equal ones: those are told
- * apart here, too.
- */
-const tableOf = (table: TableRow, seats: readonly SeatRow[]): Table => ({
-  names: distinctNames(seats.map(({ name }) => name)),
-  options: table.options,
-  key: keyFromHex(table.key),
-});
+interface MatchOrigin {
+  readonly game: Game;
+  readonly table: Table;
+  /** Seats that people hold, as bits. Resigned people count: votes before that must replay. */
+  readonly people: number;
+}
 
-/** People who resigned are people all the same: what they had agreed to must replay. */
-const peopleOf = (seats: readonly SeatRow[]): number =>
-  seats.reduce((bits, { seat, bot }) => (bot === null ? bits | bit(seat) : bits), 0);
-
-export function newMatchState(
+function originOf(
   { games }: Pick<MatchDependencies, 'games'>,
   { table, seats }: TableWithSeats,
-): MatchState {
+): MatchOrigin {
   const game = games[table.game]?.game;
   if (game === undefined) throw new RulesVersionMismatch(`no game ${table.game}`);
   if (game.version !== table.version)
     throw new RulesVersionMismatch(`rules ${table.version}, ours are ${game.version}`);
-  return new MatchState(game, tableOf(table, seats), peopleOf(seats));
+  const isPerson = ({ bot }: SeatRow): boolean => bot === null;
+  return {
+    game,
+    table: {
+      // Matches of version 0.1 may contain equal names.
+      names: distinctNames(seats.map(({ name }) => name)),
+      options: table.options,
+      key: keyFromHex(table.key),
+    },
+    people: seats.filter(isPerson).reduce((bits, { seat }) => bits | bit(seat), 0),
+  };
 }
 
-/** What could be loaded, and what is wrong with the rest. */
+const startOf = ({ game, table, people }: MatchOrigin): MatchState =>
+  new MatchState(Match.start(game, table), people);
+
+/** The match of a table before its first event. */
+export const newMatchState = (
+  dependencies: Pick<MatchDependencies, 'games'>,
+  found: TableWithSeats,
+): MatchState => startOf(originOf(dependencies, found));
+
 export interface LoadedMatch {
+  /** The match, or what is sound of it; undefined if it can't even begin, for example under other rules. */
   readonly matchState: MatchState | undefined;
   readonly broken: BrokenLog | undefined;
 }
 
 /**
- * Every row must lead to its hash; otherwise the match is broken, and it alone. What comes before the broken
- * row stands. Rows before a snapshot are believed, unless the whole log is to be checked.
+ * Every row must lead to its state hash. The rows before the first one that does not are the sound part,
+ * which can still be viewed. Rows before a snapshot are trusted, unless the whole log is to be checked.
  */
 export async function loadMatch(
-  house: MatchDependencies,
+  dependencies: Pick<MatchDependencies, 'games' | 'store'>,
   found: TableWithSeats,
   isTrusting = true,
 ): Promise<LoadedMatch> {
-  let situation: MatchState | undefined;
+  const { store } = dependencies;
+  const { id, seq: lastSeq } = found.table;
+  let origin: MatchOrigin | undefined;
   try {
-    const fresh = newMatchState(house, found);
-    situation = (isTrusting ? await fromSnapshot(house, found, fresh) : undefined) ?? fresh;
-    const events = await house.store.eventsAfter(found.table.id, situation.seq);
-    replay(situation, isTrusting ? upTo(found.table, events) : events);
-    return { matchState: situation, broken: undefined };
+    const loaded = originOf(dependencies, found);
+    const fresh = startOf(loaded);
+    origin = loaded;
+    const state = (isTrusting ? await fromSnapshot(dependencies, found, loaded) : undefined) ?? fresh;
+    // Another process may have appended events since the table's row was read. Clocks and status are those of
+    // the row, so the log is read as far as the row goes; the rest is caught up with later.
+    for (const row of await store.eventsAfter(id, state.seq))
+      if (!isTrusting || row.seq <= lastSeq) replayEvent(state, row);
+    return { matchState: state, broken: undefined };
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const broken =
-      error instanceof BrokenLog
-        ? error
-        : new BrokenLog(error instanceof Error ? error.message : String(error));
-    return { matchState: situation && (await soundPart(house, found, situation.seq)), broken };
+    return {
+      matchState: origin && soundPart(origin, await store.eventsAfter(id, 0)),
+      broken: toBrokenLog(error),
+    };
   }
 }
 
-/**
- * Another process may have written between the reading of the table and that of its log. The table's row says
- * what the clocks were and whether it runs: the log is read as far as that row goes, and the rest is caught
- * up with.
- */
-const upTo = ({ seq: last }: TableRow, events: readonly EventRow[]): EventRow[] =>
-  events.filter(({ seq }) => seq <= last);
+const toBrokenLog = (error: unknown): BrokenLog =>
+  error instanceof BrokenLog ? error : new BrokenLog(error instanceof Error ? error.message : String(error));
 
-/**
- * The match up to the last row that is sound, by a replay from the start: the broken attempt may have left
- * traces.
- */
-async function soundPart(
-  house: MatchDependencies,
-  found: TableWithSeats,
-  seq: number,
-): Promise<MatchState | undefined> {
-  for (let to = seq; to >= 0; to--) {
-    const situation = newMatchState(house, found);
-    try {
-      const events = await house.store.eventsAfter(found.table.id, 0);
-      replay(situation, events.slice(0, to));
-      return situation;
-    } catch (error) {
-      if (error instanceof StoreError) throw error;
-    }
-  }
-  return undefined;
-}
-
-/** A snapshot is a cache: where it does not fit the log it is passed over. */
-async function fromSnapshot(
-  { store }: MatchDependencies,
-  { table, seats }: TableWithSeats,
-  fresh: MatchState,
-): Promise<MatchState | undefined> {
-  const snapshot = await store.findSnapshot(table.id);
-  if (snapshot === undefined || snapshot.seq > table.seq) return undefined;
+/** The match before the first row that does not replay. That row may leave traces, so the others are replayed again. */
+function soundPart(origin: MatchOrigin, rows: readonly EventRow[]): MatchState {
+  const probe = startOf(origin);
+  let sound = 0;
   try {
-    const situation = MatchState.resume(fresh.match.game, tableOf(table, seats), fresh.people, snapshot.body);
-    const [event] = await store.eventsAfter(table.id, snapshot.seq - 1);
-    return situation.seq === snapshot.seq && event?.stateHash === situation.hash() ? situation : undefined;
+    for (; sound < rows.length; sound++) replayEvent(probe, rows[sound] as EventRow);
+    return probe;
+  } catch {
+    const state = startOf(origin);
+    for (const row of rows.slice(0, sound)) replayEvent(state, row);
+    return state;
+  }
+}
+
+/** Undefined if there is no snapshot, or none that fits the log. */
+async function fromSnapshot(
+  { store }: Pick<MatchDependencies, 'store'>,
+  { table: row }: TableWithSeats,
+  { game, table, people }: MatchOrigin,
+): Promise<MatchState | undefined> {
+  const snapshot = await store.findSnapshot(row.id);
+  if (snapshot === undefined || snapshot.seq > row.seq) return undefined;
+  try {
+    const state = resumeSnapshot(game, table, people, snapshot.body, sha256);
+    if (state === undefined || state.seq !== snapshot.seq) return undefined;
+    const [event] = await store.eventsAfter(row.id, snapshot.seq - 1);
+    return event?.stateHash === stateHash(state.state) ? state : undefined;
   } catch {
     return undefined;
   }
 }
 
-function replay(situation: MatchState, events: readonly EventRow[]): void {
-  for (const event of events) replayEvent(situation, event);
-}
-
-/** The next row of the log, which must lead where it says. */
-export function replayEvent(situation: MatchState, event: EventRow): Applied {
-  if (event.seq !== situation.seq + 1) throw new BrokenLog(`event ${situation.seq + 1} is missing`);
-  const applied = situation.apply(event.seat, { kind: event.kind, body: event.body } as MatchEvent);
-  if (applied.isOpen !== event.isOpen)
-    throw new BrokenLog(`event ${event.seq} was shown to others than it should`);
-  if (situation.hash() !== event.stateHash) throw new BrokenLog(`event ${event.seq} leads to another state`);
+/** Applies the next row of the log. Throws `BrokenLog` if it does not lead where it says. */
+export function replayEvent(state: MatchState, row: EventRow): Applied {
+  if (row.seq !== state.seq + 1) throw new BrokenLog(`event ${state.seq + 1} is missing`);
+  const { seat, kind, body } = row;
+  const applied = state.apply({ seat, kind, body } as MatchEvent);
+  if (isRefused(applied)) throw new BrokenLog(`event ${row.seq} is refused: ${applied.refusal.reason}`);
+  if (applied.isOpen !== row.isOpen)
+    throw new BrokenLog(`event ${row.seq} was visible to other viewers than it should be`);
+  if (stateHash(state.state) !== row.stateHash)
+    throw new BrokenLog(`event ${row.seq} leads to another state`);
   return applied;
 }

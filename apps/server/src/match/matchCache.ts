@@ -1,27 +1,23 @@
-/** What is in memory of a match, and how it comes to say what the log says: the log is the truth. */
-import type { Viewer, Seat } from '@pithead/kernel';
+/** What this process has in memory of a match, and how it is brought in line with the log, which is the truth. */
+import type { Seat, Viewer } from '@pithead/kernel';
+import type { Applied, MatchState, ViewContext } from '@pithead/match';
 import { RequestError } from '../requestError.ts';
 import type { ClockState, EventRow, SeatRow, TableRow, TableWithSeats } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
-import type { MatchDependencies } from './matchDependencies.ts';
-import { loadMatch, replayEvent } from './loadMatch.ts';
-import type { ViewContext } from './viewerState.ts';
+import { shownClocks } from './clocks.ts';
 import { RecentCommands } from './idempotency.ts';
-import type { Applied, MatchState } from './matchState.ts';
+import { loadMatch, replayEvent } from './loadMatch.ts';
+import type { MatchDependencies } from './matchDependencies.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-/** What others have written is told event by event up to this number; beyond it everybody starts anew. */
-const MOST_FOLLOWED = 50;
+/** Events of other processes are published one by one up to this number; beyond it subscribers get a new state. */
+const MAX_FOLLOWED = 50;
 
-export interface MatchCacheEvents {
-  /** Something has happened that was not done here, or not known to be done. */
-  followed(): void;
-  /** Everything was read again. */
-  reloaded(): void;
-}
+/** How the cache has changed: not at all, event by event, or everything was read again. */
+export type CacheChange = 'none' | 'followed' | 'reloaded';
 
-/** An event that may not be in the log. */
-interface Unconfirmed {
+/** The last event in memory, which may not be in the log. */
+interface UnconfirmedEvent {
   readonly seat: Seat;
   readonly isOpen: boolean;
 }
@@ -30,93 +26,77 @@ export class MatchCache {
   readonly id: string;
   readonly subscriptions: Subscriptions;
   readonly recentCommands = new RecentCommands();
-  readonly #house: MatchDependencies;
-  readonly #heard: MatchCacheEvents;
+  readonly #dependencies: MatchDependencies;
   table: TableRow;
   seats: readonly SeatRow[];
   matchState: MatchState;
   clocks: ClockState | null;
-  /**
-   * The last event in memory, while it is not known to be in the log. After a failure everything is loaded
-   * again before anything else.
-   */
-  unconfirmed: Unconfirmed | undefined;
-  /** It may be less than what is in the store: that is read before anything else. */
+  /** Set while an event is being stored. If that fails, everything is reloaded before the next job. */
+  unconfirmed: UnconfirmedEvent | undefined;
+  /** Other processes may have written something: the log is read before the next job. */
   isStale = false;
+  /** The last event that a snapshot of this process contains. */
+  snapshotSeq: number;
 
-  constructor(
-    house: MatchDependencies,
-    { table, seats }: TableWithSeats,
-    situation: MatchState,
-    heard: MatchCacheEvents,
-  ) {
+  constructor(dependencies: MatchDependencies, { table, seats }: TableWithSeats, matchState: MatchState) {
     this.id = table.id;
-    this.#house = house;
-    this.#heard = heard;
+    this.#dependencies = dependencies;
     this.table = table;
     this.seats = seats;
-    this.matchState = situation;
+    this.matchState = matchState;
     this.clocks = table.clocks;
-    this.subscriptions = new Subscriptions((here) => house.cluster.updatePresence(table.id, here));
+    this.snapshotSeq = matchState.seq;
+    this.subscriptions = new Subscriptions((presence) =>
+      dependencies.cluster.updatePresence(table.id, presence),
+    );
   }
 
-  /** It may be more than what is in the store. */
+  /** Memory may be ahead of the log. */
   get isUncertain(): boolean {
     return this.unconfirmed !== undefined;
   }
 
   /**
-   * Whether everything in memory that this viewer sees is in the log (P1). What another seat does in secret
-   * changes nothing that it sees (P4), so it need not wait for that, and must not: how long it waits would
-   * tell that something was done.
+   * Whether everything in memory that this viewer sees is in the log (P1). Secret events of other seats
+   * change nothing that it sees (P4): it need not wait for them, and must not, because the delay would reveal
+   * them.
    */
   isPublishedTo(viewer: Viewer): boolean {
     return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== viewer);
   }
 
-  /** Whether the log, or the row of the table, says something that memory has not shown yet. */
+  /** Whether the log or the table's row contains something that was not published here. */
   async isBehindLog(): Promise<boolean> {
-    const found = await this.#house.store.findTable(this.id);
-    return found === undefined || this.#isOtherwise(found) || found.table.seq > this.table.seq;
+    const found = await this.#dependencies.store.findTable(this.id);
+    return found === undefined || this.#hasChangedOutsideLog(found) || found.table.seq > this.table.seq;
   }
 
   viewContext(): ViewContext {
-    const { online, watching } = this.subscriptions.presence();
-    return { table: this.table, clocks: this.clocks, uptime: this.#house.uptime.now(), online, watching };
+    const { status, frozenFor } = this.table;
+    const clocks = shownClocks(this.matchState, this.clocks, this.#dependencies.uptime.now());
+    return { status, frozenFor, clocks, ...this.subscriptions.presence() };
   }
 
-  /** Makes it what can be built upon. */
-  async reconcile(): Promise<void> {
-    if (this.isUncertain) await this.#findOut();
-    else if (this.isStale) await this.catchUp();
-  }
-
-  /**
-   * What was to be written may stand in the log, with all that follows from it: a bot is asked, the match is
-   * over.
-   */
-  async #findOut(): Promise<void> {
+  /** Makes memory agree with the log after a failed write or a notification. */
+  async reconcile(): Promise<CacheChange> {
+    if (!this.isUncertain) return this.isStale ? this.catchUp() : 'none';
     await this.reload();
-    this.#heard.followed();
+    return 'reloaded';
   }
 
-  /** An event stands in the log: it is remembered, and shown to all who may know of it. */
-  publish(event: EventRow, { isOpen, kept, before }: Applied): void {
+  /** An event is in the log: remembers its command and sends it to all viewers who may know of it. */
+  publish(event: EventRow, applied: Applied): void {
     this.recentCommands.add(event);
     if (event.kind === 'resign')
       this.seats = this.seats.map((row) => (row.seat === event.seat ? { ...row, hasResigned: true } : row));
-    this.subscriptions.publish(this.matchState, this.viewContext(), {
-      before: before.facts,
-      kept,
-      by: isOpen ? undefined : event.seat,
-    });
+    this.subscriptions.publish(this.matchState, this.viewContext(), applied);
   }
 
   async reload(): Promise<void> {
     this.isStale = false;
-    const found = await this.#house.store.findTable(this.id);
+    const found = await this.#dependencies.store.findTable(this.id);
     if (found === undefined) throw new RequestError('notFound');
-    const { matchState, broken } = await loadMatch(this.#house, found);
+    const { matchState, broken } = await loadMatch(this.#dependencies, found);
     if (matchState === undefined) throw new RequestError('frozen');
     this.matchState = matchState;
     this.table =
@@ -126,28 +106,27 @@ export class MatchCache {
     this.recentCommands.clear();
     this.unconfirmed = undefined;
     this.subscriptions.resetAll(this.matchState, this.viewContext());
-    this.#heard.reloaded();
   }
 
-  /** Reads what other processes have written meanwhile, and shows it. True if there was anything. */
-  async catchUp(): Promise<boolean> {
-    // What is heard of while this is read may not be in it.
+  /** Reads and publishes what other processes have written. */
+  async catchUp(): Promise<CacheChange> {
+    // Reset before the read: a notification during the read may be about something newer.
     this.isStale = false;
     try {
-      const found = await this.#house.store.findTable(this.id);
-      if (found === undefined || this.#isOtherwise(found)) await this.reload();
-      else if (found.table.seq <= this.matchState.seq) return false;
-      else await this.#follow(found);
+      const found = await this.#dependencies.store.findTable(this.id);
+      if (found === undefined || this.#hasChangedOutsideLog(found)) {
+        await this.reload();
+        return 'reloaded';
+      }
+      return found.table.seq <= this.matchState.seq ? 'none' : await this.#follow(found);
     } catch (error) {
       this.isStale = true;
       throw error;
     }
-    this.#heard.followed();
-    return true;
   }
 
-  /** Something has changed that is no event: it was frozen or thawed, or somebody's data were deleted. */
-  #isOtherwise({ table, seats }: TableWithSeats): boolean {
+  /** The match was frozen or thawed, or the owner of a seat was deleted. */
+  #hasChangedOutsideLog({ table, seats }: TableWithSeats): boolean {
     const isFrozen = table.status === 'frozen' || this.table.status === 'frozen';
     return (
       (isFrozen && table.status !== this.table.status) ||
@@ -155,23 +134,25 @@ export class MatchCache {
     );
   }
 
-  async #follow(found: TableWithSeats): Promise<void> {
-    const events = await this.#house.store.eventsAfter(this.id, this.matchState.seq);
-    // The row is a little older than the events: those behind it have clocks of their own, and come with the
-    // next notice.
+  async #follow(found: TableWithSeats): Promise<CacheChange> {
+    const events = await this.#dependencies.store.eventsAfter(this.id, this.matchState.seq);
+    // Events after the row that was read have other clocks, and their own notification.
     const missed = events.filter(({ seq }) => seq <= found.table.seq);
-    if (missed.length > MOST_FOLLOWED) return this.reload();
     try {
-      for (const event of missed) this.#followOne(event, found.table);
+      if (missed.length <= MAX_FOLLOWED) {
+        for (const event of missed) this.#followEvent(event, found.table);
+        return 'followed';
+      }
     } catch (error) {
       if (error instanceof StoreError) throw error;
-      await this.reload();
     }
+    await this.reload();
+    return 'reloaded';
   }
 
-  /** Clocks are known as of the last event. */
-  #followOne(event: EventRow, table: TableRow): void {
+  #followEvent(event: EventRow, table: TableRow): void {
     const applied = replayEvent(this.matchState, event);
+    // The row contains the clocks as of its last event.
     if (event.seq === table.seq) {
       this.table = table;
       this.clocks = table.clocks;

@@ -1,5 +1,5 @@
-/** What every match needs of the server around it. */
-import type { GameEntry } from '@pithead/games';
+/** What matches need of the rest of the server. */
+import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -9,15 +9,16 @@ import type { MatchSession } from './matchSession.ts';
 
 export interface MatchDependencies {
   readonly store: Store;
-  readonly games: Readonly<Record<string, GameEntry>>;
+  readonly games: Readonly<Record<string, GameParts>>;
   readonly time: Time;
   readonly uptime: Uptime;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly cluster: Cluster;
-  /** Invariants are checked after every event. */
+  /** Check the game's invariants after every event. */
   readonly isAudited: boolean;
-  /** Something has happened: bots may be asked, lists may have changed. */
-  onChange(live: MatchSession): void;
-  freeze(live: MatchSession, error: unknown): void;
+  /** The match has changed: bots may have to decide, and it may be over. */
+  onChange(session: MatchSession): void;
+  /** A bug in a rule was found: nobody may play on. */
+  freeze(session: MatchSession, error: unknown): void;
 }

@@ -1,118 +1,120 @@
-/** The matches in memory: loaded when somebody asks, let go when nobody has for a while. */
+/** The matches in memory: loaded on demand, evicted when they are idle and there are too many. */
+import type { MatchState } from '@pithead/match';
+import { shortId } from '../ids.ts';
+import { LruCache } from '../limits/lruCache.ts';
 import { RequestError } from '../requestError.ts';
 import type { TableRow } from '../store/store.ts';
-import { shortId } from '../ids.ts';
+import { nextDeadline } from './clocks.ts';
+import type { BrokenLog } from './loadMatch.ts';
+import { loadMatch, RulesVersionMismatch } from './loadMatch.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
 import { MatchSession } from './matchSession.ts';
-import { loadMatch, RulesVersionMismatch } from './loadMatch.ts';
-import { nextDeadline } from './clocks.ts';
-import type { BrokenLog } from './events.ts';
-import type { MatchState } from './matchState.ts';
 
 export class MatchRegistry {
-  readonly #house: MatchDependencies;
-  readonly #most: number;
-  readonly #live = new Map<string, MatchSession>();
+  readonly #dependencies: MatchDependencies;
+  readonly #sessions: LruCache<MatchSession>;
   readonly #loading = new Map<string, Promise<MatchSession>>();
 
-  constructor(house: MatchDependencies, most: number) {
-    this.#house = house;
-    this.#most = most;
+  constructor(dependencies: MatchDependencies, maxIdle: number) {
+    this.#dependencies = dependencies;
+    this.#sessions = new LruCache(maxIdle, ({ isIdle }) => isIdle);
   }
 
   get size(): number {
-    return this.#live.size;
+    return this.#sessions.size;
   }
 
-  /** Those that somebody looks at. */
   watchedMatches(): MatchSession[] {
-    return [...this.#live.values()].filter(({ subscriptions }) => !subscriptions.isEmpty);
+    return [...this.#sessions.entries()].flatMap(([, session]) =>
+      session.subscriptions.isEmpty ? [] : [session],
+    );
   }
 
-  /** What was begun so far is done. */
+  /** Resolves when all jobs that were begun so far are done. */
   async whenIdle(): Promise<void> {
-    await Promise.all([...this.#live.values()].map((live) => live.whenIdle()));
+    await Promise.all([...this.#sessions.entries()].map(([, session]) => session.whenIdle()));
   }
 
-  /** In memory already. */
+  /** The session of a match if it is in memory. */
   peek(id: string): MatchSession | undefined {
-    return this.#live.get(id);
+    return this.#sessions.peek(id);
   }
 
-  async open(id: string): Promise<MatchSession> {
-    const live = this.#live.get(id);
-    if (live !== undefined) {
-      this.#live.delete(id);
-      this.#live.set(id, live);
-      return heldForNow(live);
+  /**
+   * Loads the match if it is not in memory, and keeps its session there until the job is done. Two sessions
+   * of one match must not exist: each would publish its own numbering of unconfirmed events.
+   */
+  async use<T>(id: string, job: (session: MatchSession) => T | Promise<T>): Promise<T> {
+    const session = await this.open(id);
+    const release = session.hold();
+    try {
+      return await job(session);
+    } finally {
+      release();
     }
+  }
+
+  /** Like `use`, but the session may be evicted unless the caller begins a job or holds it before the next I/O. */
+  async open(id: string): Promise<MatchSession> {
+    const session = this.#sessions.get(id);
+    if (session !== undefined) return heldForThisTurn(session);
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
   }
 
   async #load(id: string): Promise<MatchSession> {
-    const found = await this.#house.store.findTable(id);
+    const found = await this.#dependencies.store.findTable(id);
     if (found === undefined) throw new RequestError('notFound');
     if (found.table.status === 'open') throw new RequestError('tableNotStarted');
-    const { matchState, broken } = await loadMatch(this.#house, found);
+    const { matchState, broken } = await loadMatch(this.#dependencies, found);
     const table =
       broken === undefined
         ? await this.#thaw(found.table, matchState)
         : await this.#freeze(found.table, broken);
     if (matchState === undefined) throw new RequestError('frozen', { why: table.frozenFor });
-    const live = new MatchSession(this.#house, { table, seats: found.seats }, matchState);
-    this.#live.set(id, heldForNow(live));
-    this.evictIdle();
-    live.fillVacatedSeats();
-    return live;
+    const session = new MatchSession(this.#dependencies, { table, seats: found.seats }, matchState);
+    this.#sessions.set(id, heldForThisTurn(session));
+    session.fillVacatedSeats();
+    return session;
   }
 
-  /**
-   * The log does not lead where it says: what is sound of it can be looked at, nothing can be played (P8,
-   * P10).
-   */
+  /** A match whose log does not replay can be viewed as far as it is sound, but not played (P8, P10). */
   async #freeze(table: TableRow, broken: BrokenLog): Promise<TableRow> {
+    if (table.status === 'frozen') return table;
     const change = {
       status: 'frozen',
       frozenFor: broken instanceof RulesVersionMismatch ? 'otherRules' : 'brokenLog',
       due: null,
     } as const;
-    if (table.status === 'frozen') return table;
-    this.#house.log.error({ table: shortId(table.id), why: broken.message }, 'match frozen');
-    this.#house.metrics.frozen.inc();
-    if (table.status === 'running') await this.#house.store.changeTable(table.id, change);
+    this.#dependencies.log.error({ table: shortId(table.id), why: broken.message }, 'match frozen');
+    this.#dependencies.metrics.frozen.inc();
+    if (table.status === 'running') await this.#dependencies.store.changeTable(table.id, change);
     return { ...table, ...change };
   }
 
-  /** The rules are those that it began with again: it goes on where it stopped. */
-  async #thaw(table: TableRow, situation: MatchState | undefined): Promise<TableRow> {
-    if (table.status !== 'frozen' || table.frozenFor !== 'otherRules' || situation === undefined)
+  /** A match that was frozen because of its rules goes on when they are back. */
+  async #thaw(table: TableRow, matchState: MatchState | undefined): Promise<TableRow> {
+    if (table.status !== 'frozen' || table.frozenFor !== 'otherRules' || matchState === undefined)
       return table;
-    const change = {
-      status: 'running',
-      frozenFor: '',
-      due: nextDeadline(table.clocks, situation.clockSeats),
-    } as const;
-    await this.#house.store.changeTable(table.id, change);
+    const due = nextDeadline(table.clocks, matchState.clockSeats);
+    const change = { status: 'running', frozenFor: '', due } as const;
+    await this.#dependencies.store.changeTable(table.id, change);
     return { ...table, ...change };
   }
 
-  /** Those that nobody looks at go first, the longest unused before the others. */
+  /** Idle sessions are evicted when new ones are loaded; this is for those that became idle since. */
   evictIdle(): void {
-    for (const [id, live] of this.#live) {
-      if (this.#live.size <= this.#most) return;
-      if (live.isIdle) this.#live.delete(id);
-    }
+    this.#sessions.evict();
   }
 
   forget(id: string): void {
-    this.#live.delete(id);
+    this.#sessions.delete(id);
   }
 }
 
-/** Whoever has asked for it begins at once: until then it is not let go. */
-function heldForNow(live: MatchSession): MatchSession {
-  setImmediate(live.hold());
-  return live;
+/** The caller of `open` gets the session in a microtask; until then it must not be evicted. */
+function heldForThisTurn(session: MatchSession): MatchSession {
+  setImmediate(session.hold());
+  return session;
 }

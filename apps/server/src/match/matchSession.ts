@@ -1,241 +1,220 @@
 /**
- * One match in memory. What is done to it happens one after the other; what happened is shown only after it
- * is durable (P1).
+ * A match in memory. Jobs run one after the other. A command is decided on (`toEvent`, `apply`), then stored,
+ * and only then published to viewers (P1).
  */
-import type { Viewer, Ply, Seat } from '@pithead/kernel';
+import type { Ply, Seat, Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
-import { TokenBucket } from '../limits/tokenBucket.ts';
+import type { MatchEvent, MatchState, ViewContext } from '@pithead/match';
+import { refuseCommand, refusedByRules, toEvent } from '@pithead/match';
+import type { Act, RequestRefusal, ViewerState } from '@pithead/protocol';
+import { shortId } from '../ids.ts';
 import { KeyedCounter } from '../limits/keyedCounter.ts';
+import { TokenBucket } from '../limits/tokenBucket.ts';
 import { RequestError } from '../requestError.ts';
-import type { EventRow, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/store.ts';
-import { clocksAfter, tableChangeAfter } from './after.ts';
-import { toEvent } from './commands.ts';
+import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../store/store.ts';
 import { expiredSeats } from './clocks.ts';
-import type { MatchEvent } from './events.ts';
-import { BrokenLog, RefusedPlay } from './events.ts';
-import type { MatchDependencies } from './matchDependencies.ts';
-import type { ViewContext } from './viewerState.ts';
-import { viewerState } from './viewerState.ts';
-import { MatchCache } from './matchCache.ts';
-import { AppendConflict } from './appendConflict.ts';
-import type { Subscriber, Subscriptions } from './subscriptions.ts';
+import { commitEvent } from './commitEvent.ts';
 import { isSameCommand } from './idempotency.ts';
-import type { Applied, MatchState } from './matchState.ts';
+import { JobQueue } from './jobQueue.ts';
+import type { CacheChange } from './matchCache.ts';
+import { MatchCache } from './matchCache.ts';
+import type { MatchDependencies } from './matchDependencies.ts';
+import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
-/** A snapshot is kept after so many events. */
-const SNAPSHOT_EVERY = 100;
-
-/** How long something is tried again for which other processes were faster. */
-const INSIST_MS = 5_000;
+/** How long a command is retried after conflicts with other processes. */
+const RETRY_FOR_MS = 5_000;
 /**
- * Whoever reads again loses time to those who only write: outrun so often in a row, it asks the others to
- * wait a moment.
+ * After this number of lost races in a row a process asks the others to back off: it must read after each
+ * conflict, while they only write, so it could lose for ever.
  */
-const PATIENT_FOR = 3;
-const GIVE_WAY_MS = 200;
+const CONFLICTS_BEFORE_BACKOFF = 3;
+const BACKOFF_MS = 200;
 
-/** What one may want whatever has happened meanwhile. */
-const ALWAYS_FRESH: readonly Act['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
-
-/** What takes time from the seat's own clock. */
+/** Commands that the seat's own clock limits. */
 const TIMED: readonly Act['act'][] = ['play', 'undo'];
 
-/** What costs nothing and is written down all the same: so often at once, and so often a second. */
-const ASIDES: readonly Act['act'][] = ['leave', 'return', 'askUndo', 'askPause'];
-const ASIDES_AT_ONCE = 12;
-const ASIDES_PER_SECOND = 0.2;
+/** Commands that cost a player nothing but are stored, so they are rate-limited. */
+const RATE_LIMITED: readonly Act['act'][] = ['leave', 'return', 'askUndo', 'askPause'];
+const RATE_LIMIT = { burst: 12, perSecond: 0.2 };
+
+/** Another process appended an event first. The cache is up to date again, and the command may be retried. */
+class AppendConflict extends RequestError {
+  constructor() {
+    super('busy');
+    this.name = 'AppendConflict';
+  }
+}
 
 export class MatchSession {
   readonly id: string;
-  readonly #house: MatchDependencies;
-  readonly #memory: MatchCache;
-  #tail: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-  /** How many commands of each seat are not answered yet. */
-  readonly #acting = new KeyedCounter<Seat>();
+  readonly #dependencies: MatchDependencies;
+  readonly #cache: MatchCache;
+  readonly #queue = new JobQueue();
+  /** Commands of each seat that are not answered yet. */
+  readonly #pendingCommands = new KeyedCounter<Seat>();
+  readonly #rateLimit: TokenBucket;
   #holds = 0;
-  #isGivingWay = false;
-  #isFilling = false;
-  readonly #asides: TokenBucket;
-  #snapshotAt: number;
+  #isBackingOff = false;
+  #isFillingSeats = false;
 
-  constructor(house: MatchDependencies, found: TableWithSeats, situation: MatchState) {
+  constructor(dependencies: MatchDependencies, found: TableWithSeats, matchState: MatchState) {
     this.id = found.table.id;
-    this.#house = house;
-    this.#memory = new MatchCache(house, found, situation, {
-      followed: () => house.onChange(this),
-      reloaded: () => this.fillVacatedSeats(),
-    });
-    this.#snapshotAt = situation.seq;
-    this.#asides = new TokenBucket(house.time, ASIDES_AT_ONCE, ASIDES_PER_SECOND);
+    this.#dependencies = dependencies;
+    this.#cache = new MatchCache(dependencies, found, matchState);
+    this.#rateLimit = new TokenBucket(dependencies.time, RATE_LIMIT.burst, RATE_LIMIT.perSecond);
   }
 
   get table(): TableRow {
-    return this.#memory.table;
+    return this.#cache.table;
   }
 
   get seats(): readonly SeatRow[] {
-    return this.#memory.seats;
+    return this.#cache.seats;
   }
 
   get matchState(): MatchState {
-    return this.#memory.matchState;
+    return this.#cache.matchState;
   }
 
   get subscriptions(): Subscriptions {
-    return this.#memory.subscriptions;
+    return this.#cache.subscriptions;
   }
 
-  /** Nobody looks, and nothing is under way. */
+  /** Nobody watches, and no job is pending: the session may be evicted. */
   get isIdle(): boolean {
-    return this.#waiting === 0 && this.#holds === 0 && this.subscriptions.isEmpty;
+    return this.#queue.isEmpty && this.#holds === 0 && this.subscriptions.isEmpty;
   }
 
-  /** Keeps the match in memory while somebody thinks about it; the result lets it go. */
+  /** Keeps the session in memory until the result is called. */
   hold(): () => void {
     this.#holds++;
     return () => void this.#holds--;
   }
 
-  /** Whatever is done to a match waits for what was begun before. */
+  /** Runs a job after all earlier ones, on a cache that agrees with the log as far as this process knows. */
   run<T>(job: () => T | Promise<T>): Promise<T> {
-    this.#waiting++;
-    const done = this.#tail.then(async () => {
-      if (this.#memory.isUncertain || this.#memory.isStale) await this.#memory.reconcile();
+    return this.#queue.run(async () => {
+      if (this.#cache.isUncertain || this.#cache.isStale) this.#onCacheChange(await this.#cache.reconcile());
       return job();
     });
-    this.#tail = done.catch(() => undefined).finally(() => this.#waiting--);
-    return done;
+  }
+
+  whenIdle(): Promise<void> {
+    return this.#queue.whenIdle();
   }
 
   /**
-   * Reads what a viewer may see of the match as it is in the log now: whoever has seen something at another
-   * process must find it here. It waits for other seats' open events, which must not be seen before they are
-   * durable, and not for their secret ones.
+   * Reads what a viewer may see as of the log now: what it has seen at another process must be visible here.
+   * Waits for open events of others, which must not be seen before they are stored, but not for their secret
+   * ones.
    */
   async read<T>(viewer: Viewer, job: () => T): Promise<T> {
-    if (this.#house.cluster.isSingleProcess) return this.readPublished(viewer, job);
+    if (this.#dependencies.cluster.isSingleProcess) return this.readPublished(viewer, job);
     const release = this.hold();
     try {
-      if (await this.#memory.isBehindLog()) return await this.run(() => this.#memory.catchUp().then(job));
+      if (await this.#cache.isBehindLog()) return await this.run(() => this.#catchUp().then(job));
       return await this.readPublished(viewer, job);
     } finally {
       release();
     }
   }
 
-  /**
-   * Like `read`, but about what this process has shown: the log is not asked whether other processes have
-   * written something.
-   */
+  /** Like `read`, but does not ask the store whether other processes have written something. */
   async readPublished<T>(viewer: Viewer, job: () => T): Promise<T> {
-    // Who has sent a command before expects an answer about the match after it.
-    const isActing = viewer !== undefined && this.#acting.get(viewer) > 0;
-    return !isActing && this.#memory.isPublishedTo(viewer) ? job() : this.run(job);
+    // After one's own command, a question is about the match after that command.
+    const isActing = viewer !== undefined && this.#pendingCommands.get(viewer) > 0;
+    return !isActing && this.#cache.isPublishedTo(viewer) ? job() : this.run(job);
   }
 
-  /** What was begun so far is done. */
-  async whenIdle(): Promise<void> {
-    await this.#tail;
-  }
-
-  /**
-   * Another process has written event number `seq`, or something beside the log. Whoever looks, or must act,
-   * is not kept waiting.
-   */
-  onRemoteEvent(seq: number, isAwaited: boolean): void {
-    if (seq > this.matchState.seq) this.#memory.isStale = true;
-    // Where a commit was lost, memory is ahead of what was shown, and its number says nothing about what
-    // anybody has seen.
-    else if (!this.#memory.isUncertain) return;
-    if (!isAwaited && this.subscriptions.isEmpty) return;
+  /** Another process has written event number `seq` or changed the table. `isNeeded`: even if nobody watches. */
+  onRemoteEvent(seq: number, isNeeded: boolean): void {
+    if (seq > this.matchState.seq) this.#cache.isStale = true;
+    // While an event is unconfirmed, the number in memory says nothing about what was published.
+    else if (!this.#cache.isUncertain) return;
+    if (!isNeeded && this.subscriptions.isEmpty) return;
     this.run(() => undefined).catch((error: unknown) =>
-      this.#house.log.warn({ error: String(error) }, 'match not brought up to date'),
+      this.#dependencies.log.warn({ error: String(error) }, 'match not brought up to date'),
     );
   }
 
-  /** Another process was outrun again and again by this one: it is let through. */
+  /** Another process has lost several races against this one: pauses so that it gets its turn. */
   yieldToOthers(): void {
-    if (this.#isGivingWay) return;
-    this.#isGivingWay = true;
-    void this.run(() => new Promise<void>((resolve) => void this.#house.time.later(GIVE_WAY_MS, resolve)))
+    if (this.#isBackingOff) return;
+    this.#isBackingOff = true;
+    void this.run(
+      () => new Promise<void>((resolve) => void this.#dependencies.time.later(BACKOFF_MS, resolve)),
+    )
       .catch(() => undefined)
-      .finally(() => (this.#isGivingWay = false));
+      .finally(() => (this.#isBackingOff = false));
   }
 
-  /** A person does something with a seat; the answer is the number of the news it made. */
+  /** A person does something with a seat; the answer is the number of the update that it made. */
   async act(person: string, act: Act): Promise<number> {
     const { seat } = act;
     this.#refuseStranger(person, seat);
-    this.#acting.add(seat);
+    this.#pendingCommands.add(seat);
     try {
-      // The clock counts until here: what the command waits for in the queue is no time of the player's.
-      return await this.#actInTurn(person, act, this.#house.uptime.now());
+      // The clock counts until here: time in the queue is not the player's.
+      return await this.#actInTurn(person, act, this.#dependencies.uptime.now());
     } finally {
-      this.#acting.remove(seat);
+      this.#pendingCommands.remove(seat);
     }
   }
 
   #actInTurn(person: string, act: Act, arrivedAt: number): Promise<number> {
+    const { cluster, store, time } = this.#dependencies;
     const commandId = `${act.seat}:${act.id}`;
     return this.run(async () => {
-      const end = this.#house.time.monotonic() + INSIST_MS;
+      const end = time.monotonic() + RETRY_FOR_MS;
       for (let tries = 1; ; tries++) {
         this.#refuseStranger(person, act.seat);
-        const first = this.#memory.recentCommands.get(act.seat, commandId);
-        if (first !== undefined) return this.#answerAgain(first, act);
+        const first = this.#cache.recentCommands.get(act.seat, commandId);
+        if (first !== undefined) return this.#repeatAnswer(first, act);
         try {
-          return await this.#actNow(commandId, act, arrivedAt);
+          return await this.#decide(commandId, act, arrivedAt);
         } catch (error) {
           if (!(error instanceof RequestError)) throw error;
-          const isOfYesterday = await this.#isOfYesterday(error);
-          // A repeated command is stale by nature: before it is refused, the log is asked whether it was
-          // played.
-          const played = await this.#house.store.findEventByCommand(this.id, commandId);
-          if (played !== undefined) return this.#answerPlayed(played, act);
-          if (!isOfYesterday || this.#house.time.monotonic() > end) throw error;
-          if (tries % PATIENT_FOR === 0) this.#house.cluster.publish({ kind: 'outrun', table: this.id });
+          const wasStale = await this.#wasStale(error);
+          // A repeated command is stale by nature: before it is refused, the log is searched for it.
+          const played = await store.findEventByCommand(this.id, commandId);
+          if (played !== undefined) return await this.#answerPlayed(played, act);
+          if (!wasStale || time.monotonic() > end) throw error;
+          if (tries % CONFLICTS_BEFORE_BACKOFF === 0) cluster.publish({ kind: 'outrun', table: this.id });
         }
       }
     });
   }
 
-  /** It was refused for what was in memory; the log says something else, and so does memory now. */
-  async #isOfYesterday(refuse: RequestError): Promise<boolean> {
-    if (refuse instanceof AppendConflict) return true;
-    return !this.#house.cluster.isSingleProcess && this.#memory.catchUp();
+  /** The command was refused because of a stale cache, which is up to date now. */
+  async #wasStale(error: RequestError): Promise<boolean> {
+    if (error instanceof AppendConflict) return true;
+    return !this.#dependencies.cluster.isSingleProcess && this.#catchUp();
   }
 
   #refuseStranger(person: string, seat: Seat): void {
     if (this.viewerOf(person, seat) === undefined) throw new RequestError('notYourSeat');
   }
 
-  /** The seat, if it is this person's. Others wait for nothing that only this seat may know. */
+  /** The seat if it is this person's, else a spectator. */
   viewerOf(person: string | null, seat: Viewer): Viewer {
     return seat !== undefined && person !== null && this.seats[seat]?.person === person ? seat : undefined;
   }
 
-  async #actNow(commandId: string, act: Act, arrivedAt: number): Promise<number> {
+  async #decide(commandId: string, act: Act, arrivedAt: number): Promise<number> {
     const { seat } = act;
     this.#refuseUnlessRunning();
-    const { matchState } = this;
-    if ((matchState.requests.resigned & bit(seat)) !== 0) throw new RequestError('seatGivenUp');
-    const seq = matchState.seqFor(seat);
-    const isStale = act.seq < this.minSeqOf(seat) && !ALWAYS_FRESH.includes(act.act);
-    if (act.seq > seq || isStale) throw new RequestError('stale', undefined, { seq });
-    if (act.act !== 'return' && act.act !== 'resign' && (matchState.requests.standIns & bit(seat)) !== 0)
-      throw new RequestError('seatGivenUp');
-    // One reading for the check and for the clocks, so that no move is both in time and at zero.
+    throwRefusal(refuseCommand(this.matchState, act));
+    // One reading of the uptime for this check and for the clocks: no move is both in time and at zero.
     if (TIMED.includes(act.act)) await this.#refuseTooLate(seat, arrivedAt);
-    const happening = toEvent(matchState, act);
-    const isAside = ASIDES.includes(act.act);
-    if (isAside && !this.#asides.take(`${seat}`)) throw new RequestError('tooFast');
+    const event = toEvent(this.matchState, act);
+    if ('reason' in event) throw RequestError.of(event);
+    const isLimited = RATE_LIMITED.includes(act.act);
+    if (isLimited && !this.#rateLimit.take(`${seat}`)) throw new RequestError('tooFast');
     try {
-      await this.#happen(seat, commandId, happening, arrivedAt);
+      await this.#commit(commandId, event, arrivedAt);
     } catch (error) {
       // It did not happen, and may be tried again at once.
-      if (isAside) this.#asides.giveBack(`${seat}`);
+      if (isLimited) this.#rateLimit.giveBack(`${seat}`);
       throw error;
     }
     return this.matchState.seqFor(seat);
@@ -248,200 +227,157 @@ export class MatchSession {
     throw new RequestError(status === 'open' ? 'tableNotStarted' : 'tableOver');
   }
 
-  /** Played at another process it may be newer than what is in memory here. */
   async #answerPlayed(first: EventRow, act: Act): Promise<number> {
-    if (first.seq > this.matchState.seq) await this.#memory.catchUp();
-    return this.#answerAgain(first, act);
+    // Another process may have played it.
+    if (first.seq > this.matchState.seq) await this.#catchUp();
+    return this.#repeatAnswer(first, act);
   }
 
-  #answerAgain(first: EventRow, act: Act): number {
+  #repeatAnswer(first: EventRow, act: Act): number {
     if (!isSameCommand(first, act)) throw new RequestError('idUsed');
     return this.matchState.seqFor(act.seat, first.seq);
   }
 
-  /** Since when this seat's decision is what it is. */
+  /** The lowest update number that a command of this seat may be based on. */
   minSeqOf(seat: Seat): number {
     return this.matchState.minSeqBySeat[seat] as number;
   }
 
-  /** A bot plays for its seat; refused if the match has moved on since it was asked. */
-  playBot(seat: Seat, since: number, plies: readonly Ply[]): Promise<void> {
+  /** Plays a bot's decision; refused as stale if the seat's decision has changed since `minSeq`. */
+  playBot(seat: Seat, minSeq: number, plies: readonly Ply[]): Promise<void> {
     return this.run(async () => {
       this.#refuseUnlessRunning();
       if (this.matchState.requests.isPaused) throw new RequestError('paused');
-      if (this.minSeqOf(seat) !== since || (this.matchState.botSeats & bit(seat)) === 0)
-        throw new RequestError('stale');
-      await this.#happen(seat, `bot:${seat}:${this.matchState.seq + 1}`, { kind: 'play', body: plies });
+      if (this.minSeqOf(seat) !== minSeq || !this.#isPlayedByBot(seat)) throw new RequestError('stale');
+      await this.#commit(this.#serverCommandId('bot', seat), { seat, kind: 'play', body: plies });
     });
   }
 
-  /** Whoever has run out of time is replaced by a bot, until back. */
+  /** Gives all seats whose time has run out to bots. */
   applyTimeouts(): Promise<void> {
     return this.run(async () => {
       if (this.table.status !== 'running') return;
-      const uptime = this.#house.uptime.now();
-      for (const seat of this.#outOfTime(uptime)) await this.#replaceForTime(seat, uptime);
+      const uptime = this.#dependencies.uptime.now();
+      for (const seat of this.#expiredSeats(uptime)) await this.#replaceExpired(seat, uptime);
     });
   }
 
-  #outOfTime(uptime: number): number[] {
-    const { clocks } = this.#memory;
+  #expiredSeats(uptime: number): number[] {
+    const { clocks } = this.#cache;
     return clocks === null ? [] : expiredSeats(clocks, this.matchState.clockSeats, uptime);
   }
 
-  /**
-   * Clocks are looked at twice a second. A move that comes in between is too late all the same: who is faster
-   * must not decide.
-   */
+  /** The background job checks clocks twice a second; a late move before its next check is refused here. */
   async #refuseTooLate(seat: Seat, uptime: number): Promise<void> {
-    if (!this.#outOfTime(uptime).includes(seat)) return;
-    await this.#replaceForTime(seat, uptime);
+    if (!this.#expiredSeats(uptime).includes(seat)) return;
+    await this.#replaceExpired(seat, uptime);
     throw new RequestError('seatGivenUp');
   }
 
-  async #replaceForTime(seat: Seat, uptime: number): Promise<void> {
-    await this.#happen(
-      seat,
-      `time:${seat}:${this.matchState.seq + 1}`,
-      { kind: 'standIn', body: 'time' },
-      uptime,
-    );
-    this.#house.log.info({ table: this.id.slice(0, 6), seat }, 'time ran out');
+  async #replaceExpired(seat: Seat, uptime: number): Promise<void> {
+    await this.#commit(this.#serverCommandId('time', seat), { seat, kind: 'standIn', body: 'time' }, uptime);
+    this.#dependencies.log.info({ table: shortId(this.id), seat }, 'time ran out');
   }
 
-  /** The server itself gives a seat to a bot: its owner's data were deleted. */
+  /** Gives a seat to a bot because its owner was deleted. */
   standInFor(seat: Seat): Promise<void> {
+    const { time } = this.#dependencies;
     return this.run(async () => {
-      const end = this.#house.time.monotonic() + INSIST_MS;
-      while (this.table.status === 'running' && !this.#isPlayed(seat)) {
+      const end = time.monotonic() + RETRY_FOR_MS;
+      while (this.table.status === 'running' && !this.#isPlayedByBot(seat)) {
         try {
-          return await this.#happen(seat, `gone:${seat}:${this.matchState.seq + 1}`, {
-            kind: 'standIn',
-            body: 'left',
-          });
+          const commandId = this.#serverCommandId('gone', seat);
+          return await this.#commit(commandId, { seat, kind: 'standIn', body: 'left' });
         } catch (error) {
-          if (!(error instanceof AppendConflict) || this.#house.time.monotonic() > end) throw error;
+          if (!(error instanceof AppendConflict) || time.monotonic() > end) throw error;
         }
       }
     });
   }
 
   /**
-   * A seat whose owner was deleted is played by a bot, also where the process that deleted the owner ended
-   * before it could say so, or where this one had the match in memory. One attempt at a time: an attempt that
-   * fails makes the next job reload, which calls this.
+   * Gives seats of deleted owners to bots: the process that deleted the owner may have crashed before it did.
+   * One attempt at a time; after a failed one the next job reloads the match, which calls this again.
    */
   fillVacatedSeats(): void {
-    if (this.#isFilling || this.table.status !== 'running') return;
+    if (this.#isFillingSeats || this.table.status !== 'running') return;
     const vacated = this.seats.filter(
-      ({ seat, person, bot }) => person === null && bot === null && !this.#isPlayed(seat),
+      ({ seat, person, bot }) => person === null && bot === null && !this.#isPlayedByBot(seat),
     );
     if (vacated.length === 0) return;
-    this.#isFilling = true;
+    this.#isFillingSeats = true;
     void Promise.allSettled(vacated.map(({ seat }) => this.standInFor(seat))).then(
-      () => (this.#isFilling = false),
+      () => (this.#isFillingSeats = false),
     );
   }
 
-  #isPlayed(seat: Seat): boolean {
+  #isPlayedByBot(seat: Seat): boolean {
     return (this.matchState.botSeats & bit(seat)) !== 0;
   }
 
-  /** Makes something happen: in memory, then in the store, and only then before everybody's eyes. */
-  async #happen(
-    seat: Seat,
-    commandId: string,
-    happening: MatchEvent,
-    uptime = this.#house.uptime.now(),
-  ): Promise<void> {
-    const memory = this.#memory;
-    const { matchState } = memory;
-    const applied = this.#apply(seat, happening);
-    // From here on memory is ahead of the log, until the event stands there.
-    memory.unconfirmed = { seat, isOpen: applied.isOpen };
-    const about = { seat, kind: happening.kind, hasDecided: applied.hasDecided, uptime };
-    memory.clocks &&= clocksAfter(matchState, memory.clocks, memory.table.clock, about, applied.before);
-    const event: EventRow = {
-      table: this.id,
-      seq: matchState.seq,
-      commandId,
-      seat,
-      kind: happening.kind,
-      body: happening.body,
-      isOpen: applied.isOpen,
-      stateHash: matchState.hash(),
-      at: this.#house.time.now(),
-    };
-    const change = tableChangeAfter(matchState, memory.clocks, event.at);
-    await this.#append(event, change);
-    // Without a pause until it is shown: whoever began to look in between would be told of it twice.
-    memory.unconfirmed = undefined;
-    memory.table = { ...memory.table, ...change };
-    this.#house.metrics.events.inc({ kind: happening.kind });
-    memory.publish(event, applied);
-    this.#keepSnapshot();
-    this.#house.onChange(this);
+  #serverCommandId(cause: 'bot' | 'time' | 'gone', seat: Seat): string {
+    return `${cause}:${seat}:${this.matchState.seq + 1}`;
   }
 
-  /**
-   * The rules decide. A refusal is an answer; anything else that goes wrong freezes this match and no other
-   * (P10).
-   */
-  #apply(seat: Seat, happening: MatchEvent): Applied {
-    try {
-      const applied = this.matchState.apply(seat, happening);
-      const broken = this.#house.isAudited ? this.matchState.match.game.audit(this.matchState.state) : [];
-      if (broken.length > 0) throw new BrokenLog(`invariant: ${broken[0]}`);
-      return applied;
-    } catch (error) {
-      if (error instanceof RefusedPlay) throw refuseByRules(error);
-      // What a broken rule has done to the state is not known: nobody is shown it.
-      this.#memory.unconfirmed = { seat, isOpen: true };
-      this.#house.freeze(this, error);
-      throw new RequestError('frozen');
+  async #commit(
+    commandId: string,
+    event: MatchEvent,
+    uptime = this.#dependencies.uptime.now(),
+  ): Promise<void> {
+    const result = await commitEvent(this.#dependencies, this.#cache, commandId, event, uptime);
+    switch (result.kind) {
+      case 'committed':
+        return this.#dependencies.onChange(this);
+      case 'refused':
+        throw RequestError.of(refusedByRules(result.refused.refusal, result.refused.ply));
+      case 'broken':
+        // A bug in a rule freezes this match, and no other (P10).
+        this.#dependencies.freeze(this, result.error);
+        throw new RequestError('frozen');
+      case 'conflict':
+        this.#onCacheChange('reloaded');
+        throw new AppendConflict();
     }
   }
 
-  async #append(event: EventRow, change: TableChange): Promise<void> {
-    const appended = await this.#house.store.append(event, change);
-    if (appended.kind === 'appended') return;
-    // Another process was faster, or the answer to the first attempt was lost: what counts is in the log.
-    this.#house.metrics.appendConflicts.inc();
-    await this.#memory.reload();
-    this.#house.onChange(this);
-    throw new AppendConflict();
+  /** The cache contains events or rows that were not written by this session. */
+  #onCacheChange(change: CacheChange): void {
+    if (change === 'none') return;
+    if (change === 'reloaded') this.fillVacatedSeats();
+    this.#dependencies.onChange(this);
   }
 
-  #keepSnapshot(): void {
-    const { seq } = this.matchState;
-    if (seq - this.#snapshotAt < SNAPSHOT_EVERY || this.table.status !== 'running') return;
-    this.#snapshotAt = seq;
-    void this.#house.store
-      .saveSnapshot({ table: this.id, seq, body: this.matchState.save() })
-      .catch(() => undefined);
+  /** Returns whether there was something new. */
+  async #catchUp(): Promise<boolean> {
+    const change = await this.#cache.catchUp();
+    this.#onCacheChange(change);
+    return change !== 'none';
   }
 
-  /** The store says something else than memory: it is loaded again, and everybody who looks is told. */
+  /** Reads everything from the store again, and sends all viewers what changed for them. */
   reload(): Promise<void> {
-    return this.run(() => this.#memory.reload());
+    return this.run(async () => {
+      await this.#cache.reload();
+      this.fillVacatedSeats();
+    });
   }
 
   viewContext(): ViewContext {
-    return this.#memory.viewContext();
+    return this.#cache.viewContext();
   }
 
   viewerState(viewer: Viewer, since?: number): Promise<ViewerState> {
     return this.read(viewer, () => this.viewerStateNow(viewer, since));
   }
 
-  /** Within a job of this match. */
+  /** Only within a job of this session. */
   viewerStateNow(viewer: Viewer, since?: number): ViewerState {
-    return viewerState(this.matchState, viewer, this.viewContext(), since);
+    return this.matchState.viewerState(viewer, this.viewContext(), since);
   }
 
-  subscribe(listener: Subscriber, viewer: Viewer, since?: number): Promise<void> {
+  subscribe(subscriber: Subscriber, viewer: Viewer, since?: number): Promise<void> {
     return this.read(viewer, () =>
-      this.subscriptions.subscribe(this.matchState, this.viewContext(), listener, viewer, since),
+      this.subscriptions.subscribe(this.matchState, this.viewContext(), subscriber, viewer, since),
     );
   }
 
@@ -450,18 +386,12 @@ export class MatchSession {
     return this.readPublished(seat, () => {
       this.#refuseUnlessRunning();
       if (this.matchState.requests.isPaused) return { reason: 'paused' as const };
-      const refused = this.matchState.match.refuse(seat, ply);
-      return (
-        refused && {
-          reason: 'refusedByRules' as const,
-          why: refused.reason,
-          rule: refused.rule,
-          params: refused.params,
-        }
-      );
+      const refusal = this.matchState.match.refuse(seat, ply);
+      return refusal && refusedByRules(refusal);
     });
   }
 }
 
-const refuseByRules = ({ refused: { refusal, ply } }: RefusedPlay): RequestError =>
-  new RequestError('refusedByRules', refusal.params, { why: refusal.reason, rule: refusal.rule, ply });
+function throwRefusal(refusal: RequestRefusal | undefined): void {
+  if (refusal !== undefined) throw RequestError.of(refusal);
+}

@@ -1,9 +1,11 @@
 /** The periodic jobs of the server: clocks, bots after a restart, heartbeats, expired sessions. */
 import type { BotRunner } from '../bots/botRunner.ts';
-import type { ServerContext } from '../serverContext.ts';
-import { RequestError } from '../requestError.ts';
-import { closeEndedSessions } from '../socket/closeEndedSessions.ts';
 import { shortId } from '../ids.ts';
+import { BoundedQueue } from '../limits/boundedQueue.ts';
+import type { MatchSession } from '../match/matchSession.ts';
+import { RequestError } from '../requestError.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { closeEndedSessions } from '../socket/closeEndedSessions.ts';
 import { UPTIME_INTERVAL_MS } from '../time.ts';
 import { PeriodicJobs } from './periodicJobs.ts';
 
@@ -12,66 +14,79 @@ const CLOCKS_MS = 500;
 const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 /** Same as the session cache: a session that was ended elsewhere is open here for no longer. */
-const ENDED_MS = 60_000;
-const SESSIONS_MS = 3_600_000;
-const AT_ONCE = 200;
-const CLEANING = 'cleaning';
+const ENDED_SESSIONS_MS = 60_000;
+const EXPIRED_SESSIONS_MS = 3_600_000;
+const MAX_DUE_TABLES = 200;
+/** Few enough to leave database connections for requests. */
+const MAX_CONCURRENT_TIMEOUTS = 6;
+const CLEANING_LEASE = 'cleaning';
 
 export class BackgroundJobs {
   readonly #context: ServerContext;
-  readonly #runner: BotRunner;
-  readonly #rounds: PeriodicJobs;
+  readonly #botRunner: BotRunner;
+  readonly #jobs: PeriodicJobs;
+  /** Time-outs in progress by table. */
+  readonly #timeouts = new Map<string, Promise<unknown>>();
+  readonly #timeoutQueue = new BoundedQueue(MAX_CONCURRENT_TIMEOUTS, MAX_DUE_TABLES);
   /**
    * The sequence number at which a match was last loaded for its bots, so that a paused one is not loaded
    * again and again.
    */
-  readonly #woken = new Map<string, number>();
+  readonly #resumedAt = new Map<string, number>();
 
-  constructor(context: ServerContext, runner: BotRunner) {
+  constructor(context: ServerContext, botRunner: BotRunner) {
     this.#context = context;
-    this.#runner = runner;
-    this.#rounds = new PeriodicJobs(context.time, context.log);
+    this.#botRunner = botRunner;
+    this.#jobs = new PeriodicJobs(context.time, context.log);
   }
 
   async start(): Promise<void> {
     const { cluster, store } = this.#context;
     // Not awaited: with a large database the server must accept connections before all bots are resumed.
-    if (cluster.isSingleProcess) void this.#wakeBots(await store.tableIdsAwaitingBots(100_000));
-    else this.#rounds.every(BOTS_MS, () => this.#bots());
-    // Separate from the clocks job: loading a match there may take long and must not stop the uptime.
-    this.#rounds.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
-    this.#rounds.every(CLOCKS_MS, () => this.#clocks());
-    this.#rounds.every(HEARTBEAT_MS, () => this.#heartbeat());
-    this.#rounds.every(ENDED_MS, () => closeEndedSessions(this.#context));
-    this.#rounds.every(SESSIONS_MS, () => this.#clean());
+    if (cluster.isSingleProcess) void this.#resumeBots(await store.tableIdsAwaitingBots(100_000));
+    else this.#jobs.every(BOTS_MS, () => this.#resumeLeasedBots());
+    this.#jobs.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
+    this.#jobs.every(CLOCKS_MS, () => this.#checkClocks());
+    this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
+    this.#jobs.every(ENDED_SESSIONS_MS, () => closeEndedSessions(this.#context));
+    this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
   }
 
-  async #wakeBots(ids: readonly string[]): Promise<void> {
+  async #resumeBots(ids: readonly string[]): Promise<void> {
     for (const id of ids)
-      if (!this.#rounds.isStopped) await this.#wake(id, (live) => void this.#runner.askBots(live));
+      if (!this.#jobs.isStopped)
+        await this.#withMatch(id, (session) => void this.#botRunner.askBots(session));
   }
 
   /** Resumes bots whose tables belonged to another process, or whose notification was missed. */
-  async #bots(): Promise<void> {
+  async #resumeLeasedBots(): Promise<void> {
     const { cluster, matches } = this.#context;
     const awaiting = await cluster.leaseTablesAwaitingBots();
-    const before = new Map(this.#woken);
-    this.#woken.clear();
+    const before = new Map(this.#resumedAt);
+    this.#resumedAt.clear();
     for (const { table, seq } of awaiting) {
-      this.#woken.set(table, seq);
-      const live = matches.peek(table);
-      live?.onRemoteEvent(seq, true);
-      if (live !== undefined) this.#runner.askBots(live);
-      else if (before.get(table) !== seq) await this.#wakeBots([table]);
+      this.#resumedAt.set(table, seq);
+      const session = matches.peek(table);
+      session?.onRemoteEvent(seq, true);
+      if (session !== undefined) this.#botRunner.askBots(session);
+      else if (before.get(table) !== seq) await this.#resumeBots([table]);
     }
   }
 
-  async #clocks(): Promise<void> {
+  /** Does not await the time-outs: a match that takes long must not delay those of the others. */
+  async #checkClocks(): Promise<void> {
     const { cluster, store, uptime, matches, metrics } = this.#context;
     metrics.matches.set(matches.size);
-    const due = await store.dueTableIds(uptime.now(), AT_ONCE);
-    for (const id of due.length === 0 ? due : await cluster.acquireLeases(due))
-      await this.#wake(id, (live) => live.applyTimeouts());
+    const due = await store.dueTableIds(uptime.now(), MAX_DUE_TABLES);
+    const isNew = (id: string): boolean => !this.#timeouts.has(id);
+    if (!due.some(isNew)) return;
+    for (const id of await cluster.acquireLeases(due.filter(isNew))) this.#applyTimeouts(id);
+  }
+
+  #applyTimeouts(id: string): void {
+    const task = (): Promise<void> => this.#withMatch(id, (session) => session.applyTimeouts());
+    const done = this.#timeoutQueue.run(task).finally(() => this.#timeouts.delete(id));
+    this.#timeouts.set(id, done);
   }
 
   async #heartbeat(): Promise<void> {
@@ -79,9 +94,9 @@ export class BackgroundJobs {
     this.#context.matches.evictIdle();
   }
 
-  async #clean(): Promise<void> {
+  async #endExpiredSessions(): Promise<void> {
     const { cluster, sessions } = this.#context;
-    if ((await cluster.acquireLeases([CLEANING])).length > 0) await sessions.endExpired();
+    if ((await cluster.acquireLeases([CLEANING_LEASE])).length > 0) await sessions.endExpired();
   }
 
   async #saveUptime(): Promise<void> {
@@ -90,20 +105,18 @@ export class BackgroundJobs {
   }
 
   /** A match that can't be loaded must not stop the job for the others. */
-  async #wake(
-    id: string,
-    act: (live: Awaited<ReturnType<ServerContext['matches']['open']>>) => void | Promise<void>,
-  ): Promise<void> {
+  async #withMatch(id: string, action: (session: MatchSession) => void | Promise<void>): Promise<void> {
     try {
-      await act(await this.#context.matches.open(id));
+      await this.#context.matches.use(id, action);
     } catch (error) {
       if (!(error instanceof RequestError))
-        this.#context.log.warn({ table: shortId(id), error: String(error) }, 'match not woken');
+        this.#context.log.warn({ table: shortId(id), error: String(error) }, 'match not resumed');
     }
   }
 
   async stop(): Promise<void> {
-    await this.#rounds.stop();
+    await this.#jobs.stop();
+    await Promise.all(this.#timeouts.values());
     await this.#context.store.saveUptime(this.#context.uptime.now()).catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 /** Replays every match of a database and reports those whose log is broken. */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { pino } from 'pino';
 import type { MatchDependencies } from '../match/matchDependencies.ts';
 import { loadMatch, RulesVersionMismatch } from '../match/loadMatch.ts';
@@ -56,7 +56,7 @@ async function checkAll(store: Store, told: (done: number, all: number) => void)
 /** The minimum that loading a match needs. */
 const quietHouse = (store: Store): MatchDependencies => ({
   store,
-  games: GAMES,
+  games: LOADED_GAMES,
   time: realTime,
   uptime: new Uptime(realTime, 0),
   log: pino({ level: 'silent' }),

@@ -5,9 +5,9 @@ import type { Time } from '../time.ts';
 export class PeriodicJobs {
   readonly #time: Time;
   readonly #log: Logger;
-  readonly #callOffs: (() => void)[] = [];
-  readonly #underway = new Set<Promise<void>>();
-  #isEnded = false;
+  readonly #cancels: (() => void)[] = [];
+  readonly #running = new Set<Promise<void>>();
+  #isStopped = false;
 
   constructor(time: Time, log: Logger) {
     this.#time = time;
@@ -15,31 +15,31 @@ export class PeriodicJobs {
   }
 
   get isStopped(): boolean {
-    return this.#isEnded;
+    return this.#isStopped;
   }
 
-  every(ms: number, round: () => Promise<void>): void {
-    const slot = this.#callOffs.length;
-    const again = (): void => {
-      if (!this.#isEnded) this.#callOffs[slot] = this.#time.later(ms, run);
+  every(ms: number, job: () => Promise<void>): void {
+    const slot = this.#cancels.length;
+    const schedule = (): void => {
+      if (!this.#isStopped) this.#cancels[slot] = this.#time.later(ms, run);
     };
     const run = (): void => {
-      const done = round()
-        .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'round failed'))
+      const done = job()
+        .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'job failed'))
         .finally(() => {
-          this.#underway.delete(done);
-          again();
+          this.#running.delete(done);
+          schedule();
         });
-      this.#underway.add(done);
+      this.#running.add(done);
     };
-    this.#callOffs.push(() => undefined);
-    again();
+    this.#cancels.push(() => undefined);
+    schedule();
   }
 
   /** Starts nothing more and waits for the runs in progress. */
   async stop(): Promise<void> {
-    this.#isEnded = true;
-    for (const callOff of this.#callOffs) callOff();
-    await Promise.all(this.#underway);
+    this.#isStopped = true;
+    for (const cancel of this.#cancels) cancel();
+    await Promise.all(this.#running);
   }
 }

@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { MIN_PASSWORD_LENGTH } from '@pithead/protocol';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { lookalikeKey } from './names/lookalikes.ts';
-import type { QueueResult } from './boundedQueue.ts';
-import { BoundedQueue } from './boundedQueue.ts';
+import type { QueueResult } from '../limits/boundedQueue.ts';
+import { BoundedQueue } from '../limits/boundedQueue.ts';
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon';
 

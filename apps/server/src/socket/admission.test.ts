@@ -1,7 +1,4 @@
-/**
- * Sockets on their way in and out: what is counted, what happens while a session is looked up, and who does
- * not hang up.
- */
+/** Opening and closing of sockets: limits, session lookups, and clients that never close. */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -113,10 +110,7 @@ describe('sockets of one address', () => {
   });
 });
 
-/**
- * Far below the thirty seconds that a WebSocket library gives a peer by itself, far above the two that we
- * give it.
- */
+/** Far below the 30 s after which the WebSocket library closes by itself, far above our own 2 s. */
 const SOON_MS = 12_000;
 
 describe('a client that never answers a close', () => {

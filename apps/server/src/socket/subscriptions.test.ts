@@ -1,4 +1,4 @@
-/** Subscriptions that are opened, closed and replaced faster than the server can look them up. */
+/** Subscriptions are opened, closed and replaced faster than the server reads their tables. */
 import type { ServerMessage } from '@pithead/protocol';
 import { LIMITS } from '@pithead/protocol';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -42,10 +42,7 @@ interface Wish {
 
 const SEATS: Readonly<Record<Part, number>> = { host: 0, opponent: 1, spectator: -1 };
 
-/**
- * One socket that remembers which of its channels must be open, and reports whatever comes over one that must
- * not.
- */
+/** A socket that knows which of its subscriptions must be open, and reports messages of any other. */
 class Subscriber {
   readonly who: Part;
   readonly wrong: string[] = [];
@@ -98,13 +95,13 @@ function wishOf(lots: TestRandom, who: Part, tables: readonly string[]): Wish {
   return { table, as, isAllowed: table !== MISSING_ID && (as === null || as === SEATS[who]) };
 }
 
-/** Everything that was said has been worked on. */
+/** Waits until the server has handled all messages. */
 async function settled(all: readonly Subscriber[]): Promise<void> {
   for (const { line } of all) await line.ping();
   await expect.poll(() => scene.server.context.connections.pendingMessages, { timeout: 20_000 }).toBe(0);
 }
 
-/** Exactly the open channels hear something that is told to everybody at a table. */
+/** Exactly the open subscriptions receive a message for everybody at a table. */
 async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly string[]): Promise<void> {
   const { connections, matches } = scene.server.context;
   const wishes = all.flatMap(({ open: channels }) => [...channels.values()]);
@@ -138,10 +135,7 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
 
 const CHANNELS = 5;
 
-/**
- * Many messages at once, with a break of the event loop here and there; sometimes the socket is cut in
- * between.
- */
+/** Many messages at once with random pauses; sometimes the socket is cut in between. */
 async function sayAnything(
   lots: TestRandom,
   subscriber: Subscriber,

@@ -32,7 +32,7 @@ export interface NotificationListener {
 export interface NotificationChannel {
   /** Sends to all listeners, including this process. */
   send(text: string): Promise<void>;
-  listen(hearer: NotificationListener): void;
+  listen(listener: NotificationListener): void;
   /** Detects a dead connection and reopens it. */
   checkConnection(): Promise<void>;
   close(): Promise<void>;
@@ -55,8 +55,8 @@ export interface MembershipStore {
 /** Leases end when they are released or when their process expires. */
 export interface LeaseStore {
   /** Acquires the leases that are free; returns those of the keys that this process holds now. */
-  acquireLeases(process: string, whats: readonly string[]): Promise<string[]>;
-  releaseLease(process: string, what: string): Promise<void>;
+  acquireLeases(process: string, keys: readonly string[]): Promise<string[]>;
+  releaseLease(process: string, key: string): Promise<void>;
   /**
    * Acquires leases for running tables that wait for a bot and have none; returns all such tables of this
    * process with their last sequence numbers.

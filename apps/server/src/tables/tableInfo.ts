@@ -1,6 +1,6 @@
+import { bit } from '@pithead/kernel';
 import type { SeatInfo, TableInfo } from '@pithead/protocol';
-import { isSeatAsked } from '../match/viewerState.ts';
-import type { SeatRow, TableWithSeats } from '../store/store.ts';
+import type { SeatRow, TableRow, TableWithSeats } from '../store/store.ts';
 import { namedSeats } from './seatNames.ts';
 
 export function tableInfoFor(found: TableWithSeats, person: string | null): TableInfo {
@@ -22,7 +22,7 @@ export function tableInfoFor(found: TableWithSeats, person: string | null): Tabl
     clock: table.clock,
     status: table.status,
     isHost: person !== null && table.host === person,
-    isYourTurn: isSeatAsked({ status: table.status, pending: table.pending & ~table.played }, own),
+    isYourTurn: isYourTurn(table, own),
     createdAt: table.createdAt,
     next: table.next,
   };
@@ -41,3 +41,7 @@ function seatInfo(seats: readonly SeatRow[], seat: number, person: string | null
     person: isYours ? null : row.person,
   };
 }
+
+/** Whether one of these seats must decide and no bot plays it. */
+const isYourTurn = ({ status, pending, played }: TableRow, seats: readonly number[]): boolean =>
+  status === 'running' && seats.some((seat) => (pending & ~played & bit(seat)) !== 0);

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { minifySync } from 'vite';
+import { GAME_IDS } from '../../gameParts.ts';
 
 const PLACE = '<!-- preload -->';
 const FILES = /\/\*files\*\//;
 const LANGUAGES = ['de', 'en', 'nl'];
-const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -56,7 +56,7 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
       needed(`apps/web/src/text/${language}.ts`),
     ]),
   ];
-  for (const game of GAMES) {
+  for (const game of GAME_IDS) {
     const at = `games/${game}`;
     lists.push(
       [game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)],
@@ -74,7 +74,7 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
 /** Shown by the skeleton of the home page; browsers request images that they find in the markup last. */
 const pictures = (bundle: Bundle): string[] =>
   Object.keys(bundle).flatMap((name) =>
-    GAMES.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg')
+    GAME_IDS.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg')
       ? [`${short(name)} image`]
       : [],
   );

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.ts';
-import { GAMES } from '../games.ts';
+import type { GameManifest } from '@pithead/games';
+import { GAMES } from '@pithead/games';
 import { Icon } from '../components/icons.tsx';
 import { Link } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
@@ -12,7 +12,7 @@ interface Props {
   newTable(game: string): void;
 }
 
-function GameCard({ game, newTable }: Props & { readonly game: GameEntry }): JSX.Element {
+function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): JSX.Element {
   const texts = useTexts();
   const [isChoosing, setChoosing] = useState(false);
   const play = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameEntry }): JSX
       <img
         class="chamber-art"
         src={artOf(game.id)}
-        alt={texts.pictures[game.id] ?? ''}
+        alt={texts.games[game.id]?.picture ?? ''}
         width="440"
         height="250"
       />
@@ -36,7 +36,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameEntry }): JSX
         <p class="chamber-facts">
           {texts.players(range)} · {texts.hours(game.hours)}
         </p>
-        <p class="chamber-line">{texts.lines[game.id]}</p>
+        <p class="chamber-line">{texts.games[game.id]?.pitch}</p>
         <div class="chamber-buttons">
           <button
             ref={play}

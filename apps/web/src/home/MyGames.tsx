@@ -2,6 +2,8 @@ import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { showToast } from '../components/toast.tsx';
+import type { GameManifest } from '@pithead/games';
+import { GAMES } from '@pithead/games';
 import { titleOf } from '../games.ts';
 import { lastKnownName, currentPerson } from '../net/session.ts';
 import { Link } from '../router.tsx';
@@ -113,9 +115,10 @@ function ConfirmRemove({ game, done }: { readonly game: MyGame; done(stage?: 'go
 
 function FirstVisit(): JSX.Element {
   const texts = useTexts();
+  const [{ id, art }] = GAMES as readonly [GameManifest, ...GameManifest[]];
   return (
-    <Link to="/rules/glueck-auf" class="first">
-      <img class="thumb" src={artOf('glueck-auf')} alt="" />
+    <Link to={`/rules/${id}`} class="first">
+      <img class="thumb" src={art} alt="" />
       <span class="first-words">
         <b>{texts.firstTitle}</b>
         <small>{texts.firstText}</small>

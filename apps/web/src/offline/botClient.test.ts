@@ -1,11 +1,11 @@
 import type { ConnectWorker, GameWithBots, BotRequest } from '@pithead/bots';
 import { createResponder } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromHex, Match } from '@pithead/kernel';
 import { expect, test } from 'vitest';
 import { BotClient } from './botClient.ts';
 
-const playable = GAMES['rockwell'] as GameWithBots;
+const playable = LOADED_GAMES['rockwell'] as GameWithBots;
 const match = (): Match =>
   Match.start(playable.game, { names: ['A', 'B'], options: {}, key: keyFromHex('07'.repeat(32)) });
 
@@ -22,7 +22,7 @@ function workers(
   let opened = 0;
   const open: ConnectWorker = (callbacks) => {
     const worker = ++opened;
-    const answer = createResponder(GAMES, () => 0);
+    const answer = createResponder(LOADED_GAMES, () => 0);
     const post = (question: BotRequest): void =>
       queueMicrotask(() => {
         asked.push([worker, question.bot]);

@@ -1,30 +1,19 @@
 /** Everything that bots need apart from the rules, loaded when the first bot has to decide. */
-import type { BotReply, BotKit, GameWithBots, BotRequest } from '@pithead/bots';
+import type { BotReply, GameWithBots, BotRequest } from '@pithead/bots';
 import { createResponder } from '@pithead/bots';
-import type { State } from '@pithead/kernel';
-import { loadRules } from './games.ts';
+import { findGame } from '@pithead/games';
+import { UnknownGame } from './games.ts';
 import type { BotService } from './botClient.ts';
 import { BotClient } from './botClient.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 
-type SomeKit = GameWithBots['kit'];
-const kit = <S extends State>(typed: BotKit<S>): SomeKit => typed as unknown as SomeKit;
-
-const KITS: Readonly<Record<string, () => Promise<SomeKit>>> = {
-  'glueck-auf': async () => kit((await import('@pithead/glueck-auf/bot')).botKit),
-  rockwell: async () => kit((await import('@pithead/rockwell/bot')).botKit),
-  siberia: async () => kit((await import('@pithead/siberia/bot')).botKit),
-};
-
 const loading = new Map<string, () => Promise<GameWithBots>>();
 
 function loadPlayable(id: string): Promise<GameWithBots> {
+  const game = findGame(id);
+  if (game === undefined) throw new UnknownGame(id);
   const load =
-    loading.get(id) ??
-    loadWithRetry(async () => ({
-      game: (await loadRules(id)).game,
-      kit: await (KITS[id] as () => Promise<SomeKit>)(),
-    }));
+    loading.get(id) ?? loadWithRetry(async () => ({ game: await game.rules(), kit: await game.botKit() }));
   loading.set(id, load);
   return load();
 }

@@ -4,8 +4,9 @@ import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadError } from '../components/LoadError.tsx';
-import type { GameEntry } from '../games.ts';
-import { gameOf, titleOf, loadFullTable } from '../games.ts';
+import type { GameManifest } from '@pithead/games';
+import { findGame } from '@pithead/games';
+import { titleOf, loadFullTable } from '../games.ts';
 import { TopBar } from '../components/TopBar.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import type { Load } from '../lazy/useLoad.ts';
@@ -95,8 +96,8 @@ interface ReplayParts {
 }
 
 function useReplayParts(game: string | undefined, language: Language): Load<ReplayParts> {
-  const entry = game === undefined ? undefined : gameOf(game);
-  const load = async (known: GameEntry): Promise<ReplayParts> => ({
+  const entry = game === undefined ? undefined : findGame(game);
+  const load = async (known: GameManifest): Promise<ReplayParts> => ({
     game: known.id,
     ...(await loadFullTable(known, language)),
   });

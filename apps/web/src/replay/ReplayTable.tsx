@@ -1,8 +1,8 @@
 import type { Fact } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
-import type { GameTable } from '@pithead/ui';
-import { SeatGlyph, useMotionQueue } from '@pithead/ui';
+import type { AnimationContext, GameTable } from '@pithead/ui';
+import { SeatGlyph, shownSeatOf, useMotionQueue } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { copyText, saveFile } from '../components/exportText.ts';
@@ -28,7 +28,11 @@ const NO_FACTS: ViewerState['facts'] = [];
 
 export function ReplayTable({ source, info, table, text, language, texts }: ReplayTableProps): JSX.Element {
   const speed = useRef(1);
-  const motion = useMotionQueue((fact: Fact) => table.duration(fact) / speed.current, isMotionReduced);
+  const animation = useRef<AnimationContext>({ shownSeat: 0, hasReplacedDecision: false });
+  const motion = useMotionQueue(
+    (fact: Fact) => table.duration(fact, animation.current) / speed.current,
+    isMotionReduced,
+  );
   const shown = useReplayState(source, (facts) => (facts.length === 0 ? motion.skip() : motion.add(facts)));
   const { ply, seat } = source.position();
   const playing = usePlayback(source, ply, info.plies, motion.moving.length > 0);
@@ -36,6 +40,10 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
   usePlaybackKeys(source, playing);
   useReplayAddress(source, shown);
   const state = shown?.state;
+  animation.current = {
+    shownSeat: shownSeatOf(source.viewer, state?.asked ?? 0),
+    hasReplacedDecision: false,
+  };
   const lines = useReplayLines(state?.facts ?? NO_FACTS, info.names, text);
   const go = (to: number): void => {
     playing.play(false);
@@ -56,6 +64,8 @@ export function ReplayTable({ source, info, table, text, language, texts }: Repl
               offers={state.offers}
               names={info.names}
               viewer={source.viewer}
+              facts={state.facts}
+              {...animation.current}
               language={text.language}
               text={text}
               moving={motion.moving}

@@ -1,6 +1,6 @@
 /** Renders parsed Markdown as nodes; nothing is interpreted as HTML. */
 import type { JSX } from 'preact';
-import type { Block, Inline, ListItem } from './markdown.ts';
+import type { Block, Inline, ListItem } from '@pithead/text/rulebook';
 
 /** Links that may be followed: anchors, own pages, and http(s). */
 const isSafe = (to: string): boolean => /^(?:#|\/(?!\/)|https?:\/\/)/.test(to);

@@ -1,7 +1,8 @@
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { GAMES, titleOf } from '../games.ts';
+import { GAMES } from '@pithead/games';
+import { titleOf } from '../games.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import { useLoad } from '../lazy/useLoad.ts';
@@ -10,12 +11,12 @@ import { Link } from '../router.tsx';
 import { useLanguage } from '../useTexts.ts';
 import './back.css';
 import { loadRulebook } from './loadRulebook.ts';
-import type { Block } from './markdown.ts';
-import { parseMarkdown } from './markdown.ts';
+import type { Block } from '@pithead/text/rulebook';
+import { parseMarkdown } from '@pithead/text/rulebook';
 import { MarkdownBlocks } from './Markdown.tsx';
 import './rulebook.css';
-import type { RulebookRule, RulebookSection } from './ruleIndex.ts';
-import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
+import type { RulebookRule, RulebookSection } from '@pithead/text/rulebook';
+import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from '@pithead/text/rulebook';
 import type { RulebookTexts } from './rulebookTexts.ts';
 import { RULEBOOK_TEXTS } from './rulebookTexts.ts';
 

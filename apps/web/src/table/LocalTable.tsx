@@ -2,7 +2,7 @@ import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { showToast } from '../components/toast.tsx';
-import { gameOf } from '../games.ts';
+import { findGame } from '@pithead/games';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import { startLoad, useLoad } from '../lazy/useLoad.ts';
@@ -76,7 +76,7 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   if (isWorkerBroken) return <WorkerFailurePage retry={reopen} />;
   if (typeof source === 'string') return <LocalFailurePage failure={source} />;
   const table = source?.current()?.table;
-  const entry = table && gameOf(table.game);
+  const entry = table && findGame(table.game);
   if (source === undefined || table === undefined || entry === undefined) return <TableLoading />;
   const company: TableFeatures = {
     isLocal: true,

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf } from '../games.ts';
+import { findGame } from '@pithead/games';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import { http, errorText } from '../net/http.ts';
 import type { ServerSource } from '../net/serverSource.ts';
@@ -75,7 +75,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   }, [hasOtherTab]);
 
   if (table === 'none') return <NotFoundPage />;
-  const entry = isKnown ? gameOf(table.game) : undefined;
+  const entry = isKnown ? findGame(table.game) : undefined;
   if (!isKnown || source === undefined || entry === undefined)
     return <main class="page-wait">{texts.loading}</main>;
   if (table.status === 'open') {

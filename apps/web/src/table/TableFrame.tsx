@@ -1,10 +1,10 @@
 /** The frame around every game's board: header, prompt, other seats, log. */
 import type { WatchedTable } from '@pithead/protocol';
-import type { MatchSource, PromptAction } from '@pithead/ui';
-import { Deferred, useMotionQueue } from '@pithead/ui';
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.ts';
+import type { AnimationContext, MatchSource, PromptAction } from '@pithead/ui';
+import { Deferred, shownSeatOf, useMotionQueue } from '@pithead/ui';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameManifest } from '@pithead/games';
 import { remember } from '../rememberedSettings.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
@@ -39,7 +39,7 @@ const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx'
 const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
 
 interface Props {
-  readonly entry: GameEntry;
+  readonly entry: GameManifest;
   readonly source: MatchSource;
   readonly company: TableFeatures;
   readonly title: string;
@@ -52,13 +52,18 @@ export function TableFrame(props: Props): JSX.Element {
 }
 
 function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element {
-  const motion = useMotionQueue((fact) => props.game.table.duration(fact), isMotionReduced);
+  /** As in the last drawing of the table: facts are added to the queue before the state that they led to is drawn. */
+  const animation = useRef<AnimationContext>({ shownSeat: 0, hasReplacedDecision: false });
+  const motion = useMotionQueue(
+    (fact) => props.game.table.duration(fact, animation.current),
+    isMotionReduced,
+  );
   const { shown, retry } = useMatch(props.source, props.game, motion.add);
   if (shown?.state === undefined) return <TableLoading retry={retry} />;
   return (
     <>
       {retry !== undefined && <LoadError class="banner is-fixed is-bad" retry={retry} />}
-      <RunningTable {...props} shown={shown} state={shown.state} motion={motion} />
+      <RunningTable {...props} shown={shown} state={shown.state} motion={motion} animation={animation} />
     </>
   );
 }
@@ -68,15 +73,21 @@ interface TableParts extends Props {
   readonly shown: WatchedTable;
   readonly state: NonNullable<WatchedTable['state']>;
   readonly motion: ReturnType<typeof useMotionQueue>;
+  readonly animation: RefObject<AnimationContext>;
 }
 
 function RunningTable(props: TableParts): JSX.Element {
-  const { entry, source, company, title, game, shown, state, motion } = props;
+  const { entry, source, company, title, game, shown, state, motion, animation } = props;
   const texts = useTexts();
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [isEndClosed, setEndClosed] = useState(false);
-  const playing = usePlay(source, decisionKey(state), game.text, motion.skip);
+  const playing = usePlay(source, decisionKey(state), game.text, (hasReplacedDecision) => {
+    motion.skip();
+    animation.current = { ...animation.current, hasReplacedDecision };
+  });
   const { viewer } = source;
+  const shownSeat = shownSeatOf(viewer, state.asked);
+  animation.current = { ...animation.current, shownSeat };
   const talk = useChat(company.chat);
   const names = seatNames(shown, company.isLocal ? texts.guest : undefined);
   const { table, text } = game;
@@ -187,6 +198,8 @@ function RunningTable(props: TableParts): JSX.Element {
               offers={isYours ? state.offers : NONE}
               names={names}
               viewer={viewer}
+              {...animation.current}
+              facts={state.facts}
               language={language}
               text={text}
               moving={motion.moving}

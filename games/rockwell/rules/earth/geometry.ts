@@ -120,7 +120,7 @@ function makeTopology(layout: Layout): Topology {
   };
 }
 
-/** To an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3, RW-7.4, RW-8.4 */
+/** To an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3 to RW-7.5, RW-8.4 */
 function basicMoves(neighbours: Topology['neighbours'], place: number): readonly number[] {
   if (isSpace(place))
     return stratumOf(place) === STRATA.length - 1

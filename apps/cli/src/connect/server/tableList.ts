@@ -1,4 +1,4 @@
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
 import { printableLine } from '@pithead/terminal';
 import type { CommandContext } from '../../commandContext.ts';
@@ -37,7 +37,7 @@ function tableLine(
   say: CommandContext['say'],
   language: CommandContext['language'],
 ): string {
-  const title = Object.hasOwn(GAMES, game) ? (GAMES[game]?.text(language).title ?? game) : game;
+  const title = Object.hasOwn(LOADED_GAMES, game) ? (LOADED_GAMES[game]?.text(language).title ?? game) : game;
   const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
   const line = say('tableLine', {
     game: title,

@@ -6,14 +6,14 @@ import type { NotificationListener, NotificationChannel } from '../clusterStore.
 
 const CHANNEL = 'pithead';
 const CONNECT_MS = 5000;
-const ANSWER_MS = 3000;
-const AGAIN_MS = [50, 200, 500, 1000] as const;
+const REPLY_MS = 3000;
+const RECONNECT_MS = [50, 200, 500, 1000] as const;
 
 export class PostgresNotifications implements NotificationChannel {
   readonly #url: string;
   readonly #executor: Executor;
-  #hearer: NotificationListener | undefined;
-  #line: Client | undefined;
+  #listener: NotificationListener | undefined;
+  #client: Client | undefined;
   #isClosed = false;
 
   constructor(url: string, executor: Executor) {
@@ -29,52 +29,52 @@ export class PostgresNotifications implements NotificationChannel {
     await this.#executor.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
   }
 
-  listen(hearer: NotificationListener): void {
-    this.#hearer = hearer;
-    void this.#keepOpen();
+  listen(listener: NotificationListener): void {
+    this.#listener = listener;
+    void this.#reconnect();
   }
 
-  async #keepOpen(): Promise<void> {
+  async #reconnect(): Promise<void> {
     for (let attempt = 0; !this.#isClosed; attempt++) {
       if (await this.#open()) return;
-      await pause(AGAIN_MS[Math.min(attempt, AGAIN_MS.length - 1)], undefined, { ref: false });
+      await pause(RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)], undefined, { ref: false });
     }
   }
 
   async #open(): Promise<boolean> {
-    const line = new Client({
+    const client = new Client({
       connectionString: this.#url,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: ANSWER_MS,
+      query_timeout: REPLY_MS,
       keepAlive: true,
       application_name: 'pithead notices',
     });
-    line.on('error', () => undefined);
-    line.on('notification', ({ payload = '' }) => this.#hearer?.onNotification(payload));
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload = '' }) => this.#listener?.onNotification(payload));
     try {
-      await line.connect();
-      await line.query(`LISTEN ${CHANNEL}`);
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
     } catch {
-      void line.end().catch(() => undefined);
+      void client.end().catch(() => undefined);
       return false;
     }
-    if (this.#isClosed) return line.end().then(() => true);
-    this.#line = line;
-    line.once('end', () => {
-      if (this.#line === line) this.#line = undefined;
-      void this.#keepOpen();
+    if (this.#isClosed) return client.end().then(() => true);
+    this.#client = client;
+    client.once('end', () => {
+      if (this.#client === client) this.#client = undefined;
+      void this.#reconnect();
     });
-    this.#hearer?.onConnected();
+    this.#listener?.onConnected();
     return true;
   }
 
   async checkConnection(): Promise<void> {
-    const line = this.#line;
-    await line?.query('SELECT 1').catch(() => void line.end().catch(() => undefined));
+    const client = this.#client;
+    await client?.query('SELECT 1').catch(() => void client.end().catch(() => undefined));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#line?.end().catch(() => undefined);
+    await this.#client?.end().catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, toRequiredStep, inBatches } from '../executor.ts';
+import { toSqlQuery, toRequiredStep, inBatches } from '../sqlQuery.ts';
 import type {
   LeaseStore,
   MembershipStore,
@@ -20,8 +20,8 @@ const AWAITS_BOT = sql<boolean>`(t.pending & t.played) <> 0`;
 
 export function clusterRepository(executor: Executor): ClusterTables {
   return {
-    ...lives(executor),
-    ...claims(executor),
+    ...membership(executor),
+    ...leases(executor),
     ...presence(executor),
     tableVersions: (ids) => inBatches(ids, (part) => tableVersions(executor, part)),
   };
@@ -30,23 +30,23 @@ export function clusterRepository(executor: Executor): ClusterTables {
 /** Increased when older programs would misread an event. 2: undo requests contain a number of own plies. */
 const LOG_FORMAT = 2;
 
-function lives(executor: Executor): MembershipStore {
-  const { build } = executor;
+function membership(executor: Executor): MembershipStore {
+  const { db } = executor;
   const now = NOW[executor.kind];
   return {
     async heartbeat(process, forMs) {
       const until = sql<number>`${now} + ${sql.lit(forMs)}`;
-      const goesOn = toRequiredStep(build.updateTable('processes').set({ until }).where('id', '=', process));
-      if ((await executor.write([goesOn])) !== undefined) return true;
-      const enters = build.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
+      const extend = toRequiredStep(db.updateTable('processes').set({ until }).where('id', '=', process));
+      if ((await executor.write([extend])) !== undefined) return true;
+      const register = db.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
       await executor.write([
-        toSqlQuery(enters.onConflict((known) => known.column('id').doUpdateSet({ until }))),
+        toSqlQuery(register.onConflict((known) => known.column('id').doUpdateSet({ until }))),
       ]);
       return false;
     },
 
     async hasOlderProcess() {
-      const older = build
+      const older = db
         .selectFrom('processes')
         .select('id')
         .where('until', '>', now)
@@ -55,43 +55,42 @@ function lives(executor: Executor): MembershipStore {
     },
 
     async reapExpired() {
-      const ended = build.selectFrom('processes').select('id').where('until', '<', now);
+      const expired = db.selectFrom('processes').select('id').where('until', '<', now);
       // Skips rows that another process is reaping, or whose owner is acquiring a lease right now.
-      const free = executor.kind === 'postgres' ? ended.forUpdate().skipLocked() : ended;
+      const free = executor.kind === 'postgres' ? expired.forUpdate().skipLocked() : expired;
       const rows = await executor.write([
-        toSqlQuery(build.deleteFrom('processes').where('id', 'in', free).returning('id')),
+        toSqlQuery(db.deleteFrom('processes').where('id', 'in', free).returning('id')),
       ]);
       return (rows ?? []).map(({ id }) => String(id));
     },
 
     async deregister(process) {
-      await executor.write([toSqlQuery(build.deleteFrom('processes').where('id', '=', process))]);
+      await executor.write([toSqlQuery(db.deleteFrom('processes').where('id', '=', process))]);
     },
   };
 }
 
-function claims(executor: Executor): LeaseStore {
-  const { build } = executor;
-  const claimed = (process: string) =>
-    build.selectFrom('claims').select('what').where('process', '=', process);
+function leases(executor: Executor): LeaseStore {
+  const { db } = executor;
+  const leasedBy = (process: string) => db.selectFrom('claims').select('what').where('process', '=', process);
   return {
-    async acquireLeases(process, whats) {
-      const rows = await inBatches(whats, async (part) => {
-        const add = build.insertInto('claims').values(part.map((what) => ({ what, process })));
+    async acquireLeases(process, keys) {
+      const rows = await inBatches(keys, async (part) => {
+        const add = db.insertInto('claims').values(part.map((what) => ({ what, process })));
         await executor.write([toSqlQuery(add.onConflict((taken) => taken.doNothing()))]);
-        return executor.read(toSqlQuery(claimed(process).where('what', 'in', part)));
+        return executor.read(toSqlQuery(leasedBy(process).where('what', 'in', part)));
       });
       return rows.map(({ what }) => what);
     },
 
     async releaseLease(process, what) {
       await executor.write([
-        toSqlQuery(build.deleteFrom('claims').where('what', '=', what).where('process', '=', process)),
+        toSqlQuery(db.deleteFrom('claims').where('what', '=', what).where('process', '=', process)),
       ]);
     },
 
     async leaseTablesAwaitingBots(process, limit) {
-      const awaiting = build
+      const awaiting = db
         .selectFrom('tables as t')
         .where('t.status', '=', sql.lit('running' as const))
         .where(AWAITS_BOT);
@@ -104,22 +103,22 @@ function claims(executor: Executor): LeaseStore {
         .select(['t.id as what', sql.val(process).as('process')])
         .orderBy('t.started_at')
         .limit(limit);
-      const add = build.insertInto('claims').columns(['what', 'process']).expression(free);
+      const add = db.insertInto('claims').columns(['what', 'process']).expression(free);
       await executor.write([toSqlQuery(add.onConflict((taken) => taken.doNothing()))]);
-      const own = awaiting.where('t.id', 'in', claimed(process)).select(['t.id as table', 't.seq']);
+      const own = awaiting.where('t.id', 'in', leasedBy(process)).select(['t.id as table', 't.seq']);
       return executor.read(toSqlQuery(own));
     },
   };
 }
 
 function presence(executor: Executor): PresenceStore {
-  const { build } = executor;
-  const keep = (process: string, rows: readonly PresenceRow[]): WriteStep[] => {
+  const { db } = executor;
+  const presenceSteps = (process: string, rows: readonly PresenceRow[]): WriteStep[] => {
     const gone = rows
       .filter(({ online, watching }) => online === 0 && watching === 0)
       .map(({ table }) => table);
     const here = rows.filter(({ table }) => !gone.includes(table));
-    const add = build
+    const add = db
       .insertInto('presence')
       .values(here.map(({ table, ...row }) => ({ table_id: table, process, ...row })));
     const replaced = add.onConflict((known) =>
@@ -128,7 +127,7 @@ function presence(executor: Executor): PresenceStore {
         watching: values.ref('excluded.watching'),
       })),
     );
-    const remove = build.deleteFrom('presence').where('process', '=', process).where('table_id', 'in', gone);
+    const remove = db.deleteFrom('presence').where('process', '=', process).where('table_id', 'in', gone);
     return [
       ...(here.length > 0 ? [toSqlQuery(replaced)] : []),
       ...(gone.length > 0 ? [toSqlQuery(remove)] : []),
@@ -136,7 +135,7 @@ function presence(executor: Executor): PresenceStore {
   };
   return {
     async savePresence(process, rows) {
-      await inBatches(rows, async (part) => [await executor.write(keep(process, part))]);
+      await inBatches(rows, async (part) => [await executor.write(presenceSteps(process, part))]);
     },
 
     async presenceAtOthers(process, tables) {
@@ -144,7 +143,7 @@ function presence(executor: Executor): PresenceStore {
       const rows = await inBatches(tables, (part) =>
         executor.read(
           toSqlQuery(
-            build
+            db
               .selectFrom('presence')
               .select(columns)
               .where('process', '<>', process)
@@ -152,12 +151,12 @@ function presence(executor: Executor): PresenceStore {
           ),
         ),
       );
-      return addedUp(tables, rows);
+      return sumByTable(tables, rows);
     },
   };
 }
 
-function addedUp(tables: readonly string[], rows: readonly PresenceRow[]): PresenceRow[] {
+function sumByTable(tables: readonly string[], rows: readonly PresenceRow[]): PresenceRow[] {
   const sums = new Map(tables.map((table) => [table, { table, online: 0, watching: 0 }]));
   for (const { table, online, watching } of rows) {
     const sum = sums.get(table) ?? { table, online: 0, watching: 0 };
@@ -170,7 +169,7 @@ function addedUp(tables: readonly string[], rows: readonly PresenceRow[]): Prese
 async function tableVersions(executor: Executor, ids: readonly string[]): Promise<TableVersion[]> {
   const rows = await executor.read(
     toSqlQuery(
-      executor.build
+      executor.db
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) =>
           both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)),
@@ -198,8 +197,9 @@ async function tableVersions(executor: Executor, ids: readonly string[]): Promis
   );
   const found = new Map<string, TableVersion>();
   for (const { id, status, seq, chats, next, seat, person, bot, name, account_key, named_at } of rows) {
-    const sign = `${found.get(id)?.fingerprint ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name, account_key, named_at])}`;
-    found.set(id, { id, status, seq, lastChatNumber: chats, fingerprint: sign });
+    const before = found.get(id)?.fingerprint ?? JSON.stringify([status, next]);
+    const fingerprint = before + JSON.stringify([seat, person, bot, name, account_key, named_at]);
+    found.set(id, { id, status, seq, lastChatNumber: chats, fingerprint });
   }
   return [...found.values()];
 }

@@ -2,6 +2,7 @@
  * Fixture of the access matrix: one server, the actors, and a table in every stage, renewed after each
  * change.
  */
+import { stateHash } from '../../match/stateHash.ts';
 import type { BotWorkerPool } from '../../bots/botWorkerPool.ts';
 import type { Config } from '../../config.ts';
 import { parseName } from '../../people/names/names.ts';
@@ -146,7 +147,7 @@ export class AccessFixture {
     // Runs as a job of the match, so that no command is half applied.
     const match = await live?.run(() => [
       live.matchState.seq,
-      live.matchState.hash(),
+      stateHash(live.matchState.state),
       live.matchState.requests,
     ]);
     const chat = [

@@ -2,6 +2,7 @@ import type { Act } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearerHeader, RawClient } from '../clients/rawClient.ts';
 import type { RawSocket } from '../clients/rawSocket.ts';
+import { stateHash } from '../../match/stateHash.ts';
 import type { RunningServer } from '../../server.ts';
 import { TestClient } from '../clients/testClient.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
@@ -64,7 +65,7 @@ class Match {
   async found(): Promise<string> {
     const { matchState } = await this.live();
     const events = await this.hall.context.store.eventsAfter(this.id, 0);
-    return `${matchState.seq} ${matchState.hash()} ${JSON.stringify(matchState.requests)} ${events.length}`;
+    return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)} ${events.length}`;
   }
 
   /** Sends the act over HTTP; resolves to its sequence number, or to the reason of the refusal. */

@@ -1,9 +1,10 @@
 import type { TableInfo } from '@pithead/protocol';
-import { GAMES } from '@pithead/games';
-import type { GameEntry } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import type { GameParts } from '@pithead/games/loaded';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearerHeader, RawClient } from '../clients/rawClient.ts';
+import { stateHash } from '../../match/stateHash.ts';
 import { databaseFile } from '../../config.ts';
 import type { RunningServer } from '../../server.ts';
 import { openStore } from '../../store/index.ts';
@@ -175,10 +176,10 @@ describe('a database changed by others', () => {
 describe('a violated rule', () => {
   let isBroken = false;
   let isFull = false;
-  const entry = GAMES[TEST_GAME] as GameEntry;
-  const audit: GameEntry['game']['audit'] = (state) =>
+  const entry = LOADED_GAMES[TEST_GAME] as GameParts;
+  const audit: GameParts['game']['audit'] = (state) =>
     isBroken ? ['coal out of nothing'] : entry.game.audit(state);
-  const games = { ...GAMES, [TEST_GAME]: { ...entry, game: { ...entry.game, audit } } };
+  const games = { ...LOADED_GAMES, [TEST_GAME]: { ...entry, game: { ...entry.game, audit } } };
 
   it('a failed audit freezes its match alone, and if that can’t be stored the match goes on from its log', async () => {
     const folder = newTestFolder();
@@ -193,13 +194,13 @@ describe('a violated rule', () => {
     const ada = await TestClient.createGuest(hall.url, 'Ada');
     const [id, other] = [await begin(ada), await begin(ada)];
     const act = await playOf(ada, id, 5, 8);
-    const hash = (await hall.context.matches.open(id)).matchState.hash();
+    const hash = stateHash((await hall.context.matches.open(id)).matchState.state);
 
     [isBroken, isFull] = [true, true];
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
     [isBroken, isFull] = [false, false];
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('200');
-    expect((await hall.context.matches.open(id)).matchState.hash()).toBe(hash);
+    expect(stateHash((await hall.context.matches.open(id)).matchState.state)).toBe(hash);
     expect((await hall.context.store.findTable(id))?.table.status).toBe('running');
 
     isBroken = true;
@@ -208,7 +209,7 @@ describe('a violated rule', () => {
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
     const { body: state } = await ada.request<object>('GET', `/api/tables/${id}/state`);
     expect(state).toMatchObject({ seq: 5, frozenFor: 'brokenRule' });
-    expect((await hall.context.matches.open(id)).matchState.hash()).toBe(hash);
+    expect(stateHash((await hall.context.matches.open(id)).matchState.state)).toBe(hash);
     expect(await cellOf(ada, 'POST', `/api/tables/${other}/acts`, await playOf(ada, other, 5, 8))).toBe(
       '200',
     );

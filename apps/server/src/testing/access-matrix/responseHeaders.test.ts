@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../server.ts';
@@ -12,7 +13,8 @@ let raw: RawClient;
 
 beforeAll(async () => {
   server = await startTestServer(undefined, { publicUrl: HOME });
-  raw = new RawClient(server.url);
+  const { port } = server.app.server.address() as AddressInfo;
+  raw = new RawClient(`http://127.0.0.1:${port}`);
 });
 afterAll(async () => {
   raw.close();

@@ -2,7 +2,7 @@
  * Attacks a real server over real sockets: every attack must be refused with a reason and change nothing
  * (P6), and the match must go on.
  */
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { canonicalJson, hashOf, hexFromKey, isOver, keyFromSeed } from '@pithead/kernel';
 import type { ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_REASONS } from '@pithead/protocol';
@@ -75,7 +75,7 @@ export class AttackRun {
 
   /** Attacks tables of all games in turn; stops at the first finding. */
   async run(attacks: number): Promise<this> {
-    const games = Object.keys(GAMES);
+    const games = Object.keys(LOADED_GAMES);
     for (let table = 0; this.attacks < attacks && this.findings.length === 0; table++)
       await this.#besiege(games[table % games.length] ?? '', attacks);
     return this;

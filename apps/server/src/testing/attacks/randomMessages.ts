@@ -5,6 +5,7 @@
 import type { Act } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import type { RawSocket } from '../clients/rawSocket.ts';
+import { stateHash } from '../../match/stateHash.ts';
 import { TEST_GAME, MISSING_ID } from '../access-matrix/actors.ts';
 import { AccessFixture } from '../access-matrix/accessFixture.ts';
 import type { MatchSession } from '../../match/matchSession.ts';
@@ -46,7 +47,7 @@ export class RandomMessages {
 
   get fingerprint(): string {
     const { matchState } = this.session;
-    return `${matchState.seq} ${matchState.hash()} ${JSON.stringify(matchState.requests)}`;
+    return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)}`;
   }
 
   /** Throws with the shortest input that is answered wrongly. */

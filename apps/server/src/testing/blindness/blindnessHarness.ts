@@ -3,7 +3,7 @@
  * can discard writes.
  */
 import { join } from 'node:path';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game, Options } from '@pithead/kernel';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import type { RunningServer } from '../../server.ts';
@@ -201,4 +201,5 @@ export class BlindnessHarness {
   }
 }
 
-export const correctRulesOf = (game: string): Game => (GAMES[game] as (typeof GAMES)[string]).game;
+export const correctRulesOf = (game: string): Game =>
+  (LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game;

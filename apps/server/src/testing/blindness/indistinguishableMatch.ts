@@ -20,16 +20,16 @@ export function enterIndistinguishableMatch(
     state: match.state,
     log: match.log,
     plies: match.plies,
-    knownTo: matchState.telling.knownTo,
+    knownTo: matchState.visibility.knownTo,
   };
   const random = new TestRandom(key.join());
   match.state = redealtCopy(correctRules, truth.state, viewer, key);
   match.log = truth.log.map((entry) => twinFact(correctRules, entry, viewer, random));
   match.plies = twinPlies(correctRules, truth.plies, match.undoLimit, viewer, random);
-  matchState.telling.knownTo = [...truth.knownTo, ...sealedEvents(viewer, seats, random)];
+  matchState.visibility.knownTo = [...truth.knownTo, ...sealedEvents(viewer, seats, random)];
   return () => {
     Object.assign(match, { state: truth.state, log: truth.log, plies: truth.plies });
-    matchState.telling.knownTo = truth.knownTo;
+    matchState.visibility.knownTo = truth.knownTo;
   };
 }
 

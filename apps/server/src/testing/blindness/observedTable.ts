@@ -6,7 +6,7 @@ import type { Game, Viewer, Options, Seat } from '@pithead/kernel';
 import type { Act, TableInfo } from '@pithead/protocol';
 import type { MatchSession } from '../../match/matchSession.ts';
 import type { RunningServer } from '../../server.ts';
-import type { MatchState } from '../../match/matchState.ts';
+import type { MatchState } from '@pithead/match';
 import type { Observer } from '../clients/observer.ts';
 import { observe } from '../clients/observer.ts';
 import type { RawSocket } from '../clients/rawSocket.ts';

@@ -15,8 +15,8 @@ import {
   playPly,
   redealtCopy,
   refuse,
-  Telling,
 } from '@pithead/kernel';
+import { ownPliesBeforeLastTurn } from '@pithead/match';
 import type { Act, ActBody } from '@pithead/protocol';
 import { firstDifference } from '@pithead/testkit';
 import type { ObservedTable } from './observedTable.ts';
@@ -99,7 +99,7 @@ export class PairedMatches {
       state,
       limit: { ...saved.limit, state },
     });
-    Object.assign(matchState, { match: other, telling: new Telling(other, matchState.telling) });
+    Object.assign(matchState, { match: other });
     this.#isRedealt = true;
   }
 
@@ -234,8 +234,8 @@ export class PairedMatches {
    * itself would reveal the difference.
    */
   #goesBackAlike(seat: Seat): boolean {
-    const [one, other] = this.#worlds.map(({ matchState: { match, telling } }) => {
-      const keep = telling.ownPliesBeforeLastTurn(seat);
+    const [one, other] = this.#worlds.map(({ matchState: { match } }) => {
+      const keep = ownPliesBeforeLastTurn(match, seat);
       const settled = match.plies.slice(0, match.undoLimit).filter(([by]) => by === seat).length;
       return keep === undefined ? -1 : Math.min(keep, settled);
     });

@@ -1,6 +1,6 @@
 /** Rules with planted leaks. A leak search counts as evidence only because it finds all of them. */
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Fact, Game } from '@pithead/kernel';
 import { defineGame, refusal } from '@pithead/kernel';
 import type { GlueckAufSecrets, RuleLeak, RockwellSecrets, SiberiaSecrets } from './leakyRules.ts';
@@ -211,11 +211,11 @@ const ALL_LEAKS = [...PLANTED_RULE_LEAKS, ...PLANTED_BOT_LEAKS];
 
 export const leakyGameId = (leak: RuleLeak): string => `leaky-${ALL_LEAKS.indexOf(leak)}`;
 
-export const LEAKY_GAMES: Readonly<Record<string, GameEntry>> = {
-  ...GAMES,
+export const LEAKY_GAMES: Readonly<Record<string, GameParts>> = {
+  ...LOADED_GAMES,
   ...Object.fromEntries(
     ALL_LEAKS.map((leak) => {
-      const entry = GAMES[leak.game] as GameEntry;
+      const entry = LOADED_GAMES[leak.game] as GameParts;
       const id = leakyGameId(leak);
       return [id, { ...entry, game: defineGame({ ...entry.game, ...leak.plant(entry.game), id }) as Game }];
     }),

@@ -1,9 +1,9 @@
 /** Planted leaks in the server itself. */
 import type { Viewer, Ply } from '@pithead/kernel';
-import { bit, Telling } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import { isRefused, lastTurnStart, MatchState, Visibility } from '@pithead/match';
 import { MatchSession } from '../../match/matchSession.ts';
 import { MatchCache } from '../../match/matchCache.ts';
-import { MatchState } from '../../match/matchState.ts';
 import { Subscriptions } from '../../match/subscriptions.ts';
 import { RequestError } from '../../requestError.ts';
 import { TableService } from '../../tables/tableService.ts';
@@ -34,8 +34,8 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
         Subscriptions,
         'publish',
         (honest) =>
-          function publish(this: Subscriptions, situation, around, event) {
-            honest.call(this, situation, around, { ...event, by: undefined });
+          function publish(this: Subscriptions, match, context, applied) {
+            honest.call(this, match, context, { ...applied, isOpen: true });
           },
       ),
   },
@@ -43,11 +43,11 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
     name: 'facts leave as they are',
     plant: () =>
       replaceMethod(
-        Telling,
+        Visibility,
         'factsFor',
         () =>
-          function factsFor(this: Telling) {
-            return this.match.log.map(({ fact }) => [0, fact]);
+          function factsFor({ log }) {
+            return log.map(({ fact }) => [0, fact]);
           },
       ),
   },
@@ -71,8 +71,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
         'viewContext',
         (honest) =>
           function viewContext(this: MatchCache) {
-            const { table, ...rest } = honest.call(this);
-            return { ...rest, table: { ...table, status: 'abandoned' } };
+            return { ...honest.call(this), status: 'abandoned' };
           },
       ),
   },
@@ -129,10 +128,11 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
         MatchState,
         'apply',
         (honest) =>
-          function apply(this: MatchState, seat, happening) {
-            const applied = honest.call(this, seat, happening);
+          function apply(this: MatchState, event) {
+            const applied = honest.call(this, event);
+            if (isRefused(applied)) return applied;
             const isDeciding = (each: number): boolean =>
-              each !== seat && (applied.before.asked & bit(each)) !== 0;
+              each !== event.seat && (applied.before.asked & bit(each)) !== 0;
             if (!applied.isOpen)
               this.minSeqBySeat = this.minSeqBySeat.map((from, each) =>
                 isDeciding(each) ? from : this.seqFor(each),
@@ -148,13 +148,9 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
         MatchState,
         'apply',
         (honest) =>
-          function apply(this: MatchState, seat, happening) {
-            const target = this.telling.lastTurnOf(seat) ?? 0;
-            return honest.call(
-              this,
-              seat,
-              happening.kind === 'askUndo' ? { kind: 'askUndo', body: target } : happening,
-            );
+          function apply(this: MatchState, event) {
+            const body = lastTurnStart(this.match, event.seat) ?? 0;
+            return honest.call(this, event.kind === 'askUndo' ? { ...event, body } : event);
           },
       ),
   },
@@ -165,9 +161,10 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
         MatchState,
         'apply',
         (honest) =>
-          function apply(this: MatchState, seat, happening) {
-            const applied = honest.call(this, seat, happening);
-            if (!applied.isOpen) this.requests = { ...this.requests, undoRequest: null, pauseRequest: null };
+          function apply(this: MatchState, event) {
+            const applied = honest.call(this, event);
+            if (!isRefused(applied) && !applied.isOpen)
+              this.requests = { ...this.requests, undoRequest: null, pauseRequest: null };
             return applied;
           },
       ),
@@ -189,11 +186,11 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
     name: 'facts that were taken back are counted whoever knew them',
     plant: () =>
       replaceMethod(
-        Subscriptions,
+        Visibility,
         'keptFacts',
         (honest) =>
-          function keptFacts(this: Subscriptions, situation, stream, event) {
-            return honest.call(this, situation, { ...stream, factCount: Infinity }, event);
+          function keptFacts(this: Visibility, match, viewer, kept) {
+            return honest.call(this, match, viewer, kept, Infinity);
           },
       ),
   },

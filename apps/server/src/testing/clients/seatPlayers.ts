@@ -1,5 +1,5 @@
 import type { ViewerState, NewTable } from '@pithead/protocol';
-import { TestClient } from '../clients/testClient.ts';
+import { TestClient } from './testClient.ts';
 import { TestPlayer } from './testPlayer.ts';
 
 export const createGuests = (url: string, ...names: readonly string[]): Promise<TestClient[]> =>

@@ -1,7 +1,7 @@
 /** A seat, or an onlooker's place, at one table: shows its state, acts, waits for conditions and plays on its own. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal, TableListener } from '@pithead/protocol';
-import type { TestClient } from '../clients/testClient.ts';
+import type { TestClient } from './testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { PlyPolicy } from './policies.ts';
 import { randomPlies } from './policies.ts';

@@ -1,7 +1,7 @@
 /** Bots that play random plies from a fixed seed, one question per ply. */
 import type { DecisionResult, DecisionTask } from '@pithead/bots';
-import type { GameEntry } from '@pithead/games';
-import { GAMES } from '@pithead/games';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { offersFor } from '@pithead/kernel';
 import { BotWorkerPool } from '../../bots/botWorkerPool.ts';
 import { TestRandom } from '../testRandom.ts';
@@ -12,9 +12,9 @@ export class RandomBotPool extends BotWorkerPool {
   onQuestion: (question: DecisionTask) => void = () => undefined;
   readonly #random = new TestRandom('bots');
 
-  readonly #games: Readonly<Record<string, GameEntry>>;
+  readonly #games: Readonly<Record<string, GameParts>>;
 
-  constructor(games: Readonly<Record<string, GameEntry>> = GAMES) {
+  constructor(games: Readonly<Record<string, GameParts>> = LOADED_GAMES) {
     super(1, 1000);
     this.#games = games;
   }
@@ -23,7 +23,7 @@ export class RandomBotPool extends BotWorkerPool {
     this.questions.push(question);
     this.onQuestion(question);
     const { game, now, seat } = question;
-    const offers = offersFor((this.#games[game] as GameEntry).game, now, seat);
+    const offers = offersFor((this.#games[game] as GameParts).game, now, seat);
     return Promise.resolve({ plies: [this.#random.pickPly(offers)], tookMs: 0 });
   }
 }

@@ -1,3 +1,4 @@
+import { stateHash } from '../../match/stateHash.ts';
 import type { ServerContext } from '../../serverContext.ts';
 import { loadMatch } from '../../match/loadMatch.ts';
 import type { EventRow, TableWithSeats } from '../../store/store.ts';
@@ -15,7 +16,7 @@ export async function verifiedLog(context: ServerContext, table: string): Promis
     if (broken !== undefined) throw broken;
     const events = await context.store.eventsAfter(table, 0);
     const [replayed, shown] = [matchState, live.matchState].map((each) =>
-      JSON.stringify([each?.seq, each?.hash(), each?.requests]),
+      JSON.stringify([each?.seq, each && stateHash(each.state), each?.requests]),
     );
     if (replayed !== shown || matchState?.seq !== (events.at(-1)?.seq ?? 0)) {
       throw new Error(`the log leads to ${replayed}, in memory is ${shown}`);

@@ -3,15 +3,14 @@
  * told against it.
  */
 import { knownHistory, observe } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Viewer, Match, Ply, Seat } from '@pithead/kernel';
 import { bit, canonicalJson, keyFromSeed } from '@pithead/kernel';
+import type { MatchState } from '@pithead/match';
 import type { ViewerState } from '@pithead/protocol';
 import { BotDecision } from '../../bots/botDecision.ts';
 import { newMatchState, replayEvent } from '../../match/loadMatch.ts';
-import { viewerState } from '../../match/viewerState.ts';
-import { clockAfterUndo, elapseTo } from '../../match/clocks.ts';
-import type { MatchState } from '../../match/matchState.ts';
+import { clockAfterUndo, elapseTo, shownClocks } from '../../match/clocks.ts';
 import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../../store/store.ts';
 import { simulatedBotPly } from './simulatedProcess.ts';
 
@@ -47,7 +46,7 @@ export class ReferenceTable {
     this.table = found.table;
     this.#seats = found.seats;
     this.#fail = fail;
-    this.#situation = newMatchState({ games: GAMES }, found);
+    this.#situation = newMatchState({ games: LOADED_GAMES }, found);
     this.#keepLooks();
     this.#keepAnswers();
   }
@@ -149,8 +148,9 @@ export class ReferenceTable {
   }
 
   viewerState(viewer: Viewer): ViewerState {
-    const around = { table: this.table, clocks: this.table.clocks, uptime: 0, online: 0, watching: 0 };
-    return viewerState(this.#situation, viewer, around, undefined);
+    const { status, frozenFor } = this.table;
+    const clocks = shownClocks(this.#situation, this.table.clocks, 0);
+    return this.#situation.viewerState(viewer, { status, frozenFor, clocks, online: 0, watching: 0 });
   }
 
   seqFor(viewer: Viewer): number {

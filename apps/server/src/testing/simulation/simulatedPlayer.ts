@@ -1,6 +1,6 @@
 /** A player or onlooker that acts at random through the protocol package's client and records the answers. */
 import { bit } from '@pithead/kernel';
-import type { Act, ActBody, ViewerState, RequestRefusal } from '@pithead/protocol';
+import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
 import { randomDeed } from '../clients/policies.ts';
 import type { TestRandom } from '../testRandom.ts';

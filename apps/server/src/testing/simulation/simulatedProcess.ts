@@ -1,7 +1,7 @@
 /** A server process with the production services on simulated time, network and database. */
 import type { Writable } from 'node:stream';
 import type { BotRequest } from '@pithead/bots';
-import { GAMES } from '@pithead/games';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Key, Ply, Seat, State } from '@pithead/kernel';
 import { offersFor } from '@pithead/kernel';
 import { pino } from 'pino';
@@ -35,7 +35,9 @@ const METRICS = createMetrics();
 
 /** The ply that a simulated bot plays: random, and always the same for the same question. */
 export const simulatedBotPly = (game: string, now: State, seat: Seat, key: Key): Ply =>
-  new TestRandom(key.join()).pickPly(offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat));
+  new TestRandom(key.join()).pickPly(
+    offersFor((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, now, seat),
+  );
 
 export class SimulatedProcess implements ConnectionTarget {
   isDead = false;
@@ -60,7 +62,7 @@ export class SimulatedProcess implements ConnectionTarget {
       log: LOG,
       metrics: METRICS,
       store: sabotage.store?.(store, world) ?? store,
-      games: GAMES,
+      games: LOADED_GAMES,
       pool: this.#pool(),
     });
     this.#works
@@ -105,7 +107,7 @@ export class SimulatedProcess implements ConnectionTarget {
         session,
         address: '::1',
         stream,
-        ofAddresses: addressTokenBucket(context),
+        addressBucket: addressTokenBucket(context),
       }),
     );
   }

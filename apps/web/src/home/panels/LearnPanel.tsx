@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { GAMES } from '../../games.ts';
+import { GAMES } from '@pithead/games';
 import { Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
 import { artOf } from '../art.ts';
@@ -15,7 +15,7 @@ export function LearnPanel(): JSX.Element {
             <img class="thumb" src={artOf(id)} alt="" />
             <span>
               <b>{title}</b>
-              <small>{texts.lines[id]}</small>
+              <small>{texts.games[id]?.pitch}</small>
             </span>
             <Link
               to={`/rules/${id}`}

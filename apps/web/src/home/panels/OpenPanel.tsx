@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { GAMES, gameOf, titleOf } from '../../games.ts';
+import { GAMES, findGame } from '@pithead/games';
+import { titleOf } from '../../games.ts';
 import { recallChoice } from '../../rememberedSettings.ts';
 import { http, errorText } from '../../net/http.ts';
 import { isServerReachable, lastKnownName, currentPerson, trackReachability } from '../../net/session.ts';
@@ -61,7 +62,7 @@ function TableFormFields({ form, change }: Props): JSX.Element {
         <SegmentedControl
           label={texts.seats}
           value={form.seats}
-          choices={(gameOf(form.game)?.seats ?? []).map((value) => ({ value, text: `${value}` }))}
+          choices={(findGame(form.game)?.seats ?? []).map((value) => ({ value, text: `${value}` }))}
           choose={(seats) => set({ seats })}
         />
       </FormRow>

@@ -4,8 +4,8 @@ import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LoadError } from '../../components/LoadError.tsx';
-import type { GameEntry } from '../../games.ts';
-import { gameOf } from '../../games.ts';
+import type { GameManifest } from '@pithead/games';
+import { findGame } from '@pithead/games';
 import type { Load } from '../../lazy/useLoad.ts';
 import { useLoad } from '../../lazy/useLoad.ts';
 import { FormRow } from '../../components/FormRow.tsx';
@@ -30,13 +30,13 @@ interface Loaded {
 
 function useOptions(game: string, isOpen: boolean): Load<Loaded> {
   const language = useLanguage();
-  const entry = gameOf(game);
+  const entry = findGame(game);
   const load = async (): Promise<Loaded> => {
     // Asked of the worker, because the page does not load the rules.
     const options = import('../../offline/workerClient.ts').then(({ workerClient }) =>
       workerClient().call('options', game),
     );
-    const [found, text] = await Promise.all([options, (entry as GameEntry).text(language)]);
+    const [found, text] = await Promise.all([options, (entry as GameManifest).text(language)]);
     return { game, options: found, text };
   };
   return useLoad(isOpen && entry !== undefined ? load : undefined, [game, language, isOpen]);

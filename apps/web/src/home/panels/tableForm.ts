@@ -1,4 +1,5 @@
 /** The values of the form that opens a table, remembered for the next time. */
+import { GAMES } from '@pithead/games';
 import type { NewTable, TableInfo } from '@pithead/protocol';
 import { remember, recall } from '../../rememberedSettings.ts';
 import type { ChosenOptions } from './OptionChoices.tsx';
@@ -19,7 +20,7 @@ export interface TableForm {
 export const chosenOptions = ({ options, game }: TableForm): ChosenOptions => options[game] ?? {};
 
 const FIRST: TableForm = {
-  game: 'glueck-auf',
+  game: GAMES[0]?.id ?? '',
   seats: 3,
   who: 'private',
   pace: 'live',

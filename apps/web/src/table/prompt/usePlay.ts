@@ -33,7 +33,13 @@ export const decisionKey = ({ offers }: Pick<NonNullable<WatchedTable['state']>,
   JSON.stringify(offers);
 
 /** Notes are cleared when the decision `asked` changes. */
-export function usePlay(source: MatchSource, asked: string, text: GameText, skip: () => void): PlayControls {
+export function usePlay(
+  source: MatchSource,
+  asked: string,
+  text: GameText,
+  /** `isReplacement` if the plies replace those of the same decision. */
+  onPlay: (isReplacement: boolean) => void,
+): PlayControls {
   const texts = useTexts();
   const language = useLanguage();
   const [note, setNote] = useState<PromptNote>();
@@ -63,9 +69,9 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
       setBusy(false);
     }
   }
-  async function play(plies: readonly Ply[]): Promise<void> {
+  async function play(plies: readonly Ply[], isReplacement = false): Promise<void> {
     if (busy.current) return;
-    skip();
+    onPlay(isReplacement);
     const by = source.viewer;
     if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
   }
@@ -75,7 +81,7 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
     factsBeforeLastPlay: since.current.get(source.viewer),
     showNote: (words, rule) =>
       setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
-    play,
+    play: (plies) => play(plies),
     async pressAction({ confirmation, plies }) {
       if (confirmation !== undefined && note?.text !== confirmation) setNote({ text: confirmation });
       else await play(plies);
@@ -85,7 +91,7 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
       const isBack = await run(
         () => source.act?.({ act: 'undo', reach: 'turn' }) ?? Promise.resolve(undefined),
       );
-      if (isBack && instead.length > 0) await play(instead);
+      if (isBack && instead.length > 0) await play(instead, true);
     },
     async act(act) {
       if (source.act !== undefined) await run(() => source.act?.(act) ?? Promise.resolve(undefined));

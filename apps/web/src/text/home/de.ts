@@ -32,16 +32,6 @@ export const homeDe: HomeTexts = {
   twoTaps: 'Zweimal tippen, und du spielst gegen Bots. Ohne Konto.',
   players: (range) => `${range} Personen`,
   hours: (n) => `${n} h`,
-  lines: {
-    'glueck-auf': 'Kohle fördern, Korb fahren, Aufträge liefern.',
-    rockwell: 'Zum Erdkern bohren, bestechen, Metalle handeln.',
-    siberia: 'Fünf Rohstoffe abbauen und teuer verkaufen.',
-  },
-  pictures: {
-    'glueck-auf': 'Schnitt durch ein Kohlebergwerk: vier Etagen mit Loren, im Schacht der Förderkorb.',
-    rockwell: 'Bohrtrupps auf dem Weg durch die Schichten zum Erdkern.',
-    siberia: 'Ein Zug vor verschneiten Bergen, unter der Erde Gas, Kohle, Öl, Gold und Diamant.',
-  },
   playBots: 'Gegen Bots',
   playBotsOf: (game) => `Gegen Bots: ${game}, öffnet die Wahl der Spielstärke`,
   newTable: 'Neuer Tisch',

@@ -31,16 +31,6 @@ export const homeEn = {
   twoTaps: 'Two taps to a game against bots. No account.',
   players: (range: string) => `${range} players`,
   hours: (n: number) => `${n} h`,
-  lines: {
-    'glueck-auf': 'Dig coal, run the cage, deliver orders.',
-    rockwell: 'Drill to the core, bribe, trade metals.',
-    siberia: 'Mine five resources, sell them where they pay.',
-  } as Readonly<Record<string, string>>,
-  pictures: {
-    'glueck-auf': 'Section through a coal mine: four levels with carts, a cage in the shaft.',
-    rockwell: 'Drill crews on their way through the strata to the core of the Earth.',
-    siberia: 'A train in front of snowy mountains, below the ground gas, coal, oil, gold and diamond.',
-  } as Readonly<Record<string, string>>,
   playBots: 'Play bots',
   playBotsOf: (game: string) => `Play bots: ${game}, opens the choice of strength`,
   newTable: 'New table',

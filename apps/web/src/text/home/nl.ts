@@ -31,16 +31,6 @@ export const homeNl: HomeTexts = {
   twoTaps: 'In twee tikken tegen bots. Zonder account.',
   players: (range) => `${range} spelers`,
   hours: (n) => `${n} uur`,
-  lines: {
-    'glueck-auf': 'Delf kolen, stuur de kooi, lever opdrachten.',
-    rockwell: 'Boor naar de kern, koop om, handel in metaal.',
-    siberia: 'Ontgin vijf grondstoffen en verkoop ze duur.',
-  },
-  pictures: {
-    'glueck-auf': 'Doorsnede van een kolenmijn: vier verdiepingen met mijnwagens, in de schacht de kooi.',
-    rockwell: 'Ontginningsteams op weg door de lagen naar het centrum van de aarde.',
-    siberia: 'Een trein voor besneeuwde bergen, onder de grond gas, steenkool, olie, goud en diamant.',
-  },
   playBots: 'Tegen bots',
   playBotsOf: (game) => `Tegen bots: ${game}, opent de keuze van de speelsterkte`,
   newTable: 'Nieuwe tafel',

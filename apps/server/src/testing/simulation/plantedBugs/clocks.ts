@@ -1,6 +1,6 @@
 /** Bugs that accept moves after the clock expired or a bot took over. */
 import type { MatchSession } from '../../../match/matchSession.ts';
-import type { MatchState } from '../../../match/matchState.ts';
+import type { MatchState } from '@pithead/match';
 import type { PlantedBug } from '../plantedBug.ts';
 import { changeSessions } from '../plantedBug.ts';
 

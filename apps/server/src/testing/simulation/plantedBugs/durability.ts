@@ -23,13 +23,18 @@ const showsFirst: PlantedBug = {
     Object.assign(store, {
       append: ((event, change) => {
         const live = matches.peek(event.table);
-        const { length } = live?.matchState.match.log ?? [];
-        const by = event.isOpen ? undefined : event.seat;
-        live?.subscriptions.publish(live.matchState, live.viewContext(), {
-          before: length,
-          kept: length,
-          by,
-        });
+        if (live !== undefined) {
+          const { asked, clockSeats, match } = live.matchState;
+          const facts = match.log.length;
+          live.subscriptions.publish(live.matchState, live.viewContext(), {
+            seat: event.seat,
+            isOpen: event.isOpen,
+            kept: facts,
+            facts: [],
+            hasDecided: false,
+            before: { asked, clockSeats, undoLimit: match.undoLimit, facts },
+          });
+        }
         return append(event, change);
       }) satisfies Store['append'],
     });

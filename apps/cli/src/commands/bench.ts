@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { ParsedArguments } from '@pithead/arguments';
+import { parseInteger } from '@pithead/arguments';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import { benchBots, BOT_GATES } from '@pithead/lab/bench/bots/benchBots';
+import { benchEngine } from '@pithead/lab/bench/engine/engineBench';
+import type { BenchReport, BenchRow } from '@pithead/lab/bench/report';
+import { benchTable } from '@pithead/lab/bench/report';
+import { parseGame, parseFlags } from '../arguments.ts';
+import type { CliCommand, CommandContext } from '../commandContext.ts';
+import { EXIT_CODES } from '../commandContext.ts';
+import { progressBar } from '../progressBar.ts';
+import { UserError } from '../userError.ts';
+
+const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', whole: 'switch' } as const;
+const SERVER_FLAGS = {
+  json: 'switch',
+  gate: 'switch',
+  only: 'value',
+  seconds: 'value',
+  tables: 'value',
+  moves: 'value',
+} as const;
+const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
+
+const BENCHES = ['engine', 'bots', 'server', 'page'];
+const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** A missed gate is a finding (its own exit code), not an error. */
+export const benchCommand: CliCommand = async (args, cli) => {
+  if (args.includes('server')) return benchServerCommand(args, cli);
+  if (args.includes('page')) return benchPagesCommand(args, cli);
+  const flags = parseFlags(args, FLAGS, 1);
+  const bench = flags.words[0] ?? '';
+  const benches = BENCHES.join(', ');
+  if (bench === '') throw new UserError('benchMissing', { benches });
+  if (!BENCHES.includes(bench)) throw new UserError('unknownBench', { bench, benches });
+  for (const flag of ['gate', 'games', 'whole'] as const)
+    if (bench === 'engine' && flags.has(flag)) throw new UserError('unknownFlag', { flag: `--${flag}` });
+  const options = {
+    gates: parseGates(flags.value('gate'), BOT_GATES),
+    games: parseInteger(flags.value('games') ?? '20', '--games', 2, 100_000),
+    isWhole: flags.has('whole'),
+  };
+  const game = flags.value('game');
+  const rows =
+    game === undefined
+      ? Object.keys(LOADED_GAMES).flatMap((id) => benchInChildProcess(id, args))
+      : await withProgressBar(cli, (progress) =>
+          bench === 'engine'
+            ? benchEngine(parseGame(game).game, progress)
+            : benchBots(parseGame(game), options, progress),
+        );
+  if (flags.has('json')) cli.print(JSON.stringify({ rows }));
+  else for (const line of benchTable(rows)) cli.print(line);
+  return rows.every(({ pass }) => pass) ? EXIT_CODES.ok : EXIT_CODES.found;
+};
+
+/** A missed gate changes the exit code only with `--gate`, because short runs vary too much. */
+const benchServerCommand: CliCommand = async (args, cli) => {
+  const { benchServer, SERVER_GATES } = await import('@pithead/lab/bench/server/serverBench');
+  const flags = parseFlags(args, SERVER_FLAGS, 1);
+  const gates = parseGates(flags.value('only'), SERVER_GATES);
+  const number = (flag: 'tables' | 'moves' | 'seconds', fallback: number, max: number): number =>
+    parseInteger(flags.value(flag) ?? String(fallback), `--${flag}`, 1, max);
+  const load = {
+    tables: number('tables', 2000, 5000),
+    perSecond: number('moves', 2000, 20_000),
+    seconds: number('seconds', 60, 3600),
+  };
+  const report = await withProgressBar(cli, (progress) => benchServer(gates, load, progress));
+  const exitCode = printReport(report, flags, cli);
+  return flags.has('gate') ? exitCode : EXIT_CODES.ok;
+};
+
+const benchPagesCommand: CliCommand = async (args, cli) => {
+  const { benchPages, PAGE_GATES } = await import('@pithead/lab/bench/pageBench');
+  const flags = parseFlags(args, PAGE_FLAGS, 1);
+  const gates = parseGates(flags.value('only'), PAGE_GATES);
+  const game = flags.value('game');
+  const games = game === undefined ? Object.keys(LOADED_GAMES) : [parseGame(game).game.id];
+  if (!existsSync(CHROMIUM)) throw new UserError('noChromium', { place: CHROMIUM });
+  return printReport(await benchPages({ gates, games }), flags, cli);
+};
+
+function printReport(
+  report: BenchReport,
+  flags: Pick<ParsedArguments<{ readonly json: 'switch' }>, 'has'>,
+  cli: CommandContext,
+): number {
+  if (flags.has('json')) cli.print(JSON.stringify(report));
+  else for (const line of [...benchTable(report.rows), ...report.notes]) cli.print(line);
+  return report.rows.every(({ pass }) => pass) ? EXIT_CODES.ok : EXIT_CODES.found;
+}
+
+/** Parses a comma-separated list of gates; all gates if none is given. */
+function parseGates(named: string | undefined, all: readonly string[]): readonly string[] {
+  const gates = named?.split(',') ?? all;
+  const unknown = gates.find((gate) => !all.includes(gate));
+  if (unknown !== undefined) throw new UserError('unknownGate', { gate: unknown, gates: all.join(', ') });
+  return gates;
+}
+
+async function withProgressBar<T>(
+  cli: CommandContext,
+  work: (progress: (done: number, all: number) => void) => Promise<T>,
+): Promise<T> {
+  const bar = progressBar(cli);
+  return work(bar.show).finally(bar.clear);
+}
+
+/** In its own process: code that was optimised for one game must not speed up or slow down another. */
+function benchInChildProcess(game: string, args: readonly string[]): BenchRow[] {
+  const own = args.filter((word) => word !== '--json');
+  const childArgs = [process.argv[1] as string, 'bench', ...own, '--game', game, '--json'];
+  const { stdout, stderr } = spawnSync(process.execPath, childArgs, { encoding: 'utf8', maxBuffer: 1 << 24 });
+  try {
+    return (JSON.parse(stdout) as { rows: BenchRow[] }).rows;
+  } catch {
+    throw new Error(`the benchmark of ${game} gave no figures: ${stderr}`);
+  }
+}

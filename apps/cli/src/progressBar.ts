@@ -1,0 +1,24 @@
+import type { CommandContext } from './commandContext.ts';
+
+const WIDTH = 30;
+const EVERY_MS = 100;
+
+/** A progress bar on stderr; nothing if stderr is no terminal. */
+export function progressBar({ io: { stderr }, say }: CommandContext): {
+  show(done: number, all: number): void;
+  clear(): void;
+} {
+  if (stderr.isTTY !== true) return { show: () => undefined, clear: () => undefined };
+  let last = -Infinity;
+  return {
+    show(done, all) {
+      if (performance.now() - last < EVERY_MS) return;
+      last = performance.now();
+      const filled = Math.floor((done / all) * WIDTH);
+      stderr.write(
+        `\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${say('progress', { done, all })}\x1b[K`,
+      );
+    },
+    clear: () => stderr.write('\r\x1b[K'),
+  };
+}

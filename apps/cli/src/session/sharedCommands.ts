@@ -1,0 +1,93 @@
+/** Commands that a local game and a game at a server have in common. */
+import { parseInteger } from '@pithead/arguments';
+import type { GameParts } from '@pithead/games/loaded';
+import { printableLine } from '@pithead/terminal';
+import type { Language } from '@pithead/text';
+import { LANGUAGES } from '@pithead/text';
+import { parseLanguage } from '../arguments.ts';
+import type { TypedCommand } from '../input/commandWords.ts';
+import { ruleLines } from '../rules/rulebook.ts';
+import type { GameScreen } from '../screen/gameScreen.ts';
+import { needsOwnPage, showOwnPage } from '../screen/longAnswer.ts';
+import type { FormatCliMessage } from '../text/index.ts';
+import { toUserError, UserError, userErrorLine } from '../userError.ts';
+
+/** What a typed line leads to: the session continues, or the program ends. */
+export type InputResult = 'goOn' | 'quit';
+
+/** What the commands need of a session. */
+export interface CommandSession {
+  readonly screen: GameScreen;
+  /** In the language that is set when it is called. */
+  readonly say: FormatCliMessage;
+  readonly language: Language;
+  readonly game: GameParts['game'];
+  /** Shows lines with the next page. */
+  notify(lines: readonly string[]): void;
+  /** The whole log, as the person at the keyboard may know it. */
+  logLines(): string[];
+  setLanguage(language: Language): void;
+  /** Called at the end of the input. */
+  leave(): InputResult;
+}
+
+/** Long answers get a page of their own; others are shown with the next page. */
+export async function showAnswer(session: CommandSession, lines: readonly string[]): Promise<InputResult> {
+  if (needsOwnPage(session.screen, lines))
+    return (await showOwnPage(session.screen, session.say, lines)) ? 'goOn' : session.leave();
+  session.notify(lines);
+  return 'goOn';
+}
+
+/** A mistake of the user is answered with one line. */
+export async function answerUserErrors(
+  session: CommandSession,
+  run: () => InputResult | Promise<InputResult>,
+): Promise<InputResult> {
+  try {
+    return await run();
+  } catch (error) {
+    const userError = toUserError(error);
+    if (userError === undefined) throw error;
+    session.notify([userErrorLine(userError, session.say)]);
+    return 'goOn';
+  }
+}
+
+export function runSharedCommand(
+  session: CommandSession,
+  { word, typed, rest }: TypedCommand<string>,
+): Promise<InputResult> {
+  switch (word) {
+    case 'log':
+      return showLog(session, typed, rest);
+    case 'rules':
+      return showRule(session, rest);
+    case 'lang':
+      return changeLanguage(session, rest);
+    default:
+      return showAnswer(session, [session.say('notUnderstood', { text: typed })]);
+  }
+}
+
+const DEFAULT_LOG_LINES = 20;
+const MAX_LOG_LINES = 100_000;
+
+function showLog(session: CommandSession, typed: string, rest: string): Promise<InputResult> {
+  const count = rest === '' ? DEFAULT_LOG_LINES : parseInteger(rest, typed, 1, MAX_LOG_LINES);
+  const lines = session.logLines().slice(-count);
+  return showAnswer(session, lines.length > 0 ? lines : [session.say('logEmpty')]);
+}
+
+function showRule(session: CommandSession, rest: string): Promise<InputResult> {
+  const { game, say, language } = session;
+  if (rest === '')
+    return showAnswer(session, [say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
+  return showAnswer(session, ruleLines(game.id, language, printableLine(rest)));
+}
+
+function changeLanguage(session: CommandSession, rest: string): Promise<InputResult> {
+  if (rest === '') throw new UserError('languageWhich', { languages: LANGUAGES.join(', ') });
+  session.setLanguage(parseLanguage(rest.toLowerCase()));
+  return showAnswer(session, [session.say('languageSet')]);
+}

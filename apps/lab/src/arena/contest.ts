@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import type { ArenaPairing, ArenaGame } from '@pithead/bots';
+import type { Options } from '@pithead/kernel';
+import type { WorkerConnection } from '../workers/startWorker.ts';
+import { startWorker } from '../workers/startWorker.ts';
+
+export interface Contest {
+  readonly game: string;
+  readonly options: Options;
+  readonly pairings: readonly ArenaPairing[];
+}
+
+export const CORE_COUNT = availableParallelism();
+
+/**
+ * Plays all games, `cores` at a time. Results are in the order of the pairings, whichever game ends first.
+ */
+export function playContest(
+  { game, options, pairings }: Contest,
+  cores: number,
+  progress: (done: number, all: number) => void,
+): Promise<ArenaGame[]> {
+  const results: ArenaGame[] = [];
+  const lines: WorkerConnection[] = [];
+  let begun = 0;
+  let done = 0;
+  const end = (): void => lines.forEach((line) => line.end());
+  progress(0, pairings.length);
+  return new Promise<ArenaGame[]>((resolve, reject) => {
+    const start = (): void => {
+      let at = begun++;
+      const next = (): void =>
+        line.post({ kind: 'game', game, options, pairing: pairings[at] as ArenaPairing });
+      const line = startWorker({
+        onReply(reply) {
+          if (reply.kind !== 'played') return;
+          results[at] = reply.played;
+          progress(++done, pairings.length);
+          if (done === pairings.length) return resolve(results);
+          at = begun++;
+          if (at < pairings.length) next();
+        },
+        onFailure: reject,
+      });
+      lines.push(line);
+      next();
+    };
+    for (let core = 0; core < Math.min(cores, pairings.length); core++) start();
+  }).finally(end);
+}

@@ -1,0 +1,75 @@
+/**
+ * The ceiling: a synthetic game with the state size, branching and number of writes of a real euro game, but
+ * no rules. Each decision reads counters, lists the candidates that are open, and moves some counters.
+ */
+import type { RandomInt } from './playout.ts';
+
+const SEATS = 3;
+const DECISIONS = 200;
+/** About half of the candidates are open at any time. */
+const CANDIDATES = 26;
+const WRITES = 8;
+
+interface NullPlayer {
+  counters: number[];
+  things: number[];
+}
+
+interface NullEuro {
+  turn: number;
+  left: number;
+  board: number[];
+  stack: number[];
+  slots: number[];
+  players: NullPlayer[];
+}
+
+const filled = (length: number, of: (index: number) => number): number[] =>
+  Array.from({ length }, (_, index) => of(index));
+
+export function newSyntheticGame(): NullEuro {
+  return {
+    turn: 0,
+    left: DECISIONS,
+    board: filled(CANDIDATES * 2, (index) => index & 3),
+    stack: filled(176, (index) => index),
+    slots: filled(88, () => 0),
+    players: Array.from({ length: SEATS }, () => ({
+      counters: filled(48, (index) => index & 7),
+      things: filled(16, () => 0),
+    })),
+  };
+}
+
+const offers: number[] = [];
+
+/** Plays to the end; returns the number of decisions. */
+export function playSyntheticGame(state: NullEuro, random: RandomInt): number {
+  let decisions = 0;
+  while (state.left > 0) {
+    const player = state.players[state.turn] as NullPlayer;
+    let count = 0;
+    for (let candidate = 0; candidate < CANDIDATES; candidate++) {
+      const needed = state.board[candidate] as number;
+      if (needed <= (player.counters[candidate] as number)) offers[count++] = candidate;
+    }
+    if (count === 0) offers[count++] = 0;
+    play(state, player, offers[random(count)] as number);
+    if (count > 1) decisions++;
+  }
+  return decisions;
+}
+
+function play(state: NullEuro, player: NullPlayer, chosen: number): void {
+  for (let write = 0; write < WRITES; write++) {
+    const index = (chosen * 7 + write * 5) % 48;
+    player.counters[index] = ((player.counters[index] as number) + write) & 7;
+  }
+  state.board[chosen] = ((state.board[chosen] as number) + 1) & 3;
+  const thing = state.stack.pop() ?? 0;
+  if (state.stack.length === 0) for (let i = 0; i < 176; i++) state.stack.push(i);
+  state.slots[(chosen + state.left) % 88] = thing;
+  player.things[thing & 15] = chosen;
+  state.turn = (state.turn + 1) % SEATS;
+  state.left--;
+}

@@ -1,0 +1,118 @@
+/** P1 to P3: bytes that a first visit fetches. Response bodies are counted, compressed as sent. */
+import type { Browser, Page, Request } from '@playwright/test';
+import type { BenchReport, BenchRow } from '../report.ts';
+import { HOME_PAGE, sizeRow } from './rows.ts';
+import { clickOffer } from './clickOffer.ts';
+import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visitor.ts';
+
+/** 1000 instead of 1024 bytes, the stricter of the two meanings. */
+const KILOBYTE = 1000;
+/** The network counts as idle after so long without a response. */
+const IDLE_MS = 1500;
+/** A bot must have had its turn by then. */
+const MAX_MOVES = 200;
+
+const GATE = { P1: 40, P2: 90, P3: 250 } as const;
+
+interface FetchedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Code that only bots need. The worker fetches it when a bot has to decide. */
+const isBotCode = ({ path }: FetchedFile): boolean => /\/assets\/(?:bot|botRuntime)-/.test(path);
+/** Pieces and scenery of a board that are shipped as code. */
+const isArtCode = ({ path }: FetchedFile): boolean => /\/assets\/art-/.test(path);
+const isCode = ({ path }: FetchedFile): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);
+
+const kilobytesOf = (fetched: readonly FetchedFile[]): number =>
+  fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
+
+/** Bytes over the wire; a file from the cache, because page and worker both asked for it, counts nothing. */
+const bytesOf = async (request: Request): Promise<number> =>
+  Math.max((await request.sizes()).responseBodySize, 0);
+
+/** All requests of page and workers during `doing`, and until the network is idle. */
+async function recordRequests(page: Page, doing: () => Promise<void>): Promise<readonly FetchedFile[]> {
+  const fetched: Promise<FetchedFile>[] = [];
+  let last = Date.now();
+  page.context().on('requestfinished', (request) => {
+    last = Date.now();
+    fetched.push(bytesOf(request).then((bytes) => ({ path: new URL(request.url()).pathname, bytes })));
+  });
+  await doing();
+  while (Date.now() - last < IDLE_MS) await page.waitForTimeout(100);
+  return Promise.all(fetched);
+}
+
+function describeFiles(name: string, fetched: readonly FetchedFile[]): string {
+  const parts = fetched
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes }) => `${path} ${bytes}`);
+  return `${name}: ${parts.join(', ')}`;
+}
+
+async function measureHome(browser: Browser, address: string): Promise<BenchReport> {
+  const page = await openVisitorPage(browser);
+  const fetched = await recordRequests(page, async () => {
+    await page.goto(address);
+    await page.locator('.chamber').first().waitFor();
+  });
+  await page.context().close();
+  const code = fetched.filter(isCode);
+  return {
+    rows: [sizeRow('P1', HOME_PAGE, kilobytesOf(code), GATE.P1)],
+    notes: [describeFiles('P1 home', code)],
+  };
+}
+
+/** Opens a running game and plays until the bot's code has been fetched. */
+async function visitGame(browser: Browser, address: string, game: string): Promise<readonly FetchedFile[]> {
+  const { path, storage } = await storeGame(browser, address, game);
+  const page = await openVisitorPage(browser, storage);
+  let isBotFetched = false;
+  const isBotThere = (): boolean => isBotFetched;
+  page.context().on('response', (response) => void (isBotFetched ||= /\/assets\/bot-/.test(response.url())));
+  const fetched = await recordRequests(page, async () => {
+    await page.goto(address + path);
+    await page.locator(PLAYABLE_SELECTOR).first().waitFor();
+    for (let round = 0; round < MAX_MOVES && !isBotThere(); round++) await clickOffer(page, round);
+    if (!isBotThere()) throw new Error(`no bot of ${game} has come`);
+  });
+  await page.context().close();
+  return fetched;
+}
+
+async function measureGame(
+  browser: Browser,
+  address: string,
+  game: string,
+  gates: readonly string[],
+): Promise<BenchReport> {
+  const fetched = await visitGame(browser, address, game);
+  const code = fetched.filter(isCode);
+  const rows: BenchRow[] = [];
+  if (gates.includes('P2')) {
+    const own = code.filter((each) => !isBotCode(each) && !isArtCode(each));
+    rows.push(sizeRow('P2', game, kilobytesOf(own), GATE.P2));
+  }
+  if (gates.includes('P3')) rows.push(sizeRow('P3', game, kilobytesOf(fetched), GATE.P3));
+  return {
+    rows,
+    notes: [describeFiles(`P2 ${game}: with drawings and bots ${kilobytesOf(code).toFixed(1)} KB`, code)],
+  };
+}
+
+export async function measureTransferSizes(
+  browser: Browser,
+  address: string,
+  gates: readonly string[],
+  games: readonly string[],
+): Promise<BenchReport[]> {
+  const reports: BenchReport[] = [];
+  if (gates.includes('P1')) reports.push(await measureHome(browser, address));
+  if (!gates.includes('P2') && !gates.includes('P3')) return reports;
+  for (const game of games) reports.push(await measureGame(browser, address, game, gates));
+  return reports;
+}

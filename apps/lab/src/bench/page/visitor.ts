@@ -1,0 +1,51 @@
+/** Browser contexts with an empty cache, some with a running game in their storage. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+const PHONE: BrowserContextOptions = {
+  locale: 'en-GB',
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  // The service worker fills its cache after the first paint, which is not part of the visit.
+  serviceWorkers: 'block',
+};
+
+export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A new browser context, with stored games and settings if given. */
+export async function openVisitorPage(browser: Browser, storage?: BrowserStorage): Promise<Page> {
+  const context = await browser.newContext({
+    ...PHONE,
+    ...(storage !== undefined && { storageState: storage }),
+  });
+  await context.addInitScript(() => localStorage.setItem('pithead.botDelay', '0'));
+  return context.newPage();
+}
+
+export interface StoredGame {
+  readonly path: string;
+  readonly storage: BrowserStorage;
+}
+
+/** Matches when a table can be played. */
+export const PLAYABLE_SELECTOR =
+  '.table .prompt.is-yours, .table #board :is([data-offer], [class*="-offer"])';
+
+/** Starts a game against one apprentice from the home page; returns its path. */
+export async function startGameInBrowser(page: Page, address: string, game: string): Promise<string> {
+  await page.goto(address);
+  await page.evaluate((id) => localStorage.setItem(`pithead.bots.${id}`, '1'), game);
+  await page.locator(`.chamber-${game} .button.is-main`).click();
+  await page.locator('.choice .level').first().click();
+  await page.waitForURL(/\/local\//);
+  await page.locator(PLAYABLE_SELECTOR).first().waitFor();
+  return new URL(page.url()).pathname;
+}
+
+/** A running game against a bot, with the browser storage that contains it. */
+export async function storeGame(browser: Browser, address: string, game: string): Promise<StoredGame> {
+  const page = await openVisitorPage(browser);
+  const path = await startGameInBrowser(page, address, game);
+  const storage = await page.context().storageState({ indexedDB: true });
+  await page.context().close();
+  return { path, storage: storage };
+}

@@ -1,0 +1,41 @@
+/** `bench page`: P1 to P5 of docs/performance.md, in a real browser against the built server. */
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BenchReport } from './report.ts';
+
+export const PAGE_GATES = ['P1', 'P2', 'P3', 'P4', 'P5'];
+
+/** Always runs from source, like the browser tests, whose helpers it uses. */
+const ENTRY = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.js') ? '../../lab/src/bench/page/entry.ts' : './page/entry.ts',
+    import.meta.url,
+  ),
+);
+
+/** Exit code after Ctrl-C. */
+const INTERRUPTED = 130;
+
+export interface PageBenchRequest {
+  readonly gates: readonly string[];
+  readonly games: readonly string[];
+}
+
+/** Ctrl-C reaches the whole process group; SIGTERM is passed on here. */
+export function benchPages(request: PageBenchRequest): Promise<BenchReport> {
+  const child = fork(ENTRY, [JSON.stringify(request)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const end = (): void => {
+    child.kill();
+    process.exit(INTERRUPTED);
+  };
+  process.once('SIGTERM', end);
+  return new Promise<BenchReport>((resolve, reject) => {
+    child.once('message', (report) => resolve(report as BenchReport));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the benchmark of the pages ended: ${signal ?? code}`)),
+    );
+  }).finally(() => process.off('SIGTERM', end));
+}

@@ -1,0 +1,22 @@
+/**
+ * Entry point of every child process. The first argument is its role; it answers requests of the main process
+ * and ends with it.
+ */
+import type { RequestHandlers } from '../../processes/serveRequests.ts';
+import { serveRequests } from '../../processes/serveRequests.ts';
+
+const ROLES: Readonly<Record<string, () => Promise<RequestHandlers>>> = {
+  ours: async () => (await import('./pitheadServer.ts')).startPitheadServer(),
+  control: async () => (await import('./controlServer.ts')).startControlServer(),
+  boardgameIo: async () => (await import('./boardgameIoServer.ts')).startBoardgameIoServer(),
+  load: async () => (await import('./loadGenerator.ts')).startLoadGenerator(),
+  socketIoLoad: async () => (await import('./socketIoLoad.ts')).startSocketIoLoad(),
+  botTables: async () => (await import('./botTables.ts')).startBotTables(),
+};
+
+// Registered first, because the main process may end while this one still starts.
+process.on('disconnect', () => process.exit());
+
+const role = ROLES[process.argv[2] ?? ''];
+if (role === undefined) throw new Error(`no role ${process.argv[2]}`);
+serveRequests(await role());

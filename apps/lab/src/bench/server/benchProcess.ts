@@ -1,0 +1,26 @@
+import { entryPoint } from '../../processes/entryPoint.ts';
+import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
+
+const BENCH_CHILD = entryPoint('benchChild', new URL('./benchChild.ts', import.meta.url));
+
+export type ChildRole = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
+
+/** The memory flag of `npm start`. */
+const HEAP_LIMIT = '--max-old-space-size=1024';
+
+/**
+ * With PITHEAD_BENCH_PROFILE=<folder> the server writes a CPU profile there, unless it is killed (as at the
+ * end of S3).
+ */
+function flagsFor(role: ChildRole): string[] {
+  if (role !== 'ours') return [];
+  const folder = process.env['PITHEAD_BENCH_PROFILE'] ?? '';
+  return [HEAP_LIMIT, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
+}
+
+/** Starts a process of the server benchmark. */
+export const startBenchProcess = (
+  group: ProcessGroup,
+  role: ChildRole,
+  env: Readonly<Record<string, string>> = {},
+): Promise<LabProcess> => group.startProgram(role, env, { entry: BENCH_CHILD, flags: flagsFor(role) });

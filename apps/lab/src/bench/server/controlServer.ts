@@ -1,0 +1,115 @@
+/**
+ * Child process: the control of S1. Bare ws with the same insert into the same table, the same grouped
+ * commits, one answer and one message per seat: the least that any such server must do. It has no rules,
+ * redaction, sessions or input checks.
+ */
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { RequestHandlers } from '../../processes/serveRequests.ts';
+
+/**
+ * The part of libsql's interface that is used here. The package is resolved from the server, which depends on
+ * it.
+ */
+interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): { run(parameters: readonly unknown[]): unknown };
+}
+type OpenDatabase = new (file: string) => Database;
+
+interface Play {
+  readonly table: string;
+  readonly act: { readonly id: string; readonly seat: number; readonly plies: unknown };
+}
+
+type Message = ({ readonly type: 'act' } & Play) | { readonly type: 'subscribe'; readonly table: string };
+
+interface Table {
+  readonly sockets: WebSocket[];
+  seq: number;
+}
+
+const INSERT = `INSERT INTO events (table_id, seq, command_id, seat, kind, body, is_open, state_hash, at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+const HASH = '0'.repeat(32);
+
+function openDatabase(file: string): Database {
+  const Libsql = createRequire(import.meta.url)('libsql') as OpenDatabase;
+  const db = new Libsql(file);
+  for (const pragma of ['foreign_keys = ON', 'journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON'])
+    db.exec(`PRAGMA ${pragma}`);
+  return db;
+}
+
+export async function startControlServer(): Promise<RequestHandlers> {
+  const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
+  const insert = db.prepare(INSERT);
+  const tables = new Map<string, Table>();
+  let queue: { socket: WebSocket; play: Play }[] = [];
+  let padding = '';
+
+  /** One transaction for all commands of one turn of the event loop. */
+  function flush(): void {
+    const group = queue;
+    queue = [];
+    db.exec('BEGIN IMMEDIATE');
+    const seqs = group.map(({ play: { table, act } }) => {
+      const seq = ++(tables.get(table) as Table).seq;
+      insert.run([
+        table,
+        seq,
+        `${act.seat}:${act.id}`,
+        act.seat,
+        'play',
+        JSON.stringify(act.plies),
+        1,
+        HASH,
+        Date.now(),
+      ]);
+      return seq;
+    });
+    db.exec('COMMIT');
+    for (const [index, { socket, play }] of group.entries()) publish(socket, play, seqs[index] as number);
+  }
+
+  function publish(socket: WebSocket, { table, act }: Play, seq: number): void {
+    const news = `{"channel":0,"type":"news","seq":${seq},"filling":"${padding}"}`;
+    for (const each of (tables.get(table) as Table).sockets) each.send(news);
+    socket.send(JSON.stringify({ type: 'done', id: act.id, seq }));
+  }
+
+  function onMessage(socket: WebSocket, message: Message): void {
+    if (message.type === 'act') {
+      if (queue.push({ socket, play: message }) === 1) setImmediate(flush);
+      return;
+    }
+    const entry = tables.get(message.table) ?? { sockets: [], seq: 0 };
+    tables.set(message.table, entry);
+    entry.sockets.push(socket);
+    socket.send('{"channel":0,"type":"state"}');
+  }
+
+  const server = new WebSocketServer({
+    host: '127.0.0.1',
+    port: 0,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  server.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => onMessage(socket, JSON.parse(data.toString('utf8')) as Message));
+    socket.on('error', () => socket.terminate());
+    socket.send('{"type":"welcome"}');
+  });
+  await new Promise<void>((resolve) => void server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: () => `http://127.0.0.1:${port}`,
+    /** Pads messages to the average size of ours. */
+    setSize(bytes: number) {
+      const frame = '{"channel":0,"type":"news","seq":100,"filling":""}'.length;
+      padding = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));
+    },
+  };
+}

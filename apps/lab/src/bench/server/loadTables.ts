@@ -1,0 +1,129 @@
+/** Tables as the load generator plays them: one socket per seat, at most one command in flight per table. */
+import { PROTOCOL_VERSION } from '@pithead/protocol';
+import { WebSocket } from 'ws';
+import type { PlannedPly, PlannedTable } from './loadPlan.ts';
+import { commandIdOf } from './loadPlan.ts';
+
+const AT_ONCE = 50;
+
+/** A message to a channel starts with `{"channel":0,"type":"`; the next letter tells its type. */
+const CHANNEL = 0;
+const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
+const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
+
+/** Callbacks of the load generator; `dueAt` is when the ply should have been sent. */
+export interface LoadListener {
+  onAnswer(table: LoadTable, dueAt: number): void;
+  onUpdate(bytes: number): void;
+  /** A seat other than the actor's has received the ply for the first time. */
+  onSeen(dueAt: number): void;
+}
+
+export class LoadTable {
+  readonly #plan: PlannedTable;
+  readonly #sockets: WebSocket[] = [];
+  readonly #listener: LoadListener;
+  acknowledged = 0;
+  isInFlight = false;
+  readonly #dueTimes: number[] = [];
+  /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
+  readonly #received: number[];
+  /** Number of plies that a seat other than the actor's has received. */
+  #seen = 0;
+
+  constructor(plan: PlannedTable, listener: LoadListener) {
+    this.#plan = plan;
+    this.#listener = listener;
+    this.#received = plan.tokens.map(() => 0);
+  }
+
+  get remaining(): number {
+    return this.#plan.plies.length - this.acknowledged - (this.isInFlight ? 1 : 0);
+  }
+
+  play(dueAt: number): void {
+    const index = this.acknowledged;
+    const [seat, seq, verb, noun] = this.#plan.plies[index] as PlannedPly;
+    this.isInFlight = true;
+    this.#dueTimes[index] = dueAt;
+    const act = `{"act":"play","seat":${seat},"id":"${commandIdOf(index)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
+    (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
+  }
+
+  /** Opens the socket of a seat; resolves with its first state. */
+  connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
+      headers: { authorization: `Bearer ${this.#plan.tokens[seat] as string}` },
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
+    this.#sockets[seat] = socket;
+    return new Promise((resolve, reject) => {
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })),
+      );
+      socket.on('message', (data: Buffer) => this.#onMessage(seat, data, resolve, fail));
+      for (const event of ['error', 'close'] as const) {
+        socket.on(event, (why: unknown) => {
+          const error = new Error(`seat ${seat} of ${this.#plan.id}: ${event} ${String(why)}`);
+          reject(error);
+          fail(error);
+        });
+      }
+    });
+  }
+
+  /** Parses no more than necessary: the cost of the load generator must not dominate the measurement. */
+  #onMessage(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
+    if (data[2] === C) {
+      const kind = data[KIND_AT];
+      if (kind === N) this.#onUpdate(seat, data.length);
+      else if (kind === S) ready();
+      return;
+    }
+    const text = data.toString('utf8');
+    if (text.startsWith('{"type":"done"')) this.#onAnswer(text, fail);
+    else if (!text.startsWith('{"type":"welcome"')) fail(new Error(`${this.#plan.id}: ${text}`));
+  }
+
+  #onUpdate(seat: number, bytes: number): void {
+    this.#listener.onUpdate(bytes);
+    const index = (this.#received[seat] as number)++;
+    if (index < this.#seen || (this.#plan.plies[index] as PlannedPly)[0] === seat) return;
+    this.#seen = index + 1;
+    this.#listener.onSeen(this.#dueTimes[index] as number);
+  }
+
+  #onAnswer(text: string, fail: (error: Error) => void): void {
+    if (!this.isInFlight || !text.includes(`"id":"${commandIdOf(this.acknowledged)}"`))
+      return fail(new Error(`unexpected ${text}`));
+    this.isInFlight = false;
+    this.#listener.onAnswer(this, this.#dueTimes[this.acknowledged++] as number);
+  }
+
+  leave(): void {
+    for (const socket of this.#sockets) {
+      socket.removeAllListeners('close');
+      socket.terminate();
+    }
+  }
+}
+
+export async function connectAllSeats(
+  url: string,
+  plans: readonly PlannedTable[],
+  listener: LoadListener,
+  fail: (error: Error) => void,
+): Promise<LoadTable[]> {
+  const tables = plans.map((plan) => new LoadTable(plan, listener));
+  const seats = plans.flatMap((plan, index) =>
+    plan.tokens.map((_, seat) => ({ table: tables[index] as LoadTable, seat })),
+  );
+  let next = 0;
+  const sitDown = async (): Promise<void> => {
+    for (let taken = seats[next++]; taken !== undefined; taken = seats[next++])
+      await taken.table.connect(url, taken.seat, fail);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sitDown));
+  return tables;
+}

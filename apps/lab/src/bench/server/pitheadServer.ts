@@ -1,0 +1,25 @@
+/** Child process: the production server. */
+import type { RunningServer } from '@pithead/server';
+import { configFrom, startServer } from '@pithead/server';
+import type { RequestHandlers } from '../../processes/serveRequests.ts';
+
+/** Decisions of bots, and how many of them were fallbacks after a time-out. */
+export interface BotDecisionCount {
+  readonly decisions: number;
+  readonly stopgaps: number;
+}
+
+export async function countBotDecisions({ context: { metrics } }: RunningServer): Promise<BotDecisionCount> {
+  const [thought, given] = await Promise.all([metrics.botSeconds.get(), metrics.botFallbacks.get()]);
+  const decisions = thought.values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+  return { decisions, stopgaps: given.values[0]?.value ?? 0 };
+}
+
+export async function startPitheadServer(): Promise<RequestHandlers> {
+  const server = await startServer(configFrom(process.env));
+  return {
+    url: () => server.url,
+    durability: () => server.context.store.durability,
+    bots: () => countBotDecisions(server),
+  };
+}

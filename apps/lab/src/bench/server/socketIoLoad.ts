@@ -1,0 +1,93 @@
+/** Child process: plays at boardgame.io's server through the socket.io client that it ships with. */
+import { createRequire } from 'node:module';
+import type { RequestHandlers } from '../../processes/serveRequests.ts';
+import { resourceUsage } from '../../processes/serveRequests.ts';
+import type { LoadResult } from './loadPlan.ts';
+import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
+
+/** The part of socket.io's client that is used here. */
+interface Socket {
+  on(event: string, call: (...told: never[]) => void): void;
+  emit(event: string, ...told: unknown[]): void;
+  disconnect(): void;
+}
+type OpenSocket = (url: string, options: object) => Socket;
+
+const AT_ONCE = 20;
+
+interface Match {
+  readonly id: string;
+  readonly sockets: Socket[];
+  /** Answered moves; equal to the match's `_stateID`. */
+  moves: number;
+}
+
+export function startSocketIoLoad(): RequestHandlers {
+  const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))(
+    'socket.io-client',
+  ) as { io: OpenSocket };
+  const matches: Match[] = [];
+  let onUpdate: (match: Match, seat: number, stateId: number) => void = () => undefined;
+
+  function join(url: string, match: Match, seat: number): Promise<void> {
+    const socket = io(`${url}/${BENCH_GAME}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    });
+    match.sockets[seat] = socket;
+    return new Promise((resolve, reject) => {
+      socket.on('connect', () => socket.emit('sync', match.id, String(seat), undefined, BENCH_SEATS));
+      socket.on('connect_error', (error: Error) => reject(error));
+      socket.on('sync', () => resolve());
+      socket.on('update', (_id: string, state: { _stateID: number }) =>
+        onUpdate(match, seat, state._stateID),
+      );
+    });
+  }
+
+  /** Seats move in turn. */
+  function move({ id, sockets, moves }: Match): void {
+    const playerID = String(moves % BENCH_SEATS);
+    const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [moves % 40], playerID } };
+    (sockets[moves % BENCH_SEATS] as Socket).emit('update', action, moves, id, playerID);
+  }
+
+  return {
+    async connect({ url, count }: { url: string; count: number }) {
+      for (let i = 0; i < count; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
+      for (let i = 0; i < count; i += AT_ONCE) {
+        const group = matches.slice(i, i + AT_ONCE);
+        await Promise.all(
+          group.flatMap((match) => Array.from({ length: BENCH_SEATS }, (_, seat) => join(url, match, seat))),
+        );
+      }
+    },
+
+    closedLoop({ moves, atOnce }: { moves: number; atOnce: number }): Promise<LoadResult> {
+      const before = resourceUsage().cpuMs;
+      const began = performance.now();
+      let sent = 0;
+      let answered = 0;
+      return new Promise((resolve) => {
+        const send = (match: Match): void => {
+          if (sent++ < moves) move(match);
+        };
+        onUpdate = (match, seat, stateId) => {
+          if (seat !== match.moves % BENCH_SEATS || stateId !== match.moves + 1) return;
+          match.moves++;
+          if (++answered === moves)
+            resolve({
+              moves,
+              busy: (resourceUsage().cpuMs - before) / (performance.now() - began),
+              sizes: [],
+            });
+          else send(match);
+        };
+        matches.slice(0, atOnce).forEach(send);
+      });
+    },
+
+    leave: () => matches.forEach(({ sockets }) => sockets.forEach((socket) => socket.disconnect())),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Several clients of one seat at different processes: whenever the seat has to decide, all of them play at
+ * once, and only one can win (P3).
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestRandom } from '@pithead/server/testing/testRandom';
+import type { RecordingPlayer } from './recordingPlayer.ts';
+
+const POLL_MS = 3;
+/** How long the first client waits for the others to see the same state. */
+const GATHER_MS = 100;
+/** A client at a paused process must not hold up the others. */
+const ANSWER_MS = 400;
+/** One in so many rounds all clients send the same command under the same id. */
+const COMMON_RATE = 3;
+
+/**
+ * Plays until the match ends or `isEnough`, and waits for commands in flight. `sent` is called with the
+ * clients that sent at once.
+ */
+export async function playContested(
+  guests: readonly RecordingPlayer[],
+  random: TestRandom,
+  isEnough: () => boolean,
+  sent: (clients: readonly RecordingPlayer[]) => void,
+): Promise<void> {
+  const underway = new Set<Promise<void>>();
+  while (!isEnough() && !guests.some(({ isOver }) => isOver)) {
+    const clients = await readyClients(guests);
+    const isCommon = guests.length > 1 && random.oneIn(COMMON_RATE);
+    const moves = clients.map((guest) => guest.playMove(random, isCommon, isEnough));
+    sent(clients);
+    for (const move of moves) {
+      underway.add(move);
+      void move.finally(() => underway.delete(move));
+    }
+    await (moves.length === 0 ? pause(POLL_MS) : Promise.race([Promise.all(moves), pause(ANSWER_MS)]));
+  }
+  await Promise.all(underway);
+}
+
+/** Clients that may play and have the newest state. */
+async function readyClients(guests: readonly RecordingPlayer[]): Promise<readonly RecordingPlayer[]> {
+  const ready = (): RecordingPlayer[] => guests.filter(({ isReady }) => isReady);
+  if (ready().length === 0) return [];
+  const end = performance.now() + GATHER_MS;
+  while (ready().length < guests.filter(({ isIdle }) => isIdle).length && performance.now() < end)
+    await pause(1);
+  const seqOf = ({ state }: RecordingPlayer): number => state?.seq ?? 0;
+  const newest = Math.max(...ready().map(seqOf));
+  return ready().filter((guest) => seqOf(guest) === newest);
+}

@@ -1,0 +1,222 @@
+/** People who play one match after the other at many tables while the server fails and recovers. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { canonicalJson } from '@pithead/kernel';
+import type { NewTable } from '@pithead/protocol';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
+import type { TestRandom } from '@pithead/server/testing/testRandom';
+import { fetchState, stableFields } from '@pithead/server/testing/clients/seatPlayers';
+import { RecordingPlayer } from './recordingPlayer.ts';
+import { playContested } from './contestedPlay.ts';
+import type { ClientHistory } from './clientHistory.ts';
+
+const GAMES = ['glueck-auf', 'rockwell', 'siberia'] as const;
+const NAMES = ['Ada', 'Ben', 'Cem'] as const;
+const RETRY_MS = 200;
+
+/** One client per server address. */
+type Person = readonly TestClient[];
+
+/** Two players and a spectator. */
+interface TablePlayers {
+  readonly people: readonly Person[];
+  guests: readonly RecordingPlayer[];
+}
+
+export class SimulatedPlayers {
+  /**
+   * Addresses of processes that serve the same matches. Each person has a client at each, and all of them
+   * play; an address that occurs twice gives two clients.
+   */
+  readonly #urls: readonly string[];
+  readonly #history: ClientHistory;
+  readonly #random: TestRandom;
+  readonly #tables: TablePlayers[] = [];
+  /** Clients that have not received a state since `miss`. */
+  readonly #awaited = new Set<TestClient>();
+  #isStopping = false;
+  #playing: Promise<unknown> = Promise.resolve();
+  matches = 0;
+  /** Commands sent at the same time as another of the same seat at another process. */
+  contested = 0;
+
+  constructor(urls: readonly string[], history: ClientHistory, random: TestRandom) {
+    this.#urls = urls;
+    this.#history = history;
+    this.#random = random;
+  }
+
+  /** Resolves when everybody sits at a table; play goes on in the background. */
+  async start(tables: number): Promise<void> {
+    const started = await Promise.all(Array.from({ length: tables }, (_, i) => this.#enter(i)));
+    this.#playing = Promise.all(started.map((table, i) => this.#playOn(table, i)));
+  }
+
+  async #enter(index: number): Promise<TablePlayers> {
+    const people = await Promise.all(NAMES.map((name, i) => this.#createPerson(name, index + i)));
+    const table = { people, guests: await this.#startMatch(people, index) };
+    this.#tables.push(table);
+    return table;
+  }
+
+  async #createPerson(name: string, index: number): Promise<Person> {
+    const { token, id } = await TestClient.createGuest(this.#urls[index % this.#urls.length] as string, name);
+    return this.#urls.map((url, i) => new TestClient(url, token, `${i}${id}`));
+  }
+
+  /** Every third table also has a bot. */
+  async #startMatch(people: readonly Person[], index: number): Promise<RecordingPlayer[]> {
+    const bots: NewTable['bots'] = index % 3 === 2 ? ['hewer'] : [];
+    const [host, other, onlooker] = people as [Person, Person, Person];
+    const opening = this.#random.pick(host);
+    const { id } = await opening.createTable({
+      game: GAMES[index % GAMES.length] as string,
+      seats: 2 + bots.length,
+      bots,
+    });
+    await this.#random.pick(other).request('POST', `/api/tables/${id}/join`, {});
+    await opening.request('POST', `/api/tables/${id}/start`);
+    this.matches++;
+    const windows: (readonly [TestClient, number | null])[] = [
+      ...host.map((visitor) => [visitor, 0] as const),
+      ...other.map((visitor) => [visitor, bots.length + 1] as const),
+      [this.#random.pick(onlooker), null],
+    ];
+    const guests = windows.map(
+      ([visitor, seat]) =>
+        new RecordingPlayer(visitor, id, seat, this.#history, () => void this.#awaited.delete(visitor)),
+    );
+    await Promise.all(guests.map((guest) => guest.waitFor(() => true)));
+    return guests;
+  }
+
+  async #playOn(table: TablePlayers, index: number): Promise<void> {
+    for (let round = 1; !this.#isStopping; round++) {
+      const seats = [0, 1].map((person) =>
+        table.guests.slice(person * this.#urls.length, (person + 1) * this.#urls.length),
+      );
+      await Promise.all(
+        seats.map((rivals) =>
+          playContested(
+            rivals,
+            this.#random,
+            () => this.#isStopping,
+            (atOnce) => this.#count(atOnce),
+          ),
+        ),
+      );
+      if (this.#isStopping) return;
+      // The server may be down.
+      const next = await this.#startMatch(table.people, index + round).catch(() => undefined);
+      if (next === undefined) {
+        await pause(RETRY_MS);
+        continue;
+      }
+      this.#disconnectAll(table.guests);
+      table.guests = next;
+    }
+  }
+
+  /** Several clients at one process are no contest between processes. */
+  #count(atOnce: readonly RecordingPlayer[]): void {
+    if (new Set(atOnce.map(({ client }) => client.url)).size > 1) this.contested += atOnce.length;
+  }
+
+  #disconnectAll(guests: readonly RecordingPlayer[]): void {
+    for (const guest of guests) {
+      guest.unsubscribe();
+      this.#awaited.delete(guest.client);
+    }
+  }
+
+  /** Waits until so many more commands are acknowledged; false after the time limit. */
+  async waitForMoves(moves: number, withinMs: number): Promise<boolean> {
+    const goal = this.#history.acknowledged + moves;
+    for (const end = performance.now() + withinMs; performance.now() < end; await pause(5)) {
+      if (this.#history.acknowledged >= goal) return true;
+    }
+    return false;
+  }
+
+  /** Starts waiting for every client to receive a state again. */
+  expectStates(): void {
+    for (const { guests } of this.#tables) for (const { client } of guests) this.#awaited.add(client);
+  }
+
+  /** Waits until all of them have received one; returns how many have not. */
+  async waitForStates(withinMs: number): Promise<number> {
+    const end = performance.now() + withinMs;
+    while (performance.now() < end && this.#awaited.size > 0) await pause(5);
+    return this.#awaited.size;
+  }
+
+  /** Stops new commands and waits for those in flight; false if an answer is missing. */
+  async stop(withinMs: number): Promise<boolean> {
+    this.#isStopping = true;
+    return Promise.race([this.#playing.then(() => true), pause(withinMs, false, { ref: false })]);
+  }
+
+  /**
+   * Checks that every client shows the server's state; to be called after `end`. First one client per table
+   * plays a last move at one address: the other processes must hear of it.
+   */
+  async checkShownStates(withinMs: number): Promise<void> {
+    const end = performance.now() + withinMs;
+    const urlIndex = this.#random.below(this.#urls.length);
+    const atThatUrl = this.#tables.map(({ people, guests }) =>
+      guests.find((guest) => guest.isReady && people.some((person) => person[urlIndex] === guest.client)),
+    );
+    await Promise.race([
+      Promise.all(atThatUrl.map((guest) => guest?.playMove(this.#random, false, () => true))),
+      pause(withinMs, undefined, { ref: false }),
+    ]);
+    await Promise.all(
+      this.#tables.flatMap(({ people, guests }) =>
+        guests.map((guest) => this.#checkShownState(guest, people, urlIndex, end)),
+      ),
+    );
+  }
+
+  /**
+   * Asks at that one address for all clients: a process that is asked reloads, and would update its own
+   * clients.
+   */
+  async #checkShownState(
+    guest: RecordingPlayer,
+    people: readonly Person[],
+    urlIndex: number,
+    end: number,
+  ): Promise<void> {
+    const visitor = people.find((person) => person.includes(guest.client))?.[urlIndex] ?? guest.client;
+    for (; ; await pause(50)) {
+      const answered = await fetchState({ client: visitor, table: guest.table, seat: guest.seat }).catch(
+        (error: unknown) => String(error),
+      );
+      const { state } = guest;
+      // A bot may move in between.
+      if (
+        typeof answered !== 'string' &&
+        state !== undefined &&
+        canonicalJson(stableFields(answered)) === canonicalJson(stableFields(state))
+      )
+        return;
+      if (performance.now() < end) continue;
+      const what =
+        typeof answered === 'string' ? answered : `${answered.seq} is told, ${state?.seq} is shown`;
+      return this.#history.recordViolation(
+        `does not show the truth: seat ${guest.seat} at ${guest.table}, ${what}`,
+      );
+    }
+  }
+
+  /** Plays on for a while, ends, and checks that all clients show the truth. */
+  async finish(moves: number, patienceMs: number): Promise<void> {
+    if (!(await this.waitForMoves(moves, patienceMs))) this.#history.recordViolation('nobody plays on');
+    if (!(await this.stop(patienceMs))) this.#history.recordViolation('somebody waits in vain for an answer');
+    await this.checkShownStates(patienceMs);
+  }
+
+  disconnect(): void {
+    this.#isStopping = true;
+    for (const { people } of this.#tables) for (const visitor of people.flat()) visitor.close();
+  }
+}

@@ -1,0 +1,105 @@
+/** The amount of work: for `npm test`, for some minutes, or for a night. */
+export type ProofExtent = 'short' | 'usual' | 'long';
+
+/** What one check of a section found. */
+export interface CheckResult {
+  readonly count: number;
+  readonly findings: readonly string[];
+  readonly figures?: Readonly<Record<string, number | string>>;
+}
+
+/** First shows that it catches planted faults, then checks the real product. */
+export interface ProofSection {
+  readonly name: string;
+  /** The unit of `count`. */
+  readonly counts: string;
+  /** Plants every fault of this section and reports to `proof` which were caught. */
+  plantFaults(proof: Proof): Promise<void>;
+  run(proof: Proof): Promise<void>;
+}
+
+export interface PlantedFault {
+  readonly name: string;
+  readonly isCaught: boolean;
+}
+
+const MAX_FAILURES = 50;
+
+export class Proof {
+  readonly extent: ProofExtent;
+  /** The source of all randomness of a section. */
+  readonly seed: number;
+  readonly faults: PlantedFault[] = [];
+  readonly failures: string[] = [];
+  /** Additional results, such as `kills: 200`. */
+  readonly figures = new Map<string, number | string>();
+  count = 0;
+  readonly #log: (line: string) => void;
+
+  constructor(extent: ProofExtent, seed: number, say: (line: string) => void) {
+    this.extent = extent;
+    this.seed = seed;
+    this.#log = say;
+  }
+
+  /** The amount for the present extent. */
+  byExtent(short: number, usual: number, long: number): number {
+    return { short, usual, long }[this.extent];
+  }
+
+  /** All items; every second one in the short extent. */
+  halfIfShort<T>(items: readonly T[]): readonly T[] {
+    return this.extent === 'short' ? items.filter((_, place) => place % 2 === 0) : items;
+  }
+
+  /** A planted fault is caught by any finding, or by the expected one. */
+  recordPlanted(name: string, findings: readonly string[], expected = /^/): void {
+    this.recordCaught(
+      name,
+      findings.some((finding) => expected.test(finding)),
+    );
+  }
+
+  recordCaught(name: string, isCaught: boolean): void {
+    this.faults.push({ name, isCaught });
+    if (!isCaught) this.#log(`  not caught: ${name}`);
+  }
+
+  async recordEach(results: AsyncIterable<readonly [fault: string, isCaught: boolean]>): Promise<void> {
+    for await (const [name, isCaught] of results) this.recordCaught(name, isCaught);
+  }
+
+  /** Further failures are ignored above a limit. */
+  fail(what: string): void {
+    if (this.failures.length >= MAX_FAILURES) return;
+    this.failures.push(what);
+    this.#log(`  FAILED: ${what}`);
+  }
+
+  failAll(findings: readonly string[], prefix?: string): void {
+    for (const finding of findings) this.fail(prefix === undefined ? finding : `${prefix}: ${finding}`);
+  }
+
+  addResult({ count, findings, figures = {} }: CheckResult): void {
+    this.count += count;
+    this.failAll(findings);
+    for (const [name, value] of Object.entries(figures)) this.figure(name, value);
+  }
+
+  figure(name: string, value: number | string): void {
+    this.figures.set(name, value);
+  }
+
+  log(line: string): void {
+    this.#log(`  ${line}`);
+  }
+}
+
+/** Runs jobs that mostly wait, two at a time: the number of cores of the smallest supported machine. */
+export async function runTwoAtATime(jobs: readonly (() => Promise<void>)[]): Promise<void> {
+  const left = [...jobs];
+  const runJobs = async (): Promise<void> => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) await job();
+  };
+  await Promise.all([runJobs(), runJobs()]);
+}

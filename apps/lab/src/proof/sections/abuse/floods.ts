@@ -1,0 +1,186 @@
+/** Floods: clients that take more than their share. Each goes on until it is stopped. */
+import { HttpAttacker } from './httpAttacker.ts';
+import { encodeFrame, handshakeRequest, OPCODE, RawWebSocket, textFrame } from './rawWebSocket.ts';
+
+export interface Flood {
+  readonly name: string;
+  /** Returns a function that stops the flood. */
+  start(url: string, tables: readonly string[]): Promise<() => void>;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Repeats an action in parallel and ignores errors, since most attempts are meant to be refused. */
+function repeat(many: number, action: (i: number) => Promise<unknown>): () => void {
+  const controller = new AbortController();
+  for (let i = 0; i < many; i++) {
+    void (async () => {
+      while (!controller.signal.aborted) {
+        await action(i).catch(() => undefined);
+        await pause(0);
+      }
+    })();
+  }
+  return () => controller.abort();
+}
+
+/** Writes to one connection as fast as the server reads; reopens it when it is cut. */
+function writeForever(attacker: HttpAttacker, opening: () => string | Buffer, more: Buffer): () => void {
+  const controller = new AbortController();
+  let line: RawWebSocket | undefined;
+  void (async () => {
+    while (!controller.signal.aborted) {
+      const open = (line = new RawWebSocket(attacker, opening()));
+      open.connection.removeAllListeners('data').resume();
+      while (!controller.signal.aborted && !open.connection.destroyed) {
+        if (open.connection.write(more)) await pause(0);
+        else
+          await Promise.race([new Promise((resolve) => open.connection.once('drain', resolve)), open.ended]);
+      }
+      open.close();
+      await pause(20);
+    }
+  })();
+  return () => {
+    controller.abort();
+    line?.close();
+  };
+}
+
+const SOCKETS = 60;
+const repeatBytes = (many: number, piece: Buffer): Buffer =>
+  Buffer.concat(Array.from({ length: many }, () => piece));
+
+async function sockets(attacker: HttpAttacker, many: number): Promise<RawWebSocket[]> {
+  return Promise.all(Array.from({ length: many }, () => RawWebSocket.open(attacker)));
+}
+
+/** A single burst, which is enough to find processing that is slow before the rate limit. */
+export const MESSAGE_BURST: Flood = {
+  name: 'a heap of messages',
+  async start(url) {
+    const socket = await RawWebSocket.open(new HttpAttacker(url));
+    socket.send(repeatBytes(1_000, textFrame({ type: 'ping', ask: 1 })));
+    return () => socket.close();
+  },
+};
+
+export const FLOODS: readonly Flood[] = [
+  {
+    name: 'readers who never read',
+    async start(url, tables) {
+      const readers = await sockets(new HttpAttacker(url), SOCKETS);
+      for (const { connection } of readers) connection.pause();
+      const stop = repeat(SOCKETS, async (i) => {
+        for (const [channel, table] of tables.slice(0, 30).entries())
+          readers[i]?.send(textFrame({ type: 'subscribe', channel, table, as: null }));
+        await pause(1_500);
+      });
+      return () => {
+        stop();
+        for (const reader of readers) reader.close();
+      };
+    },
+  },
+  {
+    name: 'messages',
+    async start(url) {
+      const attackers = Array.from({ length: 4 }, () => new HttpAttacker(url));
+      const stops = attackers.map((each) =>
+        writeForever(each, handshakeRequest, repeatBytes(500, textFrame({ type: 'ping', ask: 1 }))),
+      );
+      return () => stops.forEach((stop) => stop());
+    },
+  },
+  {
+    name: 'pings',
+    async start(url) {
+      const attackers = Array.from({ length: 4 }, () => new HttpAttacker(url));
+      const stops = attackers.map((each) =>
+        writeForever(each, handshakeRequest, repeatBytes(5_000, encodeFrame(OPCODE.ping))),
+      );
+      return () => stops.forEach((stop) => stop());
+    },
+  },
+  {
+    name: 'pieces of messages',
+    async start(url) {
+      const begun = (): Buffer =>
+        Buffer.concat([Buffer.from(handshakeRequest()), encodeFrame(OPCODE.text, '', { isLast: false })]);
+      const stop = writeForever(
+        new HttpAttacker(url),
+        begun,
+        repeatBytes(5_000, encodeFrame(OPCODE.continued, '', { isLast: false })),
+      );
+      return stop;
+    },
+  },
+  {
+    name: 'windows',
+    async start(url, tables) {
+      const watchers = await sockets(new HttpAttacker(url), SOCKETS);
+      const stop = repeat(SOCKETS, async (i) => {
+        const table = tables[i % tables.length] ?? '';
+        watchers[i]?.send(
+          ...Array.from({ length: 10 }, (_, channel) =>
+            textFrame({ type: 'subscribe', channel, table, as: null }),
+          ),
+        );
+        await pause(500);
+      });
+      return () => {
+        stop();
+        for (const watcher of watchers) watcher.close();
+      };
+    },
+  },
+  {
+    name: 'connections',
+    async start(url) {
+      const attacker = new HttpAttacker(url);
+      const half = handshakeRequest().slice(0, 60);
+      const lines: RawWebSocket[] = [];
+      const stop = repeat(4, async (i) => {
+        lines.push(new RawWebSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
+        await pause(5);
+        if (lines.length > 400) lines.shift()?.close();
+      });
+      return () => {
+        stop();
+        for (const line of lines) line.close();
+      };
+    },
+  },
+  {
+    name: 'requests',
+    async start(url) {
+      const attacker = new HttpAttacker(url);
+      const stop = repeat(8, () => attacker.call('GET', '/api/tables'));
+      return () => {
+        stop();
+        attacker.close();
+      };
+    },
+  },
+  {
+    name: 'requests in heaps',
+    start: async (url) =>
+      writeForever(
+        new HttpAttacker(url),
+        () => '',
+        repeatBytes(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n')),
+      ),
+  },
+  {
+    name: 'passwords',
+    async start(url) {
+      return repeat(8, async () => {
+        const attacker = new HttpAttacker(url);
+        await attacker.call('POST', '/api/login', {
+          body: { name: 'Niemand', password: 'lamp of the eighth gallery' },
+        });
+        attacker.close();
+      });
+    },
+  },
+];

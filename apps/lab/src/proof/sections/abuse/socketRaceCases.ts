@@ -1,0 +1,83 @@
+/**
+ * Races: subscriptions closed before they are open, many handshakes at once, close frames that are never
+ * answered.
+ */
+import { bearerHeader } from './httpAttacker.ts';
+import { handshakeRequest, RawWebSocket, textFrame } from './rawWebSocket.ts';
+import type { AttackCase } from './attackTarget.ts';
+
+const MAX_SOCKETS = 100;
+const EXTRA_SOCKETS = 40;
+/** Within the burst limit of one socket, two messages each. */
+const SUBSCRIPTION_PAIRS = 28;
+/**
+ * The server waits two seconds for the answer to a close frame; the WebSocket library's default is thirty.
+ */
+const CUT_OFF_MS = 10_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
+
+export const SOCKET_RACE_CASES: readonly AttackCase[] = [
+  {
+    name: 'subscriptions that are closed before they are open',
+    expected: '0 watch, 0 messages after the end',
+    async attack(attacker, { table, host }) {
+      const socket = await RawWebSocket.open(attacker);
+      const pairs = Array.from({ length: SUBSCRIPTION_PAIRS }, (_, channel) => [
+        textFrame({ type: 'subscribe', channel, table, as: null }),
+        textFrame({ type: 'unsubscribe', channel }),
+      ]);
+      socket.send(...pairs.flat());
+      await socket.ping();
+      const before = socket.received.length;
+      const observer = await RawWebSocket.open(attacker.another(), bearerHeader(host));
+      observer.send(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
+      await observer.next(({ type }) => type === 'state');
+      await socket.ping(1);
+      // The second subscription arrives after everything that was still in flight.
+      observer.send(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
+      const { watching } = await observer.next(({ type, channel }) => type === 'state' && channel === 2);
+      await socket.ping(2);
+      const late = socket.received.length - before;
+      socket.close();
+      observer.close();
+      return `${String(watching)} watch, ${late} messages after the end`;
+    },
+  },
+  {
+    name: 'sockets from one address, all asked for at once',
+    expected: `${MAX_SOCKETS} let in`,
+    async attack(attacker, { host }) {
+      const all = Array.from(
+        { length: MAX_SOCKETS + EXTRA_SOCKETS },
+        () => new RawWebSocket(attacker, handshakeRequest(bearerHeader(host))),
+      );
+      const isLetIn = (socket: RawWebSocket): Promise<boolean> =>
+        Promise.race([
+          socket.next(({ type }) => type === 'welcome').then(() => true),
+          socket.ended.then(() => false),
+        ]);
+      const letIn = await Promise.all(all.map(isLetIn));
+      for (const socket of all) socket.close();
+      return `${letIn.filter(Boolean).length} let in`;
+    },
+  },
+  {
+    name: 'old clients that never answer the close',
+    expected: 'status 429, then all cut off',
+    async attack(attacker) {
+      const lines = Array.from({ length: MAX_SOCKETS }, () => attacker.connect());
+      const cut = Promise.all(
+        lines.map((line) => new Promise((resolve) => void line.once('close', resolve))),
+      );
+      const told = lines.map((line) => new Promise((resolve) => void line.once('data', resolve)));
+      for (const line of lines) line.write(handshakeRequest({}, '/socket?v=0'));
+      await Promise.all(told);
+      const next = new RawWebSocket(attacker);
+      const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
+      const isCut = await Promise.race([cut.then(() => true), pause(CUT_OFF_MS).then(() => false)]);
+      for (const line of [...lines, next.connection]) line.destroy();
+      return `${outcome}, then ${isCut ? 'all cut off' : 'some still open'}`;
+    },
+  },
+];

@@ -1,0 +1,100 @@
+/** Attacks that need a browser: script injection and a foreign page. */
+import type { Browser } from '@playwright/test';
+import { openBrowser } from '@pithead/web/e2e/browser';
+import { startPageServer } from '@pithead/web/e2e/pageServer';
+import type { Proof } from '../../../proof.ts';
+import { attackFromForeignPage } from '../foreignPage.ts';
+import { createTarget } from '../attackTarget.ts';
+import { attackForms, attackSearchFields, countTypedTexts } from './fields.ts';
+import { PAYLOAD_KINDS, hostileNames, xssPayloads } from './payloads.ts';
+import type { XssContext } from './textPlaces.ts';
+import {
+  attackSpectatorChat,
+  attackTables,
+  gameAt,
+  attackRecordFiles,
+  attackLinks,
+  attackLists,
+  KIND_LINK_PAIRS,
+  countKindLinkPairs,
+} from './textPlaces.ts';
+import { PLANTED_PAGE_WEAKNESSES } from './pageWeaknesses.ts';
+
+const IN_LISTS = 100;
+const AMONG_ONLOOKERS = 500;
+/** At least one part per game. */
+const amongOnlookersAt = (count: number): number => Math.min(AMONG_ONLOOKERS, Math.ceil(count / 3));
+const AT_TABLES = 80;
+/** One account per kind of name, except names that normalisation makes equal to another. */
+const ACCOUNTS = hostileNames(14).filter((name) => name.normalize('NFKC') === name);
+
+async function withPages<T>(work: (browser: Browser, address: string) => Promise<T>): Promise<T> {
+  const served = await startPageServer();
+  try {
+    const browser = await openBrowser();
+    try {
+      return await work(browser, served.address);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await served.stop();
+  }
+}
+
+/** Where each weakness must be found. */
+function findIn(name: string, context: XssContext, called: readonly string[]): Promise<string[]> {
+  if (name.startsWith('the address')) return attackLinks(context, PAYLOAD_KINDS.slice(0, 6));
+  if (name.startsWith('what is typed')) return attackSearchFields(context, PAYLOAD_KINDS);
+  return attackSpectatorChat(context, gameAt(0), called, PAYLOAD_KINDS);
+}
+
+export const plantPageWeaknesses = (proof: Proof): Promise<void> =>
+  withPages(async (browser, address) => {
+    const called = hostileNames(PAYLOAD_KINDS.length);
+    for (const [name, weak] of Object.entries(PLANTED_PAGE_WEAKNESSES)) {
+      const context = { browser, address, weak };
+      proof.recordPlanted(name, await findIn(name, context, called));
+    }
+  });
+
+function inParts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
+}
+
+/** Puts every text through every field. Returns the number of attempts. */
+export const attackPages = (proof: Proof, count: number): Promise<number> =>
+  withPages(async (browser, address) => {
+    const context = { browser, address };
+    const [called, texts] = [hostileNames(count), xssPayloads(proof.seed, count)];
+    const report = (found: readonly string[]): void => proof.failAll(found);
+    for (const part of inParts(called, IN_LISTS)) report(await attackLists(context, part));
+    proof.log('names in lists');
+    for (const [i, part] of inParts(texts, AT_TABLES).entries())
+      report(await attackTables(context, gameAt(i), called.slice(i * 4, i * 4 + 4), part));
+    proof.log('tables and talk of players');
+    for (const [i, part] of inParts(texts, amongOnlookersAt(count)).entries())
+      report(await attackSpectatorChat(context, gameAt(i), called, part));
+    proof.log('talk of onlookers');
+    report(await attackRecordFiles(context, texts));
+    proof.log('records');
+    report(await attackLinks(context, texts));
+    proof.log('links');
+    report(await attackSearchFields(context, texts));
+    report(await attackForms(context, ACCOUNTS, PAYLOAD_KINDS));
+    proof.log('fields that are typed into');
+    report(await attackFromForeignPage(browser, await createTarget(address)));
+    proof.figure('texts that want to be more, each in names or talk, records, links, searches', count);
+    const pairs = countKindLinkPairs(count);
+    if (pairs < KIND_LINK_PAIRS && proof.extent !== 'short')
+      proof.fail(`only ${pairs} of ${KIND_LINK_PAIRS} pairs of a kind of text and a link`);
+    proof.figure('kinds of such texts × links', `${pairs} of ${KIND_LINK_PAIRS}`);
+    return (
+      called.length +
+      texts.length * 4 +
+      countTypedTexts(texts.length, ACCOUNTS.length, PAYLOAD_KINDS.length) +
+      1
+    );
+  });

@@ -1,0 +1,54 @@
+/** Tells whether two kinds of events can be distinguished by their duration. */
+import { areaUnderCurve } from '../../../statistics.ts';
+
+/** Milliseconds of each kind. */
+export interface TimingSamples {
+  readonly first: number[];
+  readonly second: number[];
+}
+
+export interface Distinguishability {
+  /** Area under the ROC curve: 0.5 if the kinds can't be distinguished. */
+  readonly area: number;
+  /** Its standard error if they can't be distinguished. */
+  readonly error: number;
+  /** Outside the allowed range, by more than chance explains. */
+  readonly isDistinguishable: boolean;
+  /** Outside the allowed range, but perhaps by chance. */
+  readonly isInDoubt: boolean;
+}
+
+export const MAX_AREA_ABOVE_HALF = 0.05;
+const VERDICT_ERRORS = 2;
+const MAX_ROUNDS = 4;
+/** Samples of each kind that a verdict needs. */
+export const MIN_SAMPLES = 500;
+
+export function distinguish({ first, second }: TimingSamples): Distinguishability {
+  const area = areaUnderCurve(first, second);
+  const error = Math.sqrt((first.length + second.length + 1) / (12 * first.length * second.length));
+  const beyond = Math.abs(area - 0.5) - MAX_AREA_ABOVE_HALF;
+  const isTellable = beyond > VERDICT_ERRORS * error;
+  return { area, error, isDistinguishable: isTellable, isInDoubt: beyond > 0 && !isTellable };
+}
+
+/**
+ * Collects more samples while in doubt, up to a limit. A result that is still outside then counts as
+ * distinguishable.
+ */
+export async function collectSamples(
+  samples: TimingSamples,
+  wanted: number,
+  collect: (wanted: number) => Promise<void>,
+): Promise<TimingSamples> {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    await collect(round * wanted);
+    if (!distinguish(samples).isInDoubt) break;
+  }
+  return samples;
+}
+
+export const describeSamples = (samples: TimingSamples): string => {
+  const { area, error } = distinguish(samples);
+  return `${area.toFixed(3)} ± ${error.toFixed(3)} (${samples.first.length} and ${samples.second.length} samples)`;
+};

@@ -1,0 +1,111 @@
+/**
+ * Looks for secrets that can be inferred from durations (P4). The distinguishers must find the leaks of
+ * version 0.1.
+ */
+import { startTestPostgres } from '@pithead/server/store/testing/testPostgres';
+import type { PlantedTimingLeak } from '@pithead/server/testing/blindness/plantedTimingLeaks';
+import {
+  NO_RELEASE_GRID,
+  PLIES_RELEASED_ONE_BY_ONE,
+  WHY_NOT_WAITS_FOR_COMMITS,
+  ONE_TASK_PER_PLY,
+} from '@pithead/server/testing/blindness/plantedTimingLeaks';
+import type { Proof } from '../../../proof.ts';
+import { CHAT_WAITS_FOR_MOVES } from '../../../servers/storeFaults.ts';
+import { buildPrograms } from '../../../servers/programs.ts';
+import type { TimingSamples } from './distinguisher.ts';
+import { distinguish, describeSamples, MIN_SAMPLES, MAX_AREA_ABOVE_HALF } from './distinguisher.ts';
+import { PLANTED_ROW_LOCK, findBlockedOperations } from './blockedOperations.ts';
+import type { ProbeKind } from './probes.ts';
+import { timeProbes } from './probes.ts';
+import { countLateSeals, timeSeals } from './seals.ts';
+
+/** Enough for planted leaks, which are far above the limit. */
+const SAMPLES_PER_LEAK = 200;
+
+async function timeOnPostgres(
+  kind: ProbeKind,
+  proof: Proof,
+  wanted: number,
+  fault?: string,
+): Promise<TimingSamples> {
+  buildPrograms();
+  const postgres = await startTestPostgres();
+  try {
+    return await timeProbes(kind, postgres, wanted, `${kind} ${proof.seed}`, fault);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function blockedOperations(plant?: (typeof PLANTED_ROW_LOCK)['plant']): Promise<string[]> {
+  const postgres = await startTestPostgres();
+  try {
+    return await findBlockedOperations(postgres, plant);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The short extent judges no durations: few samples differ by chance. */
+export async function plantTimingLeaks(proof: Proof): Promise<void> {
+  const blocked = await blockedOperations(PLANTED_ROW_LOCK.plant);
+  proof.recordPlanted(PLANTED_ROW_LOCK.name, blocked, /^a line of the chat$/);
+  if (proof.extent === 'short') return;
+  const plant = (name: string, samples: TimingSamples): void => {
+    proof.log(`${name}: ${describeSamples(samples)}`);
+    proof.recordCaught(name, distinguish(samples).isDistinguishable);
+  };
+  const plantInSeals = async (
+    { name, plant: plantLeak }: PlantedTimingLeak,
+    isBusy = false,
+  ): Promise<void> => {
+    const close = plantLeak();
+    plant(name, await timeSeals(SAMPLES_PER_LEAK, isBusy).finally(close));
+  };
+  await plantInSeals(PLIES_RELEASED_ONE_BY_ONE);
+  await plantInSeals(NO_RELEASE_GRID);
+  await plantInSeals(ONE_TASK_PER_PLY, true);
+  plant(
+    WHY_NOT_WAITS_FOR_COMMITS.name,
+    await timeOnPostgres('whyNot', proof, SAMPLES_PER_LEAK, WHY_NOT_WAITS_FOR_COMMITS.name),
+  );
+  plant(CHAT_WAITS_FOR_MOVES, await timeOnPostgres('chat', proof, SAMPLES_PER_LEAK, CHAT_WAITS_FOR_MOVES));
+}
+
+export async function measureTiming(proof: Proof): Promise<void> {
+  for (const what of await blockedOperations())
+    proof.fail(`${what} waits for what another seat commits in secret`);
+  const wanted = proof.byExtent(30, 1_000, 2_000);
+  for (const isBusy of [false, true]) {
+    const load = isBusy ? ', while other tables keep the thread busy' : '';
+    const seals = await timeSeals(wanted, isBusy);
+    judge(proof, `an empty bid of a bot told from another by when it is sealed${load} (AUC)`, seals);
+    proof.figure(
+      `bids, empty and other, that missed the first point${load}`,
+      `${countLateSeals(seals.first)}, ${countLateSeals(seals.second)}`,
+    );
+  }
+  judge(
+    proof,
+    'a secret ply at the own table told from one elsewhere by “why not?” (AUC)',
+    await timeOnPostgres('whyNot', proof, wanted),
+  );
+  judge(
+    proof,
+    'a secret ply at a table told from one elsewhere by how long an onlooker’s line takes (AUC)',
+    await timeOnPostgres('chat', proof, wanted),
+  );
+}
+
+function judge(proof: Proof, what: string, samples: TimingSamples): void {
+  proof.figure(what, describeSamples(samples));
+  if (proof.extent === 'short') return;
+  const fewest = Math.min(samples.first.length, samples.second.length);
+  if (fewest < MIN_SAMPLES) proof.fail(`${what}: only ${fewest} samples of a kind`);
+  const { isDistinguishable, isInDoubt } = distinguish(samples);
+  if (isDistinguishable || isInDoubt)
+    proof.fail(
+      `${what}: ${describeSamples(samples)}, ${0.5 - MAX_AREA_ABOVE_HALF} to ${0.5 + MAX_AREA_ABOVE_HALF} are allowed`,
+    );
+}

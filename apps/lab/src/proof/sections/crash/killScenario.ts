@@ -1,0 +1,60 @@
+/** Many people play while the server is killed again and again. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseFile } from '@pithead/server';
+import type { FailureScenario, ScenarioFailure, ScenarioResult } from '../../players/failureScenario.ts';
+import { runFailureScenario } from '../../players/failureScenario.ts';
+import type { ServerProcessOptions } from '../../servers/serverProcess.ts';
+import { ServerProcess } from '../../servers/serverProcess.ts';
+
+/** A restarted server must be ready within this time. */
+const READY_MS = 2000;
+const MOVES = 25;
+/** The longest random delay of a kill after the moves. */
+const MAX_DELAY_MS = 250;
+
+export interface KillScenario extends Omit<FailureScenario, 'failures' | 'moves'> {
+  readonly server: ServerProcessOptions;
+  readonly kills: number;
+  readonly moves?: number;
+  /** Additional damage to the files after a kill. */
+  readonly afterKill?: (data: string) => void;
+}
+
+export interface KillResult extends ScenarioResult {
+  /** Milliseconds until the server was ready again; `ownReadyMs` without the time it waited for a processor. */
+  readonly readyMs: readonly number[];
+  readonly ownReadyMs: readonly number[];
+}
+
+export async function runKillScenario({
+  server: options,
+  kills,
+  afterKill,
+  moves = MOVES,
+  ...scenario
+}: KillScenario): Promise<KillResult> {
+  const server = await ServerProcess.start(options);
+  const [readyMs, ownReadyMs]: [number[], number[]] = [[], []];
+  const kill: ScenarioFailure = {
+    name: 'kills',
+    async strike(players, random, history) {
+      await pause(random.below(MAX_DELAY_MS));
+      await server.kill();
+      players.expectStates();
+      afterKill?.(options.data);
+      const { ms, queuedMs } = await server.launch();
+      readyMs.push(ms);
+      ownReadyMs.push(ms - queuedMs);
+      if (ms - queuedMs > READY_MS) history.recordViolation(`ready again only after ${Math.round(ms)} ms`);
+      return true;
+    },
+  };
+  const system = {
+    urls: [server.url],
+    database: { dataFile: databaseFile({ data: options.data }) },
+    close: () => server.close(),
+  };
+  const failures = Array.from({ length: kills }, () => kill);
+  const result = await runFailureScenario(system, { ...scenario, moves, failures });
+  return { ...result, readyMs, ownReadyMs };
+}

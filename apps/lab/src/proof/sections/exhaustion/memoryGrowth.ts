@@ -1,0 +1,114 @@
+/**
+ * A long series of guests who open a table, play, chat and leave: how much memory each of them leaves behind.
+ */
+import type { LabProcess } from '../../../processes/processGroup.ts';
+import type { GuestSession } from '../abuse/httpAttacker.ts';
+import { HttpAttacker, bearerHeader } from '../abuse/httpAttacker.ts';
+import { RawWebSocket, textFrame } from '../abuse/rawWebSocket.ts';
+import { slope, slopeError } from '../../statistics.ts';
+import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';
+
+/** A million guests may cost 64 MB, a sixteenth of the heap limit. */
+export const MAX_BYTES_PER_GUEST = 64;
+const GAMES = ['siberia', 'glueck-auf', 'rockwell'];
+const PARALLEL_GUESTS = 8;
+/** Size of the session cache. Until it is full every guest adds an entry, which is no leak. */
+const SESSION_CACHE_SIZE = 2_000;
+
+/**
+ * One match in memory, so that the measurement does not depend on which matches are cached; and no limits per
+ * address.
+ */
+export const MEMORY_SETTINGS = {
+  PITHEAD_LIVE_MATCHES: '1',
+  PITHEAD_REQUESTS_PER_MINUTE: '10000000',
+  PITHEAD_SOCKETS_PER_ADDRESS: '1000',
+};
+
+/** A guest whose session is then cached. */
+async function visitOnce(person: HttpAttacker): Promise<GuestSession> {
+  const guest = await person.createGuest('Gast');
+  await person.call('GET', '/api/me', { headers: bearerHeader(guest) });
+  return guest;
+}
+
+async function playOnce(person: HttpAttacker, number: number): Promise<void> {
+  const guest = await visitOnce(person);
+  const headers = bearerHeader(guest);
+  const game = GAMES[number % GAMES.length];
+  const { text } = await person.call('POST', '/api/tables', {
+    headers,
+    body: { game, seats: 2, bots: ['hewer'], isPublic: true },
+  });
+  const { id: table } = JSON.parse(text) as { id: string };
+  const socket = await RawWebSocket.open(person, headers);
+  socket.send(
+    textFrame({ type: 'subscribe', channel: 1, table, as: 0 }),
+    textFrame({ type: 'subscribe', channel: 2, table, as: null }),
+    textFrame({ type: 'chat', ask: 1, table, room: 'players', text: `Line ${number}`, id: `line-${number}` }),
+    textFrame({ type: 'nudge', ask: 2, table, seat: 0 }),
+    textFrame({ type: 'act', table, act: { act: 'leave', seat: 0, id: 'leave', seq: 0 } }),
+  );
+  await socket.next(({ id }) => id === 'leave');
+  socket.send(textFrame({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
+  await socket.next(({ id }) => id === 'resign');
+  socket.close();
+  // Some log out, others just leave, one in five deletes the account.
+  if (number % 5 === 0) await person.call('DELETE', '/api/me', { headers, body: {} });
+  else if (number % 2 === 0) await person.call('POST', '/api/logout', { headers });
+}
+
+async function runGuests(
+  people: readonly HttpAttacker[],
+  from: number,
+  count: number,
+  each: (person: HttpAttacker, number: number) => Promise<unknown>,
+): Promise<void> {
+  let next = from;
+  await Promise.all(
+    people.map(async (person) => {
+      while (next < from + count) await each(person, next++);
+    }),
+  );
+}
+
+export interface MemoryGrowth {
+  readonly guests: number;
+  readonly bytesPerGuest: number;
+  readonly error: number;
+  readonly rssPerGuest: number;
+  readonly isBounded: boolean;
+}
+
+/** The second half of the samples, when caches are full. */
+const secondHalf = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
+
+export async function measureMemoryGrowth(
+  server: LabProcess,
+  open: OpenServerRequest,
+  samples: number,
+  guestsEach: number,
+): Promise<MemoryGrowth> {
+  const url = await server.request<string>('open', open);
+  const people = Array.from({ length: PARALLEL_GUESTS }, () => new HttpAttacker(url));
+  await runGuests(people, 0, SESSION_CACHE_SIZE, visitOnce);
+  const [xs, heap, rss]: [number[], number[], number[]] = [[], [], []];
+  for (let sample = 0; sample < samples; sample++) {
+    await runGuests(people, sample * guestsEach, guestsEach, playOnce);
+    const { heapBytes, rssBytes } = await server.request<HeldResources>('heldResources');
+    xs.push((sample + 1) * guestsEach);
+    heap.push(heapBytes);
+    rss.push(rssBytes);
+  }
+  for (const person of people) person.close();
+  const bytesPerGuest = slope(secondHalf(xs), secondHalf(heap));
+  const error = slopeError(secondHalf(xs), secondHalf(heap));
+  return {
+    guests: SESSION_CACHE_SIZE + samples * guestsEach,
+    bytesPerGuest,
+    error,
+    rssPerGuest: slope(secondHalf(xs), secondHalf(rss)),
+    // Growth within the error is not a leak, but a large error is no excuse either.
+    isBounded: bytesPerGuest + 2 * error <= MAX_BYTES_PER_GUEST,
+  };
+}

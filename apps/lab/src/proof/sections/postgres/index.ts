@@ -1,0 +1,255 @@
+/**
+ * Two and three processes on one PostgreSQL with contested commands and all kinds of failures (P1, P2, P3).
+ */
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { queryOnce, startTestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { TestRandom } from '@pithead/server/testing/testRandom';
+import { findViolationsIn } from '../../players/failureScenario.ts';
+import type { Proof, ProofSection } from '../../proof.ts';
+import { runTwoAtATime } from '../../proof.ts';
+import { DATABASE_DAMAGES } from '../../servers/databaseDamage.ts';
+import { buildPrograms } from '../../servers/programs.ts';
+import { roundedMedian, roundedMax } from '../../statistics.ts';
+import type { ClusterFailureName } from './clusterFailures.ts';
+import { plantRaces, runRaces } from './races.ts';
+import type { ClusterResult, ClusterScenario } from './clusterScenario.ts';
+import { runClusterScenario } from './clusterScenario.ts';
+
+const PLANTED_SCENARIO = {
+  processes: 2,
+  clientsPerProcess: 1,
+  seed: 'planted',
+  tables: 3,
+  commands: 60,
+  failures: [],
+  patienceMs: 20_000,
+  maxMs: 20_000,
+};
+
+type PlantedClusterFault = Partial<ClusterScenario> & {
+  readonly name?: string;
+  readonly fault: string;
+  readonly expectedFinding: RegExp;
+};
+
+const PLANTED_FAULTS: readonly PlantedClusterFault[] = [
+  {
+    name: 'a number of the log may be taken twice',
+    fault: 'none',
+    prepare: 'ALTER TABLE events DROP CONSTRAINT events_pkey',
+    expectedFinding: /has the number|in two ways/,
+    patienceMs: 4000,
+  },
+  {
+    fault: 'a command that comes again is not looked for in the log',
+    expectedFinding: /answered in two ways|refused, but played/,
+  },
+  {
+    fault: 'whoever loses a race is told to have won',
+    expectedFinding: /acknowledged, but lost|in two ways/,
+    patienceMs: 4000,
+  },
+  {
+    fault: 'a COMMIT whose answer is lost counts as done',
+    failures: repeat('COMMITs lost', 5),
+    expectedFinding: /acknowledged, but lost|seen, then gone/,
+  },
+  {
+    fault: 'a COMMIT whose answer is lost counts as failed',
+    failures: repeat('answers to COMMIT lost', 14),
+    expectedFinding: /refused, but played/,
+  },
+  { fault: 'a move is refused, though it is kept', expectedFinding: /refused, but played/ },
+  {
+    fault: 'the row of the table does not follow its log',
+    expectedFinding: /the table counts/,
+    patienceMs: 3000,
+  },
+  {
+    fault: 'a process hears nothing of the others and does not look',
+    expectedFinding: /does not show the truth/,
+    patienceMs: 3000,
+  },
+];
+
+/** Runs alone, because it stops the shared database. */
+const UNSYNCED: PlantedClusterFault = {
+  fault: 'a move is answered before PostgreSQL has synced it',
+  failures: repeat('immediate stops of PostgreSQL', 3),
+  // On a slow disk the whole table may be lost.
+  expectedFinding:
+    /acknowledged, but lost|seen, then gone|the table is gone|the beginning of the match is gone|"reason":"notFound"/,
+};
+
+function repeat(name: ClusterFailureName, count: number): ClusterFailureName[] {
+  return Array.from({ length: count }, () => name);
+}
+
+async function plantFault(
+  proof: Proof,
+  postgres: TestPostgres,
+  { name, ...more }: PlantedClusterFault,
+): Promise<void> {
+  const { violations } = await runClusterScenario(postgres, { ...PLANTED_SCENARIO, ...more });
+  proof.recordPlanted(name ?? more.fault, violations, more.expectedFinding);
+}
+
+/** Without a fault nothing is found. Afterwards its database is damaged in one way after the other. */
+async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
+  const failures = repeat('connections cut at COMMIT', 2);
+  const { violations, history, databaseUrl, contested, failureCounts } = await runClusterScenario(postgres, {
+    ...PLANTED_SCENARIO,
+    fault: 'none',
+    failures,
+  });
+  for (const what of [
+    ...violations,
+    ...missing(PLANTED_SCENARIO.commands, failures, contested, failureCounts),
+  ])
+    proof.fail(`without a fault: ${what}`);
+  proof.recordPlanted(
+    'a run that ends before its commands are sent',
+    missing(contested + 1, failures, contested, failureCounts),
+  );
+  const hoped = [...failures, ...repeat('backends killed at commit', 1)];
+  proof.recordPlanted(
+    'a failure that had no opportunity',
+    missing(PLANTED_SCENARIO.commands, hoped, contested, failureCounts),
+  );
+  const damaged = { databaseUrl: postgres.url('damaged'), dataFile: '' };
+  const template = new URL(databaseUrl).pathname.slice(1);
+  for (const [name, statements] of Object.entries(DATABASE_DAMAGES)) {
+    await queryOnce(postgres.url('postgres'), `CREATE DATABASE damaged TEMPLATE ${template}`);
+    for (const sql of statements) await queryOnce(damaged.databaseUrl, sql);
+    proof.recordPlanted(name, await findViolationsIn(damaged, history));
+    await queryOnce(postgres.url('postgres'), 'DROP DATABASE damaged');
+  }
+}
+
+async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Promise<void> {
+  buildPrograms();
+  const postgres = await startTestPostgres();
+  try {
+    await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Commands and failures that were planned but did not happen. */
+function missing(
+  commands: number,
+  failures: readonly string[],
+  contested: number,
+  failureCounts: ReadonlyMap<string, number>,
+): readonly string[] {
+  const short = (reached: number, promised: number, what: string): string[] =>
+    reached < promised ? [`too few ${what}: ${reached} of ${promised}`] : [];
+  return [
+    ...short(contested, commands, 'contested commands'),
+    ...[...new Set(failures)].flatMap((name) =>
+      short(failureCounts.get(name) ?? 0, failures.filter((each) => each === name).length, name),
+    ),
+  ];
+}
+
+/** The failures of one run in random order. */
+function planFailures(proof: Proof, seed: string): ClusterFailureName[] {
+  const all = [
+    ...repeat('immediate stops of PostgreSQL', proof.byExtent(2, 2, 3)),
+    ...repeat('backends killed at commit', proof.byExtent(2, 8, 10)),
+    ...repeat('connections cut at COMMIT', proof.byExtent(2, 8, 10)),
+    ...repeat('processes killed', proof.byExtent(1, 1, 2)),
+    ...repeat('processes asleep', proof.byExtent(0, 1, 1)),
+    ...repeat('processes asleep until buried', proof.byExtent(0, 1, 1)),
+  ];
+  const random = new TestRandom(seed);
+  return all
+    .map((name) => ({ name, order: random.below(1_000_000) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name }) => name);
+}
+
+const MINUTE = 60_000;
+/** Clients per seat, whatever the number of processes. */
+const CLIENTS_PER_SEAT = 6;
+
+/** Sums over several runs. */
+class ClusterTotals {
+  acknowledged = 0;
+  lostRaces = 0;
+  matches = 0;
+  commands = 0;
+  readonly failures: ClusterFailureName[] = [];
+  readonly failureCounts = new Map<string, number>();
+  readonly recoveryMs: number[] = [];
+
+  add(
+    proof: Proof,
+    { commands, failures }: ClusterScenario,
+    { violations, history, matches, contested, failureCounts, recoveryMs }: ClusterResult,
+  ): void {
+    proof.failAll(violations);
+    proof.count += contested;
+    this.commands += commands;
+    this.failures.push(...failures);
+    this.acknowledged += history.acknowledged;
+    this.lostRaces += history.lostRaces;
+    this.matches += matches;
+    for (const [name, count] of failureCounts)
+      this.failureCounts.set(name, (this.failureCounts.get(name) ?? 0) + count);
+    this.recoveryMs.push(...recoveryMs);
+  }
+
+  report(proof: Proof): void {
+    for (const what of missing(this.commands, this.failures, proof.count, this.failureCounts))
+      proof.fail(what);
+    proof.figure('clients of one seat that play at once', CLIENTS_PER_SEAT);
+    proof.figure('acknowledgements, the same command at several processes included', this.acknowledged);
+    proof.figure('moves refused because another was faster', this.lostRaces);
+    proof.figure('matches', this.matches);
+    for (const [name, count] of this.failureCounts) proof.figure(name, count);
+    proof.figure('everybody back after a failure, worst (ms)', roundedMax(this.recoveryMs));
+    proof.figure('everybody back after a failure, median (ms)', roundedMedian(this.recoveryMs));
+  }
+}
+
+export const postgresSection: ProofSection = {
+  name: 'postgres',
+  counts: 'contested commands',
+
+  plantFaults: (proof) =>
+    withPostgres(async (server) => {
+      await control(proof, server);
+      await runTwoAtATime(
+        proof.halfIfShort(PLANTED_FAULTS).map((each) => () => plantFault(proof, server, each)),
+      );
+      await plantFault(proof, server, UNSYNCED);
+      await plantRaces(proof, server);
+    }),
+
+  run: (proof) =>
+    withPostgres(async (server) => {
+      const totals = new ClusterTotals();
+      // Several runs, so that the recorded observations of a long one need not be kept.
+      const runs = proof.byExtent(1, 2, 20);
+      for (let i = 0; i < runs; i++) {
+        const processes = 3 - (i % 2);
+        const seed = `postgres ${proof.seed} ${i}`;
+        const scenario: ClusterScenario = {
+          processes,
+          clientsPerProcess: CLIENTS_PER_SEAT / processes,
+          seed,
+          tables: proof.byExtent(3, 6, 12),
+          commands: proof.byExtent(1_000, 5_000, 50_000),
+          failures: planFailures(proof, seed),
+          patienceMs: 30_000,
+          maxMs: proof.byExtent(1, 3, 7) * MINUTE,
+        };
+        totals.add(proof, scenario, await runClusterScenario(server, scenario));
+        proof.log(`${processes} processes: ${proof.count} contested commands`);
+      }
+      totals.report(proof);
+      await runRaces(proof, server);
+    }),
+};

@@ -1,0 +1,62 @@
+/** Pairs of simultaneous table operations, on both databases, with one and two servers. */
+import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
+import { newTestFolder, removeTestFolders } from '@pithead/server/testing/servers/testServer';
+import { OPERATION_PAIRS } from '@pithead/server/testing/races/raceOperations';
+import { runOperationRaces } from '@pithead/server/testing/races/runOperationRaces';
+import type { Proof } from '../../proof.ts';
+import type { PlantedRace } from './plantedRaces.ts';
+import { PLANTED_RACES } from './plantedRaces.ts';
+
+/** Races of one pair at a time. */
+const AT_ONCE = 14;
+/** Enough for a fault that shows in one of a hundred races; a search ends with the first finding. */
+const MOST_ROUNDS = 40;
+
+async function plant(
+  proof: Proof,
+  postgres: TestPostgres,
+  { name, pair, ...fault }: PlantedRace,
+): Promise<void> {
+  const databaseUrl = await postgres.addDatabase();
+  const pairs = Array.from({ length: AT_ONCE }, () => pair);
+  const search = { pairs, rounds: MOST_ROUNDS, seed: 'planted', isSearch: true };
+  const { wrong: violations } = await runOperationRaces({
+    ...search,
+    ...fault,
+    databaseUrl,
+    folder: newTestFolder(),
+    servers: 2,
+  });
+  proof.recordPlanted(name, violations);
+}
+
+export async function plantRaces(proof: Proof, postgres: TestPostgres): Promise<void> {
+  for (const each of proof.halfIfShort(PLANTED_RACES)) await plant(proof, postgres, each);
+  removeTestFolders();
+}
+
+export async function runRaces(proof: Proof, postgres: TestPostgres): Promise<void> {
+  const places = [
+    { name: 'SQLite, one server', servers: 1 },
+    { name: 'PostgreSQL, one server', servers: 1, isPostgres: true },
+    { name: 'PostgreSQL, two servers', servers: 2, isPostgres: true },
+  ] as const;
+  let all = 0;
+  for (const { name, servers, ...where } of places) {
+    const databaseUrl = 'isPostgres' in where ? { databaseUrl: await postgres.addDatabase() } : {};
+    const seed = `races ${proof.seed}`;
+    const { rounds, wrong: violations } = await runOperationRaces({
+      pairs: OPERATION_PAIRS,
+      rounds: proof.byExtent(1, 10, 100),
+      seed,
+      folder: newTestFolder(),
+      servers,
+      ...databaseUrl,
+    });
+    for (const what of violations) proof.fail(`${name}: ${what}`);
+    all += rounds;
+    proof.log(`${name}: ${rounds} races of table operations`);
+  }
+  removeTestFolders();
+  proof.figure('races of two table operations', all);
+}

@@ -1,0 +1,4 @@
+/** Entry point of the browser's bundle. */
+import { traceReplay } from './replayTrace.ts';
+
+Object.assign(globalThis, { traceReplay });

@@ -1,0 +1,81 @@
+/** Replays a record step by step. Runs in Node and in a browser; the results must be identical (P5). */
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
+import {
+  canonicalJson,
+  commitmentOf,
+  drawUint32,
+  hashOf,
+  isBrokenReplay,
+  isOver,
+  keyFromHex,
+  parseRecord,
+  playPly,
+  replay,
+} from '@pithead/kernel';
+
+export interface ReplayTrace {
+  /** The hash after the setup and after every ply, each played on a state that went through JSON. */
+  readonly hashes: readonly string[];
+  /** One hash over all facts, some views of changing viewers, and the outcome. */
+  readonly shownHash: string;
+  /** Differences from the record. */
+  readonly differences: readonly string[];
+}
+
+/** The key of an unrelated match, drawn from in between: the generator must not mix them up. */
+const OTHER_KEY = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const VIEW_EVERY = 3;
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+export function traceReplay(text: string): ReplayTrace {
+  const hashes: string[] = [];
+  const shown: unknown[] = [];
+  const differences: string[] = [];
+  try {
+    traceRecord(parseRecord(text), hashes, shown, differences);
+  } catch (error) {
+    differences.push(String(error));
+  }
+  return { hashes, shownHash: hashOf(shown), differences };
+}
+
+function traceRecord(record: GameRecord, hashes: string[], shown: unknown[], differences: string[]): void {
+  const entry = Object.hasOwn(LOADED_GAMES, record.game) ? LOADED_GAMES[record.game] : undefined;
+  if (entry === undefined) throw new Error(`no game is called ${record.game}`);
+  const { game } = entry;
+  if (commitmentOf(keyFromHex(record.key)) !== record.commitment)
+    differences.push('the key is not the one that was promised');
+  let fromJson: State | undefined;
+  const match = replay(game, record, ({ played, state, facts }) => {
+    fromJson = throughJson(fromJson === undefined ? state : play(game, fromJson, record.plies[played - 1]));
+    hashes.push(hashOf(fromJson));
+    if (hashes.at(-1) !== record.hashes[played]) differences.push(`after ${played} plies`);
+    if (!isSame(state, fromJson)) differences.push(`after ${played} plies, from the state without JSON`);
+    drawUint32({ key: OTHER_KEY, drawn: state.chance.drawn });
+    shown.push(facts);
+    if (played % VIEW_EVERY === 0)
+      shown.push(hashOf(game.view(state, viewerAt(played / VIEW_EVERY, state.seats))));
+  });
+  if (isBrokenReplay(match)) differences.push(`ply ${match.ply} is refused: ${match.refusal.reason}`);
+  else if (isOver(match.state)) shown.push(game.outcome(match.state));
+}
+
+/** The fast comparison succeeds nearly always; otherwise only the order of keys may differ. */
+const isSame = (a: State, b: State): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
+
+/** Every seat in turn, then a spectator. */
+function viewerAt(turn: number, seats: number): number | undefined {
+  const place = turn % (seats + 1);
+  return place === seats ? undefined : place;
+}
+
+function play(game: Game, state: State, ply: RecordedPly | undefined): State {
+  if (ply === undefined) throw new Error('there are more steps than plies');
+  const [seat, verb, noun] = ply;
+  playPly(game, state, seat, [verb, noun], undefined);
+  return state;
+}

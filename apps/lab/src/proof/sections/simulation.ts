@@ -1,0 +1,107 @@
+/**
+ * The production server in a simulator with virtual time, where messages and database queries are delayed,
+ * lost, doubled or cut off as the seed decides. Acknowledged commands are stored once and in one order;
+ * nobody sees uncommitted events; in the end every client shows what the log says, and every match goes on.
+ */
+import { SimulationFolder } from '@pithead/server/testing/simulation/simulatedDatabase';
+import type { SimulationResult } from '@pithead/server/testing/simulation/runSimulation';
+import { runSimulation } from '@pithead/server/testing/simulation/runSimulation';
+import { PLANTED_BUGS } from '@pithead/server/testing/simulation/plantedBugs/index';
+import type { Proof, ProofSection } from '../proof.ts';
+
+/** A bug that no world reveals counts as not found. The rarest shows in about one of twelve worlds. */
+const MAX_WORLDS = 100;
+
+const FIGURES: readonly (readonly [name: string, of: (outcome: SimulationResult) => number])[] = [
+  ['processes crashed', ({ crashes }) => crashes],
+  ['processes put to sleep', ({ sleeps }) => sleeps],
+  ['connections cut', ({ cuts }) => cuts],
+  ['questions to the database that failed', ({ troubles }) => troubles],
+  ['answers to COMMIT lost', ({ lostAnswers }) => lostAnswers],
+  ['races lost', ({ races }) => races],
+  ['commands refused in one attempt and played in another', ({ contradictions }) => contradictions],
+  ['events committed', ({ events }) => events],
+];
+
+export const simulationSection: ProofSection = {
+  name: 'simulation',
+  counts: 'simulated steps',
+
+  plantFaults: (proof) => onGround((database) => plantAll(proof, database)),
+
+  run: (proof) =>
+    onGround(async (database) => {
+      const outcomes = [...(await runWorlds(proof, database)), ...(await crashEverywhere(proof, database))];
+      proof.count = sum(outcomes, ({ steps }) => steps);
+      proof.figure('worlds', outcomes.length);
+      proof.figure('virtual hours', Math.round(sum(outcomes, ({ virtualMs }) => virtualMs) / 360_000) / 10);
+      for (const [name, of] of FIGURES) proof.figure(name, sum(outcomes, of));
+    }),
+};
+
+async function onGround(work: (database: SimulationFolder) => Promise<void>): Promise<void> {
+  const database = new SimulationFolder();
+  try {
+    await database.prepare();
+    await work(database);
+  } finally {
+    database.remove();
+  }
+}
+
+/** Every planted bug must be found in some world, and in the same world again with the same findings. */
+async function plantAll(proof: Proof, database: SimulationFolder): Promise<void> {
+  for (const bug of PLANTED_BUGS) {
+    let isCaught = false;
+    for (let world = 1; world <= MAX_WORLDS && !isCaught; world++) {
+      const options = { seed: `planted ${world}`, bug };
+      const found = await runSimulation(database, options);
+      if (found.failures.length === 0) continue;
+      const again = await runSimulation(database, options);
+      isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
+      proof.log(`${bug.name}: world ${world}, ${found.failures[0]}`);
+    }
+    proof.recordCaught(bug.name, isCaught);
+  }
+}
+
+/** Each world can be repeated by its seed; the first is run twice. */
+async function runWorlds(proof: Proof, database: SimulationFolder): Promise<SimulationResult[]> {
+  const outcomes: SimulationResult[] = [];
+  const worlds = proof.byExtent(6, 300, 9_000);
+  for (let seed = proof.seed; seed < proof.seed + worlds; seed++) {
+    const outcome = await runSimulation(database, { seed: String(seed) });
+    outcomes.push(outcome);
+    for (const failure of outcome.failures)
+      proof.fail(`${failure} (again: npm run prove -- simulation --short --seed ${seed})`);
+  }
+  const [first] = outcomes;
+  const again = await runSimulation(database, { seed: String(proof.seed) });
+  if (first?.hash !== again.hash) proof.fail(`seed ${proof.seed} led to ${first?.hash} and to ${again.hash}`);
+  proof.figure('trace of the first world', again.hash);
+  return outcomes;
+}
+
+/** A small world without other faults, run again and again with a crash at another step each time. */
+async function crashEverywhere(proof: Proof, database: SimulationFolder): Promise<SimulationResult[]> {
+  const outcomes: SimulationResult[] = [];
+  for (let world = 0; world < proof.byExtent(1, 3, 12); world++) {
+    const seed = `${proof.seed}/${world}`;
+    const { playSteps } = await runSimulation(database, { seed, crashAt: Infinity });
+    const apart = proof.byExtent(Math.ceil(playSteps / 8), Math.ceil(playSteps / 60), 1);
+    for (let crashAt = 0; crashAt < playSteps; crashAt += apart) {
+      const outcome = await runSimulation(database, { seed, crashAt });
+      outcomes.push(outcome);
+      for (const failure of outcome.failures) {
+        proof.fail(
+          `${failure} (crash at step ${crashAt} of world ${world}; ` +
+            `again: npm run prove -- simulation --seed ${proof.seed})`,
+        );
+      }
+    }
+  }
+  return outcomes;
+}
+
+const sum = (outcomes: readonly SimulationResult[], of: (outcome: SimulationResult) => number): number =>
+  outcomes.reduce((total, outcome) => total + of(outcome), 0);

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+export const PITHEAD_PROGRAM = join(ROOT, 'apps/cli/dist/pithead.js');
+/** Bundled, because it would take seconds to start from source. */
+export const FAULTY_SERVER = join(ROOT, 'apps/lab/dist/faultyServer.js');
+
+export const FAULTY_SERVER_PAGES = join(ROOT, 'apps/lab/dist/page');
+
+let isBuilt = false;
+
+/** Builds what is older than its sources. */
+export function buildPrograms(): void {
+  if (isBuilt) return;
+  execFileSync(process.execPath, ['scripts/proofServer.js'], { cwd: ROOT, stdio: 'pipe' });
+  isBuilt = true;
+}

@@ -1,0 +1,157 @@
+/** Planted store faults: each is the real store with one operation done wrongly. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventRow, Executor, Store } from '@pithead/server/testing/serverInternals';
+import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
+
+const LATE_MS = 150;
+const ANSWER_MS = 20;
+/** Faults that would otherwise prevent all play strike only sometimes. */
+const FAULT_RATE = 10;
+
+const isBots = ({ commandId }: EventRow): boolean => commandId.startsWith('bot:');
+
+/** Stores events later, in order; they are lost if the server dies before. */
+function delayed(store: Store, isLate: (event: EventRow) => boolean): Store {
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    ...store,
+    append(event, change) {
+      if (!isLate(event)) return store.append(event, change);
+      tail = tail.then(() => pause(LATE_MS)).then(() => store.append(event, change).catch(() => undefined));
+      return Promise.resolve({ kind: 'appended' });
+    },
+  };
+}
+
+function sessionsOfThisLife(store: Store): Store {
+  const known = new Set<string>();
+  return {
+    ...store,
+    addPerson: (person, session) => (known.add(session.hash), store.addPerson(person, session)),
+    findSession: async (hash) => (known.has(hash) ? store.findSession(hash) : undefined),
+  };
+}
+
+function refusedThoughKept(store: Store): Store {
+  let count = 0;
+  return {
+    ...store,
+    async append(event, change) {
+      const appended = await store.append(event, change);
+      if (++count % FAULT_RATE === 0) throw new StoreError('busy');
+      return appended;
+    },
+  };
+}
+
+/** The delay of answers is no fault, but makes sure that some are missing when the server dies. */
+const withoutCommandLookup = (store: Store): Store => ({
+  ...store,
+  append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
+  findEventByCommand: async () => undefined,
+});
+
+export const CHAT_WAITS_FOR_MOVES = 'a line of an onlooker waits for what a seat commits in secret';
+
+/** As if chat lines were counted in the row that every move updates. */
+function queuedChat(store: Store): Store {
+  const appending = new Map<string, Promise<unknown>>();
+  return {
+    ...store,
+    append(event, change) {
+      const appended = store.append(event, change);
+      appending.set(event.table, appended);
+      return appended;
+    },
+    addChatLine: (line) =>
+      Promise.allSettled([appending.get(line.table)]).then(() => store.addChatLine(line)),
+  };
+}
+
+/** Faults above the database. */
+export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
+  none: (store) => store,
+  [CHAT_WAITS_FOR_MOVES]: queuedChat,
+  'a move is answered before it is kept': (store) => delayed(store, () => true),
+  'what bots play is shown before it is kept': (store) => delayed(store, isBots),
+  'a command that comes again is not looked for in the log': withoutCommandLookup,
+  'a snapshot is believed where the log goes on': (store) => ({
+    ...store,
+    async eventsAfter(table, after) {
+      return (await store.findSnapshot(table))?.seq === after ? [] : store.eventsAfter(table, after);
+    },
+  }),
+  'troubles of the database are swallowed': (store) => ({
+    ...store,
+    append: (event, change) => store.append(event, change).catch(() => ({ kind: 'appended' })),
+  }),
+  'a move is refused, though it is kept': refusedThoughKept,
+  'sessions are forgotten when the server ends': sessionsOfThisLife,
+  'the server is ready only after three seconds': (store) => ({
+    ...store,
+    loadUptime: () => pause(3000).then(() => store.loadUptime()),
+  }),
+  'whoever loses a race is told to have won': (store) => ({
+    ...store,
+    append: (event, change) => store.append(event, change).then(() => ({ kind: 'appended' })),
+  }),
+  'the row of the table does not follow its log': (store) => ({
+    ...store,
+    append: (event, { seq: _seq, ...change }) => store.append(event, change),
+  }),
+  'a process hears nothing of the others and does not look': (store) => ({
+    ...store,
+    tableVersions: async () => [],
+    ...(store.notifications !== null && { notifications: { ...withoutNotifications(store.notifications) } }),
+  }),
+};
+
+const withoutNotifications = (
+  notices: NonNullable<Store['notifications']>,
+): NonNullable<Store['notifications']> => ({
+  send: (text) => notices.send(text),
+  listen: () => undefined,
+  checkConnection: () => notices.checkConnection(),
+  close: () => notices.close(),
+});
+
+async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof CommitLost) return then();
+    throw error;
+  }
+}
+
+/** The executor is a class instance, so it can't be spread. */
+const withWrite = (on: Executor, write: Executor['write']): Executor => ({
+  kind: on.kind,
+  durability: on.durability,
+  db: on.db,
+  read: (query) => on.read(query),
+  write,
+  ping: () => on.ping(),
+  close: () => on.close(),
+});
+
+/** Faults of the PostgreSQL executor. */
+export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
+  'a COMMIT whose answer is lost counts as done': (on) =>
+    withWrite(on, (steps) => onLostCommit(on.write(steps), () => [])),
+  'a COMMIT whose answer is lost counts as failed': (on) =>
+    withWrite(on, (steps) =>
+      onLostCommit(on.write(steps), () => {
+        throw new StoreError('busy');
+      }),
+    ),
+  'a move is answered before PostgreSQL has synced it': (on) =>
+    withWrite(on, (steps) =>
+      on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
+    ),
+};
+
+export const SQLITE_UNSYNCED = 'SQLite does not sync';
+/** The faulty server opens the file without the lock of the data folder. */
+export const DATA_FOLDER_UNLOCKED = 'a second server does not look at the lock of the data folder';
+export const SAME_ERROR_MESSAGE = 'every database that can’t be used gets the same message';

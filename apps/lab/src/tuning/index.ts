@@ -1,0 +1,257 @@
+/**
+ * Finds weights for a game's evaluation by self-play. The seeds of its deals are texts, so the arena, which uses
+ * numbers, judges on other deals.
+ *
+ *   npm run tune -- compare <game> --a now --b hand --players 2 --deals 100 [--beam 1]
+ *   npm run tune -- weights <game> --from hand --generations 30 --players 2,3,4 --seed 1
+ *   npm run tune -- fit <game> --from tuned --players 3,4 --deals 600 --generations 40
+ *                   [--by tuned] [--doubt 0.02] [--ties 0.0003]
+ *   npm run tune -- learn <game> --players 2,3,4 --deals 8000 --generations 10
+ *                   [--units 24] [--by tuned] [--doubt 0.02]
+ *   npm run tune -- lead <game> --from now --deals 100
+ *
+ * `weights` lets candidates play against each other; `fit` makes the evaluation predict the results of games. Both
+ * print the best weights as JSON for the game's bot/champions.json. `learn` does this for bot/forecast.json, which
+ * only leaves of a search use. Progress goes to stderr.
+ */
+import { parseArguments } from '@pithead/arguments';
+import type { Weights } from '@pithead/bots';
+import { REFERENCE_CHAMPION, greedyBot, currentChampion, playBotGame, winSharesOf } from '@pithead/bots';
+import type { GameParts } from '@pithead/games/loaded';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import { keyFromSeed, resolveOptions } from '@pithead/kernel';
+import { createEvolution } from './evolution.ts';
+import type { FitSettings } from './fitWeights.ts';
+import { fitWeights } from './fitWeights.ts';
+import {
+  championBot,
+  playDeals,
+  createEvaluator,
+  leadOverBest,
+  winShareOf,
+  championWeights,
+} from './selfPlay.ts';
+import { NetworkTrainer } from './networkTrainer.ts';
+import type { SampleSettings } from './trainingSamples.ts';
+import { seededRandom, sampleGames } from './trainingSamples.ts';
+
+const FLAGS = {
+  a: 'value',
+  b: 'value',
+  from: 'value',
+  players: 'value',
+  deals: 'value',
+  generations: 'value',
+  seed: 'value',
+  beam: 'value',
+  keep: 'value',
+  by: 'value',
+  doubt: 'value',
+  ties: 'value',
+  units: 'value',
+} as const;
+const parsed = parseArguments(process.argv.slice(2), FLAGS, 2);
+const flags = {
+  a: parsed.value('a'),
+  b: parsed.value('b'),
+  from: parsed.value('from'),
+  by: parsed.value('by'),
+  players: parsed.value('players') ?? '2',
+  deals: Number(parsed.value('deals') ?? 50),
+  generations: Number(parsed.value('generations') ?? 30),
+  seed: parsed.value('seed') ?? '1',
+  beam: Number(parsed.value('beam') ?? 1),
+  keep: (parsed.value('keep') ?? '').split(','),
+  doubt: Number(parsed.value('doubt') ?? 0.02),
+  ties: Number(parsed.value('ties') ?? 0.0003),
+  units: Number(parsed.value('units') ?? 24),
+};
+
+const [task = '', id = ''] = parsed.words;
+const entry = LOADED_GAMES[id] as GameParts;
+if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(LOADED_GAMES).join(', ')}`);
+const counts = flags.players.split(',').map(Number);
+const newest = currentChampion(entry.kit, counts[0] as number).name;
+const { beam } = flags;
+const { pointsPerUnit } = createEvaluator(entry, championWeights(entry, newest));
+
+/** A logistic curve: ratings vary less if a narrow win counts only a little more than a narrow loss. */
+const logistic = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
+
+function runCompare(): void {
+  const [a, b] = [championBot(entry, flags.a ?? newest, beam), championBot(entry, flags.b ?? newest, beam)];
+  for (const seats of counts) {
+    const games = [...playDeals(entry, seats, flags.deals, `compare ${flags.seed}`, a, b)];
+    const mean = (of: (game: (typeof games)[number]) => number): number =>
+      games.reduce((sum, game) => sum + of(game), 0) / games.length;
+    const share = mean(winShareOf);
+    const error = Math.sqrt((share * (1 - share)) / games.length);
+    const own = mean(({ outcome, seat }) => outcome.seats[seat]?.total as number);
+    process.stdout.write(
+      `${seats} players, ${games.length} games: ${(share * 100).toFixed(1)} % ± ${(196 * error).toFixed(1)}, ` +
+        `score ${own.toFixed(1)}, ahead by ${mean((game) => leadOverBest(game, pointsPerUnit)).toFixed(2)}\n`,
+    );
+  }
+}
+
+function runWeights(): void {
+  const start = championWeights(entry, flags.from ?? newest);
+  const fixed = new Set(flags.keep.filter((name) => name !== ''));
+  const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
+  const complete = (values: readonly number[]): Weights => ({
+    ...start,
+    ...Object.fromEntries(names.map((name, i) => [name, values[i] as number])),
+  });
+  const size = 8 + Math.floor(3 * Math.log(names.length));
+  const random = seededRandom(Number(flags.seed));
+  const search = createEvolution(
+    names.map((name) => start[name] as number),
+    names.map((name) => 0.05 + 0.2 * Math.abs(start[name] as number)),
+    size,
+    random,
+  );
+  const scale =
+    2 *
+    createEvaluator(entry, start).leadScale(
+      entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined),
+    );
+  const deals = Math.max(1, Math.round(flags.deals / counts.length));
+  let champion = greedyBot(createEvaluator(entry, start), { beam, noise: 0 });
+  let games = 0;
+  for (let generation = 1; generation <= flags.generations; generation++) {
+    const candidates = search.ask();
+    const ratings = candidates.map((candidate) => {
+      const bot = greedyBot(createEvaluator(entry, complete(candidate)), { beam, noise: 0 });
+      let rating = 0;
+      for (const seats of counts) {
+        for (const game of playDeals(
+          entry,
+          seats,
+          deals,
+          `tune ${flags.seed}/${generation}`,
+          bot,
+          champion,
+        )) {
+          rating += logistic(leadOverBest(game, pointsPerUnit), scale) / (deals * seats * counts.length);
+          games++;
+        }
+      }
+      return rating;
+    });
+    search.tell(candidates, ratings);
+    // The opponent is updated rarely, so that ratings of nearby generations can be compared.
+    if (generation % 10 === 0)
+      champion = greedyBot(createEvaluator(entry, complete(search.mean)), { beam, noise: 0 });
+    const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;
+    process.stderr.write(
+      `${generation}: ${games} games, ratings ${average.toFixed(3)} … ${Math.max(...ratings).toFixed(3)}\n`,
+    );
+    if (generation % 10 === 0) process.stderr.write(`${JSON.stringify(rounded(complete(search.mean)))}\n`);
+  }
+  const found =
+    `separable CMA-ES, one-ply self-play, players ${flags.players}, seed ${flags.seed}, ` +
+    `${games} games from ${flags.from ?? newest}`;
+  process.stdout.write(
+    `${JSON.stringify({ found, weights: rounded(complete(search.mean)) }, undefined, 2)}\n`,
+  );
+}
+
+const sampleSettings = (positions: number): SampleSettings => ({
+  counts,
+  games: flags.deals,
+  positions,
+  doubt: flags.doubt,
+  seed: flags.seed,
+});
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** `--generations` is the number of gradient steps. */
+function runFit(): void {
+  const from = flags.from ?? newest;
+  const by = flags.by ?? from;
+  const settings: FitSettings = {
+    ...sampleSettings(12),
+    players: championWeights(entry, by),
+    steps: flags.generations,
+    ties: flags.ties,
+    fixed: new Set(flags.keep),
+  };
+  const found =
+    `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, ` +
+    `players ${flags.players}, seed ${flags.seed}, from ${from}`;
+  const best = fitWeights(entry, championWeights(entry, from), settings, log);
+  process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
+}
+
+/** `--generations` is the number of epochs. */
+function runLearn(): void {
+  const { valueNet } = entry.kit;
+  if (valueNet === undefined) throw new Error(`${id} has no features to learn from`);
+  const by = flags.by ?? REFERENCE_CHAMPION;
+  const trainer = new NetworkTrainer(valueNet);
+  const settings = sampleSettings(24);
+  const all = settings.games * counts.length;
+  let games = 0;
+  for (const game of sampleGames(entry, createEvaluator(entry, championWeights(entry, by)), settings)) {
+    trainer.add(game);
+    if (++games % 1000 === 0) log(`${games} of ${all} games`);
+  }
+  const net = trainer.train({ units: flags.units, epochs: flags.generations, seed: flags.seed }, log);
+  const found =
+    `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, ` +
+    `doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;
+  const date = new Date().toISOString().slice(0, 10);
+  const file = { date, found, features: valueNet.features, ...net };
+  process.stdout.write(`${JSON.stringify(file, undefined, 1)}\n`);
+}
+
+const rounded = (all: Weights): Weights =>
+  Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
+
+/** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
+function runLead(): void {
+  const judge = createEvaluator(entry, championWeights(entry, flags.from ?? newest));
+  const PARTS = 6;
+  for (const seats of counts) {
+    const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
+    for (let deal = 0; deal < flags.deals; deal++) {
+      const along: number[][] = [];
+      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, noise: 0 }));
+      const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
+      const outcome = playBotGame(
+        { game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` },
+        (state) => along.push(bots.map((_, seat) => judge.evaluate(state, seat))),
+      );
+      const shares = winSharesOf(outcome);
+      along.forEach((values, i) =>
+        values.forEach((value, seat) =>
+          samples[Math.floor((i * PARTS) / along.length)]?.push({
+            margin: value - Math.max(...values.filter((_, other) => other !== seat)),
+            share: shares[seat] as number,
+          }),
+        ),
+      );
+    }
+    const best = samples.map((part) => {
+      const loss = (scale: number): number =>
+        part.reduce((sum, { margin, share }) => {
+          const p = Math.min(0.999, Math.max(0.001, logistic(margin, scale)));
+          return sum - share * Math.log(p) - (1 - share) * Math.log(1 - p);
+        }, 0) / part.length;
+      const scales = Array.from({ length: 60 }, (_, i) => 0.5 * 1.08 ** i);
+      const scale = scales.reduce((a, b) => (loss(b) < loss(a) ? b : a));
+      return `${scale.toFixed(1)} (loss ${loss(scale).toFixed(3)})`;
+    });
+    process.stdout.write(`${seats} players, sixths of the game: ${best.join(', ')}\n`);
+  }
+}
+
+const TASKS: Readonly<Record<string, () => void>> = {
+  compare: runCompare,
+  weights: runWeights,
+  fit: runFit,
+  learn: runLearn,
+  lead: runLead,
+};
+if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
+TASKS[task]();

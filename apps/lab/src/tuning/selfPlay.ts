@@ -1,0 +1,63 @@
+import type { Bot, Evaluator, Weights } from '@pithead/bots';
+import { greedyBot, playBotGame, randomBot, winSharesOf } from '@pithead/bots';
+import type { GameParts } from '@pithead/games/loaded';
+import type { Outcome } from '@pithead/kernel';
+import { keyFromSeed, resolveOptions } from '@pithead/kernel';
+
+export const createEvaluator = (entry: GameParts, weights: Weights): Evaluator =>
+  entry.kit.createEvaluator(weights);
+
+/** One candidate against copies of another bot, in every seat on the same deals. */
+export function* playDeals(
+  entry: GameParts,
+  seats: number,
+  deals: number,
+  seed: string,
+  candidate: Bot,
+  other: Bot,
+): Generator<{ outcome: Outcome; seat: number }> {
+  const options = resolveOptions(entry.game, {});
+  for (let deal = 0; deal < deals; deal++) {
+    for (let seat = 0; seat < seats; seat++) {
+      const bots = Array.from({ length: seats }, (_, at) => (at === seat ? candidate : other));
+      const key = `${seed}/${seats}/${deal}`;
+      yield {
+        outcome: playBotGame({
+          game: entry.game,
+          options,
+          key: keyFromSeed(key),
+          bots,
+          seed: `${key}/${seat}`,
+        }),
+        seat,
+      };
+    }
+  }
+}
+
+/** Lead over the best opponent, in units of the evaluation. */
+export function leadOverBest(
+  { outcome: { seats }, seat }: { outcome: Outcome; seat: number },
+  unit: number,
+): number {
+  return (
+    ((seats[seat]?.total as number) -
+      Math.max(...seats.flatMap(({ total }, at) => (at === seat ? [] : [total])))) /
+    unit
+  );
+}
+
+export const winShareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number =>
+  winSharesOf(outcome)[seat] as number;
+
+export function championWeights({ kit }: GameParts, name: string): Weights {
+  const champion = kit.champions.find((each) => each.name === name);
+  if (champion === undefined)
+    throw new Error(`no champion ${name}: ${kit.champions.map((each) => each.name).join(', ')}`);
+  return champion.weights;
+}
+
+export const championBot = (entry: GameParts, name: string, beam: number): Bot =>
+  name === 'random'
+    ? randomBot
+    : greedyBot(createEvaluator(entry, championWeights(entry, name)), { beam, noise: 0 });

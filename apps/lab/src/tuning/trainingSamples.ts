@@ -1,0 +1,67 @@
+/** Random positions of self-play games, and how those games ended. */
+import type { Evaluator } from '@pithead/bots';
+import { greedyBot, playBotGame, winSharesOf } from '@pithead/bots';
+import type { GameParts } from '@pithead/games/loaded';
+import type { State } from '@pithead/kernel';
+import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
+
+export interface SampleSettings {
+  readonly counts: readonly number[];
+  /** For each number of players. */
+  readonly games: number;
+  /** The same number per game, so that long games don't weigh more. */
+  readonly positions: number;
+  /** Randomness of the players, so that positions differ. */
+  readonly doubt: number;
+  readonly seed: string;
+}
+
+export interface TrainingSample {
+  readonly state: State;
+  readonly shares: readonly number[];
+}
+
+/** Every fifth game is held out for validation. */
+const HELD_OUT_EVERY = 5;
+export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
+
+/** One array per game. */
+export function* sampleGames(
+  entry: GameParts,
+  judge: Evaluator,
+  settings: SampleSettings,
+): Generator<TrainingSample[]> {
+  const { counts, games, positions, doubt, seed } = settings;
+  const random = seededRandom(Number(seed));
+  const options = resolveOptions(entry.game, {});
+  for (const seats of counts) {
+    for (let deal = 0; deal < games; deal++) {
+      const sampled: State[] = [];
+      let seen = 0;
+      const key = `fit ${seed}/${seats}/${deal}`;
+      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam: 1, noise: doubt }));
+      const outcome = playBotGame(
+        { game: entry.game, options, key: keyFromSeed(key), bots, seed: key },
+        (state) => {
+          if (isOver(state)) return;
+          const place = seen < positions ? seen : Math.floor(random() * (seen + 1));
+          if (place < positions) sampled[place] = entry.game.copy(state);
+          seen++;
+        },
+      );
+      const shares = winSharesOf(outcome);
+      yield sampled.map((state) => ({ state, shares }));
+    }
+  }
+}
+
+/** Seeded numbers from 0 to 1 (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

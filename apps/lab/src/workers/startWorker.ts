@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import type { ScheduleTimeout, ConnectWorker } from '@pithead/bots';
+import { entryPoint } from '../processes/entryPoint.ts';
+import type { WorkerReply, WorkerTask } from './messages.ts';
+
+const WORKER = entryPoint('worker', new URL('./worker.ts', import.meta.url));
+
+export interface WorkerListener {
+  onReply(reply: WorkerReply): void;
+  /** The worker has failed; no more replies come. */
+  onFailure(error: unknown): void;
+}
+
+export interface WorkerConnection {
+  post(task: WorkerTask): void;
+  end(): void;
+}
+
+/** Starts a worker thread. It lives until it is ended or fails. */
+export function startWorker(listener: WorkerListener): WorkerConnection {
+  const worker = new Worker(WORKER.file, { argv: [...WORKER.args] });
+  let isEnded = false;
+  const fail = (error: unknown): void => {
+    if (isEnded) return;
+    isEnded = true;
+    listener.onFailure(error);
+  };
+  worker.on('message', (reply: WorkerReply) => {
+    if (!isEnded) listener.onReply(reply);
+  });
+  worker.on('error', fail);
+  worker.on('exit', fail);
+  return {
+    post: (task) => worker.postMessage(task),
+    end: () => {
+      isEnded = true;
+      void worker.terminate();
+    },
+  };
+}
+
+/** Adapts a worker thread to the interface of `Thinker`. */
+export const openBotWorker: ConnectWorker = (listener) => {
+  const line = startWorker({
+    onReply: (reply) => reply.kind === 'answer' && listener.answer(reply.answer),
+    onFailure: () => listener.failed(),
+  });
+  return { post: (question) => line.post({ kind: 'question', question }), end: line.end };
+};
+
+export const scheduleTimeout: ScheduleTimeout = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+};

@@ -1,0 +1,89 @@
+/** The path of every event: apply it in memory, store it, and publish it after that (P1). */
+import type { RefusedPly } from '@pithead/kernel';
+import type { Applied, MatchEvent } from '@pithead/match';
+import { isRefused, saveSnapshot } from '@pithead/match';
+import { sha256 } from '../ids.ts';
+import type { EventRow } from '../store/store.ts';
+import { BrokenLog } from './loadMatch.ts';
+import type { MatchCache } from './matchCache.ts';
+import type { MatchDependencies } from './matchDependencies.ts';
+import { stateHash } from './stateHash.ts';
+import { clocksAfter, tableChangeAfter } from './tableChange.ts';
+
+/** Events between two snapshots. */
+const SNAPSHOT_INTERVAL = 100;
+
+export type CommitResult =
+  | { readonly kind: 'committed' }
+  /** The rules forbid it; nothing has changed. */
+  | { readonly kind: 'refused'; readonly refused: RefusedPly }
+  /** A rule is broken. The state in memory may be damaged and counts as uncertain. */
+  | { readonly kind: 'broken'; readonly error: unknown }
+  /** Another process has appended an event first; the cache was reloaded. */
+  | { readonly kind: 'conflict' };
+
+export async function commitEvent(
+  dependencies: MatchDependencies,
+  cache: MatchCache,
+  commandId: string,
+  event: MatchEvent,
+  uptime: number,
+): Promise<CommitResult> {
+  const { matchState: state } = cache;
+  let applied: Applied | RefusedPly;
+  try {
+    applied = applyAudited(dependencies, cache, event);
+  } catch (error) {
+    cache.unconfirmed = { seat: event.seat, isOpen: true };
+    return { kind: 'broken', error };
+  }
+  if (isRefused(applied)) return { kind: 'refused', refused: applied };
+  cache.unconfirmed = applied;
+  cache.clocks &&= clocksAfter(state, cache.clocks, cache.table.clock, event.kind, applied, uptime);
+  const row: EventRow = {
+    table: cache.id,
+    seq: state.seq,
+    commandId,
+    seat: event.seat,
+    kind: event.kind,
+    body: event.body,
+    isOpen: applied.isOpen,
+    stateHash: stateHash(state.state),
+    at: dependencies.time.now(),
+  };
+  const change = tableChangeAfter(state, cache.clocks, row.at);
+  const appended = await dependencies.store.append(row, change);
+  if (appended.kind !== 'appended') {
+    // Another process was faster, or the answer to an earlier attempt was lost. The log is the truth.
+    dependencies.metrics.appendConflicts.inc();
+    await cache.reload();
+    return { kind: 'conflict' };
+  }
+  // No await from here to `publish`: a subscriber that came in between would get the event twice.
+  cache.unconfirmed = undefined;
+  cache.table = { ...cache.table, ...change };
+  dependencies.metrics.events.inc({ kind: event.kind });
+  cache.publish(row, applied);
+  keepSnapshot(dependencies, cache);
+  return { kind: 'committed' };
+}
+
+function applyAudited(
+  { isAudited }: MatchDependencies,
+  { matchState: state }: MatchCache,
+  event: MatchEvent,
+): Applied | RefusedPly {
+  const applied = state.apply(event);
+  if (isRefused(applied) || !isAudited) return applied;
+  const [broken] = state.game.audit(state.state);
+  if (broken !== undefined) throw new BrokenLog(`invariant: ${broken}`);
+  return applied;
+}
+
+function keepSnapshot({ store }: MatchDependencies, cache: MatchCache): void {
+  const { seq } = cache.matchState;
+  if (seq - cache.snapshotSeq < SNAPSHOT_INTERVAL || cache.table.status !== 'running') return;
+  cache.snapshotSeq = seq;
+  const body = saveSnapshot(cache.matchState, sha256);
+  void store.saveSnapshot({ table: cache.id, seq, body }).catch(() => undefined);
+}

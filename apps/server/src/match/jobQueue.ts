@@ -1,0 +1,21 @@
+/** Runs jobs one after the other, in the order in which they were added. */
+export class JobQueue {
+  #tail: Promise<unknown> = Promise.resolve();
+  #pending = 0;
+
+  get isEmpty(): boolean {
+    return this.#pending === 0;
+  }
+
+  run<T>(job: () => T | Promise<T>): Promise<T> {
+    this.#pending++;
+    const done = this.#tail.then(job);
+    this.#tail = done.catch(() => undefined).finally(() => this.#pending--);
+    return done;
+  }
+
+  /** Resolves when all jobs that were added so far are done. */
+  async whenIdle(): Promise<void> {
+    await this.#tail;
+  }
+}

@@ -1,0 +1,6 @@
+import type { summary as en } from './summary.en.ts';
+
+export const summary: typeof en = {
+  pitch: 'Kohle fördern, Korb fahren, Aufträge liefern.',
+  picture: 'Schnitt durch ein Kohlebergwerk: vier Etagen mit Loren, im Schacht der Förderkorb.',
+};

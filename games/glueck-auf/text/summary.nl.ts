@@ -1,0 +1,6 @@
+import type { summary as en } from './summary.en.ts';
+
+export const summary: typeof en = {
+  pitch: 'Delf kolen, stuur de kooi, lever opdrachten.',
+  picture: 'Doorsnede van een kolenmijn: vier verdiepingen met mijnwagens, in de schacht de kooi.',
+};

@@ -1,0 +1,6 @@
+import type { summary as en } from './summary.en.ts';
+
+export const summary: typeof en = {
+  pitch: 'Zum Erdkern bohren, bestechen, Metalle handeln.',
+  picture: 'Bohrtrupps auf dem Weg durch die Schichten zum Erdkern.',
+};

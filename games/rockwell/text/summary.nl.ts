@@ -1,0 +1,6 @@
+import type { summary as en } from './summary.en.ts';
+
+export const summary: typeof en = {
+  pitch: 'Boor naar de kern, koop om, handel in metaal.',
+  picture: 'Ontginningsteams op weg door de lagen naar het centrum van de aarde.',
+};

@@ -1,0 +1,20 @@
+import { defineManifest } from '@pithead/manifest';
+
+export const manifest = defineManifest({
+  id: 'siberia',
+  title: 'Siberia',
+  seats: [2, 3, 4],
+  hours: 1,
+  art: new URL('art/siberia.svg', import.meta.url).href,
+  summary: {
+    de: () => import('./text/summary.de.ts'),
+    en: () => import('./text/summary.en.ts'),
+    nl: () => import('./text/summary.nl.ts'),
+  },
+  rulebooks: { de: 'rulebook.de.md', en: 'rulebook.md', nl: 'rulebook.nl.md' },
+  rules: async () => (await import('./rules/index.ts')).siberia,
+  botKit: async () => (await import('./bot/index.ts')).botKit,
+  text: async (language) => (await import('./text/load.ts')).loadGameText(language),
+  table: async () => (await import('#table')).table,
+  terminal: async () => (await import('#terminal')).drawTable,
+});

@@ -1,0 +1,6 @@
+import type { summary as en } from './summary.en.ts';
+
+export const summary: typeof en = {
+  pitch: 'Ontgin vijf grondstoffen en verkoop ze duur.',
+  picture: 'Een trein voor besneeuwde bergen, onder de grond gas, steenkool, olie, goud en diamant.',
+};

@@ -1,0 +1,69 @@
+/** The contract between games and apps: a game's folder exports one manifest, and apps use nothing else of it. */
+import type { BotKit } from '@pithead/bots';
+import type { Fact, Game, State } from '@pithead/kernel';
+import type { GameText, Language } from '@pithead/text';
+
+/**
+ * Pages load the metadata of all games at once, and import the other parts when they are needed.
+ *
+ * Tables exist in browsers only, terminal drawings in Node only. A game's package.json maps `#table` and
+ * `#terminal` to `absent.ts` in the other environment, so that no program bundles the other's part.
+ */
+export interface GameManifest {
+  /** The name of the game's folder; stored in records and tables. */
+  readonly id: string;
+  /** The same in all languages. */
+  readonly title: string;
+  readonly seats: readonly number[];
+  /** Typical duration. */
+  readonly hours: number;
+  /** Address of the picture for the home page. */
+  readonly art: string;
+  readonly summary: Readonly<Record<Language, () => Promise<{ readonly summary: GameSummary }>>>;
+  /** Names of Markdown files in the game's folder. */
+  readonly rulebooks: Readonly<Record<Language, string>>;
+  rules(): Promise<Game>;
+  botKit(): Promise<BotKit>;
+  text(language: Language): Promise<GameText>;
+  /** A `GameTable` of packages/ui, which Node programs can't load. */
+  table(): Promise<unknown>;
+  terminal(): Promise<DrawTable>;
+}
+
+/** What the home page says about a game. */
+export interface GameSummary {
+  /** One sentence on what players do. */
+  readonly pitch: string;
+  /** Description of the picture for screen readers. */
+  readonly picture: string;
+}
+
+export interface TerminalContext<F extends Fact = Fact, V = unknown> {
+  readonly names: readonly string[];
+  readonly text: GameText<F, V>;
+  /** In columns. */
+  readonly width: number;
+  /** With ANSI colours. */
+  readonly colour: boolean;
+}
+
+/** Returns the lines of a table in a terminal. */
+export type DrawTable<F extends Fact = Fact, V = unknown> = (
+  view: V,
+  context: TerminalContext<F, V>,
+) => string[];
+
+interface TypedManifest<S extends State, F extends Fact, V> extends Omit<
+  GameManifest,
+  'rules' | 'botKit' | 'text' | 'terminal'
+> {
+  rules(): Promise<Game<S, F, V>>;
+  botKit(): Promise<BotKit<S>>;
+  text(language: Language): Promise<GameText<F, V>>;
+  terminal(): Promise<DrawTable<F, V>>;
+}
+
+/** Checks that the parts of a game fit each other, then erases its types: apps treat all games alike. */
+export const defineManifest = <S extends State, F extends Fact, V>(
+  manifest: TypedManifest<S, F, V>,
+): GameManifest => manifest as unknown as GameManifest;

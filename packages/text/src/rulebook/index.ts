@@ -1,0 +1,4 @@
+export * from './markdown.ts';
+export * from './plainText.ts';
+export * from './ruleIndex.ts';
+export * from './rulebook.ts';

@@ -1,0 +1,33 @@
+import type { Block, Inline } from './markdown.ts';
+
+export const plainText = (parts: readonly Inline[]): string =>
+  parts
+    .map((part) =>
+      typeof part === 'string' ? part : part.kind === 'code' ? part.text : plainText(part.parts),
+    )
+    .join('');
+
+/** A line of text, or the cells of a table. */
+export type PlainLine = string | readonly (readonly string[])[];
+
+/** Blocks as lines of plain text, one for each paragraph and list item. */
+export function plainLines(blocks: readonly Block[]): PlainLine[] {
+  return blocks.flatMap((block): PlainLine[] => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return [plainText(block.parts).trim()];
+      case 'list':
+        return block.items.flatMap((item, i) => {
+          const [first = '', ...others] = plainLines(item.blocks);
+          return [`${block.isOrdered ? `${i + 1}.` : '-'} ${String(first)}`, ...others];
+        });
+      case 'table':
+        return [[block.head, ...block.rows].map((row) => row.map(plainText))];
+      case 'code':
+        return block.text.split('\n');
+      case 'break':
+        return [];
+    }
+  });
+}
