@@ -33,12 +33,12 @@ function publicTableRoutes(app: HttpApp, context: ServerContext): void {
     [
       '/api/tables',
       'Open public tables, 25 a page; the Link header names the next page',
-      (page: number) => tables.openTables(page),
+      (page: number) => tables.lists.openTables(page),
     ],
     [
       '/api/tables/running',
       'Public matches to watch, paged in the same way',
-      (page: number) => tables.runningTables(page),
+      (page: number) => tables.lists.runningTables(page),
     ],
   ] as const;
   for (const [path, summary, list] of lists) {
@@ -64,7 +64,7 @@ function ownTableRoutes(app: HttpApp, context: ServerContext): void {
     { schema: { summary: 'My tables, those where it is my turn first', tags: ['tables'] } },
     async (request) => {
       const { id } = await requirePerson(context, request);
-      return (await tables.tablesOf(id)).map((found) => tableInfoFor(found, id));
+      return (await tables.lists.tablesOf(id)).map((found) => tableInfoFor(found, id));
     },
   );
 

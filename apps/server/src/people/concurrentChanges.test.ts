@@ -145,7 +145,7 @@ describe('deleting a person', () => {
   });
 });
 
-it('the export of personal data contains everything stored except hashes, the key of a deal and data of others', async () => {
+it('the export of personal data has everything but hashes, deal keys and data of others', async () => {
   const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
   const table = await addTestTable(trial.store, 'running', [anna.person, ben.person]);
   await addTestTable(trial.store, 'open', [ben.person]);

@@ -50,7 +50,8 @@ function uptime(executor: Executor): UptimeStore {
 
     async saveUptime(ms) {
       const keep = executor.db.insertInto('server').values({ id: 1, uptime: ms });
-      const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime THEN server.uptime ELSE excluded.uptime END`;
+      const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime
+        THEN server.uptime ELSE excluded.uptime END`;
       const kept = keep
         .onConflict((old) => old.column('id').doUpdateSet({ uptime: greater }))
         .returning('uptime');

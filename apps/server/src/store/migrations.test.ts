@@ -83,7 +83,7 @@ it('chat lines from before ids existed stay and are not taken for repetitions', 
   await after.close();
 });
 
-it('chat lines without room numbers, of before the migration or from a process of version 0.1, are numbered by room', async () => {
+it('chat lines without room numbers, old ones or of version 0.1, are numbered by room', async () => {
   const file = join(folder, 'rooms.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const person = await addOldPerson(before);
@@ -113,7 +113,7 @@ it('chat lines without room numbers, of before the migration or from a process o
   await after.close();
 });
 
-it('open tables without activity, of before the migration or from an older process, count as active since their creation', async () => {
+it('open tables without activity count as active since their creation', async () => {
   const file = join(folder, 'activity.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const host = await addOldPerson(before);

@@ -1,6 +1,6 @@
 /**
  * The database as the rest of the server sees it. SQLite and PostgreSQL implement it with one schema and pass
- * the same contract suite. Writes resolve only after COMMIT with fsync (P1).
+ * one contract suite. A write resolves after COMMIT with fsync (P1).
  */
 import type { ChatStore, MuteStore } from './chatStore.ts';
 import type { EventStore } from './eventStore.ts';

@@ -47,7 +47,8 @@ const append = () => store.append(buildEvent(table.id, ++seq), { seq, pending: s
 const terminateAll = () =>
   queryOnce(
     url,
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
 
 describe('P2: the reply to a COMMIT is lost', () => {
@@ -166,7 +167,8 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
     const older = new Client({ connectionString: url });
     await older.connect();
     try {
-      const add = `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ($1, 2, $2, 'Ada', 'players', 'Hm', 5)`;
+      const add = `INSERT INTO chat (table_id, number, person, name, room, text, at)
+        VALUES ($1, 2, $2, 'Ada', 'players', 'Hm', 5)`;
       await older.query('BEGIN');
       await older.query(add, [shared.id, person.id]);
       const said = store.addChatLine(buildChatLine(shared.id, person.id));
@@ -262,7 +264,8 @@ describe('errors of a PostgreSQL database', () => {
     await queryOnce(old, `UPDATE tables SET chats = 4`);
     await queryOnce(
       old,
-      `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
+      `INSERT INTO chat (table_id, number, person, name, room, text, at)
+        VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
     );
     expect(
       await migrated.addChatLine(buildChatLine(talked.id, person.id, { room: 'spectators' })),

@@ -197,7 +197,8 @@ async function tableVersions(executor: Executor, ids: readonly string[]): Promis
   );
   const found = new Map<string, TableVersion>();
   for (const { id, status, seq, chats, next, seat, person, bot, name, account_key, named_at } of rows) {
-    const fingerprint = `${found.get(id)?.fingerprint ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name, account_key, named_at])}`;
+    const before = found.get(id)?.fingerprint ?? JSON.stringify([status, next]);
+    const fingerprint = before + JSON.stringify([seat, person, bot, name, account_key, named_at]);
     found.set(id, { id, status, seq, lastChatNumber: chats, fingerprint });
   }
   return [...found.values()];
