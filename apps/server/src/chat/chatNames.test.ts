@@ -5,12 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import type { SeatRow } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { createGuests } from '../testing/clients/seatPlayers.ts';
 
 const GAME = 'glueck-auf';
@@ -18,7 +14,7 @@ const PATIENTLY = { timeout: 20_000 };
 let hall: RunningServer;
 
 beforeAll(async () => {
-  hall = await startTestServer(newMemoryFolder());
+  hall = await startTestServer(newTestFolder());
 });
 afterAll(async () => {
   await hall.close();
@@ -65,7 +61,7 @@ class Listener {
     this.#visitor = visitor;
     this.#table = table;
     this.#room = seat === null ? 'spectators' : 'players';
-    visitor.client.watch(table, seat, {
+    visitor.socketClient.watch(table, seat, {
       chat: (line) => void this.lines.push(line),
       shown: ({ table: now }) => void this.names.push(namesOf(now)),
     });
@@ -80,7 +76,7 @@ class Listener {
   /** The name in the published line. */
   async say(text: string): Promise<string | undefined> {
     expect(
-      await this.#visitor.client.chat(this.#table, this.#room, text, `line-${++this.#said}`),
+      await this.#visitor.socketClient.chat(this.#table, this.#room, text, `line-${++this.#said}`),
     ).toBeUndefined();
     await expect.poll(() => this.lines.at(-1)?.text, PATIENTLY).toBe(text);
     return this.lines.at(-1)?.name;

@@ -4,18 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
 import type { RunningServer } from '../server.ts';
 import { openStore } from '../store/index.ts';
-import { RecordingClient } from '../testing/clients/recordingClient.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import type { RawSocket } from '../testing/clients/rawSocket.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { ControlledChatStore } from '../testing/fakes/controlledChatStore.ts';
 import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
 
-const data = newMemoryFolder();
+const data = newTestFolder();
 let scribe: ControlledChatStore;
 let hall: RunningServer;
 let ada: TestClient;
@@ -43,7 +39,7 @@ const written = async (): Promise<string[]> =>
   (await hall.context.store.chatLinesAfter(table, 0)).map(
     ({ tableNumber, text }) => `${tableNumber} ${text}`,
   );
-const say = (text: string, id: string): Promise<unknown> => ada.client.chat(table, 'players', text, id);
+const say = (text: string, id: string): Promise<unknown> => ada.socketClient.chat(table, 'players', text, id);
 const sayAll = (texts: readonly string[]): Promise<unknown[]> =>
   Promise.all(texts.map((text) => say(text, `id-${text}`)));
 const message = (text: string, id?: string): ClientMessage => ({
@@ -64,7 +60,7 @@ async function listening(visitor: TestClient, seat: number): Promise<string[]> {
 }
 
 /** The replies on a socket, without states and presence. */
-async function answers(ear: RecordingClient, ...messages: ClientMessage[]): Promise<unknown[]> {
+async function answers(ear: RawSocket, ...messages: ClientMessage[]): Promise<unknown[]> {
   ear.takeReceived();
   await ear.sendAndWait(messages);
   const told = ear.takeReceived().map((text) => JSON.parse(text) as { type: string; reason?: string });
@@ -73,8 +69,8 @@ async function answers(ear: RecordingClient, ...messages: ClientMessage[]): Prom
     .map(({ type, reason }) => reason ?? type);
 }
 
-async function atTable(visitor: TestClient, seat: number): Promise<RecordingClient> {
-  const ear = await RecordingClient.open(visitor);
+async function atTable(visitor: TestClient, seat: number): Promise<RawSocket> {
+  const ear = await visitor.openRawSocket();
   await ear.sendAndWait([{ type: 'subscribe', channel: 1, table, as: seat }]);
   return ear;
 }
@@ -162,17 +158,19 @@ describe('a repeated line', () => {
 
   it('the id of another person’s line makes a separate line', async () => {
     await say('Ja', 'vote');
-    expect(await ben.client.chat(table, 'players', 'Nein', 'vote')).toBeUndefined();
+    expect(await ben.socketClient.chat(table, 'players', 'Nein', 'vote')).toBeUndefined();
     expect(await written()).toEqual(['1 Ja', '2 Nein']);
   });
 
   it('a repeated line is acknowledged even if its author may not write there any more', async () => {
     const { id } = await ada.createTable({ game: 'siberia', seats: 2 });
-    const ask = () => ben.client.chat(id, 'spectators', 'Ist hier frei?', 'free');
+    const ask = () => ben.socketClient.chat(id, 'spectators', 'Ist hier frei?', 'free');
     expect(await ask()).toBeUndefined();
     await ben.request('POST', `/api/tables/${id}/join`, {});
     expect(await ask()).toBeUndefined();
-    expect(await ben.client.chat(id, 'spectators', 'Noch da?', 'there')).toEqual({ reason: 'notAtTable' });
+    expect(await ben.socketClient.chat(id, 'spectators', 'Noch da?', 'there')).toEqual({
+      reason: 'notAtTable',
+    });
   });
 
   it('a line without an id, from an older client, is added again', async () => {

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../store/index.ts';
-import { RecordingClient } from '../testing/clients/recordingClient.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import type { TcpProxy } from '../testing/servers/tcpProxy.ts';
 import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
@@ -56,7 +55,7 @@ describe('a connection that breaks after a chat line was stored and before it wa
     for (const text of lines) {
       const before = scribes.map(({ lookups }) => lookups);
       for (const scribe of scribes) scribe.onceWritten(() => ada.dropConnections());
-      expect(await ada.client.chat(table, 'players', text, `line-${text}`)).toBeUndefined();
+      expect(await ada.socketClient.chat(table, 'players', text, `line-${text}`)).toBeUndefined();
       expect(scribes.map(({ lookups }, i) => lookups - (before[i] as number))).toEqual([1, 1]);
     }
     const all = lines.map((text, i) => `${i + 1} ${text}`);
@@ -72,7 +71,7 @@ describe('a chat line sent to two processes at the same moment', () => {
     const [ada] = (await town.createClients('Ada')) as [TestClient];
     const { id: table } = await ada.createTable({ game: 'siberia', seats: 2 });
     const ears = await Promise.all(
-      town.servers.map(({ url }) => RecordingClient.open(town.sameSessionAt(ada, url))),
+      town.servers.map(({ url }) => town.sameSessionAt(ada, url).openRawSocket()),
     );
     const lines = ['one', 'two', 'three', 'four', 'five'];
     for (const [i, text] of lines.entries()) {
@@ -97,14 +96,16 @@ describe('a rename at one process', () => {
     ];
     const shown: string[] = [];
     const lines: string[] = [];
-    away[0].client.watch(table, 1, {
+    away[0].socketClient.watch(table, 1, {
       shown: ({ table: now }) => void shown.push(now.seats.map(({ name }) => name).join()),
       chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
     });
-    away[1].client.watch(table, null, { chat: ({ name, text }) => void lines.push(`${name}: ${text}`) });
+    away[1].socketClient.watch(table, null, {
+      chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
+    });
     await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
     const say = (visitor: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
-      visitor.client.chat(table, room, text, `${room}-${text}`);
+      visitor.socketClient.chat(table, room, text, `${room}-${text}`);
     expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([
       undefined,
       undefined,

@@ -4,8 +4,7 @@ import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
 import type { ViewerState, RequestRefusal } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
-import { RecordingClient } from '../testing/clients/recordingClient.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
@@ -125,7 +124,7 @@ describe('P3: concurrent commands at different processes', () => {
       seats: 3,
     });
     const onlookers = await Promise.all(
-      (await town.createClients('Dora', 'Emil', 'Fred')).map((visitor) => RecordingClient.open(visitor)),
+      (await town.createClients('Dora', 'Emil', 'Fred')).map((visitor) => visitor.openRawSocket()),
     );
     for (const ear of onlookers)
       await ear.sendAndWait([
