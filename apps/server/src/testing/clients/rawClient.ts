@@ -40,9 +40,13 @@ export function nextLoopbackAddress(): string {
   return `127.${1 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-export const bearerHeader = (token: string | undefined): Record<string, string> =>
+export interface WithToken {
+  readonly token?: string | undefined;
+}
+
+export const bearerHeader = ({ token }: WithToken): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
-export const cookieHeader = (token: string | undefined): Record<string, string> =>
+export const cookieHeader = ({ token }: WithToken): Record<string, string> =>
   token === undefined ? {} : { cookie: `pithead=${token}` };
 
 export class RawClient {
@@ -104,7 +108,7 @@ export class RawClient {
 
   /** With `allowHalfOpen` the connection outlives the server's end of it. */
   connect(allowHalfOpen = false): Socket {
-    return connect({ ...this.#endpoint(), allowHalfOpen }).on('error', () => undefined);
+    return connect({ ...this.#endpoint(), allowHalfOpen, noDelay: true }).on('error', () => undefined);
   }
 
   /** Sends bytes unchanged and collects the response until the server closes the connection or is silent. */

@@ -50,7 +50,7 @@ export class TestClient {
     const response = await fetch(this.url + path, {
       method,
       headers: {
-        ...bearerHeader(this.token),
+        ...bearerHeader(this),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -87,7 +87,7 @@ export class TestClient {
 
   #openWebSocket(): WebSocket {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
-      headers: bearerHeader(this.token),
+      headers: bearerHeader(this),
     });
     socket.on('error', () => undefined);
     this.#sockets.push(socket);
@@ -96,7 +96,7 @@ export class TestClient {
 
   /** This session without the protocol client and without parsing. */
   get raw(): RawClient {
-    return (this.#raw ??= new RawClient(this.url, bearerHeader(this.token)));
+    return (this.#raw ??= new RawClient(this.url, bearerHeader(this)));
   }
 
   async openRawSocket(): Promise<RawSocket> {

@@ -1,7 +1,8 @@
 /** The target of attacks: a running match of two people. */
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import type { RawSocket } from '@pithead/server/testing/clients/rawSocket';
 import type { GuestSession } from './httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
-import type { RawWebSocket } from './rawWebSocket.ts';
+import { HttpAttacker } from './httpAttacker.ts';
 
 export const TARGET_GAME = 'siberia';
 export const GUEST_BODY = { name: 'Gast', language: 'de' };
@@ -18,13 +19,13 @@ export interface AttackTarget {
 export async function createTarget(url: string): Promise<AttackTarget> {
   const people = new HttpAttacker(url);
   const [host, opponent] = [await people.createGuest('Hanna'), await people.createGuest('Otto')];
-  const { text } = await people.call('POST', '/api/tables', {
+  const { text } = await people.request('POST', '/api/tables', {
     headers: bearerHeader(host),
     body: { game: TARGET_GAME, seats: 2 },
   });
   const { id: table } = JSON.parse(text) as { id: string };
-  await people.call('POST', `/api/tables/${table}/join`, { headers: bearerHeader(opponent), body: {} });
-  await people.call('POST', `/api/tables/${table}/start`, { headers: bearerHeader(host) });
+  await people.request('POST', `/api/tables/${table}/join`, { headers: bearerHeader(opponent), body: {} });
+  await people.request('POST', `/api/tables/${table}/start`, { headers: bearerHeader(host) });
   people.close();
   return { url, host, opponent, table };
 }
@@ -42,7 +43,7 @@ export async function observableState({ url, host, opponent, table }: AttackTarg
       `/api/tables/${table}/export`,
       `/api/tables/${table}/chat?room=players`,
     ]) {
-      seen.push((await reader.call('GET', path, { headers })).text);
+      seen.push((await reader.request('GET', path, { headers })).text);
     }
   }
   reader.close();
@@ -60,7 +61,7 @@ export interface AttackCase {
 export async function runAttackCase(
   each: AttackCase,
   target: AttackTarget,
-  bystander: RawWebSocket,
+  bystander: RawSocket,
 ): Promise<string[]> {
   const attacker = new HttpAttacker(target.url);
   let answer: string;

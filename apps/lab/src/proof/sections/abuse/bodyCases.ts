@@ -1,7 +1,7 @@
 /** Malformed request bodies: wrong types, too large, too deep, truncated. */
-import { gzipSync } from 'node:zlib';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
 import type { HttpAttacker } from './httpAttacker.ts';
-import { bearerHeader } from './httpAttacker.ts';
+import { gzipSync } from 'node:zlib';
 import { requestCase, statusCell, requestHead, rawCase } from './httpCases.ts';
 import type { AttackCase } from './attackTarget.ts';
 import { TARGET_GAME, GUEST_BODY } from './attackTarget.ts';
@@ -42,7 +42,7 @@ export const BODY_CASES: readonly AttackCase[] = [
       for (const type of TYPES)
         cells.add(
           (
-            await attacker.call('POST', '/api/guests', {
+            await attacker.request('POST', '/api/guests', {
               body: JSON.stringify(GUEST_BODY),
               headers: { 'content-type': type },
             })

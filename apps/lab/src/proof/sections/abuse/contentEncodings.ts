@@ -1,8 +1,8 @@
 /** Compressed files of the pages under every Accept-Encoding, whole and in part. */
+import type { HttpAttacker } from './httpAttacker.ts';
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { HttpAttacker } from './httpAttacker.ts';
 import type { PageFolder, FileResponse } from './pageFolder.ts';
 import { requestFile, requestAll } from './pageFolder.ts';
 import type { CheckResult } from '../../proof.ts';

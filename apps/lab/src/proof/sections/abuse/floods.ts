@@ -1,6 +1,8 @@
 /** Floods: clients that take more than their share. Each goes on until it is stopped. */
+import type { RawSocket } from '@pithead/server/testing/clients/rawSocket';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { encodeFrame, OPCODE, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
 import { HttpAttacker } from './httpAttacker.ts';
-import { encodeFrame, handshakeRequest, OPCODE, RawWebSocket, textFrame } from './rawWebSocket.ts';
 
 export interface Flood {
   readonly name: string;
@@ -27,10 +29,10 @@ function repeat(many: number, action: (i: number) => Promise<unknown>): () => vo
 /** Writes to one connection as fast as the server reads; reopens it when it is cut. */
 function writeForever(attacker: HttpAttacker, opening: () => string | Buffer, more: Buffer): () => void {
   const controller = new AbortController();
-  let line: RawWebSocket | undefined;
+  let line: RawSocket | undefined;
   void (async () => {
     while (!controller.signal.aborted) {
-      const open = (line = new RawWebSocket(attacker, opening()));
+      const open = (line = attacker.socket({ opening: opening() }));
       open.connection.removeAllListeners('data').resume();
       while (!controller.signal.aborted && !open.connection.destroyed) {
         if (open.connection.write(more)) await pause(0);
@@ -51,16 +53,16 @@ const SOCKETS = 60;
 const repeatBytes = (many: number, piece: Buffer): Buffer =>
   Buffer.concat(Array.from({ length: many }, () => piece));
 
-async function sockets(attacker: HttpAttacker, many: number): Promise<RawWebSocket[]> {
-  return Promise.all(Array.from({ length: many }, () => RawWebSocket.open(attacker)));
+async function sockets(attacker: HttpAttacker, many: number): Promise<RawSocket[]> {
+  return Promise.all(Array.from({ length: many }, () => attacker.openSocket()));
 }
 
 /** A single burst, which is enough to find processing that is slow before the rate limit. */
 export const MESSAGE_BURST: Flood = {
   name: 'a heap of messages',
   async start(url) {
-    const socket = await RawWebSocket.open(new HttpAttacker(url));
-    socket.send(repeatBytes(1_000, textFrame({ type: 'ping', ask: 1 })));
+    const socket = await new HttpAttacker(url).openSocket();
+    socket.sendFrames(repeatBytes(1_000, textFrame({ type: 'ping', ask: 1 })));
     return () => socket.close();
   },
 };
@@ -73,7 +75,7 @@ export const FLOODS: readonly Flood[] = [
       for (const { connection } of readers) connection.pause();
       const stop = repeat(SOCKETS, async (i) => {
         for (const [channel, table] of tables.slice(0, 30).entries())
-          readers[i]?.send(textFrame({ type: 'subscribe', channel, table, as: null }));
+          readers[i]?.sendFrames(textFrame({ type: 'subscribe', channel, table, as: null }));
         await pause(1_500);
       });
       return () => {
@@ -121,7 +123,7 @@ export const FLOODS: readonly Flood[] = [
       const watchers = await sockets(new HttpAttacker(url), SOCKETS);
       const stop = repeat(SOCKETS, async (i) => {
         const table = tables[i % tables.length] ?? '';
-        watchers[i]?.send(
+        watchers[i]?.sendFrames(
           ...Array.from({ length: 10 }, (_, channel) =>
             textFrame({ type: 'subscribe', channel, table, as: null }),
           ),
@@ -139,9 +141,9 @@ export const FLOODS: readonly Flood[] = [
     async start(url) {
       const attacker = new HttpAttacker(url);
       const half = handshakeRequest().slice(0, 60);
-      const lines: RawWebSocket[] = [];
+      const lines: RawSocket[] = [];
       const stop = repeat(4, async (i) => {
-        lines.push(new RawWebSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
+        lines.push(attacker.socket({ opening: i % 2 === 0 ? handshakeRequest() : half }));
         await pause(5);
         if (lines.length > 400) lines.shift()?.close();
       });
@@ -155,7 +157,7 @@ export const FLOODS: readonly Flood[] = [
     name: 'requests',
     async start(url) {
       const attacker = new HttpAttacker(url);
-      const stop = repeat(8, () => attacker.call('GET', '/api/tables'));
+      const stop = repeat(8, () => attacker.request('GET', '/api/tables'));
       return () => {
         stop();
         attacker.close();
@@ -176,7 +178,7 @@ export const FLOODS: readonly Flood[] = [
     async start(url) {
       return repeat(8, async () => {
         const attacker = new HttpAttacker(url);
-        await attacker.call('POST', '/api/login', {
+        await attacker.request('POST', '/api/login', {
           body: { name: 'Niemand', password: 'lamp of the eighth gallery' },
         });
         attacker.close();

@@ -1,11 +1,12 @@
 /** Malformed HTTP: paths, methods and headers. */
+import type { RawResponse, RawRequest } from '@pithead/server/testing/clients/rawClient';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { statusCodesIn } from './httpAttacker.ts';
 import { policyViolations } from '@pithead/server/testing/access-matrix/contentSecurityPolicy';
-import type { AttackResponse, AttackRequest } from './httpAttacker.ts';
-import { bearerHeader, cookieHeader, statusCodesIn } from './httpAttacker.ts';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { GUEST_BODY, UNKNOWN_ID } from './attackTarget.ts';
 
-export type ResponseSummary = (answer: AttackResponse) => string;
+export type ResponseSummary = (answer: RawResponse) => string;
 
 export const statusCell: ResponseSummary = ({ cell: summarize }) => summarize;
 
@@ -14,12 +15,12 @@ export const requestCase = (
   must: AttackCase['expected'],
   method: string,
   path: string,
-  toRequest: (target: AttackTarget) => AttackRequest = () => ({}),
+  toRequest: (target: AttackTarget) => RawRequest = () => ({}),
   summarize = statusCell,
 ): AttackCase => ({
   name,
   expected: must,
-  attack: async (attacker, target) => summarize(await attacker.call(method, path, toRequest(target))),
+  attack: async (attacker, target) => summarize(await attacker.request(method, path, toRequest(target))),
 });
 
 /** The head of a request on its own connection, which ends with the response. */
@@ -63,7 +64,7 @@ const everyPath = (name: string, must: string, paths: readonly string[]): Attack
   expected: must,
   async attack(attacker) {
     const summarize = new Set<string>();
-    for (const path of paths) summarize.add(fileOrStatus(await attacker.call('GET', path)));
+    for (const path of paths) summarize.add(fileOrStatus(await attacker.request('GET', path)));
     return [...summarize].join(', ');
   },
 });
@@ -208,7 +209,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     name: 'the cookie of a browser',
     expected: /^pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; no token$/,
     async attack(attacker) {
-      const { headers, text } = await attacker.call('POST', '/api/guests', {
+      const { headers, text } = await attacker.request('POST', '/api/guests', {
         headers: { origin: attacker.url },
         body: GUEST_BODY,
       });
@@ -220,7 +221,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     expected: '429 tooMany',
     async attack(attacker) {
       const ask = (i: number) =>
-        attacker.call('GET', '/healthz', { headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` } });
+        attacker.request('GET', '/healthz', { headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` } });
       for (let i = 0; i < 600; i += 50) await Promise.all(Array.from({ length: 50 }, (_, at) => ask(i + at)));
       return (await ask(600)).cell;
     },

@@ -1,11 +1,12 @@
 /** Attacks from outside: malformed requests, foreign pages, script injection, passwords, floods. */
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { HttpAttacker } from './httpAttacker.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
 import { withProcessGroup } from '../../../processes/processGroup.ts';
-import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
 import { BODY_CASES } from './bodyCases.ts';
 import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from '../../servers/serverHoles.ts';
 import { FLOODS, MESSAGE_BURST } from './floods.ts';
@@ -15,7 +16,6 @@ import { LIMIT_CASES, SESSION_CASES, UNREAD_CASE } from './limitCases.ts';
 import { tryUserEnumeration, tryCredentialStuffing, tryGlobalStuffing } from './loginAttacks.ts';
 import { checkOriginMatrix } from './originMatrix.ts';
 import { Bystanders } from './bystanders.ts';
-import { RawWebSocket } from './rawWebSocket.ts';
 import { SMUGGLING_CASES } from './smugglingCases.ts';
 import { SOCKET_CASES } from './socketCases.ts';
 import { SOCKET_RACE_CASES } from './socketRaceCases.ts';
@@ -48,7 +48,7 @@ const CASES: readonly AttackCase[] = [
 ];
 
 async function tryCases(cases: readonly AttackCase[], target: AttackTarget): Promise<string[]> {
-  const bystander = await RawWebSocket.open(new HttpAttacker(target.url), bearerHeader(target.host));
+  const bystander = await new HttpAttacker(target.url).openSocket({ headers: bearerHeader(target.host) });
   const found: string[] = [];
   for (const each of cases) found.push(...(await runAttackCase(each, target, bystander)));
   bystander.close();

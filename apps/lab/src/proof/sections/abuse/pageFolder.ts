@@ -1,8 +1,8 @@
 /** The folder of the built pages, and raw requests for its files. */
+import { HttpAttacker } from './httpAttacker.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HttpAttacker } from './httpAttacker.ts';
 
 export const CANARY_TEXT = 'canary that nobody may read';
 

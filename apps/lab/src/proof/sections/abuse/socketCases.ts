@@ -1,8 +1,11 @@
 /** Malformed WebSocket handshakes, frames and messages. */
-import { deflateRawSync } from 'node:zlib';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { encodeFrame, OPCODE, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
 import type { HttpAttacker } from './httpAttacker.ts';
-import { bearerHeader, cookieHeader } from './httpAttacker.ts';
-import { encodeFrame, handshakeRequest, OPCODE, RawWebSocket, textFrame } from './rawWebSocket.ts';
+import type { SocketMessage } from './socketOutcome.ts';
+import { outcomeOf } from './socketOutcome.ts';
+import { deflateRawSync } from 'node:zlib';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { UNKNOWN_ID } from './attackTarget.ts';
 
@@ -15,9 +18,9 @@ const handshakeCase = (
   name,
   expected: must,
   async attack(attacker, target) {
-    const socket = new RawWebSocket(attacker, opening(target));
+    const socket = attacker.socket({ opening: opening(target) });
     const welcomed = socket
-      .next(() => true)
+      .nextMessage<SocketMessage>(() => true)
       .then(({ type, person, reason }) =>
         type === 'welcome'
           ? `welcome ${person === null ? 'nobody' : 'somebody'}`
@@ -75,11 +78,12 @@ const HANDSHAKES: readonly AttackCase[] = [
     name: 'compression is never agreed on',
     expected: 'not agreed',
     async attack(attacker) {
-      const socket = new RawWebSocket(
-        attacker,
-        handshakeRequest({ 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }),
-      );
-      await socket.next(() => true);
+      const socket = attacker.socket({
+        opening: handshakeRequest({
+          'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits',
+        }),
+      });
+      await socket.nextMessage<SocketMessage>(() => true);
       socket.close();
       return /sec-websocket-extensions/i.test(socket.head) ? 'agreed' : 'not agreed';
     },
@@ -91,9 +95,9 @@ const frameCase = (name: string, must: AttackCase['expected'], ...frames: readon
   name,
   expected: must,
   async attack(attacker) {
-    const socket = await RawWebSocket.open(attacker);
-    socket.send(...frames);
-    return socket.outcome();
+    const socket = await attacker.openSocket();
+    socket.sendFrames(...frames);
+    return outcomeOf(socket);
   },
 });
 
@@ -189,9 +193,9 @@ const MESSAGES: readonly AttackCase[] = [
     name: 'a key twice in a message',
     expected: '2',
     async attack(attacker) {
-      const socket = await RawWebSocket.open(attacker);
-      socket.send(text('{"type":"ping","ask":1,"ask":2}'));
-      const { ask } = await socket.next(({ type }) => type === 'answer');
+      const socket = await attacker.openSocket();
+      socket.sendFrames(text('{"type":"ping","ask":1,"ask":2}'));
+      const { ask } = await socket.nextMessage<SocketMessage>(({ type }) => type === 'answer');
       socket.close();
       return String(ask);
     },
@@ -210,9 +214,9 @@ const forbiddenCase = (
   name,
   expected: must,
   async attack(attacker: HttpAttacker, target: AttackTarget) {
-    const socket = await RawWebSocket.open(attacker, who === undefined ? {} : bearerHeader(target[who]));
-    socket.send(textFrame(message(target)));
-    return socket.outcome();
+    const socket = await attacker.openSocket({ headers: who === undefined ? {} : bearerHeader(target[who]) });
+    socket.sendFrames(textFrame(message(target)));
+    return outcomeOf(socket);
   },
 });
 

@@ -2,12 +2,12 @@
  * An attacker opens connections until the process has no file descriptor left, while others play and new
  * people want to enter.
  */
+import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LabProcess } from '../../../processes/processGroup.ts';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
-import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import type { CheckResult } from '../../proof.ts';
 import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
 

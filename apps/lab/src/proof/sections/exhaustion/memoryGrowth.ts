@@ -1,10 +1,12 @@
 /**
  * A long series of guests who open a table, play, chat and leave: how much memory each of them leaves behind.
  */
-import type { LabProcess } from '../../../processes/processGroup.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
 import type { GuestSession } from '../abuse/httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from '../abuse/httpAttacker.ts';
-import { RawWebSocket, textFrame } from '../abuse/rawWebSocket.ts';
+import { HttpAttacker } from '../abuse/httpAttacker.ts';
+import type { SocketMessage } from '../abuse/socketOutcome.ts';
+import type { LabProcess } from '../../../processes/processGroup.ts';
 import { slope, slopeError } from '../../statistics.ts';
 import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';
 
@@ -28,7 +30,7 @@ export const MEMORY_SETTINGS = {
 /** A guest whose session is then cached. */
 async function visitOnce(person: HttpAttacker): Promise<GuestSession> {
   const guest = await person.createGuest('Gast');
-  await person.call('GET', '/api/me', { headers: bearerHeader(guest) });
+  await person.request('GET', '/api/me', { headers: bearerHeader(guest) });
   return guest;
 }
 
@@ -36,26 +38,26 @@ async function playOnce(person: HttpAttacker, number: number): Promise<void> {
   const guest = await visitOnce(person);
   const headers = bearerHeader(guest);
   const game = GAMES[number % GAMES.length];
-  const { text } = await person.call('POST', '/api/tables', {
+  const { text } = await person.request('POST', '/api/tables', {
     headers,
     body: { game, seats: 2, bots: ['hewer'], isPublic: true },
   });
   const { id: table } = JSON.parse(text) as { id: string };
-  const socket = await RawWebSocket.open(person, headers);
-  socket.send(
+  const socket = await person.openSocket({ headers: headers });
+  socket.sendFrames(
     textFrame({ type: 'subscribe', channel: 1, table, as: 0 }),
     textFrame({ type: 'subscribe', channel: 2, table, as: null }),
     textFrame({ type: 'chat', ask: 1, table, room: 'players', text: `Line ${number}`, id: `line-${number}` }),
     textFrame({ type: 'nudge', ask: 2, table, seat: 0 }),
     textFrame({ type: 'act', table, act: { act: 'leave', seat: 0, id: 'leave', seq: 0 } }),
   );
-  await socket.next(({ id }) => id === 'leave');
-  socket.send(textFrame({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
-  await socket.next(({ id }) => id === 'resign');
+  await socket.nextMessage<SocketMessage>(({ id }) => id === 'leave');
+  socket.sendFrames(textFrame({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
+  await socket.nextMessage<SocketMessage>(({ id }) => id === 'resign');
   socket.close();
   // Some log out, others just leave, one in five deletes the account.
-  if (number % 5 === 0) await person.call('DELETE', '/api/me', { headers, body: {} });
-  else if (number % 2 === 0) await person.call('POST', '/api/logout', { headers });
+  if (number % 5 === 0) await person.request('DELETE', '/api/me', { headers, body: {} });
+  else if (number % 2 === 0) await person.request('POST', '/api/logout', { headers });
 }
 
 async function runGuests(

@@ -1,9 +1,9 @@
 /** Slow clients on every route: each is cut off within its time limit, and others are answered meanwhile. */
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
-import { HttpAttacker } from '../abuse/httpAttacker.ts';
-import { handshakeRequest, RawWebSocket } from '../abuse/rawWebSocket.ts';
 import type { ServerRoute } from '../../servers/plantedServer.ts';
 
 const DRIP_MS = 2_000;
@@ -174,10 +174,10 @@ export interface SlowClientResult {
 
 export async function runSlowClients(url: string, clients: readonly SlowClient[]): Promise<SlowClientResult> {
   const visitor = new HttpAttacker(url);
-  const bystander = await RawWebSocket.open(visitor);
+  const bystander = await visitor.openSocket();
   const over = new AbortController();
   const socketWaits = timed(over.signal, () => bystander.ping());
-  const requestWaits = timed(over.signal, () => visitor.call('GET', '/api/games'));
+  const requestWaits = timed(over.signal, () => visitor.request('GET', '/api/games'));
   // Opened in groups: the measurement is how long they stay, not how fast they are opened.
   const held: Promise<string[]>[] = [];
   for (const [i, client] of clients.entries()) {

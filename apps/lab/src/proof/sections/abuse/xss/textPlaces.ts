@@ -2,12 +2,14 @@
  * Every place that shows text of other people. Each function fills it, opens it in a browser, and returns
  * what was executed or not shown as text.
  */
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { GuestSession } from '../httpAttacker.ts';
+import { HttpAttacker } from '../httpAttacker.ts';
+import type { SocketMessage } from '../socketOutcome.ts';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
 import type { Browser } from '@playwright/test';
-import type { GuestSession } from '../httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from '../httpAttacker.ts';
-import { RawWebSocket, textFrame } from '../rawWebSocket.ts';
 import { joinPayloads, payloadKindAt, PAYLOAD_KINDS } from './payloads.ts';
 import { XssVisitor } from './xssVisitor.ts';
 import type { PageWeakness } from './pageWeaknesses.ts';
@@ -38,7 +40,7 @@ const namesOf = (people: readonly GuestSession[]): string[] => people.map(({ nam
 
 async function post<T>(address: string, who: GuestSession, path: string, body?: object): Promise<T> {
   const attacker = new HttpAttacker(address);
-  const { text, status } = await attacker.call('POST', path, {
+  const { text, status } = await attacker.request('POST', path, {
     headers: bearerHeader(who),
     ...(body !== undefined && { body }),
   });
@@ -162,12 +164,14 @@ async function sendChat(
   await Promise.all(
     people.map(async (person, index) => {
       const attacker = new HttpAttacker(address);
-      const socket = await RawWebSocket.open(attacker, bearerHeader(person));
+      const socket = await attacker.openSocket({ headers: bearerHeader(person) });
       for (const [ask, text] of lines
         .slice(index * LINES_PER_PERSON, (index + 1) * LINES_PER_PERSON)
         .entries()) {
-        socket.send(textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }));
-        const { type, reason } = await socket.next((message) => message['ask'] === ask);
+        socket.sendFrames(
+          textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }),
+        );
+        const { type, reason } = await socket.nextMessage<SocketMessage>((message) => message['ask'] === ask);
         if (type !== 'answer') throw new Error(`not said: ${String(reason)}`);
       }
       socket.close();
@@ -183,7 +187,7 @@ async function storedChat(
   who: GuestSession | undefined,
 ): Promise<string[]> {
   const attacker = new HttpAttacker(address);
-  const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
+  const { text } = await attacker.request('GET', `/api/tables/${table}/chat?room=${room}`, {
     headers: who === undefined ? {} : bearerHeader(who),
   });
   attacker.close();

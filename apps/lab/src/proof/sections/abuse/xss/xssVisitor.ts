@@ -1,8 +1,8 @@
 /** A browser page that detects script injection. */
+import type { GuestSession } from '../httpAttacker.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { GuestSession } from '../httpAttacker.ts';
 import type { PageWeakness } from './pageWeaknesses.ts';
 
 const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
