@@ -22,7 +22,7 @@ export interface LatencyLoad {
   readonly seconds: number;
 }
 
-/** Before the measurement tables advance by up to so many plies, which also warms up the compiler. */
+/** The most plies by which a table advances before the measurement, which also warms up the compiler. */
 const MAX_ADVANCE = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLE_COUNT = 50;

@@ -38,7 +38,7 @@ export class Bystanders {
     this.#tables = tables;
   }
 
-  /** Prepares plies for so many seconds. */
+  /** `seconds`: for how long plies are planned. */
   static async start(
     group: ProcessGroup,
     seconds: number,

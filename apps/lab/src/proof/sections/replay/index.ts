@@ -1,5 +1,5 @@
 /**
- * The same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real
+ * Equal rules, keys and plies give equal states at every step (P5): again, through JSON, and in a real
  * browser.
  */
 import { LOADED_GAMES } from '@pithead/games/loaded';
