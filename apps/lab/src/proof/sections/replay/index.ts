@@ -29,6 +29,8 @@ const PROPERTIES = propertiesNamed(
   'names and rules are declared',
 );
 
+const GAMES_BY_ID = Object.fromEntries(Object.entries(LOADED_GAMES).map(([id, { game }]) => [id, game]));
+
 export const replaySection: ProofSection = {
   name: 'replay',
   counts: 'games replayed, every step hashed',
@@ -66,7 +68,7 @@ async function withReplayPage(visit: (page: ReplayPage) => Promise<void>): Promi
 
 /** Differences between the browser, Node and the record. */
 async function differencesOf(page: ReplayPage, record: string): Promise<string[]> {
-  const here = traceReplay(record);
+  const here = traceReplay(GAMES_BY_ID, record);
   const there = await page.trace(record);
   const unlike = here.hashes.findIndex((hash, place) => hash !== there.hashes[place]);
   return [
