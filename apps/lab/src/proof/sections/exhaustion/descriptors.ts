@@ -12,9 +12,9 @@ import type { CheckResult } from '../../proof.ts';
 import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
 import { gameAt } from '../../proof.ts';
 
-/** A low limit for this experiment. */
-export const MAX_OPEN_FILES = 256;
-const CONNECTION_COUNT = 600;
+/** A low limit for this experiment, but enough to load all modules at once. */
+export const MAX_OPEN_FILES = 512;
+const CONNECTION_COUNT = 1_200;
 const CONNECTIONS_PER_ADDRESS = 50;
 const PLIES = 60;
 const PLAY_TIMEOUT_MS = 30_000;
