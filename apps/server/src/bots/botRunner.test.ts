@@ -9,12 +9,8 @@ import type { MatchSession } from '../match/matchSession.ts';
 import type { RunningServer } from '../server.ts';
 import { openSqliteStore } from '../store/index.ts';
 import type { EventRow } from '../store/store.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 import type { DecisionPool } from './botWorkerPool.ts';
 
@@ -47,7 +43,7 @@ class BotGame {
     change: { botDelayMs?: number; newKey?: () => string } = {},
   ): Promise<void> {
     const { botDelayMs = DELAY_MS, ...ports } = change;
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const store = await openSqliteStore(databaseFile({ data }));
     const append: typeof store.append = (event, after) => {
       if (event.commandId.startsWith('bot:')) this.released.push({ event, at: this.#now() });

@@ -5,12 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import type { SeatRow } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { ImpersonationSearch } from '../testing/chat/impersonationSearch.ts';
 import { createGuests } from '../testing/clients/seatPlayers.ts';
 
@@ -19,7 +15,7 @@ const PATIENTLY = { timeout: 20_000 };
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startTestServer(newMemoryFolder());
+  server = await startTestServer(newTestFolder());
 });
 afterAll(async () => {
   await server.close();
@@ -66,7 +62,7 @@ class Listener {
     this.#client = client;
     this.#table = table;
     this.#room = seat === null ? 'spectators' : 'players';
-    client.client.watch(table, seat, {
+    client.socketClient.watch(table, seat, {
       chat: (line) => void this.lines.push(line),
       shown: ({ table: now }) => void this.names.push(namesOf(now)),
     });
@@ -81,7 +77,7 @@ class Listener {
   /** The name in the published line. */
   async say(text: string): Promise<string | undefined> {
     expect(
-      await this.#client.client.chat(this.#table, this.#room, text, `line-${++this.#said}`),
+      await this.#client.socketClient.chat(this.#table, this.#room, text, `line-${++this.#said}`),
     ).toBeUndefined();
     await expect.poll(() => this.lines.at(-1)?.text, PATIENTLY).toBe(text);
     return this.lines.at(-1)?.name;

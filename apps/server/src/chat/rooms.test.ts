@@ -2,7 +2,8 @@
 import type { ChatLine } from '@pithead/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChatIsolationSearch } from '../testing/chat/chatIsolationSearch.ts';
-import { newMemoryFolder, startTestServer, TestClient } from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer } from '../testing/servers/testServer.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 
 let rooms: ChatIsolationSearch;
@@ -19,7 +20,7 @@ it('neither room can tell from anything it receives whether the other one is use
 });
 
 it('many lines in one room do not make the other receive a line twice', async () => {
-  const server = await startTestServer(newMemoryFolder());
+  const server = await startTestServer(newTestFolder());
   const [host, onlooker] = [
     await TestClient.createGuest(server.url, 'Ada'),
     await TestClient.createGuest(server.url, 'Ben'),

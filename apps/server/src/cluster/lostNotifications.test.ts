@@ -97,13 +97,15 @@ describe('a process that dies between its commit and its notification', () => {
     const players = await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 });
     const heard: string[] = [];
     const names: string[] = [];
-    ben.client.watch((players[0] as TestPlayer).table, 1, { chat: ({ text }) => void heard.push(text) });
+    ben.socketClient.watch((players[0] as TestPlayer).table, 1, {
+      chat: ({ text }) => void heard.push(text),
+    });
     const { id } = await ben.createTable({ game: 'siberia', seats: 2 });
-    ben.client.watch(id, null, { shown: ({ table }) => void names.push(table.seats[1]?.name ?? '') });
+    ben.socketClient.watch(id, null, { shown: ({ table }) => void names.push(table.seats[1]?.name ?? '') });
     await expect.poll(() => names.length, { timeout: GAP_MS }).toBeGreaterThan(0);
     await new Promise((resolve) => void setTimeout(resolve, 3200));
     await acceptedSeq(players[0]?.play(['sealBid', 0]));
-    await ada.client.chat((players[0] as TestPlayer).table, 'players', 'hallo', ada.newCommandId());
+    await ada.socketClient.chat((players[0] as TestPlayer).table, 'players', 'hallo', ada.newCommandId());
     await ada.request('POST', `/api/tables/${id}/join`, {});
     await players[1]?.waitFor(({ asked }) => asked === 0b10, GAP_MS);
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
@@ -133,7 +135,7 @@ describe('a chat line whose notification gets lost', () => {
       chat: ({ text }) => void heard.push(text),
     });
     await window.waitFor(() => true);
-    await ada.client.chat(table, 'players', 'hallo', ada.newCommandId());
+    await ada.socketClient.chat(table, 'players', 'hallo', ada.newCommandId());
     const aside = { ...long, room: 'spectators', text: 'Hm', at: time.now() } as const;
     await Promise.all(
       Array.from({ length: 120 }, (_, i) => store.addChatLine({ ...aside, id: `aside-${i}` })),

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../store/index.ts';
-import { RecordingClient } from '../testing/clients/recordingClient.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import type { TcpProxy } from '../testing/servers/tcpProxy.ts';
 import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
@@ -24,11 +23,11 @@ let proxy: TcpProxy;
 beforeAll(async () => {
   proxy = await startTcpProxy();
   for (let i = 0; i < PROCESSES; i++) {
-    const scribe = new ControlledChatStore(
+    const chatStore = new ControlledChatStore(
       await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' }),
     );
-    scribes.push(scribe);
-    proxy.ports.push(Number(new URL((await cluster.startServer({}, { store: scribe.store })).url).port));
+    scribes.push(chatStore);
+    proxy.ports.push(Number(new URL((await cluster.startServer({}, { store: chatStore.store })).url).port));
   }
 });
 afterAll(() => proxy.close());
@@ -57,8 +56,8 @@ describe('a connection that breaks after a chat line was stored and before it wa
     const lines = ['one', 'two', 'three', 'four'];
     for (const text of lines) {
       const before = scribes.map(({ lookups }) => lookups);
-      for (const scribe of scribes) scribe.onceWritten(() => ada.dropConnections());
-      expect(await ada.client.chat(table, 'players', text, `line-${text}`)).toBeUndefined();
+      for (const chatStore of scribes) chatStore.onceWritten(() => ada.dropConnections());
+      expect(await ada.socketClient.chat(table, 'players', text, `line-${text}`)).toBeUndefined();
       expect(scribes.map(({ lookups }, i) => lookups - (before[i] as number))).toEqual([1, 1]);
     }
     const all = lines.map((text, i) => `${i + 1} ${text}`);
@@ -74,13 +73,13 @@ describe('a chat line sent to two processes at the same moment', () => {
     const [ada] = (await cluster.createClients('Ada')) as [TestClient];
     const { id: table } = await ada.createTable({ game: 'siberia', seats: 2 });
     const ears = await Promise.all(
-      cluster.servers.map(({ url }) => RecordingClient.open(cluster.sameSessionAt(ada, url))),
+      cluster.servers.map(({ url }) => cluster.sameSessionAt(ada, url).openRawSocket()),
     );
     const lines = ['one', 'two', 'three', 'four', 'five'];
     for (const [i, text] of lines.entries()) {
       const line: ClientMessage = { type: 'chat', ask: i, table, room: 'players', text, id: text };
-      await Promise.all(ears.map((recorder) => recorder.sendAndWait([line])));
-      expect(ears.map((recorder) => recorder.takeReceived())).toEqual(
+      await Promise.all(ears.map((rawSocket) => rawSocket.sendAndWait([line])));
+      expect(ears.map((rawSocket) => rawSocket.takeReceived())).toEqual(
         ears.map(() => [`{"type":"answer","ask":${i}}`]),
       );
     }
@@ -101,14 +100,16 @@ describe('a rename at one process', () => {
     ];
     const shown: string[] = [];
     const lines: string[] = [];
-    away[0].client.watch(table, 1, {
+    away[0].socketClient.watch(table, 1, {
       shown: ({ table: now }) => void shown.push(now.seats.map(({ name }) => name).join()),
       chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
     });
-    away[1].client.watch(table, null, { chat: ({ name, text }) => void lines.push(`${name}: ${text}`) });
+    away[1].socketClient.watch(table, null, {
+      chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
+    });
     await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
     const say = (client: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
-      client.client.chat(table, room, text, `${room}-${text}`);
+      client.socketClient.chat(table, room, text, `${room}-${text}`);
     expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([
       undefined,
       undefined,

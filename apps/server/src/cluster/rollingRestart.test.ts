@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { playAllRandomly } from '../testing/clients/testPlayer.ts';
@@ -94,34 +94,20 @@ describe('a rolling restart', () => {
     const [dora] = (await seatPlayers([client], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
       TestPlayer,
     ];
-    const raw = client.openSocket();
-    const heard: string[] = [];
-    const code = new Promise<number>((resolve) => void raw.on('close', resolve));
-    raw.on(
-      'message',
-      (data: Buffer) => void heard.push((JSON.parse(data.toString()) as { type: string }).type),
-    );
-    await new Promise((resolve) => raw.once('open', resolve));
+    const raw = await client.openRawSocket();
+    const received = (): string[] => raw.received.map(({ type }) => type);
     const { seq, offers } = await fetchState(dora);
     const plies = [['bid', offers['bid']?.[0]]];
-    raw.send(
-      JSON.stringify({ type: 'chat', ask: 7, table: dora.table, room: 'players', text: 'bis gleich' }),
-    );
-    raw.send(
-      JSON.stringify({
-        type: 'act',
-        table: dora.table,
-        act: { act: 'play', seat: 0, id: 'last', seq, plies },
-      }),
-    );
+    raw.send({ type: 'chat', ask: 7, table: dora.table, room: 'players', text: 'bis gleich' });
+    raw.send({ type: 'act', table: dora.table, act: { act: 'play', seat: 0, id: 'last', seq, plies } });
     // The server had received both messages: those it had not received are repeated by the client.
-    const answered = (): number => heard.filter((type) => type === 'done' || type === 'answer').length;
+    const answered = (): number => received().filter((type) => type === 'done' || type === 'answer').length;
     await expect.poll(() => server.context.connections.pendingMessages + answered(), { interval: 1 }).toBe(2);
-    client.client.close();
+    client.socketClient.close();
     await cluster.stopServer(server);
-    expect(await code).toBe(1012);
-    expect(heard).toContain('done');
-    expect(heard).toContain('answer');
+    expect(await raw.closed).toBe(1012);
+    expect(received()).toContain('done');
+    expect(received()).toContain('answer');
   });
 });
 

@@ -4,8 +4,7 @@ import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verifyRecord } from '@pithead/kernel';
 import type { ViewerState, RequestRefusal } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
-import { RecordingClient } from '../testing/clients/recordingClient.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
@@ -125,14 +124,14 @@ describe('P3: concurrent commands at different processes', () => {
       seats: 3,
     });
     const onlookers = await Promise.all(
-      (await cluster.createClients('Dora', 'Emil', 'Fred')).map((client) => RecordingClient.open(client)),
+      (await cluster.createClients('Dora', 'Emil', 'Fred')).map((client) => client.openRawSocket()),
     );
-    for (const recorder of onlookers)
-      await recorder.sendAndWait([
+    for (const rawSocket of onlookers)
+      await rawSocket.sendAndWait([
         { type: 'subscribe', channel: 1, table: (players[0] as TestPlayer).table, as: null },
       ]);
     await Promise.all(players.map((player) => player.waitFor(({ watching }) => watching === 3)));
-    for (const recorder of onlookers) recorder.takeReceived();
+    for (const rawSocket of onlookers) rawSocket.takeReceived();
     const refused: RequestRefusal[] = [];
     const before = await outrun();
     for (let round = 0; round < 20; round++) {
@@ -150,9 +149,9 @@ describe('P3: concurrent commands at different processes', () => {
     expect(refused).toEqual([]);
     // Other seats' sealed choices are not shown, at whichever process they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
-    for (const recorder of onlookers) {
-      await recorder.ping();
-      expect(recorder.takeReceived().filter((text) => !text.includes('"type":"presence"'))).toEqual([]);
+    for (const rawSocket of onlookers) {
+      await rawSocket.ping();
+      expect(rawSocket.takeReceived().filter((text) => !text.includes('"type":"presence"'))).toEqual([]);
     }
     expect(await outrun()).toBeGreaterThan(before);
     await expectInLogOnce(players);

@@ -1,7 +1,7 @@
 /** Waiting rooms, chat, presence and sessions across several processes. */
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { fetchState, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
@@ -15,7 +15,7 @@ function look(
 ): { readonly infos: TableInfo[]; readonly refused: string[] } {
   const infos: TableInfo[] = [];
   const refused: string[] = [];
-  client.client.watch(table, null, {
+  client.socketClient.watch(table, null, {
     shown: ({ table: info }) => void infos.push(info),
     refused: ({ reason }) => void refused.push(reason),
   });
@@ -77,8 +77,8 @@ describe('chat, nudges and presence', () => {
     const windows = [listen(0, ada.client, 0), listen(1, ben.client, 1), listen(2, dora, null)];
     for (const window of windows)
       await window.waitFor(({ online, watching }) => online === 0b11 && watching === 1);
-    await ada.client.client.chat(ada.table, 'players', 'one', '1');
-    await ben.client.client.chat(ada.table, 'players', 'two', '2');
+    await ada.client.socketClient.chat(ada.table, 'players', 'one', '1');
+    await ben.client.socketClient.chat(ada.table, 'players', 'two', '2');
     await expect
       .poll(() => heard.slice(0, 2).map((lines) => lines.toSorted()))
       .toEqual([
@@ -86,12 +86,12 @@ describe('chat, nudges and presence', () => {
         ['one', 'two'],
       ]);
     await ada.client.request('PUT', `/api/me/mutes/${ben.client.id}`);
-    await ben.client.client.chat(ada.table, 'players', 'three', '3');
+    await ben.client.socketClient.chat(ada.table, 'players', 'three', '3');
     await expect.poll(() => heard[1]).toContain('three');
-    await dora.client.chat(ada.table, 'spectators', 'four', '4');
+    await dora.socketClient.chat(ada.table, 'spectators', 'four', '4');
     await expect.poll(() => heard[2]).toEqual(['four']);
     const [waits, isAsked] = ada.offers.length === 0 ? [ada, ben] : [ben, ada];
-    expect(await waits.client.client.nudge(waits.table, waits.seat)).toBeUndefined();
+    expect(await waits.client.socketClient.nudge(waits.table, waits.seat)).toBeUndefined();
     await expect.poll(() => nudged[isAsked.seat]).toEqual([waits.seat]);
     dora.close();
     ben.client.close();
@@ -109,13 +109,9 @@ describe('chat, nudges and presence', () => {
 });
 
 describe('a session that ends at one process', () => {
-  const closed = (client: TestClient): Promise<number> => {
-    const socket = client.openSocket();
-    return new Promise((resolve) => void socket.on('close', resolve));
-  };
   const open = async (client: TestClient): Promise<Promise<number>[]> => {
     const elsewhere = cluster.sameSessionAt(client, cluster.serverAt(1).url);
-    const code = closed(elsewhere);
+    const code = elsewhere.raw.socket().closed;
     expect((await elsewhere.request('GET', '/api/me')).status).toBe(200);
     await expect.poll(() => cluster.serverAt(1).context.connections.isConnected(client.id)).toBe(true);
     return [code];

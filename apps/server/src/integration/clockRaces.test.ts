@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { RunningServer } from '../server.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { IDLE_BOTS } from '../testing/access-matrix/accessFixture.ts';
@@ -31,7 +31,7 @@ const visitors: TestClient[] = [];
 let hall: RunningServer;
 
 beforeAll(async () => {
-  hall = await startTestServer(newMemoryFolder(), {}, { time, pool: IDLE_BOTS });
+  hall = await startTestServer(newTestFolder(), {}, { time, pool: IDLE_BOTS });
   visitors.push(...(await createGuests(hall.url, 'Ada', 'Ben', 'Cem')));
 });
 afterAll(async () => {

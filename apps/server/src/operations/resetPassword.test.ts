@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
@@ -11,7 +11,7 @@ afterAll(removeTestFolders);
 
 it('a reset password ends existing sessions within a minute, open sockets included', async () => {
   const time = new VirtualTime();
-  const data = newMemoryFolder();
+  const data = newTestFolder();
   const server = await startTestServer(data, {}, { time, pool: new RandomBotPool() });
   const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [
     TestPlayer['client'],
@@ -33,7 +33,7 @@ it('a reset password ends existing sessions within a minute, open sockets includ
 });
 
 it('a guest and an invalid name get no password', async () => {
-  const data = newMemoryFolder();
+  const data = newTestFolder();
   const server = await startTestServer(data, {}, {});
   const [ada] = (await createGuests(server.url, 'Ada')) as [TestPlayer['client']];
   for (const name of ['Ada', '', '\u0000', 'x'.repeat(5_000)])
