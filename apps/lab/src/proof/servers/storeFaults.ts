@@ -128,7 +128,7 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
 const withWrite = (on: Executor, write: Executor['write']): Executor => ({
   kind: on.kind,
   durability: on.durability,
-  build: on.build,
+  db: on.db,
   read: (query) => on.read(query),
   write,
   ping: () => on.ping(),
