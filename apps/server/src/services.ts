@@ -45,21 +45,25 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-export async function createServices(footing: ServiceDependencies): Promise<Services> {
-  const { config, time, log, metrics, games } = footing;
-  const { store, cluster } = among(footing.store, time, log);
+export async function createServices(dependencies: ServiceDependencies): Promise<Services> {
+  const { time, log } = dependencies;
+  const { store, cluster } = joinCluster(dependencies.store, time, log);
   const uptime = new Uptime(time, await store.loadUptime());
-  const ground = { config, time, log, metrics, store, cluster: cluster ?? SINGLE_PROCESS, uptime, games };
-  const { context, runner, tellTable } = put(ground, footing);
-  const rounds = new BackgroundJobs(context, runner);
+  const { context, runner, publishTable } = createContext(
+    dependencies,
+    store,
+    cluster ?? SINGLE_PROCESS,
+    uptime,
+  );
+  const jobs = new BackgroundJobs(context, runner);
   return {
     context,
     async start() {
-      await cluster?.start(new NotificationHandler(cluster.id, context, tellTable));
-      await rounds.start();
+      await cluster?.start(new NotificationHandler(cluster.id, context, publishTable));
+      await jobs.start();
     },
     async stop() {
-      await rounds.stop();
+      await jobs.stop();
       await runner.close();
       await cluster?.stop();
     },
@@ -67,7 +71,7 @@ export async function createServices(footing: ServiceDependencies): Promise<Serv
 }
 
 /** If several processes can share the database, each notifies the others of what it writes. */
-function among(
+function joinCluster(
   store: Store,
   time: Time,
   log: Logger,
@@ -77,84 +81,88 @@ function among(
   return { store: publishingStore(store, cluster), cluster };
 }
 
-interface Ground {
-  readonly config: Config;
-  readonly time: Time;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  readonly store: Store;
-  readonly cluster: Cluster;
-  readonly uptime: Uptime;
-  readonly games: Readonly<Record<string, GameParts>>;
-}
-
-interface Parts {
+interface CreatedContext {
   readonly context: ServerContext;
   readonly runner: BotRunner;
   /** Sends a changed table to its subscribers. */
-  readonly tellTable: (id: string) => void;
+  readonly publishTable: (id: string) => void;
 }
 
-function put(ground: Ground, { pool, newKey }: Pick<ServiceDependencies, 'pool' | 'newKey'>): Parts {
-  const { config, time, log, metrics, store, cluster } = ground;
+function createContext(
+  { config, time, log, metrics, games, pool, newKey }: ServiceDependencies,
+  store: Store,
+  cluster: Cluster,
+  uptime: Uptime,
+): CreatedContext {
   const connections = new ConnectionRegistry();
-  const house: MatchDependencies = {
-    ...ground,
+  const matchDependencies: MatchDependencies = {
+    store,
+    games,
+    time,
+    uptime,
+    log,
+    metrics,
+    cluster,
     isAudited: true,
-    onChange(live) {
-      runner.askBots(live);
-      if (live.table.status === 'running') return;
-      cluster.releaseLease(live.id);
-      tellTable(live.id);
+    onChange(session) {
+      runner.askBots(session);
+      if (session.table.status === 'running') return;
+      cluster.releaseLease(session.id);
+      publishTable(session.id);
     },
-    freeze(live, error) {
+    freeze(session, error) {
+      const release = session.hold();
       // If that can't be stored, the log is still sound, and the match goes on from it.
-      freeze(live, error).catch((fault: unknown) =>
-        log.error({ table: shortId(live.id), error: String(fault) }, 'match could not be frozen'),
-      );
+      freeze(session, error)
+        .catch((storeError: unknown) =>
+          log.error({ table: shortId(session.id), error: String(storeError) }, 'match could not be frozen'),
+        )
+        .finally(release);
     },
   };
-  const matches = new MatchRegistry(house, config.liveMatches);
+  const matches = new MatchRegistry(matchDependencies, config.liveMatches);
   const runner = new BotRunner(
-    house,
+    matchDependencies,
     pool ?? new BotWorkerPool(config.botThreads, config.botLimitMs),
     config.botDelayMs,
   );
   const people = new PeopleService({ store, now: () => time.now() });
 
-  function tellTable(id: string): void {
-    void (async () => {
-      const found = await store.findTable(id);
-      if (found === undefined) return connections.sendTo(id, 'refused', { reason: 'notFound' }, () => true);
-      connections.sendTable(found);
-      if (found.table.status === 'running') runner.askBots(await matches.open(id));
-    })().catch((error: unknown) =>
+  function publishTable(id: string): void {
+    sendTable(id).catch((error: unknown) =>
       log.error({ table: shortId(id), error: String(error) }, 'table could not be told'),
     );
   }
 
-  async function freeze(live: MatchSession, error: unknown): Promise<void> {
+  async function sendTable(id: string): Promise<void> {
+    const found = await store.findTable(id);
+    if (found === undefined) return connections.sendTo(id, 'refused', { reason: 'notFound' }, () => true);
+    connections.sendTable(found);
+    if (found.table.status === 'running') await matches.use(id, (session) => runner.askBots(session));
+  }
+
+  async function freeze(session: MatchSession, error: unknown): Promise<void> {
+    const { id } = session;
     log.error(
-      { table: shortId(live.id), error: error instanceof Error ? error.stack : String(error) },
+      { table: shortId(id), error: error instanceof Error ? error.stack : String(error) },
       'match frozen',
     );
     metrics.frozen.inc();
-    await store.changeTable(live.id, { status: 'frozen', frozenFor: 'brokenRule', due: null });
-    await live.reload();
-    tellTable(live.id);
+    await store.changeTable(id, { status: 'frozen', frozenFor: 'brokenRule', due: null });
+    await session.reload();
+    publishTable(id);
   }
 
-  const tables = new TableService(house, tellTable, newKey);
   const context: ServerContext = {
-    ...house,
+    ...matchDependencies,
     config,
     people,
     sessions: people.sessions,
-    tables,
+    tables: new TableService(matchDependencies, publishTable, newKey),
     matches,
     chat: new ChatService(store, time),
     connections,
     nudges: new Nudges(time),
   };
-  return { context, runner, tellTable };
+  return { context, runner, publishTable };
 }

@@ -3,7 +3,7 @@ import { VirtualTime } from './testing/fakes/virtualTime.ts';
 import { Uptime } from './time.ts';
 
 describe('P9: the uptime of several processes', () => {
-  it('P9: the uptime of several processes is that of the one that has counted furthest, and never goes back', async () => {
+  it('P9: the uptime of several processes is the largest one, and never goes back', async () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 1000);
     await time.advance(500);

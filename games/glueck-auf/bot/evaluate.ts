@@ -1,4 +1,4 @@
-/** Expected final points: points so far, and what orders, clock, mine, money and workers are still worth. */
+/** Expected final points: points so far, and what orders, clock, mine, money and workers are still weights. */
 import type { Evaluator, Weights } from '@pithead/bots';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import {
@@ -11,8 +11,10 @@ import {
   playerOf,
 } from '../rules/index.ts';
 import { cartPoints, shiftsUntil, slotPoints } from './majorities.ts';
-import { emptied, inCage, onCarts, stored } from './haul.ts';
-import { makePlan, plan } from './plan.ts';
+import type { EvaluationBuffers } from './buffers.ts';
+import { newEvaluationBuffers } from './buffers.ts';
+import type { Haul } from './haul.ts';
+import { makePlan } from './plan.ts';
 import { cartUse, correctCarts, hopeOfOthers, showCarts, showDelivered, SLOT_ELEMENTS } from './shown.ts';
 import { COAL_COUNT, TILE_BALANCE, TILE_LEVEL, WORKERS } from './tables.ts';
 import { pruneOffers } from './pruneOffers.ts';
@@ -31,19 +33,20 @@ const value = {
   imbalance: 0,
 };
 
-export function createGlueckAufEvaluator(weights: Weights): Evaluator<GlueckAuf> {
-  const worth = readWeights(weights);
+export function createGlueckAufEvaluator(champion: Weights): Evaluator<GlueckAuf> {
+  const weights = readWeights(champion);
+  const buffers = newEvaluationBuffers();
   return {
     sources: SCORE_SOURCES,
     pointsPerUnit: 1,
     evaluate(state, seat, parts) {
       const player = playerOf(state, seat);
       if (state.steps.length === 0) return finalPoints(player, parts);
-      lookAhead(state, seat, player, worth);
+      lookAhead(buffers, state, seat, player, weights);
       return total(player, parts);
     },
     leadScale: (state) =>
-      worth.leadEnd + ((worth.leadStart - worth.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
+      weights.leadEnd + ((weights.leadStart - weights.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
     pruneOffers,
   };
 }
@@ -57,30 +60,37 @@ function finalPoints(player: Player, parts: number[] | undefined): number {
   return points;
 }
 
-function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
+function lookAhead(
+  buffers: EvaluationBuffers,
+  state: GlueckAuf,
+  seat: number,
+  player: Player,
+  weights: EvaluationWeights,
+): void {
+  const { haul, plan, shown, carts } = buffers;
   const perShift = WORKERS[state.seats] as number;
   const workers = player.workers + (SHIFTS - state.shift) * perShift;
   const time = workers / (SHIFTS * perShift);
-  const worker = worth.workerLate + (worth.workerEarly - worth.workerLate) * time;
-  const labour = worth.labourLate + (worth.labourEarly - worth.labourLate) * time;
+  const worker = weights.workerLate + (weights.workerEarly - weights.workerLate) * time;
+  const labour = weights.labourLate + (weights.labourEarly - weights.labourLate) * time;
   for (let each = 0; each < state.seats; each++) {
     const other = playerOf(state, each);
-    showDelivered(state, each, other);
-    showCarts(state, each, other, worth);
-    if (each !== seat) hopeOfOthers(state, each, other, worth);
+    showDelivered(shown, state, each, other);
+    showCarts(carts, state, each, other, weights);
+    if (each !== seat) hopeOfOthers(shown, state, each, other, weights);
   }
-  makePlan(state, seat, player, stepsLeft(state, seat, 'mining'), worth);
-  foreseeCarts(state, seat, player, worth);
+  makePlan(buffers, state, seat, player, stepsLeft(state, seat, 'mining'), weights);
+  foreseeCarts(buffers, state, seat, player, weights);
   value.orders =
-    plan.points + worker * workers - labour * plan.labour + drawWorth(state, seat, player, time, worth);
-  value.orders += startWorth(state, seat, worth);
+    plan.points + worker * workers - labour * plan.labour + drawWorth(state, seat, player, time, weights);
+  value.orders += startWorth(state, seat, weights);
   value.outstanding = -plan.left;
-  value.coal = slotPoints(state, seat, 0, COAL_COUNT, worth);
-  value.transport = slotPoints(state, seat, COAL_COUNT, SLOT_ELEMENTS, worth);
-  value.carts = cartPoints(state, seat, worth);
-  value.money = moneyWorth(player, time, worth);
-  value.cubes = cubesWorth(time, worth);
-  value.imbalance = -imbalanceCost(player, time, worth);
+  value.coal = slotPoints(shown, state, seat, 0, COAL_COUNT, weights);
+  value.transport = slotPoints(shown, state, seat, COAL_COUNT, SLOT_ELEMENTS, weights);
+  value.carts = cartPoints(carts, state, seat, weights);
+  value.money = moneyWorth(player, time, weights);
+  value.cubes = cubesWorth(haul, time, weights);
+  value.imbalance = -imbalanceCost(player, time, weights);
 }
 
 function total(player: Player, parts: number[] | undefined): number {
@@ -112,14 +122,20 @@ function stepsLeft(state: GlueckAuf, seat: number, at: string): number {
 }
 
 /** Corrects the carts for the present action: carts it will empty, and carts it must still load. GA-5.8 */
-function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
-  const rest = 1 - cartUse(state, player, worth);
+function foreseeCarts(
+  { haul, carts }: EvaluationBuffers,
+  state: GlueckAuf,
+  seat: number,
+  player: Player,
+  weights: EvaluationWeights,
+): void {
+  const rest = 1 - cartUse(state, player, weights);
   for (let level = 0; level < COAL_COUNT; level++)
-    correctCarts(seat, level, rest * (emptied[level] as number));
+    correctCarts(carts, seat, level, rest * (haul.emptied[level] as number));
   const toLoad = stepsLeft(state, seat, 'shortage');
   if (toLoad === 0) return;
   const tile = player.tiles[player.tiles.length - 1] as number;
-  correctCarts(seat, TILE_LEVEL[tile] as number, -rest * toLoad);
+  correctCarts(carts, seat, TILE_LEVEL[tile] as number, -rest * toLoad);
 }
 
 /** Expected value of looking at five tiles or orders, before they are known. GA-5.5, GA-9.2 */
@@ -128,14 +144,14 @@ function drawWorth(
   seat: number,
   player: Player,
   time: number,
-  worth: EvaluationWeights,
+  weights: EvaluationWeights,
 ): number {
   const step = state.steps[state.steps.length - 1] as GlueckAuf['steps'][number];
   if ((step.pending & (1 << seat)) === 0) return 0;
   if (step.at === 'drawnTiles')
-    return (worth.drawTiles * time * player.marks) / (player.marks + worth.drawMarks);
+    return (weights.drawTiles * time * player.marks) / (player.marks + weights.drawMarks);
   if (step.at !== 'drawnOrders') return 0;
-  return worth.drawOrders * time * Math.max(0, 1 - player.orders.length / worth.handyOrders);
+  return weights.drawOrders * time * Math.max(0, 1 - player.orders.length / weights.handyOrders);
 }
 
 /**
@@ -144,7 +160,7 @@ function drawWorth(
  */
 const inFactory = new Int32Array(4);
 
-function startWorth(state: GlueckAuf, seat: number, worth: EvaluationWeights): number {
+function startWorth(state: GlueckAuf, seat: number, weights: EvaluationWeights): number {
   if (state.shift === SHIFTS) return 0;
   inFactory.fill(0);
   for (let space = 0; space < FACTORY_SPACES; space++) {
@@ -160,21 +176,21 @@ function startWorth(state: GlueckAuf, seat: number, worth: EvaluationWeights): n
       next = each;
     }
   }
-  return next === seat ? worth.startPlayer : 0;
+  return next === seat ? weights.startPlayer : 0;
 }
 
 /** The first marks buy the next tiles; at the end five marks are a point. GA-12.1 */
-function moneyWorth({ marks }: Player, time: number, worth: EvaluationWeights): number {
-  const wanted = worth.marksWanted * time;
-  const useful = wanted > 0 ? (worth.mark * marks * wanted) / (marks + wanted) : 0;
+function moneyWorth({ marks }: Player, time: number, weights: EvaluationWeights): number {
+  const wanted = weights.marksWanted * time;
+  const useful = wanted > 0 ? (weights.mark * marks * wanted) / (marks + wanted) : 0;
   const exchanged =
-    time * worth.spareMark * marks +
+    time * weights.spareMark * marks +
     (1 - time) * 0.5 * (marks / MARKS_PER_POINT + Math.floor(marks / MARKS_PER_POINT));
   return useful + exchanged;
 }
 
 /** Cubes for later orders; at the end three cubes are a point. GA-12.2 */
-function cubesWorth(time: number, worth: EvaluationWeights): number {
+function cubesWorth({ stored, inCage, onCarts }: Haul, time: number, weights: EvaluationWeights): number {
   let cubes = 0;
   let depth = 0;
   let hauled = 0;
@@ -187,17 +203,17 @@ function cubesWorth(time: number, worth: EvaluationWeights): number {
     hauled += up;
   }
   return (
-    time * (worth.cube * cubes + worth.cubeDepth * depth + worth.hauled * hauled) +
+    time * (weights.cube * cubes + weights.cubeDepth * depth + weights.hauled * hauled) +
     ((1 - time) * cubes) / CUBES_PER_POINT
   );
 }
 
 /** Two points for each tile that one side has more at the end. GA-12.4 */
-function imbalanceCost({ tiles }: Player, time: number, worth: EvaluationWeights): number {
+function imbalanceCost({ tiles }: Player, time: number, weights: EvaluationWeights): number {
   let balance = 0;
   for (let i = 0; i < tiles.length; i++) balance += TILE_BALANCE[tiles[i] as number] as number;
   const uneven = Math.abs(balance);
   if (uneven === 0) return 0;
-  const ahead = worth.unevenOne + worth.unevenMore * (uneven - 1);
+  const ahead = weights.unevenOne + weights.unevenMore * (uneven - 1);
   return time * ahead + (1 - time) * IMBALANCE_PENALTY * uneven;
 }

@@ -1,7 +1,7 @@
 /** Expected points of each element of the clock at each remaining scoring. GA-10.2 */
 import type { ClockElement, GlueckAuf } from '../rules/index.ts';
 import { CLOCK, SHIFTS } from '../rules/index.ts';
-import { SLOT_ELEMENTS, carts, sigmoid, rowOf, shown } from './shown.ts';
+import { SLOT_ELEMENTS, sigmoid, rowOf } from './shown.ts';
 import { COAL_COUNT, WORKERS } from './tables.ts';
 import type { EvaluationWeights } from './weights.ts';
 
@@ -12,10 +12,10 @@ const FROM_SHIFT = Uint8Array.from(CLOCK, (element: ClockElement) => element.fro
 /** Parameters of the present call: the seat, the number of seats, the uncertainty of the counts. */
 const look = { seat: 0, seats: 2, doubt: 1, tie: 0.5 };
 
-function lookFor(state: GlueckAuf, seat: number, worth: EvaluationWeights): void {
+function lookFor(state: GlueckAuf, seat: number, weights: EvaluationWeights): void {
   look.seat = seat;
   look.seats = state.seats;
-  look.tie = worth.tie;
+  look.tie = weights.tie;
 }
 
 /** A tie for first gives the full points; with two players there is no second place. GA-10.6 to GA-10.8 */
@@ -54,17 +54,18 @@ export function shiftsUntil(state: GlueckAuf, shift: number): number {
 
 /** Elements `from` to `to` − 1 (slots by coal and transport) at every remaining scoring. */
 export function slotPoints(
+  shown: Float64Array,
   state: GlueckAuf,
   seat: number,
   from: number,
   to: number,
-  worth: EvaluationWeights,
+  weights: EvaluationWeights,
 ): number {
-  lookFor(state, seat, worth);
+  lookFor(state, seat, weights);
   const until = shiftsUntil(state, state.shift);
   let points = 0;
   for (let shift = state.shift; shift <= SHIFTS; shift++) {
-    look.doubt = worth.slotDoubtNow + worth.slotDoubtLater * Math.sqrt(until + shift - state.shift);
+    look.doubt = weights.slotDoubtNow + weights.slotDoubtLater * Math.sqrt(until + shift - state.shift);
     for (let element = from; element < to; element++) {
       if ((FROM_SHIFT[element] as number) > shift) continue;
       points += elementPoints(element, shown, rowOf(0, shift) + element, rowOf(1, 0));
@@ -74,9 +75,14 @@ export function slotPoints(
 }
 
 /** Elements 9 to 12 (empty carts), scored once at the end of the last shift. */
-export function cartPoints(state: GlueckAuf, seat: number, worth: EvaluationWeights): number {
-  lookFor(state, seat, worth);
-  look.doubt = worth.cartDoubtNow + worth.cartDoubtLater * Math.sqrt(shiftsUntil(state, SHIFTS));
+export function cartPoints(
+  carts: Float64Array,
+  state: GlueckAuf,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
+  lookFor(state, seat, weights);
+  look.doubt = weights.cartDoubtNow + weights.cartDoubtLater * Math.sqrt(shiftsUntil(state, SHIFTS));
   let points = 0;
   for (let level = 0; level < COAL_COUNT; level++) {
     points += elementPoints(SLOT_ELEMENTS + level, carts, level, COAL_COUNT);

@@ -4,7 +4,9 @@
  */
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { CART_PRICE, ORDERS, SHIFTS, SLOT_COAL } from '../rules/index.ts';
-import { beginHaul, emptyCartsBy, fetch, fetchAny, freeCubes, loadSpare, steps, takeStock } from './haul.ts';
+import type { EvaluationBuffers } from './buffers.ts';
+import type { Haul } from './haul.ts';
+import { beginHaul, emptyCartsBy, fetch, fetchAny, loadSpare, takeStock } from './haul.ts';
 import { countWorkers, hopeFor } from './shown.ts';
 import {
   DELIVERY_SPACES,
@@ -18,13 +20,13 @@ import {
 } from './tables.ts';
 import type { EvaluationWeights } from './weights.ts';
 
-export const plan = {
+export interface OrderPlan {
   /** Expected points of orders that will be delivered, and the workers that they will take. */
-  points: 0,
-  labour: 0,
+  points: number;
+  labour: number;
   /** Expected number of undelivered orders. */
-  left: 0,
-};
+  left: number;
+}
 
 /** The player's orders, best first, and what each still needs. */
 const ranked = new Int32Array(ORDERS.length);
@@ -36,24 +38,25 @@ const missing = new Int32Array(ORDERS.length * COAL_COUNT);
 let mustBuy = false;
 
 export function makePlan(
+  buffers: EvaluationBuffers,
   state: GlueckAuf,
   seat: number,
   player: Player,
   stepsLeft: number,
-  worth: EvaluationWeights,
+  weights: EvaluationWeights,
 ): void {
-  takeStock(player);
-  rankOrders(state, player, worth);
-  for (let i = 0; i < player.orders.length; i++) claimMatching(state, i);
-  foresee(state, seat, player, stepsLeft, worth);
+  takeStock(buffers.haul, player);
+  rankOrders(state, player, weights);
+  for (let i = 0; i < player.orders.length; i++) claimMatching(buffers.haul, state, i);
+  foresee(buffers, state, seat, player, stepsLeft, weights);
 }
 
 /** Orders with the most points per open slot come first and claim their cubes first. */
-function rankOrders(state: GlueckAuf, player: Player, worth: EvaluationWeights): void {
+function rankOrders(state: GlueckAuf, player: Player, weights: EvaluationWeights): void {
   for (let i = 0; i < player.orders.length; i++) {
     const order = player.orders[i] as number;
     const rank =
-      ((ORDER_POINTS[order] as number) + worth.slotRank * (ORDER_SLOT_COUNT[order] as number)) /
+      ((ORDER_POINTS[order] as number) + weights.slotRank * (ORDER_SLOT_COUNT[order] as number)) /
       ((state.unfilled[order] as number) + 0.5);
     let place = i;
     while (place > 0 && (rankOf[place - 1] as number) < rank) {
@@ -66,9 +69,9 @@ function rankOrders(state: GlueckAuf, player: Player, worth: EvaluationWeights):
   }
 }
 
-function claimMatching(state: GlueckAuf, i: number): void {
+function claimMatching(haul: Haul, state: GlueckAuf, i: number): void {
   const order = ranked[i] as number;
-  beginHaul(i);
+  beginHaul(haul, i);
   halves[i] = 0;
   for (let coal = 0; coal < COAL_COUNT; coal++) missing[i * COAL_COUNT + coal] = 0;
   if (state.unfilled[order] === 0) return;
@@ -79,7 +82,8 @@ function claimMatching(state: GlueckAuf, i: number): void {
     const coal = SLOT_COAL[slot] as number;
     if (cubes >= 5 || cubes - 1 === coal) continue;
     if (cubes > 0) halves[i] = (halves[i] as number) + 1;
-    else if (!fetch(i, coal)) missing[i * COAL_COUNT + coal] = (missing[i * COAL_COUNT + coal] as number) + 1;
+    else if (!fetch(haul, i, coal))
+      missing[i * COAL_COUNT + coal] = (missing[i * COAL_COUNT + coal] as number) + 1;
   }
 }
 
@@ -87,7 +91,7 @@ function claimMatching(state: GlueckAuf, i: number): void {
  * Work steps per worker. An occupied mining space costs one worker more than are on it until the shift
  * ends. GA-4.2, GA-6.1
  */
-function stepsPerWorker(state: GlueckAuf, worth: EvaluationWeights): number {
+function stepsPerWorker(state: GlueckAuf, weights: EvaluationWeights): number {
   const spaces = MINING_SPACES[state.seats] as readonly number[];
   let best = 0;
   for (let i = 0; i < spaces.length; i++) {
@@ -95,7 +99,7 @@ function stepsPerWorker(state: GlueckAuf, worth: EvaluationWeights): number {
     const perWorker = (STEPS_OF[space] as number) / ((state.workersOn[space] as number) + 1);
     if (perWorker > best) best = perWorker;
   }
-  return state.shift === SHIFTS ? Math.max(1, best) : worth.stepsBase + worth.stepsFree * best;
+  return state.shift === SHIFTS ? Math.max(1, best) : weights.stepsBase + weights.stepsFree * best;
 }
 
 /**
@@ -103,41 +107,43 @@ function stepsPerWorker(state: GlueckAuf, worth: EvaluationWeights): number {
  * scoring.
  */
 function foresee(
+  { haul, plan, shown }: EvaluationBuffers,
   state: GlueckAuf,
   seat: number,
   player: Player,
   stepsLeft: number,
-  worth: EvaluationWeights,
+  weights: EvaluationWeights,
 ): void {
-  const perWorker = stepsPerWorker(state, worth);
-  countWorkers(state, player.workers, worth);
+  const { steps } = haul;
+  const perWorker = stepsPerWorker(state, weights);
+  countWorkers(state, player.workers, weights);
   let transports = 0;
   let labour = 0;
   plan.points = plan.labour = plan.left = 0;
   for (let i = 0; i < player.orders.length; i++) {
     const order = ranked[i] as number;
     let actions = 1;
-    let needed = deliveryLabour(state, order, transports, worth);
+    let needed = deliveryLabour(state, order, transports, weights);
     transports |= 1 << (ORDER_TRANSPORT[order] as number);
     if (state.unfilled[order] !== 0) {
-      fillHalves(i);
-      needed += buyOrSubstitute(i, worth);
+      fillHalves(haul, i);
+      needed += buyOrSubstitute(haul, i, weights);
       if (mustBuy) actions++;
       const funded = Math.min(stepsLeft, steps[i] as number);
       if (funded > 0) {
         stepsLeft -= funded;
-        emptyCartsBy(i, funded / (steps[i] as number));
+        emptyCartsBy(haul, i, funded / (steps[i] as number));
       }
       if (mustBuy || funded < (steps[i] as number)) actions++;
       needed += ((steps[i] as number) - funded) / perWorker;
     }
     labour += needed;
-    const likely = hopeFor(state, seat, order, actions, labour, needed, worth);
+    const likely = hopeFor(shown, state, seat, order, actions, labour, needed, weights);
     plan.points += likely * (ORDER_POINTS[order] as number);
     plan.labour += likely * needed;
     plan.left += 1 - likely;
   }
-  if (stepsLeft > 0) loadSpare(stepsLeft);
+  if (stepsLeft > 0) loadSpare(haul, stepsLeft);
 }
 
 /**
@@ -148,32 +154,32 @@ function deliveryLabour(
   state: GlueckAuf,
   order: number,
   transports: number,
-  worth: EvaluationWeights,
+  weights: EvaluationWeights,
 ): number {
   const transport = ORDER_TRANSPORT[order] as number;
-  if ((transports & (1 << transport)) !== 0) return worth.jointDelivery;
-  return 1 + worth.crowdedDelivery * (state.workersOn[DELIVERY_SPACES[transport] as number] as number);
+  if ((transports & (1 << transport)) !== 0) return weights.jointDelivery;
+  return 1 + weights.crowdedDelivery * (state.workersOn[DELIVERY_SPACES[transport] as number] as number);
 }
 
 /** A slot with one cube of another coal takes any second cube. GA-6.9 */
-function fillHalves(i: number): void {
-  while ((halves[i] as number) > 0 && freeCubes() > 0) {
-    fetchAny(i);
+function fillHalves(haul: Haul, i: number): void {
+  while ((halves[i] as number) > 0 && haul.free > 0) {
+    fetchAny(haul, i);
     halves[i] = (halves[i] as number) - 1;
   }
 }
 
 /** Workers for missing cubes: buy a tile, or use two unclaimed cubes instead if that is cheaper. GA-6.8 */
-function buyOrSubstitute(i: number, worth: EvaluationWeights): number {
-  let labour = (halves[i] as number) * (worth.buying + worth.earning);
+function buyOrSubstitute(haul: Haul, i: number, weights: EvaluationWeights): number {
+  let labour = (halves[i] as number) * (weights.buying + weights.earning);
   mustBuy = (halves[i] as number) > 0;
   for (let coal = COAL_COUNT - 1; coal >= 0; coal--) {
-    const buying = worth.buying + worth.earning * (CART_PRICE[coal] as number);
+    const buying = weights.buying + weights.earning * (CART_PRICE[coal] as number);
     for (let lack = missing[i * COAL_COUNT + coal] as number; lack > 0; lack--) {
-      if (freeCubes() >= 2 && worth.substitute < buying) {
-        fetchAny(i);
-        fetchAny(i);
-        labour += worth.substitute;
+      if (haul.free >= 2 && weights.substitute < buying) {
+        fetchAny(haul, i);
+        fetchAny(haul, i);
+        labour += weights.substitute;
       } else {
         labour += buying;
         mustBuy = true;

@@ -13,10 +13,18 @@ export const sigmoid = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x 
 /** Elements 1 to 8 of the clock: slots by coal, then by transport. */
 export const SLOT_ELEMENTS = 8;
 
-/** By seat, shift and element. */
-export const shown = new Float64Array(MAX_PLAYERS * (SHIFTS + 1) * SLOT_ELEMENTS);
-/** By seat and level. */
-export const carts = new Float64Array(MAX_PLAYERS * COAL_COUNT);
+/** Expected counts at the scorings. */
+export interface ExpectedCounts {
+  /** By seat, shift and element. */
+  readonly shown: Float64Array;
+  /** Empty carts by seat and level. */
+  readonly carts: Float64Array;
+}
+
+export const newExpectedCounts = (): ExpectedCounts => ({
+  shown: new Float64Array(MAX_PLAYERS * (SHIFTS + 1) * SLOT_ELEMENTS),
+  carts: new Float64Array(MAX_PLAYERS * COAL_COUNT),
+});
 
 export const rowOf = (seat: number, shift: number): number => (seat * (SHIFTS + 1) + shift) * SLOT_ELEMENTS;
 
@@ -32,7 +40,7 @@ function addSlots(counts: Float64Array, row: number, order: number, part: number
 }
 
 /** Slots of delivered orders count at every remaining scoring. GA-7.5, GA-10.9 */
-export function showDelivered(state: GlueckAuf, seat: number, player: Player): void {
+export function showDelivered(shown: Float64Array, state: GlueckAuf, seat: number, player: Player): void {
   const last = rowOf(seat, SHIFTS);
   for (let element = 0; element < SLOT_ELEMENTS; element++) shown[last + element] = 0;
   for (let i = 0; i < player.delivered.length; i++) addSlots(shown, last, player.delivered[i] as number, 1);
@@ -51,16 +59,16 @@ const serving = new Float64Array(SHIFTS + 1);
 const doubts = new Float64Array(SHIFTS + 1);
 
 /** Must be called before `hopeFor`. */
-export function countWorkers(state: GlueckAuf, workers: number, worth: EvaluationWeights): void {
+export function countWorkers(state: GlueckAuf, workers: number, weights: EvaluationWeights): void {
   const perShift = WORKERS[state.seats] as number;
   let able =
-    worth.capacityNow * workers +
-    ((1 - worth.capacityNow) * workers * worth.handful) / (workers + worth.handful);
+    weights.capacityNow * workers +
+    ((1 - weights.capacityNow) * workers * weights.handful) / (workers + weights.handful);
   for (let shift = state.shift; shift <= SHIFTS; shift++) {
     workersUntil[shift] = workers;
     serving[shift] = able;
-    doubts[shift] = worth.doubt + worth.doubtPerTime * Math.sqrt(workers);
-    able += worth.capacityLater * perShift;
+    doubts[shift] = weights.doubt + weights.doubtPerTime * Math.sqrt(workers);
+    able += weights.capacityLater * perShift;
     workers += perShift;
   }
 }
@@ -71,19 +79,20 @@ export function countWorkers(state: GlueckAuf, workers: number, worth: Evaluatio
  * actions it is impossible (GA-4.1). Returns the probability for the whole game.
  */
 export function hopeFor(
+  shown: Float64Array,
   state: GlueckAuf,
   seat: number,
   order: number,
   actions: number,
   labour: number,
   needed: number,
-  worth: EvaluationWeights,
+  weights: EvaluationWeights,
 ): number {
   let likely = 0;
   for (let shift = state.shift; shift <= SHIFTS; shift++) {
     if ((workersUntil[shift] as number) < actions) continue;
     likely = sigmoid(
-      ((serving[shift] as number) - labour) / ((doubts[shift] as number) + worth.doubtPerLabour * needed),
+      ((serving[shift] as number) - labour) / ((doubts[shift] as number) + weights.doubtPerLabour * needed),
     );
     addSlots(shown, rowOf(seat, shift), order, likely);
   }
@@ -91,24 +100,38 @@ export function hopeFor(
 }
 
 /** Opponents' orders are estimated by their open slots alone. */
-export function hopeOfOthers(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
-  countWorkers(state, player.workers, worth);
+export function hopeOfOthers(
+  shown: Float64Array,
+  state: GlueckAuf,
+  seat: number,
+  player: Player,
+  weights: EvaluationWeights,
+): void {
+  countWorkers(state, player.workers, weights);
   let labour = 0;
   for (let i = 0; i < player.orders.length; i++) {
     const order = player.orders[i] as number;
-    const needed = 1 + worth.othersSlot * (state.unfilled[order] as number);
+    const needed = 1 + weights.othersSlot * (state.unfilled[order] as number);
     labour += needed;
-    hopeFor(state, seat, order, state.unfilled[order] === 0 ? 1 : 2, labour, needed, worth);
+    hopeFor(shown, state, seat, order, state.unfilled[order] === 0 ? 1 : 2, labour, needed, weights);
   }
 }
 
 /** Share of the loaded carts that will still be emptied; before the last shift time is not limiting. */
-export const cartUse = (state: GlueckAuf, player: Player, worth: EvaluationWeights): number =>
-  state.shift < SHIFTS ? worth.cartUse : (worth.cartUse * player.workers) / (WORKERS[state.seats] as number);
+export const cartUse = (state: GlueckAuf, player: Player, weights: EvaluationWeights): number =>
+  state.shift < SHIFTS
+    ? weights.cartUse
+    : (weights.cartUse * player.workers) / (WORKERS[state.seats] as number);
 
 /** GA-10.4: empty carts, and the expected share of the loaded ones. */
-export function showCarts(state: GlueckAuf, seat: number, player: Player, worth: EvaluationWeights): void {
-  const use = cartUse(state, player, worth);
+export function showCarts(
+  carts: Float64Array,
+  state: GlueckAuf,
+  seat: number,
+  player: Player,
+  weights: EvaluationWeights,
+): void {
+  const use = cartUse(state, player, weights);
   for (let level = 0; level < COAL_COUNT; level++) {
     let loaded = 0;
     for (let place = level * COAL_COUNT; place < (level + 1) * COAL_COUNT; place++)
@@ -118,6 +141,6 @@ export function showCarts(state: GlueckAuf, seat: number, player: Player, worth:
 }
 
 /** Adds carts that the present action empties; negative for carts still to be loaded. */
-export function correctCarts(seat: number, level: number, many: number): void {
+export function correctCarts(carts: Float64Array, seat: number, level: number, many: number): void {
   carts[seat * COAL_COUNT + level] = (carts[seat * COAL_COUNT + level] as number) + many;
 }

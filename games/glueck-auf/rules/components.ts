@@ -94,9 +94,8 @@ export interface OrderCard {
   readonly groups: readonly number[];
 }
 
-export const SLOT_GROUPS: SlotGroup[] = [];
-/** By slot index. */
-export const SLOT_COAL: number[] = [];
+const slotGroups: SlotGroup[] = [];
+const slotCoals: number[] = [];
 
 /** 44 order cards, 11 per transport. GA-1.5 */
 export const ORDERS: readonly OrderCard[] = TRANSPORTS.flatMap((name, transport) =>
@@ -114,11 +113,15 @@ function layOutSlots(id: string, slotsByCoal: readonly number[], order: number):
   const groups: number[] = [];
   slotsByCoal.forEach((count, coal) => {
     if (count === 0) return;
-    const slots = Array.from({ length: count }, () => SLOT_COAL.push(coal) - 1);
-    groups.push(SLOT_GROUPS.push({ id: mixed ? `${id}.${COALS[coal]}` : id, order, coal, slots }) - 1);
+    const slots = Array.from({ length: count }, () => slotCoals.push(coal) - 1);
+    groups.push(slotGroups.push({ id: mixed ? `${id}.${COALS[coal]}` : id, order, coal, slots }) - 1);
   });
   return groups;
 }
+
+export const SLOT_GROUPS: readonly SlotGroup[] = slotGroups;
+/** By slot index. */
+export const SLOT_COAL: readonly number[] = slotCoals;
 
 export type Action =
   | 'buyDisplayedTile'

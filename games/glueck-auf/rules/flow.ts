@@ -121,7 +121,7 @@ const actor = (state: GlueckAuf): number => (state.steps[0] as { left: number })
 export const draftPicks = (seats: number): number => DRAFTED_EACH * seats;
 
 /** Counting down, the start player has every pick that leaves a multiple of the players. GA-2.8 */
-export function draftingSeat(state: GlueckAuf, picksLeft: number): number {
+export function draftingSeat(state: Pick<GlueckAuf, 'startPlayer' | 'seats'>, picksLeft: number): number {
   return (state.startPlayer + ((picksLeft - 1) % state.seats)) % state.seats;
 }
 

@@ -32,10 +32,19 @@ export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
 
 export * from './components.ts';
 export type { PhaseName } from './flow.ts';
+export { draftingSeat } from './flow.ts';
 export type { GlueckAufFact } from './facts.ts';
 export { HIDDEN } from './facts.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export * from './state.ts';
-export { laidCoal, laidOnGroup, isOntoHalfFilled } from './moves/mining.ts';
+export { NO_ORDER, NO_TILE } from './moves/drawFive.ts';
+export {
+  cageDownLevel,
+  cageDownNoun,
+  isOntoHalfFilled,
+  laidCoal,
+  laidOnGroup,
+  layCubeNoun,
+} from './moves/mining.ts';
 export type { GlueckAufView, PlayerView } from './view.ts';

@@ -17,82 +17,86 @@ import {
 import type { GlueckAufScenario } from './testing/scenario.ts';
 import { seen } from './view.ts';
 
-const stackTop = (story: GlueckAufScenario, count: number): number[] =>
-  itemsOf(story.state.tileStack.entries).toReversed().slice(0, count);
+const stackTop = (scenario: GlueckAufScenario, count: number): number[] =>
+  itemsOf(scenario.state.tileStack.entries).toReversed().slice(0, count);
 
 /** The top of the tile stack in many redeals for one viewer. */
-function imagine({ state }: GlueckAufScenario, looker: number | undefined, count: number): number[][] {
+function imagine({ state }: GlueckAufScenario, viewer: number | undefined, count: number): number[][] {
   return Array.from({ length: 60 }, (_, seed) =>
-    itemsOf(redealtCopy(glueckAuf, state, looker, keyFromSeed(seed)).tileStack.entries)
+    itemsOf(redealtCopy(glueckAuf, state, viewer, keyFromSeed(seed)).tileStack.entries)
       .toReversed()
       .slice(0, count),
   );
 }
 const different = (lists: readonly number[][]): number => new Set(lists.map((list) => list.join())).size;
 
-function drawAndReturn(story: GlueckAufScenario, seat: number, end: 'top' | 'bottom'): void {
-  giveTurn(story, seat);
-  does(story, seat, 'placeWorkers factory-draw, buyDrawnTile none');
-  does(story, seat, `returnTilesTo ${end}`);
-  while (offersOf(story, seat)[0] !== 'endTurn') does(story, seat, offersOf(story, seat).at(-1) as string);
-  does(story, seat, 'endTurn');
+function drawAndReturn(scenario: GlueckAufScenario, seat: number, end: 'top' | 'bottom'): void {
+  giveTurn(scenario, seat);
+  does(scenario, seat, 'placeWorkers factory-draw, buyDrawnTile none');
+  does(scenario, seat, `returnTilesTo ${end}`);
+  while (offersOf(scenario, seat)[0] !== 'endTurn')
+    does(scenario, seat, offersOf(scenario, seat).at(-1) as string);
+  does(scenario, seat, 'endTurn');
 }
 
 describe('information', () => {
   it('GA-13.1: mines, money, orders, supplies and the sizes of both stacks are open to all', () => {
-    const story = tableInPlay(3);
-    giveOrder(story, 1, 'truck-2-grey');
-    const view = glueckAuf.view(story.state, undefined);
-    expect(view.players[1]?.orders).toEqual(player(story, 1).orders);
+    const scenario = tableInPlay(3);
+    giveOrder(scenario, 1, 'truck-2-grey');
+    const view = glueckAuf.view(scenario.state, undefined);
+    expect(view.players[1]?.orders).toEqual(player(scenario, 1).orders);
     expect([view.tilesInStack, view.ordersInStack]).toEqual([
-      story.state.tileStack.entries.length,
-      story.state.orderStack.entries.length,
+      scenario.state.tileStack.entries.length,
+      scenario.state.orderStack.entries.length,
     ]);
   });
 
   it('GA-13.2: nobody sees the order of a stack', () => {
-    const story = tableInPlay(3);
-    const text = JSON.stringify(glueckAuf.view(story.state, 0));
+    const scenario = tableInPlay(3);
+    const text = JSON.stringify(glueckAuf.view(scenario.state, 0));
     expect(text).not.toContain('entries');
-    expect(different(imagine(story, 0, 5))).toBeGreaterThan(50);
+    expect(different(imagine(scenario, 0, 5))).toBeGreaterThan(50);
   });
 
   it('GA-13.3: only the acting player sees the drawn tiles and how they go back', () => {
-    const story = tableInPlay(3);
-    does(story, 0, 'placeWorkers factory-draw');
-    const drawn = itemsOf(story.state.drawn);
-    expect(glueckAuf.view(story.state, 0).drawn).toEqual(drawn);
-    for (const looker of [1, 2, undefined]) {
-      expect(glueckAuf.view(story.state, looker)).toMatchObject({ drawn: [], drawnCount: 5 });
+    const scenario = tableInPlay(3);
+    does(scenario, 0, 'placeWorkers factory-draw');
+    const drawn = itemsOf(scenario.state.drawn);
+    expect(glueckAuf.view(scenario.state, 0).drawn).toEqual(drawn);
+    for (const viewer of [1, 2, undefined]) {
+      expect(glueckAuf.view(scenario.state, viewer)).toMatchObject({ drawn: [], drawnCount: 5 });
     }
     // the log keeps no reminder, GA-13.8
-    expect(story.facts.at(-1)).toEqual({ type: 'tilesDrawn', seat: 0, count: 5 });
+    expect(scenario.facts.at(-1)).toEqual({ type: 'tilesDrawn', seat: 0, count: 5 });
     expect(
       different(
         Array.from({ length: 60 }, (_, seed) =>
-          itemsOf(redealtCopy(glueckAuf, story.state, 1, keyFromSeed(seed)).drawn),
+          itemsOf(redealtCopy(glueckAuf, scenario.state, 1, keyFromSeed(seed)).drawn),
         ),
       ),
     ).toBeGreaterThan(50);
-    expect(itemsOf(redealtCopy(glueckAuf, story.state, 0, keyFromSeed(1)).drawn)).toEqual(drawn);
+    expect(itemsOf(redealtCopy(glueckAuf, scenario.state, 0, keyFromSeed(1)).drawn)).toEqual(drawn);
   });
 
   it('GA-13.4: delivered orders lie face down: the owner looks, the others see their number', () => {
-    const story = tableInPlay(2);
-    deliverFor(story, 0, 'truck-2-grey');
-    expect(glueckAuf.view(story.state, 0).players[0]?.delivered).toEqual(player(story, 0).delivered);
-    expect(glueckAuf.view(story.state, 1).players[0]).toMatchObject({ deliveredCount: 1, delivered: null });
+    const scenario = tableInPlay(2);
+    deliverFor(scenario, 0, 'truck-2-grey');
+    expect(glueckAuf.view(scenario.state, 0).players[0]?.delivered).toEqual(player(scenario, 0).delivered);
+    expect(glueckAuf.view(scenario.state, 1).players[0]).toMatchObject({
+      deliveredCount: 1,
+      delivered: null,
+    });
     const told = { type: 'orderDelivered', seat: 0, order: 3, transport: 0, points: 4, open: false } as const;
     expect([seen(told, 0), seen(told, 1)]).toEqual([told, { ...told, order: -1 }]);
-    story.state.steps = [];
+    scenario.state.steps = [];
     // after the game all is open
-    expect(glueckAuf.view(story.state, 1).players[0]?.delivered).toHaveLength(1);
+    expect(glueckAuf.view(scenario.state, 1).players[0]?.delivered).toHaveLength(1);
   });
 
   it('GA-13.4, GA-11.5: with openDeliveredOrders they lie open, otherwise face down again after a scoring', () => {
-    const story = tableInPlay(2, { openDeliveredOrders: true });
-    deliverFor(story, 0, 'truck-2-grey');
-    expect(glueckAuf.view(story.state, undefined).players[0]?.delivered).toHaveLength(1);
+    const scenario = tableInPlay(2, { openDeliveredOrders: true });
+    deliverFor(scenario, 0, 'truck-2-grey');
+    expect(glueckAuf.view(scenario.state, undefined).players[0]?.delivered).toHaveLength(1);
     const hidden = tableInPlay(2);
     deliverFor(hidden, 0, 'truck-2-grey');
     leaveWorkers(hidden, 0, 1);
@@ -103,7 +107,7 @@ describe('information', () => {
   });
 
   it('GA-13.5: the audit notices a wrong number of cubes, orders, tiles or workers, and an overfull cage', () => {
-    const breakings: ((story: GlueckAufScenario) => void)[] = [
+    const breakings: ((scenario: GlueckAufScenario) => void)[] = [
       ({ state }) => (state.supply[0] = 0),
       ({ state }) => state.players[0]?.orders.push(state.display[1] as number),
       ({ state }) => state.tileStack.entries.pop(),
@@ -115,10 +119,10 @@ describe('information', () => {
       ({ state }) => ((state.players[0] as { marks: number }).marks = -1),
     ];
     for (const breaking of breakings) {
-      const story = tableInPlay(2);
-      expect(glueckAuf.audit(story.state)).toEqual([]);
-      breaking(story);
-      expect(glueckAuf.audit(story.state)).not.toEqual([]);
+      const scenario = tableInPlay(2);
+      expect(glueckAuf.audit(scenario.state)).toEqual([]);
+      breaking(scenario);
+      expect(glueckAuf.audit(scenario.state)).not.toEqual([]);
     }
   });
 
@@ -202,94 +206,95 @@ describe('GA-13.7: undo', () => {
 
 describe('GA-13.8: what was seen by a draw stays known as long as it is valid', () => {
   it('GA-13.8: a seat that returned five tiles knows them in every deal; the others do not', () => {
-    const story = tableInPlay(3);
-    drawAndReturn(story, 0, 'top');
-    expect(new Set(imagine(story, 0, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
-    expect(different(imagine(story, 1, 5))).toBeGreaterThan(50);
-    expect(different(imagine(story, undefined, 5))).toBeGreaterThan(50);
+    const scenario = tableInPlay(3);
+    drawAndReturn(scenario, 0, 'top');
+    expect(new Set(imagine(scenario, 0, 5).map(String))).toEqual(new Set([String(stackTop(scenario, 5))]));
+    expect(different(imagine(scenario, 1, 5))).toBeGreaterThan(50);
+    expect(different(imagine(scenario, undefined, 5))).toBeGreaterThan(50);
   });
 
   it('GA-13.8: a seat also knows what it returned to the bottom of the stack', () => {
-    const story = tableInPlay(3);
-    drawAndReturn(story, 0, 'bottom');
-    const bottom = (state = story.state): number[] => itemsOf(state.tileStack.entries).slice(0, 5);
+    const scenario = tableInPlay(3);
+    drawAndReturn(scenario, 0, 'bottom');
+    const bottom = (state = scenario.state): number[] => itemsOf(state.tileStack.entries).slice(0, 5);
     for (let seed = 0; seed < 20; seed++)
-      expect(bottom(redealtCopy(glueckAuf, story.state, 0, keyFromSeed(seed)))).toEqual(bottom());
+      expect(bottom(redealtCopy(glueckAuf, scenario.state, 0, keyFromSeed(seed)))).toEqual(bottom());
   });
 
   it('GA-13.8: a tile that is turned up leaves the others where they are', () => {
-    const story = tableInPlay(3);
-    drawAndReturn(story, 0, 'top');
-    giveTurn(story, 1);
-    player(story, 1).marks = 20;
-    does(story, 1, 'placeWorkers factory-1, endTurn');
-    expect(new Set(imagine(story, 0, 4).map(String))).toEqual(new Set([String(stackTop(story, 4))]));
+    const scenario = tableInPlay(3);
+    drawAndReturn(scenario, 0, 'top');
+    giveTurn(scenario, 1);
+    player(scenario, 1).marks = 20;
+    does(scenario, 1, 'placeWorkers factory-1, endTurn');
+    expect(new Set(imagine(scenario, 0, 4).map(String))).toEqual(new Set([String(stackTop(scenario, 4))]));
   });
 
   it('GA-13.8: after another seat draws and returns them, the tiles are known, but not their order', () => {
-    const story = tableInPlay(3);
-    drawAndReturn(story, 0, 'top');
-    drawAndReturn(story, 1, 'top');
-    const tops = imagine(story, 0, 5);
+    const scenario = tableInPlay(3);
+    drawAndReturn(scenario, 0, 'top');
+    drawAndReturn(scenario, 1, 'top');
+    const tops = imagine(scenario, 0, 5);
     const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join();
-    expect(new Set(tops.map(sorted))).toEqual(new Set([sorted(stackTop(story, 5))]));
+    expect(new Set(tops.map(sorted))).toEqual(new Set([sorted(stackTop(scenario, 5))]));
     expect(different(tops)).toBeGreaterThan(5);
-    expect(new Set(imagine(story, 1, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
+    expect(new Set(imagine(scenario, 1, 5).map(String))).toEqual(new Set([String(stackTop(scenario, 5))]));
   });
 
   it('GA-13.8: while another seat looks at them, the tiles are known, but not their order', () => {
-    const story = tableInPlay(3);
-    drawAndReturn(story, 0, 'top');
-    const known = stackTop(story, 5);
-    giveTurn(story, 1);
-    does(story, 1, 'placeWorkers factory-draw');
+    const scenario = tableInPlay(3);
+    drawAndReturn(scenario, 0, 'top');
+    const known = stackTop(scenario, 5);
+    giveTurn(scenario, 1);
+    does(scenario, 1, 'placeWorkers factory-draw');
     for (let seed = 0; seed < 20; seed++) {
-      const drawn = itemsOf(redealtCopy(glueckAuf, story.state, 0, keyFromSeed(seed)).drawn);
+      const drawn = itemsOf(redealtCopy(glueckAuf, scenario.state, 0, keyFromSeed(seed)).drawn);
       expect([...drawn].sort()).toEqual([...known].sort());
     }
   });
 
   it('GA-13.8: a block that a draw cuts in two is forgotten by those who did not arrange it', () => {
-    const story = tableInPlay(3);
-    drawAndReturn(story, 0, 'top');
-    drawAndReturn(story, 1, 'top');
-    story.state.tileStack.entries.push((7 << 10) | 0, (7 << 10) | 1); // two unseen ones come on top
-    giveTurn(story, 2);
-    does(story, 2, 'placeWorkers factory-draw, buyDrawnTile none, returnTilesTo top');
-    while (!isOver(story.state) && offersOf(story, 2)[0] !== 'endTurn')
-      does(story, 2, offersOf(story, 2)[0] as string);
+    const scenario = tableInPlay(3);
+    drawAndReturn(scenario, 0, 'top');
+    drawAndReturn(scenario, 1, 'top');
+    scenario.state.tileStack.entries.push((7 << 10) | 0, (7 << 10) | 1); // two unseen ones come on top
+    giveTurn(scenario, 2);
+    does(scenario, 2, 'placeWorkers factory-draw, buyDrawnTile none, returnTilesTo top');
+    while (!isOver(scenario.state) && offersOf(scenario, 2)[0] !== 'endTurn')
+      does(scenario, 2, offersOf(scenario, 2)[0] as string);
     const knows = (seat: number): number =>
-      story.state.tileStack.entries.filter((entry) => (entry >> 6) & (1 << seat)).length;
+      scenario.state.tileStack.entries.filter((entry) => (entry >> 6) & (1 << seat)).length;
     expect([knows(0), knows(1), knows(2)]).toEqual([0, 5, 5]);
   });
 
   it('GA-13.8: when one of two equal tiles is bought, a seat that knew of one no longer counts on the other', () => {
-    const story = tableInPlay(3);
-    const equal = story.state.tileStack.entries.at(-1) as number;
-    drawAndReturn(story, 0, 'top'); // seat 0 knows five tiles, one of them the kind in question
-    giveTurn(story, 1);
-    player(story, 1).marks = 20;
-    does(story, 1, 'placeWorkers factory-draw');
+    const scenario = tableInPlay(3);
+    const equal = scenario.state.tileStack.entries.at(-1) as number;
+    drawAndReturn(scenario, 0, 'top'); // seat 0 knows five tiles, one of them the kind in question
+    giveTurn(scenario, 1);
+    player(scenario, 1).marks = 20;
+    does(scenario, 1, 'placeWorkers factory-draw');
     // and a second of that kind that seat 0 never saw
-    story.state.drawn.push(freshEntries([equal & 63])[0] as number);
+    scenario.state.drawn.push(freshEntries([equal & 63])[0] as number);
     const kind = TILES[equal & 63]?.id as string;
     const known = (): number =>
-      story.state.drawn.filter((entry) => (entry & 63) === (equal & 63) && ((entry >> 6) & 1) === 1).length;
-    story.state.drawn.unshift(story.state.drawn.pop() as number); // the unknown one is found first
+      scenario.state.drawn.filter((entry) => (entry & 63) === (equal & 63) && ((entry >> 6) & 1) === 1)
+        .length;
+    scenario.state.drawn.unshift(scenario.state.drawn.pop() as number); // the unknown one is found first
     expect(known()).toBeGreaterThan(0);
     const before = known();
-    does(story, 1, `buyDrawnTile ${kind}`);
+    does(scenario, 1, `buyDrawnTile ${kind}`);
     expect(known()).toBe(before - 1);
   });
 
   it('GA-13.8: a redeal does not depend on what it hides', () => {
-    const story = tableInPlay(3);
-    drawAndReturn(story, 0, 'top');
-    drawAndReturn(story, 1, 'bottom');
-    for (const looker of [0, 1, 2, undefined]) {
-      const twin = redealtCopy(glueckAuf, story.state, looker, keyFromSeed('one'));
-      expect(redealtCopy(glueckAuf, twin, looker, keyFromSeed('two'))).toEqual(
-        redealtCopy(glueckAuf, story.state, looker, keyFromSeed('two')),
+    const scenario = tableInPlay(3);
+    drawAndReturn(scenario, 0, 'top');
+    drawAndReturn(scenario, 1, 'bottom');
+    for (const viewer of [0, 1, 2, undefined]) {
+      const twin = redealtCopy(glueckAuf, scenario.state, viewer, keyFromSeed('one'));
+      expect(redealtCopy(glueckAuf, twin, viewer, keyFromSeed('two'))).toEqual(
+        redealtCopy(glueckAuf, scenario.state, viewer, keyFromSeed('two')),
       );
     }
   });

@@ -19,17 +19,17 @@ import {
 } from './testing/scenario.ts';
 import type { GlueckAufScenario } from './testing/scenario.ts';
 
-const countOf = (story: GlueckAufScenario, seat: number, id: string): number => {
+const countOf = (scenario: GlueckAufScenario, seat: number, id: string): number => {
   const element = CLOCK.find((each) => each.id === id);
   if (element === undefined) throw new Error(id);
-  return elementCount(player(story, seat), element);
+  return elementCount(player(scenario, seat), element);
 };
-const pointsOf = (story: GlueckAufScenario, seat: number, source: ScoreSource): number =>
-  player(story, seat).points[SCORE_SOURCES.indexOf(source)] as number;
+const pointsOf = (scenario: GlueckAufScenario, seat: number, source: ScoreSource): number =>
+  player(scenario, seat).points[SCORE_SOURCES.indexOf(source)] as number;
 
 /** Martin's delivered orders of the rulebook's example. */
 function martin(): GlueckAufScenario {
-  const story = tableInPlay(3);
+  const scenario = tableInPlay(3);
   for (const id of [
     'handcart-1-yellow',
     'handcart-1-brown',
@@ -38,34 +38,36 @@ function martin(): GlueckAufScenario {
     'horsecart-1-black',
     'horsecart-2-black',
   ]) {
-    deliverFor(story, 0, id);
+    deliverFor(scenario, 0, id);
   }
-  return story;
+  return scenario;
 }
 
 describe('shift scoring', () => {
   it('GA-T4: Martin shows 1 yellow, 1 brown, 3 grey and 3 black slots', () => {
-    const story = martin();
-    expect(['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-slots`))).toEqual([
-      1, 1, 3, 3,
-    ]);
+    const scenario = martin();
+    expect(['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(scenario, 0, `${coal}-slots`))).toEqual(
+      [1, 1, 3, 3],
+    );
   });
 
   it('GA-T5: the same orders show 2 handcart slots and 6 horsecart slots', () => {
-    const story = martin();
+    const scenario = martin();
     expect(
       ['handcart', 'horsecart', 'truck', 'railway'].map((transport) =>
-        countOf(story, 0, `${transport}-slots`),
+        countOf(scenario, 0, `${transport}-slots`),
       ),
     ).toEqual([2, 6, 0, 0]);
   });
 
   it('GA-T6: Martin has 3 empty grey and 4 empty black carts', () => {
-    const story = martin();
-    for (const id of ['grey-2-light', 'black-2-dark', 'black-1-light']) installTile(story, 0, id);
-    player(story, 0).loaded.fill(0);
-    expect([emptyCarts(player(story, 0), 2), emptyCarts(player(story, 0), 3)]).toEqual([3, 4]);
-    expect([countOf(story, 0, 'grey-empty-carts'), countOf(story, 0, 'black-empty-carts')]).toEqual([3, 4]);
+    const scenario = martin();
+    for (const id of ['grey-2-light', 'black-2-dark', 'black-1-light']) installTile(scenario, 0, id);
+    player(scenario, 0).loaded.fill(0);
+    expect([emptyCarts(player(scenario, 0), 2), emptyCarts(player(scenario, 0), 3)]).toEqual([3, 4]);
+    expect([countOf(scenario, 0, 'grey-empty-carts'), countOf(scenario, 0, 'black-empty-carts')]).toEqual([
+      3, 4,
+    ]);
   });
 
   it('GA-T7: ties for first and for second among three players score as in the rulebook', () => {
@@ -90,10 +92,10 @@ describe('shift scoring', () => {
   });
 
   it('GA-10.1: outstanding orders never count, not even complete ones', () => {
-    const story = tableInPlay(2);
-    giveOrder(story, 0, 'truck-2-grey');
-    fillOrder(story, 'truck-2-grey');
-    expect([countOf(story, 0, 'grey-slots'), countOf(story, 0, 'truck-slots')]).toEqual([0, 0]);
+    const scenario = tableInPlay(2);
+    giveOrder(scenario, 0, 'truck-2-grey');
+    fillOrder(scenario, 'truck-2-grey');
+    expect([countOf(scenario, 0, 'grey-slots'), countOf(scenario, 0, 'truck-slots')]).toEqual([0, 0]);
   });
 
   it.each([
@@ -101,43 +103,43 @@ describe('shift scoring', () => {
     [2, 8],
     [3, 12],
   ])('GA-10.2: shift %i scores the elements up to %i, in clock order', (shift, last) => {
-    const story = tableInPlay(3);
-    story.state.shift = shift;
-    scoreShift(story.state, (fact) => story.facts.push(fact));
-    expect(story.facts.map((fact) => (fact.type === 'elementScored' ? fact.element : -1))).toEqual(
+    const scenario = tableInPlay(3);
+    scenario.state.shift = shift;
+    scoreShift(scenario.state, (fact) => scenario.facts.push(fact));
+    expect(scenario.facts.map((fact) => (fact.type === 'elementScored' ? fact.element : -1))).toEqual(
       Array.from({ length: last }, (_, i) => i),
     );
   });
 
   it('GA-10.3, GA-7.5: printed slots count, and a delivery counts in the present shift already', () => {
-    const story = tableInPlay(2);
-    giveOrder(story, 0, 'truck-1-black');
-    player(story, 0).storage = [2, 0, 0, 0];
-    story.state.supply[0] = 12;
+    const scenario = tableInPlay(2);
+    giveOrder(scenario, 0, 'truck-1-black');
+    player(scenario, 0).storage = [2, 0, 0, 0];
+    scenario.state.supply[0] = 12;
     does(
-      story,
+      scenario,
       0,
       'placeWorkers mining-6, storageToOrder yellow>truck-1-black, ' +
         'storageToOrder yellow+truck-1-black, stopMining, endTurn',
     );
-    does(story, 1, 'useBank, endTurn');
-    does(story, 0, 'placeWorkers delivery-truck');
-    scoreShift(story.state, undefined);
+    does(scenario, 1, 'useBank, endTurn');
+    does(scenario, 0, 'placeWorkers delivery-truck');
+    scoreShift(scenario.state, undefined);
     expect([
-      countOf(story, 0, 'black-slots'),
-      countOf(story, 0, 'yellow-slots'),
-      pointsOf(story, 0, 'slotsByCoal'),
+      countOf(scenario, 0, 'black-slots'),
+      countOf(scenario, 0, 'yellow-slots'),
+      pointsOf(scenario, 0, 'slotsByCoal'),
     ]).toEqual([1, 0, 5]);
   });
 
   it('GA-10.4: a cart counts by its own colour, whatever lay on it', () => {
-    const story = tableInPlay(2);
-    const { loaded } = player(story, 0);
+    const scenario = tableInPlay(2);
+    const { loaded } = player(scenario, 0);
     loaded[5] = 0; // the printed brown cart is empty
     loaded[8 + 2] = 0;
     loaded[8 + 3] = 1; // a black cube on the grey cart
     expect(
-      ['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-empty-carts`)),
+      ['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(scenario, 0, `${coal}-empty-carts`)),
     ).toEqual([0, 1, 0, 0]);
   });
 
@@ -158,156 +160,159 @@ describe('shift scoring', () => {
   });
 
   it('GA-10.9: every shift scores again over all that was delivered so far', () => {
-    const story = tableInPlay(2);
-    deliverFor(story, 0, 'truck-1-yellow');
-    scoreShift(story.state, undefined);
-    story.state.shift = 2;
-    scoreShift(story.state, undefined);
-    expect([pointsOf(story, 0, 'slotsByCoal'), pointsOf(story, 0, 'slotsByTransport')]).toEqual([2 + 2, 8]);
+    const scenario = tableInPlay(2);
+    deliverFor(scenario, 0, 'truck-1-yellow');
+    scoreShift(scenario.state, undefined);
+    scenario.state.shift = 2;
+    scoreShift(scenario.state, undefined);
+    expect([pointsOf(scenario, 0, 'slotsByCoal'), pointsOf(scenario, 0, 'slotsByTransport')]).toEqual([
+      2 + 2,
+      8,
+    ]);
   });
 });
 
 describe('between shifts', () => {
   it('GA-T8: Martin has most workers in the factory and becomes start player', () => {
-    const story = tableInPlay(3);
-    standWorkers(story, 0, 'factory-1', 2);
-    standWorkers(story, 0, 'factory-draw', 3);
-    standWorkers(story, 1, 'factory-2', 4);
-    standWorkers(story, 2, 'factory-3', 2);
-    story.state.startPlayer = 2;
-    expect(newStartPlayer(story.state)).toEqual({ seat: 0, workers: 5 });
+    const scenario = tableInPlay(3);
+    standWorkers(scenario, 0, 'factory-1', 2);
+    standWorkers(scenario, 0, 'factory-draw', 3);
+    standWorkers(scenario, 1, 'factory-2', 4);
+    standWorkers(scenario, 2, 'factory-3', 2);
+    scenario.state.startPlayer = 2;
+    expect(newStartPlayer(scenario.state)).toEqual({ seat: 0, workers: 5 });
   });
 
   it('GA-11.1: the draw space counts, the canteen does not; a sole majority keeps the start tile', () => {
-    const story = tableInPlay(3);
-    standWorkers(story, 0, 'factory-draw', 1);
-    leaveWorkers(story, 1, 0);
-    expect(newStartPlayer(story.state).seat).toBe(0);
+    const scenario = tableInPlay(3);
+    standWorkers(scenario, 0, 'factory-draw', 1);
+    leaveWorkers(scenario, 1, 0);
+    expect(newStartPlayer(scenario.state).seat).toBe(0);
   });
 
   it('GA-11.2: a tie never goes to the present start player, but to the next tied one clockwise', () => {
-    const story = tableInPlay(4);
+    const scenario = tableInPlay(4);
     for (const [seat, space] of [
       [0, 'factory-1'],
       [1, 'factory-2'],
       [3, 'factory-3'],
     ] as const) {
-      standWorkers(story, seat, space, 2);
+      standWorkers(scenario, seat, space, 2);
     }
-    story.state.startPlayer = 1;
-    expect(newStartPlayer(story.state).seat).toBe(3);
-    story.state.startPlayer = 2;
-    expect(newStartPlayer(story.state).seat).toBe(3);
-    story.state.startPlayer = 3;
-    expect(newStartPlayer(story.state).seat).toBe(0);
+    scenario.state.startPlayer = 1;
+    expect(newStartPlayer(scenario.state).seat).toBe(3);
+    scenario.state.startPlayer = 2;
+    expect(newStartPlayer(scenario.state).seat).toBe(3);
+    scenario.state.startPlayer = 3;
+    expect(newStartPlayer(scenario.state).seat).toBe(0);
   });
 
   it('GA-11.3: with nobody in the factory the left-hand neighbour of the start player becomes start player', () => {
-    const story = tableInPlay(3);
-    story.state.startPlayer = 2;
-    expect(newStartPlayer(story.state)).toEqual({ seat: 0, workers: 0 });
+    const scenario = tableInPlay(3);
+    scenario.state.startPlayer = 2;
+    expect(newStartPlayer(scenario.state)).toEqual({ seat: 0, workers: 0 });
   });
 
   it('GA-11.4, GA-11.6, GA-11.7: the next shift begins with all workers back, and nothing else changed', () => {
-    const story = tableInPlay(2);
-    does(story, 0, 'placeWorkers money-4, endTurn');
-    does(story, 1, 'placeWorkers money-4, endTurn');
-    does(story, 0, 'useBank, endTurn');
-    leaveWorkers(story, 0, 0);
-    leaveWorkers(story, 1, 1);
-    const { factory, display, supply } = structuredClone(story.state);
-    const marks = story.state.players.map((each) => each.marks);
-    does(story, 1, 'placeWorkers mining-6, stopMining, endTurn');
-    expect(story.state.shift).toBe(2);
-    expect(story.state.players.map(({ workers }) => workers)).toEqual([18, 18]);
-    expect([story.state.bank, story.state.canteen]).toEqual([
+    const scenario = tableInPlay(2);
+    does(scenario, 0, 'placeWorkers money-4, endTurn');
+    does(scenario, 1, 'placeWorkers money-4, endTurn');
+    does(scenario, 0, 'useBank, endTurn');
+    leaveWorkers(scenario, 0, 0);
+    leaveWorkers(scenario, 1, 1);
+    const { factory, display, supply } = structuredClone(scenario.state);
+    const marks = scenario.state.players.map((each) => each.marks);
+    does(scenario, 1, 'placeWorkers mining-6, stopMining, endTurn');
+    expect(scenario.state.shift).toBe(2);
+    expect(scenario.state.players.map(({ workers }) => workers)).toEqual([18, 18]);
+    expect([scenario.state.bank, scenario.state.canteen]).toEqual([
       [0, 0, 0, 0],
       [0, 0, 0, 0],
     ]);
-    expect(story.state.workersOn[spaceNamed('money-4')]).toBe(0);
+    expect(scenario.state.workersOn[spaceNamed('money-4')]).toBe(0);
     expect({
-      factory: story.state.factory,
-      display: story.state.display,
-      supply: story.state.supply,
+      factory: scenario.state.factory,
+      display: scenario.state.display,
+      supply: scenario.state.supply,
     }).toEqual({
       factory,
       display,
       supply,
     });
-    expect(story.state.players.map((each) => each.marks)).toEqual(marks);
+    expect(scenario.state.players.map((each) => each.marks)).toEqual(marks);
   });
 });
 
-function lastTurn(story: GlueckAufScenario): void {
-  story.state.shift = 3;
-  leaveWorkers(story, 0, 1);
-  leaveWorkers(story, 1, 0);
-  does(story, 0, 'useBank, endTurn');
+function lastTurn(scenario: GlueckAufScenario): void {
+  scenario.state.shift = 3;
+  leaveWorkers(scenario, 0, 1);
+  leaveWorkers(scenario, 1, 0);
+  does(scenario, 0, 'useBank, endTurn');
 }
 
 describe('end of the game', () => {
   it('GA-T9: marks, cubes, an outstanding order and imbalance sum up to −5', () => {
-    const story = tableInPlay(2);
-    const me = player(story, 0);
+    const scenario = tableInPlay(2);
+    const me = player(scenario, 0);
     me.marks = 7;
-    giveOrder(story, 0, 'truck-2-grey');
+    giveOrder(scenario, 0, 'truck-2-grey');
     me.loaded.fill(0);
     me.loaded[0] = 1;
     me.cage[0] = 1;
     me.storage[0] = 1;
-    does(story, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-2-grey, stopMining, endTurn');
+    does(scenario, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-2-grey, stopMining, endTurn');
     me.storage[0] = 1;
     for (let i = 0; i < 7; i++) me.tiles.push(0);
     for (let i = 0; i < 4; i++) me.tiles.push(2);
-    expect(cubesOwned(story.state, me)).toBe(4);
-    scoreEnd(story.state, undefined);
+    expect(cubesOwned(scenario.state, me)).toBe(4);
+    scoreEnd(scenario.state, undefined);
     expect(
       ['money', 'cubes', 'outstandingOrders', 'imbalance'].map((source) =>
-        pointsOf(story, 0, source as ScoreSource),
+        pointsOf(scenario, 0, source as ScoreSource),
       ),
     ).toEqual([1, 1, -1, -6]);
   });
 
   it('GA-T22: a complete but undelivered order costs a point, its cubes count, its slots do not', () => {
-    const story = tableInPlay(2);
-    giveOrder(story, 0, 'truck-2-grey');
-    fillOrder(story, 'truck-2-grey');
-    player(story, 0).loaded.fill(0);
-    player(story, 0).loaded[0] = 1;
-    scoreEnd(story.state, undefined);
+    const scenario = tableInPlay(2);
+    giveOrder(scenario, 0, 'truck-2-grey');
+    fillOrder(scenario, 'truck-2-grey');
+    player(scenario, 0).loaded.fill(0);
+    player(scenario, 0).loaded[0] = 1;
+    scoreEnd(scenario.state, undefined);
     expect([
-      pointsOf(story, 0, 'outstandingOrders'),
-      pointsOf(story, 0, 'cubes'),
-      countOf(story, 0, 'grey-slots'),
+      pointsOf(scenario, 0, 'outstandingOrders'),
+      pointsOf(scenario, 0, 'cubes'),
+      countOf(scenario, 0, 'grey-slots'),
     ]).toEqual([-1, 1, 0]);
   });
 
   it('GA-12.1, GA-12.2, GA-12.3, GA-12.4: points are rounded down; printed carts do not count for the balance', () => {
-    const story = tableInPlay(2);
-    player(story, 0).marks = 13;
-    lastTurn(story);
-    const mine = SCORE_SOURCES.map((source) => pointsOf(story, 0, source));
+    const scenario = tableInPlay(2);
+    player(scenario, 0).marks = 13;
+    lastTurn(scenario);
+    const mine = SCORE_SOURCES.map((source) => pointsOf(scenario, 0, source));
     expect(mine.slice(4)).toEqual([2, 1, 0, 0]); // 14 marks, 4 cubes on printed carts
-    expect(isOver(story.state)).toBe(true);
+    expect(isOver(scenario.state)).toBe(true);
   });
 
   it('GA-12.5: most points win; every source has its name', () => {
-    const story = tableInPlay(2);
-    deliverFor(story, 1, 'truck-3-black');
-    lastTurn(story);
-    const { seats } = glueckAuf.outcome(story.state);
+    const scenario = tableInPlay(2);
+    deliverFor(scenario, 1, 'truck-3-black');
+    lastTurn(scenario);
+    const { seats } = glueckAuf.outcome(scenario.state);
     expect(seats.map(({ rank }) => rank)).toEqual([2, 1]);
     expect(Object.keys(seats[0]?.sources ?? {})).toEqual([...SCORE_SOURCES]);
-    expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [1] });
+    expect(scenario.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [1] });
   });
 
   it('GA-12.6: a tie goes to the marks left over; still tied, the victory is shared', () => {
-    const story = tableInPlay(2);
-    player(story, 0).marks = 11; // the bank adds one: 12 marks, 2 left over
-    player(story, 1).marks = 13; // 3 left over
-    lastTurn(story);
-    expect(glueckAuf.outcome(story.state).seats.map(({ rank }) => rank)).toEqual([2, 1]);
-    player(story, 1).marks = 12;
-    expect(glueckAuf.outcome(story.state).seats.map(({ rank }) => rank)).toEqual([1, 1]);
+    const scenario = tableInPlay(2);
+    player(scenario, 0).marks = 11; // the bank adds one: 12 marks, 2 left over
+    player(scenario, 1).marks = 13; // 3 left over
+    lastTurn(scenario);
+    expect(glueckAuf.outcome(scenario.state).seats.map(({ rank }) => rank)).toEqual([2, 1]);
+    player(scenario, 1).marks = 12;
+    expect(glueckAuf.outcome(scenario.state).seats.map(({ rank }) => rank)).toEqual([1, 1]);
   });
 });

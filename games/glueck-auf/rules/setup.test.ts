@@ -15,7 +15,7 @@ describe('setup', () => {
       expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles); // GA-2.2
       expect(state.tileStack.entries).toHaveLength(tileStack);
       expect(state.display.filter((order) => order !== NONE)).toHaveLength(orders); // GA-2.9
-      // the story's table has put the drafted ones back
+      // the scenario's table has put the drafted ones back
       expect(state.orderStack.entries).toHaveLength(orderStack + 3 * players);
       expect(state.supply).toEqual([supply, supply, supply, supply]); // GA-2.4
       expect(OPEN_SPACES[players]).toHaveLength(open); // GA-2.1
@@ -67,10 +67,10 @@ describe('setup', () => {
   });
 
   it('GA-2.8: nobody drafts out of turn', () => {
-    const story = freshTable(3);
-    const drafter = Math.log2((story.state.steps[0] as { pending: number }).pending);
+    const scenario = freshTable(3);
+    const drafter = Math.log2((scenario.state.steps[0] as { pending: number }).pending);
     expect(
-      whyNot(story, (drafter + 1) % 3, `draftOrder ${ORDERS[story.state.draftRow[0] as number]?.id}`),
+      whyNot(scenario, (drafter + 1) % 3, `draftOrder ${ORDERS[scenario.state.draftRow[0] as number]?.id}`),
     ).toBe('notYourTurn GA-2.8');
   });
 
@@ -92,35 +92,35 @@ describe('setup', () => {
   });
 
   it('GA-T14: with A, B, C clockwise and A the start player, picks go C, B, A, C, B, A, C, B, A', () => {
-    const story = freshTable(3);
+    const scenario = freshTable(3);
     const picks: number[] = [];
-    while (story.state.steps[0]?.at === 'draft') {
-      const seat = Math.log2(story.state.steps[0].pending);
-      picks.push((seat - story.state.startPlayer + 3) % 3);
-      does(story, seat, offersOf(story, seat)[0] as string);
+    while (scenario.state.steps[0]?.at === 'draft') {
+      const seat = Math.log2(scenario.state.steps[0].pending);
+      picks.push((seat - scenario.state.startPlayer + 3) % 3);
+      does(scenario, seat, offersOf(scenario, seat)[0] as string);
     }
     expect(picks).toEqual([2, 1, 0, 2, 1, 0, 2, 1, 0]);
-    expect(story.state.players.map(({ orders }) => orders.length)).toEqual([3, 3, 3]);
-    expect(story.state.draftRow).toEqual([]);
+    expect(scenario.state.players.map(({ orders }) => orders.length)).toEqual([3, 3, 3]);
+    expect(scenario.state.draftRow).toEqual([]);
   });
 
   it('GA-2.8: only a card of the draft row can be drafted', () => {
-    const story = freshTable(2);
-    const seat = Math.log2((story.state.steps[0] as { pending: number }).pending);
-    const elsewhere = ORDERS.find((card) => !story.state.draftRow.includes(orderNamed(card.id)));
-    expect(whyNot(story, seat, `draftOrder ${elsewhere?.id}`)).toBe('notInDraftRow GA-2.8');
-    expect(offersOf(story, seat)).toHaveLength(7);
+    const scenario = freshTable(2);
+    const seat = Math.log2((scenario.state.steps[0] as { pending: number }).pending);
+    const elsewhere = ORDERS.find((card) => !scenario.state.draftRow.includes(orderNamed(card.id)));
+    expect(whyNot(scenario, seat, `draftOrder ${elsewhere?.id}`)).toBe('notInDraftRow GA-2.8');
+    expect(offersOf(scenario, seat)).toHaveLength(7);
   });
 
   it('GA-2.9: the card left over lies on order-4, the other open spaces are filled from the top of the stack', () => {
-    const story = freshTable(2);
-    const top = story.state.orderStack.entries.slice(-2).map((entry) => entry & 63);
+    const scenario = freshTable(2);
+    const top = scenario.state.orderStack.entries.slice(-2).map((entry) => entry & 63);
     let leftover = NONE;
-    while (story.state.steps[0]?.at === 'draft') {
-      const seat = Math.log2(story.state.steps[0].pending);
-      leftover = story.state.draftRow.at(-1) as number;
-      does(story, seat, `draftOrder ${ORDERS[story.state.draftRow[0] as number]?.id}`);
+    while (scenario.state.steps[0]?.at === 'draft') {
+      const seat = Math.log2(scenario.state.steps[0].pending);
+      leftover = scenario.state.draftRow.at(-1) as number;
+      does(scenario, seat, `draftOrder ${ORDERS[scenario.state.draftRow[0] as number]?.id}`);
     }
-    expect(story.state.display).toEqual([NONE, top[1], top[0], leftover]);
+    expect(scenario.state.display).toEqual([NONE, top[1], top[0], leftover]);
   });
 });

@@ -19,7 +19,7 @@ import type { GlueckAufFact } from './facts.ts';
 import { draftingSeat, draftPicks, revealTile } from './flow.ts';
 import { newStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
-import { NONE, spaceOf } from './state.ts';
+import { loadedIndex, NONE, spaceOf } from './state.ts';
 
 /** Grown by push, because V8 keeps such arrays packed. */
 function many(count: number, value: number): number[] {
@@ -85,7 +85,7 @@ function newPlayers(seats: number): Player[] {
 function newPlayer(seats: number): Player {
   const { workers, marks } = PLAYER_COUNTS[seats] as { workers: number; marks: number };
   const loaded = many(COALS.length * COALS.length, 0);
-  for (let coal = 0; coal < COALS.length; coal++) loaded[coal * 4 + coal] = 1;
+  for (let coal = 0; coal < COALS.length; coal++) loaded[loadedIndex(coal + 1, coal)] = 1;
   return {
     workers,
     marks,

@@ -106,14 +106,14 @@ export function putBack(stack: Stack, seat: number, hand: readonly number[], onT
  * Redeals what the viewer can't know: items never seen among their places, items known to be in a block
  * within that block. A hand that another seat is looking at counts as one block.
  */
-export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Viewer): void {
-  const knows = looker === undefined ? 0 : bit(looker) << ITEM_BITS;
+export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], viewer: Viewer): void {
+  const knows = viewer === undefined ? 0 : bit(viewer) << ITEM_BITS;
   countUnseen(stack.entries, knows);
   for (const list of hand) countUnseen(list, knows);
   listCounted();
   dealUnseen(chance, stack.entries, knows);
   for (const list of hand) dealUnseen(chance, list, knows);
-  mixBlocks(chance, stack.entries, looker ?? NOBODY, knows);
+  mixBlocks(chance, stack.entries, viewer ?? NOBODY, knows);
   if (hand.length > 0) mixHand(chance, hand);
 }
 
@@ -152,7 +152,7 @@ function dealUnseen(chance: Chance, entries: number[], knows: number): void {
  * A block is a run of entries. The viewer's own blocks stay, since it knows their order. A block of entries
  * with equal knowledge, none of it the viewer's, was already dealt at random.
  */
-function mixBlocks(chance: Chance, entries: number[], looker: number, knows: number): void {
+function mixBlocks(chance: Chance, entries: number[], viewer: number, knows: number): void {
   for (let from = 0; from < entries.length;) {
     const first = entries[from] as number;
     const block = blockOf(first);
@@ -162,7 +162,7 @@ function mixBlocks(chance: Chance, entries: number[], looker: number, knows: num
       if ((entries[to] as number) >> ITEM_BITS !== first >> ITEM_BITS) alike = false;
       to++;
     }
-    if (!alike && arrangerOf(first) !== looker) mix(chance, entries, from, to);
+    if (!alike && arrangerOf(first) !== viewer) mix(chance, entries, from, to);
     from = to;
   }
 }

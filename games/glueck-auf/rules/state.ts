@@ -80,6 +80,10 @@ export const playerOf = (state: Pick<GlueckAuf, 'players'>, seat: number): Playe
 export const tileOf = (tile: number) => TILES[tile] as (typeof TILES)[number];
 export const orderOf = (order: number) => ORDERS[order] as (typeof ORDERS)[number];
 export const spaceOf = (space: number) => SPACES[space] as (typeof SPACES)[number];
+const GROUP_OF_SLOT: readonly number[] = SLOT_COAL.map((_, slot) =>
+  SLOT_GROUPS.findIndex((group) => group.slots.includes(slot)),
+);
+export const groupOfSlot = (slot: number): number => GROUP_OF_SLOT[slot] as number;
 export const groupOf = (group: number) => SLOT_GROUPS[group] as (typeof SLOT_GROUPS)[number];
 
 const SLOTS_OF: readonly (readonly number[])[] = ORDERS.map((card) =>
@@ -92,8 +96,10 @@ export const slotsOf = (order: number): readonly number[] => SLOTS_OF[order] as 
 export const workersNeeded = (state: { readonly workersOn: readonly number[] }, space: number): number =>
   (state.workersOn[space] as number) + 1;
 
-/** A state or a view. */
+/** Parts that a state or a player shares with its view. */
 type Slots = { readonly slots: readonly number[] };
+type Loaded = { readonly loaded: readonly number[] };
+type Carts = { readonly carts: readonly number[] };
 
 /** Its own coal, or two cubes. GA-6.9 */
 export function isFilled(state: Slots, slot: number): boolean {
@@ -127,15 +133,17 @@ export const sum = (counts: readonly number[]): number => {
   return total;
 };
 
-export const cageHasRoom = (player: Player): boolean => sum(player.cage) < CAGE_PLACES;
+export const cageHasRoom = (player: Pick<Player, 'cage'>): boolean => sum(player.cage) < CAGE_PLACES;
 
-export const cubesOnLevel = (player: Player, level: number, coal: number): number =>
-  player.loaded[(level - 1) * 4 + coal] as number;
+/** Index into `loaded`; tunnel levels are 1 to 4. */
+export const loadedIndex = (level: number, coal: number): number => (level - 1) * COALS.length + coal;
+export const cubesOnLevel = (player: Loaded, level: number, coal: number): number =>
+  player.loaded[loadedIndex(level, coal)] as number;
 
 /** Includes the printed cart. GA-10.4 */
-export function emptyCarts(player: Player, coal: number): number {
+export function emptyCarts(player: Loaded & Carts, coal: number): number {
   let empty = player.carts[coal] as number;
-  for (let cube = 0; cube < COALS.length; cube++) empty -= player.loaded[coal * 4 + cube] as number;
+  for (let cube = 0; cube < COALS.length; cube++) empty -= cubesOnLevel(player, coal + 1, cube);
   return empty;
 }
 
@@ -145,16 +153,21 @@ export function add(counts: number[], place: number, many = 1): void {
 
 export function cubesOnOrder(state: Slots, order: number): number[] {
   const cubes = [0, 0, 0, 0];
-  for (const slot of slotsOf(order)) {
-    const lying = state.slots[slot] as number;
-    if (lying > 0) add(cubes, (lying % 5) - 1);
-    if (lying >= 5) add(cubes, Math.floor(lying / 5) - 1);
-  }
+  for (const slot of slotsOf(order)) for (const coal of cubesOnSlot(state, slot)) add(cubes, coal);
   return cubes;
 }
 
+/** Coals of the cubes on a slot, in the order of laying. */
+export function cubesOnSlot(state: Slots, slot: number): number[] {
+  const cubes = state.slots[slot] as number;
+  if (cubes === 0) return [];
+  return cubes < 5 ? [cubes - 1] : [(cubes % 5) - 1, Math.floor(cubes / 5) - 1];
+}
+
 /** GA-12.4 */
-export function tilesBySide(player: Player): readonly [light: number, dark: number] {
+export function tilesBySide(player: {
+  readonly tiles: readonly number[];
+}): readonly [light: number, dark: number] {
   const light = player.tiles.filter((tile) => tileOf(tile).side === SIDES[0]).length;
   return [light, player.tiles.length - light];
 }
@@ -170,7 +183,10 @@ export function addPoints(player: Player, source: (typeof SCORE_SOURCES)[number]
 }
 
 /** Includes orders delivered in this shift. GA-7.5, GA-10.1, GA-10.3, GA-10.4 */
-export function elementCount(player: Player, element: ClockElement): number {
+export function elementCount(
+  player: Loaded & Carts & { readonly delivered: readonly number[] },
+  element: ClockElement,
+): number {
   if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);
   let count = 0;
   for (const order of player.delivered) {

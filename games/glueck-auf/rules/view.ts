@@ -52,13 +52,13 @@ export interface GlueckAufView {
   readonly players: readonly PlayerView[];
 }
 
-const isDrawing = (state: GlueckAuf, looker: Viewer): boolean =>
-  state.steps[0]?.at === 'endOfTurn' && state.steps[0].left === looker;
+const isDrawing = (state: GlueckAuf, viewer: Viewer): boolean =>
+  state.steps[0]?.at === 'endOfTurn' && state.steps[0].left === viewer;
 
-export function view(state: GlueckAuf, looker: Viewer): GlueckAufView {
-  const looksAtDrawn = isDrawing(state, looker);
+export function view(state: GlueckAuf, viewer: Viewer): GlueckAufView {
+  const looksAtDrawn = isDrawing(state, viewer);
   return {
-    looker: looker ?? null,
+    looker: viewer ?? null,
     steps: copySteps(state.steps),
     splitSubstitution: state.splitSubstitution,
     openDeliveredOrders: state.openDeliveredOrders,
@@ -82,7 +82,7 @@ export function view(state: GlueckAuf, looker: Viewer): GlueckAufView {
     slots: [...state.slots],
     unfilled: [...state.unfilled],
     players: state.players.map((player, seat) =>
-      viewPlayer(player, seat === looker || state.openDeliveredOrders || isOver(state)),
+      viewPlayer(player, seat === viewer || state.openDeliveredOrders || isOver(state)),
     ),
   };
 }
@@ -106,9 +106,9 @@ function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
 }
 
 /** A delivered order is named to its owner only, unless they lie open. GA-13.4 */
-export function seen(fact: GlueckAufFact, looker: Viewer): GlueckAufFact {
+export function seen(fact: GlueckAufFact, viewer: Viewer): GlueckAufFact {
   if (fact.type === 'orderDelivered')
-    return fact.open || fact.seat === looker ? fact : { ...fact, order: HIDDEN };
+    return fact.open || fact.seat === viewer ? fact : { ...fact, order: HIDDEN };
   return fact;
 }
 
@@ -116,9 +116,9 @@ export function seen(fact: GlueckAufFact, looker: Viewer): GlueckAufFact {
  * Redeals both stacks and another seat's hand, except what the viewer has seen (GA-13.8). Delivered orders
  * stay: all of them were seen open (R 15).
  */
-export function redeal(state: GlueckAuf, looker: Viewer): void {
+export function redeal(state: GlueckAuf, viewer: Viewer): void {
   const nobodyDraws = state.drawn.length + state.returned.length === 0;
-  const hand = nobodyDraws || isDrawing(state, looker) ? [] : [state.drawn, state.returned];
-  redealStack(state.chance, state.tileStack, isDrawingTiles(state) ? hand : [], looker);
-  redealStack(state.chance, state.orderStack, isDrawingTiles(state) ? [] : hand, looker);
+  const hand = nobodyDraws || isDrawing(state, viewer) ? [] : [state.drawn, state.returned];
+  redealStack(state.chance, state.tileStack, isDrawingTiles(state) ? hand : [], viewer);
+  redealStack(state.chance, state.orderStack, isDrawingTiles(state) ? [] : hand, viewer);
 }

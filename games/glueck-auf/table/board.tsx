@@ -27,12 +27,12 @@ export function Board(props: BoardProps) {
   const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
   useRovingFocus(root, () => table.hold(undefined));
-  useTableMotion(root, props.moving, table.seat);
+  useTableMotion(root, props.moving, props.shownSeat);
   const tray = openTrayKind(table);
   const isDraft = table.at === 'draft';
   return (
     <TableContext.Provider value={table}>
-      <div ref={root} class={`ga-table ga-shows-${table.seat} ${isDraft ? 'ga-drafting' : ''}`}>
+      <div ref={root} class={`ga-table ga-shows-${table.shownSeat} ${isDraft ? 'ga-drafting' : ''}`}>
         <Sprite />
         <div class="ga-common">
           {isDraft && <OrderDraft />}
@@ -90,13 +90,13 @@ function Own({ tray }: { readonly tray: TrayKind | undefined }) {
 }
 
 function SheetHandle({ isOpen, toggle }: { readonly isOpen: boolean; readonly toggle: () => void }) {
-  const { own, view, words, say, seat, isOwn, seatNames } = useTableContext();
+  const { own, view, words, say, shownSeat, isOwn, seatNames } = useTableContext();
   const ready = own.orders.filter((order) => isComplete(view, order)).length;
   return (
     <button type="button" class="ga-handle" aria-expanded={isOpen} onClick={toggle}>
       <i />
-      <SeatEmblem seat={seat} />
-      <b>{isOwn ? words.yourMine : say(words.mineOf, { name: seatNames[seat] ?? '' })}</b>
+      <SeatEmblem seat={shownSeat} />
+      <b>{isOwn ? words.yourMine : say(words.mineOf, { name: seatNames[shownSeat] ?? '' })}</b>
       <PlayerSummary />
       <em>
         <b>{figure(own.points)}</b> {words.points}

@@ -3,16 +3,16 @@ import type { GameTable } from '@pithead/ui';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
-import { duration } from './motion.ts';
+import { duration } from './duration.ts';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, where } from './summary.ts';
+import { actions, figures, phaseLabel } from './summary.ts';
 import { loadTexts } from './words.ts';
 
 export const table: GameTable<GlueckAufView, GlueckAufFact> = {
   loadTexts,
   Board,
   SeatPicture,
-  phaseLabel: where,
+  phaseLabel,
   actions,
   figures,
   duration,

@@ -4,73 +4,32 @@ import { fly, glide, lastElement, rectOf, rotate, useFactAnimations } from '@pit
 import type { RefObject } from 'preact';
 import type { GlueckAufFact } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
-
-/** In milliseconds; facts that are not listed are not animated. */
-const TIMES: Partial<Record<GlueckAufFact['type'], number>> = {
-  workersDisplaced: 300,
-  workersPlaced: 300,
-  bankUsed: 300,
-  tileBought: 450,
-  cubesLoaded: 250,
-  cageMoved: 370,
-  coalLoaded: 250,
-  cubeLaid: 250,
-  coalStored: 250,
-  orderDelivered: 450,
-  moneyTaken: 300,
-  orderTaken: 350,
-  orderKept: 350,
-  orderDrafted: 300,
-  tileRevealed: 250,
-  orderRevealed: 250,
-  elementScored: 1100,
-  shiftBegun: 700,
-};
-
-/** Visible only in the mine that is shown. */
-const IN_THE_MINE: readonly GlueckAufFact['type'][] = [
-  'tileBought',
-  'cubesLoaded',
-  'cageMoved',
-  'coalLoaded',
-  'cubeLaid',
-  'coalStored',
-  'orderDelivered',
-  'moneyTaken',
-  'orderTaken',
-  'orderKept',
-  'orderDrafted',
-];
-
-/** The seat whose mine is shown. Steps in other mines must not delay the animation queue. */
-let shownSeat: number | undefined;
-
-export function duration(fact: GlueckAufFact): number {
-  if ('seat' in fact && fact.seat !== shownSeat && IN_THE_MINE.includes(fact.type)) return 0;
-  return TIMES[fact.type] ?? 0;
-}
+import { duration } from './duration.ts';
 
 export function useTableMotion(
   root: RefObject<HTMLElement | null>,
   moving: readonly GlueckAufFact[],
-  seat: number,
+  shownSeat: number,
 ): void {
-  shownSeat = seat;
-  useFactAnimations(root, moving, { duration, animate: show });
+  useFactAnimations(root, moving, {
+    duration: (fact) => duration(fact, { shownSeat }),
+    animate: (table, fact, timing) => animate(table, fact, timing, shownSeat),
+  });
 }
 
-function show(table: HTMLElement, fact: GlueckAufFact, timing: AnimationTiming): void {
+function animate(table: HTMLElement, fact: GlueckAufFact, timing: AnimationTiming, shownSeat: number): void {
+  const home = (seat: number): DOMRect | undefined => homeOf(table, seat, shownSeat);
   const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
   const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
   const chosen = (): Element | undefined => table.querySelector('.ga-common .ga-chosen') ?? undefined;
   switch (fact.type) {
     case 'workersPlaced':
       return all(`[data-at="space-${fact.space}"] .ga-worker`).forEach((piece) =>
-        fly(piece, home(table, fact.seat), timing),
+        fly(piece, home(fact.seat), timing),
       );
     case 'bankUsed':
       return all(`[data-at="bank"] .ga-worker.ga-seat-${fact.seat}`).forEach((piece) =>
-        fly(piece, home(table, fact.seat), timing),
+        fly(piece, home(fact.seat), timing),
       );
     case 'workersDisplaced':
       return fly(
@@ -104,12 +63,7 @@ function show(table: HTMLElement, fact: GlueckAufFact, timing: AnimationTiming):
     case 'orderDelivered':
       return deliver(table, fact.transport, timing);
     case 'moneyTaken':
-      return fly(
-        table.querySelector('.ga-area-bank .ga-coin'),
-        rectOf(chosen()),
-        timing,
-        home(table, fact.seat),
-      );
+      return fly(table.querySelector('.ga-area-bank .ga-coin'), rectOf(chosen()), timing, home(fact.seat));
     case 'orderTaken':
     case 'orderKept':
     case 'orderDrafted':
@@ -125,7 +79,7 @@ function show(table: HTMLElement, fact: GlueckAufFact, timing: AnimationTiming):
 }
 
 /** Where pieces of a seat come from: its own mine if shown, otherwise the side with the seat cards. */
-function home(table: HTMLElement, seat: number): DOMRect | undefined {
+function homeOf(table: HTMLElement, seat: number, shownSeat: number): DOMRect | undefined {
   if (seat === shownSeat) return rectOf(table.querySelector('.ga-desk > header, .ga-handle') ?? undefined);
   const { right, top } = table.getBoundingClientRect();
   return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 20, 25);

@@ -4,12 +4,12 @@ import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
 import type { GlueckAufView } from '../rules/index.ts';
-import { ORDERS, SHIFTS, TILES } from '../rules/index.ts';
+import { NO_ORDER, NO_TILE, SHIFTS } from '../rules/index.ts';
 import { stepOf } from './tableModel.ts';
 import type { Words } from './words.ts';
 import { figure, textsFor } from './words.ts';
 
-export function where(view: GlueckAufView, language: Language): string {
+export function phaseLabel(view: GlueckAufView, language: Language): string {
   const { words, say } = textsFor(language);
   const at = stepOf(view);
   if (at === undefined) return words.over;
@@ -28,8 +28,8 @@ function askBeforeStop(view: GlueckAufView, offers: PackedOffers, language: Lang
 }
 
 const BUTTONS: readonly (readonly [verb: string, noun: number, word: keyof Words, isMain: boolean])[] = [
-  ['buyDrawnTile', TILES.length, 'buyNone', false],
-  ['keepDrawnOrder', ORDERS.length, 'keepNone', false],
+  ['buyDrawnTile', NO_TILE, 'buyNone', false],
+  ['keepDrawnOrder', NO_ORDER, 'keepNone', false],
   ['returnTilesTo', 0, 'putOnTop', false],
   ['returnTilesTo', 1, 'putUnder', false],
   ['returnOrdersTo', 0, 'putOnTop', false],

@@ -21,8 +21,6 @@ export type PreviewedPly = Ply | undefined;
 export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly seatNames: readonly string[];
   readonly at: PhaseName | undefined;
-  /** The seat whose mine is shown: the viewer's own, or for spectators the acting seat's. */
-  readonly seat: number;
   readonly own: PlayerView;
   readonly isOwn: boolean;
   readonly isAsked: boolean;

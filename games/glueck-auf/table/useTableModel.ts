@@ -1,8 +1,8 @@
-import { actingSeat, isSamePly } from '@pithead/ui';
+import { isSamePly } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GlueckAufView, PlayerView } from '../rules/index.ts';
-import { SPACES } from '../rules/index.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { PlayerView } from '../rules/index.ts';
+import { placedSpace } from './placedSpace.ts';
 import type { HeldCube, PreviewedPly, BoardProps, TableModel } from './tableModel.ts';
 import { stepOf, isIrreversible } from './tableModel.ts';
 import { textsFor } from './words.ts';
@@ -13,11 +13,10 @@ import { textsFor } from './words.ts';
  * click.
  */
 export function useTableModel(props: BoardProps): TableModel {
-  const { view, offers, viewer, language, play, explain, note, text } = props;
+  const { view, offers, viewer, shownSeat, language, play, explain, note, text } = props;
   const [armed, arm] = useState<Ply | undefined>();
   const [preview, setPreview] = useState<PreviewedPly>();
   const [held, setHeld] = useState<HeldCube | undefined>();
-  const placed = usePlaced(view, viewer);
   const speech = textsFor(language);
 
   useEffect(() => {
@@ -26,7 +25,6 @@ export function useTableModel(props: BoardProps): TableModel {
     setHeld(undefined);
   }, [view]);
 
-  const seat = viewer ?? actingSeat(view);
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
 
   return {
@@ -34,11 +32,10 @@ export function useTableModel(props: BoardProps): TableModel {
     ...speech,
     seatNames: props.names,
     at: stepOf(view),
-    seat,
-    own: view.players[seat] as PlayerView,
+    own: view.players[shownSeat] as PlayerView,
     isOwn: viewer !== null,
     isAsked: Object.keys(offers).length > 0,
-    placed,
+    placed: placedSpace(props),
     armed,
     preview: armed ?? preview,
     held,
@@ -76,32 +73,3 @@ function previewText({ view, text, names, language }: BoardProps, ply: Ply): str
   const { say, words } = textsFor(language);
   return `${what}. ${say(words.displaced, { name: names[owner] ?? '', count: view.workersOn[ply[1]] ?? 0 })}`;
 }
-
-/** The view does not name the space of this turn: it is where workers came since the turn began. */
-function usePlaced(view: GlueckAufView, looker: number | null): number | undefined {
-  const before = useRef<GlueckAufView | undefined>(undefined);
-  const [turn] = view.steps;
-  if (turn?.at === 'turn') before.current = view;
-  if (turn?.at !== 'endOfTurn' || turn.left !== looker) return undefined;
-  const start = before.current;
-  if (start === undefined) return guessed(view, looker);
-  if (view.bank.some((count, seat) => count !== start.bank[seat])) return SPACES.length;
-  const space = view.workersOn.findIndex((count, each) => count !== start.workersOn[each]);
-  return space >= 0 ? space : undefined;
-}
-
-/** After a reload in mid-turn: the space to refill, or the viewer's only space whose action is going on. */
-function guessed(view: GlueckAufView, looker: number): number | undefined {
-  if (view.refill >= 0) return view.refill;
-  const at = view.steps.at(-1)?.at ?? '';
-  const fitting = SPACES.flatMap(({ action }, space) =>
-    view.ownerOn[space] === looker && WORK_OF[action]?.includes(at) === true ? [space] : [],
-  );
-  return fitting.length === 1 ? fitting[0] : undefined;
-}
-
-const WORK_OF: Readonly<Record<string, readonly string[]>> = {
-  mining: ['mining', 'secondCube'],
-  drawFiveTiles: ['drawnTiles', 'tilesToEnd', 'returnTiles'],
-  drawFiveOrders: ['drawnOrders', 'ordersToEnd', 'returnOrders'],
-};

@@ -1,5 +1,5 @@
 import type { Styler as PaintIn } from '@pithead/terminal';
-import { TABLE_STYLES, padOrTruncate, createStyler } from '@pithead/terminal';
+import { TABLE_STYLES, joinColumns, createStyler } from '@pithead/terminal';
 
 /** Black coal is bold, because no grey is readable on both dark and light backgrounds. */
 const CODES = {
@@ -21,12 +21,6 @@ export const columnWidth = (width: number, columns: number): number =>
   Math.floor((width - GAP * (columns - 1)) / columns);
 
 export function joinEqualColumns(blocks: readonly (readonly string[])[], width: number): string[] {
-  const each = columnWidth(width, blocks.length);
-  const rows = Math.max(...blocks.map((block) => block.length));
-  return Array.from({ length: rows }, (_, row) =>
-    blocks
-      .map((block) => padOrTruncate(block[row] ?? '', each))
-      .join(' '.repeat(GAP))
-      .trimEnd(),
-  );
+  const columns = blocks.map((lines) => ({ lines, width: columnWidth(width, blocks.length) }));
+  return joinColumns(columns, GAP);
 }

@@ -4,15 +4,18 @@ import { SHARED_TEXTS } from '@pithead/text';
 import type { Language, MessageValues } from '@pithead/text';
 import type { GlueckAufView, OrderCard, PlayerView, TileKind, WorkerSpace } from '../rules/index.ts';
 import {
-  laidCoal,
+  cageDownLevel,
   COALS,
   ENDS,
-  laidOnGroup,
   isComplete,
   isOntoHalfFilled,
   isOpen,
-  ORDERS,
+  laidCoal,
+  laidOnGroup,
+  NO_ORDER,
+  NO_TILE,
   orderOf,
+  ORDERS,
   SLOT_GROUPS,
   SPACES,
   sum,
@@ -66,12 +69,12 @@ function effectText(
     case 'useBank':
       return format(plies.useBank, { marks: words.marks(1) });
     case 'buyDrawnTile':
-      if (noun === TILES.length) return plies.buyDrawnTile.none;
+      if (noun === NO_TILE) return plies.buyDrawnTile.none;
       return (
         tile && format(plies.buyDrawnTile.one, { tile: words.tile(tile), price: words.marks(tile.price) })
       );
     case 'keepDrawnOrder':
-      if (noun === ORDERS.length) return plies.keepDrawnOrder.none;
+      if (noun === NO_ORDER) return plies.keepDrawnOrder.none;
       return card && format(plies.keepDrawnOrder.one, { order: words.orderWorth(card) });
     case 'returnTilesTo':
     case 'returnOrdersTo':
@@ -86,7 +89,7 @@ function effectText(
     case 'cageToStorage':
       return coal && format(plies[verb], { coal });
     case 'cageDown':
-      return COALS[noun] && format(plies.cageDown, levelValues(words, noun + 1, actor));
+      return COALS[noun] && format(plies.cageDown, levelValues(words, cageDownLevel(noun), actor));
     case 'cageUp':
       if (noun === 0) return plies.cageUp.surface;
       return COALS[noun] && format(plies.cageUp.tunnel, levelValues(words, noun, actor));

@@ -14,56 +14,68 @@ import {
 } from '../rules/index.ts';
 import type { EvaluationWeights } from './weights.ts';
 
-export const clock = {
+export interface GameClock {
   /** Remaining turns after this one, and remaining Phases I, the present one in part. */
+  turns: number;
+  drills: number;
+  /** `drills` as a share of a whole game. */
+  rest: number;
+  /** From 1 to 0: how much money and cubes, and crews, can still achieve. */
+  fortune: number;
+  drilling: number;
+  /** Transactions and workshop actions of the seat left in this turn. */
+  trades: number;
+  actions: number;
+  beforeOrder: boolean;
+}
+
+export const newGameClock = (): GameClock => ({
   turns: 0,
   drills: 0,
-  /** `drills` as a share of a whole game. */
   rest: 0,
-  /** From 1 to 0: how much money and cubes, and crews, can still achieve. */
   fortune: 0,
   drilling: 0,
-  /** Transactions and workshop actions of the seat left in this turn. */
   trades: 0,
   actions: 0,
   beforeOrder: false,
-};
+});
 
 /**
  * Nothing forces a crew downwards (RW-18.4), but once the last tiles are revealed nobody has a reason to
  * wait.
  */
-function turnsBehind(state: Rockwell, terms: EvaluationWeights): number {
+function turnsBehind(state: Rockwell, weights: EvaluationWeights): number {
   if (state.ended !== 0) return 0;
   let inCore = 0;
   for (let seat = 0; seat < state.seats; seat++) {
     if (((state.players[seat] as { achievements: number }).achievements & (1 << CORE_ACHIEVEMENT)) !== 0)
       inCore++;
   }
-  let turns = terms.horizon - state.turn;
-  const byTiles = (SPACES - countBits(state.revealed)) * terms.turnsPerTile;
+  let turns = weights.horizon - state.turn;
+  const byTiles = (SPACES - countBits(state.revealed)) * weights.turnsPerTile;
   if (byTiles < turns) turns = byTiles;
-  if (turns < terms.leastTurns) turns = terms.leastTurns;
+  if (turns < weights.leastTurns) turns = weights.leastTurns;
   // RW-18.2
-  if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > terms.coreTurns) turns = terms.coreTurns;
+  if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > weights.coreTurns)
+    turns = weights.coreTurns;
   // Expectations shrink in overlong games; otherwise two bots could wait for each other for ever.
-  if (state.turn > terms.horizon) turns *= (terms.horizon / state.turn) ** 2;
+  if (state.turn > weights.horizon) turns *= (weights.horizon / state.turn) ** 2;
   return state.turnLimit !== 0 && turns > state.turnLimit - state.turn ? state.turnLimit - state.turn : turns;
 }
 
-export function readClock(state: Rockwell, seat: number, terms: EvaluationWeights): void {
+export function readClock(clock: GameClock, state: Rockwell, seat: number, weights: EvaluationWeights): void {
   const at = state.steps[0]?.at as string;
   const trading = at === 'trading' || at === 'tradingUnseen';
   const working = at === 'workshop';
   const after = working || at === 'alUpgrade' || at === 'acted' || at === 'alUpgraded';
   clock.beforeOrder = at === 'auction' || at === 'vicePresidents';
-  clock.turns = turnsBehind(state, terms);
+  clock.turns = turnsBehind(state, weights);
   let now = 0;
   if (!trading && !after) now = state.round === 0 ? 1 : (ROUNDS + 0.5 - state.round) / ROUNDS;
   clock.drills = clock.turns + now;
-  clock.rest = clock.drills / terms.horizon;
-  clock.fortune = clock.turns / (clock.turns + terms.fade);
-  clock.drilling = clock.drills / (clock.drills + terms.fade);
+  clock.rest = clock.drills / weights.horizon;
+  clock.fortune = clock.turns / (clock.turns + weights.fade);
+  clock.drilling = clock.drills / (clock.drills + weights.fade);
   const { actions } = state.players[seat] as { actions: number };
   clock.trades = trading ? actions : after ? 0 : granted(state, seat, STOCK_EXCHANGE);
   clock.actions = working ? actions : after ? 0 : granted(state, seat, WORKSHOP);
@@ -77,7 +89,7 @@ function granted(state: Rockwell, seat: number, board: number): number {
 export const controlSlot = (state: Rockwell, seat: number): number => slotOf(state, seat, CONTROL_CENTRE);
 
 /** A smaller lead is decisive when fewer turns and tiles are left. */
-export function leadScale(state: Rockwell, terms: EvaluationWeights): number {
-  const left = Math.min(1, turnsBehind(state, terms) / (terms.horizon - 1));
-  return terms.leadEnd + (terms.leadStart - terms.leadEnd) * left;
+export function leadScale(state: Rockwell, weights: EvaluationWeights): number {
+  const left = Math.min(1, turnsBehind(state, weights) / (weights.horizon - 1));
+  return weights.leadEnd + (weights.leadStart - weights.leadEnd) * left;
 }

@@ -13,27 +13,36 @@ import {
   VPS,
 } from '../rules/index.ts';
 import { FRONT_INCOME, frontOf, TILE_INCOME } from './expectedBooty.ts';
-import { clock, controlSlot } from './clock.ts';
-import { offer } from './goals.ts';
-import { have, holdings } from './holdings.ts';
+import type { EvaluationBuffers } from './buffers.ts';
+import { controlSlot } from './clock.ts';
 import type { EvaluationWeights } from './weights.ts';
 
 /** Mobility, safety and insurance, for the rest of the game. RW-15.3, RW-15.4 */
-export function expectOfCompany(state: Rockwell, seat: number, terms: EvaluationWeights): number {
+export function expectOfCompany(
+  { clock, holdings }: EvaluationBuffers,
+  state: Rockwell,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
   const { mobility, safety } = playerOf(state, seat);
   let worth = 0;
-  if (mobility === 1) worth += terms.mobility1;
-  else if (mobility === 2) worth += terms.mobility2;
-  else if (mobility === 3) worth += terms.mobility3;
-  if (safety === 1) worth += terms.safety1;
-  else if (safety === 2) worth += terms.safety2;
-  else if (safety === 3) worth += terms.safety3;
-  else worth += (terms.insurance * holdings.insurance) / (2 + holdings.insurance);
+  if (mobility === 1) worth += weights.mobility1;
+  else if (mobility === 2) worth += weights.mobility2;
+  else if (mobility === 3) worth += weights.mobility3;
+  if (safety === 1) worth += weights.safety1;
+  else if (safety === 2) worth += weights.safety2;
+  else if (safety === 3) worth += weights.safety3;
+  else worth += (weights.insurance * holdings.insurance) / (2 + holdings.insurance);
   return worth * clock.rest;
 }
 
 /** Income of mineshafts in thousands, for all remaining turns. RW-13.1 */
-export function expectIncome(state: Rockwell, seat: number, terms: EvaluationWeights): number {
+export function expectIncome(
+  { clock }: EvaluationBuffers,
+  state: Rockwell,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
   const { shafts } = playerOf(state, seat);
   let income = 0;
   for (let i = 0; i < SHAFTS; i++) {
@@ -43,29 +52,34 @@ export function expectIncome(state: Rockwell, seat: number, terms: EvaluationWei
     const required = requiredPower(ground);
     income += isRevealed(state, space)
       ? (TILE_INCOME[tileOn(ground)] as number)
-      : ((terms.unturned * (1 + presentPower(ground))) / (1 + required)) *
+      : ((weights.unturned * (1 + presentPower(ground))) / (1 + required)) *
         (FRONT_INCOME[frontOf(space, required)] as number);
   }
   return income * Math.ceil(clock.drills - 0.1);
 }
 
 /** Value of the slots this turn; before they are taken, of the place in Management order. RW-5.1 */
-export function expectOfBoards(state: Rockwell, seat: number, terms: EvaluationWeights): number {
+export function expectOfBoards(
+  { clock, holdings, bestByTrade }: EvaluationBuffers,
+  state: Rockwell,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
   const at = state.steps[0]?.at;
-  if (at === 'auction') return terms.order * expectedBehind(state, seat, terms);
-  const money = have[4] as number;
+  if (at === 'auction') return weights.order * expectedBehind(holdings.bid, state, seat, weights);
+  const money = holdings.have[4] as number;
   let worth =
-    clock.trades * (terms.trade + terms.tradeGoal * offer.best) +
-    clock.actions * terms.act * (money < 3 ? money / 3 : 1);
-  if (at === 'vicePresidents') worth += terms.order * toPlace(state, seat);
+    clock.trades * (weights.trade + weights.tradeGoal * bestByTrade) +
+    clock.actions * weights.act * (money < 3 ? money / 3 : 1);
+  if (at === 'vicePresidents') worth += weights.order * toPlace(state, seat);
   const slot = controlSlot(state, seat);
   if (slot >= 0 && (clock.beforeOrder || state.round > 0 || at === 'insurance')) {
     const rounds = state.round === 0 ? 1 : (5 - state.round) / 4;
     const advantage =
       grantOf(state, CONTROL_CENTRE, slot) === BRIBERY
-        ? terms.bribery
-        : terms.hire * (money < 2 ? money / 2 : 1);
-    worth += rounds * (advantage + terms.control * (3 - slot));
+        ? weights.bribery
+        : weights.hire * (money < 2 ? money / 2 : 1);
+    worth += rounds * (advantage + weights.control * (3 - slot));
   }
   return worth;
 }
@@ -73,7 +87,7 @@ export function expectOfBoards(state: Rockwell, seat: number, terms: EvaluationW
 /**
  * Expected number of opponents with a lower bid: the rich bid more, and equal bids keep their order. RW-4.4
  */
-function expectedBehind(state: Rockwell, seat: number, terms: EvaluationWeights): number {
+function expectedBehind(bid: number, state: Rockwell, seat: number, weights: EvaluationWeights): number {
   let behind = 0;
   let ahead = true;
   for (let place = 0; place < state.seats; place++) {
@@ -82,12 +96,11 @@ function expectedBehind(state: Rockwell, seat: number, terms: EvaluationWeights)
       ahead = false;
       continue;
     }
-    const more =
-      holdings.bid - (terms.theirBid * playerOf(state, other).money) / 1000 + (ahead ? -0.05 : 0.05);
+    const more = bid - (weights.theirBid * playerOf(state, other).money) / 1000 + (ahead ? -0.05 : 0.05);
     behind +=
       more >= 0
-        ? 1 - (0.5 * terms.bidScale) / (terms.bidScale + more)
-        : (0.5 * terms.bidScale) / (terms.bidScale - more);
+        ? 1 - (0.5 * weights.bidScale) / (weights.bidScale + more)
+        : (0.5 * weights.bidScale) / (weights.bidScale - more);
   }
   return behind;
 }

@@ -10,9 +10,7 @@ import {
   THREE_CREWS_POWER_2,
   TWO_CREWS_POWER_4,
 } from '../rules/index.ts';
-import { clock } from './clock.ts';
-import { tops } from './goals.ts';
-import { have } from './holdings.ts';
+import type { EvaluationBuffers } from './buffers.ts';
 import type { EvaluationWeights } from './weights.ts';
 
 /** Price in thousands to raise a crew to power 4. RW-15.2 */
@@ -24,7 +22,12 @@ const TO_POWER_2 = 1.5;
  * Value of powers and depth, and of achievements in reach. Crews in the core count only for achievements.
  * RW-16.1, RW-17.6
  */
-export function expectOfCrews(state: Rockwell, seat: number, terms: EvaluationWeights): number {
+export function expectOfCrews(
+  buffers: EvaluationBuffers,
+  state: Rockwell,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
   let worth = 0;
   let ofPower2 = 0;
   let least = BOTH_TO_POWER_4;
@@ -45,40 +48,52 @@ export function expectOfCrews(state: Rockwell, seat: number, terms: EvaluationWe
     deep += depth < 3 ? depth : 3;
     if (depth > deepest) deepest = depth;
     if (place === CORE) continue;
-    worth += terms.crew + (terms.depth + terms.strongDepth * (power - 1)) * depth;
-    if (power === 2) worth += terms.power2;
-    else if (power === 3) worth += terms.power3;
-    else if (power === 4) worth += terms.power4;
+    worth += weights.crew + (weights.depth + weights.strongDepth * (power - 1)) * depth;
+    if (power === 2) worth += weights.power2;
+    else if (power === 3) worth += weights.power3;
+    else if (power === 4) worth += weights.power4;
   }
   return (
-    worth * clock.rest + hopeForPower(ofPower2, least + next, terms) + hopeForDepth(deep, deepest, terms)
+    worth * buffers.clock.rest +
+    hopeForPower(buffers, ofPower2, least + next, weights) +
+    hopeForDepth(buffers, deep, deepest, weights)
   );
 }
 
-function hopeForPower(ofPower2: number, cost: number, terms: EvaluationWeights): number {
-  const money = have[4] as number;
+function hopeForPower(
+  { clock, holdings, tops }: EvaluationBuffers,
+  ofPower2: number,
+  cost: number,
+  weights: EvaluationWeights,
+): number {
+  const money = holdings.have[4] as number;
   const affordable = money / TO_POWER_2;
   const lacking = 3 - ofPower2;
-  const two = (ofPower2 + terms.powerByMoney * (affordable < lacking ? affordable : lacking)) / 3;
+  const two = (ofPower2 + weights.powerByMoney * (affordable < lacking ? affordable : lacking)) / 3;
   const four =
     cost > BOTH_TO_POWER_4
       ? 0
-      : (BOTH_TO_POWER_4 - cost + terms.powerByMoney * (money < cost ? money : cost)) / BOTH_TO_POWER_4;
+      : (BOTH_TO_POWER_4 - cost + weights.powerByMoney * (money < cost ? money : cost)) / BOTH_TO_POWER_4;
   const hope = clock.actions > 0 && clock.fortune < 0.7 ? 0.7 : clock.fortune;
   return (
     hope *
-    terms.powerGoal *
+    weights.powerGoal *
     ((tops[THREE_CREWS_POWER_2] as number) * two * two +
       (tops[TWO_CREWS_POWER_4] as number) * four * four * four)
   );
 }
 
-function hopeForDepth(deep: number, deepest: number, terms: EvaluationWeights): number {
+function hopeForDepth(
+  { clock, tops }: EvaluationBuffers,
+  deep: number,
+  deepest: number,
+  weights: EvaluationWeights,
+): number {
   const all = deep / (3 * CREWS);
   const core = deepest / 5;
   return (
     clock.drilling *
-    (terms.deepGoal * (tops[ALL_CREWS_DEEP] as number) * all * all * all +
-      terms.coreGoal * (tops[CORE_ACHIEVEMENT] as number) * core * core)
+    (weights.deepGoal * (tops[ALL_CREWS_DEEP] as number) * all * all * all +
+      weights.coreGoal * (tops[CORE_ACHIEVEMENT] as number) * core * core)
   );
 }

@@ -2,33 +2,40 @@
 import type { EvaluateSeat } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
 import { BONUS_PRESTIGE, playerOf, RESOURCES } from '../rules/index.ts';
-import { clock, readClock } from './clock.ts';
+import type { EvaluationBuffers } from './buffers.ts';
+import { newEvaluationBuffers } from './buffers.ts';
+import { readClock } from './clock.ts';
 import { expectIncome, expectOfBoards, expectOfCompany } from './company.ts';
 import { expectOfCrews } from './crews.ts';
 import { delivered, hopeForDeliveries, hopeForStocks, readTops } from './goals.ts';
-import { bonus, expectBonus, have, holdings, readHoldings } from './holdings.ts';
+import { expectBonus, readHoldings } from './holdings.ts';
 import { expectBooty, expectYield } from './tiles.ts';
 import type { EvaluationWeights } from './weights.ts';
 
 const KINDS = RESOURCES.length;
 
-export function createEvaluate(terms: EvaluationWeights): EvaluateSeat<Rockwell> {
+export function createEvaluate(weights: EvaluationWeights): EvaluateSeat<Rockwell> {
+  const buffers = newEvaluationBuffers();
+  const { bonus } = buffers;
   return (state, seat, parts) => {
     const player = playerOf(state, seat);
     let achievements = player.prestige;
     let deliveries = delivered(player.deliveries);
     let bonuses: number;
     if (state.steps.length === 0) {
-      bonuses = finalBonus(state, seat);
+      bonuses = finalBonus(bonus, state, seat);
     } else {
-      readClock(state, seat, terms);
-      readHoldings(state, seat);
-      readTops(state, seat);
-      achievements += hopeForStocks(state, seat, terms) + expectOfCrews(state, seat, terms);
+      readClock(buffers.clock, state, seat, weights);
+      readHoldings(buffers.holdings, state, seat);
+      readTops(buffers.tops, state, seat);
+      achievements +=
+        hopeForStocks(buffers, state, seat, weights) + expectOfCrews(buffers, state, seat, weights);
       deliveries +=
-        hopeForDeliveries(state, terms) + expectOfCompany(state, seat, terms) + fortune(state, seat, terms);
-      deliveries += expectOfBoards(state, seat, terms);
-      bonuses = expectBonus(state, seat, terms);
+        hopeForDeliveries(buffers, state, weights) +
+        expectOfCompany(buffers, state, seat, weights) +
+        fortune(buffers, state, seat, weights);
+      deliveries += expectOfBoards(buffers, state, seat, weights);
+      bonuses = expectBonus(buffers, state, seat, weights);
     }
     if (parts !== undefined) {
       parts[0] = achievements;
@@ -46,14 +53,22 @@ const MOST_ACTIONS = 4;
  * limit how much can be converted; in the last turn only players with transactions left can convert
  * everything.
  */
-function fortune(state: Rockwell, seat: number, terms: EvaluationWeights): number {
-  const room = terms.plenty * (clock.turns + (clock.trades > 0 ? clock.actions / MOST_ACTIONS : 0));
+function fortune(
+  buffers: EvaluationBuffers,
+  state: Rockwell,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
+  const { clock, holdings } = buffers;
+  const room = weights.plenty * (clock.turns + (clock.trades > 0 ? clock.actions / MOST_ACTIONS : 0));
   if (room === 0) return 0;
-  const money = have[KINDS] as number;
+  const money = holdings.have[KINDS] as number;
   const cubes = holdings.worth - money;
-  const drilled = expectBooty(state, seat, terms) + terms.yield * expectYield(state, seat);
-  const coming = clock.drilling * drilled + terms.income * expectIncome(state, seat, terms);
-  const sum = terms.money * money + terms.cubes * (cubes + coming);
+  const drilled =
+    expectBooty(state, seat, holdings.insurance, weights) +
+    weights.yield * expectYield(state, seat, clock.drills);
+  const coming = clock.drilling * drilled + weights.income * expectIncome(buffers, state, seat, weights);
+  const sum = weights.money * money + weights.cubes * (cubes + coming);
   return (room * sum) / (room + holdings.worth);
 }
 
@@ -61,7 +76,7 @@ function fortune(state: Rockwell, seat: number, terms: EvaluationWeights): numbe
  * As on the score sheet: ties share the better rank; nothing held scores nothing unless the option says
  * otherwise. RW-19.1 to RW-19.3
  */
-function finalBonus(state: Rockwell, seat: number): number {
+function finalBonus(bonus: Float64Array, state: Rockwell, seat: number): number {
   const byRank = BONUS_PRESTIGE[state.seats] as readonly number[];
   let sum = 0;
   for (let kind = 0; kind <= KINDS; kind++) {

@@ -14,8 +14,9 @@ import {
   SIX_EXTRACTIONS,
   TIERS,
 } from '../rules/index.ts';
-import { clock } from './clock.ts';
-import { have, holdings, PRICE } from './holdings.ts';
+import type { EvaluationBuffers } from './buffers.ts';
+import type { Holdings } from './holdings.ts';
+import { PRICE } from './holdings.ts';
 import type { EvaluationWeights } from './weights.ts';
 
 const KINDS = RESOURCES.length;
@@ -41,9 +42,9 @@ function want(goal: number, cubes: readonly number[]): void {
 }
 
 /** Prestige of the top tile of each achievement; 0 for those the seat has. */
-export const tops = new Float64Array(ACHIEVEMENTS.length);
+export const newTops = (): Float64Array => new Float64Array(ACHIEVEMENTS.length);
 
-export function readTops(state: Rockwell, seat: number): void {
+export function readTops(tops: Float64Array, state: Rockwell, seat: number): void {
   const own = playerOf(state, seat).achievements;
   const steps = ACHIEVEMENT_STEPS[state.seats] as readonly number[];
   for (let i = 0; i < tops.length; i++) {
@@ -57,12 +58,11 @@ export function readTops(state: Rockwell, seat: number): void {
   }
 }
 
-/** Best achievement tile, in prestige, that could be reached by trading everything else. */
-export const offer = { best: 0 };
+/** Written by `nearness`: trading everything else would reach the goal. */
 let reachable = false;
 
 /** From 0 to 1: cubes in stock, money to buy the rest, cubes that could be sold for it. */
-function nearness(goal: number, terms: EvaluationWeights): number {
+function nearness({ have, worth }: Holdings, goal: number, weights: EvaluationWeights): number {
   let covered = 0;
   for (let kind = 0, at = goal * KINDS; kind < KINDS; kind++, at++) {
     const wanted = WANTED[at] as number;
@@ -72,29 +72,36 @@ function nearness(goal: number, terms: EvaluationWeights): number {
   const cost = COST[goal] as number;
   const money = have[KINDS] as number;
   const lack = cost - covered;
-  const surplus = holdings.worth - money - covered;
+  const surplus = worth - money - covered;
   reachable = money + surplus >= lack;
   const paid = money < lack ? money : lack;
   const sold = surplus < lack - paid ? surplus : lack - paid;
-  return (covered + terms.byMoney * paid + terms.bySale * sold) / cost;
+  return (covered + weights.byMoney * paid + weights.bySale * sold) / cost;
 }
 
-export function hopeForStocks(state: Rockwell, seat: number, terms: EvaluationWeights): number {
+/** Also sets `bestByTrade`. */
+export function hopeForStocks(
+  buffers: EvaluationBuffers,
+  state: Rockwell,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
+  const { clock, holdings, tops } = buffers;
   let worth = 0;
-  offer.best = 0;
+  buffers.bestByTrade = 0;
   for (let i = 0; i < STOCKS.length; i++) {
     const achievement = STOCKS[i] as number;
     const top = tops[achievement] as number;
     if (top === 0) continue;
-    const near = nearness(TILES + achievement, terms);
+    const near = nearness(holdings, TILES + achievement, weights);
     worth += top * near * near * near;
-    if (reachable && top > offer.best) offer.best = top;
+    if (reachable && top > buffers.bestByTrade) buffers.bestByTrade = top;
   }
   const cards = playerOf(state, seat).cards / CARDS_NEEDED;
   const hope = clock.trades > 0 && clock.fortune < 0.7 ? 0.7 : clock.fortune;
   return (
-    hope * terms.stockGoal * worth +
-    clock.drilling * terms.cardsGoal * (tops[SIX_EXTRACTIONS] as number) * cards * cards
+    hope * weights.stockGoal * worth +
+    clock.drilling * weights.cardsGoal * (tops[SIX_EXTRACTIONS] as number) * cards * cards
   );
 }
 
@@ -121,12 +128,16 @@ function readPiles(state: Rockwell): void {
  * Deliveries whose cubes are in stock, most prestige first, as far as this turn's actions allow; then the
  * nearest other one.
  */
-export function hopeForDeliveries(state: Rockwell, terms: EvaluationWeights): number {
+export function hopeForDeliveries(
+  { clock, holdings }: EvaluationBuffers,
+  state: Rockwell,
+  weights: EvaluationWeights,
+): number {
   readPiles(state);
-  for (let kind = 0; kind < KINDS; kind++) rest[kind] = have[kind] as number;
+  for (let kind = 0; kind < KINDS; kind++) rest[kind] = holdings.have[kind] as number;
   const last = clock.turns === 0;
-  const now = last ? 1 : terms.readyNow;
-  const later = last ? 0 : terms.readyLater;
+  const now = last ? 1 : weights.readyNow;
+  const later = last ? 0 : weights.readyLater;
   let worth = 0;
   for (let ready = 0; ready < MOST_READY; ready++) {
     const pile = dearestReady();
@@ -137,7 +148,7 @@ export function hopeForDeliveries(state: Rockwell, terms: EvaluationWeights): nu
       rest[kind] = (rest[kind] as number) - (WANTED[tile * KINDS + kind] as number);
     gone[pile] = (gone[pile] as number) + 1;
   }
-  return worth + clock.fortune * terms.nearDelivery * nextDelivery(terms);
+  return worth + clock.fortune * weights.nearDelivery * nextDelivery(holdings, weights);
 }
 
 const MOST_READY = 4;
@@ -165,14 +176,14 @@ function dearestReady(): number {
 }
 
 /** The best delivery that is not ready. Only one, because a cube pays for one delivery. */
-function nextDelivery(terms: EvaluationWeights): number {
+function nextDelivery(holdings: Holdings, weights: EvaluationWeights): number {
   let best = 0;
   for (let pile = 0; pile < gone.length; pile++) {
     if (gone[pile] === DELIVERIES_PER_PILE) continue;
     const tile = pile * DELIVERIES_PER_PILE + (gone[pile] as number);
     const prestige = DELIVERY_PRESTIGE[tile] as number;
     if (prestige <= best) continue;
-    const near = nearness(tile, terms);
+    const near = nearness(holdings, tile, weights);
     const worth = prestige * near * near * near;
     if (worth > best) best = worth;
   }

@@ -3,16 +3,13 @@ import type { Rockwell } from '../rules/index.ts';
 import {
   BONUS_PRESTIGE,
   bootyOf,
-  extractedBy,
-  extractedCard,
-  extractedSpace,
   lossAfterSafety,
   playerOf,
   PRICES,
   RESOURCES,
-  shareOut,
+  waitingBooty,
 } from '../rules/index.ts';
-import { clock } from './clock.ts';
+import type { EvaluationBuffers } from './buffers.ts';
 import type { EvaluationWeights } from './weights.ts';
 
 const KINDS = RESOURCES.length;
@@ -21,14 +18,26 @@ export const PRICE = new Float64Array(KINDS + 1);
 for (let kind = 0; kind < KINDS; kind++) PRICE[kind] = (PRICES[kind] as number) / 1000;
 PRICE[KINDS] = 1;
 
-/**
- * Cubes by resource, then money in thousands. Secret choices count as spent, booty that awaits insurance as
- * received.
- */
-export const have = new Float64Array(KINDS + 1);
-export const holdings = { insurance: 0, bid: 0, worth: 0 };
+export interface Holdings {
+  /**
+   * Cubes by resource, then money in thousands. Secret choices count as spent, booty that awaits insurance as
+   * received.
+   */
+  readonly have: Float64Array;
+  insurance: number;
+  bid: number;
+  worth: number;
+}
 
-export function readHoldings(state: Rockwell, seat: number): void {
+export const newHoldings = (): Holdings => ({
+  have: new Float64Array(KINDS + 1),
+  insurance: 0,
+  bid: 0,
+  worth: 0,
+});
+
+export function readHoldings(holdings: Holdings, state: Rockwell, seat: number): void {
+  const { have } = holdings;
   const player = playerOf(state, seat);
   const step = state.steps[state.steps.length - 1];
   const at = step?.at;
@@ -47,19 +56,20 @@ export function readHoldings(state: Rockwell, seat: number): void {
     holdings.bid += (player.choice[0] as number) / 1000;
     have[KINDS] = (player.money - (player.choice[0] as number)) / 1000;
   }
-  if (at === 'danger') addBooty(state, seat, step?.left as number, player.choice[0] as number);
+  if (at === 'danger') addBooty(holdings, state, seat, step?.left as number, player.choice[0] as number);
   holdings.worth = 0;
   for (let kind = 0; kind <= KINDS; kind++)
     holdings.worth += (have[kind] as number) * (PRICE[kind] as number);
 }
 
 /** Adds the shares of the extraction in progress, minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
-function addBooty(state: Rockwell, seat: number, left: number, tiles: number): void {
-  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  let loss = lossAfterSafety(state, seat) - tiles;
+function addBooty(holdings: Holdings, state: Rockwell, seat: number, left: number, tiles: number): void {
+  const { have } = holdings;
+  const shared = waitingBooty(state, left);
+  let loss = lossAfterSafety(shared, state, seat) - tiles;
   holdings.insurance -= tiles;
   for (let kind = KINDS - 1; kind >= 0; kind--) {
-    const booty = bootyOf(seat, kind);
+    const booty = bootyOf(shared, seat, kind);
     const gone = loss > booty ? booty : loss > 0 ? loss : 0;
     loss -= gone;
     have[kind] = (have[kind] as number) + booty - gone;
@@ -69,13 +79,19 @@ function addBooty(state: Rockwell, seat: number, left: number, tiles: number): v
 /** Prestige per outranked opponent: 3, 2, 1, 0 are one each; 2 and 0 are two. RW-19.1, RW-20.5, RW-21.2 */
 const stepOf = (seats: number): number => (BONUS_PRESTIGE[seats]?.[0] as number) / (seats - 1);
 
-export const bonus = new Float64Array(KINDS + 1);
+/** One entry per resource, then money. */
+export const newBonus = (): Float64Array => new Float64Array(KINDS + 1);
 
 /** Probability of outranking each opponent, more certain towards the end. RW-19.2, RW-19.3 */
-export function expectBonus(state: Rockwell, seat: number, terms: EvaluationWeights): number {
-  const part = terms.rankEarly + (1 - terms.rankEarly) / (1 + clock.turns);
+export function expectBonus(
+  { clock, holdings: { have }, bonus }: EvaluationBuffers,
+  state: Rockwell,
+  seat: number,
+  weights: EvaluationWeights,
+): number {
+  const part = weights.rankEarly + (1 - weights.rankEarly) / (1 + clock.turns);
   const step = part * stepOf(state.seats);
-  const scale = 0.1 + terms.rankScale * clock.turns;
+  const scale = 0.1 + weights.rankScale * clock.turns;
   let sum = 0;
   for (let kind = 0; kind <= KINDS; kind++) {
     const own = have[kind] as number;

@@ -8,13 +8,13 @@ import { pruneOffers } from './pruneOffers.ts';
 import { EvaluationWeights } from './weights.ts';
 
 export const botKit: BotKit<Rockwell> = {
-  createEvaluator(weights) {
-    const terms = new EvaluationWeights(weights);
+  createEvaluator(champion) {
+    const weights = new EvaluationWeights(champion);
     return {
       sources: SCORE_SOURCES,
       pointsPerUnit: 1,
-      evaluate: createEvaluate(terms),
-      leadScale: (state) => leadScale(state, terms),
+      evaluate: createEvaluate(weights),
+      leadScale: (state) => leadScale(state, weights),
       pruneOffers,
     };
   },

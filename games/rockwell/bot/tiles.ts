@@ -28,8 +28,6 @@ import {
   EXPECTED_SHARE,
   sharedBy,
 } from './expectedBooty.ts';
-import { clock } from './clock.ts';
-import { holdings } from './holdings.ts';
 import type { EvaluationWeights } from './weights.ts';
 
 const strength = new Float64Array(4);
@@ -38,7 +36,12 @@ const strength = new Float64Array(4);
  * Booty in thousands of the tiles where the seat is present, by how soon it comes, and of tiles next to idle
  * crews.
  */
-export function expectBooty(state: Rockwell, seat: number, terms: EvaluationWeights): number {
+export function expectBooty(
+  state: Rockwell,
+  seat: number,
+  insurance: number,
+  weights: EvaluationWeights,
+): number {
   let worth = 0;
   let seen = 0;
   for (let i = 0; i < CREWS; i++) {
@@ -48,14 +51,15 @@ export function expectBooty(state: Rockwell, seat: number, terms: EvaluationWeig
     const first = FIRST_SPACE[place] as number;
     const second = SECOND_SPACE[place] as number;
     if (first === NOWHERE || (second === NOWHERE && isRevealed(state, first))) {
-      worth += terms.near * besides(state, seat, place, strengthOf(crew));
+      worth += weights.near * besides(state, seat, place, strengthOf(crew));
       continue;
     }
-    if ((seen & (1 << first)) === 0 && !isRevealed(state, first)) worth += bootyOn(state, seat, first, terms);
+    if ((seen & (1 << first)) === 0 && !isRevealed(state, first))
+      worth += bootyOn(state, seat, first, insurance, weights);
     seen |= 1 << first;
     if (second === NOWHERE) continue;
     if ((seen & (1 << second)) === 0 && !isRevealed(state, second))
-      worth += bootyOn(state, seat, second, terms);
+      worth += bootyOn(state, seat, second, insurance, weights);
     seen |= 1 << second;
   }
   return worth;
@@ -86,7 +90,13 @@ function besides(state: Rockwell, seat: number, place: number, own: number): num
  * The seat's part if nobody else joins: share and leftovers, minus the expected loss to danger. RW-11.4 to
  * RW-11.6, RW-12.3
  */
-function bootyOn(state: Rockwell, seat: number, space: number, terms: EvaluationWeights): number {
+function bootyOn(
+  state: Rockwell,
+  seat: number,
+  space: number,
+  insurance: number,
+  weights: EvaluationWeights,
+): number {
   const sharers = readStrength(state, space);
   const own = strength[seat] as number;
   const ground = state.spaces[space] as number;
@@ -97,13 +107,11 @@ function bootyOn(state: Rockwell, seat: number, space: number, terms: Evaluation
   if (shaft >= 0 ? shaft === seat : isStrongest(seat, own)) worth += EXPECTED_LEFTOVERS[at] as number;
   const most = EXPECTED_CUBES[at] as number;
   let lost =
-    (own < most ? own : most) -
-    (SAVED_BY_SAFETY[playerOf(state, seat).safety] as number) -
-    holdings.insurance;
+    (own < most ? own : most) - (SAVED_BY_SAFETY[playerOf(state, seat).safety] as number) - insurance;
   if (lost < 0) lost = 0;
   worth -=
-    terms.danger * (DANGER_PROBABILITY[front] as number) * lost * (LOST_CUBE_VALUE[space >> 3] as number);
-  return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), terms);
+    weights.danger * (DANGER_PROBABILITY[front] as number) * lost * (LOST_CUBE_VALUE[space >> 3] as number);
+  return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), weights);
 }
 
 /** Fills `strength` with the power of each owner on a space; returns the number of sharers. RW-8.3 */
@@ -134,7 +142,7 @@ function soon(
   seat: number,
   space: number,
   missing: number,
-  terms: EvaluationWeights,
+  weights: EvaluationWeights,
 ): number {
   const reached = topologyOf(state).reachedSpaces[playerOf(state, seat).mobility] as readonly number[];
   let first = 0;
@@ -159,18 +167,18 @@ function soon(
       second = power;
     } else if (power > third) third = power;
   }
-  if (missing <= first) return terms.soon1;
-  if (missing <= first + second) return terms.soon2;
+  if (missing <= first) return weights.soon1;
+  if (missing <= first + second) return weights.soon2;
   return missing <= first + second + third
-    ? terms.soon3
-    : terms.soonNever / (missing - first - second - third);
+    ? weights.soon3
+    : weights.soonNever / (missing - first - second - third);
 }
 
 /**
  * Booty in thousands that crews of these powers extract from the unrevealed tiles, if the four activations of
  * each remaining Phase I are spent on gathering and moving. Opponents take their part of the tiles.
  */
-export function expectYield(state: Rockwell, seat: number): number {
+export function expectYield(state: Rockwell, seat: number, drills: number): number {
   let power = 0;
   let crews = 0;
   for (let i = 0; i < CREWS; i++) {
@@ -191,7 +199,7 @@ export function expectYield(state: Rockwell, seat: number): number {
     worth += EXPECTED_SHARE[sharedBy(frontOf(space, needed), 1)] as number;
   }
   if (tiles === 0) return 0;
-  const possible = (ROUNDS * clock.drills) / (1 + (required * crews) / (tiles * power));
+  const possible = (ROUNDS * drills) / (1 + (required * crews) / (tiles * power));
   const left = tiles / state.seats;
   return ((possible * left) / (possible + left)) * (worth / tiles);
 }

@@ -119,27 +119,31 @@ describe('resources and money', () => {
   });
 
   it('RW-1.3: prices do not change, however much is traded', () => {
-    const story = tableAtTrading(2, [0, 1]);
-    setPossessions(story, 0, { money: 90_000 });
-    setPossessions(story, 1, { gold: 90 });
-    does(story, 0, 'trade buy-gold-90');
-    does(story, 1, 'trade sell-gold-90');
-    expect([moneyOwned(story, 0), moneyOwned(story, 1)]).toEqual([0, 90_000]);
+    const scenario = tableAtTrading(2, [0, 1]);
+    setPossessions(scenario, 0, { money: 90_000 });
+    setPossessions(scenario, 1, { gold: 90 });
+    does(scenario, 0, 'trade buy-gold-90');
+    does(scenario, 1, 'trade sell-gold-90');
+    expect([moneyOwned(scenario, 0), moneyOwned(scenario, 1)]).toEqual([0, 90_000]);
   });
 
   it('RW-1.4: cubes, money and insurance tiles are unlimited', () => {
-    const story = freshTable(3);
+    const scenario = freshTable(3);
     for (const seat of [0, 1, 2])
-      setPossessions(story, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
-    for (const seat of [0, 1, 2]) does(story, seat, 'bid money-800000, bid zinc-100, sealBid');
-    while (story.state.steps[0]?.at === 'vicePresidents') {
-      const seat = story.state.management.find((each) => offersOf(story, each).length > 0) as number;
-      does(story, seat, offersOf(story, seat)[0] as string);
+      setPossessions(scenario, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
+    for (const seat of [0, 1, 2]) does(scenario, seat, 'bid money-800000, bid zinc-100, sealBid');
+    while (scenario.state.steps[0]?.at === 'vicePresidents') {
+      const seat = scenario.state.management.find((each) => offersOf(scenario, each).length > 0) as number;
+      does(scenario, seat, offersOf(scenario, seat)[0] as string);
     }
     for (const seat of [0, 1, 2])
-      does(story, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
+      does(scenario, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
     expect(
-      [0, 1, 2].map((seat) => [stockOf(story, seat), moneyOwned(story, seat), player(story, seat).insurance]),
+      [0, 1, 2].map((seat) => [
+        stockOf(scenario, seat),
+        moneyOwned(scenario, seat),
+        player(scenario, seat).insurance,
+      ]),
     ).toEqual([0, 1, 2].map(() => ['0/0/0/400', 100_000, 1100]));
   });
 
@@ -150,8 +154,8 @@ describe('resources and money', () => {
     const amounts = [...PRICES, ...FEES, ...POWER_PRICES, ...tables, STARTING_MONEY];
     for (const amount of amounts) expect(amount % NOTE).toBe(0);
     expect(NOTE).toBe(100);
-    const story = freshTable(2);
-    const money = offersOf(story, 0).flatMap((offer) =>
+    const scenario = freshTable(2);
+    const money = offersOf(scenario, 0).flatMap((offer) =>
       offer.startsWith('bid money') ? [Number(offer.split('-')[1])] : [],
     );
     expect(money).toEqual([1000, 2000, 3000, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
@@ -253,14 +257,14 @@ describe('boards and companies', () => {
       [3, 'noSuchSlot RW-1.9'],
       [4, undefined],
     ] as const) {
-      const story = freshTable(seats);
-      sealEmptyBids(story);
-      const first = story.state.management[0] as number;
-      expect([whyNot(story, first, 'placeVp II-4'), whyNot(story, first, 'placeVp III-4')]).toEqual([
+      const scenario = freshTable(seats);
+      sealEmptyBids(scenario);
+      const first = scenario.state.management[0] as number;
+      expect([whyNot(scenario, first, 'placeVp II-4'), whyNot(scenario, first, 'placeVp III-4')]).toEqual([
         last,
         last,
       ]);
-      expect(whyNot(story, first, 'placeVp I-4')).toBeUndefined();
+      expect(whyNot(scenario, first, 'placeVp I-4')).toBeUndefined();
     }
   });
 
@@ -270,21 +274,21 @@ describe('boards and companies', () => {
   });
 
   it.each([2, 3, 4])('RW-1.10: all four crews of a player may have power %i', (power) => {
-    const story = tableAtWorkshop(4);
-    setPossessions(story, 0, { money: 99_000 });
-    for (const crew of [1, 2, 3, 4]) placeCrew(story, 0, crew, `entrance-${crew}`, power - 1);
-    does(story, 0, 'improve crew-1, improve crew-2, improve crew-3, improve crew-4');
-    expect([1, 2, 3, 4].map((crew) => powerOfCrew(story, 0, crew))).toEqual([power, power, power, power]);
+    const scenario = tableAtWorkshop(4);
+    setPossessions(scenario, 0, { money: 99_000 });
+    for (const crew of [1, 2, 3, 4]) placeCrew(scenario, 0, crew, `entrance-${crew}`, power - 1);
+    does(scenario, 0, 'improve crew-1, improve crew-2, improve crew-3, improve crew-4');
+    expect([1, 2, 3, 4].map((crew) => powerOfCrew(scenario, 0, crew))).toEqual([power, power, power, power]);
   });
 });
 
-const SHORT: [string, (story: RockwellScenario) => void, string, number][] = [
-  ['a hire', (story) => does(story, 0, 'activate 1>stay'), 'hire 2', 1500],
+const SHORT: [string, (scenario: RockwellScenario) => void, string, number][] = [
+  ['a hire', (scenario) => does(scenario, 0, 'activate 1>stay'), 'hire 2', 1500],
   [
     'taking a die along',
-    (story) => {
-      placeCrew(story, 0, 1, 'C0', 1, 1);
-      does(story, 0, 'activate 1>B0');
+    (scenario) => {
+      placeCrew(scenario, 0, 1, 'C0', 1, 1);
+      does(scenario, 0, 'activate 1>B0');
     },
     'takeAlong 2',
     1500,
@@ -295,16 +299,16 @@ describe('RW-1.11: every payment must be covered in full', () => {
   it.each(SHORT)(
     'RW-1.11: %s is refused with $100 too little, and allowed with exactly enough',
     (_, arrange, ply, needed) => {
-      const story = tableAtDrilling(4);
-      placeVpOn(story, 0, 'I-3');
-      placeCrew(story, 0, 1, 'B0');
-      setPossessions(story, 0, { money: needed - 100, gold: 9 }); // cubes do not pay for it
-      arrange(story);
-      expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
-      expect(refusalOf(story, 0, ply)?.params).toEqual({ needed, money: needed - 100 });
-      setPossessions(story, 0, { money: needed });
-      does(story, 0, ply);
-      expect(moneyOwned(story, 0)).toBe(0);
+      const scenario = tableAtDrilling(4);
+      placeVpOn(scenario, 0, 'I-3');
+      placeCrew(scenario, 0, 1, 'B0');
+      setPossessions(scenario, 0, { money: needed - 100, gold: 9 }); // cubes do not pay for it
+      arrange(scenario);
+      expect(whyNot(scenario, 0, ply)).toBe('tooLittleMoney RW-1.11');
+      expect(refusalOf(scenario, 0, ply)?.params).toEqual({ needed, money: needed - 100 });
+      setPossessions(scenario, 0, { money: needed });
+      does(scenario, 0, ply);
+      expect(moneyOwned(scenario, 0)).toBe(0);
     },
   );
 
@@ -314,25 +318,25 @@ describe('RW-1.11: every payment must be covered in full', () => {
     ['improve safety', 1500],
     ['buildShaft B0', 1500],
   ])('RW-1.11: %s is refused with too little money, and allowed with exactly enough', (ply, needed) => {
-    const story = tableAtWorkshop(4);
-    placeCrew(story, 0, 1, 'B0');
-    setPossessions(story, 0, { money: needed - 100, gold: 9 });
-    expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
-    setPossessions(story, 0, { money: needed });
-    does(story, 0, ply);
-    expect(moneyOwned(story, 0)).toBe(0);
+    const scenario = tableAtWorkshop(4);
+    placeCrew(scenario, 0, 1, 'B0');
+    setPossessions(scenario, 0, { money: needed - 100, gold: 9 });
+    expect(whyNot(scenario, 0, ply)).toBe('tooLittleMoney RW-1.11');
+    setPossessions(scenario, 0, { money: needed });
+    does(scenario, 0, ply);
+    expect(moneyOwned(scenario, 0)).toBe(0);
   });
 
   it('RW-1.11: a bid of more money or cubes than owned is refused, together or one by one', () => {
-    const story = freshTable(2);
-    setPossessions(story, 0, { money: 2500, zinc: 3 });
-    expect(whyNot(story, 0, 'bid money-3000')).toBe('tooLittleMoney RW-1.11');
-    expect(whyNot(story, 0, 'bid zinc-4')).toBe('tooFewCubes RW-1.11');
-    expect(refusalOf(story, 0, 'bid zinc-4')?.params).toEqual({ needed: 4, owned: 3 });
-    expect(whyNot(story, 0, 'bid gold-1')).toBe('tooFewCubes RW-1.11');
-    does(story, 0, 'bid money-2000');
-    expect(whyNot(story, 0, 'bid money-600')).toBe('tooLittleMoney RW-1.11');
-    expect(refusalOf(story, 0, 'bid money-600')?.params).toEqual({ needed: 2600, money: 2500 });
-    expect(whyNot(story, 0, 'bid money-500')).toBeUndefined();
+    const scenario = freshTable(2);
+    setPossessions(scenario, 0, { money: 2500, zinc: 3 });
+    expect(whyNot(scenario, 0, 'bid money-3000')).toBe('tooLittleMoney RW-1.11');
+    expect(whyNot(scenario, 0, 'bid zinc-4')).toBe('tooFewCubes RW-1.11');
+    expect(refusalOf(scenario, 0, 'bid zinc-4')?.params).toEqual({ needed: 4, owned: 3 });
+    expect(whyNot(scenario, 0, 'bid gold-1')).toBe('tooFewCubes RW-1.11');
+    does(scenario, 0, 'bid money-2000');
+    expect(whyNot(scenario, 0, 'bid money-600')).toBe('tooLittleMoney RW-1.11');
+    expect(refusalOf(scenario, 0, 'bid money-600')?.params).toEqual({ needed: 2600, money: 2500 });
+    expect(whyNot(scenario, 0, 'bid money-500')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Phase } from '@pithead/kernel';
 import { bit, currentStep, seal, replaceStep } from '@pithead/kernel';
 import { awardForStock, NO_SEAT } from './phases/achievements.ts';
 import { seatInPhaseOrder, askNextToTrade, askNextToWork, improveAl } from './phases/phaseBoards.ts';
-import { ROUNDS, SLOTS, STOCK_EXCHANGE, TILES, VPS, WORKSHOP } from './components.ts';
+import { ROUNDS, STOCK_EXCHANGE, TILES, VPS, WORKSHOP } from './components.ts';
 import {
   beginRound,
   askNextToDrill,
@@ -29,7 +29,7 @@ import { placeVp } from './moves/placeVp.ts';
 import { buildShaft, moveShaft } from './moves/shafts.ts';
 import { renounce, trade, tradeUnseen } from './moves/trade.ts';
 import type { Rockwell } from './state.ts';
-import { ownerOf, playerOf, slotOf, sum } from './state.ts';
+import { ownerOf, playerOf, slotIndex, slotOf, sum } from './state.ts';
 import { cleanUp, askNextToPlace, revealBids } from './phases/turn.ts';
 
 type RockwellPhase = Phase<Rockwell, RockwellFact>;
@@ -127,7 +127,7 @@ export const PHASES = {
       const seat = seatInPhaseOrder(state, STOCK_EXCHANGE, place);
       awardForStock(state, seat, tell);
       if (playerOf(state, seat).actions === 0)
-        state.slots[STOCK_EXCHANGE * SLOTS + slotOf(state, seat, STOCK_EXCHANGE)] = -1;
+        state.slots[slotIndex(STOCK_EXCHANGE, slotOf(state, seat, STOCK_EXCHANGE))] = -1;
       askNextToTrade(state, place + 1, tell);
     },
   },

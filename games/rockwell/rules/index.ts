@@ -11,18 +11,27 @@ export const rockwell: Game<Rockwell, RockwellFact, RockwellView> = { ...rockwel
 export { hasStock, topAchievementPrestige } from './phases/achievements.ts';
 export * from './cards.ts';
 export * from './components.ts';
-export { bootyOf, lossAfterSafety, shareOut } from './phases/extraction.ts';
+export type { Booty } from './phases/extraction.ts';
+export { bootyOf, lossAfterSafety, waitingBooty } from './phases/extraction.ts';
 export type { RockwellFact } from './facts.ts';
 export type { PhaseName } from './flow.ts';
 export * from './earth/geometry.ts';
-export { activatedCrew, dieStepDestination, activationEnd, STAY } from './moves/activate.ts';
-export { bidMoney, bidCubes, bidResource } from './moves/bid.ts';
-export { bribedCrew, bribeDestination } from './moves/bribe.ts';
+export {
+  activatedCrew,
+  activateNoun,
+  activationEnd,
+  diePower,
+  diePowerNoun,
+  dieStepDestination,
+  STAY,
+} from './moves/activate.ts';
+export { bidCubes, bidCubesNoun, bidMoney, bidMoneyNoun, bidResource } from './moves/bid.ts';
+export { bribedCrew, bribeDestination, bribeNoun } from './moves/bribe.ts';
 export { MOBILITY, SAFETY } from './moves/improve.ts';
-export { insuredCubes, insuredResource } from './moves/insure.ts';
-export { vpBoard, vpSlot } from './moves/placeVp.ts';
-export { movedShaft, shaftMoveSpace, shaftMoveStage } from './moves/shafts.ts';
-export { isPurchase, tradedCubes, tradedResource } from './moves/trade.ts';
+export { insuredCubes, insuredResource, insureNoun } from './moves/insure.ts';
+export { vpBoard, vpNoun, vpSlot } from './moves/placeVp.ts';
+export { movedShaft, moveShaftNoun, shaftMoveSpace, shaftMoveStage } from './moves/shafts.ts';
+export { isPurchase, tradedCubes, tradedResource, tradeNoun } from './moves/trade.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export type { ScoreSource } from './scoring.ts';

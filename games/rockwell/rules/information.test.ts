@@ -30,37 +30,37 @@ import {
 } from './testing/scenario.ts';
 import { seen } from './view.ts';
 
-const LOOKERS = [0, 1, 2, 3, undefined] as const;
+const VIEWERS = [0, 1, 2, 3, undefined] as const;
 const HIDDEN = { hiddenLog: true };
 
-const worlds = ({ state }: RockwellScenario, looker: number | undefined, count = 60): Rockwell[] =>
-  Array.from({ length: count }, (_, seed) => redealtCopy(rockwell, state, looker, keyFromSeed(seed)));
+const worlds = ({ state }: RockwellScenario, viewer: number | undefined, count = 60): Rockwell[] =>
+  Array.from({ length: count }, (_, seed) => redealtCopy(rockwell, state, viewer, keyFromSeed(seed)));
 const different = (values: readonly unknown[]): number =>
   new Set(values.map((value) => JSON.stringify(value))).size;
 const worth = (state: Rockwell, seat: number): number =>
   worthOf(playerOf(state, seat).money, playerOf(state, seat).stock);
-const seenBy = (story: RockwellScenario, looker: number | undefined): string =>
-  canonicalJson(rockwell.view(story.state, looker));
+const seenBy = (scenario: RockwellScenario, viewer: number | undefined): string =>
+  canonicalJson(rockwell.view(scenario.state, viewer));
 
 /** For seats 0 and 2, seat 1 of three has just traded unseen. */
 function tradedUnseen(transaction = 'sell-zinc-2'): RockwellScenario {
-  const story = tableAtTrading(3, [1, 0], HIDDEN);
-  setPossessions(story, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
-  does(story, 1, `tradeUnseen ${transaction}`);
-  return story;
+  const scenario = tableAtTrading(3, [1, 0], HIDDEN);
+  setPossessions(scenario, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
+  does(scenario, 1, `tradeUnseen ${transaction}`);
+  return scenario;
 }
 
 describe('RW-3.1 to RW-3.4: who knows what', () => {
   it('RW-3.1: cubes, money, insurance, delivery tiles and sealed choices are known to their owner alone', () => {
-    const story = freshTable(4);
-    setPossessions(story, 1, { zinc: 6, copper: 5, money: 2300, insurance: 2 });
-    player(story, 1).deliveries = 1;
-    does(story, 1, 'bid money-2000, bid zinc-4');
-    for (const looker of LOOKERS) {
-      const { players } = rockwell.view(story.state, looker);
-      players.forEach(({ own }, seat) => expect(own === null).toBe(seat !== looker));
+    const scenario = freshTable(4);
+    setPossessions(scenario, 1, { zinc: 6, copper: 5, money: 2300, insurance: 2 });
+    player(scenario, 1).deliveries = 1;
+    does(scenario, 1, 'bid money-2000, bid zinc-4');
+    for (const viewer of VIEWERS) {
+      const { players } = rockwell.view(scenario.state, viewer);
+      players.forEach(({ own }, seat) => expect(own === null).toBe(seat !== viewer));
     }
-    expect(rockwell.view(story.state, 1).players[1]?.own).toEqual({
+    expect(rockwell.view(scenario.state, 1).players[1]?.own).toEqual({
       stock: [6, 5, 0, 0],
       money: 2300,
       insurance: 2,
@@ -72,42 +72,46 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
   });
 
   it('RW-3.1: no secret of a player changes a byte of what the others see', () => {
-    const story = freshTable(4);
-    const before = [0, 2, 3, undefined].map((looker) => seenBy(story, looker));
-    setPossessions(story, 1, { zinc: 7, gold: 9, money: 100, insurance: 5 });
-    Object.assign(player(story, 1), { prestige: 7, choice: [100, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0], traded: 3 });
-    expect([0, 2, 3, undefined].map((looker) => seenBy(story, looker))).toEqual(before);
-    expect(seenBy(story, 1)).not.toBe(seenBy(freshTable(4), 1));
+    const scenario = freshTable(4);
+    const before = [0, 2, 3, undefined].map((viewer) => seenBy(scenario, viewer));
+    setPossessions(scenario, 1, { zinc: 7, gold: 9, money: 100, insurance: 5 });
+    Object.assign(player(scenario, 1), {
+      prestige: 7,
+      choice: [100, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0],
+      traded: 3,
+    });
+    expect([0, 2, 3, undefined].map((viewer) => seenBy(scenario, viewer))).toEqual(before);
+    expect(seenBy(scenario, 1)).not.toBe(seenBy(freshTable(4), 1));
   });
 
   it('RW-3.1: at the end of the game everything is shown', () => {
-    const story = tradedUnseen();
-    story.state.turn = story.state.turnLimit;
-    does(story, 0, 'renounce');
-    does(story, 1, 'renounce');
-    for (const looker of [0, 1, 2, undefined]) {
-      expect(rockwell.view(story.state, looker).players[1]?.own).toMatchObject({
+    const scenario = tradedUnseen();
+    scenario.state.turn = scenario.state.turnLimit;
+    does(scenario, 0, 'renounce');
+    does(scenario, 1, 'renounce');
+    for (const viewer of [0, 1, 2, undefined]) {
+      expect(rockwell.view(scenario.state, viewer).players[1]?.own).toMatchObject({
         stock: [2, 3, 2, 1],
         money: 4800,
         insurance: 0,
       });
-      for (const state of worlds(story, looker, 5)) expect(state.players).toEqual(story.state.players);
+      for (const state of worlds(scenario, viewer, 5)) expect(state.players).toEqual(scenario.state.players);
     }
   });
 
   it('RW-3.2: board, company boards, cards, orders, revealed bids and the tops of the stacks are open to all', () => {
-    const story = freshTable(4);
-    does(story, 0, 'bid money-1000, bid zinc-1, sealBid');
-    for (const seat of [1, 2, 3]) does(story, seat, 'sealBid');
-    revealTileOn(story, 'B3', 'B5');
-    placeCrew(story, 2, 1, 'C0', 3, 2);
-    buildShaftOn(story, 2, 'B3');
-    placeVpOn(story, 2, 'III-2');
-    Object.assign(player(story, 2), { mobility: 2, safety: 1, cards: 4, deliveries: 1 });
-    for (const looker of LOOKERS) {
-      const view = rockwell.view(story.state, looker);
+    const scenario = freshTable(4);
+    does(scenario, 0, 'bid money-1000, bid zinc-1, sealBid');
+    for (const seat of [1, 2, 3]) does(scenario, seat, 'sealBid');
+    revealTileOn(scenario, 'B3', 'B5');
+    placeCrew(scenario, 2, 1, 'C0', 3, 2);
+    buildShaftOn(scenario, 2, 'B3');
+    placeVpOn(scenario, 2, 'III-2');
+    Object.assign(player(scenario, 2), { mobility: 2, safety: 1, cards: 4, deliveries: 1 });
+    for (const viewer of VIEWERS) {
+      const view = rockwell.view(scenario.state, viewer);
       const { spaces, revealed, crews, piles, slots, management, control, dice, briberyTiles, turn, round } =
-        story.state;
+        scenario.state;
       expect(view).toMatchObject({
         spaces,
         revealed,
@@ -125,7 +129,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
         mobility: 2,
         safety: 1,
         cards: 4,
-        shafts: player(story, 2).shafts,
+        shafts: player(scenario, 2).shafts,
       });
       expect(view.players[0]?.shown).toEqual([1000, 1, 0, 0, 0]);
       expect(view.deliveryTops).toEqual([1, 4, 8, 12, 16, 20, 24]);
@@ -134,12 +138,12 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
   });
 
   it('RW-3.3: which achievements a player has is public, the value of the tiles is not displayed', () => {
-    const story = tableAtTrading(4, [1]);
-    setPossessions(story, 1, { silver: 9, money: 800 });
-    does(story, 1, 'trade buy-silver-1');
-    expect(rockwell.view(story.state, 1).players[1]?.own?.prestige).toBe(4);
-    for (const looker of [0, 2, undefined]) {
-      const view = rockwell.view(story.state, looker);
+    const scenario = tableAtTrading(4, [1]);
+    setPossessions(scenario, 1, { silver: 9, money: 800 });
+    does(scenario, 1, 'trade buy-silver-1');
+    expect(rockwell.view(scenario.state, 1).players[1]?.own?.prestige).toBe(4);
+    for (const viewer of [0, 2, undefined]) {
+      const view = rockwell.view(scenario.state, viewer);
       expect([view.players[1]?.achievements, view.players[1]?.own]).toEqual([
         1 << achievementNamed('silverStock'),
         null,
@@ -149,13 +153,15 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
   });
 
   it('RW-3.4, RW-3.7: no view holds backs or cards before they are revealed, and every one can come', () => {
-    const story = tableAtDrilling(4);
-    story.state.spaces[0] = 3; // A4, A5 or A6
-    placeCrew(story, 0, 2, 'A0', 2);
+    const scenario = tableAtDrilling(4);
+    scenario.state.spaces[0] = 3; // A4, A5 or A6
+    placeCrew(scenario, 0, 2, 'A0', 2);
     expect(
-      Object.keys(rockwell.view(story.state, 0)).filter((key) => ['chance', 'tiles', 'cards'].includes(key)),
+      Object.keys(rockwell.view(scenario.state, 0)).filter((key) =>
+        ['chance', 'tiles', 'cards'].includes(key),
+      ),
     ).toEqual([]);
-    const results = worlds(story, 0, 150).map((state) => {
+    const results = worlds(scenario, 0, 150).map((state) => {
       const facts: RockwellFact[] = [];
       does({ state, facts }, 0, 'activate 1>A0');
       return [told({ state, facts }, 'tileRevealed')[0]?.tile, told({ state, facts }, 'cardDrawn')[0]?.card];
@@ -177,10 +183,10 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
 describe('RW-3.5: the log', () => {
   it('RW-3.5: what changes hands openly is told to all, to the cube', () => {
     const facts: RockwellFact[] = [];
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'A0', 'A4', 'X1-5');
-    placeCrew(story, 0, 2, 'A0', 2);
-    does(story, 0, 'activate 1>A0');
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
+    placeCrew(scenario, 0, 2, 'A0', 2);
+    does(scenario, 0, 'activate 1>A0');
     const exchange = tableAtTrading(4, [0]);
     placeVpOn(exchange, 0, 'III-1');
     setPossessions(exchange, 0, { zinc: 9, money: 9000 });
@@ -190,7 +196,7 @@ describe('RW-3.5: the log', () => {
       'trade sell-zinc-2, trade buy-gold-5, renounce, improve mobility, deliver zinc, renounce',
     );
     sealEmptyBids(exchange);
-    facts.push(...story.facts, ...exchange.facts);
+    facts.push(...scenario.facts, ...exchange.facts);
     for (const type of [
       'bootyTaken',
       'dangerStruck',
@@ -201,20 +207,20 @@ describe('RW-3.5: the log', () => {
       'bidRevealed',
     ])
       expect(facts.map((fact) => fact.type)).toContain(type);
-    for (const fact of facts) for (const looker of LOOKERS) expect(seen(fact, looker)).toBe(fact);
+    for (const fact of facts) for (const viewer of VIEWERS) expect(seen(fact, viewer)).toBe(fact);
   });
 
   it('RW-3.5, RW-4.6: of a choice in progress the others learn only that it is sealed', () => {
-    const story = freshTable(3);
-    does(story, 1, 'bid money-500, bid silver-1, sealBid');
+    const scenario = freshTable(3);
+    does(scenario, 1, 'bid money-500, bid silver-1, sealBid');
     expect(
-      story.facts.slice(-3).map((fact) => [fact.type, seen(fact, 0)?.type, seen(fact, undefined)?.type]),
+      scenario.facts.slice(-3).map((fact) => [fact.type, seen(fact, 0)?.type, seen(fact, undefined)?.type]),
     ).toEqual([
       ['moneyBid', undefined, undefined],
       ['cubesBid', undefined, undefined],
       ['bidSealed', 'bidSealed', 'bidSealed'],
     ]);
-    for (const fact of story.facts.slice(-3)) expect(seen(fact, 1)).toEqual(fact);
+    for (const fact of scenario.facts.slice(-3)) expect(seen(fact, 1)).toEqual(fact);
     const insuring: RockwellFact = { type: 'cubesToInsure', seat: 2, resource: 0, cubes: 2 };
     expect([seen(insuring, 2), seen(insuring, 0)]).toEqual([insuring, undefined]);
   });
@@ -223,21 +229,21 @@ describe('RW-3.5: the log', () => {
     for (const text of ['bid gold-2', 'insure zinc-1', 'useInsurance 3', 'tradeUnseen buy-zinc-1']) {
       const [verb, noun] = parsePly(rockwell, text);
       expect(seenPly(rockwell, [1, verb, noun], 1)).toEqual([1, verb, noun]);
-      for (const looker of [0, undefined])
-        expect(seenPly(rockwell, [1, verb, noun], looker)).toEqual([1, verb, -1]);
+      for (const viewer of [0, undefined])
+        expect(seenPly(rockwell, [1, verb, noun], viewer)).toEqual([1, verb, -1]);
     }
     const secret = rockwell.moves.filter((move) => move.secret).map(({ verb }) => verb);
     expect(secret).toEqual(['bid', 'insure', 'useInsurance', 'tradeUnseen']);
   });
 
   it('RW-3.5: without the hidden log a redeal never changes the possessions of others', () => {
-    const story = tableAtTrading(3, [1, 0]);
-    setPossessions(story, 1, { zinc: 4, copper: 3, money: 4000, insurance: 2 });
-    does(story, 1, 'trade sell-zinc-2');
-    for (const looker of [0, 2, undefined]) {
-      for (const state of worlds(story, looker, 20)) {
-        expect({ ...state, chance: undefined }).toEqual({ ...story.state, chance: undefined });
-        expect(state.chance).not.toEqual(story.state.chance);
+    const scenario = tableAtTrading(3, [1, 0]);
+    setPossessions(scenario, 1, { zinc: 4, copper: 3, money: 4000, insurance: 2 });
+    does(scenario, 1, 'trade sell-zinc-2');
+    for (const viewer of [0, 2, undefined]) {
+      for (const state of worlds(scenario, viewer, 20)) {
+        expect({ ...state, chance: undefined }).toEqual({ ...scenario.state, chance: undefined });
+        expect(state.chance).not.toEqual(scenario.state.chance);
       }
     }
   });
@@ -245,8 +251,8 @@ describe('RW-3.5: the log', () => {
 
 describe('RW-3.6: the hidden log', () => {
   it('RW-3.6: the others learn that a transaction was made, not which resource, direction or number', () => {
-    const story = tradedUnseen();
-    const [fact] = told(story, 'tradedUnseen');
+    const scenario = tradedUnseen();
+    const [fact] = told(scenario, 'tradedUnseen');
     if (fact === undefined) throw new Error('nothing was told');
     expect(seen(fact, 1)).toEqual({
       type: 'tradedUnseen',
@@ -256,8 +262,8 @@ describe('RW-3.6: the hidden log', () => {
       cubes: 2,
       money: 800,
     });
-    for (const looker of [0, 2, undefined]) {
-      expect(seen(fact, looker)).toEqual({
+    for (const viewer of [0, 2, undefined]) {
+      expect(seen(fact, viewer)).toEqual({
         type: 'tradedUnseen',
         seat: 1,
         buys: false,
@@ -265,12 +271,12 @@ describe('RW-3.6: the hidden log', () => {
         cubes: 0,
         money: 0,
       });
-      expect(seenBy(tradedUnseen('buy-gold-3'), looker)).toBe(seenBy(story, looker));
-      expect(rockwell.view(story.state, looker).players[1]).toMatchObject({ own: null, actions: 3 });
+      expect(seenBy(tradedUnseen('buy-gold-3'), viewer)).toBe(seenBy(scenario, viewer));
+      expect(rockwell.view(scenario.state, viewer).players[1]).toMatchObject({ own: null, actions: 3 });
     }
     const [purchase] = told(tradedUnseen('buy-gold-3'), 'tradedUnseen');
     expect(seen(purchase as RockwellFact, 0)).toEqual(seen(fact, 0));
-    expect(rockwell.view(story.state, 1).players[1]?.own).toMatchObject({
+    expect(rockwell.view(scenario.state, 1).players[1]?.own).toMatchObject({
       stock: [2, 3, 2, 1],
       money: 4800,
       traded: 1,
@@ -278,78 +284,78 @@ describe('RW-3.6: the hidden log', () => {
   });
 
   it('RW-3.6: a seat that has traded may own anything of the same worth; one that has not is known exactly', () => {
-    const story = tradedUnseen();
-    for (const looker of [0, undefined]) {
-      const deals = worlds(story, looker);
+    const scenario = tradedUnseen();
+    for (const viewer of [0, undefined]) {
+      const deals = worlds(scenario, viewer);
       expect(different(deals.map((state) => playerOf(state, 1).stock))).toBeGreaterThan(40);
       expect(new Set(deals.map((state) => playerOf(state, 1).traded))).toEqual(new Set([1, 2, 4, 8]));
       for (const state of deals) {
-        expect([worth(state, 1), worth(story.state, 1)]).toEqual([10_000, 10_000]);
-        expect([playerOf(state, 0), playerOf(state, 2)]).toEqual([player(story, 0), player(story, 2)]);
-        expect([canonicalJson(rockwell.view(state, looker)), rockwell.audit(state)]).toEqual([
-          seenBy(story, looker),
+        expect([worth(state, 1), worth(scenario.state, 1)]).toEqual([10_000, 10_000]);
+        expect([playerOf(state, 0), playerOf(state, 2)]).toEqual([player(scenario, 0), player(scenario, 2)]);
+        expect([canonicalJson(rockwell.view(state, viewer)), rockwell.audit(state)]).toEqual([
+          seenBy(scenario, viewer),
           [],
         ]);
         expect(playerOf(state, 1).insurance).toBe(0);
       }
     }
     // the trader itself forgets nothing
-    for (const state of worlds(story, 1, 10)) expect(state.players).toEqual(story.state.players);
+    for (const state of worlds(scenario, 1, 10)) expect(state.players).toEqual(scenario.state.players);
   });
 
   it('RW-3.6: a seat that took 3 zinc since then has at least 3 in every redeal', () => {
-    const story = tradedUnseen('sell-zinc-4');
-    prepareExtraction(story, 'A0', 'A2', 'X2-1'); // 3 zinc, 1 copper
-    placeCrew(story, 1, 2, 'A0');
-    giveDrillingTurn(story, 1);
-    does(story, 1, 'activate 1>A0');
-    expect([stockOf(story, 1), told(story, 'bootyTaken')[0]?.cubes]).toEqual(['3/4/2/1', [3, 1, 0, 0]]);
-    const stocks = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock);
+    const scenario = tradedUnseen('sell-zinc-4');
+    prepareExtraction(scenario, 'A0', 'A2', 'X2-1'); // 3 zinc, 1 copper
+    placeCrew(scenario, 1, 2, 'A0');
+    giveDrillingTurn(scenario, 1);
+    does(scenario, 1, 'activate 1>A0');
+    expect([stockOf(scenario, 1), told(scenario, 'bootyTaken')[0]?.cubes]).toEqual(['3/4/2/1', [3, 1, 0, 0]]);
+    const stocks = worlds(scenario, 0, 200).map((state) => playerOf(state, 1).stock);
     expect(Math.min(...stocks.map(([zinc = 0]) => zinc))).toBe(3);
     expect(Math.min(...stocks.map(([, copper = 0]) => copper))).toBe(1);
     expect(Math.max(...stocks.map(([zinc = 0]) => zinc))).toBeGreaterThan(3);
   });
 
   it('RW-3.6: what is paid openly is known: two of the three zinc are bid, at least one is left', () => {
-    const story = tradedUnseen('sell-zinc-4');
-    prepareExtraction(story, 'A0', 'A2', 'X2-1');
-    placeCrew(story, 1, 2, 'A0');
-    giveDrillingTurn(story, 1);
-    does(story, 1, 'activate 1>A0');
-    story.state.steps = [{ at: 'auction', pending: 0b111, left: 0 }];
-    does(story, 1, 'bid zinc-2, sealBid');
-    for (const seat of [0, 2]) does(story, seat, 'sealBid');
-    const zinc = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock[0] as number);
-    expect([stockOf(story, 1), Math.min(...zinc)]).toEqual(['1/4/2/1', 1]);
+    const scenario = tradedUnseen('sell-zinc-4');
+    prepareExtraction(scenario, 'A0', 'A2', 'X2-1');
+    placeCrew(scenario, 1, 2, 'A0');
+    giveDrillingTurn(scenario, 1);
+    does(scenario, 1, 'activate 1>A0');
+    scenario.state.steps = [{ at: 'auction', pending: 0b111, left: 0 }];
+    does(scenario, 1, 'bid zinc-2, sealBid');
+    for (const seat of [0, 2]) does(scenario, seat, 'sealBid');
+    const zinc = worlds(scenario, 0, 200).map((state) => playerOf(state, 1).stock[0] as number);
+    expect([stockOf(scenario, 1), Math.min(...zinc)]).toEqual(['1/4/2/1', 1]);
   });
 
   it('RW-3.6: money paid openly lowers the worth that is known, and nothing else', () => {
-    const story = tradedUnseen();
-    does(story, 0, 'renounce');
-    does(story, 1, 'renounce');
-    story.state.steps = [{ at: 'workshop', pending: 0b010, left: 0 }];
-    placeVpOn(story, 1, 'III-1');
-    player(story, 1).actions = 2;
-    does(story, 1, 'improve mobility');
-    for (const state of worlds(story, 0)) expect(worth(state, 1)).toBe(8500);
+    const scenario = tradedUnseen();
+    does(scenario, 0, 'renounce');
+    does(scenario, 1, 'renounce');
+    scenario.state.steps = [{ at: 'workshop', pending: 0b010, left: 0 }];
+    placeVpOn(scenario, 1, 'III-1');
+    player(scenario, 1).actions = 2;
+    does(scenario, 1, 'improve mobility');
+    for (const state of worlds(scenario, 0)) expect(worth(state, 1)).toBe(8500);
   });
 
   it('RW-3.6: achievements that are not reached are not reached in any redeal', () => {
-    const story = tableAtTrading(3, [1, 0], HIDDEN);
-    setPossessions(story, 1, { zinc: 12, silver: 2, money: 60_000 });
-    does(story, 1, 'tradeUnseen buy-gold-2');
-    for (const state of worlds(story, 0, 200)) {
+    const scenario = tableAtTrading(3, [1, 0], HIDDEN);
+    setPossessions(scenario, 1, { zinc: 12, silver: 2, money: 60_000 });
+    does(scenario, 1, 'tradeUnseen buy-gold-2');
+    for (const state of worlds(scenario, 0, 200)) {
       for (const stock of ACHIEVEMENT_STOCKS)
         expect(stock !== null && hasStock(playerOf(state, 1), stock)).toBe(false);
     }
   });
 
   it('RW-3.6: a reached achievement tells a lower bound of the stock', () => {
-    const story = tableAtTrading(3, [1, 0], HIDDEN);
-    setPossessions(story, 1, { silver: 4, copper: 3, money: 9000 });
-    does(story, 1, 'tradeUnseen buy-silver-8');
-    expect(hasAchievement(story, 1, 'silverStock')).toBe(true);
-    const stocks = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock);
+    const scenario = tableAtTrading(3, [1, 0], HIDDEN);
+    setPossessions(scenario, 1, { silver: 4, copper: 3, money: 9000 });
+    does(scenario, 1, 'tradeUnseen buy-silver-8');
+    expect(hasAchievement(scenario, 1, 'silverStock')).toBe(true);
+    const stocks = worlds(scenario, 0, 200).map((state) => playerOf(state, 1).stock);
     expect([Math.min(...stocks.map((stock) => stock[2] as number)), different(stocks) > 50]).toEqual([
       10,
       true,
@@ -357,8 +363,8 @@ describe('RW-3.6: the hidden log', () => {
   });
 
   it('RW-3.6: before any transaction everything is known', () => {
-    const story = tableAtTrading(3, [1, 0], HIDDEN);
-    for (const state of worlds(story, 0, 20)) expect(state.players).toEqual(story.state.players);
+    const scenario = tableAtTrading(3, [1, 0], HIDDEN);
+    for (const state of worlds(scenario, 0, 20)) expect(state.players).toEqual(scenario.state.players);
   });
 });
 
@@ -368,13 +374,13 @@ describe('RW-3.6: what is asked does not tell how much money there is', () => {
    * be bribed.
    */
   function broke(slot: string, hiddenLog: boolean): RockwellScenario {
-    const story = tableAtDrilling(3, { hiddenLog });
-    setPossessions(story, 0, {});
-    placeVpOn(story, 0, slot);
-    placeCrew(story, 0, 1, 'B0', 1, 1);
-    placeCrew(story, 0, 2, 'B3');
-    placeCrew(story, 1, 1, 'B4', 1, 1);
-    return story;
+    const scenario = tableAtDrilling(3, { hiddenLog });
+    setPossessions(scenario, 0, {});
+    placeVpOn(scenario, 0, slot);
+    placeCrew(scenario, 0, 1, 'B0', 1, 1);
+    placeCrew(scenario, 0, 2, 'B3');
+    placeCrew(scenario, 1, 1, 'B4', 1, 1);
+    return scenario;
   }
 
   it.each([
@@ -399,42 +405,42 @@ describe('sealed choices in a redeal', () => {
   it.each([false, true])(
     'RW-4.2: bids of others vary and never exceed what they own (hidden log: %s)',
     (hiddenLog) => {
-      const story = freshTable(3, { hiddenLog });
-      does(story, 1, 'bid money-2000, bid zinc-1, sealBid');
-      does(story, 0, 'bid copper-1');
-      const deals = worlds(story, 0);
+      const scenario = freshTable(3, { hiddenLog });
+      does(scenario, 1, 'bid money-2000, bid zinc-1, sealBid');
+      does(scenario, 0, 'bid copper-1');
+      const deals = worlds(scenario, 0);
       for (const seat of [1, 2])
         expect(different(deals.map((state) => playerOf(state, seat).choice))).toBeGreaterThan(40);
       for (const state of deals) {
-        expect([playerOf(state, 0), rockwell.audit(state)]).toEqual([player(story, 0), []]);
+        expect([playerOf(state, 0), rockwell.audit(state)]).toEqual([player(scenario, 0), []]);
         for (const { choice, money, stock } of state.players) {
           expect((choice[0] as number) <= money && (choice[0] as number) % 100 === 0).toBe(true);
           stock.forEach((cubes, resource) => expect(choice[resource + 1]).toBeLessThanOrEqual(cubes));
         }
-        expect(canonicalJson(rockwell.view(state, 0))).toBe(seenBy(story, 0));
+        expect(canonicalJson(rockwell.view(state, 0))).toBe(seenBy(scenario, 0));
       }
     },
   );
 
   it('RW-6.2: cubes to insure vary within what is owned, without money', () => {
-    const story = freshTable(3);
-    story.state.steps = [{ at: 'insurance', pending: 0b111, left: 0 }];
-    does(story, 1, 'insure zinc-3, sealInsurance');
-    const choices = worlds(story, 0).map((state) => playerOf(state, 1).choice);
+    const scenario = freshTable(3);
+    scenario.state.steps = [{ at: 'insurance', pending: 0b111, left: 0 }];
+    does(scenario, 1, 'insure zinc-3, sealInsurance');
+    const choices = worlds(scenario, 0).map((state) => playerOf(state, 1).choice);
     expect([different(choices) > 10, choices.every(([money]) => money === 0)]).toEqual([true, true]);
-    for (const state of worlds(story, 0)) expect(rockwell.audit(state)).toEqual([]);
+    for (const state of worlds(scenario, 0)) expect(rockwell.audit(state)).toEqual([]);
   });
 
   it('RW-12.7: insurance used varies up to the loss and the tiles', () => {
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'D0', 'D2', 'X8-4'); // 1 silver, 2 gold each
-    for (const seat of [0, 1, 2]) setPossessions(story, seat, { insurance: seat === 1 ? 9 : 2 });
-    placeCrew(story, 0, 1, 'D1', 2);
-    for (const seat of [1, 2]) placeCrew(story, seat, 1, 'D0', 3);
-    does(story, 0, 'activate 1>D0');
-    expect(story.state.steps.at(-1)?.pending).toBe(0b111);
-    does(story, 1, 'useInsurance 3');
-    const choices = worlds(story, 0).map(({ players }) => players.map(({ choice }) => choice[0]));
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'D0', 'D2', 'X8-4'); // 1 silver, 2 gold each
+    for (const seat of [0, 1, 2]) setPossessions(scenario, seat, { insurance: seat === 1 ? 9 : 2 });
+    placeCrew(scenario, 0, 1, 'D1', 2);
+    for (const seat of [1, 2]) placeCrew(scenario, seat, 1, 'D0', 3);
+    does(scenario, 0, 'activate 1>D0');
+    expect(scenario.state.steps.at(-1)?.pending).toBe(0b111);
+    does(scenario, 1, 'useInsurance 3');
+    const choices = worlds(scenario, 0).map(({ players }) => players.map(({ choice }) => choice[0]));
     expect([0, 1, 2, 3].map((seat) => [...new Set(choices.map((each) => each[seat]))].sort())).toEqual([
       [0],
       [0, 1, 2, 3],
@@ -457,11 +463,11 @@ describe('RW-22: decisions', () => {
   });
 
   it('RW-22: bid and insure are decided by all at the same time, in any order', () => {
-    const story = freshTable(3);
-    expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b111, left: 0 }]);
-    for (const seat of [2, 0, 1]) does(story, seat, 'sealBid');
-    while (phaseOf(story) === 'vicePresidents')
-      does(story, askedIn(story), offersOf(story, askedIn(story))[0] as string);
-    expect(story.state.steps).toEqual([{ at: 'insurance', pending: 0b111, left: 0 }]);
+    const scenario = freshTable(3);
+    expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b111, left: 0 }]);
+    for (const seat of [2, 0, 1]) does(scenario, seat, 'sealBid');
+    while (phaseOf(scenario) === 'vicePresidents')
+      does(scenario, askedIn(scenario), offersOf(scenario, askedIn(scenario))[0] as string);
+    expect(scenario.state.steps).toEqual([{ at: 'insurance', pending: 0b111, left: 0 }]);
   });
 });

@@ -18,9 +18,9 @@ const ZEROS = { achievements: 0, deliveries: 0, zinc: 0, copper: 0, silver: 0, g
 
 /** Nobody owns anything. */
 function poor(seats: number, options = {}): RockwellScenario {
-  const story = freshTable(seats, options);
-  for (let seat = 0; seat < seats; seat++) setPossessions(story, seat, {});
-  return story;
+  const scenario = freshTable(seats, options);
+  for (let seat = 0; seat < seats; seat++) setPossessions(scenario, seat, {});
+  return scenario;
 }
 
 const totals = ({ state }: RockwellScenario): number[] => outcome(state).seats.map(({ total }) => total);
@@ -29,20 +29,20 @@ const bonus = (...holdings: number[]): number[] => bonusPrestige(holdings, false
 
 describe('RW-19.1 to RW-19.3: the bonus', () => {
   it('RW-19.1: zinc, copper, silver, gold and money are ranked separately for 3, 2, 1, 0', () => {
-    const story = poor(4);
-    setPossessions(story, 0, { zinc: 4, copper: 1, silver: 2, gold: 3, money: 400 });
-    setPossessions(story, 1, { zinc: 3, copper: 2, silver: 1, gold: 4, money: 300 });
-    setPossessions(story, 2, { zinc: 2, copper: 3, silver: 4, gold: 1, money: 200 });
-    setPossessions(story, 3, { zinc: 1, copper: 4, silver: 3, gold: 2, money: 100 });
+    const scenario = poor(4);
+    setPossessions(scenario, 0, { zinc: 4, copper: 1, silver: 2, gold: 3, money: 400 });
+    setPossessions(scenario, 1, { zinc: 3, copper: 2, silver: 1, gold: 4, money: 300 });
+    setPossessions(scenario, 2, { zinc: 2, copper: 3, silver: 4, gold: 1, money: 200 });
+    setPossessions(scenario, 3, { zinc: 1, copper: 4, silver: 3, gold: 2, money: 100 });
     expect(
-      outcome(story.state).seats.map(({ sources }) => SCORE_SOURCES.map((source) => sources[source])),
+      outcome(scenario.state).seats.map(({ sources }) => SCORE_SOURCES.map((source) => sources[source])),
     ).toEqual([
       [0, 0, 3, 0, 1, 2, 3],
       [0, 0, 2, 1, 0, 3, 2],
       [0, 0, 1, 2, 3, 0, 1],
       [0, 0, 0, 3, 2, 1, 0],
     ]);
-    expect(totals(story)).toEqual([9, 8, 7, 6]);
+    expect(totals(scenario)).toEqual([9, 8, 7, 6]);
   });
 
   it('RW-T16, RW-19.2: two tied first of four get 3 each, the third player 1', () => {
@@ -87,77 +87,77 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
       [3, 2, 1, 1],
       [3, 2, 2, 2],
     ]);
-    const story = poor(4, { zeroHoldingScores: true });
-    setPossessions(story, 0, { zinc: 1 });
-    expect(totals(story)).toEqual([15, 14, 14, 14]);
+    const scenario = poor(4, { zeroHoldingScores: true });
+    setPossessions(scenario, 0, { zinc: 1 });
+    expect(totals(scenario)).toEqual([15, 14, 14, 14]);
   });
 });
 
 describe('RW-19.4, RW-19.5: the winner', () => {
   it('RW-19.4: achievement tiles, delivery tiles and bonus score; insurance, mineshafts and cards do not', () => {
-    const story = poor(4);
-    setPossessions(story, 0, { insurance: 20 });
-    player(story, 0).cards = 9;
-    for (const space of ['A0', 'B0', 'C0']) buildShaftOn(story, 0, space);
-    setPossessions(story, 1, { gold: 1, money: 500 });
-    player(story, 1).achievements = 1 << achievementNamed('goldStock');
-    player(story, 1).prestige = 5;
-    player(story, 2).deliveries = 0b11 | (1 << 24); // 2 and 2 for zinc, 6 for an assortment
-    expect(outcome(story.state).seats.map(({ sources }) => sources)).toEqual([
+    const scenario = poor(4);
+    setPossessions(scenario, 0, { insurance: 20 });
+    player(scenario, 0).cards = 9;
+    for (const space of ['A0', 'B0', 'C0']) buildShaftOn(scenario, 0, space);
+    setPossessions(scenario, 1, { gold: 1, money: 500 });
+    player(scenario, 1).achievements = 1 << achievementNamed('goldStock');
+    player(scenario, 1).prestige = 5;
+    player(scenario, 2).deliveries = 0b11 | (1 << 24); // 2 and 2 for zinc, 6 for an assortment
+    expect(outcome(scenario.state).seats.map(({ sources }) => sources)).toEqual([
       ZEROS,
       { ...ZEROS, achievements: 5, gold: 3, money: 3 },
       { ...ZEROS, deliveries: 10 },
       ZEROS,
     ]);
-    expect([totals(story), ranks(story)]).toEqual([
+    expect([totals(scenario), ranks(scenario)]).toEqual([
       [0, 11, 10, 0],
       [3, 1, 2, 3],
     ]);
   });
 
   it('RW-19.5: a tie in total is decided by more achievement tiles', () => {
-    const story = poor(4);
-    setPossessions(story, 0, { zinc: 30 }); // 3 for the most zinc
-    player(story, 1).prestige = 3;
-    player(story, 1).achievements = 1 << achievementNamed('silverStock');
-    expect([totals(story), ranks(story)]).toEqual([
+    const scenario = poor(4);
+    setPossessions(scenario, 0, { zinc: 30 }); // 3 for the most zinc
+    player(scenario, 1).prestige = 3;
+    player(scenario, 1).achievements = 1 << achievementNamed('silverStock');
+    expect([totals(scenario), ranks(scenario)]).toEqual([
       [3, 3, 0, 0],
       [2, 1, 3, 3],
     ]);
   });
 
   it('RW-19.5: a further tie is decided by more cubes of all kinds together', () => {
-    const story = poor(4);
-    setPossessions(story, 0, { zinc: 4 }); // 3 for zinc
-    setPossessions(story, 1, { gold: 5 }); // 3 for gold
-    setPossessions(story, 2, { money: 90_000, insurance: 9 }); // 3 for money, which is no cube
-    expect([totals(story), ranks(story)]).toEqual([
+    const scenario = poor(4);
+    setPossessions(scenario, 0, { zinc: 4 }); // 3 for zinc
+    setPossessions(scenario, 1, { gold: 5 }); // 3 for gold
+    setPossessions(scenario, 2, { money: 90_000, insurance: 9 }); // 3 for money, which is no cube
+    expect([totals(scenario), ranks(scenario)]).toEqual([
       [3, 3, 3, 0],
       [2, 1, 3, 4],
     ]);
   });
 
   it('RW-19.5: a remaining tie shares the victory', () => {
-    const story = tableAtWorkshop(4, [0], { turnLimit: 50 });
-    story.state.turn = 50;
-    for (const seat of [0, 1, 2, 3]) setPossessions(story, seat, {});
-    setPossessions(story, 0, { zinc: 5 });
-    setPossessions(story, 2, { silver: 5 });
-    does(story, 0, 'renounce');
-    expect([ranks(story), story.facts.at(-1)]).toEqual([
+    const scenario = tableAtWorkshop(4, [0], { turnLimit: 50 });
+    scenario.state.turn = 50;
+    for (const seat of [0, 1, 2, 3]) setPossessions(scenario, seat, {});
+    setPossessions(scenario, 0, { zinc: 5 });
+    setPossessions(scenario, 2, { silver: 5 });
+    does(scenario, 0, 'renounce');
+    expect([ranks(scenario), scenario.facts.at(-1)]).toEqual([
       [1, 3, 1, 3],
       { type: 'gameEnded', winners: [0, 2], totals: [3, 0, 3, 0] },
     ]);
   });
 
   it('RW-19.1: the score sheet is told with all holdings', () => {
-    const story = tableAtWorkshop(3, [0], { turnLimit: 50 });
-    story.state.turn = 50;
-    setPossessions(story, 0, { zinc: 3, money: 400 });
-    setPossessions(story, 1, { zinc: 5 });
-    setPossessions(story, 2, { zinc: 3, gold: 1 });
-    does(story, 0, 'renounce');
-    expect(told(story, 'bonusScored').map(({ holdings, prestige }) => [holdings, prestige])).toEqual([
+    const scenario = tableAtWorkshop(3, [0], { turnLimit: 50 });
+    scenario.state.turn = 50;
+    setPossessions(scenario, 0, { zinc: 3, money: 400 });
+    setPossessions(scenario, 1, { zinc: 5 });
+    setPossessions(scenario, 2, { zinc: 3, gold: 1 });
+    does(scenario, 0, 'renounce');
+    expect(told(scenario, 'bonusScored').map(({ holdings, prestige }) => [holdings, prestige])).toEqual([
       [
         [3, 5, 3],
         [1, 2, 1],
@@ -179,7 +179,7 @@ describe('RW-19.4, RW-19.5: the winner', () => {
         [2, 0, 0],
       ],
     ]);
-    expect([over(story), story.facts.at(-1)]).toEqual([
+    expect([over(scenario), scenario.facts.at(-1)]).toEqual([
       true,
       { type: 'gameEnded', winners: [2], totals: [3, 2, 3] },
     ]); // four cubes, three

@@ -121,7 +121,9 @@ export const dieOf = (crew: number): number => crew >> DIE_AT;
 /** RW-10.3 */
 export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
 
-/** Four crews per owner: seat 0 has 0 to 3. */
+/** Crew `number` (0 to 3) of an owner among all crews. */
+export const crewIndex = (owner: number, number: number): number => owner * CREWS + number;
+export const crewNumber = (crew: number): number => crew % CREWS;
 export const ownerOf = (crew: number): number => crew >> 2;
 export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number =>
   state.crews[crew] as number;
@@ -136,8 +138,8 @@ export const isRevealed = (state: { readonly revealed: number }, space: number):
 /** RW-11.1 */
 export function isReady(state: Pick<Rockwell, 'spaces' | 'revealed'>, space: number): boolean {
   if (space === NOWHERE || isRevealed(state, space)) return false;
-  const ground = state.spaces[space] as number;
-  return presentPower(ground) >= requiredPower(ground);
+  const packed = state.spaces[space] as number;
+  return presentPower(packed) >= requiredPower(packed);
 }
 
 /** Updates the power of the spaces, too. RW-8.3 */
@@ -229,9 +231,18 @@ export const grantOf = (state: { readonly seats: number }, board: number, slot: 
 
 /** −1 if it has none there. RW-5.3 */
 export function slotOf(state: { readonly slots: readonly number[] }, seat: number, board: number): number {
-  for (let slot = 0; slot < SLOTS; slot++) if (state.slots[board * SLOTS + slot] === seat) return slot;
+  for (let slot = 0; slot < SLOTS; slot++) if (seatOnSlot(state, board, slot) === seat) return slot;
   return -1;
 }
+
+/** Index into `slots`. */
+export const slotIndex = (board: number, slot: number): number => board * SLOTS + slot;
+/** The seat of the vice president on a slot, or −1. */
+export const seatOnSlot = (
+  state: { readonly slots: readonly number[] },
+  board: number,
+  slot: number,
+): number => state.slots[slotIndex(board, slot)] as number;
 
 /** The number of built mineshafts. */
 export function stageOf(player: { readonly shafts: readonly number[] }): number {
@@ -265,13 +276,18 @@ export function topDelivery(
 }
 
 export const deliveryOf = (tile: number): Delivery =>
-  DELIVERY_PILES[Math.floor(tile / DELIVERIES_PER_PILE)]?.tiles[tile % DELIVERIES_PER_PILE] as Delivery;
+  DELIVERY_PILES[deliveryPileOf(tile)]?.tiles[tile % DELIVERIES_PER_PILE] as Delivery;
+
+export const deliveryPileOf = (tile: number): number => Math.floor(tile / DELIVERIES_PER_PILE);
+/** Tiles of its pile from this one down. */
+export const deliveriesFrom = (tile: number): number => DELIVERIES_PER_PILE - (tile % DELIVERIES_PER_PILE);
 
 export const cardOf = (pile: number, place: number): number => pile * CARDS_PER_PILE + place;
+export const pileOfCard = (card: number): number => Math.floor(card / CARDS_PER_PILE);
 
 /** RW-7.1 */
 export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owner: number): boolean => {
-  for (let crew = owner * CREWS; crew < (owner + 1) * CREWS; crew++)
+  for (let crew = crewIndex(owner, 0); crew < crewIndex(owner + 1, 0); crew++)
     if (isInPlay(crewAt(state, crew))) return true;
   return false;
 };

@@ -51,16 +51,16 @@ function atInsurance(seats: number, options: Options = {}): RockwellMatch {
  */
 function inDrilling(
   seats: number,
-  arrange: (story: RockwellScenario) => void,
+  arrange: (scenario: RockwellScenario) => void,
   options: Options = {},
 ): RockwellMatch {
   const match = atInsurance(seats, options);
   for (let seat = 1; seat < seats; seat++) play(match, seat, 'sealInsurance');
-  const story: RockwellScenario = { state: match.state, facts: [] };
+  const scenario: RockwellScenario = { state: match.state, facts: [] };
   match.state.slots.fill(-1);
-  setControlOrder(story, ...[0, 1, 2, 3].slice(0, seats));
-  setManagementOrder(story, ...[0, 1, 2, 3].slice(0, seats));
-  arrange(story);
+  setControlOrder(scenario, ...[0, 1, 2, 3].slice(0, seats));
+  setManagementOrder(scenario, ...[0, 1, 2, 3].slice(0, seats));
+  arrange(scenario);
   play(match, 0, 'sealInsurance');
   return match;
 }
@@ -138,12 +138,12 @@ describe('undo of an activation', () => {
   /** Seat 0 has a crew with a die of 1 on B0, seat 1 a crew on B2. */
   const withDie =
     (slot: string) =>
-    (story: RockwellScenario): void => {
-      setPossessions(story, 0, { money: 5000 });
-      placeVpOn(story, 0, slot);
-      for (const space of ['B0', 'B1', 'B2']) setRequiredPower(story, space, 6);
-      placeCrew(story, 0, 1, 'B0', 1, 1);
-      placeCrew(story, 1, 1, 'B2');
+    (scenario: RockwellScenario): void => {
+      setPossessions(scenario, 0, { money: 5000 });
+      placeVpOn(scenario, 0, slot);
+      for (const space of ['B0', 'B1', 'B2']) setRequiredPower(scenario, space, 6);
+      placeCrew(scenario, 0, 1, 'B0', 1, 1);
+      placeCrew(scenario, 1, 1, 'B2');
     };
 
   it('RW-7.10: an activation with a choice for the die can be taken back, and the choice too, with the fee', () => {
@@ -174,10 +174,10 @@ describe('undo of an activation', () => {
   });
 
   it('RW-11.1: there is no way back behind an extraction, although the same player goes on', () => {
-    const match = inDrilling(3, (story) => {
-      placeVpOn(story, 0, 'I-3');
-      prepareExtraction(story, 'A0', 'A4', 'X1-6');
-      placeCrew(story, 0, 2, 'A0', 2);
+    const match = inDrilling(3, (scenario) => {
+      placeVpOn(scenario, 0, 'I-3');
+      prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
+      placeCrew(scenario, 0, 2, 'A0', 2);
     });
     play(match, 0, 'activate 1>A0');
     expect([at(match), match.state.revealed & 1, match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([
@@ -191,13 +191,13 @@ describe('undo of an activation', () => {
   });
 
   it('RW-8.7: before it is said which tile comes first the movement can be taken back, afterwards not', () => {
-    const match = inDrilling(3, (story) => {
-      player(story, 0).mobility = 3;
-      prepareExtraction(story, 'A0', 'A4', 'X1-1');
-      setRequiredPower(story, 'A1', 3);
-      placeCrew(story, 0, 1, 'A7', 2);
-      placeCrew(story, 1, 1, 'A0');
-      placeCrew(story, 2, 1, 'A1');
+    const match = inDrilling(3, (scenario) => {
+      player(scenario, 0).mobility = 3;
+      prepareExtraction(scenario, 'A0', 'A4', 'X1-1');
+      setRequiredPower(scenario, 'A1', 3);
+      placeCrew(scenario, 0, 1, 'A7', 2);
+      placeCrew(scenario, 1, 1, 'A0');
+      placeCrew(scenario, 2, 1, 'A1');
     });
     play(match, 0, 'activate 1>A0-A1');
     expect([at(match), match.undoable(0)]).toEqual(['extractionOrder', 1]);
@@ -208,10 +208,10 @@ describe('undo of an activation', () => {
   });
 
   it('RW-12.7: a decision about insurance is final', () => {
-    const match = inDrilling(3, (story) => {
-      prepareExtraction(story, 'A0', 'A4', 'X1-5');
-      for (const seat of [0, 1]) setPossessions(story, seat, { insurance: 1 });
-      placeCrew(story, 1, 1, 'A0', 2);
+    const match = inDrilling(3, (scenario) => {
+      prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
+      for (const seat of [0, 1]) setPossessions(scenario, seat, { insurance: 1 });
+      placeCrew(scenario, 1, 1, 'A0', 2);
     });
     play(match, 0, 'activate 1>A0');
     play(match, 0, 'useInsurance 1');
@@ -221,9 +221,9 @@ describe('undo of an activation', () => {
   });
 
   it('RW-21.5, RW-21.6: a choice for Al can be undone until a tile is revealed or the other player is asked', () => {
-    const match = inDrilling(2, (story) => {
-      for (const space of ['A0', 'A1', 'A2', 'A3']) setRequiredPower(story, space, 4);
-      for (const crew of [3, 4]) placeCrew(story, AL_OWNER, crew, 'D4');
+    const match = inDrilling(2, (scenario) => {
+      for (const space of ['A0', 'A1', 'A2', 'A3']) setRequiredPower(scenario, space, 4);
+      for (const crew of [3, 4]) placeCrew(scenario, AL_OWNER, crew, 'D4');
     });
     play(match, 0, 'activate 1>stay');
     play(match, 1, 'activate 1>stay');
@@ -245,14 +245,14 @@ describe('undo in phases II and III', () => {
   /** All seats stay for four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
   function inPhaseTwo(
     options: Options,
-    arrange: (story: RockwellScenario) => void = () => undefined,
+    arrange: (scenario: RockwellScenario) => void = () => undefined,
   ): RockwellMatch {
     const match = inDrilling(
       3,
-      (story) => {
-        setPossessions(story, 0, { zinc: 6, money: 9000 });
-        for (const slot of ['II-1', 'III-1']) placeVpOn(story, 0, slot);
-        arrange(story);
+      (scenario) => {
+        setPossessions(scenario, 0, { zinc: 6, money: 9000 });
+        for (const slot of ['II-1', 'III-1']) placeVpOn(scenario, 0, slot);
+        arrange(scenario);
       },
       options,
     );
@@ -284,9 +284,9 @@ describe('undo in phases II and III', () => {
   });
 
   it('RW-15.2: an improvement can be taken back unless it opened a tile', () => {
-    const match = inPhaseTwo({}, (story) => {
-      prepareExtraction(story, 'A0', 'A1', 'X1-1');
-      placeCrew(story, 0, 1, 'A0');
+    const match = inPhaseTwo({}, (scenario) => {
+      prepareExtraction(scenario, 'A0', 'A1', 'X1-1');
+      placeCrew(scenario, 0, 1, 'A0');
     });
     play(match, 0, 'renounce, improve crew-2');
     expect(match.undoable(0)).toBe(2);
@@ -298,7 +298,7 @@ describe('undo in phases II and III', () => {
 describe('RW-3.6: with the hidden log', () => {
   /** All seats stay for four rounds; seat 2 activates last and is then the first to trade. */
   function tradingBegun(hiddenLog: boolean): RockwellMatch {
-    const match = inDrilling(3, (story) => placeVpOn(story, 2, 'II-1'), { hiddenLog });
+    const match = inDrilling(3, (scenario) => placeVpOn(scenario, 2, 'II-1'), { hiddenLog });
     while (at(match) === 'drilling') play(match, firstPending(match.state), 'activate 1>stay');
     return match;
   }

@@ -4,14 +4,11 @@ import { randomBelow, copySteps, isOver, shuffle } from '@pithead/kernel';
 import { topAchievementPrestige } from './phases/achievements.ts';
 import type { Cubes } from './components.ts';
 import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
-import { lossAfterSafety, shareOut } from './phases/extraction.ts';
+import { lossAfterSafety, waitingBooty } from './phases/extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
 import {
   countBits,
-  extractedBy,
-  extractedCard,
-  extractedSpace,
   includesSeat,
   KNOWN_PER_SEAT,
   playerOf,
@@ -81,9 +78,9 @@ export interface RockwellView {
   readonly players: readonly PlayerView[];
 }
 
-export function view(state: Rockwell, looker: Viewer): RockwellView {
+export function view(state: Rockwell, viewer: Viewer): RockwellView {
   return {
-    looker: looker ?? null,
+    looker: viewer ?? null,
     seats: state.seats,
     steps: copySteps(state.steps),
     layout: state.layout,
@@ -107,7 +104,7 @@ export function view(state: Rockwell, looker: Viewer): RockwellView {
     ended: state.ended,
     deliveryTops: DELIVERY_PILES.map((_, pile) => topDelivery(state, pile)),
     achievementTops: ACHIEVEMENTS.map((_, achievement) => topAchievementPrestige(state, achievement)),
-    players: state.players.map((player, seat) => viewPlayer(player, seat === looker || isOver(state))),
+    players: state.players.map((player, seat) => viewPlayer(player, seat === viewer || isOver(state))),
   };
 }
 
@@ -134,10 +131,10 @@ const viewPossessions = (player: Player): Possessions => ({
 });
 
 /** Sealed choices are known to their seat only, and with the hidden log transactions, too. RW-3.5, RW-3.6 */
-export function seen(fact: RockwellFact, looker: Viewer): RockwellFact | undefined {
+export function seen(fact: RockwellFact, viewer: Viewer): RockwellFact | undefined {
   if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure')
-    return fact.seat === looker ? fact : undefined;
-  if (fact.type === 'tradedUnseen' && fact.seat !== looker)
+    return fact.seat === viewer ? fact : undefined;
+  if (fact.type === 'tradedUnseen' && fact.seat !== viewer)
     return { ...fact, buys: false, resource: -1, cubes: 0, money: 0 };
   return fact;
 }
@@ -147,10 +144,10 @@ export function seen(fact: RockwellFact, looker: Viewer): RockwellFact | undefin
  * public facts (RW-3.5), except after hidden trades (RW-3.6). Sealed choices of the others can be anything
  * they own.
  */
-export function redeal(state: Rockwell, looker: Viewer): void {
+export function redeal(state: Rockwell, viewer: Viewer): void {
   if (isOver(state)) return;
   for (let seat = 0; seat < state.seats; seat++) {
-    if (seat === looker) continue;
+    if (seat === viewer) continue;
     const player = playerOf(state, seat);
     if (state.hiddenLog !== 0) redealPossessions(state.chance, player, state.known, seat * KNOWN_PER_SEAT);
     redealChoice(state, seat);
@@ -219,10 +216,10 @@ function redealChoice(state: Rockwell, seat: number): void {
     }
   }
   if (step.at === 'danger' && !includesSeat(step.pending, seat)) {
-    shareOut(state, extractedSpace(step.left), extractedCard(step.left), extractedBy(step.left));
+    const booty = waitingBooty(state, step.left);
     player.choice[0] = randomBelow(
       state.chance,
-      Math.min(lossAfterSafety(state, seat), player.insurance) + 1,
+      Math.min(lossAfterSafety(booty, state, seat), player.insurance) + 1,
     );
   }
 }

@@ -19,7 +19,7 @@ export function Board(props: BoardProps) {
   const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
   useRovingFocus(root, () => table.release());
-  useTableMotion(root, props.moving, table.seat);
+  useTableMotion(root, props.moving, props.shownSeat);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (

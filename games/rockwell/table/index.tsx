@@ -3,17 +3,16 @@ import type { GameTable } from '@pithead/ui';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
-import { duration } from './motion.ts';
-import { lazyTablePart } from './lazyParts.tsx';
+import { duration } from './duration.ts';
+import { lazyTablePart, loadTexts } from './lazyParts.tsx';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, where } from './summary.ts';
-import { loadTexts } from './words.ts';
+import { actions, figures, phaseLabel } from './summary.ts';
 
 export const table: GameTable<RockwellView, RockwellFact> = {
   loadTexts,
   Board,
   SeatPicture,
-  phaseLabel: where,
+  phaseLabel,
   actions,
   figures,
   duration,

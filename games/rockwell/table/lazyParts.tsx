@@ -2,12 +2,14 @@
  * Forms, chips and extractions, which the first auction and the first vice presidents don't need. They are
  * imported with the first state that does; until then the previous state stays on the table.
  */
+import type { Language } from '@pithead/text';
 import type { DeferredPart } from '@pithead/ui';
 import type { RockwellView } from '../rules/index.ts';
 import type * as Parts from './lazy/index.ts';
 import { stepOf } from './tableModel.ts';
-import { loadLazyTexts } from './words.ts';
+import { loadInitialTexts, loadLazyTexts } from './words.ts';
 
+/** The imported module, which all tables of a page share. */
 let parts: typeof Parts | undefined;
 
 export const lazyParts = (): typeof Parts | undefined => parts;
@@ -18,10 +20,16 @@ export const lazyTablePart: DeferredPart<RockwellView> = {
     return view.turn > 1 || (step !== 'auction' && step !== 'vicePresidents');
   },
   async load(language) {
-    const [fetched] = await Promise.all([import('./lazy/index.ts'), loadLazyTexts(language)]);
-    parts = fetched;
+    const [module] = await Promise.all([import('./lazy/index.ts'), loadLazyTexts(language)]);
+    parts = module;
   },
 };
+
+/** A language chosen in mid-match needs the texts of both parts. */
+export async function loadTexts(language: Language): Promise<void> {
+  await loadInitialTexts(language);
+  if (parts !== undefined) await loadLazyTexts(language);
+}
 
 export function LazyComponent({
   part,

@@ -4,7 +4,7 @@ import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import {
   ACHIEVEMENTS,
   CORE,
-  CREWS,
+  crewIndex,
   dieOf,
   MOST_MOBILITY,
   placeOf,
@@ -25,7 +25,7 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
   const { words, say } = textsFor(text.language);
   const player = view.players[seat];
   if (player === undefined) return null;
-  const crews = view.crews.slice(seat * CREWS, (seat + 1) * CREWS);
+  const crews = view.crews.slice(crewIndex(seat, 0), crewIndex(seat + 1, 0));
   const { mobility, safety } = player;
   const shafts = stageOf(player);
   const sentence = say(words.pictureSentence, {

@@ -3,6 +3,7 @@ import {
   CORE,
   CORE_ACHIEVEMENT,
   CORE_TO_END,
+  crewNumber,
   dieOf,
   isRevealed,
   ownerOf,
@@ -55,13 +56,13 @@ function stateAt(table: TableModel, place: number): string | undefined {
 /** “C2, needs 7, has 5, crews: Tilda 3 and Ines 2, available: your 2 would drill it.” */
 export function tileSentence(table: TableModel, space: number): string {
   const { view, words, say, things, seatNames } = table;
-  const ground = view.spaces[space] ?? 0;
-  const tile = TILES[tileOn(ground)];
+  const packed = view.spaces[space] ?? 0;
+  const tile = TILES[tileOn(packed)];
   const place = things.place(space);
   const face =
     isRevealed(view, space) && tile !== undefined
       ? say(words.tileRevealed, { place, pile: tile.pile, income: things.cubes(tile.income) })
-      : say(words.tileUnrevealed, { place, required: requiredPower(ground), present: presentPower(ground) });
+      : say(words.tileUnrevealed, { place, required: requiredPower(packed), present: presentPower(packed) });
   const shaft = shaftOwner(view, space);
   const shaftThere = shaft < 0 ? undefined : say(words.shaftThere, { name: seatNames[shaft] ?? '' });
   return join(face, crewList(table, crewsPresentOn(view, space)), shaftThere, stateAt(table, space));
@@ -86,10 +87,10 @@ export function entranceSentence(table: TableModel, place: number): string {
 
 /** “Your crew 2, power 2, B1, available.” */
 export function crewSentence(table: TableModel, crew: number): string {
-  const { view, words, say, things, seat, isOwn, seatNames } = table;
+  const { view, words, say, things, shownSeat, isOwn, seatNames } = table;
   const packed = view.crews[crew] ?? 0;
   const values = {
-    number: (crew % 4) + 1,
+    number: crewNumber(crew) + 1,
     power: powerOf(packed),
     name: things.owner(ownerOf(crew), seatNames),
   };
@@ -100,7 +101,7 @@ export function crewSentence(table: TableModel, crew: number): string {
       ? words.available
       : undefined;
   return join(
-    say(isOwn && ownerOf(crew) === seat ? words.yourCrew : words.crewOf, values),
+    say(isOwn && ownerOf(crew) === shownSeat ? words.yourCrew : words.crewOf, values),
     things.place(placeOf(packed)),
     die,
     state,

@@ -23,7 +23,7 @@ const PARTS: Partial<Record<PhaseName, keyof Words['parts']>> = {
   alUpgraded: 'workshop',
 };
 
-export function where(view: RockwellView, language: Language): string {
+export function phaseLabel(view: RockwellView, language: Language): string {
   const { words, say } = textsFor(language);
   if (stepOf(view) === undefined) return words.over;
   const turn = say(words.turn, { turn: view.turn });

@@ -20,8 +20,6 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly at: PhaseName | undefined;
   /** The present step, regardless of who is asked. */
   readonly step: PhaseName | undefined;
-  /** The seat whose company is shown: the viewer's own, or for spectators the acting seat's. */
-  readonly seat: number;
   readonly own: PlayerView;
   readonly isOwn: boolean;
   /** The selected crew. */

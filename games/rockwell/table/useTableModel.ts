@@ -1,8 +1,8 @@
-import { actingSeat, isSamePly } from '@pithead/ui';
+import { isSamePly } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
-import { CREWS, activatedCrew, activationEnd, extractedSpace } from '../rules/index.ts';
+import { activatedCrew, activationEnd, crewIndex, extractedSpace } from '../rules/index.ts';
 import { coreSentence, tileSentence } from './sentences.ts';
 import { revealsTile } from './earth/powerGain.ts';
 import { plyAt, plyToExplainAt } from './earth/targets.ts';
@@ -33,15 +33,14 @@ interface Opened {
  * second, or Confirm, plays.
  */
 export function useTableModel(props: BoardProps): TableModel {
-  const { view, offers, viewer, play, explain, note, text } = props;
+  const { view, offers, viewer, shownSeat, play, explain, note, text } = props;
   const [hand, setHand] = useState<Hand>(EMPTY);
   useEffect(() => setHand(EMPTY), [view]);
   const speech = textsFor(props.language);
   const opened = useRef<Opened>(undefined);
-  const seat = viewer ?? actingSeat(view);
   const step = stepOf(view);
   const isAsked = Object.keys(offers).length > 0;
-  const crew = hand.crew ?? onlyCrew(offers['activate'], seat);
+  const crew = hand.crew ?? onlyCrew(offers['activate'], shownSeat);
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
 
   const table: TableModel = {
@@ -50,8 +49,7 @@ export function useTableModel(props: BoardProps): TableModel {
     seatNames: props.names,
     at: isAsked ? step : undefined,
     step,
-    seat,
-    own: view.players[seat] as PlayerView,
+    own: view.players[shownSeat] as PlayerView,
     isOwn: viewer !== null,
     crew,
     tool: hand.tool,
@@ -80,7 +78,7 @@ export function useTableModel(props: BoardProps): TableModel {
       const able = (offers['activate'] ?? []).filter((noun) => activationEnd(noun) === place);
       const [only, ...more] = able;
       if (only !== undefined && more.length === 0)
-        return table.touch(['activate', only], seat * CREWS + activatedCrew(only));
+        return table.touch(['activate', only], crewIndex(shownSeat, activatedCrew(only)));
       if (only !== undefined) return note(speech.words.chooseCrewFirst);
       const refused = plyToExplainAt(table, place);
       if (refused !== undefined) return explain(refused);
@@ -104,7 +102,7 @@ export function useTableModel(props: BoardProps): TableModel {
     chooseMetal: (metal) => setHand({ metal }),
     confirm: () => hand.armed !== undefined && play([hand.armed]),
     reopen() {
-      opened.current = { turn: view.turn, step, amounts: view.players[seat]?.own?.choice ?? [] };
+      opened.current = { turn: view.turn, step, amounts: view.players[shownSeat]?.own?.choice ?? [] };
       props.undoAndPlay?.([]);
     },
     release() {
@@ -119,7 +117,7 @@ export function useTableModel(props: BoardProps): TableModel {
 function onlyCrew(nouns: readonly number[] | undefined, seat: number): number | undefined {
   const crews = new Set(nouns?.map(activatedCrew));
   const [only] = crews;
-  return only !== undefined && crews.size === 1 ? seat * CREWS + only : undefined;
+  return only !== undefined && crews.size === 1 ? crewIndex(seat, only) : undefined;
 }
 
 const drilledIn = (view: RockwellView): number | undefined => {

@@ -145,12 +145,12 @@ export interface LazyWords {
 
 export interface Words extends InitialWords, LazyWords {}
 
-const FIRST: Readonly<Record<Language, () => Promise<InitialWords>>> = {
+const INITIAL: Readonly<Record<Language, () => Promise<InitialWords>>> = {
   de: async () => (await import('./words.de.ts')).de,
   en: async () => (await import('./words.en.ts')).en,
   nl: async () => (await import('./words.nl.ts')).nl,
 };
-const LATER: Readonly<Record<Language, () => Promise<LazyWords>>> = {
+const LAZY: Readonly<Record<Language, () => Promise<LazyWords>>> = {
   de: async () => (await import('./lazy/words.de.ts')).de,
   en: async () => (await import('./lazy/words.en.ts')).en,
   nl: async () => (await import('./lazy/words.nl.ts')).nl,
@@ -164,29 +164,21 @@ export interface TableTexts {
 }
 
 /** The cast is safe: components that need the other texts are loaded together with them. */
-const speeches = createTextLoader(async (language): Promise<TableTexts> => {
-  const [first, things] = await Promise.all([FIRST[language](), loadVocabulary(language)]);
-  return {
-    words: { ...first } as Words,
-    say: messageFormatter(language),
-    things,
-    capital: (text) => capitalise(language, text),
-  };
-});
-export const { textsFor } = speeches;
-
-let isLater = false;
-
-/** A language chosen in mid-match needs both parts. */
-export async function loadTexts(language: Language): Promise<void> {
-  await speeches.loadTexts(language);
-  if (isLater) await loadLazyTexts(language);
-}
+export const { loadTexts: loadInitialTexts, textsFor } = createTextLoader(
+  async (language): Promise<TableTexts> => {
+    const [initial, things] = await Promise.all([INITIAL[language](), loadVocabulary(language)]);
+    return {
+      words: { ...initial } as Words,
+      say: messageFormatter(language),
+      things,
+      capital: (text) => capitalise(language, text),
+    };
+  },
+);
 
 export async function loadLazyTexts(language: Language): Promise<void> {
-  isLater = true;
-  const [later] = await Promise.all([LATER[language](), loadLazyText(language)]);
-  Object.assign(textsFor(language).words, later);
+  const [words] = await Promise.all([LAZY[language](), loadLazyText(language)]);
+  Object.assign(textsFor(language).words, words);
 }
 
 /** `B4`, `B4|B5`, `Core`, `Entrance 2`. */

@@ -1,4 +1,4 @@
-/** Counts of one player's board, refreshed for each evaluation. */
+/** Counts of one player's board. */
 import type { Player, Siberia } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -19,20 +19,29 @@ const RESOURCE_OF = Int8Array.from(TILES, ({ resource }) => resource);
 /** Index after the resources: manager tiles in research, which bring any resource. SB-6.4 */
 export const ANY = RESOURCES.length;
 
-export const board = {
+export interface BoardCounts {
   /** Covered fields of each action: tiles (also those planned in phase 1) and investments. */
-  covered: new Int8Array(ACTIONS.length),
+  readonly covered: Int8Array;
   /** Tiles in hand that fit each action. */
-  fitting: new Int8Array(ACTIONS.length),
+  readonly fitting: Int8Array;
   /** Cubes that the research area will bring, by resource. */
+  readonly cubes: Int8Array;
+  research: number;
+  hand: number;
+  /** Action tiles on action fields. SB-8.2 */
+  tiles: number;
+}
+
+export const newBoardCounts = (): BoardCounts => ({
+  covered: new Int8Array(ACTIONS.length),
+  fitting: new Int8Array(ACTIONS.length),
   cubes: new Int8Array(RESOURCES.length + 1),
   research: 0,
   hand: 0,
-  /** Action tiles on action fields. SB-8.2 */
   tiles: 0,
-};
+});
 
-export function countBoard(state: Siberia, player: Player, onTurn: boolean): void {
+export function countBoard(board: BoardCounts, state: Siberia, player: Player, onTurn: boolean): void {
   for (let action = 0; action < ACTIONS.length; action++) {
     board.covered[action] = isInvested(player, action) ? 1 : 0;
     board.fitting[action] = 0;
@@ -42,30 +51,30 @@ export function countBoard(state: Siberia, player: Player, onTurn: boolean): voi
   board.hand = 0;
   board.tiles = 0;
   const { tiles } = player;
-  for (let i = 0; i < tiles.length; i++) countTile(tiles[i] as number);
-  if (onTurn) countResolving(state);
+  for (let i = 0; i < tiles.length; i++) countTile(board, tiles[i] as number);
+  if (onTurn) countResolving(board, state);
 }
 
 function addTo(counts: Int8Array, at: number): void {
   counts[at] = (counts[at] as number) + 1;
 }
 
-function countTile(entry: number): void {
+function countTile(board: BoardCounts, entry: number): void {
   const place = placeOfEntry(entry);
   const tile = tileOfEntry(entry);
   if (place < RESEARCH) {
     addTo(board.covered, place);
     board.tiles++;
-  } else if (place === RESEARCH) countResearch(tile);
-  else if (place === HAND) countInHand(tile);
+  } else if (place === RESEARCH) countResearch(board, tile);
+  else if (place === HAND) countInHand(board, tile);
 }
 
-function countResearch(tile: number): void {
+function countResearch(board: BoardCounts, tile: number): void {
   board.research++;
   addTo(board.cubes, tile === MANAGER_TILE ? ANY : (RESOURCE_OF[tile] as number));
 }
 
-function countInHand(tile: number): void {
+function countInHand(board: BoardCounts, tile: number): void {
   board.hand++;
   addTo(board.fitting, PERSON_OF[tile] as number);
   const resource = RESOURCE_OF[tile] as number;
@@ -73,8 +82,8 @@ function countInHand(tile: number): void {
 }
 
 /** Research in progress: the remaining tiles, and the cube being placed. SB-6.1 */
-function countResolving(state: Siberia): void {
-  for (let i = 0; i < state.resolving.length; i++) countResearch(state.resolving[i] as number);
+function countResolving(board: BoardCounts, state: Siberia): void {
+  for (let i = 0; i < state.resolving.length; i++) countResearch(board, state.resolving[i] as number);
   const step = state.steps[state.steps.length - 1];
   if (step === undefined || (step.at !== 'cube' && step.at !== 'managerResource')) return;
   board.research++;

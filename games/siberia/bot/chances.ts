@@ -16,7 +16,8 @@ import {
   TILES,
   WORKER,
 } from '../rules/index.ts';
-import { ANY, board } from './board.ts';
+import type { BoardCounts } from './board.ts';
+import { ANY } from './board.ts';
 import type { EvaluationWeights } from './weights.ts';
 
 const countOf = (tiles: readonly TileKind[]): number => tiles.reduce((sum, { count }) => sum + count, 0);
@@ -26,18 +27,26 @@ const SHARE = Float64Array.from(
   (_, action) => countOf(TILES.filter((_tile, tile) => tileFits(tile, action))) / countOf(TILES),
 );
 
-export const chances = new Float64Array(ACTIONS.length);
-/** Expected number of further fitting tiles per action. */
-export const expected = new Float64Array(ACTIONS.length);
+export interface ActionChances {
+  /** Probability that each action is carried out. */
+  readonly chances: Float64Array;
+  /** Expected number of further fitting tiles per action. */
+  readonly expected: Float64Array;
+}
+
+export const newActionChances = (): ActionChances => ({
+  chances: new Float64Array(ACTIONS.length),
+  expected: new Float64Array(ACTIONS.length),
+});
 
 /**
  * Remaining rounds, this one included, until the nearer end condition, after the player's planned research.
  * SB-10.1, SB-10.2, SB-10.7
  */
-export function roundsLeft(state: Siberia, scales: EvaluationWeights): number {
+export function roundsLeft(state: Siberia, plannedCubes: Int8Array, weights: EvaluationWeights): number {
   if (state.ended !== 0) return 0;
-  const closing = (BLOCKING_TILES - countBits(state.closed)) / (scales.closeRate * state.seats);
-  const emptying = cubesToEnd(state) / (scales.supplyRate * state.seats);
+  const closing = (BLOCKING_TILES - countBits(state.closed)) / (weights.closeRate * state.seats);
+  const emptying = cubesToEnd(state, plannedCubes) / (weights.supplyRate * state.seats);
   const limit = state.roundLimit > 0 ? state.roundLimit - state.round + 1 : Infinity;
   return Math.min(closing, emptying, limit);
 }
@@ -46,19 +55,19 @@ export function roundsLeft(state: Siberia, scales: EvaluationWeights): number {
 const ANYWHERE = EMPTY_SUPPLIES_TO_END / RESOURCES.length;
 
 /** Cubes on the three supplies that will be empty first: all but the two fullest. SB-10.2 */
-function cubesToEnd(state: Siberia): number {
+function cubesToEnd(state: Siberia, plannedCubes: Int8Array): number {
   let cubes = 0;
   let most = 0;
   let second = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    const supply = Math.max(0, (state.supply[resource] as number) - (board.cubes[resource] as number));
+    const supply = Math.max(0, (state.supply[resource] as number) - (plannedCubes[resource] as number));
     cubes += supply;
     if (supply > most) {
       second = most;
       most = supply;
     } else if (supply > second) second = supply;
   }
-  return Math.max(0, cubes - most - second - ANYWHERE * (board.cubes[ANY] as number));
+  return Math.max(0, cubes - most - second - ANYWHERE * (plannedCubes[ANY] as number));
 }
 
 const UNDER_WAY: Readonly<Record<string, number>> = {
@@ -73,35 +82,46 @@ const UNDER_WAY: Readonly<Record<string, number>> = {
  * An action is executable, half covered or not covered. The tiles in hand count individually only while they
  * are being placed: newly drawn tiles must not make the end of a round look better or worse.
  */
-export function countChances(state: Siberia, seat: number, rounds: number, scales: EvaluationWeights): void {
+export function countChances(
+  { chances, expected }: ActionChances,
+  board: BoardCounts,
+  state: Siberia,
+  seat: number,
+  rounds: number,
+  weights: EvaluationWeights,
+): void {
   const step = state.steps[state.steps.length - 1];
   const placing = step !== undefined && step.at === 'placing';
   const known = board.hand < DRAWN_EACH_ROUND;
   const drawn =
-    scales.drawn *
+    weights.drawn *
     DRAWN_EACH_ROUND *
     (placing && known ? Math.max(0, rounds - 1) : placing ? Math.max(1, rounds) : rounds);
   const passed = (state.passed & (1 << seat)) !== 0;
-  const ready = !passed ? scales.readyNow : state.ended !== 0 ? 0 : scales.readyNext;
+  const ready = !passed ? weights.readyNow : state.ended !== 0 ? 0 : weights.readyNext;
   for (let action = 0; action < ACTIONS.length; action++) {
     let tiles = drawn * (SHARE[action] as number);
-    if (known) tiles += scales.held * (board.fitting[action] as number);
+    if (known) tiles += weights.held * (board.fitting[action] as number);
     expected[action] = tiles;
     const missing = FIELDS - (board.covered[action] as number);
     const one = tiles / (1 + tiles);
     chances[action] =
-      missing <= 0 ? ready : missing === 1 ? scales.incomplete * one : scales.incomplete * one * one;
+      missing <= 0 ? ready : missing === 1 ? weights.incomplete * one : weights.incomplete * one * one;
   }
   if (step === undefined || (step.pending & (1 << seat)) === 0) return;
   const underWay = UNDER_WAY[step.at];
   if (underWay !== undefined) chances[underWay] = 1;
 }
 
+const NO_CUBES = new Int8Array(RESOURCES.length + 1);
+
 /** With this many rounds left a lead says as little as at the start. */
 const LONG = 8;
 
 /** In thousands; smaller when fewer rounds are left to catch up. */
-export function leadScale(state: Siberia, scales: EvaluationWeights): number {
-  board.cubes.fill(0);
-  return scales.leadEnd + (scales.leadStart - scales.leadEnd) * Math.min(1, roundsLeft(state, scales) / LONG);
+export function leadScale(state: Siberia, weights: EvaluationWeights): number {
+  return (
+    weights.leadEnd +
+    (weights.leadStart - weights.leadEnd) * Math.min(1, roundsLeft(state, NO_CUBES, weights) / LONG)
+  );
 }

@@ -13,62 +13,65 @@ import {
   TILES_KEPT,
   WORKER,
 } from '../rules/index.ts';
-import { ANY, board, countBoard } from './board.ts';
-import { chances, countChances, roundsLeft } from './chances.ts';
+import { ANY, countBoard } from './board.ts';
+import type { EvaluationBuffers } from './buffers.ts';
+import { countChances, roundsLeft } from './chances.ts';
 import { splitIncome, splitPromise } from './parts.ts';
-import { countPrices, prices } from './prices.ts';
-import {
-  countRivals,
-  countWorth,
-  cubeWorth,
-  finishSale,
-  map,
-  mines,
-  readMap,
-  rivals,
-} from './territories.ts';
+import { countPrices } from './prices.ts';
+import { countRivals, countWorth, finishSale, readMap } from './territories.ts';
 import type { EvaluationWeights } from './weights.ts';
-import { journeys, workersWorth } from './workers.ts';
+import { workersWorth } from './workers.ts';
 
 export const THOUSAND = 1000;
 
 /** Expected final money in thousands. */
-export function evaluate(state: Siberia, seat: number, scales: EvaluationWeights, parts?: number[]): number {
+export function evaluate(
+  buffers: EvaluationBuffers,
+  state: Siberia,
+  seat: number,
+  weights: EvaluationWeights,
+  parts?: number[],
+): number {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
   if (parts !== undefined) splitIncome(player, parts);
   const step = state.steps[state.steps.length - 1];
   if (step === undefined) return money;
-  const promise = promiseOf(state, seat, money, step, scales);
-  if (parts !== undefined) splitPromise(promise, parts);
+  const promise = promiseOf(buffers, state, seat, money, step, weights);
+  if (parts !== undefined) splitPromise(buffers, promise, parts);
   return money + promise;
 }
 
 function promiseOf(
+  buffers: EvaluationBuffers,
   state: Siberia,
   seat: number,
   money: number,
   step: Step,
-  scales: EvaluationWeights,
+  weights: EvaluationWeights,
 ): number {
+  const { board, chances, map, rivals } = buffers;
   const player = playerOf(state, seat);
   const onTurn = step.at !== 'placing' && (step.pending & (1 << seat)) !== 0;
-  countBoard(state, player, onTurn);
-  const rounds = roundsLeft(state, scales);
-  countChances(state, seat, rounds, scales);
-  countPrices(state, player, scales.hope * (chances[SALESMAN] as number));
-  readMap(state, player);
-  if (onTurn && step.at === 'selling') finishSale(step.left);
-  countRivals(state, seat);
-  countWorth(state, rounds, scales);
-  let promise = map.sale + workersWorth(state, onTurn && step.at === 'logistics' ? step.left : 0, scales);
+  countBoard(board, state, player, onTurn);
+  const rounds = roundsLeft(state, board.cubes, weights);
+  countChances(buffers, board, state, seat, rounds, weights);
+  countPrices(buffers, state, player, weights.hope * (chances[SALESMAN] as number));
+  readMap(buffers, state, player);
+  if (onTurn && step.at === 'selling') finishSale(buffers, step.left);
+  countRivals(buffers, state, seat);
+  countWorth(buffers, state, rounds, weights);
+  let promise =
+    map.sale + workersWorth(buffers, state, onTurn && step.at === 'logistics' ? step.left : 0, weights);
   promise +=
-    researchWorth(state, scales) + jokerWorth(rounds, scales) + investmentWorth(player, rounds, scales);
-  if (board.tiles > TILES_KEPT) promise -= scales.overflow * (board.tiles - TILES_KEPT);
-  promise += scales.figure * Math.min(2, map.figures) * Math.min(1, rounds);
-  promise -= (scales.deny * rivals.ready) / (state.seats - 1) + scales.tempo * rivals.occupied * rounds;
-  const lead = money + map.sale - bestRival(state, seat);
-  return promise + (scales.ahead * lead) / (1 + rounds);
+    researchWorth(buffers, state, weights) +
+    jokerWorth(buffers, rounds, weights) +
+    investmentWorth(buffers, player, rounds, weights);
+  if (board.tiles > TILES_KEPT) promise -= weights.overflow * (board.tiles - TILES_KEPT);
+  promise += weights.figure * Math.min(2, map.figures) * Math.min(1, rounds);
+  promise -= (weights.deny * rivals.ready) / (state.seats - 1) + weights.tempo * rivals.occupied * rounds;
+  const leadScale = money + map.sale - bestRival(state, seat);
+  return promise + (weights.ahead * leadScale) / (1 + rounds);
 }
 
 /** In thousands. */
@@ -84,42 +87,47 @@ const room = new Int8Array(RESOURCES.length);
 const left = new Int8Array(RESOURCES.length);
 
 /** Each tile in the research area brings a cube, ideally to a territory with an own worker. SB-6.2, SB-6.4 */
-function researchWorth(state: Siberia, scales: EvaluationWeights): number {
+function researchWorth(buffers: EvaluationBuffers, state: Siberia, weights: EvaluationWeights): number {
+  const { board, map, mines, cubeWorth } = buffers;
   if (board.research === 0) return 0;
   let value = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     room[resource] = map.occupied - (mines[resource] as number);
     left[resource] = state.supply[resource] as number;
-    for (let tile = board.cubes[resource] as number; tile > 0; tile--) value += cubeOf(resource, scales);
+    for (let tile = board.cubes[resource] as number; tile > 0; tile--)
+      value += cubeOf(cubeWorth, resource, weights);
   }
-  for (let tile = board.cubes[ANY] as number; tile > 0; tile--) value += cubeOf(bestCube(scales), scales);
+  for (let tile = board.cubes[ANY] as number; tile > 0; tile--)
+    value += cubeOf(cubeWorth, bestCube(cubeWorth, weights), weights);
   return value;
 }
 
-function cubeOf(resource: number, scales: EvaluationWeights): number {
-  const value = nextCube(resource, scales);
+function cubeOf(cubeWorth: Float64Array, resource: number, weights: EvaluationWeights): number {
+  const value = nextCube(cubeWorth, resource, weights);
   room[resource] = (room[resource] as number) - 1;
   left[resource] = (left[resource] as number) - 1;
   return value;
 }
 
-function nextCube(resource: number, scales: EvaluationWeights): number {
+function nextCube(cubeWorth: Float64Array, resource: number, weights: EvaluationWeights): number {
   if ((left[resource] as number) <= 0) return 0;
   return (
-    (cubeWorth[resource] as number) * ((room[resource] as number) > 0 ? scales.research : scales.researchFar)
+    (cubeWorth[resource] as number) *
+    ((room[resource] as number) > 0 ? weights.research : weights.researchFar)
   );
 }
 
-function bestCube(scales: EvaluationWeights): number {
+function bestCube(cubeWorth: Float64Array, weights: EvaluationWeights): number {
   let best = 0;
   for (let resource = 1; resource < RESOURCES.length; resource++) {
-    if (nextCube(resource, scales) > nextCube(best, scales)) best = resource;
+    if (nextCube(cubeWorth, resource, weights) > nextCube(cubeWorth, best, weights)) best = resource;
   }
   return best;
 }
 
 /** A joker completes an action that lacks one tile, best the most profitable sale. SB-7.2 */
-function jokerWorth(rounds: number, scales: EvaluationWeights): number {
+function jokerWorth(buffers: EvaluationBuffers, rounds: number, weights: EvaluationWeights): number {
+  const { board, chances, prices, mines, journeys } = buffers;
   let gain = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     const action = FIRST_RESOURCE + resource;
@@ -128,26 +136,31 @@ function jokerWorth(rounds: number, scales: EvaluationWeights): number {
       gain,
       (mines[resource] as number) *
         (prices[resource] as number) *
-        (scales.readyNow - (chances[action] as number)),
+        (weights.readyNow - (chances[action] as number)),
     );
   }
   const logistics = chances[LOGISTICS] as number;
   if (board.covered[LOGISTICS] === 1 && logistics > 0)
-    gain = Math.max(gain, journeys.best * (scales.readyNow / logistics - 1));
-  return (chances[MANAGER] as number) * scales.joker * (gain + scales.jokerBase * Math.min(1, rounds));
+    gain = Math.max(gain, journeys.best * (weights.readyNow / logistics - 1));
+  return (chances[MANAGER] as number) * weights.joker * (gain + weights.jokerBase * Math.min(1, rounds));
 }
 
 /** An investment saves a tile in every remaining round. SB-7.17 */
-function investmentWorth(player: Player, rounds: number, scales: EvaluationWeights): number {
-  let value = scales.investor * (chances[INVESTOR] as number);
-  if (isInvested(player, MANAGER)) value += scales.investManager;
-  if (isInvested(player, LOGISTICS)) value += scales.investLogistics;
-  if (isInvested(player, SALESMAN)) value += scales.investSalesman;
-  if (isInvested(player, WORKER)) value += scales.investWorker;
-  if (isInvested(player, INVESTOR)) value += scales.investInvestor;
+function investmentWorth(
+  { chances, prices }: EvaluationBuffers,
+  player: Player,
+  rounds: number,
+  weights: EvaluationWeights,
+): number {
+  let value = weights.investor * (chances[INVESTOR] as number);
+  if (isInvested(player, MANAGER)) value += weights.investManager;
+  if (isInvested(player, LOGISTICS)) value += weights.investLogistics;
+  if (isInvested(player, SALESMAN)) value += weights.investSalesman;
+  if (isInvested(player, WORKER)) value += weights.investWorker;
+  if (isInvested(player, INVESTOR)) value += weights.investInvestor;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     if (isInvested(player, FIRST_RESOURCE + resource))
-      value += scales.investResource * (prices[resource] as number);
+      value += weights.investResource * (prices[resource] as number);
   }
   return value * rounds;
 }

@@ -20,15 +20,12 @@ import {
   VLADIVOSTOK,
   WORKER,
 } from '../rules/index.ts';
-import { board } from './board.ts';
+import type { EvaluationBuffers } from './buffers.ts';
 import { roundsLeft } from './chances.ts';
 import { distances, FAR } from './distances.ts';
 import { bestRival, evaluate, THOUSAND } from './evaluate.ts';
-import { ownPrices } from './prices.ts';
-import { countSales, sales } from './sales.ts';
-import { map, rivals, worth } from './territories.ts';
+import { countSales } from './sales.ts';
 import type { EvaluationWeights } from './weights.ts';
-import { journeys } from './workers.ts';
 
 /** The net was not trained on later rounds. */
 const LATE = 12;
@@ -83,17 +80,17 @@ function put(value: number): void {
 }
 
 export function readFeatures(
+  buffers: EvaluationBuffers,
   state: Siberia,
   seat: number,
-  scales: EvaluationWeights,
+  weights: EvaluationWeights,
   features: Float64Array,
 ): void {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
-  // Before the end of the game, `evaluate` also fills board, chances, prices, map, worth, mines, rivals
-  // and journeys for this seat.
-  const promise = evaluate(state, seat, scales) - money;
-  const rounds = roundsLeft(state, scales);
+  // Also fills the buffers for this seat.
+  const promise = evaluate(buffers, state, seat, weights) - money;
+  const rounds = roundsLeft(state, buffers.board.cubes, weights);
   const near = 1 / (0.5 + rounds);
   into = features;
   at = 0;
@@ -102,14 +99,14 @@ export function readFeatures(
   put(money * near);
   put(promise * near);
   put((money - bestRival(state, seat)) * near);
-  putFigures(player);
-  putSales(near);
-  putTiles(player);
-  putMap(state);
+  putFigures(buffers, player);
+  putSales(buffers, near);
+  putTiles(buffers, player);
+  putMap(buffers, state);
   putTable(state, seat, rounds);
 }
 
-function putFigures(player: Player): void {
+function putFigures({ map }: EvaluationBuffers, player: Player): void {
   const idle = player.workers[VLADIVOSTOK] as number;
   put(player.figures);
   put(idle);
@@ -121,8 +118,8 @@ function putFigures(player: Player): void {
   put(sum(player.salesmen));
 }
 
-function putSales(near: number): void {
-  countSales();
+function putSales(buffers: EvaluationBuffers, near: number): void {
+  const sales = countSales(buffers);
   put(sales.mines);
   put(sales.ready);
   put(sales.ready * near);
@@ -134,10 +131,10 @@ function putSales(near: number): void {
   put(sales.ownPrices);
   put(sales.prices);
   put(sales.cubeWorths);
-  put(map.sale);
+  put(buffers.map.sale);
 }
 
-function putTiles(player: Player): void {
+function putTiles({ board, ownPrices }: EvaluationBuffers, player: Player): void {
   let executable = 0;
   let begun = 0;
   let investments = 0;
@@ -168,7 +165,7 @@ function putTiles(player: Player): void {
 }
 
 /** Cubes without an own worker, by distance from the nearest own worker on the map. SB-7.7 */
-function putMap(state: Siberia): void {
+function putMap({ map, worth, journeys, rivals }: EvaluationBuffers, state: Siberia): void {
   const table = distances(state);
   let held = 0;
   let near = 0;
@@ -176,7 +173,7 @@ function putMap(state: Siberia): void {
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
     if ((map.workers[territory] as number) > 0) held += worth[territory] as number;
     else if ((state.closed & (1 << territory)) === 0) {
-      const steps = stepsTo(table, territory);
+      const steps = stepsTo(map.workers, table, territory);
       if (steps <= 1) near += countBits(map.cubes[territory] as number);
       else if (steps <= STEPS) farther += countBits(map.cubes[territory] as number);
     }
@@ -190,11 +187,11 @@ function putMap(state: Siberia): void {
   put(rivals.occupied);
 }
 
-function stepsTo(table: Uint8Array, territory: number): number {
+function stepsTo(workers: Int8Array, table: Uint8Array, territory: number): number {
   let least = FAR;
   for (let from = 0; from < TERRITORIES.length; from++) {
     const steps = table[from * TERRITORIES.length + territory] as number;
-    if ((map.workers[from] as number) > 0 && steps < least) least = steps;
+    if ((workers[from] as number) > 0 && steps < least) least = steps;
   }
   return least;
 }

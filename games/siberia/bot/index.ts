@@ -5,6 +5,7 @@ import { RESOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
 import { leadScale } from './chances.ts';
 import { evaluate } from './evaluate.ts';
+import { newEvaluationBuffers } from './buffers.ts';
 import { FEATURES, readFeatures } from './features.ts';
 import net from './forecast.json' with { type: 'json' };
 import { pruneOffers } from './pruneOffers.ts';
@@ -13,20 +14,23 @@ import { readWeights } from './weights.ts';
 /** The net was trained with features computed from these weights. */
 const counted = readWeights((champions.find(({ name }) => name === REFERENCE_CHAMPION) as Champion).weights);
 
+const featureBuffers = newEvaluationBuffers();
+
 export const botKit: BotKit<Siberia> = {
-  createEvaluator(weights) {
-    const scales = readWeights(weights);
+  createEvaluator(champion) {
+    const weights = readWeights(champion);
+    const buffers = newEvaluationBuffers();
     return {
       sources: RESOURCES,
       pointsPerUnit: 1000,
-      evaluate: (state, seat, parts) => evaluate(state, seat, scales, parts),
-      leadScale: (state) => leadScale(state, scales),
+      evaluate: (state, seat, parts) => evaluate(buffers, state, seat, weights, parts),
+      leadScale: (state) => leadScale(state, weights),
       pruneOffers,
     };
   },
   valueNet: {
     features: FEATURES,
-    read: (state, seat, into) => readFeatures(state, seat, counted, into),
+    read: (state, seat, into) => readFeatures(featureBuffers, state, seat, counted, into),
     net,
   },
   champions,

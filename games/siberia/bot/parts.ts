@@ -4,7 +4,7 @@
  */
 import type { Player } from '../rules/index.ts';
 import { RESOURCES } from '../rules/index.ts';
-import { cubeWorth, mines } from './territories.ts';
+import type { TerritoryValues } from './territories.ts';
 
 export function splitIncome(player: Player, parts: number[]): void {
   for (let resource = 0; resource < RESOURCES.length; resource++)
@@ -12,14 +12,14 @@ export function splitIncome(player: Player, parts: number[]): void {
 }
 
 /** In proportion to the value of a cube of each resource and to the cubes in reach. */
-export function splitPromise(promise: number, parts: number[]): void {
+export function splitPromise(values: TerritoryValues, promise: number, parts: number[]): void {
   let all = 0;
-  for (let resource = 0; resource < RESOURCES.length; resource++) all += shareOf(resource);
+  for (let resource = 0; resource < RESOURCES.length; resource++) all += shareOf(values, resource);
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    const part = all > 0 ? shareOf(resource) / all : 1 / RESOURCES.length;
+    const part = all > 0 ? shareOf(values, resource) / all : 1 / RESOURCES.length;
     parts[resource] = (parts[resource] as number) + part * promise;
   }
 }
 
-const shareOf = (resource: number): number =>
+const shareOf = ({ cubeWorth, mines }: TerritoryValues, resource: number): number =>
   (cubeWorth[resource] as number) * (1 + (mines[resource] as number));

@@ -2,10 +2,17 @@
 import type { Player, Siberia } from '../rules/index.ts';
 import { CITIES, EXCHANGES, RESOURCES } from '../rules/index.ts';
 
-/** The best price at an exchange with an own salesman. SB-7.22 */
-export const ownPrices = new Float64Array(RESOURCES.length);
-/** `ownPrices`, raised by the chance that a salesman is sent to a better exchange. SB-7.12 */
-export const prices = new Float64Array(RESOURCES.length);
+export interface CubePrices {
+  /** The best price at an exchange with an own salesman. SB-7.22 */
+  readonly ownPrices: Float64Array;
+  /** `ownPrices`, raised by the chance that a salesman is sent to a better exchange. SB-7.12 */
+  readonly prices: Float64Array;
+}
+
+export const newCubePrices = (): CubePrices => ({
+  ownPrices: new Float64Array(RESOURCES.length),
+  prices: new Float64Array(RESOURCES.length),
+});
 
 /** By city × 5 + resource, in thousands; row 0 is an exchange whose side is not chosen yet. */
 const TABLE = new Float64Array((CITIES.length + 1) * RESOURCES.length);
@@ -14,7 +21,12 @@ CITIES.forEach((city, at) =>
 );
 
 /** `salesman` is the probability that one is sent to the best price. */
-export function countPrices(state: Siberia, player: Player, salesman: number): void {
+export function countPrices(
+  { ownPrices, prices }: CubePrices,
+  state: Siberia,
+  player: Player,
+  salesman: number,
+): void {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     ownPrices[resource] = 0;
     prices[resource] = 0;

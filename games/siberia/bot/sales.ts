@@ -1,33 +1,33 @@
 import { FIELDS, FIRST_RESOURCE, RESOURCES } from '../rules/index.ts';
-import { board } from './board.ts';
-import { ownPrices, prices } from './prices.ts';
-import { cubeWorth, mines } from './territories.ts';
+import type { EvaluationBuffers } from './buffers.ts';
 
 /** Income from selling at own prices, by how many fields of the action are covered. */
-export const sales = {
-  mines: 0,
-  ready: 0,
-  half: 0,
-  bare: 0,
-  best: 0,
-  inHand: 0,
-  hoped: 0,
-  ownPrices: 0,
-  prices: 0,
-  cubeWorths: 0,
-};
+interface Sales {
+  mines: number;
+  ready: number;
+  half: number;
+  bare: number;
+  best: number;
+  inHand: number;
+  hoped: number;
+  ownPrices: number;
+  prices: number;
+  cubeWorths: number;
+}
 
-export function countSales(): void {
-  sales.mines = 0;
-  sales.ready = 0;
-  sales.half = 0;
-  sales.bare = 0;
-  sales.best = 0;
-  sales.inHand = 0;
-  sales.hoped = 0;
-  sales.ownPrices = 0;
-  sales.prices = 0;
-  sales.cubeWorths = 0;
+export function countSales({ board, ownPrices, prices, cubeWorth, mines }: EvaluationBuffers): Sales {
+  const sales: Sales = {
+    mines: 0,
+    ready: 0,
+    half: 0,
+    bare: 0,
+    best: 0,
+    inHand: 0,
+    hoped: 0,
+    ownPrices: 0,
+    prices: 0,
+    cubeWorths: 0,
+  };
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     const cubes = mines[resource] as number;
     const sale = cubes * (ownPrices[resource] as number);
@@ -43,4 +43,5 @@ export function countSales(): void {
     sales.prices += prices[resource] as number;
     sales.cubeWorths += cubeWorth[resource] as number;
   }
+  return sales;
 }

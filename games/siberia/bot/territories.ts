@@ -10,27 +10,52 @@ import {
   isInvested,
   VLADIVOSTOK,
 } from '../rules/index.ts';
-import { board } from './board.ts';
-import { chances, expected } from './chances.ts';
-import { ownPrices, prices } from './prices.ts';
+import type { EvaluationBuffers } from './buffers.ts';
 import type { EvaluationWeights } from './weights.ts';
 
-/** The map after the sale in progress, if any. */
-export const map = {
-  cubes: new Uint8Array(TERRITORIES.length),
-  /** Own workers by place. */
-  workers: new Int8Array(VLADIVOSTOK + 1),
-  figures: 0,
-  /** Territories with an own worker. */
-  occupied: 0,
-  /** Income in thousands of the sale in progress. */
-  sale: 0,
-};
-export const worth = new Float64Array(TERRITORIES.length);
-/** Value of one cube of each resource in a territory with an own worker. */
-export const cubeWorth = new Float64Array(RESOURCES.length);
+export interface TerritoryValues {
+  readonly map: MapCounts;
+  readonly rivals: RivalCounts;
+  /** Value of each territory, in thousands. */
+  readonly worth: Float64Array;
+  /** Value of one cube of each resource in a territory with an own worker. */
+  readonly cubeWorth: Float64Array;
+  /** Own mines of each resource. */
+  readonly mines: Int8Array;
+}
 
-export const mines = new Int8Array(RESOURCES.length);
+/** The map after the sale in progress, if any. */
+interface MapCounts {
+  readonly cubes: Uint8Array;
+  /** Own workers by place. */
+  readonly workers: Int8Array;
+  figures: number;
+  /** Territories with an own worker. */
+  occupied: number;
+  /** Income in thousands of the sale in progress. */
+  sale: number;
+}
+
+interface RivalCounts {
+  /** Cubes that they can sell at once. */
+  ready: number;
+  /** Territories with their workers, per opponent. */
+  occupied: number;
+}
+
+export const newTerritoryValues = (): TerritoryValues => ({
+  map: {
+    cubes: new Uint8Array(TERRITORIES.length),
+    workers: new Int8Array(VLADIVOSTOK + 1),
+    figures: 0,
+    occupied: 0,
+    sale: 0,
+  },
+  rivals: { ready: 0, occupied: 0 },
+  worth: new Float64Array(TERRITORIES.length),
+  cubeWorth: new Float64Array(RESOURCES.length),
+  mines: new Int8Array(RESOURCES.length),
+});
 
 /**
  * Bits of the resources that opponents with a worker in a territory can sell at once, or with one more tile.
@@ -38,7 +63,7 @@ export const mines = new Int8Array(RESOURCES.length);
 const threats = new Uint8Array(TERRITORIES.length);
 const eyes = new Uint8Array(TERRITORIES.length);
 
-export function readMap(state: Siberia, player: Player): void {
+export function readMap({ map }: TerritoryValues, state: Siberia, player: Player): void {
   for (let territory = 0; territory < TERRITORIES.length; territory++)
     map.cubes[territory] = state.cubes[territory] as number;
   for (let place = 0; place <= VLADIVOSTOK; place++) map.workers[place] = player.workers[place] as number;
@@ -47,7 +72,7 @@ export function readMap(state: Siberia, player: Player): void {
 }
 
 /** A sale takes all cubes in reach; emptied territories close, and their workers return. SB-7.21, SB-9.2 */
-export function finishSale(resource: number): void {
+export function finishSale({ map, ownPrices }: EvaluationBuffers, resource: number): void {
   let cubes = 0;
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
     if (map.workers[territory] === 0 || ((map.cubes[territory] as number) & (1 << resource)) === 0) continue;
@@ -60,26 +85,20 @@ export function finishSale(resource: number): void {
   map.sale = cubes * (ownPrices[resource] as number);
 }
 
-export const rivals = {
-  /** Cubes that they can sell at once. */
-  ready: 0,
-  /** Territories with their workers, per opponent. */
-  occupied: 0,
-};
-
 /** An opponent in the same territory with the action covered may take the cube first. */
-export function countRivals(state: Siberia, seat: number): void {
+export function countRivals(values: TerritoryValues, state: Siberia, seat: number): void {
+  const { rivals } = values;
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
     threats[territory] = 0;
     eyes[territory] = 0;
   }
   rivals.ready = 0;
   rivals.occupied = 0;
-  for (let other = 0; other < state.seats; other++) if (other !== seat) countRival(state, other);
+  for (let other = 0; other < state.seats; other++) if (other !== seat) countRival(values, state, other);
   rivals.occupied /= state.seats - 1;
 }
 
-function countRival(state: Siberia, seat: number): void {
+function countRival({ map, rivals }: TerritoryValues, state: Siberia, seat: number): void {
   const rival = state.players[seat] as Player;
   const passed = (state.passed & (1 << seat)) !== 0;
   let ready = 0;
@@ -102,7 +121,13 @@ function countRival(state: Siberia, seat: number): void {
  * Cubes at the expected price, weighted by the probability that they are sold, plus what research may bring
  * later.
  */
-export function countWorth(state: Siberia, rounds: number, scales: EvaluationWeights): void {
+export function countWorth(
+  buffers: EvaluationBuffers,
+  state: Siberia,
+  rounds: number,
+  weights: EvaluationWeights,
+): void {
+  const { board, chances, expected, prices, map, cubeWorth, mines } = buffers;
   let later = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     mines[resource] = 0;
@@ -112,27 +137,32 @@ export function countWorth(state: Siberia, rounds: number, scales: EvaluationWei
     const supply = state.supply[resource] as number;
     later +=
       price *
-      ((expected[action] as number) + (board.covered[action] as number) * scales.stock) *
+      ((expected[action] as number) + (board.covered[action] as number) * weights.stock) *
       (supply / (supply + 4));
   }
-  later *= scales.later * Math.min(1, rounds);
+  later *= weights.later * Math.min(1, rounds);
   map.occupied = 0;
   for (let territory = 0; territory < TERRITORIES.length; territory++)
-    countTerritory(territory, later, scales);
+    countTerritory(buffers, territory, later, weights);
 }
 
-function countTerritory(territory: number, later: number, scales: EvaluationWeights): void {
+function countTerritory(
+  { map, worth, cubeWorth, mines }: TerritoryValues,
+  territory: number,
+  later: number,
+  weights: EvaluationWeights,
+): void {
   const cubes = map.cubes[territory] as number;
   const own = (map.workers[territory] as number) > 0;
   const threat = threats[territory] as number;
   const eye = eyes[territory] as number;
   if (own) map.occupied++;
-  let sum = cubes === 0 ? 0 : (cubes & (cubes - 1)) === 0 ? later * scales.lastCube : later;
+  let sum = cubes === 0 ? 0 : (cubes & (cubes - 1)) === 0 ? later * weights.lastCube : later;
   for (let rest = cubes; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const resource = 31 - Math.clz32(bit);
     if (own) mines[resource] = (mines[resource] as number) + 1;
-    const kept = (threat & bit) !== 0 ? scales.threatened : (eye & bit) !== 0 ? scales.eyed : 1;
+    const kept = (threat & bit) !== 0 ? weights.threatened : (eye & bit) !== 0 ? weights.eyed : 1;
     sum += kept * (cubeWorth[resource] as number);
   }
   worth[territory] = sum;

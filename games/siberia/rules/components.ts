@@ -127,6 +127,8 @@ export const CITIES: readonly City[] = [
 export const EXCHANGES = 6;
 export const FRANKFURT = 0;
 export const fieldOfCity = (city: number): number => (city + 1) >> 1;
+/** Both cities of a two-sided exchange tile, by its field. */
+export const sidesOfField = (field: number): readonly [number, number] => [2 * field - 1, 2 * field];
 
 /** SB-1.5 */
 export const FIGURES = 6;

@@ -22,61 +22,65 @@ import {
 } from './testing/scenario.ts';
 
 /** Twelve tiles on six actions: too many for any but the last round. */
-function coverSix(story: SiberiaScenario, seat: number): void {
+function coverSix(scenario: SiberiaScenario, seat: number): void {
   for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const)
-    coverAction(story, seat, action);
+    coverAction(scenario, seat, action);
 }
 
 /** Seven territories are closed; seat 0 is about to close the eighth, the others can still act. */
 function beforeTheEighth(seats: number): SiberiaScenario {
-  const story = tableInPlay(seats);
-  closeTerritories(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
-  layCubes(story, 'amur', 'gas');
-  standWorkers(story, 0, 'amur');
-  coverAction(story, 0, 'gas');
-  for (let seat = 1; seat < seats; seat++) coverAction(story, seat, 'worker');
-  return story;
+  const scenario = tableInPlay(seats);
+  closeTerritories(scenario, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
+  layCubes(scenario, 'amur', 'gas');
+  standWorkers(scenario, 0, 'amur');
+  coverAction(scenario, 0, 'gas');
+  for (let seat = 1; seat < seats; seat++) coverAction(scenario, seat, 'worker');
+  return scenario;
 }
 
 describe('the end of the game', () => {
   it('SB-T25: after the eighth territory is closed the others go on until all have passed, then the game ends', () => {
-    const story = beforeTheEighth(3);
-    for (const seat of [0, 1]) coverAction(story, seat, 'salesman');
-    does(story, 0, 'execute gas, sell exchange-0');
-    expect(told(story, 'endConditionMet')).toEqual([
+    const scenario = beforeTheEighth(3);
+    for (const seat of [0, 1]) coverAction(scenario, seat, 'salesman');
+    does(scenario, 0, 'execute gas, sell exchange-0');
+    expect(told(scenario, 'endConditionMet')).toEqual([
       { type: 'endConditionMet', condition: 'territoriesClosed' },
     ]);
-    does(story, 0, 'endTurn');
-    does(story, 1, 'execute worker, sendWorker supply, endTurn');
-    does(story, 2, 'execute worker, sendWorker supply, endTurn');
-    does(story, 0, 'execute salesman, forgo, endTurn');
-    does(story, 1, 'pass, endTurn');
-    expect([over(story), story.state.round, story.state.ended]).toEqual([true, 1, TERRITORIES_CLOSED]);
-    expect(told(story, 'roundBegun')).toEqual([]); // no new round
-    expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0], money: [1000, 0, 0] });
+    does(scenario, 0, 'endTurn');
+    does(scenario, 1, 'execute worker, sendWorker supply, endTurn');
+    does(scenario, 2, 'execute worker, sendWorker supply, endTurn');
+    does(scenario, 0, 'execute salesman, forgo, endTurn');
+    does(scenario, 1, 'pass, endTurn');
+    expect([over(scenario), scenario.state.round, scenario.state.ended]).toEqual([
+      true,
+      1,
+      TERRITORIES_CLOSED,
+    ]);
+    expect(told(scenario, 'roundBegun')).toEqual([]); // no new round
+    expect(scenario.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0], money: [1000, 0, 0] });
   });
 
   it('SB-10.1: seven closed territories do not end the game', () => {
-    const story = beforeTheEighth(2);
-    layCubes(story, 'amur', 'gas', 'gold');
-    does(story, 0, 'execute gas, sell exchange-0, endTurn');
-    passAll(story);
-    expect([over(story), story.state.round, story.state.ended]).toEqual([false, 2, 0]);
+    const scenario = beforeTheEighth(2);
+    layCubes(scenario, 'amur', 'gas', 'gold');
+    does(scenario, 0, 'execute gas, sell exchange-0, endTurn');
+    passAll(scenario);
+    expect([over(scenario), scenario.state.round, scenario.state.ended]).toEqual([false, 2, 0]);
   });
 
   it('SB-T26: after the third supply field is emptied by research the round is finished, then the game is over', () => {
-    const story = tableInPlay(2);
-    for (const resource of ['gold', 'diamond'] as const) leaveSupply(story, resource, 0);
-    leaveSupply(story, 'oil', 1);
-    layTile(story, 0, 'worker-oil', 'research');
-    coverAction(story, 0, 'salesman');
-    coverAction(story, 1, 'worker');
-    does(story, 0, 'execute research, placeCube amur');
-    expect([story.state.ended, over(story)]).toEqual([SUPPLIES_EMPTY, false]);
-    does(story, 0, 'endTurn');
-    does(story, 1, 'execute worker, sendWorker supply, endTurn');
-    does(story, 0, 'execute salesman, forgo, endTurn'); // SB-10.3
-    expect([over(story), told(story, 'roundBegun'), story.facts.at(-1)?.type]).toEqual([
+    const scenario = tableInPlay(2);
+    for (const resource of ['gold', 'diamond'] as const) leaveSupply(scenario, resource, 0);
+    leaveSupply(scenario, 'oil', 1);
+    layTile(scenario, 0, 'worker-oil', 'research');
+    coverAction(scenario, 0, 'salesman');
+    coverAction(scenario, 1, 'worker');
+    does(scenario, 0, 'execute research, placeCube amur');
+    expect([scenario.state.ended, over(scenario)]).toEqual([SUPPLIES_EMPTY, false]);
+    does(scenario, 0, 'endTurn');
+    does(scenario, 1, 'execute worker, sendWorker supply, endTurn');
+    does(scenario, 0, 'execute salesman, forgo, endTurn'); // SB-10.3
+    expect([over(scenario), told(scenario, 'roundBegun'), scenario.facts.at(-1)?.type]).toEqual([
       true,
       [],
       'gameEnded',
@@ -84,33 +88,33 @@ describe('the end of the game', () => {
   });
 
   it('SB-10.2: two empty supply fields do not end the game', () => {
-    const story = tableInPlay(2);
-    leaveSupply(story, 'gold', 0);
-    leaveSupply(story, 'oil', 1);
-    layTile(story, 0, 'worker-oil', 'research');
-    does(story, 0, 'execute research, placeCube amur, endTurn');
-    expect([over(story), story.state.round, story.state.ended]).toEqual([false, 2, 0]);
+    const scenario = tableInPlay(2);
+    leaveSupply(scenario, 'gold', 0);
+    leaveSupply(scenario, 'oil', 1);
+    layTile(scenario, 0, 'worker-oil', 'research');
+    does(scenario, 0, 'execute research, placeCube amur, endTurn');
+    expect([over(scenario), scenario.state.round, scenario.state.ended]).toEqual([false, 2, 0]);
   });
 
   it('SB-10.3: both conditions can be met in one round; they stay met', () => {
-    const story = beforeTheEighth(2);
-    for (const resource of ['gold', 'diamond'] as const) leaveSupply(story, resource, 0);
-    leaveSupply(story, 'oil', 1);
-    layTile(story, 1, 'worker-oil', 'research');
-    does(story, 0, 'execute gas, sell exchange-0, endTurn');
-    does(story, 1, 'execute research, placeCube baikal');
-    expect(story.state.ended).toBe(TERRITORIES_CLOSED | SUPPLIES_EMPTY);
-    does(story, 1, 'endTurn');
-    passAll(story);
-    expect([over(story), told(story, 'endConditionMet').length]).toEqual([true, 2]);
+    const scenario = beforeTheEighth(2);
+    for (const resource of ['gold', 'diamond'] as const) leaveSupply(scenario, resource, 0);
+    leaveSupply(scenario, 'oil', 1);
+    layTile(scenario, 1, 'worker-oil', 'research');
+    does(scenario, 0, 'execute gas, sell exchange-0, endTurn');
+    does(scenario, 1, 'execute research, placeCube baikal');
+    expect(scenario.state.ended).toBe(TERRITORIES_CLOSED | SUPPLIES_EMPTY);
+    does(scenario, 1, 'endTurn');
+    passAll(scenario);
+    expect([over(scenario), told(scenario, 'endConditionMet').length]).toEqual([true, 2]);
   });
 
   it('SB-10.4: the most money wins; figures, investments and tiles have no value', () => {
-    const story = tableInPlay(3);
-    investIn(story, 1, 'gas', 'coal', 'oil');
-    coverSix(story, 1);
-    player(story, 2).income = [0, 1000, 0, 2000, 0];
-    const { seats } = outcome(story.state);
+    const scenario = tableInPlay(3);
+    investIn(scenario, 1, 'gas', 'coal', 'oil');
+    coverSix(scenario, 1);
+    player(scenario, 2).income = [0, 1000, 0, 2000, 0];
+    const { seats } = outcome(scenario.state);
     expect(seats.map(({ total, rank }) => [total, rank])).toEqual([
       [0, 2],
       [0, 2],
@@ -120,27 +124,27 @@ describe('the end of the game', () => {
   });
 
   it('SB-10.5: equal money shares the victory', () => {
-    const story = tableInPlay(3, { roundLimit: 30 });
-    player(story, 0).income = [5000, 0, 0, 0, 0];
-    player(story, 1).income = [4000, 0, 0, 0, 0];
-    player(story, 2).income = [0, 0, 0, 0, 5000];
-    investIn(story, 0, 'gas');
-    expect(outcome(story.state).seats.map(({ rank }) => rank)).toEqual([1, 3, 1]);
-    story.state.round = 30;
-    passAll(story);
-    expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0, 2], money: [5000, 4000, 5000] });
+    const scenario = tableInPlay(3, { roundLimit: 30 });
+    player(scenario, 0).income = [5000, 0, 0, 0, 0];
+    player(scenario, 1).income = [4000, 0, 0, 0, 0];
+    player(scenario, 2).income = [0, 0, 0, 0, 5000];
+    investIn(scenario, 0, 'gas');
+    expect(outcome(scenario.state).seats.map(({ rank }) => rank)).toEqual([1, 3, 1]);
+    scenario.state.round = 30;
+    passAll(scenario);
+    expect(scenario.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0, 2], money: [5000, 4000, 5000] });
   });
 
   it('SB-10.6: a supply field that is empty since setup counts too', () => {
-    const story = tableInPlay(2);
-    for (const territory of TERRITORIES.slice(0, 10)) layCubes(story, territory, 'diamond', 'gold');
-    layCubes(story, 'aldan', 'gas', 'gold');
-    layCubes(story, 'amur', 'gas', 'gold');
-    leaveSupply(story, 'oil', 1);
-    expect(story.state.supply.slice(3)).toEqual([0, 0]); // ten and twelve cubes on the map
-    layTile(story, 0, 'worker-oil', 'research');
-    does(story, 0, 'execute research, placeCube okhotsk');
-    expect(story.state.ended).toBe(SUPPLIES_EMPTY);
+    const scenario = tableInPlay(2);
+    for (const territory of TERRITORIES.slice(0, 10)) layCubes(scenario, territory, 'diamond', 'gold');
+    layCubes(scenario, 'aldan', 'gas', 'gold');
+    layCubes(scenario, 'amur', 'gas', 'gold');
+    leaveSupply(scenario, 'oil', 1);
+    expect(scenario.state.supply.slice(3)).toEqual([0, 0]); // ten and twelve cubes on the map
+    layTile(scenario, 0, 'worker-oil', 'research');
+    does(scenario, 0, 'execute research, placeCube okhotsk');
+    expect(scenario.state.ended).toBe(SUPPLIES_EMPTY);
   });
 
   it('SB-10.6: after setup at most two supply fields are empty, so the game never ends before it begins', () => {
@@ -149,20 +153,24 @@ describe('the end of the game', () => {
   });
 
   it('SB-10.7: after thirty rounds of passing the guard ends the game and says so', () => {
-    const story = tableInPlay(2, { roundLimit: 30 });
-    for (const seat of [0, 1]) coverAction(story, seat, 'gas');
-    player(story, 1).income = [1000, 0, 0, 0, 0];
-    passAll(story);
-    for (let round = 2; round < 30; round++) playIdleRound(story);
-    expect([story.state.round, over(story), told(story, 'roundLimitReached')]).toEqual([30, false, []]);
-    playIdleRound(story);
-    expect([over(story), story.state.ended, story.state.round]).toEqual([true, ROUND_LIMIT, 30]);
-    expect(told(story, 'passed').filter(({ byItself }) => !byItself)).toHaveLength(60);
-    expect(story.facts.slice(-2)).toEqual([
+    const scenario = tableInPlay(2, { roundLimit: 30 });
+    for (const seat of [0, 1]) coverAction(scenario, seat, 'gas');
+    player(scenario, 1).income = [1000, 0, 0, 0, 0];
+    passAll(scenario);
+    for (let round = 2; round < 30; round++) playIdleRound(scenario);
+    expect([scenario.state.round, over(scenario), told(scenario, 'roundLimitReached')]).toEqual([
+      30,
+      false,
+      [],
+    ]);
+    playIdleRound(scenario);
+    expect([over(scenario), scenario.state.ended, scenario.state.round]).toEqual([true, ROUND_LIMIT, 30]);
+    expect(told(scenario, 'passed').filter(({ byItself }) => !byItself)).toHaveLength(60);
+    expect(scenario.facts.slice(-2)).toEqual([
       { type: 'roundLimitReached', round: 30 },
       { type: 'gameEnded', winners: [1], money: [0, 1000] },
     ]);
-    expect(audited(story)).toEqual([]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-10.7: the limit is round 60 by default; the option moves or removes it', () => {
@@ -173,10 +181,10 @@ describe('the end of the game', () => {
       [{ roundLimit: 120 }, 120, true],
       [{ roundLimit: 0 }, 500, false],
     ] as const) {
-      const story = tableInPlay(2, options);
-      story.state.round = round;
-      passAll(story);
-      expect([over(story), told(story, 'roundLimitReached').length]).toEqual([ends, ends ? 1 : 0]);
+      const scenario = tableInPlay(2, options);
+      scenario.state.round = round;
+      passAll(scenario);
+      expect([over(scenario), told(scenario, 'roundLimitReached').length]).toEqual([ends, ends ? 1 : 0]);
     }
   });
 
@@ -198,11 +206,11 @@ describe('the end of the game', () => {
   });
 
   it('SB-8.5: in the last round no tiles are returned', () => {
-    const story = beforeTheEighth(2);
-    coverSix(story, 1);
-    does(story, 0, 'execute gas, sell exchange-0, endTurn');
-    passAll(story);
-    expect([over(story), tilesOnBoard(player(story, 1)), told(story, 'tileReturned')]).toEqual([
+    const scenario = beforeTheEighth(2);
+    coverSix(scenario, 1);
+    does(scenario, 0, 'execute gas, sell exchange-0, endTurn');
+    passAll(scenario);
+    expect([over(scenario), tilesOnBoard(player(scenario, 1)), told(scenario, 'tileReturned')]).toEqual([
       true,
       14,
       [],

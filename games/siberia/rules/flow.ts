@@ -13,7 +13,15 @@ import {
   seal,
   replaceStep,
 } from '@pithead/kernel';
-import { ACTIONS, DRAWN_EACH_ROUND, EXCHANGES, FACE_UP, FRANKFURT, VLADIVOSTOK } from './components.ts';
+import {
+  ACTIONS,
+  DRAWN_EACH_ROUND,
+  EXCHANGES,
+  FACE_UP,
+  FRANKFURT,
+  sidesOfField,
+  VLADIVOSTOK,
+} from './components.ts';
 import type { SiberiaFact } from './facts.ts';
 import { chooseSide, confirmSides } from './moves/chooseSides.ts';
 import { endTurn } from './moves/endTurn.ts';
@@ -244,7 +252,7 @@ export function beginPlay(state: Siberia, drawSides: boolean, tell: Teller): voi
   pushStep(state, 'sides', bit(state.startPlayer), FRANKFURT + 1);
   if (!drawSides) return;
   for (let field = 1; field < EXCHANGES; field++)
-    state.cities[field] = 2 * field - 1 + randomBelow(state.chance, 2);
+    state.cities[field] = sidesOfField(field)[randomBelow(state.chance, 2)] as number;
   tell?.({ type: 'sidesDrawn', cities: state.cities.slice(1) });
   layOut(state, tell);
 }

@@ -36,11 +36,18 @@ export const siberia = defineGame<Siberia, SiberiaFact, SiberiaView>({
 export * from './components.ts';
 export type { SiberiaFact } from './facts.ts';
 export type { PhaseName } from './flow.ts';
-export { workerMoveFrom, workerMoveTo } from './moves/moveWorker.ts';
-export { placedAt, placedTile } from './moves/placeTile.ts';
-export { returnedAction, returnedTile } from './moves/returnTile.ts';
-export { salesmanField, salesmanSource } from './moves/sendSalesman.ts';
-export { FIRST_EXCHANGE, FIRST_PLACE, OWN_SUPPLY } from './moves/figureSources.ts';
+export { chooseSideNoun, chosenCity } from './moves/chooseSides.ts';
+export {
+  exchangeSource,
+  OWN_SUPPLY,
+  placeSource,
+  sourceExchange,
+  sourcePlace,
+} from './moves/figureSources.ts';
+export { moveWorkerNoun, workerMoveFrom, workerMoveTo } from './moves/moveWorker.ts';
+export { placedAt, placedTile, placeTileNoun } from './moves/placeTile.ts';
+export { returnedAction, returnedTile, returnTileNoun } from './moves/returnTile.ts';
+export { salesmanField, salesmanSource, sendSalesmanNoun } from './moves/sendSalesman.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export * from './state.ts';

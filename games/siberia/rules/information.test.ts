@@ -36,7 +36,7 @@ import {
 } from './testing/scenario.ts';
 import { seen } from './view.ts';
 
-const LOOKERS = [0, 1, 2, undefined] as const;
+const VIEWERS = [0, 1, 2, undefined] as const;
 const HANDS = [
   ['manager', 'worker-gas', 'worker-gas', 'investor-oil', 'salesman-gold', 'logistics-diamond'],
   ['manager', 'manager', 'worker-coal', 'worker-oil', 'salesman-gas', 'logistics-coal'],
@@ -45,14 +45,14 @@ const HANDS = [
 
 /** Three players in phase 1: seat 0 has placed two tiles, seat 1 has confirmed, seat 2 has not begun. */
 function inPhaseOne(): SiberiaScenario {
-  const story = tableAtPlacing(3);
-  HANDS.forEach((hand, seat) => drawTiles(story, seat, ...hand));
-  layTile(story, 1, 'investor-diamond', 'diamond'); // since the last round
-  investIn(story, 1, 'gas');
-  does(story, 0, 'placeTile manager>manager, placeTile worker-gas>gas');
-  for (const tile of HANDS[1] ?? []) does(story, 1, `placeTile ${tile}>research`);
-  does(story, 1, 'confirmPlacement');
-  return story;
+  const scenario = tableAtPlacing(3);
+  HANDS.forEach((hand, seat) => drawTiles(scenario, seat, ...hand));
+  layTile(scenario, 1, 'investor-diamond', 'diamond'); // since the last round
+  investIn(scenario, 1, 'gas');
+  does(scenario, 0, 'placeTile manager>manager, placeTile worker-gas>gas');
+  for (const tile of HANDS[1] ?? []) does(scenario, 1, `placeTile ${tile}>research`);
+  does(scenario, 1, 'confirmPlacement');
+  return scenario;
 }
 
 const hidden = (state: Siberia, seat: number): number[] =>
@@ -60,23 +60,24 @@ const hidden = (state: Siberia, seat: number): number[] =>
     .tiles.filter((entry) => placeOfEntry(entry) === HAND || isUnrevealed(entry))
     .map(tileOfEntry)
     .sort((a, b) => a - b);
-const worlds = ({ state }: SiberiaScenario, looker: number | undefined, count = 60): Siberia[] =>
-  Array.from({ length: count }, (_, seed) => redealtCopy(siberia, state, looker, keyFromSeed(seed)));
+const worlds = ({ state }: SiberiaScenario, viewer: number | undefined, count = 60): Siberia[] =>
+  Array.from({ length: count }, (_, seed) => redealtCopy(siberia, state, viewer, keyFromSeed(seed)));
 const different = (lists: readonly (readonly number[])[]): number =>
   new Set(lists.map((list) => list.join())).size;
 
 describe('what everybody sees', () => {
   it('SB-11.1: map, supply, exchanges, figures, investments, boards, passes and money are open to all', () => {
-    const story = tableInPlay(3);
-    layTile(story, 1, 'worker-gas', 'gas');
-    layTile(story, 1, 'worker-oil', 'research');
-    investIn(story, 2, 'oil');
-    standWorkers(story, 2, 'amur');
-    story.state.passed = 0b100;
-    player(story, 0).income = [3000, 0, 0, 2000, 0];
-    for (const looker of LOOKERS) {
-      const view = siberia.view(story.state, looker);
-      const { cubes, closed, supply, sold, cities, faceUp, passed, round, startPlayer, ended } = story.state;
+    const scenario = tableInPlay(3);
+    layTile(scenario, 1, 'worker-gas', 'gas');
+    layTile(scenario, 1, 'worker-oil', 'research');
+    investIn(scenario, 2, 'oil');
+    standWorkers(scenario, 2, 'amur');
+    scenario.state.passed = 0b100;
+    player(scenario, 0).income = [3000, 0, 0, 2000, 0];
+    for (const viewer of VIEWERS) {
+      const view = siberia.view(scenario.state, viewer);
+      const { cubes, closed, supply, sold, cities, faceUp, passed, round, startPlayer, ended } =
+        scenario.state;
       expect(view).toMatchObject({
         cubes,
         closed,
@@ -90,53 +91,53 @@ describe('what everybody sees', () => {
         ended,
       });
       expect([view.investmentsInStack, view.bagSize]).toEqual([
-        sum(story.state.investments),
-        sum(story.state.bag),
+        sum(scenario.state.investments),
+        sum(scenario.state.bag),
       ]);
-      view.players.forEach((each, seat) => expect(each).toMatchObject(player(story, seat)));
+      view.players.forEach((each, seat) => expect(each).toMatchObject(player(scenario, seat)));
       expect(view.players.map(({ money }) => money)).toEqual([5000, 0, 0]);
     }
   });
 
   it('SB-11.1: seats that have confirmed are public, and the boards without the tiles being placed', () => {
-    const story = inPhaseOne();
-    for (const looker of LOOKERS) {
-      const view = siberia.view(story.state, looker);
+    const scenario = inPhaseOne();
+    for (const viewer of VIEWERS) {
+      const view = siberia.view(scenario.state, viewer);
       expect(view.steps).toEqual([{ at: 'placing', pending: 0b101, left: 0 }]);
-      if (looker !== 1) expect(view.players[1]?.tiles.map(placeOfEntry)).toEqual([actionNamed('diamond')]);
+      if (viewer !== 1) expect(view.players[1]?.tiles.map(placeOfEntry)).toEqual([actionNamed('diamond')]);
     }
-    expect(told(story, 'placementConfirmed')).toEqual([{ type: 'placementConfirmed', seat: 1 }]);
+    expect(told(scenario, 'placementConfirmed')).toEqual([{ type: 'placementConfirmed', seat: 1 }]);
   });
 
   it('SB-11.1: the steps of a running action are public, too', () => {
-    const story = tableInPlay(2);
-    layTile(story, 0, 'worker-oil', 'research');
-    layTile(story, 0, 'worker-gold', 'research');
-    does(story, 0, 'execute research');
-    expect(siberia.view(story.state, 1).resolving).toEqual([
+    const scenario = tableInPlay(2);
+    layTile(scenario, 0, 'worker-oil', 'research');
+    layTile(scenario, 0, 'worker-gold', 'research');
+    does(scenario, 0, 'execute research');
+    expect(siberia.view(scenario.state, 1).resolving).toEqual([
       tileNamed('worker-oil'),
       tileNamed('worker-gold'),
     ]);
-    for (const fact of story.facts) expect(seen(fact, 1)).toEqual(fact);
+    for (const fact of scenario.facts) expect(seen(fact, 1)).toEqual(fact);
   });
 });
 
 describe('what nobody sees', () => {
   it('SB-11.2: no view holds the bag or the investment stack, and redeals draw different tiles from them', () => {
-    const story = tableInPlay(2);
-    for (const looker of LOOKERS.slice(1)) {
-      const keys = Object.keys(siberia.view(story.state, looker));
+    const scenario = tableInPlay(2);
+    for (const viewer of VIEWERS.slice(1)) {
+      const keys = Object.keys(siberia.view(scenario.state, viewer));
       expect(keys.filter((key) => ['bag', 'investments', 'chance'].includes(key))).toEqual([]);
     }
-    const draws = worlds(story, 0).map((state) => {
+    const draws = worlds(scenario, 0).map((state) => {
       passAll({ state, facts: [] });
       return hidden(state, 0);
     });
     expect(different(draws)).toBeGreaterThan(50);
-    coverAction(story, 0, 'investor');
-    showInvestments(story, 'gas', 'gas', 'coal', 'coal');
-    does(story, 0, 'execute investor, invest gas');
-    const revealed = worlds(story, 0).map((state) => {
+    coverAction(scenario, 0, 'investor');
+    showInvestments(scenario, 'gas', 'gas', 'coal', 'coal');
+    does(scenario, 0, 'execute investor, invest gas');
+    const revealed = worlds(scenario, 0).map((state) => {
       does({ state, facts: [] }, 0, 'endTurn');
       return state.faceUp;
     });
@@ -145,14 +146,14 @@ describe('what nobody sees', () => {
   });
 
   it('SB-11.2: in phase 2 the content of bag and investment stack follows from public information', () => {
-    const story = tableInPlay(3);
-    for (const seat of [0, 1, 2]) coverAction(story, seat, 'coal');
-    layTile(story, 1, 'manager', 'research');
-    investIn(story, 1, 'gas', 'worker');
-    const view = siberia.view(story.state, undefined);
+    const scenario = tableInPlay(3);
+    for (const seat of [0, 1, 2]) coverAction(scenario, seat, 'coal');
+    layTile(scenario, 1, 'manager', 'research');
+    investIn(scenario, 1, 'gas', 'worker');
+    const view = siberia.view(scenario.state, undefined);
     const lying = view.players.flatMap(({ tiles }) => tiles.map(tileOfEntry));
     expect(TILES.map(({ count }, tile) => count - lying.filter((each) => each === tile).length)).toEqual(
-      story.state.bag,
+      scenario.state.bag,
     );
     const stack = ACTIONS.map(
       (_, action) =>
@@ -160,55 +161,57 @@ describe('what nobody sees', () => {
         view.faceUp.filter((each) => each === action).length -
         view.players.filter((each) => isInvested(each, action)).length,
     );
-    expect(stack).toEqual(story.state.investments);
+    expect(stack).toEqual(scenario.state.investments);
   });
 
   it('SB-11.2: in phase 2 a redeal changes nothing but the random key', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'gas');
-    for (const looker of LOOKERS.slice(1)) {
-      const world = redealtCopy(siberia, story.state, looker, keyFromSeed(1));
-      expect({ ...world, chance: undefined }).toEqual({ ...story.state, chance: undefined });
-      expect(world.chance).not.toEqual(story.state.chance);
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'gas');
+    for (const viewer of VIEWERS.slice(1)) {
+      const world = redealtCopy(siberia, scenario.state, viewer, keyFromSeed(1));
+      expect({ ...world, chance: undefined }).toEqual({ ...scenario.state, chance: undefined });
+      expect(world.chance).not.toEqual(scenario.state.chance);
     }
   });
 });
 
 describe('SB-11.3: what only its owner sees', () => {
   it('SB-11.3: new tiles and where they are placed are known to their owner until all have confirmed', () => {
-    const story = inPhaseOne();
-    for (const looker of LOOKERS) {
-      siberia.view(story.state, looker).players.forEach(({ tiles }, seat) => {
+    const scenario = inPhaseOne();
+    for (const viewer of VIEWERS) {
+      siberia.view(scenario.state, viewer).players.forEach(({ tiles }, seat) => {
         const shown = tiles.filter((entry) => placeOfEntry(entry) === HAND || isUnrevealed(entry));
-        expect(shown).toHaveLength(looker === seat ? 6 : 0);
+        expect(shown).toHaveLength(viewer === seat ? 6 : 0);
       });
     }
     does(
-      story,
+      scenario,
       0,
       'placeTile worker-gas>gas, placeTile investor-oil>oil, ' +
         'placeTile salesman-gold>gold, placeTile logistics-diamond>research',
     );
-    does(story, 0, 'confirmPlacement');
-    expect(siberia.view(story.state, 1).players[0]?.tiles).toEqual([]);
-    for (const tile of HANDS[2] ?? []) does(story, 2, `placeTile ${tile}>research`);
-    does(story, 2, 'confirmPlacement');
-    for (const looker of LOOKERS) {
-      expect(siberia.view(story.state, looker).players.map(({ tiles }) => tiles.length)).toEqual([6, 7, 6]);
-      expect(siberia.view(story.state, looker).players[0]?.tiles).toEqual(player(story, 0).tiles);
+    does(scenario, 0, 'confirmPlacement');
+    expect(siberia.view(scenario.state, 1).players[0]?.tiles).toEqual([]);
+    for (const tile of HANDS[2] ?? []) does(scenario, 2, `placeTile ${tile}>research`);
+    does(scenario, 2, 'confirmPlacement');
+    for (const viewer of VIEWERS) {
+      expect(siberia.view(scenario.state, viewer).players.map(({ tiles }) => tiles.length)).toEqual([
+        6, 7, 6,
+      ]);
+      expect(siberia.view(scenario.state, viewer).players[0]?.tiles).toEqual(player(scenario, 0).tiles);
     }
   });
 
   it('SB-11.3: the others learn the number of drawn tiles, confirmations and the reveal, no placement', () => {
-    const story = freshTable(2, { exchangeSides: 'drawn' });
-    does(story, 0, offersOf(story, 0)[0] as string);
-    const drawn = told(story, 'tilesDrawn').find(({ seat }) => seat === 0);
-    const [placed] = told(story, 'tilePlaced');
+    const scenario = freshTable(2, { exchangeSides: 'drawn' });
+    does(scenario, 0, offersOf(scenario, 0)[0] as string);
+    const drawn = told(scenario, 'tilesDrawn').find(({ seat }) => seat === 0);
+    const [placed] = told(scenario, 'tilePlaced');
     if (drawn === undefined || placed === undefined) throw new Error('nothing was told');
     expect([seen(drawn, 0), seen(placed, 0)]).toEqual([drawn, placed]);
-    for (const looker of [1, undefined]) {
-      expect(seen(drawn, looker)).toEqual({ type: 'tilesDrawn', seat: 0, count: 6, tiles: [] });
-      expect(seen(placed, looker)).toBeUndefined();
+    for (const viewer of [1, undefined]) {
+      expect(seen(drawn, viewer)).toEqual({ type: 'tilesDrawn', seat: 0, count: 6, tiles: [] });
+      expect(seen(placed, viewer)).toBeUndefined();
     }
     const open = { type: 'placementRevealed', seat: 0, tiles: [0], places: [0] } as const;
     expect([seen(open, 1), seen({ type: 'placementConfirmed', seat: 0 }, 1)]).toEqual([
@@ -227,38 +230,39 @@ describe('SB-11.3: what only its owner sees', () => {
 
 describe('redeal', () => {
   it('SB-11.3: a redeal keeps what the viewer knows, byte for byte, and is a possible table', () => {
-    const story = inPhaseOne();
-    for (const looker of LOOKERS) {
-      for (const state of worlds(story, looker, 20)) {
-        expect(canonicalJson(siberia.view(state, looker))).toBe(
-          canonicalJson(siberia.view(story.state, looker)),
+    const scenario = inPhaseOne();
+    for (const viewer of VIEWERS) {
+      for (const state of worlds(scenario, viewer, 20)) {
+        expect(canonicalJson(siberia.view(state, viewer))).toBe(
+          canonicalJson(siberia.view(scenario.state, viewer)),
         );
         expect(siberia.audit(state)).toEqual([]);
-        if (looker !== undefined) expect(playerOf(state, looker).tiles).toEqual(player(story, looker).tiles);
+        if (viewer !== undefined)
+          expect(playerOf(state, viewer).tiles).toEqual(player(scenario, viewer).tiles);
         expect([0, 1, 2].map((seat) => hidden(state, seat).length)).toEqual([6, 6, 6]);
       }
     }
-    expect(audited(story)).toEqual([]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-11.2, SB-11.3: the new tiles of the others and the bag are one pool', () => {
-    const story = inPhaseOne();
-    const deals = worlds(story, 0);
+    const scenario = inPhaseOne();
+    const deals = worlds(scenario, 0);
     for (const seat of [1, 2])
       expect(different(deals.map((state) => hidden(state, seat)))).toBeGreaterThan(50);
-    expect(different(worlds(story, undefined).map((state) => hidden(state, 0)))).toBeGreaterThan(50);
+    expect(different(worlds(scenario, undefined).map((state) => hidden(state, 0)))).toBeGreaterThan(50);
     const pool = (state: Siberia): number[] => {
       const counts = [...state.bag];
       for (const tile of [...hidden(state, 1), ...hidden(state, 2)])
         counts[tile] = (counts[tile] as number) + 1;
       return counts;
     };
-    for (const state of deals) expect(pool(state)).toEqual(pool(story.state));
+    for (const state of deals) expect(pool(state)).toEqual(pool(scenario.state));
   });
 
   it('SB-11.2: every tile of the pool is equally likely', () => {
-    const story = inPhaseOne();
-    const managers = worlds(story, 0, 2000).map(
+    const scenario = inPhaseOne();
+    const managers = worlds(scenario, 0, 2000).map(
       (state) => hidden(state, 2).filter((tile) => tile === 0).length,
     );
     const inPool = 13; // seat 0 has one of 14
@@ -267,12 +271,12 @@ describe('redeal', () => {
   });
 
   it('SB-11.3: a seat that has confirmed has placed all six legally; the progress of the others is hidden', () => {
-    const story = inPhaseOne();
+    const scenario = inPhaseOne();
     for (const action of ACTIONS)
-      if (action !== 'gas' && action !== 'diamond' && action !== 'gold') coverAction(story, 1, action);
+      if (action !== 'gas' && action !== 'diamond' && action !== 'gold') coverAction(scenario, 1, action);
     const places = new Set<number>();
     const inHand = new Set<number>();
-    for (const state of worlds(story, 0)) {
+    for (const state of worlds(scenario, 0)) {
       const entries = playerOf(state, 1).tiles.filter(isUnrevealed);
       expect(entries).toHaveLength(6);
       for (const entry of entries) places.add(placeOfEntry(entry));
@@ -323,17 +327,17 @@ describe('decisions', () => {
   });
 
   it('SB-11.5: logistics ends automatically after the third step, research after the last tile', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'logistics');
-    layTile(story, 0, 'worker-oil', 'research');
-    does(story, 0, 'execute research, placeCube amur');
-    expect(phaseOf(story)).toBe('endOfTurn');
-    does(story, 0, 'endTurn');
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'logistics');
+    layTile(scenario, 0, 'worker-oil', 'research');
+    does(scenario, 0, 'execute research, placeCube amur');
+    expect(phaseOf(scenario)).toBe('endOfTurn');
+    does(scenario, 0, 'endTurn');
     does(
-      story,
+      scenario,
       0,
       'execute logistics, moveWorker vladivostok>amur, moveWorker amur>aldan, moveWorker aldan>yana',
     );
-    expect(phaseOf(story)).toBe('endOfTurn');
+    expect(phaseOf(scenario)).toBe('endOfTurn');
   });
 });

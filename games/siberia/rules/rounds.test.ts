@@ -49,28 +49,28 @@ import {
 
 const TWELVE: Action[] = ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'];
 
-function coverTwelve(story: SiberiaScenario, seat: number): void {
-  for (const action of TWELVE) coverAction(story, seat, action);
+function coverTwelve(scenario: SiberiaScenario, seat: number): void {
+  for (const action of TWELVE) coverAction(scenario, seat, action);
 }
 
 describe('rounds', () => {
   it('SB-3.1, SB-8.3: a round has placing, actions and its end; then the start player marker moves clockwise', () => {
-    const story = tableAtPlacing(3);
+    const scenario = tableAtPlacing(3);
     const starters: number[] = [];
     for (let round = 1; round <= 4; round++) {
-      expect([story.state.round, phaseOf(story), told(story, 'roundBegun').length]).toEqual([
+      expect([scenario.state.round, phaseOf(scenario), told(scenario, 'roundBegun').length]).toEqual([
         round,
         'placing',
         round - 1,
       ]);
-      starters.push(story.state.startPlayer);
-      coverAction(story, story.state.startPlayer, 'worker');
-      placeNothing(story);
-      expect([phaseOf(story), askedIn(story)]).toEqual(['turn', story.state.startPlayer]); // SB-3.2
-      does(story, askedIn(story), 'execute worker, forgo, endTurn');
+      starters.push(scenario.state.startPlayer);
+      coverAction(scenario, scenario.state.startPlayer, 'worker');
+      placeNothing(scenario);
+      expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['turn', scenario.state.startPlayer]); // SB-3.2
+      does(scenario, askedIn(scenario), 'execute worker, forgo, endTurn');
     }
     expect(starters).toEqual([0, 1, 2, 0]);
-    expect(told(story, 'roundBegun').map(({ round, seat }) => [round, seat])).toEqual([
+    expect(told(scenario, 'roundBegun').map(({ round, seat }) => [round, seat])).toEqual([
       [2, 1],
       [3, 2],
       [4, 0],
@@ -79,85 +79,104 @@ describe('rounds', () => {
   });
 
   it('SB-8.1: unused tiles stay on their fields; the research area is empty', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'gas');
-    layTile(story, 0, 'worker-oil', 'worker');
-    layTile(story, 0, 'worker-gold', 'research');
-    coverAction(story, 1, 'salesman', 1);
-    does(story, 0, 'execute research, placeCube amur, endTurn');
-    passAll(story);
-    expect(story.state.round).toBe(2);
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'gas');
+    layTile(scenario, 0, 'worker-oil', 'worker');
+    layTile(scenario, 0, 'worker-gold', 'research');
+    coverAction(scenario, 1, 'salesman', 1);
+    does(scenario, 0, 'execute research, placeCube amur, endTurn');
+    passAll(scenario);
+    expect(scenario.state.round).toBe(2);
     expect([
-      tilesIn(story, 0, 'gas').length,
-      tilesIn(story, 0, 'worker'),
-      tilesIn(story, 1, 'salesman').length,
+      tilesIn(scenario, 0, 'gas').length,
+      tilesIn(scenario, 0, 'worker'),
+      tilesIn(scenario, 1, 'salesman').length,
     ]).toEqual([2, ['worker-oil'], 1]);
     expect(
-      story.state.players.map((each) => each.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH)),
+      scenario.state.players.map((each) => each.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH)),
     ).toEqual([[], []]);
   });
 
   it('SB-8.3: a seat that passed in the last round is asked again in the next', () => {
-    const story = tableInPlay(2);
-    for (const seat of [0, 1]) coverAction(story, seat, 'gas');
-    passAll(story);
-    placeNothing(story);
-    expect([story.state.round, askedIn(story), offersOf(story, 1)]).toEqual([2, 1, ['execute gas', 'pass']]);
+    const scenario = tableInPlay(2);
+    for (const seat of [0, 1]) coverAction(scenario, seat, 'gas');
+    passAll(scenario);
+    placeNothing(scenario);
+    expect([scenario.state.round, askedIn(scenario), offersOf(scenario, 1)]).toEqual([
+      2,
+      1,
+      ['execute gas', 'pass'],
+    ]);
   });
 });
 
 describe('the limit of ten tiles', () => {
   it('SB-T24: with twelve action tiles and three investments exactly two action tiles are returned', () => {
-    const story = tableInPlay(2);
-    coverTwelve(story, 0);
-    investIn(story, 0, 'manager', 'investor', 'diamond');
-    passAll(story);
-    expect([phaseOf(story), askedIn(story), tilesOnBoard(player(story, 0))]).toEqual(['returning', 0, 12]);
-    const offers = offersOf(story, 0);
+    const scenario = tableInPlay(2);
+    coverTwelve(scenario, 0);
+    investIn(scenario, 0, 'manager', 'investor', 'diamond');
+    passAll(scenario);
+    expect([phaseOf(scenario), askedIn(scenario), tilesOnBoard(player(scenario, 0))]).toEqual([
+      'returning',
+      0,
+      12,
+    ]);
+    const offers = offersOf(scenario, 0);
     expect(offers.every((offer) => offer.startsWith('returnTile '))).toBe(true);
-    does(story, 0, offers[0] as string);
-    expect([phaseOf(story), story.state.round]).toEqual(['returning', 1]);
-    expect(whyNot(story, 0, 'pass')).toBe('notNow SB-8.2'); // no way around it
-    does(story, 0, offersOf(story, 0)[0] as string);
-    expect([phaseOf(story), story.state.round, tilesOnBoard(player(story, 0))]).toEqual(['placing', 2, 10]);
-    expect(ACTIONS.filter((_, action) => isInvested(player(story, 0), action))).toEqual([
+    does(scenario, 0, offers[0] as string);
+    expect([phaseOf(scenario), scenario.state.round]).toEqual(['returning', 1]);
+    expect(whyNot(scenario, 0, 'pass')).toBe('notNow SB-8.2'); // no way around it
+    does(scenario, 0, offersOf(scenario, 0)[0] as string);
+    expect([phaseOf(scenario), scenario.state.round, tilesOnBoard(player(scenario, 0))]).toEqual([
+      'placing',
+      2,
+      10,
+    ]);
+    expect(ACTIONS.filter((_, action) => isInvested(player(scenario, 0), action))).toEqual([
       'manager',
       'investor',
       'diamond',
     ]);
-    expect(audited(story)).toEqual([]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-8.2: ten tiles may stay; investments are not counted', () => {
-    const story = tableInPlay(2);
-    for (const action of TWELVE.slice(0, 5)) coverAction(story, 0, action);
-    investIn(story, 0, ...ACTIONS.filter((action) => !TWELVE.slice(0, 5).includes(action)));
-    passAll(story);
-    expect([phaseOf(story), story.state.round, told(story, 'tileReturned')]).toEqual(['placing', 2, []]);
+    const scenario = tableInPlay(2);
+    for (const action of TWELVE.slice(0, 5)) coverAction(scenario, 0, action);
+    investIn(scenario, 0, ...ACTIONS.filter((action) => !TWELVE.slice(0, 5).includes(action)));
+    passAll(scenario);
+    expect([phaseOf(scenario), scenario.state.round, told(scenario, 'tileReturned')]).toEqual([
+      'placing',
+      2,
+      [],
+    ]);
   });
 
   it('SB-8.2, SB-8.5: the player chooses the tiles to return, jokers included, which count for the limit', () => {
-    const story = tableInPlay(2);
-    for (const action of TWELVE.slice(0, 5)) coverAction(story, 0, action);
-    layTile(story, 0, 'manager', 'diamond'); // SB-7.5: a joker is the eleventh tile
-    passAll(story);
-    expect([phaseOf(story), offersOf(story, 0).at(-1)]).toEqual(['returning', 'returnTile manager<diamond']);
-    expect(whyNot(story, 0, 'returnTile manager<manager')).toBe('noTileThere SB-8.5');
-    expect(whyNot(story, 0, 'returnTile worker-diamond<diamond')).toBe('noTileThere SB-8.5');
-    does(story, 0, 'returnTile manager<diamond');
-    expect([tilesIn(story, 0, 'diamond'), story.state.round]).toEqual([[], 2]);
+    const scenario = tableInPlay(2);
+    for (const action of TWELVE.slice(0, 5)) coverAction(scenario, 0, action);
+    layTile(scenario, 0, 'manager', 'diamond'); // SB-7.5: a joker is the eleventh tile
+    passAll(scenario);
+    expect([phaseOf(scenario), offersOf(scenario, 0).at(-1)]).toEqual([
+      'returning',
+      'returnTile manager<diamond',
+    ]);
+    expect(whyNot(scenario, 0, 'returnTile manager<manager')).toBe('noTileThere SB-8.5');
+    expect(whyNot(scenario, 0, 'returnTile worker-diamond<diamond')).toBe('noTileThere SB-8.5');
+    does(scenario, 0, 'returnTile manager<diamond');
+    expect([tilesIn(scenario, 0, 'diamond'), scenario.state.round]).toEqual([[], 2]);
   });
 
   it('SB-8.5: each return is final and public at once; the tile is in the bag', () => {
-    const story = tableInPlay(2);
-    coverTwelve(story, 0);
-    layTile(story, 0, 'worker-diamond', 'diamond');
-    passAll(story);
-    const before = tilesInBag(story, 'worker-diamond');
-    const { seals } = story.state;
-    does(story, 0, 'returnTile worker-diamond<diamond');
-    expect([tilesInBag(story, 'worker-diamond'), story.state.seals]).toEqual([before + 1, seals + 1]);
-    expect(told(story, 'tileReturned')).toHaveLength(1);
+    const scenario = tableInPlay(2);
+    coverTwelve(scenario, 0);
+    layTile(scenario, 0, 'worker-diamond', 'diamond');
+    passAll(scenario);
+    const before = tilesInBag(scenario, 'worker-diamond');
+    const { seals } = scenario.state;
+    does(scenario, 0, 'returnTile worker-diamond<diamond');
+    expect([tilesInBag(scenario, 'worker-diamond'), scenario.state.seals]).toEqual([before + 1, seals + 1]);
+    expect(told(scenario, 'tileReturned')).toHaveLength(1);
   });
 
   it('SB-8.5: all concerned return at the same time, after the last pass; the order among them has no effect', () => {
@@ -166,37 +185,37 @@ describe('the limit of ten tiles', () => {
       [2, 2, 0, 0],
       [0, 2, 2, 0],
     ].map((order) => {
-      const story = tableInPlay(3);
-      for (const seat of [0, 2]) coverTwelve(story, seat);
-      coverAction(story, 1, 'manager');
-      passAll(story);
-      expect([phaseOf(story), story.state.steps[0]?.pending]).toEqual(['returning', 0b101]);
-      expect(whyNot(story, 1, 'returnTile manager<manager')).toBe('notYourTurn SB-8.2');
-      for (const seat of order) does(story, seat, offersOf(story, seat)[0] as string);
-      expect([story.state.round, audited(story)]).toEqual([2, []]);
-      return { ...story.state, seals: 0 };
+      const scenario = tableInPlay(3);
+      for (const seat of [0, 2]) coverTwelve(scenario, seat);
+      coverAction(scenario, 1, 'manager');
+      passAll(scenario);
+      expect([phaseOf(scenario), scenario.state.steps[0]?.pending]).toEqual(['returning', 0b101]);
+      expect(whyNot(scenario, 1, 'returnTile manager<manager')).toBe('notYourTurn SB-8.2');
+      for (const seat of order) does(scenario, seat, offersOf(scenario, seat)[0] as string);
+      expect([scenario.state.round, audited(scenario)]).toEqual([2, []]);
+      return { ...scenario.state, seals: 0 };
     });
     expect(ends[1]).toEqual(ends[0]);
     expect(ends[2]).toEqual(ends[0]);
   });
 
   it('SB-8.5: a seat that is done waits for the others; nobody returns more than needed', () => {
-    const story = tableInPlay(2);
-    for (const seat of [0, 1]) coverTwelve(story, seat);
-    passAll(story);
-    for (let i = 0; i < 2; i++) does(story, 0, offersOf(story, 0)[0] as string);
-    expect([phaseOf(story), offersOf(story, 0), askedIn(story)]).toEqual(['returning', [], 1]);
-    expect(whyNot(story, 0, 'returnTile investor-gas<gas')).toBe('notYourTurn SB-8.2');
+    const scenario = tableInPlay(2);
+    for (const seat of [0, 1]) coverTwelve(scenario, seat);
+    passAll(scenario);
+    for (let i = 0; i < 2; i++) does(scenario, 0, offersOf(scenario, 0)[0] as string);
+    expect([phaseOf(scenario), offersOf(scenario, 0), askedIn(scenario)]).toEqual(['returning', [], 1]);
+    expect(whyNot(scenario, 0, 'returnTile investor-gas<gas')).toBe('notYourTurn SB-8.2');
   });
 
   it('SB-8.4: four boards with ten tiles each leave thirty in the bag, of which 24 are drawn', () => {
-    const story = tableInPlay(4);
+    const scenario = tableInPlay(4);
     for (let seat = 0; seat < 4; seat++)
-      for (const action of TWELVE.slice(0, 5)) coverAction(story, seat, action);
-    expect(sum(story.state.bag)).toBe(30);
-    passAll(story);
-    expect([story.state.round, sum(story.state.bag)]).toEqual([2, 6]);
-    expect(audited(story)).toEqual([]);
+      for (const action of TWELVE.slice(0, 5)) coverAction(scenario, seat, action);
+    expect(sum(scenario.state.bag)).toBe(30);
+    passAll(scenario);
+    expect([scenario.state.round, sum(scenario.state.bag)]).toEqual([2, 6]);
+    expect(audited(scenario)).toEqual([]);
   });
 });
 
@@ -308,11 +327,11 @@ describe('random whole games', () => {
 
 describe('the joker', () => {
   it('SB-T28: even the manager with its investment loses two and adds one', () => {
-    const story = tableInPlay(2);
-    investIn(story, 0, 'manager');
-    layTile(story, 0, 'manager', 'manager');
-    const before = potential(story.state, 0);
-    does(story, 0, 'execute manager, placeJoker gas');
-    expect([before, potential(story.state, 0)]).toEqual([2, 1]);
+    const scenario = tableInPlay(2);
+    investIn(scenario, 0, 'manager');
+    layTile(scenario, 0, 'manager', 'manager');
+    const before = potential(scenario.state, 0);
+    does(scenario, 0, 'execute manager, placeJoker gas');
+    expect([before, potential(scenario.state, 0)]).toEqual([2, 1]);
   });
 });

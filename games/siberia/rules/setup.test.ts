@@ -20,7 +20,7 @@ import {
 const SECOND_SIDES =
   'chooseSide mumbai, chooseSide hongKong, chooseSide singapore, chooseSide london, chooseSide johannesburg';
 
-const starts = (story: SiberiaScenario): number => story.state.startPlayer;
+const starts = (scenario: SiberiaScenario): number => scenario.state.startPlayer;
 
 describe('setup', () => {
   it('SB-2.1: the start player is a random seat, and every seat can be it', () => {
@@ -34,22 +34,22 @@ describe('setup', () => {
   it('SB-2.2, SB-2.3: every territory gets two different cubes; the other 42 lie on the supply fields', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 2, max: 4 }), (seed, seats) => {
-        const story = freshTable(seats, {}, seed);
-        const laid = told(story, 'cubesLaid');
+        const scenario = freshTable(seats, {}, seed);
+        const laid = told(scenario, 'cubesLaid');
         expect(laid.map(({ territory }) => territory)).toEqual([...TERRITORIES.keys()]);
         for (const { territory, resources } of laid) {
           expect(new Set(resources).size).toBe(2);
-          expect(story.state.cubes[territory]).toBe(
+          expect(scenario.state.cubes[territory]).toBe(
             resources.reduce((bits, resource) => bits | (1 << resource), 0),
           );
         }
         const onMap = RESOURCES.map(
           (_, resource) => laid.filter(({ resources }) => resources.includes(resource)).length,
         );
-        expect(story.state.supply).toEqual(
+        expect(scenario.state.supply).toEqual(
           CUBES.map((cubes, resource) => cubes - (onMap[resource] as number)),
         );
-        expect([sum(story.state.supply), sum(story.state.sold)]).toEqual([42, 0]);
+        expect([sum(scenario.state.supply), sum(scenario.state.sold)]).toEqual([42, 0]);
       }),
     );
   });
@@ -63,13 +63,13 @@ describe('setup', () => {
   });
 
   it('SB-2.4: the start player decides for each of the five tiles which side is active', () => {
-    const story = freshTable(2);
+    const scenario = freshTable(2);
     does(
-      story,
-      starts(story),
+      scenario,
+      starts(scenario),
       'chooseSide tokyo, chooseSide hongKong, chooseSide newYork, chooseSide london, chooseSide toronto, confirmSides',
     );
-    expect(story.state.cities).toEqual(
+    expect(scenario.state.cities).toEqual(
       ['frankfurt', 'tokyo', 'hongKong', 'newYork', 'london', 'toronto'].map(cityNamed),
     );
     const others = freshTable(2);
@@ -83,37 +83,43 @@ describe('setup', () => {
   });
 
   it('SB-2.4: one side of each tile is chosen, never both', () => {
-    const story = freshTable(2);
-    expect(offersOf(story, starts(story))).toEqual(['chooseSide tokyo', 'chooseSide mumbai']);
-    does(story, starts(story), 'chooseSide tokyo');
-    expect(whyNot(story, starts(story), 'chooseSide mumbai')).toBe('otherTile SB-2.10');
-    expect(whyNot(story, starts(story), 'chooseSide london')).toBe('otherTile SB-2.10');
+    const scenario = freshTable(2);
+    expect(offersOf(scenario, starts(scenario))).toEqual(['chooseSide tokyo', 'chooseSide mumbai']);
+    does(scenario, starts(scenario), 'chooseSide tokyo');
+    expect(whyNot(scenario, starts(scenario), 'chooseSide mumbai')).toBe('otherTile SB-2.10');
+    expect(whyNot(scenario, starts(scenario), 'chooseSide london')).toBe('otherTile SB-2.10');
   });
 
   it('SB-2.10: the five sides are one decision of the start player, confirmed when all are given', () => {
-    const story = freshTable(3);
-    const seat = starts(story);
-    expect([phaseOf(story), askedIn(story)]).toEqual(['sides', seat]);
-    expect(whyNot(story, (seat + 1) % 3, 'chooseSide tokyo')).toBe('notYourTurn SB-2.10');
-    expect(whyNot(story, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
-    does(story, seat, 'chooseSide tokyo, chooseSide shanghai, chooseSide newYork, chooseSide zurich');
-    expect(whyNot(story, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
-    expect(told(story, 'sidesChosen')).toEqual([]);
-    does(story, seat, 'chooseSide toronto');
-    expect(offersOf(story, seat)).toEqual(['confirmSides']);
-    expect(whyNot(story, (seat + 2) % 3, 'confirmSides')).toBe('notYourTurn SB-2.10');
+    const scenario = freshTable(3);
+    const seat = starts(scenario);
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['sides', seat]);
+    expect(whyNot(scenario, (seat + 1) % 3, 'chooseSide tokyo')).toBe('notYourTurn SB-2.10');
+    expect(whyNot(scenario, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
+    does(scenario, seat, 'chooseSide tokyo, chooseSide shanghai, chooseSide newYork, chooseSide zurich');
+    expect(whyNot(scenario, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
+    expect(told(scenario, 'sidesChosen')).toEqual([]);
+    does(scenario, seat, 'chooseSide toronto');
+    expect(offersOf(scenario, seat)).toEqual(['confirmSides']);
+    expect(whyNot(scenario, (seat + 2) % 3, 'confirmSides')).toBe('notYourTurn SB-2.10');
   });
 
   it('SB-2.10: the cubes lie before the sides are chosen; investment and action tiles come afterwards', () => {
-    const story = freshTable(2);
-    does(story, starts(story), SECOND_SIDES);
-    expect(story.state.cubes.every((cubes) => cubes !== 0)).toBe(true);
-    expect([story.state.faceUp, sum(story.state.investments), sum(story.state.bag)]).toEqual([[], 20, 70]);
-    does(story, starts(story), 'confirmSides');
-    expect([story.state.faceUp.length, sum(story.state.investments), sum(story.state.bag)]).toEqual([
+    const scenario = freshTable(2);
+    does(scenario, starts(scenario), SECOND_SIDES);
+    expect(scenario.state.cubes.every((cubes) => cubes !== 0)).toBe(true);
+    expect([scenario.state.faceUp, sum(scenario.state.investments), sum(scenario.state.bag)]).toEqual([
+      [],
+      20,
+      70,
+    ]);
+    does(scenario, starts(scenario), 'confirmSides');
+    expect([scenario.state.faceUp.length, sum(scenario.state.investments), sum(scenario.state.bag)]).toEqual([
       4, 16, 58,
     ]);
-    const order = story.facts.map(({ type }) => type).filter((type, i, types) => types.indexOf(type) === i);
+    const order = scenario.facts
+      .map(({ type }) => type)
+      .filter((type, i, types) => types.indexOf(type) === i);
     expect(order).toEqual([
       'startPlayerDrawn',
       'cubesLaid',
@@ -127,21 +133,21 @@ describe('setup', () => {
   it('SB-2.4, SB-2.10: with the option drawn nobody chooses; every side comes up, Frankfurt always', () => {
     const drawn = new Set<number>();
     for (let seed = 0; seed < 40; seed++) {
-      const story = freshTable(3, { exchangeSides: 'drawn' }, seed);
-      expect([phaseOf(story), told(story, 'sidesChosen')]).toEqual(['placing', []]);
-      expect(told(story, 'sidesDrawn')[0]?.cities).toEqual(story.state.cities.slice(1));
-      story.state.cities.forEach((city, field) => expect([0, 2 * field - 1, 2 * field]).toContain(city));
-      expect(story.state.cities[0]).toBe(0);
-      for (const city of story.state.cities) drawn.add(city);
-      const types = story.facts.map(({ type }) => type);
+      const scenario = freshTable(3, { exchangeSides: 'drawn' }, seed);
+      expect([phaseOf(scenario), told(scenario, 'sidesChosen')]).toEqual(['placing', []]);
+      expect(told(scenario, 'sidesDrawn')[0]?.cities).toEqual(scenario.state.cities.slice(1));
+      scenario.state.cities.forEach((city, field) => expect([0, 2 * field - 1, 2 * field]).toContain(city));
+      expect(scenario.state.cities[0]).toBe(0);
+      for (const city of scenario.state.cities) drawn.add(city);
+      const types = scenario.facts.map(({ type }) => type);
       expect(types.indexOf('sidesDrawn')).toBeLessThan(types.indexOf('investmentRevealed'));
     }
     expect(drawn.size).toBe(CITIES.length);
   });
 
   it.each([2, 3, 4])('SB-2.5 to SB-2.9: %i players have the same setup', (seats) => {
-    const story = freshTable(seats, { exchangeSides: 'drawn' });
-    const { state } = story;
+    const scenario = freshTable(seats, { exchangeSides: 'drawn' });
+    const { state } = scenario;
     expect(state.closed).toBe(0); // SB-2.5
     expect(state.faceUp).toHaveLength(4); // SB-2.6
     const investments = ACTIONS.map(
@@ -150,25 +156,25 @@ describe('setup', () => {
     );
     expect(investments).toEqual(ACTIONS.map(() => 2));
     for (const [seat, { income, figures, workers, salesmen, covered, invested }] of state.players.entries()) {
-      expect([workersIn(story, seat, 'vladivostok'), sum(workers), salesmen, figures]).toEqual([
+      expect([workersIn(scenario, seat, 'vladivostok'), sum(workers), salesmen, figures]).toEqual([
         1,
         1,
         [1, 0, 0, 0, 0, 0],
         4,
       ]); // SB-2.7
       expect([income, covered, invested]).toEqual([[0, 0, 0, 0, 0], 0, 0]); // SB-2.8
-      expect(player(story, seat).tiles.map(placeOfEntry)).toEqual(Array.from({ length: 6 }, () => HAND));
+      expect(player(scenario, seat).tiles.map(placeOfEntry)).toEqual(Array.from({ length: 6 }, () => HAND));
     }
     const tiles = TILES.map(
       (_, tile) =>
         (state.bag[tile] as number) +
-        told(story, 'tilesDrawn')
+        told(scenario, 'tilesDrawn')
           .flatMap((fact) => fact.tiles)
           .filter((each) => each === tile).length,
     );
     expect(tiles).toEqual(TILES.map(({ count }) => count)); // SB-2.8: all 70 were in the bag
     expect([sum(state.supply), state.cubes.length, state.round]).toEqual([42, 14, 1]); // SB-2.9
-    expect(audited(story)).toEqual([]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-2.6: any of the ten kinds of investment tiles may lie face up at the start', () => {

@@ -36,113 +36,119 @@ import {
 } from './testing/scenario.ts';
 
 /** Seats of the confirmed turns, in order. */
-const turnsOf = (story: SiberiaScenario): number[] => told(story, 'turnEnded').map(({ seat }) => seat);
+const turnsOf = (scenario: SiberiaScenario): number[] => told(scenario, 'turnEnded').map(({ seat }) => seat);
 
 describe('turns', () => {
   it('SB-5.1, SB-3.2: turns go clockwise from the start player, with exactly one action each', () => {
-    const story = tableAtPlacing(3);
-    story.state.startPlayer = 1;
-    for (const seat of [0, 1, 2]) coverAction(story, seat, 'worker');
-    placeNothing(story);
-    expect([phaseOf(story), askedIn(story)]).toEqual(['turn', 1]);
-    expect(whyNot(story, 2, 'execute worker')).toBe('notYourTurn SB-5.1');
-    expect(whyNot(story, 0, 'pass')).toBe('notYourTurn SB-5.1');
-    coverAction(story, 1, 'salesman');
-    does(story, 1, 'execute worker, sendWorker supply');
+    const scenario = tableAtPlacing(3);
+    scenario.state.startPlayer = 1;
+    for (const seat of [0, 1, 2]) coverAction(scenario, seat, 'worker');
+    placeNothing(scenario);
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['turn', 1]);
+    expect(whyNot(scenario, 2, 'execute worker')).toBe('notYourTurn SB-5.1');
+    expect(whyNot(scenario, 0, 'pass')).toBe('notYourTurn SB-5.1');
+    coverAction(scenario, 1, 'salesman');
+    does(scenario, 1, 'execute worker, sendWorker supply');
     // one action; only the confirmation is left
-    expect(whyNot(story, 1, 'execute salesman')).toBe('notNow SB-5.10');
-    expect(offersOf(story, 1)).toEqual(['endTurn']);
-    does(story, 1, 'endTurn');
-    does(story, 2, 'execute worker, sendWorker supply, endTurn');
-    does(story, 0, 'execute worker, sendWorker supply, endTurn');
-    expect([turnsOf(story), askedIn(story)]).toEqual([[1, 2, 0], 1]);
+    expect(whyNot(scenario, 1, 'execute salesman')).toBe('notNow SB-5.10');
+    expect(offersOf(scenario, 1)).toEqual(['endTurn']);
+    does(scenario, 1, 'endTurn');
+    does(scenario, 2, 'execute worker, sendWorker supply, endTurn');
+    does(scenario, 0, 'execute worker, sendWorker supply, endTurn');
+    expect([turnsOf(scenario), askedIn(scenario)]).toEqual([[1, 2, 0], 1]);
   });
 
   it('SB-T6: with a research tile neither pass nor another action is legal on the first turn', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'gas');
-    layTile(story, 0, 'worker-oil', 'research');
-    coverAction(story, 1, 'gas');
-    expect(offersOf(story, 0)).toEqual(['execute research']);
-    expect(whyNot(story, 0, 'pass')).toBe('researchFirst SB-5.2');
-    for (const action of ACTIONS) expect(whyNot(story, 0, `execute ${action}`)).toBe('researchFirst SB-5.2');
-    does(story, 0, 'execute research, placeCube amur, endTurn');
-    does(story, 1, 'pass, endTurn');
-    expect(offersOf(story, 0)).toEqual(['execute gas', 'pass']);
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'gas');
+    layTile(scenario, 0, 'worker-oil', 'research');
+    coverAction(scenario, 1, 'gas');
+    expect(offersOf(scenario, 0)).toEqual(['execute research']);
+    expect(whyNot(scenario, 0, 'pass')).toBe('researchFirst SB-5.2');
+    for (const action of ACTIONS)
+      expect(whyNot(scenario, 0, `execute ${action}`)).toBe('researchFirst SB-5.2');
+    does(scenario, 0, 'execute research, placeCube amur, endTurn');
+    does(scenario, 1, 'pass, endTurn');
+    expect(offersOf(scenario, 0)).toEqual(['execute gas', 'pass']);
   });
 
   it('SB-5.2: every seat with a research tile must begin with it, also a later one', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'gas');
-    layTile(story, 1, 'worker-oil', 'research');
-    does(story, 0, 'execute gas, endTurn');
-    expect([askedIn(story), offersOf(story, 1)]).toEqual([1, ['execute research']]);
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'gas');
+    layTile(scenario, 1, 'worker-oil', 'research');
+    does(scenario, 0, 'execute gas, endTurn');
+    expect([askedIn(scenario), offersOf(scenario, 1)]).toEqual([1, ['execute research']]);
   });
 
   it('SB-5.3: any executable action, in any order, or pass is legal', () => {
-    const story = tableInPlay(2);
-    for (const action of ['diamond', 'logistics', 'manager'] as const) coverAction(story, 0, action);
-    expect(offersOf(story, 0)).toEqual(['execute manager', 'execute logistics', 'execute diamond', 'pass']);
+    const scenario = tableInPlay(2);
+    for (const action of ['diamond', 'logistics', 'manager'] as const) coverAction(scenario, 0, action);
+    expect(offersOf(scenario, 0)).toEqual([
+      'execute manager',
+      'execute logistics',
+      'execute diamond',
+      'pass',
+    ]);
   });
 
   it('SB-5.4: a seat that passes takes no further turn in this round; the others go on', () => {
-    const story = tableInPlay(3);
+    const scenario = tableInPlay(3);
     for (const seat of [0, 1, 2])
-      for (const action of ['worker', 'salesman'] as const) coverAction(story, seat, action);
-    does(story, 0, 'pass, endTurn');
-    does(story, 1, 'execute worker, forgo, endTurn');
-    does(story, 2, 'execute worker, forgo, endTurn');
-    expect(askedIn(story)).toBe(1);
-    expect(whyNot(story, 0, 'execute worker')).toBe('notYourTurn SB-5.1');
-    expect(tilesIn(story, 0, 'worker')).toHaveLength(2);
+      for (const action of ['worker', 'salesman'] as const) coverAction(scenario, seat, action);
+    does(scenario, 0, 'pass, endTurn');
+    does(scenario, 1, 'execute worker, forgo, endTurn');
+    does(scenario, 2, 'execute worker, forgo, endTurn');
+    expect(askedIn(scenario)).toBe(1);
+    expect(whyNot(scenario, 0, 'execute worker')).toBe('notYourTurn SB-5.1');
+    expect(tilesIn(scenario, 0, 'worker')).toHaveLength(2);
   });
 
   it('SB-5.4: a seat that cannot execute anything passes automatically, for the whole round', () => {
-    const story = tableAtPlacing(3);
-    coverAction(story, 1, 'worker');
-    placeNothing(story);
-    expect(told(story, 'passed')).toEqual([{ type: 'passed', seat: 0, byItself: true }]);
-    expect(askedIn(story)).toBe(1);
-    does(story, 1, 'execute worker, forgo, endTurn'); // now nobody has anything left
-    expect(told(story, 'passed').map(({ seat, byItself }) => [seat, byItself])).toEqual([
+    const scenario = tableAtPlacing(3);
+    coverAction(scenario, 1, 'worker');
+    placeNothing(scenario);
+    expect(told(scenario, 'passed')).toEqual([{ type: 'passed', seat: 0, byItself: true }]);
+    expect(askedIn(scenario)).toBe(1);
+    does(scenario, 1, 'execute worker, forgo, endTurn'); // now nobody has anything left
+    expect(told(scenario, 'passed').map(({ seat, byItself }) => [seat, byItself])).toEqual([
       [0, true],
       [2, true],
       [1, true],
     ]);
-    expect([story.state.round, phaseOf(story)]).toEqual([2, 'placing']);
+    expect([scenario.state.round, phaseOf(scenario)]).toEqual([2, 'placing']);
   });
 
   it('SB-5.4, SB-5.2: a research tile alone keeps a player in the round', () => {
-    const story = tableAtPlacing(2);
-    layTile(story, 1, 'worker-oil', 'research');
-    placeNothing(story);
-    expect([askedIn(story), offersOf(story, 1)]).toEqual([1, ['execute research']]);
+    const scenario = tableAtPlacing(2);
+    layTile(scenario, 1, 'worker-oil', 'research');
+    placeNothing(scenario);
+    expect([askedIn(scenario), offersOf(scenario, 1)]).toEqual([1, ['execute research']]);
   });
 
   it('SB-T29: after A and C have passed, B is on turn until B passes, then the round ends at once', () => {
-    const story = tableInPlay(3);
-    for (const seat of [0, 2]) coverAction(story, seat, 'worker');
-    for (const action of ['worker', 'salesman', 'gas'] as const) coverAction(story, 1, action);
-    does(story, 0, 'pass, endTurn');
-    giveTurn(story, 2);
-    does(story, 2, 'pass, endTurn');
-    does(story, 1, 'execute worker, forgo, endTurn');
-    does(story, 1, 'execute salesman, forgo, endTurn'); // SB-5.9: the passed ones are skipped
-    expect([phaseOf(story), askedIn(story), story.state.round]).toEqual(['turn', 1, 1]);
-    does(story, 1, 'pass, endTurn');
-    expect([phaseOf(story), story.state.round]).toEqual(['placing', 2]);
+    const scenario = tableInPlay(3);
+    for (const seat of [0, 2]) coverAction(scenario, seat, 'worker');
+    for (const action of ['worker', 'salesman', 'gas'] as const) coverAction(scenario, 1, action);
+    does(scenario, 0, 'pass, endTurn');
+    giveTurn(scenario, 2);
+    does(scenario, 2, 'pass, endTurn');
+    does(scenario, 1, 'execute worker, forgo, endTurn');
+    does(scenario, 1, 'execute salesman, forgo, endTurn'); // SB-5.9: the passed ones are skipped
+    expect([phaseOf(scenario), askedIn(scenario), scenario.state.round]).toEqual(['turn', 1, 1]);
+    does(scenario, 1, 'pass, endTurn');
+    expect([phaseOf(scenario), scenario.state.round]).toEqual(['placing', 2]);
   });
 });
 
 describe('what is executable', () => {
   it('SB-5.5: an action needs two action tiles, or one and an investment', () => {
     for (const action of ACTIONS) {
-      const story = tableInPlay(2);
-      expect(whyNot(story, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
-      coverAction(story, 0, action, 1);
-      expect(whyNot(story, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
-      coverAction(story, 0, action, 1);
-      expect(whyNot(story, 0, `execute ${action}`)).toBeUndefined();
+      const scenario = tableInPlay(2);
+      expect(whyNot(scenario, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
+      coverAction(scenario, 0, action, 1);
+      expect(whyNot(scenario, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
+      coverAction(scenario, 0, action, 1);
+      expect(whyNot(scenario, 0, `execute ${action}`)).toBeUndefined();
       const invested = tableInPlay(2);
       investIn(invested, 0, action);
       expect(whyNot(invested, 0, `execute ${action}`)).toBe('notExecutable SB-5.5');
@@ -153,77 +159,79 @@ describe('what is executable', () => {
   });
 
   it('SB-5.5: the tiles of another player do not count', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 1, 'gas');
-    expect(whyNot(story, 0, 'execute gas')).toBe('notExecutable SB-5.5');
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 1, 'gas');
+    expect(whyNot(scenario, 0, 'execute gas')).toBe('notExecutable SB-5.5');
   });
 
   it('SB-5.6: both action tiles go back into the bag; the investment stays for the whole game', () => {
-    const story = tableInPlay(2);
-    layTile(story, 0, 'worker-oil', 'oil');
-    layTile(story, 0, 'manager', 'oil');
-    investIn(story, 0, 'coal');
-    layTile(story, 0, 'salesman-coal', 'coal');
+    const scenario = tableInPlay(2);
+    layTile(scenario, 0, 'worker-oil', 'oil');
+    layTile(scenario, 0, 'manager', 'oil');
+    investIn(scenario, 0, 'coal');
+    layTile(scenario, 0, 'salesman-coal', 'coal');
     const before = [
-      tilesInBag(story, 'worker-oil'),
-      managersInBag(story),
-      tilesInBag(story, 'salesman-coal'),
+      tilesInBag(scenario, 'worker-oil'),
+      managersInBag(scenario),
+      tilesInBag(scenario, 'salesman-coal'),
     ];
-    does(story, 0, 'execute oil');
-    expect(tilesIn(story, 0, 'oil')).toEqual([]);
-    expect(tilesOn(player(story, 0), actionNamed('oil'))).toBe(0);
-    does(story, 0, 'endTurn, execute coal');
+    does(scenario, 0, 'execute oil');
+    expect(tilesIn(scenario, 0, 'oil')).toEqual([]);
+    expect(tilesOn(player(scenario, 0), actionNamed('oil'))).toBe(0);
+    does(scenario, 0, 'endTurn, execute coal');
     expect([
-      tilesInBag(story, 'worker-oil'),
-      managersInBag(story),
-      tilesInBag(story, 'salesman-coal'),
+      tilesInBag(scenario, 'worker-oil'),
+      managersInBag(scenario),
+      tilesInBag(scenario, 'salesman-coal'),
     ]).toEqual(before.map((tiles) => tiles + 1));
-    expect([isInvested(player(story, 0), actionNamed('coal')), tilesIn(story, 0, 'coal')]).toEqual([
+    expect([isInvested(player(scenario, 0), actionNamed('coal')), tilesIn(scenario, 0, 'coal')]).toEqual([
       true,
       [],
     ]);
-    expect(audited(story)).toEqual([]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-5.6: the tiles are gone before the effect: they are in the bag while it is chosen', () => {
-    const story = tableInPlay(2);
-    layTile(story, 0, 'logistics-gold', 'logistics');
-    layTile(story, 0, 'logistics-oil', 'logistics');
-    does(story, 0, 'execute logistics');
-    expect([phaseOf(story), tilesInBag(story, 'logistics-gold'), tilesInBag(story, 'logistics-oil')]).toEqual(
-      ['logistics', 2, 3],
-    );
-    expect(player(story, 0).covered).toBe(0);
+    const scenario = tableInPlay(2);
+    layTile(scenario, 0, 'logistics-gold', 'logistics');
+    layTile(scenario, 0, 'logistics-oil', 'logistics');
+    does(scenario, 0, 'execute logistics');
+    expect([
+      phaseOf(scenario),
+      tilesInBag(scenario, 'logistics-gold'),
+      tilesInBag(scenario, 'logistics-oil'),
+    ]).toEqual(['logistics', 2, 3]);
+    expect(player(scenario, 0).covered).toBe(0);
   });
 
   it('SB-5.7: an action may be executed again in the same round, when it is executable again', () => {
-    const story = tableInPlay(2);
-    investIn(story, 0, 'worker');
-    coverAction(story, 0, 'worker', 1);
-    coverAction(story, 0, 'manager');
-    coverAction(story, 0, 'salesman'); // something to go on with
-    does(story, 0, 'execute worker, sendWorker supply, endTurn');
-    expect(whyNot(story, 0, 'execute worker')).toBe('notExecutable SB-5.5');
-    does(story, 0, 'execute manager, placeJoker worker, endTurn');
-    does(story, 0, 'execute worker, sendWorker supply, endTurn');
-    expect([player(story, 0).figures, story.state.round]).toEqual([2, 1]);
+    const scenario = tableInPlay(2);
+    investIn(scenario, 0, 'worker');
+    coverAction(scenario, 0, 'worker', 1);
+    coverAction(scenario, 0, 'manager');
+    coverAction(scenario, 0, 'salesman'); // something to go on with
+    does(scenario, 0, 'execute worker, sendWorker supply, endTurn');
+    expect(whyNot(scenario, 0, 'execute worker')).toBe('notExecutable SB-5.5');
+    does(scenario, 0, 'execute manager, placeJoker worker, endTurn');
+    does(scenario, 0, 'execute worker, sendWorker supply, endTurn');
+    expect([player(scenario, 0).figures, scenario.state.round]).toEqual([2, 1]);
   });
 });
 
-const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (story: SiberiaScenario) => void> = {
-  manager(story) {
-    for (const action of ACTIONS) if (action !== 'manager') coverAction(story, 0, action);
+const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (scenario: SiberiaScenario) => void> = {
+  manager(scenario) {
+    for (const action of ACTIONS) if (action !== 'manager') coverAction(scenario, 0, action);
   },
-  logistics(story) {
-    withdrawFigures(story, 0);
+  logistics(scenario) {
+    withdrawFigures(scenario, 0);
   },
-  worker(story) {
-    withdrawFigures(story, 0);
-    standWorkers(story, 0, 'vladivostok', 6);
+  worker(scenario) {
+    withdrawFigures(scenario, 0);
+    standWorkers(scenario, 0, 'vladivostok', 6);
   },
-  investor(story) {
-    showInvestments(story, 'gas', 'gas');
-    coverAction(story, 0, 'gas');
+  investor(scenario) {
+    showInvestments(scenario, 'gas', 'gas');
+    coverAction(scenario, 0, 'gas');
   },
 };
 
@@ -231,55 +239,59 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
   it.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])(
     'SB-5.8: %s without effect removes the tiles anyway',
     (action) => {
-      const story = tableInPlay(2);
-      EMPTY[action](story);
-      coverAction(story, 0, action);
-      does(story, 0, `execute ${action}`);
-      expect(told(story, 'noEffect')).toEqual([{ type: 'noEffect', seat: 0 }]);
-      expect([tilesIn(story, 0, action), offersOf(story, 0), audited(story)]).toEqual([[], ['endTurn'], []]);
-      does(story, 0, 'endTurn');
+      const scenario = tableInPlay(2);
+      EMPTY[action](scenario);
+      coverAction(scenario, 0, action);
+      does(scenario, 0, `execute ${action}`);
+      expect(told(scenario, 'noEffect')).toEqual([{ type: 'noEffect', seat: 0 }]);
+      expect([tilesIn(scenario, 0, action), offersOf(scenario, 0), audited(scenario)]).toEqual([
+        [],
+        ['endTurn'],
+        [],
+      ]);
+      does(scenario, 0, 'endTurn');
     },
   );
 
   it.each(RESOURCES)('SB-5.8: %s without a cube in reach removes the tiles anyway', (resource) => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, resource);
-    does(story, 0, `execute ${resource}`);
-    expect([told(story, 'noEffect').length, tilesIn(story, 0, resource), offersOf(story, 0)]).toEqual([
-      1,
-      [],
-      ['endTurn'],
-    ]);
-    expect(audited(story)).toEqual([]);
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, resource);
+    does(scenario, 0, `execute ${resource}`);
+    expect([
+      told(scenario, 'noEffect').length,
+      tilesIn(scenario, 0, resource),
+      offersOf(scenario, 0),
+    ]).toEqual([1, [], ['endTurn']]);
+    expect(audited(scenario)).toEqual([]);
   });
 
-  const WANTED: [Action, (story: SiberiaScenario) => void][] = [
+  const WANTED: [Action, (scenario: SiberiaScenario) => void][] = [
     ['manager', () => undefined],
     ['logistics', () => undefined],
     ['salesman', () => undefined],
     ['worker', () => undefined],
-    ['investor', (story) => showInvestments(story, 'gas', 'coal', 'oil', 'gold')],
-    ...RESOURCES.map((resource): [Action, (story: SiberiaScenario) => void] => [
+    ['investor', (scenario) => showInvestments(scenario, 'gas', 'coal', 'oil', 'gold')],
+    ...RESOURCES.map((resource): [Action, (scenario: SiberiaScenario) => void] => [
       resource,
-      (story) => {
-        layCubes(story, 'amur', resource);
-        standWorkers(story, 0, 'amur');
+      (scenario) => {
+        layCubes(scenario, 'amur', resource);
+        standWorkers(scenario, 0, 'amur');
       },
     ]),
   ];
   it.each(WANTED)('SB-5.8: the effect of %s may be forgone', (action, arrange) => {
-    const story = tableInPlay(2);
-    arrange(story);
-    coverAction(story, 0, action);
-    const { workers, salesmen, figures, invested, income } = structuredClone(player(story, 0));
+    const scenario = tableInPlay(2);
+    arrange(scenario);
+    coverAction(scenario, 0, action);
+    const { workers, salesmen, figures, invested, income } = structuredClone(player(scenario, 0));
     const map = structuredClone([
-      story.state.cubes,
-      story.state.supply,
-      story.state.sold,
-      story.state.faceUp,
+      scenario.state.cubes,
+      scenario.state.supply,
+      scenario.state.sold,
+      scenario.state.faceUp,
     ]);
-    does(story, 0, `execute ${action}, forgo`);
-    expect(player(story, 0)).toMatchObject({
+    does(scenario, 0, `execute ${action}, forgo`);
+    expect(player(scenario, 0)).toMatchObject({
       workers,
       salesmen,
       figures,
@@ -288,43 +300,49 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
       covered: 0,
       tiles: [],
     });
-    expect([story.state.cubes, story.state.supply, story.state.sold, story.state.faceUp]).toEqual(map);
-    expect([told(story, 'forgone').length, offersOf(story, 0), audited(story)]).toEqual([1, ['endTurn'], []]);
+    expect([scenario.state.cubes, scenario.state.supply, scenario.state.sold, scenario.state.faceUp]).toEqual(
+      map,
+    );
+    expect([told(scenario, 'forgone').length, offersOf(scenario, 0), audited(scenario)]).toEqual([
+      1,
+      ['endTurn'],
+      [],
+    ]);
   });
 
   it("SB-5.8: the compulsory parts of research can't be forgone", () => {
-    const story = tableInPlay(2);
-    layTile(story, 0, 'worker-oil', 'research');
-    layTile(story, 0, 'manager', 'research');
-    does(story, 0, 'execute research');
-    expect(whyNot(story, 0, 'forgo')).toBe('notNow SB-6.1');
-    does(story, 0, 'nameTile manager');
-    expect(whyNot(story, 0, 'forgo')).toBe('notNow SB-6.4');
-    does(story, 0, 'nameResource oil');
-    expect(whyNot(story, 0, 'forgo')).toBe('notNow SB-6.2');
-    expect(whyNot(story, 0, 'endTurn')).toBe('notNow SB-6.2');
+    const scenario = tableInPlay(2);
+    layTile(scenario, 0, 'worker-oil', 'research');
+    layTile(scenario, 0, 'manager', 'research');
+    does(scenario, 0, 'execute research');
+    expect(whyNot(scenario, 0, 'forgo')).toBe('notNow SB-6.1');
+    does(scenario, 0, 'nameTile manager');
+    expect(whyNot(scenario, 0, 'forgo')).toBe('notNow SB-6.4');
+    does(scenario, 0, 'nameResource oil');
+    expect(whyNot(scenario, 0, 'forgo')).toBe('notNow SB-6.2');
+    expect(whyNot(scenario, 0, 'endTurn')).toBe('notNow SB-6.2');
   });
 });
 
 describe('the end of a turn', () => {
   it('SB-5.10: effect, closing, end conditions and refill precede the next turn', () => {
-    const story = tableInPlay(2);
-    closeTerritories(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
-    layCubes(story, 'amur', 'gas');
-    standWorkers(story, 0, 'amur');
-    coverAction(story, 0, 'gas');
-    coverAction(story, 1, 'investor');
-    coverAction(story, 0, 'investor');
-    showInvestments(story, 'gas', 'coal', 'oil', 'gold');
-    does(story, 0, 'execute gas, sell exchange-0');
+    const scenario = tableInPlay(2);
+    closeTerritories(scenario, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
+    layCubes(scenario, 'amur', 'gas');
+    standWorkers(scenario, 0, 'amur');
+    coverAction(scenario, 0, 'gas');
+    coverAction(scenario, 1, 'investor');
+    coverAction(scenario, 0, 'investor');
+    showInvestments(scenario, 'gas', 'coal', 'oil', 'gold');
+    does(scenario, 0, 'execute gas, sell exchange-0');
     expect([
-      askedIn(story),
-      cubesIn(story, 'amur'),
-      story.state.closed & (1 << territoryNamed('amur')),
+      askedIn(scenario),
+      cubesIn(scenario, 'amur'),
+      scenario.state.closed & (1 << territoryNamed('amur')),
     ]).toEqual([0, [], 1 << territoryNamed('amur')]);
-    does(story, 0, 'endTurn');
-    does(story, 1, 'execute investor, invest coal, endTurn');
-    expect(story.facts.map(({ type }) => type)).toEqual([
+    does(scenario, 0, 'endTurn');
+    does(scenario, 1, 'execute investor, invest coal, endTurn');
+    expect(scenario.facts.map(({ type }) => type)).toEqual([
       'actionExecuted',
       'sold',
       'territoryClosed',
@@ -336,17 +354,17 @@ describe('the end of a turn', () => {
       'turnEnded',
       'investmentRevealed',
     ]);
-    expect([askedIn(story), story.state.faceUp.length]).toEqual([0, 4]);
+    expect([askedIn(scenario), scenario.state.faceUp.length]).toEqual([0, 4]);
   });
 
   it('SB-5.9: when all have passed, nobody acts any more', () => {
-    const story = tableInPlay(2, { roundLimit: 30 });
-    story.state.round = 30;
-    for (const seat of [0, 1]) coverAction(story, seat, 'gas');
-    postSalesmen(story, 0, 'tokyo');
-    passAll(story);
-    expect(over(story)).toBe(true);
-    expect([whyNot(story, 0, 'execute gas'), offersOf(story, 0), offersOf(story, 1)]).toEqual([
+    const scenario = tableInPlay(2, { roundLimit: 30 });
+    scenario.state.round = 30;
+    for (const seat of [0, 1]) coverAction(scenario, seat, 'gas');
+    postSalesmen(scenario, 0, 'tokyo');
+    passAll(scenario);
+    expect(over(scenario)).toBe(true);
+    expect([whyNot(scenario, 0, 'execute gas'), offersOf(scenario, 0), offersOf(scenario, 1)]).toEqual([
       'gameOver ',
       [],
       [],

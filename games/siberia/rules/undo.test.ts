@@ -26,7 +26,7 @@ function play(match: SiberiaMatch, seat: number, text: string): void {
 }
 
 /** A match in phase 2, prepared before the last confirmation, which limits undo; seat 0 is on turn. */
-function inTurn(arrange: (story: SiberiaScenario) => void): SiberiaMatch {
+function inTurn(arrange: (scenario: SiberiaScenario) => void): SiberiaMatch {
   const match = Match.start(siberia, {
     names: ['Anna', 'Bo'],
     options: { exchangeSides: 'drawn' },
@@ -44,7 +44,7 @@ const nothing = 'nothingToUndo';
 
 describe('SB-11.4: undo within the own turn', () => {
   it('SB-11.4: everything in a turn can be taken back until it is confirmed', () => {
-    const match = inTurn((story) => coverAction(story, 0, 'logistics'));
+    const match = inTurn((scenario) => coverAction(scenario, 0, 'logistics'));
     const before = JSON.stringify(match.state);
     play(match, 0, 'execute logistics, moveWorker vladivostok>amur, moveWorker amur>baikal, forgo');
     expect(match.undoable(0)).toBe(4);
@@ -60,12 +60,12 @@ describe('SB-11.4: undo within the own turn', () => {
   });
 
   it('SB-11.4: a sale with its closing and a research with its cubes can be taken back, too', () => {
-    const match = inTurn((story) => {
-      coverAction(story, 0, 'gas');
-      layTile(story, 0, 'worker-oil', 'research');
-      layTile(story, 0, 'worker-gold', 'research');
-      standWorkers(story, 0, 'amur');
-      layCubes(story, 'amur', 'gas');
+    const match = inTurn((scenario) => {
+      coverAction(scenario, 0, 'gas');
+      layTile(scenario, 0, 'worker-oil', 'research');
+      layTile(scenario, 0, 'worker-gold', 'research');
+      standWorkers(scenario, 0, 'amur');
+      layCubes(scenario, 'amur', 'gas');
     });
     const before = JSON.stringify(match.state);
     play(match, 0, 'execute research, nameTile worker-gold');
@@ -86,10 +86,10 @@ describe('SB-11.4: undo within the own turn', () => {
   });
 
   it('SB-11.4: the display is refilled when the turn is confirmed, and then there is no way back', () => {
-    const match = inTurn((story) => {
-      coverAction(story, 0, 'investor');
-      coverAction(story, 0, 'worker');
-      showInvestments(story, 'gas', 'coal', 'oil', 'gold');
+    const match = inTurn((scenario) => {
+      coverAction(scenario, 0, 'investor');
+      coverAction(scenario, 0, 'worker');
+      showInvestments(scenario, 'gas', 'coal', 'oil', 'gold');
     });
     play(match, 0, 'execute investor, invest coal');
     expect([match.state.faceUp.length, match.state.gap]).toEqual([3, 1]);
@@ -102,9 +102,9 @@ describe('SB-11.4: undo within the own turn', () => {
   });
 
   it('SB-11.4: only the seat on turn can undo, and never a confirmed turn', () => {
-    const match = inTurn((story) => {
-      for (const action of ['worker', 'salesman'] as const) coverAction(story, 0, action);
-      coverAction(story, 1, 'worker');
+    const match = inTurn((scenario) => {
+      for (const action of ['worker', 'salesman'] as const) coverAction(scenario, 0, action);
+      coverAction(scenario, 1, 'worker');
     });
     play(match, 0, 'execute worker, sendWorker supply');
     expect([match.undoable(0), match.undoable(1)]).toEqual([2, 0]);
@@ -116,7 +116,7 @@ describe('SB-11.4: undo within the own turn', () => {
   });
 
   it('SB-11.4: a joker can be taken back, and no longer counts as one', () => {
-    const match = inTurn((story) => coverAction(story, 0, 'manager'));
+    const match = inTurn((scenario) => coverAction(scenario, 0, 'manager'));
     const before = JSON.stringify(match.state);
     play(match, 0, 'execute manager, placeJoker gas');
     match.undo(0);
@@ -203,9 +203,9 @@ describe('the simultaneous placing', () => {
 
 describe('the round end', () => {
   it('SB-8.5, SB-11.4: a returned tile stays returned', () => {
-    const match = inTurn((story) => {
+    const match = inTurn((scenario) => {
       for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const)
-        coverAction(story, 0, action);
+        coverAction(scenario, 0, action);
     });
     play(match, 0, 'pass, endTurn');
     expect(match.state.steps[0]?.at).toBe('returning');
@@ -218,7 +218,7 @@ describe('the round end', () => {
   });
 
   it('SB-11.4: nobody goes back behind the tiles drawn for a new round', () => {
-    const match = inTurn((story) => coverAction(story, 0, 'gas'));
+    const match = inTurn((scenario) => coverAction(scenario, 0, 'gas'));
     play(match, 0, 'pass, endTurn');
     expect([match.state.round, match.state.steps[0]?.at, match.undoable(0), match.undoable(1)]).toEqual([
       2,

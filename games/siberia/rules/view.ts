@@ -57,9 +57,9 @@ export interface SiberiaView {
   readonly players: readonly PlayerView[];
 }
 
-export function view(state: Siberia, looker: Viewer): SiberiaView {
+export function view(state: Siberia, viewer: Viewer): SiberiaView {
   return {
-    looker: looker ?? null,
+    looker: viewer ?? null,
     seats: state.seats,
     steps: copySteps(state.steps),
     roundLimit: state.roundLimit,
@@ -78,7 +78,7 @@ export function view(state: Siberia, looker: Viewer): SiberiaView {
     resolving: [...state.resolving],
     gap: state.gap,
     ended: state.ended,
-    players: state.players.map((player, seat) => viewPlayer(player, seat === looker)),
+    players: state.players.map((player, seat) => viewPlayer(player, seat === viewer)),
   };
 }
 
@@ -99,9 +99,9 @@ function viewPlayer(player: Player, own: boolean): PlayerView {
 }
 
 /** SB-11.3 */
-export function seen(fact: SiberiaFact, looker: Viewer): SiberiaFact | undefined {
-  if (fact.type === 'tilePlaced') return fact.seat === looker ? fact : undefined;
-  if (fact.type === 'tilesDrawn') return fact.seat === looker ? fact : { ...fact, tiles: [] };
+export function seen(fact: SiberiaFact, viewer: Viewer): SiberiaFact | undefined {
+  if (fact.type === 'tilePlaced') return fact.seat === viewer ? fact : undefined;
+  if (fact.type === 'tilesDrawn') return fact.seat === viewer ? fact : { ...fact, tiles: [] };
   return fact;
 }
 
@@ -110,9 +110,9 @@ export function seen(fact: SiberiaFact, looker: Viewer): SiberiaFact | undefined
  * new tiles are dealt from one pool with the bag; a seat that has confirmed has placed all of them. SB-11.2,
  * SB-11.3
  */
-export function redeal(state: Siberia, looker: Viewer): void {
+export function redeal(state: Siberia, viewer: Viewer): void {
   if (state.steps[0]?.at !== 'placing') return;
-  const others = state.players.map((_, seat) => seat).filter((seat) => seat !== looker);
+  const others = state.players.map((_, seat) => seat).filter((seat) => seat !== viewer);
   for (const seat of others) takeHidden(state, state.players[seat] as Player);
   for (const seat of others) {
     const player = state.players[seat] as Player;

@@ -18,8 +18,8 @@ import { forecastAction, hasNoEffect, unseenTiles } from './actionForecast.ts';
 
 const GAS = ACTIONS.indexOf('gas');
 const seen = ({ state }: SiberiaScenario, seat: number) => siberia.view(state, seat);
-const foretold = (story: SiberiaScenario, action: number) => {
-  const view = seen(story, 0);
+const foretold = (scenario: SiberiaScenario, action: number) => {
+  const view = seen(scenario, 0);
   const own = view.players[0];
   if (own === undefined) throw new Error('nobody sits there');
   return { forecast: forecastAction(view, own, action), isVain: hasNoEffect(view, own, ['execute', action]) };
@@ -27,26 +27,26 @@ const foretold = (story: SiberiaScenario, action: number) => {
 
 describe('predictions of the table', () => {
   it('SB-7.21, SB-7.23: a predicted sale is what the rules pay at the dearest own exchange', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'gas');
-    standWorkers(story, 0, 'amur');
-    standWorkers(story, 0, 'aldan');
-    postSalesmen(story, 0, 'tokyo');
-    const { forecast: told } = foretold(story, GAS);
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'gas');
+    standWorkers(scenario, 0, 'amur');
+    standWorkers(scenario, 0, 'aldan');
+    postSalesmen(scenario, 0, 'tokyo');
+    const { forecast: told } = foretold(scenario, GAS);
     expect(told).toEqual({ kind: 'sale', count: 2, income: 6000, field: 1 });
-    does(story, 0, 'execute gas, sell exchange-1');
-    expect(moneyOf(player(story, 0))).toBe(6000);
+    does(scenario, 0, 'execute gas, sell exchange-1');
+    expect(moneyOf(player(scenario, 0))).toBe(6000);
   });
 
   it('SB-7.25, SB-5.8: an action without a cube in reach or a buyer is predicted to have no effect', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'diamond');
-    layCubes(story, 'amur', 'diamond');
-    standWorkers(story, 0, 'amur');
-    expect(foretold(story, ACTIONS.indexOf('diamond')).isVain).toBe(false);
-    expect(foretold(story, ACTIONS.indexOf('gold')).isVain).toBe(true);
-    player(story, 0).salesmen.fill(0);
-    expect(foretold(story, ACTIONS.indexOf('diamond')).isVain).toBe(true);
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'diamond');
+    layCubes(scenario, 'amur', 'diamond');
+    standWorkers(scenario, 0, 'amur');
+    expect(foretold(scenario, ACTIONS.indexOf('diamond')).isVain).toBe(false);
+    expect(foretold(scenario, ACTIONS.indexOf('gold')).isVain).toBe(true);
+    player(scenario, 0).salesmen.fill(0);
+    expect(foretold(scenario, ACTIONS.indexOf('diamond')).isVain).toBe(true);
   });
 
   it('SB-11.2, SB-11.3: unseen tiles are the bag, and in phase 1 the new tiles of the others', () => {
@@ -54,18 +54,18 @@ describe('predictions of the table', () => {
     const view = seen(placing, 0);
     expect(sum(unseenTiles(view))).toBe(view.bagSize + 12);
 
-    const story = tableAtPlacing(2);
-    drawTiles(story, 1, 'salesman-gas');
-    const left = unseenTiles(seen(story, 0));
+    const scenario = tableAtPlacing(2);
+    drawTiles(scenario, 1, 'salesman-gas');
+    const left = unseenTiles(seen(scenario, 0));
     expect(left[TILES.findIndex(({ id }) => id === 'salesman-gas')]).toBe(4);
   });
 
   it('SB-6.1, SB-7.2: unseen tiles do not include tiles being researched or a lifted manager', () => {
-    const story = tableInPlay(2);
-    layTile(story, 0, 'salesman-gas', 'research');
-    layTile(story, 0, 'salesman-oil', 'research');
-    does(story, 0, 'execute research');
-    expect(sum(unseenTiles(seen(story, 0)))).toBe(seen(story, 0).bagSize);
+    const scenario = tableInPlay(2);
+    layTile(scenario, 0, 'salesman-gas', 'research');
+    layTile(scenario, 0, 'salesman-oil', 'research');
+    does(scenario, 0, 'execute research');
+    expect(sum(unseenTiles(seen(scenario, 0)))).toBe(seen(scenario, 0).bagSize);
 
     const other = tableInPlay(2);
     coverAction(other, 0, 'manager');

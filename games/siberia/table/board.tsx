@@ -4,7 +4,7 @@
  */
 import { Deferred } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { FIRST_EXCHANGE, FIRST_PLACE } from '../rules/index.ts';
+import { sourceExchange } from '../rules/index.ts';
 import { Sprite } from './art/sprite.tsx';
 import { Exchanges } from './mainBoard/exchanges.tsx';
 import { Bag, Investments } from './mainBoard/investments.tsx';
@@ -21,7 +21,7 @@ export function Board(props: BoardProps) {
   const table = useTableModel(props);
   const root = useRef<HTMLDivElement>(null);
   useMapKeys(root, table);
-  useTableMotion(root, props.moving, table.seat);
+  useTableMotion(root, props.moving, props);
   return (
     <TableContext.Provider value={table}>
       <div ref={root} class={`sb-table sb-at-${table.at ?? 'end'} ${table.isAsked ? 'sb-asked' : ''}`}>
@@ -47,10 +47,7 @@ type Tab = (typeof TABS)[number];
 /** The tab where the decision is made; none if it is made on the map. */
 function tabFor({ at, held, offers }: TableModel): Tab | undefined {
   // The only worker to send is a salesman at an exchange. SB-7.15
-  if (
-    at === 'worker' &&
-    offers['sendWorker']?.every((source) => source >= FIRST_EXCHANGE && source < FIRST_PLACE) === true
-  )
+  if (at === 'worker' && offers['sendWorker']?.every((source) => sourceExchange(source) >= 0) === true)
     return 'market';
   if (at === undefined) return undefined;
   if (at === 'sides' || at === 'selling' || at === 'investor') return 'market';

@@ -3,16 +3,16 @@ import type { GameTable } from '@pithead/ui';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
-import { duration } from './motion.ts';
+import { duration } from './duration.ts';
 import { SeatPicture } from './seatPicture.tsx';
-import { actions, figures, where } from './summary.ts';
+import { actions, figures, phaseLabel } from './summary.ts';
 import { loadTexts, textsFor } from './words.ts';
 
 export const table: GameTable<SiberiaView, SiberiaFact> = {
   loadTexts,
   Board,
   SeatPicture,
-  phaseLabel: where,
+  phaseLabel,
   actions,
   keys: (language) => textsFor(language).words.keys,
   figures,

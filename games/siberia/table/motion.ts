@@ -1,72 +1,33 @@
 /** Animates each shown fact: its piece travels to where it now lies. */
-import type { AnimationTiming } from '@pithead/ui';
+import type { AnimationContext, AnimationTiming } from '@pithead/ui';
 import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { SiberiaFact } from '../rules/index.ts';
 import {
-  FIRST_EXCHANGE,
-  FIRST_PLACE,
   fieldOfCity,
   OWN_SUPPLY,
   RESEARCH,
+  sourceExchange,
+  sourcePlace,
   VLADIVOSTOK,
 } from '../rules/index.ts';
-
-/** Milliseconds of a sale: the cubes leave the map, then the money counts up (money.tsx). */
-export const SALE_FLIGHT_MS = 420;
-export const SALE_COUNTING_MS = 300;
-
-/** In milliseconds; facts that are not listed are not animated. */
-const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
-  tilePlaced: 250,
-  placementRevealed: 400,
-  cubePlaced: 350,
-  jokerPlaced: 250,
-  workerMoved: 380,
-  salesmanSent: 380,
-  workerSent: 380,
-  invested: 350,
-  investmentRevealed: 250,
-  sold: SALE_FLIGHT_MS + SALE_COUNTING_MS,
-  territoryClosed: 300,
-  workersReturned: 300,
-  tileReturned: 250,
-};
-
-/** The seat whose board is shown. Facts on other boards must not delay the animation queue. */
-let shownSeat: number | undefined;
-const ON_A_BOARD: readonly SiberiaFact['type'][] = [
-  'tilePlaced',
-  'placementRevealed',
-  'jokerPlaced',
-  'tileReturned',
-];
-
-/** Set while tiles are placed again after an undo: they are where they were, so nothing moves. */
-let isLaidAgain = false;
-export function layAgain(isAgain: boolean): void {
-  isLaidAgain = isAgain;
-}
-
-export function duration(fact: SiberiaFact): number {
-  if (fact.type === 'tilePlaced' && isLaidAgain) return 0;
-  if ('seat' in fact && fact.seat !== shownSeat && ON_A_BOARD.includes(fact.type)) return 0;
-  return TIMES[fact.type] ?? 0;
-}
+import { duration, SALE_FLIGHT_MS } from './duration.ts';
 
 export function useTableMotion(
   root: RefObject<HTMLElement | null>,
   moving: readonly SiberiaFact[],
-  seat: number,
+  context: AnimationContext,
 ): void {
-  shownSeat = seat;
-  useFactAnimations(root, moving, { duration, animate: show });
+  useFactAnimations(root, moving, {
+    duration: (fact) => duration(fact, context),
+    animate: (table, fact, timing) => animate(table, fact, timing, context.shownSeat),
+  });
 }
 
 const pieceAt = (table: HTMLElement, key: string): Element | null =>
   table.querySelector(`[data-at="${key}"]`);
 
-function show(table: HTMLElement, fact: SiberiaFact, timing: AnimationTiming): void {
+function animate(table: HTMLElement, fact: SiberiaFact, timing: AnimationTiming, shownSeat: number): void {
   const at = (key: string): Element | null => pieceAt(table, key);
   switch (fact.type) {
     case 'tilePlaced':
@@ -84,15 +45,11 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: AnimationTiming): v
     case 'workerMoved':
       return fly(at(`worker-${fact.seat}-${fact.to}`), rectOf(at(`place-${fact.from}`)), timing);
     case 'salesmanSent':
-      return fly(
-        at(`salesman-${fact.seat}-${fact.field}`),
-        sourceRect(table, fact.seat, fact.source),
-        timing,
-      );
+      return fly(at(`salesman-${fact.seat}-${fact.field}`), sourceRect(table, fact, shownSeat), timing);
     case 'workerSent':
-      return fly(at(`worker-${fact.seat}-${VLADIVOSTOK}`), sourceRect(table, fact.seat, fact.source), timing);
+      return fly(at(`worker-${fact.seat}-${VLADIVOSTOK}`), sourceRect(table, fact, shownSeat), timing);
     case 'invested':
-      return invest(table, fact.seat, fact.action, timing);
+      return invest(table, fact, timing, shownSeat);
     case 'investmentRevealed':
       return reveal(at(`investment-${fact.action}`), timing);
     case 'sold':
@@ -104,7 +61,7 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: AnimationTiming): v
         anyPawn(table, fact.seat),
         rectOf(at(`place-${fact.territory}`)),
         timing,
-        homeOf(table, fact.seat),
+        homeOf(table, fact.seat, shownSeat),
       );
     case 'tileReturned':
       return fly(
@@ -117,15 +74,20 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: AnimationTiming): v
 }
 
 /** The shown seat's figures, otherwise the side with the seat cards. */
-function homeOf(table: HTMLElement, seat: number): DOMRect | undefined {
+function homeOf(table: HTMLElement, seat: number, shownSeat: number): DOMRect | undefined {
   if (seat === shownSeat) return rectOf(table.querySelector('[data-at="own-supply"], .sb-purse'));
   const { right, top } = table.getBoundingClientRect();
   return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 18, 24);
 }
 
-function sourceRect(table: HTMLElement, seat: number, source: number): DOMRect | undefined {
-  if (source === OWN_SUPPLY) return homeOf(table, seat);
-  const key = source < FIRST_PLACE ? `exchange-${source - FIRST_EXCHANGE}` : `place-${source - FIRST_PLACE}`;
+function sourceRect(
+  table: HTMLElement,
+  { seat, source }: { readonly seat: number; readonly source: number },
+  shownSeat: number,
+): DOMRect | undefined {
+  if (source === OWN_SUPPLY) return homeOf(table, seat, shownSeat);
+  const field = sourceExchange(source);
+  const key = field >= 0 ? `exchange-${field}` : `place-${sourcePlace(source)}`;
   return rectOf(pieceAt(table, key));
 }
 
@@ -150,11 +112,16 @@ function sell(
   }
 }
 
-function invest(table: HTMLElement, seat: number, action: number, timing: AnimationTiming): void {
+function invest(
+  table: HTMLElement,
+  { seat, action }: { readonly seat: number; readonly action: number },
+  timing: AnimationTiming,
+  shownSeat: number,
+): void {
   const display = rectOf(table.querySelector('.sb-investments'));
   if (seat === shownSeat)
     return fly(table.querySelector(`[data-at="invested-${action}"] .sb-investment`), display, timing);
-  fly(table.querySelector('.sb-investments .sb-investment'), display, timing, homeOf(table, seat));
+  fly(table.querySelector('.sb-investments .sb-investment'), display, timing, homeOf(table, seat, shownSeat));
 }
 
 const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];

@@ -11,7 +11,7 @@ import { textsFor } from './words.ts';
 
 type Text = GameText<SiberiaFact, SiberiaView>;
 
-export function where(view: SiberiaView, language: Language): string {
+export function phaseLabel(view: SiberiaView, language: Language): string {
   const { words, say, names } = textsFor(language);
   const at = stepOf(view);
   if (at === undefined) return words.over;

@@ -17,8 +17,6 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly at: PhaseName | undefined;
   /** `left` of the present step; see rules/flow.ts. */
   readonly left: number;
-  /** The seat whose board is shown: the viewer's own, or for spectators the acting seat's. */
-  readonly seat: number;
   readonly own: PlayerView;
   readonly isOwn: boolean;
   readonly isAsked: boolean;

@@ -1,11 +1,9 @@
-import { actingSeat, isSamePly } from '@pithead/ui';
+import { isSamePly } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
-import { OWN_SUPPLY, PLACES } from '../rules/index.ts';
+import { OWN_SUPPLY, PLACES, placeSource, sourcePlace, workerMoveTo } from '../rules/index.ts';
 import { hasNoEffect } from './actionForecast.ts';
-import { layAgain } from './motion.ts';
-import { placeOfSource, sourceOfPlace } from './plies.ts';
 import type { HeldPiece, BoardProps, TableModel } from './tableModel.ts';
 import { stepOf } from './tableModel.ts';
 import { textsFor } from './words.ts';
@@ -15,7 +13,7 @@ import { textsFor } from './words.ts';
  * click: an action without effect (SB-5.8), and returning a tile (SB-8.5).
  */
 export function useTableModel(props: BoardProps): TableModel {
-  const { view, offers, viewer, language, play, explain, note, text } = props;
+  const { view, offers, viewer, shownSeat, language, play, explain, note, text } = props;
   const [armed, arm] = useState<Ply | undefined>();
   const [preview, setPreview] = useState<Ply | undefined>();
   const [picked, pick] = useState<HeldPiece | undefined>();
@@ -36,8 +34,7 @@ export function useTableModel(props: BoardProps): TableModel {
     );
   }, [view]);
 
-  const seat = viewer ?? actingSeat(view);
-  const own = view.players[seat] as PlayerView;
+  const own = view.players[shownSeat] as PlayerView;
   const isAsked = Object.keys(offers).length > 0;
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
   const held = isAsked ? (picked ?? heldByItself(view, own)) : undefined;
@@ -48,7 +45,6 @@ export function useTableModel(props: BoardProps): TableModel {
     seatNames: props.names,
     at,
     left,
-    seat,
     own,
     isOwn: viewer !== null,
     isAsked,
@@ -69,13 +65,8 @@ export function useTableModel(props: BoardProps): TableModel {
         note(`${text.ply(ply, view)}. ${words}`, rule);
       } else {
         moved.current = figureAfter(ply);
-        layAgain(false);
         play([ply]);
       }
-    },
-    undoAndPlay(instead) {
-      layAgain(true);
-      props.undoAndPlay?.(instead);
     },
     hold(next) {
       pick(next);
@@ -106,15 +97,13 @@ function heldByItself(view: SiberiaView, own: PlayerView): HeldPiece | undefined
   if (at === 'salesman' && own.figures > 0) return { kind: 'figure', source: OWN_SUPPLY };
   if (at !== 'logistics') return undefined;
   const standing = PLACES.flatMap((_, place) => ((own.workers[place] ?? 0) > 0 ? [place] : []));
-  return standing.length === 1 ? { kind: 'figure', source: sourceOfPlace(standing[0] as number) } : undefined;
+  return standing.length === 1 ? { kind: 'figure', source: placeSource(standing[0] as number) } : undefined;
 }
 
 /** A moved worker stays selected for its next step. */
 function figureAfter([verb, noun]: Ply): HeldPiece | undefined {
-  return verb === 'moveWorker'
-    ? { kind: 'figure', source: sourceOfPlace(noun % (PLACES.length - 1)) }
-    : undefined;
+  return verb === 'moveWorker' ? { kind: 'figure', source: placeSource(workerMoveTo(noun)) } : undefined;
 }
 
 export const heldPlace = (held: HeldPiece | undefined): number =>
-  held?.kind === 'figure' && placeOfSource(held.source) >= 0 ? placeOfSource(held.source) : -1;
+  held?.kind === 'figure' ? sourcePlace(held.source) : -1;

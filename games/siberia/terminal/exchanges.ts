@@ -1,6 +1,13 @@
 /** A matrix by resource: prices, supply, reach. Below it the investments and the end-of-game gauges. */
 import type { SiberiaView } from '../rules/index.ts';
-import { BLOCKING_TILES, CITIES, countBits, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../rules/index.ts';
+import {
+  BLOCKING_TILES,
+  CITIES,
+  countBits,
+  EMPTY_SUPPLIES_TO_END,
+  RESOURCES,
+  sidesOfField,
+} from '../rules/index.ts';
 import { inReach } from '../text/viewFigures.ts';
 import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
 import type { TableDrawing } from './pieces.ts';
@@ -40,7 +47,7 @@ function header(drawing: TableDrawing, width: number): string {
 function cityRows(drawing: TableDrawing): string[] {
   const { view, things, style } = drawing;
   return view.cities.flatMap((chosen, field) => {
-    const sides = chosen >= 0 ? [chosen] : [2 * field - 1, 2 * field];
+    const sides = chosen >= 0 ? [chosen] : sidesOfField(field);
     const standing =
       chosen >= 0 ? figuresMark(drawing, ({ salesmen }) => salesmen[field]) : style('dim', '?');
     return sides.map(

@@ -4,8 +4,8 @@ import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import {
   ACTIONS,
   CITIES,
-  FIRST_EXCHANGE,
-  FIRST_PLACE,
+  exchangeSource,
+  placeSource,
   PLACES,
   RESEARCH,
   RESOURCES,
@@ -48,11 +48,11 @@ describe('sentences', () => {
     deployed: {
       type: 'salesmanSent',
       seat: 2,
-      source: FIRST_PLACE + place('vilyuy'),
+      source: placeSource(place('vilyuy')),
       field: 1,
       city: city('tokyo'),
     },
-    recalled: { type: 'workerSent', seat: 1, source: FIRST_EXCHANGE + 2, left: city('london') },
+    recalled: { type: 'workerSent', seat: 1, source: exchangeSource(2), left: city('london') },
     sold: {
       type: 'sold',
       seat: 0,

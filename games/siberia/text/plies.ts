@@ -4,15 +4,16 @@ import { SHARED_TEXTS } from '@pithead/text';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
   ACTIONS,
+  chosenCity,
   CITIES,
   freeFields,
-  workerMoveFrom,
   isExecutable,
   isInvested,
   kindOf,
   MANAGER_TILE,
-  PLACES,
   placedAt,
+  placedTile,
+  PLACES,
   RESEARCH,
   RESOURCES,
   returnedAction,
@@ -20,10 +21,10 @@ import {
   salesmanField,
   salesmanSource,
   TERRITORIES,
-  placedTile,
   TILES,
-  workerMoveTo,
   VLADIVOSTOK,
+  workerMoveFrom,
+  workerMoveTo,
 } from '../rules/index.ts';
 import type { PlyContext } from './executions.ts';
 import { executionText } from './executions.ts';
@@ -49,8 +50,11 @@ function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | u
   switch (verb) {
     case 'chooseSide':
       return (
-        CITIES[noun + 1] &&
-        words.format(plies.chooseSide, { city: words.city(noun + 1), prices: words.prices(noun + 1) })
+        CITIES[chosenCity(noun)] &&
+        words.format(plies.chooseSide, {
+          city: words.city(chosenCity(noun)),
+          prices: words.prices(chosenCity(noun)),
+        })
       );
     case 'placeTile':
       return TILES[placedTile(noun)] && placementText(scene, placedTile(noun), placedAt(noun));

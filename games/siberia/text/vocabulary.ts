@@ -6,8 +6,8 @@ import {
   ACTIONS,
   CITIES,
   EXCHANGES,
-  FIRST_EXCHANGE,
-  FIRST_PLACE,
+  sourceExchange,
+  sourcePlace,
   FRANKFURT,
   MANAGER,
   MANAGER_TILE,
@@ -119,8 +119,8 @@ export function createVocabulary(language: Language, messages: Messages): Vocabu
     source: (each, cities) => {
       const { figureFrom } = messages;
       if (each === OWN_SUPPLY) return figureFrom.supply;
-      if (each >= FIRST_PLACE) return format(figureFrom.worker, { place: place(each - FIRST_PLACE) });
-      const left = cityOn(each - FIRST_EXCHANGE, cities);
+      if (sourcePlace(each) >= 0) return format(figureFrom.worker, { place: place(sourcePlace(each)) });
+      const left = cityOn(sourceExchange(each), cities);
       return left === undefined ? figureFrom.exchange : figureOf(left);
     },
     figureOf,

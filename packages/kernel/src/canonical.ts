@@ -20,8 +20,9 @@ export function canonicalJson(value: unknown): string {
   if (prototype !== Object.prototype && prototype !== null)
     throw new TypeError('not canonical: an object with a class');
   let text = '{';
-  for (const key of Object.keys(value).toSorted()) {
-    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`;
+  const fields = value as Record<string, unknown>;
+  for (const key of Object.keys(fields).toSorted()) {
+    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonicalJson(fields[key])}`;
   }
   return `${text}}`;
 }

@@ -173,7 +173,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
 
   /**
    * Goes back, with the consent of all players, to where a seat had played `kept` plies. What others chose in
-   * the same simultaneous decision stays: neither the order of arrival nor the number of those choices may
+   * this simultaneous decision stays: neither the order of arrival nor the number of those choices may
    * make a difference, because both are secret. Everything after that decision is undone.
    */
   rewindSeat(seat: Seat, kept: number): void {

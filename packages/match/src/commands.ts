@@ -11,7 +11,7 @@ import type { TableRequests } from './requests.ts';
 /** An act of a seat, with the number of the last event that the seat knew of. */
 export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number };
 
-/** Commands that are never stale: they mean the same whatever has happened. */
+/** Commands that are never stale: they mean the same in every state. */
 const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
 /**

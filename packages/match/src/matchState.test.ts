@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import type { MatchEvent, UndoTarget } from './events.ts';
 import { isRefused, MatchState } from './matchState.ts';
 import { resumeSnapshot, saveSnapshot } from './snapshot.ts';
-import { arbitraryLog, applyAll, startState } from './testing/randomLog.ts';
+import { arbitraryLog, applyAll, startTestMatch } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
 
 const rockwell = LOADED_GAMES['rockwell']?.game as Game;
-const newMatch = (): MatchState => startState(rockwell, 3, 'undo');
+const newMatch = (): MatchState => startTestMatch(rockwell, 3, 'undo');
 const bid = (state: MatchState, seat: number): Ply =>
   state.match.offers(seat).find(([verb]) => verb === 'bid') as Ply;
 const checksum = (text: string): string => hashOf(text);
@@ -87,7 +87,7 @@ describe('what an event returns', () => {
 
 describe('seats', () => {
   it('are played by a bot while their owner is away and after a resignation', () => {
-    const state = startState(rockwell, 3, 'seats', 0b011);
+    const state = startTestMatch(rockwell, 3, 'seats', 0b011);
     expect(state.botSeats).toBe(0b100);
     state.apply({ seat: 0, kind: 'standIn', body: 'left' });
     expect(state.botSeats).toBe(0b101);
@@ -116,9 +116,9 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
     it('leads to the same state from the beginning and from a snapshot at any event', () => {
       fc.assert(
         fc.property(arbitraryLog(), fc.nat(), (choices, at) => {
-          const state = startState(game, 3, 'snapshot');
+          const state = startTestMatch(game, 3, 'snapshot');
           const events = applyAll(state, choices);
-          const half = startState(game, 3, 'snapshot');
+          const half = startTestMatch(game, 3, 'snapshot');
           const first = at % (events.length + 1);
           for (const event of events.slice(0, first)) half.apply(event);
           const text = saveSnapshot(half, checksum);
@@ -141,7 +141,7 @@ it('random choices lead to events of every kind', () => {
   const kinds = new Set<string>();
   for (const { game } of Object.values(LOADED_GAMES))
     for (const choices of fc.sample(arbitraryLog(), { numRuns: 40, seed: 1 }))
-      for (const { kind } of applyAll(startState(game, 3, 'kinds'), choices)) kinds.add(kind);
+      for (const { kind } of applyAll(startTestMatch(game, 3, 'kinds'), choices)) kinds.add(kind);
   expect([...kinds].toSorted()).toEqual([
     'answerPause',
     'answerUndo',

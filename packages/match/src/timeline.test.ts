@@ -3,14 +3,14 @@ import type { Ply } from '@pithead/kernel';
 import { recordOf } from '@pithead/kernel';
 import { expect, it } from 'vitest';
 import { isRefused } from './matchState.ts';
-import { startState } from './testing/randomLog.ts';
+import { startTestMatch } from './testing/randomLog.ts';
 import { ReplayTimeline } from './timeline.ts';
 import { offlineContext, viewerState } from './viewerState.ts';
 
 it.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))(
   'every moment of a replay of %s shows what its viewers saw when it was played',
   (_, game) => {
-    const state = startState(game, 2, 'timeline');
+    const state = startTestMatch(game, 2, 'timeline');
     const views: unknown[][] = [];
     const look = (): void =>
       void views.push(

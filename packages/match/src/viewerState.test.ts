@@ -1,14 +1,14 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { commitmentOf, hexFromKey } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
-import { startState } from './testing/randomLog.ts';
+import { startTestMatch } from './testing/randomLog.ts';
 import { offlineContext } from './viewerState.ts';
 
 const siberia = (LOADED_GAMES['siberia'] as (typeof LOADED_GAMES)[string]).game;
 
 describe('the state for a viewer', () => {
   it('contains offers only for a seat of a running match', () => {
-    const state = startState(siberia, 2, 'offers');
+    const state = startTestMatch(siberia, 2, 'offers');
     const context = offlineContext(state);
     const seat = Math.log2(state.asked & -state.asked);
     expect(state.viewerState(seat, context).offers).not.toEqual({});
@@ -20,7 +20,7 @@ describe('the state for a viewer', () => {
   });
 
   it('contains the commitment to the deal from the beginning, and the key only after the end', () => {
-    const state = startState(siberia, 2, 'key');
+    const state = startTestMatch(siberia, 2, 'key');
     const { key } = state.match.table;
     expect(state.viewerState(0, offlineContext(state))).toMatchObject({
       key: '',

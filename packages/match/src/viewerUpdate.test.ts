@@ -4,7 +4,7 @@ import { applyUpdate } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from './matchState.ts';
-import { arbitraryLog, applyAll, startState } from './testing/randomLog.ts';
+import { arbitraryLog, applyAll, startTestMatch } from './testing/randomLog.ts';
 import type { ViewContext } from './viewerState.ts';
 import { offlineContext } from './viewerState.ts';
 import { mayKnow, viewerSnapshot, viewerUpdate } from './viewerUpdate.ts';
@@ -25,7 +25,7 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
     it('who adds every update to the first state has the same as one who arrives later', () => {
       fc.assert(
         fc.property(arbitraryLog(), (choices) => {
-          const state = startState(game, 3, 'updates');
+          const state = startTestMatch(game, 3, 'updates');
           const shown = VIEWERS.map((viewer) => viewerSnapshot(state, viewer, contextOf(state)));
           const held = VIEWERS.map((viewer) => state.viewerState(viewer, contextOf(state)));
           applyAll(state, choices, (applied) => {
@@ -49,7 +49,7 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
     });
 
     it('who gave a number gets only the facts of later events', () => {
-      const state = startState(game, 3, 'since');
+      const state = startTestMatch(game, 3, 'since');
       applyAll(state, fc.sample(arbitraryLog(), { numRuns: 1, seed: 3 })[0] ?? []);
       const whole = state.viewerState(0, contextOf(state));
       const late = state.viewerState(0, contextOf(state), 2);

@@ -39,7 +39,7 @@ const PLAY = { act: 'play', seat: 0, id: 'a', seq: 0, plies: [['sealBid', 0]] } 
 const DONE = JSON.stringify({ type: 'done', id: 'a', seq: 1 });
 
 describe('a line that is silent though an answer is due', () => {
-  it('a socket without an answer that is due is reported offline after some seconds, and online with the next message', async () => {
+  it('a socket is reported offline if an answer is late, and online with the next message', async () => {
     const net = new Net();
     const answer = net.client.act('t', { ...PLAY, plies: [['sealBid', 0]] });
     net.pass(2_000);
@@ -53,7 +53,7 @@ describe('a line that is silent though an answer is due', () => {
     expect([net.heard.length, net.lines.length]).toEqual([3, 1]);
   });
 
-  it('a silent socket is replaced by another one that repeats the command, and messages of the old one are ignored', async () => {
+  it('a silent socket is replaced by one that repeats the command, and its late messages are ignored', async () => {
     const net = new Net();
     const answer = net.client.act('t', { ...PLAY, plies: [['sealBid', 0]] });
     for (let seconds = 0; seconds < 13; seconds++) net.pass(1_000);

@@ -22,8 +22,16 @@ export const TABLE_STYLES = {
 const ESCAPES = /\x1b\[[0-9;?]*[A-Za-z]/g;
 
 /** East Asian characters and pictographs take two columns, combining marks none. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+const WIDE = new RegExp(
+  [
+    '[',
+    String.raw`\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff`,
+    String.raw`\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{1f300}-\u{1f64f}`,
+    String.raw`\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}`,
+    ']',
+  ].join(''),
+  'u',
+);
 const MARK = /\p{Mn}|\p{Me}/u;
 
 const columnsOf = (character: string): number =>

@@ -26,30 +26,30 @@ describe('the bot worker', () => {
   function counted(): { readonly open: ConnectWorker; answers: number } {
     const lines = {
       answers: 0,
-      open: (told: FakeWorkerListener) =>
-        openBotWorker({ ...told, answer: (answer) => (lines.answers++, told.answer(answer)) }),
+      open: (listener: FakeWorkerListener) =>
+        openBotWorker({ ...listener, answer: (answer) => (lines.answers++, listener.answer(answer)) }),
     };
     return lines;
   }
 
   test('the worker decides for search bots in every game', async () => {
     const lines = counted();
-    const minds = new SessionBots(lines.open, slowTimer);
+    const bots = new SessionBots(lines.open, slowTimer);
     for (const entry of Object.values(LOADED_GAMES)) {
       const match = matchOf(entry);
-      expect(match.refuse(0, await minds.decide(entry, match, 0, SEARCH)), entry.game.id).toBeUndefined();
+      expect(match.refuse(0, await bots.decide(entry, match, 0, SEARCH)), entry.game.id).toBeUndefined();
     }
-    minds.end();
+    bots.end();
     expect(lines.answers).toBe(1 + Object.keys(LOADED_GAMES).length);
   });
 
   test('the worker knows every level', async () => {
     const lines = counted();
-    const minds = new SessionBots(lines.open, slowTimer);
+    const bots = new SessionBots(lines.open, slowTimer);
     const match = matchOf(rockwell);
     for (const level of BOT_LEVEL_NAMES)
-      expect(match.refuse(0, await minds.decide(rockwell, match, 0, level)), level).toBeUndefined();
-    minds.end();
+      expect(match.refuse(0, await bots.decide(rockwell, match, 0, level)), level).toBeUndefined();
+    bots.end();
     const searching = BOT_LEVEL_NAMES.filter((level) => 'iterations' in rockwell.kit.levels[level]);
     expect(lines.answers).toBe(1 + searching.length);
   });
@@ -57,14 +57,14 @@ describe('the bot worker', () => {
   test('hints use a second worker once the first one is awake', async () => {
     const asked: string[] = [];
     const lines = createFakeWorkers(
-      (question, told) => (asked.push(question.bot), told.answer(randomAnswer(question))),
+      (request, listener) => (asked.push(request.bot), listener.answer(randomAnswer(request))),
     );
-    const minds = new SessionBots(lines.open, fastTimer);
+    const bots = new SessionBots(lines.open, fastTimer);
     const match = matchOf(rockwell);
-    await minds.decide(rockwell, match, 0, SEARCH);
+    await bots.decide(rockwell, match, 0, SEARCH);
     expect([lines.opened, asked]).toEqual([1, [SEARCH]]);
-    for (const seat of [0, 1]) await minds.advise(rockwell, match, seat);
-    minds.end();
+    for (const seat of [0, 1]) await bots.advise(rockwell, match, seat);
+    bots.end();
     expect(asked.slice(1)).toEqual(['search:400ms', 'search:400ms', 'search:400ms']);
     expect([lines.opened, lines.ended]).toEqual([2, 2]);
   });
@@ -72,71 +72,73 @@ describe('the bot worker', () => {
   test('a second hint for the same position is answered without the worker', async () => {
     const reasons = [{ ply: ['bid', 0] as const, value: 0.5, spread: 0, visits: 1, sources: {} }];
     let asked = 0;
-    const lines = createFakeWorkers((_, told) => (asked++, told.answer({ ply: ['bid', 0], reasons })));
-    const minds = new SessionBots(lines.open, fastTimer);
+    const lines = createFakeWorkers(
+      (_, listener) => (asked++, listener.answer({ ply: ['bid', 0], reasons })),
+    );
+    const bots = new SessionBots(lines.open, fastTimer);
     const match = matchOf(rockwell);
-    const advice = await minds.advise(rockwell, match, 0);
-    expect(await minds.advise(rockwell, match, 0)).toBe(advice);
+    const advice = await bots.advise(rockwell, match, 0);
+    expect(await bots.advise(rockwell, match, 0)).toBe(advice);
     expect(asked).toBe(1);
-    minds.end();
+    bots.end();
   });
 
   test('no worker is opened for bots that don’t need one', async () => {
     const lines = createFakeWorkers(() => undefined);
-    const minds = new SessionBots(lines.open, scheduleTimeout);
+    const bots = new SessionBots(lines.open, scheduleTimeout);
     const match = matchOf(rockwell);
-    minds.prepare(rockwell, match, ['human', 'greedy', 'random']);
+    bots.prepare(rockwell, match, ['human', 'greedy', 'random']);
     for (const kind of ['greedy', 'random'])
-      expect(match.refuse(0, await minds.decide(rockwell, match, 0, kind))).toBeUndefined();
-    minds.end();
+      expect(match.refuse(0, await bots.decide(rockwell, match, 0, kind))).toBeUndefined();
+    bots.end();
     expect(lines.opened).toBe(0);
   });
 
   const FAULTS: readonly (readonly [
     name: string,
-    fault: (question: BotRequest, told: FakeWorkerListener) => void,
+    fault: (request: BotRequest, listener: FakeWorkerListener) => void,
   ])[] = [
-    ['breaks down', (_, told) => told.failed()],
+    ['breaks down', (_, listener) => listener.failed()],
     ['hangs', () => undefined],
-    ['answers nonsense', (_, told) => told.answer({ ply: ['bid', 1e6], reasons: [] })],
+    ['answers nonsense', (_, listener) => listener.answer({ ply: ['bid', 1e6], reasons: [] })],
   ];
 
   test.each(FAULTS)('a worker that %s costs one decision only', async (_, fault) => {
     let asked = 0;
-    const lines = createFakeWorkers((question, told) =>
-      asked++ === 0 ? fault(question, told) : told.answer(randomAnswer(question)),
+    const lines = createFakeWorkers((request, listener) =>
+      asked++ === 0 ? fault(request, listener) : listener.answer(randomAnswer(request)),
     );
     const match = matchOf(rockwell);
-    const minds = new SessionBots(lines.open, fastTimer);
+    const bots = new SessionBots(lines.open, fastTimer);
     for (let decision = 1; decision <= 3; decision++) {
-      expect(match.refuse(0, await minds.decide(rockwell, match, 0, SEARCH))).toBeUndefined();
+      expect(match.refuse(0, await bots.decide(rockwell, match, 0, SEARCH))).toBeUndefined();
       expect(asked).toBe(decision);
     }
-    minds.end();
+    bots.end();
     expect(lines.opened).toBeLessThanOrEqual(2);
     expect(lines.ended).toBe(lines.opened);
   });
 
   test('a worker that never starts delays a decision no longer than its limit', async () => {
-    const minds = new SessionBots(() => ({ post: () => undefined, end: () => undefined }), scheduleTimeout);
+    const bots = new SessionBots(() => ({ post: () => undefined, end: () => undefined }), scheduleTimeout);
     const match = matchOf(rockwell);
     const began = performance.now();
-    expect(match.refuse(0, await minds.decide(rockwell, match, 0, SEARCH))).toBeUndefined();
+    expect(match.refuse(0, await bots.decide(rockwell, match, 0, SEARCH))).toBeUndefined();
     expect(performance.now() - began).toBeLessThan(3000);
-    minds.end();
+    bots.end();
   });
 
   test('the worker gets only what its seat may know', async () => {
     const questions: BotRequest[] = [];
-    const lines = createFakeWorkers((question, told) => {
-      questions.push(question);
-      told.failed();
+    const lines = createFakeWorkers((request, listener) => {
+      questions.push(request);
+      listener.failed();
     });
     const match = matchOf(rockwell);
     match.play(1, [['bid', 0]]);
-    const minds = new SessionBots(lines.open, fastTimer);
-    await minds.decide(rockwell, match, 0, SEARCH);
-    minds.end();
+    const bots = new SessionBots(lines.open, fastTimer);
+    await bots.decide(rockwell, match, 0, SEARCH);
+    bots.end();
     const [{ now, history } = { now: undefined, history: [] }] = questions;
     expect(now?.chance).not.toEqual(match.state.chance);
     expect(history).toEqual([]);
@@ -160,7 +162,7 @@ test('a game ends even if its bots’ worker always fails', async () => {
   const file = join(newTemporaryFolder(), 'end.json');
   const stdin = new PassThrough();
   stdin.end(`save ${file}\n\n`);
-  const { open } = createFakeWorkers((_, told) => told.failed());
+  const { open } = createFakeWorkers((_, listener) => listener.failed());
   const silent = { write: () => undefined };
   const args = ['siberia', '--seats', `${SEARCH},${SEARCH}`, '--key', TEST_KEY];
   expect(

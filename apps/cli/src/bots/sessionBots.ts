@@ -32,10 +32,10 @@ export interface BotAdvice {
 }
 
 export class SessionBots {
-  readonly #later: ScheduleTimeout;
-  readonly #thinker: BotWorkerClient;
+  readonly #schedule: ScheduleTimeout;
+  readonly #worker: BotWorkerClient;
   /** A second worker for hints. */
-  readonly #second: BotWorkerClient;
+  readonly #hintWorker: BotWorkerClient;
   readonly #timers = new Set<() => void>();
   /** Resolves when all questions so far are answered or given up: the worker gets one at a time. */
   #idle: Promise<unknown> = Promise.resolve();
@@ -45,24 +45,24 @@ export class SessionBots {
   #matches = 0;
   #hints = 0;
   /** The last advice and its position, so that asking again gives the same answer. */
-  #advised: { readonly at: string; readonly advice: BotAdvice } | undefined;
+  #lastAdvice: { readonly at: string; readonly advice: BotAdvice } | undefined;
 
-  constructor(open: ConnectWorker, later: ScheduleTimeout) {
-    this.#later = (ms, call) => this.#timer(later, ms, call);
-    this.#thinker = new BotWorkerClient(open, this.#later);
-    this.#second = new BotWorkerClient(open, this.#later);
+  constructor(open: ConnectWorker, schedule: ScheduleTimeout) {
+    this.#schedule = (ms, call) => this.#timer(schedule, ms, call);
+    this.#worker = new BotWorkerClient(open, this.#schedule);
+    this.#hintWorker = new BotWorkerClient(open, this.#schedule);
   }
 
   /** Keeps all timers, so that `end` can cancel them: a pending one would keep the process alive. */
-  #timer(later: ScheduleTimeout, ms: number, call: () => void): () => void {
-    const callOff = later(ms, () => {
-      this.#timers.delete(callOff);
+  #timer(schedule: ScheduleTimeout, ms: number, call: () => void): () => void {
+    const cancel = schedule(ms, () => {
+      this.#timers.delete(cancel);
       call();
     });
-    this.#timers.add(callOff);
+    this.#timers.add(cancel);
     return () => {
-      this.#timers.delete(callOff);
-      callOff();
+      this.#timers.delete(cancel);
+      cancel();
     };
   }
 
@@ -70,8 +70,8 @@ export class SessionBots {
   prepare(entry: GameParts, match: Match, kinds: readonly PlayerKind[]): void {
     const seat = kinds.findIndex((kind) => kind !== 'human' && !isImmediateBot(kind, entry));
     if (seat < 0 || match.isOver) return;
-    const question = createBotRequest(match, seat, 'random', 'start', 'start');
-    this.#idle = this.#idle.then(() => (this.#thinker.isReady ? undefined : this.#start(question)));
+    const request = createBotRequest(match, seat, 'random', 'start', 'start');
+    this.#idle = this.#idle.then(() => (this.#worker.isReady ? undefined : this.#start(request)));
   }
 
   async decide(entry: GameParts, match: Match, seat: Seat, kind: PlayerKind): Promise<Ply> {
@@ -81,30 +81,34 @@ export class SessionBots {
       return decideImmediately(entry, match, seat, kind);
     }
     return (
-      await this.#think(entry, createBotRequest(match, seat, kind, this.#numberOf(match), 'bot'), match)
+      await this.#requestReply(
+        entry,
+        createBotRequest(match, seat, kind, this.#numberOf(match), 'bot'),
+        match,
+      )
     ).ply;
   }
 
   /**
-   * The ply that a strong bot would choose with this seat's knowledge. Each question is a new match for the
+   * The ply that a strong bot would choose with this seat's knowledge. Each request is a new match for the
    * worker, because plies may be undone.
    */
   async advise(entry: GameParts, match: Match, seat: Seat): Promise<BotAdvice> {
-    const question = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
-    const at = JSON.stringify([question.key, question.history]);
-    if (this.#advised?.at !== at) {
-      const advice = await this.#think(entry, question, match, [this.#thinker, this.#second]);
+    const request = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
+    const at = JSON.stringify([request.key, request.history]);
+    if (this.#lastAdvice?.at !== at) {
+      const advice = await this.#requestReply(entry, request, match, [this.#worker, this.#hintWorker]);
       if (advice.reasons.length === 0) return advice;
-      this.#advised = { at, advice };
+      this.#lastAdvice = { at, advice };
     }
-    return this.#advised.advice;
+    return this.#lastAdvice.advice;
   }
 
   end(): void {
     this.#isEnded = true;
-    this.#thinker.close();
-    this.#second.close();
-    for (const callOff of this.#timers) callOff();
+    this.#worker.close();
+    this.#hintWorker.close();
+    for (const cancel of this.#timers) cancel();
   }
 
   #numberOf(match: Match): string {
@@ -113,53 +117,53 @@ export class SessionBots {
     return String(this.#matches);
   }
 
-  async #think(
+  async #requestReply(
     entry: GameParts,
-    question: BotRequest,
+    request: BotRequest,
     match: Match,
-    thinkers = [this.#thinker],
+    workers = [this.#worker],
   ): Promise<BotAdvice> {
-    const { seat, key } = question;
-    const answer = await this.#ask(thinkers, question, limitOf(question.bot));
+    const { seat, key } = request;
+    const answer = await this.#enqueue(workers, request, limitOf(request.bot));
     if (answer !== undefined && match.refuse(seat, answer.ply) === undefined) return answer;
     return { ply: fallbackPly(observe(match, seat, key), entry.kit), reasons: [] };
   }
 
   /** Waits at most `limit`, including earlier questions and the start of the worker. */
-  #ask(
-    thinkers: readonly BotWorkerClient[],
-    question: BotRequest,
+  #enqueue(
+    workers: readonly BotWorkerClient[],
+    request: BotRequest,
     limit: number,
   ): Promise<BotReply | undefined> {
     return new Promise((resolve) => {
       let isLate = false;
-      const callOff = this.#later(limit, () => {
+      const cancel = this.#schedule(limit, () => {
         isLate = true;
         resolve(undefined);
       });
-      const asked = this.#idle.then(async () => {
-        if (!isLate && !this.#thinker.isReady)
-          await this.#start({ ...question, bot: 'random', match: 'start' });
-        return isLate || !this.#thinker.isReady ? undefined : this.#askNow(thinkers, question, limit);
+      const reply = this.#idle.then(async () => {
+        if (!isLate && !this.#worker.isReady)
+          await this.#start({ ...request, bot: 'random', match: 'start' });
+        return isLate || !this.#worker.isReady ? undefined : this.#send(workers, request, limit);
       });
-      this.#idle = asked.then((answer) => {
-        callOff();
+      this.#idle = reply.then((answer) => {
+        cancel();
         resolve(answer);
       });
     });
   }
 
-  /** A worker that has answered a trivial question is ready. */
-  #start(question: BotRequest): Promise<unknown> {
-    return this.#askNow([this.#thinker], question, START_LIMIT_MS);
+  /** A worker that has answered a trivial request is ready. */
+  #start(request: BotRequest): Promise<unknown> {
+    return this.#send([this.#worker], request, START_LIMIT_MS);
   }
 
-  async #askNow(
-    thinkers: readonly BotWorkerClient[],
-    question: BotRequest,
+  async #send(
+    workers: readonly BotWorkerClient[],
+    request: BotRequest,
     ms: number,
   ): Promise<BotReply | undefined> {
-    return this.#isEnded ? undefined : requestFromAll(thinkers, question, ms).catch(() => undefined);
+    return this.#isEnded ? undefined : requestFromAll(workers, request, ms).catch(() => undefined);
   }
 }
 

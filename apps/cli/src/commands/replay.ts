@@ -1,17 +1,16 @@
 import type { Viewer } from '@pithead/kernel';
 import { seatLetter, verifyRecord } from '@pithead/kernel';
+import { ReplayTimeline } from '@pithead/match';
 import { printableLine } from '@pithead/terminal';
-import type { CommandContext, CliCommand } from '../commandContext.ts';
+import type { CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { recordDifferenceLines } from '../records/recordDifferences.ts';
 import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
 import { parseInteger } from '@pithead/arguments';
-import { findGame, parseFlags } from '../arguments.ts';
+import { parseGame, parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { replayAsJson } from '../records/replayAsJson.ts';
 import { replayInWords } from '../records/replayInWords.ts';
-import type { ReplayedRecord } from '../records/replayedRecord.ts';
-import { replayRecord } from '../records/replayedRecord.ts';
 
 /**
  * Prints a finished or unfinished game from its file, in words or as JSON. Differences are reported as by
@@ -22,17 +21,26 @@ export const replayCommand: CliCommand = async (args, cli) => {
   const file = flags.words[0];
   if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);
-  const entry = findGame(record.game);
+  const entry = parseGame(record.game);
   const to = parseInteger(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
-  const looker = parseSeat(flags.value('seat'), record.seats.length);
+  const seat = parseSeat(flags.value('seat'), record.seats.length);
   const differences = withRecordErrors(file, entry.game, () =>
     verifyRecord(entry.game, { ...record, plies: record.plies.slice(0, to) }),
   );
-  const replayed = replayRecord(entry, record, to, looker);
-  if (replayed !== undefined && flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
-  else if (replayed !== undefined) printReplay(replayed, cli);
-  const { io, language, say } = cli;
-  const lines = recordDifferenceLines(differences, record, printableLine(file), entry.text(language), say);
+  // A record with an illegal ply can't be replayed.
+  if (differences.every(({ kind }) => kind !== 'refused')) {
+    const replayed = { entry, timeline: new ReplayTimeline(entry.game, record, to), seat };
+    if (flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
+    else for (const line of replayInWords(replayed, cli)) cli.print(line);
+  }
+  const { io, language, translate } = cli;
+  const lines = recordDifferenceLines(
+    differences,
+    record,
+    printableLine(file),
+    entry.text(language),
+    translate,
+  );
   for (const line of lines) io.stderr.write(`${line}\n`);
   return lines.length > 0 ? EXIT_CODES.found : EXIT_CODES.ok;
 };
@@ -42,8 +50,4 @@ function parseSeat(text: string | undefined, seats: number): Viewer {
   const seat = Array.from({ length: seats }, (_, each) => seatLetter(each)).indexOf(text.toUpperCase());
   if (seat < 0) throw new UserError('unknownSeat', { seat: text, last: seatLetter(seats - 1) });
   return seat;
-}
-
-function printReplay(replayed: ReplayedRecord, cli: CommandContext): void {
-  for (const line of replayInWords(replayed, cli)) cli.print(line);
 }

@@ -1,7 +1,7 @@
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { wrapText } from '@pithead/terminal';
-import { findGame, parseFlags } from '../arguments.ts';
+import { parseGame, parseFlags } from '../arguments.ts';
 import { isTableRow, ruleLines } from '../rules/rulebook.ts';
 import type { RuleCoverage } from '../rules/ruleCoverage.ts';
 import { ruleCoverageOf } from '../rules/ruleCoverage.ts';
@@ -10,7 +10,7 @@ const LINE_WIDTH = 100;
 
 export const rulesCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, { json: 'switch' }, 2);
-  const { game } = findGame(flags.words[0]);
+  const { game } = parseGame(flags.words[0]);
   const number = flags.words[1];
   if (number !== undefined) {
     const lines = ruleLines(game.id, cli.language, number).flatMap((line) =>
@@ -26,19 +26,19 @@ export const rulesCommand: CliCommand = async (args, cli) => {
   return found > 0 ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function printCoverage(coverage: RuleCoverage, { print, say }: CommandContext): void {
+function printCoverage(coverage: RuleCoverage, { print, translate }: CommandContext): void {
   const { counts } = coverage;
   print(
-    say('rulesCounted', {
+    translate('rulesCounted', {
       game: coverage.game,
       rules: counts.rules,
       information: counts.information,
       cases: counts.cases,
     }),
   );
-  print(say('rulesCited', { code: counts.citedInCode, tests: counts.citedInTests }));
+  print(translate('rulesCited', { code: counts.citedInCode, tests: counts.citedInTests }));
   const list = (key: 'uncitedInCode' | 'uncitedInTests' | 'untested' | 'dangling'): void => {
-    print(say(key, { count: coverage[key].length }));
+    print(translate(key, { count: coverage[key].length }));
     if (coverage[key].length > 0)
       for (const line of wrapText(coverage[key].join(' '), LINE_WIDTH - 2)) print(`  ${line}`);
   };

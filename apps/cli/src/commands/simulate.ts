@@ -6,7 +6,7 @@ import { EXIT_CODES } from '../commandContext.ts';
 import { createFolder, saveRecord } from '../records/recordFiles.ts';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { findGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { parseGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import type { SimulationReport, SimulationTask } from '@pithead/lab/simulate/simulateGames';
 import { simulateGames } from '@pithead/lab/simulate/simulateGames';
@@ -26,7 +26,7 @@ const MAX_GAMES = 100_000_000;
 
 export const simulateCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, FLAGS, 1);
-  const entry = findGame(flags.words[0]);
+  const entry = parseGame(flags.words[0]);
   const task = parseTask(entry, flags);
   const directory = flags.value('records');
   if (directory !== undefined) createFolder(directory);
@@ -88,27 +88,27 @@ function playPlies(
   }
 }
 
-function printReport(report: SimulationReport, { say, print }: CommandContext): void {
+function printReport(report: SimulationReport, { translate, print }: CommandContext): void {
   print(
-    say('simulated', {
+    translate('simulated', {
       game: report.game,
       players: report.players,
       games: report.games,
       finished: report.finished,
     }),
   );
-  print(say('simulatedPlies', { plies: report.plies, decisions: report.decisions }));
+  print(translate('simulatedPlies', { plies: report.plies, decisions: report.decisions }));
   print(
-    say('simulatedSpeed', {
+    translate('simulatedSpeed', {
       seconds: Math.round(report.seconds * 100) / 100,
       speed: Math.round(report.pliesPerSecond),
     }),
   );
   print(
     report.violations === null
-      ? say('simulatedUnchecked')
-      : say('simulatedViolations', { violations: report.violations }),
+      ? translate('simulatedUnchecked')
+      : translate('simulatedViolations', { violations: report.violations }),
   );
   for (const line of report.examples) print(`  ${line}`);
-  print(say('simulatedHash', { hash: report.hash }));
+  print(translate('simulatedHash', { hash: report.hash }));
 }

@@ -1,58 +1,55 @@
-import type { Ply, RecordedPly } from '@pithead/kernel';
-import { isPending, offersFor, printPly, seatLetter, seenPly } from '@pithead/kernel';
+import type { RecordedPly } from '@pithead/kernel';
+import { isPending, offersFor, printPly, seatLetter } from '@pithead/kernel';
+import { viewerState } from '@pithead/match';
 import type { ReplayedRecord } from './replayedRecord.ts';
+import { factsByPly, notationOf, shownPly, stateAfter } from './replayedRecord.ts';
 
 /**
  * Complete, or limited to what one seat may know: then with views instead of states, hidden parts of plies
  * and facts removed, and without the key, which would reveal the deal.
  */
 export function replayAsJson(replayed: ReplayedRecord): object {
-  const { entry, record, match, steps, looker } = replayed;
-  const { key, hashes, plies, commitment, seats, options, game, version } = record;
+  const { timeline, seat } = replayed;
+  const { key, hashes, commitment, seats, options, game, version } = timeline.record;
+  const facts = factsByPly(replayed);
   return {
     game,
     version,
     options,
     seats,
     commitment,
-    ...(looker === undefined ? { key } : { seat: seatLetter(looker) }),
-    setup: { facts: factsOf(replayed, 0), ...positionOf(replayed, 0) },
-    plies: steps.slice(1).map((_, index) => ({
+    ...(seat === undefined ? { key } : { seat: seatLetter(seat) }),
+    setup: { facts: facts[0], ...positionAfter(replayed, 0) },
+    plies: timeline.states.slice(1).map((_, index) => ({
       number: index + 1,
-      ...plyOf(replayed, plies[index] as RecordedPly),
+      ...plyOf(replayed, index),
       offers: offersBefore(replayed, index),
-      facts: factsOf(replayed, index + 1),
-      ...(looker === undefined ? { hash: hashes[index + 1] } : {}),
-      ...positionOf(replayed, index + 1),
+      facts: facts[index + 1],
+      ...(seat === undefined ? { hash: hashes[index + 1] } : {}),
+      ...positionAfter(replayed, index + 1),
     })),
-    over: match.isOver,
-    ...(match.isOver ? { outcome: entry.game.outcome(match.state) } : {}),
+    over: timeline.isOver,
+    ...(timeline.isOver ? { outcome: timeline.game.outcome(timeline.match.state) } : {}),
   };
 }
 
-function plyOf(
-  { entry: { game }, looker }: ReplayedRecord,
-  ply: RecordedPly,
-): { seat: string; notation: string } {
-  const [seat, verb, noun] = looker === undefined ? ply : seenPly(game, ply, looker);
-  return { seat: seatLetter(seat), notation: printPly(game, [verb, noun]) };
+function plyOf(replayed: ReplayedRecord, index: number): { seat: string; notation: string } {
+  const ply = shownPly(replayed, index);
+  return { seat: seatLetter(ply[0]), notation: notationOf(replayed, ply) };
 }
 
 /** The offers before a ply: of the seat that played it, or of the viewing seat. */
-function offersBefore({ entry: { game }, steps, looker, record }: ReplayedRecord, index: number): string[] {
-  const { state } = steps[index] as ReplayedRecord['steps'][number];
-  const print = (plies: readonly Ply[]): string[] => plies.map((ply) => printPly(game, ply));
-  if (looker !== undefined) return print(offersFor(game, state, looker));
-  const [actor] = record.plies[index] as RecordedPly;
-  return isPending(state, actor) ? print(offersFor(game, state, actor)) : [];
+function offersBefore(replayed: ReplayedRecord, index: number): string[] {
+  const { timeline, seat } = replayed;
+  const state = stateAfter(replayed, index);
+  const [actor] = timeline.record.plies[index] as RecordedPly;
+  if (seat === undefined && !isPending(state, actor)) return [];
+  return offersFor(timeline.game, state, seat ?? actor).map((ply) => printPly(timeline.game, ply));
 }
 
-function factsOf({ entry: { game }, steps, looker }: ReplayedRecord, played: number): unknown[] {
-  const { facts } = steps[played] as ReplayedRecord['steps'][number];
-  return looker === undefined ? [...facts] : facts.flatMap((fact) => game.seen(fact, looker) ?? []);
-}
-
-function positionOf({ entry: { game }, steps, looker }: ReplayedRecord, played: number): object {
-  const { state } = steps[played] as ReplayedRecord['steps'][number];
-  return looker === undefined ? { state } : { view: game.view(state, looker) };
+function positionAfter(replayed: ReplayedRecord, played: number): object {
+  const { timeline, seat } = replayed;
+  return seat === undefined
+    ? { state: stateAfter(replayed, played) }
+    : { view: viewerState(timeline.at(played), seat, timeline.context).view };
 }

@@ -1,24 +1,32 @@
 import type { GameParts } from '@pithead/games/loaded';
-import type { GameRecord, Viewer, Match, ReplayStep } from '@pithead/kernel';
-import { isBrokenReplay, replay } from '@pithead/kernel';
+import type { Fact, Ply, RecordedPly, State, Viewer } from '@pithead/kernel';
+import { printPly, seenPly } from '@pithead/kernel';
+import type { ReplayTimeline } from '@pithead/match';
 
+/** A record to print: complete, or limited to what one seat may know. */
 export interface ReplayedRecord {
   readonly entry: GameParts;
-  readonly record: GameRecord;
-  readonly match: Match;
-  readonly steps: readonly ReplayStep<Match['state'], Match['log'][number]['fact']>[];
-  /** Undefined shows everything. */
-  readonly looker: Viewer;
+  readonly timeline: ReplayTimeline;
+  /** Undefined shows everything, unlike for a spectator. */
+  readonly seat: Viewer;
 }
 
-/** Replays up to a number of plies; undefined if the record contains an illegal ply before. */
-export function replayRecord(
-  entry: GameParts,
-  record: GameRecord,
-  to: number,
-  looker: Viewer,
-): ReplayedRecord | undefined {
-  const steps: ReplayedRecord['steps'][number][] = [];
-  const match = replay(entry.game, record, (step) => void steps.push(step), to);
-  return isBrokenReplay(match) ? undefined : { entry, record, match, steps, looker };
+export const stateAfter = ({ timeline }: ReplayedRecord, played: number): State =>
+  timeline.states[played] as State;
+
+/** The facts of each ply, by the number of plies played; those of the setup come first. */
+export function factsByPly({ timeline, seat }: ReplayedRecord): readonly (readonly Fact[])[] {
+  const facts: Fact[][] = timeline.states.map(() => []);
+  for (const [played, fact] of seat === undefined ? timeline.allFacts : timeline.factsFor(seat))
+    facts[played]?.push(fact);
+  return facts;
 }
+
+/** The ply after this number of plies, without a secret noun of another seat. */
+export function shownPly({ timeline, entry: { game }, seat }: ReplayedRecord, played: number): RecordedPly {
+  const ply = timeline.record.plies[played] as RecordedPly;
+  return seat === undefined ? ply : seenPly(game, ply, seat);
+}
+
+export const notationOf = ({ entry: { game } }: ReplayedRecord, [, verb, noun]: RecordedPly): string =>
+  printPly(game, [verb, noun] as Ply);

@@ -12,19 +12,19 @@ export interface FakeWorkers {
   ended: number;
 }
 
-export const randomAnswer = (question: BotRequest): ReturnType<ReturnType<typeof createResponder>> =>
-  createResponder(LOADED_GAMES, () => 0)({ ...question, bot: 'random' });
+export const randomAnswer = (request: BotRequest): ReturnType<ReturnType<typeof createResponder>> =>
+  createResponder(LOADED_GAMES, () => 0)({ ...request, bot: 'random' });
 
-/** Answers the starting question; `think` handles all later ones. */
+/** Answers the starting request; `think` handles all later ones. */
 export function createFakeWorkers(
-  think: (question: BotRequest, told: FakeWorkerListener) => void,
+  think: (request: BotRequest, listener: FakeWorkerListener) => void,
 ): FakeWorkers {
   const lines: FakeWorkers = { opened: 0, ended: 0, open: openOne };
-  function openOne(told: FakeWorkerListener): BotWorkerConnection {
+  function openOne(listener: FakeWorkerListener): BotWorkerConnection {
     lines.opened++;
-    const post = (question: BotRequest): void =>
+    const post = (request: BotRequest): void =>
       queueMicrotask(() =>
-        question.bot === 'random' ? told.answer(randomAnswer(question)) : think(question, told),
+        request.bot === 'random' ? listener.answer(randomAnswer(request)) : think(request, listener),
       );
     return { post, end: () => void lines.ended++ };
   }

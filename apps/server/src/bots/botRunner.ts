@@ -52,44 +52,53 @@ interface Made {
 }
 
 export class BotRunner {
-  readonly #house: MatchDependencies;
+  readonly #dependencies: MatchDependencies;
   readonly #pool: DecisionPool;
   readonly #delayMs: number;
   readonly #thinking = new Set<string>();
   #isClosed = false;
 
-  constructor(house: MatchDependencies, pool: DecisionPool, delayMs: number) {
-    this.#house = house;
+  constructor(dependencies: MatchDependencies, pool: DecisionPool, delayMs: number) {
+    this.#dependencies = dependencies;
     this.#pool = pool;
     this.#delayMs = delayMs;
   }
 
   /** Asks all bots that this match waits for, each once. */
-  askBots(live: MatchSession): void {
-    const { matchState, table } = live;
+  askBots(session: MatchSession): void {
+    const { matchState, table } = session;
     if (this.#isClosed || table.status !== 'running' || matchState.requests.isPaused) return;
     const waiting = matchState.asked & matchState.botSeats;
-    if (waiting !== 0 && !this.#house.cluster.holdsLease(live.id)) return this.#claim(live);
-    for (const { seat } of live.seats) if (waiting & bit(seat)) this.#begin(live, seat);
+    if (waiting !== 0 && !this.#dependencies.cluster.holdsLease(session.id))
+      return this.#acquireLease(session);
+    for (const { seat } of session.seats) if (waiting & bit(seat)) this.#begin(session, seat);
   }
 
   /** The process with the lease of a match asks its bots; if it dies, another one acquires the lease. */
-  #claim(live: MatchSession): void {
-    this.#house.cluster.acquireLeases([live.id]).then(
-      (granted) => granted.length > 0 && this.askBots(live),
-      (error: unknown) =>
-        this.#house.log.warn({ table: shortId(live.id), error: String(error) }, 'match not claimed'),
-    );
+  #acquireLease(session: MatchSession): void {
+    const { cluster, log } = this.#dependencies;
+    // Without a hold the session could be evicted meanwhile, and a second one loaded.
+    const release = session.hold();
+    void cluster
+      .acquireLeases([session.id])
+      .then((granted) => granted.length > 0 && this.askBots(session))
+      .catch((error: unknown) =>
+        log.warn({ table: shortId(session.id), error: String(error) }, 'match not claimed'),
+      )
+      .finally(release);
   }
 
-  #begin(live: MatchSession, seat: Seat): void {
-    const id = `${live.id}/${seat}`;
+  #begin(session: MatchSession, seat: Seat): void {
+    const id = `${session.id}/${seat}`;
     if (this.#thinking.has(id)) return;
     this.#thinking.add(id);
-    const release = live.hold();
-    void this.#decide(live, seat)
+    const release = session.hold();
+    void this.#decide(session, seat)
       .catch(async (error: unknown) => {
-        this.#house.log.error({ table: shortId(live.id), seat, error: String(error) }, 'bot failed');
+        this.#dependencies.log.error(
+          { table: shortId(session.id), seat, error: String(error) },
+          'bot failed',
+        );
         // Without a delay a match that can't be loaded would be retried in a busy loop.
         if (!this.#isClosed) await this.#wait(AGAIN_MS);
       })
@@ -97,37 +106,37 @@ export class BotRunner {
         this.#thinking.delete(id);
         release();
         // It may be the bot's turn again.
-        this.askBots(live);
+        this.askBots(session);
       });
   }
 
-  async #decide(live: MatchSession, seat: Seat): Promise<void> {
-    while (this.#mayAct(live)) {
+  async #decide(session: MatchSession, seat: Seat): Promise<void> {
+    while (this.#mayAct(session)) {
       // The grid starts here, because the event that asked for the decision was published a moment ago.
-      const grid = new ReleaseGrid(this.#house.time, this.#stepMs(live));
-      const made = await this.#think(live, seat);
+      const grid = new ReleaseGrid(this.#dependencies.time, this.#stepMs(session));
+      const made = await this.#think(session, seat);
       if (made === undefined) return grid.cancel();
       await grid.pointFrom(grid.passedMs - made.thoughtMs + THINKING_SHARE * grid.stepMs);
-      if (this.#mayAct(live)) await this.#play(live, made);
+      if (this.#mayAct(session)) await this.#play(session, made);
     }
   }
 
   #mayAct({ id }: MatchSession): boolean {
-    return !this.#isClosed && this.#house.cluster.holdsLease(id);
+    return !this.#isClosed && this.#dependencies.cluster.holdsLease(id);
   }
 
   /** The step of the release grid of this decision. */
-  #stepMs(live: MatchSession): number {
-    const { match } = live.matchState;
+  #stepMs(session: MatchSession): number {
+    const { match } = session.matchState;
     if (this.#delayMs === 0 || match.isOver) return 0;
     const hasSecrets =
       match.game.phases[currentStep(match.state).at]?.moves.some(({ secret }) => secret === true) === true;
     if (!hasSecrets) return this.#delayMs;
-    const { asked, botSeats } = live.matchState;
-    const together = live.seats.filter((row) => asked & botSeats & bit(row.seat));
+    const { asked, botSeats } = session.matchState;
+    const together = session.seats.filter((row) => asked & botSeats & bit(row.seat));
     return Math.max(
       this.#delayMs,
-      ...together.map((row) => SECRET_STEP_MS[levelOf(live, row.seat)] * together.length),
+      ...together.map((row) => SECRET_STEP_MS[levelOf(session, row.seat)] * together.length),
     );
   }
 
@@ -135,51 +144,51 @@ export class BotRunner {
    * Computes the whole decision before any of it is played, so that the timing reveals nothing about its
    * plies.
    */
-  async #think(live: MatchSession, seat: Seat): Promise<Made | undefined> {
-    const begun = await live.run(() => this.#beginDecision(live, seat));
+  async #think(session: MatchSession, seat: Seat): Promise<Made | undefined> {
+    const begun = await session.run(() => this.#beginDecision(session, seat));
     if (begun === undefined) return undefined;
     const { decision } = begun;
     while (!decision.isComplete) {
-      const answer = await this.#ask(taskAt(live, decision));
-      if (!this.#mayAct(live)) return undefined;
+      const answer = await this.#ask(taskAt(session, decision));
+      if (!this.#mayAct(session)) return undefined;
       begun.thoughtMs += answer?.tookMs ?? 0;
-      if (answer === undefined || !decision.add(answer.plies)) this.#finishWithoutThought(live, decision);
+      if (answer === undefined || !decision.add(answer.plies)) this.#finishWithoutThought(session, decision);
     }
     return begun;
   }
 
   /** Completes the decision without a worker: another time-out for each remaining ply would take too long. */
-  #finishWithoutThought(live: MatchSession, decision: BotDecision): void {
-    this.#house.metrics.botFallbacks.inc();
+  #finishWithoutThought(session: MatchSession, decision: BotDecision): void {
+    this.#dependencies.metrics.botFallbacks.inc();
     const { position, seat } = decision;
-    const { kit } = this.#house.games[position.game.id] as MatchDependencies['games'][string];
+    const { kit } = this.#dependencies.games[position.game.id] as MatchDependencies['games'][string];
     while (!decision.isComplete) {
       const ply = fallbackPly(
-        observe(position, seat, keyOfPly(live, seat, knownHistory(position, seat).length)),
+        observe(position, seat, keyOfPly(session, seat, knownHistory(position, seat).length)),
         kit,
       );
       if (!decision.add([ply])) throw new Error(`a ply without thought is refused: ${ply.join(' ')}`);
     }
   }
 
-  #beginDecision(live: MatchSession, seat: Seat): Made | undefined {
-    const { matchState, table } = live;
+  #beginDecision(session: MatchSession, seat: Seat): Made | undefined {
+    const { matchState, table } = session;
     const isAsked = (matchState.asked & matchState.botSeats & bit(seat)) !== 0;
     if (table.status !== 'running' || matchState.requests.isPaused || !isAsked) return undefined;
-    return { decision: new BotDecision(matchState.match, seat), since: live.minSeqOf(seat), thoughtMs: 0 };
+    return { decision: new BotDecision(matchState.match, seat), since: session.minSeqOf(seat), thoughtMs: 0 };
   }
 
   async #ask(task: DecisionTask): Promise<DecisionResult | undefined> {
-    const { time, metrics } = this.#house;
+    const { time, metrics } = this.#dependencies;
     const began = time.monotonic();
     const answer = await this.#pool.ask(task);
     metrics.botSeconds.observe((time.monotonic() - began) / 1000);
     return answer;
   }
 
-  async #play(live: MatchSession, { decision, since }: Made): Promise<void> {
+  async #play(session: MatchSession, { decision, since }: Made): Promise<void> {
     try {
-      await live.playBot(decision.seat, since, decision.plies);
+      await session.playBot(decision.seat, since, decision.plies);
     } catch (error) {
       // After `stale` or a conflict the bot decides again. Other errors would only repeat.
       const isPassing = error instanceof RequestError && !LASTING.includes(error.refusal.reason);
@@ -190,7 +199,7 @@ export class BotRunner {
   }
 
   #wait(ms: number): Promise<void> {
-    return new Promise((resolve) => void this.#house.time.later(Math.max(0, ms), resolve));
+    return new Promise((resolve) => void this.#dependencies.time.later(Math.max(0, ms), resolve));
   }
 
   async close(): Promise<void> {
@@ -199,24 +208,26 @@ export class BotRunner {
   }
 }
 
-function levelOf(live: MatchSession, seat: Seat): BotLevel {
-  const level = live.seats[seat]?.bot ?? STAND_IN;
+function levelOf(session: MatchSession, seat: Seat): BotLevel {
+  const level = session.seats[seat]?.bot ?? STAND_IN;
   return isBotLevel(level) ? level : STAND_IN;
 }
 
-const keyOfPly = (live: MatchSession, seat: Seat, number: number): number[] =>
-  keyFromSeed(`${live.table.key}/bot/${seat}/${number}`);
+const keyOfPly = (session: MatchSession, seat: Seat, number: number): number[] =>
+  keyFromSeed(`${session.table.key}/bot/${seat}/${number}`);
 
 /** A task for the rest of a decision. */
-function taskAt(live: MatchSession, { seat, position }: BotDecision): DecisionTask {
+function taskAt(session: MatchSession, { seat, position }: BotDecision): DecisionTask {
   const number = knownHistory(position, seat).length;
-  const key = keyOfPly(live, seat, number);
+  const key = keyOfPly(session, seat, number);
   const { state, history } = observe(position, seat, key);
-  const laterKeys = Array.from({ length: MOST_LATER_PLIES }, (_, i) => keyOfPly(live, seat, number + 1 + i));
+  const laterKeys = Array.from({ length: MOST_LATER_PLIES }, (_, i) =>
+    keyOfPly(session, seat, number + 1 + i),
+  );
   return {
     game: position.game.id,
-    bot: levelOf(live, seat),
-    match: live.id,
+    bot: levelOf(session, seat),
+    match: session.id,
     seat,
     key,
     laterKeys,

@@ -84,7 +84,7 @@ export class NotificationHandler implements ClusterListener {
     const isOurs = cluster.holdsLease(table);
     const session = matches.peek(table);
     if (session !== undefined) session.onRemoteEvent(seq, isOurs);
-    else if (isOurs) onChange(await matches.open(table));
+    else if (isOurs) await matches.use(table, onChange);
   }
 
   #tableChanged(table: string): void {

@@ -34,7 +34,7 @@ describe('undo', () => {
     });
   });
 
-  it('an earlier turn of two players is undone if the other agrees, and a refused request can be made again', async () => {
+  it('an earlier turn is undone if the other player agrees, and a refused request can be repeated', async () => {
     const players = await evening.startMatch(2);
     const one = waitingPlayer(players);
     const other = activePlayer(players);
@@ -56,7 +56,7 @@ describe('undo', () => {
     await playAllRandomly(players, new TestRandom('after'), () => countAcknowledged(players) >= 40);
   });
 
-  it('of three players all must agree to an undo, a ply ends the request, and a player who leaves is not waited for', async () => {
+  it('all three players must agree to an undo, a ply ends the request, and absent players do not vote', async () => {
     const players = await evening.startMatch(3);
     const one = waitingPlayer(players);
     const other = activePlayer(players);
@@ -95,7 +95,7 @@ describe('undo', () => {
 });
 
 describe('a pause', () => {
-  it('a pause begins when all agree and ends when one player resumes, and nobody plays meanwhile, not even bots', async () => {
+  it('a pause begins when all agree, ends when one resumes, and stops people and bots meanwhile', async () => {
     const players = await evening.startMatch(2, ['hewer']);
     const [ada, ben] = players;
     await acceptedSeq(ada.act({ act: 'askPause' }));
@@ -131,7 +131,7 @@ describe('a pause', () => {
 });
 
 describe('leaving', () => {
-  it('a bot of the level hewer plays for a player who has left, visibly for everybody, until the player returns', async () => {
+  it('a bot of the level hewer visibly plays for a player who has left, until the player returns', async () => {
     const players = await evening.startMatch(2);
     const [ada, ben] = players;
     evening.bots.questions.length = 0;
@@ -154,7 +154,7 @@ describe('leaving', () => {
     await playAllRandomly(players, new TestRandom('back'), () => countAcknowledged([ben]) >= 14);
   });
 
-  it('a bot plays for a player who has resigned, and when all have resigned the match is abandoned and the key shown', async () => {
+  it('a bot plays for a player who has resigned; when all have, the match is abandoned and the key shown', async () => {
     const [ada, ben] = await evening.startMatch(2);
     const before = ben.acknowledged.length;
     await acceptedSeq(ben.act({ act: 'resign' }));
@@ -172,7 +172,7 @@ describe('leaving', () => {
     expect((await fetchState(ada)).key).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('a player who deletes the account during a match is replaced by a bot, and the others see no name any more', async () => {
+  it('a player who deletes the account during a match is replaced by a bot, and the name disappears', async () => {
     const players = await evening.startMatch(3);
     const [ada, ben, cem] = players;
     await ben.client.request('POST', '/api/me/account', {
@@ -196,7 +196,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('a bot plays a seat whose owner was deleted by a process that crashed at once, also if the match is in memory', async () => {
+  it('a bot plays the seat of a deleted owner even if the process that deleted the owner crashed', async () => {
     const [ada, ben] = await evening.startMatch(2);
     const { matches, store } = evening.server.context;
     expect(await store.deletePerson(ben.client.id, '—')).toEqual([{ table: ben.table, seat: ben.seat }]);

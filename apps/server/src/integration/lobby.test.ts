@@ -2,12 +2,8 @@
 import type { TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 
 const PAGE = 25;
@@ -28,7 +24,7 @@ async function list(
 
 let hall: RunningServer;
 beforeAll(
-  async () => void (hall = await startTestServer(newMemoryFolder(), {}, { pool: new RandomBotPool() })),
+  async () => void (hall = await startTestServer(newTestFolder(), {}, { pool: new RandomBotPool() })),
 );
 afterAll(async () => {
   await hall.close();
@@ -77,7 +73,7 @@ describe('the lists of public tables', () => {
       expect((await hosts[0]?.request('GET', `/api/tables?page=${page}`))?.status).toBe(400);
   });
 
-  it('the list of running matches shows a match between people, however many matches one person plays against bots', async () => {
+  it('the list of running matches shows other matches, however many one person plays against bots', async () => {
     const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [TestClient, TestClient];
     const against = { ...WISH, bots: ['hewer' as const] };
     const { id } = await modest.createTable(against);

@@ -2,7 +2,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/servers/sharedTestServer.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
@@ -10,7 +10,7 @@ import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 const evening = new SharedTestServer();
 
 describe('a nudge', () => {
-  it('a nudge goes to seats that must decide, is refused from them, and can be repeated only after a while', async () => {
+  it('a nudge goes to the seats that must decide, and can be repeated only after a while', async () => {
     const players = await evening.startMatch(2);
     const one = waitingPlayer(players);
     const other = activePlayer(players);
@@ -19,16 +19,22 @@ describe('a nudge', () => {
       nudged: (by) => void nudges.push(by),
     });
     await window.waitFor(() => true);
-    expect(await one.client.client.nudge(one.table, one.seat)).toBeUndefined();
+    expect(await one.client.socketClient.nudge(one.table, one.seat)).toBeUndefined();
     await expect.poll(() => nudges).toEqual([one.seat]);
-    expect(await one.client.client.nudge(one.table, one.seat)).toMatchObject({ reason: 'nudgedAlready' });
-    expect(await other.client.client.nudge(other.table, other.seat)).toMatchObject({ reason: 'notWaiting' });
-    expect(await one.client.client.nudge(one.table, other.seat)).toMatchObject({ reason: 'notYourSeat' });
+    expect(await one.client.socketClient.nudge(one.table, one.seat)).toMatchObject({
+      reason: 'nudgedAlready',
+    });
+    expect(await other.client.socketClient.nudge(other.table, other.seat)).toMatchObject({
+      reason: 'notWaiting',
+    });
+    expect(await one.client.socketClient.nudge(one.table, other.seat)).toMatchObject({
+      reason: 'notYourSeat',
+    });
   });
 });
 
 describe('who waits', () => {
-  it('a waiting player who leaves and returns makes no command of others stale, and is soon refused as too fast', async () => {
+  it('leaving and returning makes no command of others stale, and is soon refused as too fast', async () => {
     const players = await evening.startMatch(2);
     const [one, other] = [waitingPlayer(players), activePlayer(players)];
     const { seq } = await other.waitFor(() => true);
@@ -57,7 +63,7 @@ describe('who waits', () => {
 });
 
 describe('talk', () => {
-  it('players and spectators have separate chat rooms, muted people are not heard, and lines are rate-limited', async () => {
+  it('players and spectators chat separately, muted people are not heard, and lines are rate-limited', async () => {
     const [ada, ben] = await evening.startMatch(2, [], 0);
     const [dora, emil] = (await evening.createClients('Dora', 'Emil')) as [TestClient, TestClient];
     const heard: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
@@ -72,7 +78,7 @@ describe('talk', () => {
       listen('emil', emil, null),
     ]);
     const say = (visitor: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
-      visitor.client.chat(ada.table, room, text, visitor.newCommandId());
+      visitor.socketClient.chat(ada.table, room, text, visitor.newCommandId());
     expect(await say(ada.client, 'players', 'Glück auf!')).toBeUndefined();
     expect(await say(dora, 'spectators', 'She will lose.')).toBeUndefined();
     expect(await say(dora, 'players', 'You will lose!')).toMatchObject({ reason: 'notAtTable' });
@@ -106,7 +112,7 @@ describe('talk', () => {
 });
 
 describe('afterwards', () => {
-  it('a rematch moves everybody by one seat and exists once, and tables where it is your turn are listed first', async () => {
+  it('a rematch moves everybody by one seat and exists once; tables where it is your turn come first', async () => {
     const [ada, ben] = await evening.startMatch(2);
     const early = await ada.client.request('POST', `/api/tables/${ada.table}/rematch`);
     expect(early.body).toMatchObject({ reason: 'notOver' });

@@ -15,8 +15,8 @@ interface Bucket {
 }
 
 /**
- * Token buckets by key: `burst` tokens at once, `perSecond` more each second. Whoever empties a bucket waits
- * twice as long for each further token, up to `maxSlowdown` times, until the bucket has filled again.
+ * Token buckets by key: `burst` tokens at once, `perSecond` more each second. Each time a bucket is emptied,
+ * its tokens come back twice as slowly, up to `maxSlowdown` times, until it has been full again.
  */
 export class TokenBucket {
   readonly #time: Pick<Time, 'monotonic'>;

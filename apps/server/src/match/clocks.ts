@@ -45,8 +45,8 @@ export function clockAfterAsk(state: ClockState, rule: ClockRule, seats: number)
 }
 
 /**
- * A decision of a bot earns no time. But an owner whose time had run out may return from now on: returning before
- * the bot has decided would be a way to get endless time.
+ * A decision of a bot earns no time. But an owner whose time had run out may return from now on: returning
+ * before the bot has decided would be a way to get endless time.
  */
 export function clockAfterBotDecision(state: ClockState, rule: ClockRule, seat: number): ClockState {
   if (state.leftMs[seat] !== 0) return state;

@@ -4,8 +4,8 @@ import { RequestError } from '../requestError.ts';
 import type { MatchSession } from './matchSession.ts';
 
 /**
- * The whole record of a match that is over, for everybody; before that what the viewer knows. One read decides
- * which: the match might end between two reads.
+ * The whole record of a match that is over, for everybody; before that what the viewer knows. One read
+ * decides which: the match might end between two reads.
  */
 export function exportMatch(
   session: MatchSession,

@@ -9,8 +9,8 @@ import type { EventRow } from '../store/store.ts';
 const MAX_COMMANDS = 4;
 
 /**
- * The last commands of each seat. In one cache for all seats, secret commands of others would evict those of this
- * seat, and the slower answer to a repeated command would reveal them.
+ * The last commands of each seat. In one cache for all seats, secret commands of others would evict those of
+ * this seat, and the slower answer to a repeated command would reveal them.
  */
 export class RecentCommands {
   readonly #bySeat = new Map<Seat, LruCache<EventRow>>();

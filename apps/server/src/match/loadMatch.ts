@@ -60,8 +60,8 @@ export interface LoadedMatch {
 }
 
 /**
- * Every row must lead to its state hash. The rows before the first one that does not are the sound part, which
- * can still be viewed. Rows before a snapshot are trusted, unless the whole log is to be checked.
+ * Every row must lead to its state hash. The rows before the first one that does not are the sound part,
+ * which can still be viewed. Rows before a snapshot are trusted, unless the whole log is to be checked.
  */
 export async function loadMatch(
   dependencies: Pick<MatchDependencies, 'games' | 'store'>,

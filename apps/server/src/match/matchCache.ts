@@ -57,8 +57,9 @@ export class MatchCache {
   }
 
   /**
-   * Whether everything in memory that this viewer sees is in the log (P1). Secret events of other seats change
-   * nothing that it sees (P4): it need not wait for them, and must not, because the delay would reveal them.
+   * Whether everything in memory that this viewer sees is in the log (P1). Secret events of other seats
+   * change nothing that it sees (P4): it need not wait for them, and must not, because the delay would reveal
+   * them.
    */
   isPublishedTo(viewer: Viewer): boolean {
     return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== viewer);

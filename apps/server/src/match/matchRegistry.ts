@@ -41,8 +41,8 @@ export class MatchRegistry {
   }
 
   /**
-   * Loads the match if it is not in memory, and keeps its session there until the job is done. Two sessions of one
-   * match must not exist: each would publish its own numbering of unconfirmed events.
+   * Loads the match if it is not in memory, and keeps its session there until the job is done. Two sessions
+   * of one match must not exist: each would publish its own numbering of unconfirmed events.
    */
   async use<T>(id: string, job: (session: MatchSession) => T | Promise<T>): Promise<T> {
     const session = await this.open(id);

@@ -1,6 +1,6 @@
 /**
- * A match in memory. Jobs run one after the other. A command is decided on (`toEvent`, `apply`), then stored, and
- * only then published to viewers (P1).
+ * A match in memory. Jobs run one after the other. A command is decided on (`toEvent`, `apply`), then stored,
+ * and only then published to viewers (P1).
  */
 import type { Ply, Seat, Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
@@ -104,8 +104,9 @@ export class MatchSession {
   }
 
   /**
-   * Reads what a viewer may see as of the log now: what it has seen at another process must be visible here. Waits
-   * for open events of others, which must not be seen before they are stored, but not for their secret ones.
+   * Reads what a viewer may see as of the log now: what it has seen at another process must be visible here.
+   * Waits for open events of others, which must not be seen before they are stored, but not for their secret
+   * ones.
    */
   async read<T>(viewer: Viewer, job: () => T): Promise<T> {
     if (this.#dependencies.cluster.isSingleProcess) return this.readPublished(viewer, job);
@@ -266,7 +267,7 @@ export class MatchSession {
     return clocks === null ? [] : expiredSeats(clocks, this.matchState.clockSeats, uptime);
   }
 
-  /** Clocks are checked twice a second. A late move between two checks is refused all the same. */
+  /** The background job checks clocks twice a second; a late move before its next check is refused here. */
   async #refuseTooLate(seat: Seat, uptime: number): Promise<void> {
     if (!this.#expiredSeats(uptime).includes(seat)) return;
     await this.#replaceExpired(seat, uptime);
@@ -295,8 +296,8 @@ export class MatchSession {
   }
 
   /**
-   * Gives seats of deleted owners to bots: the process that deleted the owner may have crashed before it did. One
-   * attempt at a time; after a failed one the next job reloads the match, which calls this again.
+   * Gives seats of deleted owners to bots: the process that deleted the owner may have crashed before it did.
+   * One attempt at a time; after a failed one the next job reloads the match, which calls this again.
    */
   fillVacatedSeats(): void {
     if (this.#isFillingSeats || this.table.status !== 'running') return;

@@ -1,11 +1,11 @@
 /**
- * The hash of a state as records have it (`hashOf` of the kernel), written as bytes instead of text: it is
- * taken after every event, and states are whole numbers for the most part.
+ * The kernel's `hashOf`, but faster, because it is computed after every event: canonical JSON is written as
+ * bytes, with a fast path for integers.
  */
 import { hash } from 'node:crypto';
 import { canonicalJson } from '@pithead/kernel';
 
-/** The keys of one kind of object as they come, as they are sorted, and as they are written. */
+/** The keys of one shape of objects: in their own order, sorted, and as bytes. */
 interface Shape {
   readonly keys: readonly string[];
   readonly sorted: readonly string[];
@@ -41,7 +41,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** So many more bytes fit. */
+/** Makes room for more bytes. */
 function reserve(more: number): void {
   if (end + more <= bytes.length) return;
   const larger = Buffer.allocUnsafe(2 * (end + more));
@@ -100,7 +100,7 @@ function writeFields(fields: Readonly<Record<string, unknown>>): void {
   bytes[end++] = CLOSE;
 }
 
-/** Games have few shapes, and sorting anew costs more than looking. */
+/** Games have few shapes of objects, and finding a known one is cheaper than sorting its keys. */
 function shapeOf(keys: readonly string[]): Shape {
   const alike = (shapes[keys.length] ??= []);
   const known = alike.find((shape) => areEqual(shape.keys, keys));

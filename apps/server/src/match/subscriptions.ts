@@ -85,8 +85,8 @@ export class Subscriptions {
   }
 
   /**
-   * After the match was loaded again: sends the whole state. A viewer for whom nothing changed is sent nothing,
-   * because a message would reveal sealed choices of others.
+   * After the match was loaded again: sends the whole state. A viewer for whom nothing changed is sent
+   * nothing, because a message would reveal sealed choices of others.
    */
   resetAll(match: MatchState, context: ViewContext): void {
     for (const stream of this.#streams.values()) {

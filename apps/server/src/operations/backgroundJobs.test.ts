@@ -26,9 +26,9 @@ function newJobs(due: readonly string[]) {
     },
     matches: {
       size: 0,
-      open: async (id: string) => {
+      use: async (id: string, action: (session: object) => Promise<void>) => {
         if (id === 'slow') await slow;
-        return { applyTimeouts: () => Promise.resolve(void expired.push(id)) };
+        await action({ applyTimeouts: () => Promise.resolve(void expired.push(id)) });
       },
     },
   } as unknown as ServerContext;

@@ -107,7 +107,7 @@ export class BackgroundJobs {
   /** A match that can't be loaded must not stop the job for the others. */
   async #withMatch(id: string, action: (session: MatchSession) => void | Promise<void>): Promise<void> {
     try {
-      await action(await this.#context.matches.open(id));
+      await this.#context.matches.use(id, action);
     } catch (error) {
       if (!(error instanceof RequestError))
         this.#context.log.warn({ table: shortId(id), error: String(error) }, 'match not resumed');

@@ -1,34 +1,35 @@
-/** Subscriptions that are opened, closed and replaced faster than the server can look them up. */
+/** Subscriptions are opened, closed and replaced faster than the server reads their tables. */
 import type { ServerMessage } from '@pithead/protocol';
 import { LIMITS } from '@pithead/protocol';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { RawSocket } from '../testing/clients/rawSocket.ts';
 import { MISSING_ID } from '../testing/access-matrix/actors.ts';
-import { RawClient, AccessFixture } from '../testing/access-matrix/accessFixture.ts';
+import { AccessFixture } from '../testing/access-matrix/accessFixture.ts';
 import { databaseFile } from '../config.ts';
 import { openStore } from '../store/index.ts';
-import { newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
+import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { createSlowStore } from '../testing/fakes/slowStore.ts';
 
 let scene: AccessFixture;
-const lines: RawClient[] = [];
+const lines: RawSocket[] = [];
 
 async function open(mostMs = 0): Promise<void> {
-  const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+  const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
   const store = mostMs === 0 ? real : createSlowStore(real, new TestRandom('delays'), mostMs);
   // Room for one match only: the others are loaded again for every subscription.
   scene = await AccessFixture.open({ liveMatches: 1 }, { store });
 }
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.terminate();
+  for (const line of lines.splice(0)) line.close();
   await scene.server.close();
 });
 afterAll(removeTestFolders);
 
 type Part = 'host' | 'opponent' | 'spectator';
 
-async function lineOf(who: Part): Promise<RawClient> {
-  const line = await RawClient.open(scene.server.url, scene.headersOf(who, 'bearer'));
+async function lineOf(who: Part): Promise<RawSocket> {
+  const line = await scene.openSocket(who);
   lines.push(line);
   return line;
 }
@@ -41,10 +42,7 @@ interface Wish {
 
 const SEATS: Readonly<Record<Part, number>> = { host: 0, opponent: 1, spectator: -1 };
 
-/**
- * One socket that remembers which of its channels must be open, and reports whatever comes over one that must
- * not.
- */
+/** A socket that knows which of its subscriptions must be open, and reports messages of any other. */
 class Subscriber {
   readonly who: Part;
   readonly wrong: string[] = [];
@@ -53,12 +51,12 @@ class Subscriber {
   readonly #silent = new Set<number>();
   readonly #subscribed = new Map<number, number>();
   #said = 0;
-  readonly line: RawClient;
+  readonly line: RawSocket;
 
-  constructor(who: Part, line: RawClient) {
+  constructor(who: Part, line: RawSocket) {
     this.who = who;
     this.line = line;
-    line.socket.on('message', (data: Buffer) => this.#check(JSON.parse(data.toString()) as ServerMessage));
+    line.onReceive((text) => this.#check(JSON.parse(text) as ServerMessage));
   }
 
   #check(message: ServerMessage): void {
@@ -80,7 +78,7 @@ class Subscriber {
     this.open.delete(channel);
     this.line.send({ type: 'unsubscribe', channel });
     const said = ++this.#said;
-    await this.line.ping(said);
+    await this.line.ping();
     if ((this.#subscribed.get(channel) ?? 0) < said) this.#silent.add(channel);
   }
 }
@@ -97,13 +95,13 @@ function wishOf(lots: TestRandom, who: Part, tables: readonly string[]): Wish {
   return { table, as, isAllowed: table !== MISSING_ID && (as === null || as === SEATS[who]) };
 }
 
-/** Everything that was said has been worked on. */
+/** Waits until the server has handled all messages. */
 async function settled(all: readonly Subscriber[]): Promise<void> {
   for (const { line } of all) await line.ping();
   await expect.poll(() => scene.server.context.connections.pendingMessages, { timeout: 20_000 }).toBe(0);
 }
 
-/** Exactly the open channels hear something that is told to everybody at a table. */
+/** Exactly the open subscriptions receive a message for everybody at a table. */
 async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly string[]): Promise<void> {
   const { connections, matches } = scene.server.context;
   const wishes = all.flatMap(({ open: channels }) => [...channels.values()]);
@@ -131,16 +129,13 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
       [...channels].map(([channel, { table }]) => `${channel} ${table}`).toSorted(),
     );
     expect(wrong).toEqual([]);
-    line.received.length = 0;
+    line.clear();
   }
 }
 
 const CHANNELS = 5;
 
-/**
- * Many messages at once, with a break of the event loop here and there; sometimes the socket is cut in
- * between.
- */
+/** Many messages at once with random pauses; sometimes the socket is cut in between. */
 async function sayAnything(
   lots: TestRandom,
   subscriber: Subscriber,
@@ -175,7 +170,7 @@ describe('subscriptions in any order', () => {
           const at = lots.below(all.length);
           const { line, who } = all[at] as Subscriber;
           line.send({ type: 'subscribe', channel: 1, table: tables[1], as: null });
-          line.terminate();
+          line.close();
           await line.closed;
           all[at] = new Subscriber(who, await lineOf(who));
         }
@@ -225,7 +220,7 @@ describe('a subscription under a number that is in use', () => {
 
 describe('a table that starts while it is being subscribed to', () => {
   it('a table that starts while it is being subscribed to is not shown as open', async () => {
-    const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+    const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
     let hold: Promise<void> | undefined;
     let isAsked = (): void => undefined;
     const table = async (id: string): ReturnType<typeof real.findTable> => {
@@ -259,7 +254,7 @@ describe('a table that starts while it is being subscribed to', () => {
 
 describe('a table that changes whenever it is read', () => {
   it('a table that changes whenever it is read is shown after a bounded number of reads', async () => {
-    const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+    const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
     let reads = 0;
     let isChanging = false;
     const table = async (id: string): ReturnType<typeof real.findTable> => {

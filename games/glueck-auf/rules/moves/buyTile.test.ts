@@ -27,39 +27,40 @@ const NAMES = [
 const [A, B, C, D, E, F] = NAMES.map(tileNamed) as [number, number, number, number, number, number];
 
 /** The stack from top to bottom; its previous entries are removed. */
-function stackOf(story: GlueckAufScenario, tiles: readonly number[]): void {
-  story.state.tileStack.entries = freshEntries([...tiles].toReversed());
+function stackOf(scenario: GlueckAufScenario, tiles: readonly number[]): void {
+  scenario.state.tileStack.entries = freshEntries([...tiles].toReversed());
 }
-const stackNow = (story: GlueckAufScenario): number[] => itemsOf(story.state.tileStack.entries).toReversed();
+const stackNow = (scenario: GlueckAufScenario): number[] =>
+  itemsOf(scenario.state.tileStack.entries).toReversed();
 
 /** Takes all cubes of a coal out of the supply, as if they lay in somebody's storage. */
-function exhaust(story: GlueckAufScenario, coal: number, left = 0): void {
-  const { storage } = player(story, 1);
-  storage[coal] = (storage[coal] as number) + (story.state.supply[coal] as number) - left;
-  story.state.supply[coal] = left;
+function exhaust(scenario: GlueckAufScenario, coal: number, left = 0): void {
+  const { storage } = player(scenario, 1);
+  storage[coal] = (storage[coal] as number) + (scenario.state.supply[coal] as number) - left;
+  scenario.state.supply[coal] = left;
 }
 
 describe('factory', () => {
   it('GA-T2: a light tile with two grey carts costs 6 marks and lands loaded on level 3, light side', () => {
-    const story = tableInPlay(2);
-    displayTile(story, 0, 'grey-2-light');
-    does(story, 0, 'placeWorkers factory-1');
-    const { marks, tiles, carts, loaded } = player(story, 0);
+    const scenario = tableInPlay(2);
+    displayTile(scenario, 0, 'grey-2-light');
+    does(scenario, 0, 'placeWorkers factory-1');
+    const { marks, tiles, carts, loaded } = player(scenario, 0);
     expect([marks, tiles, carts]).toEqual([10 - 6, [tileNamed('grey-2-light')], [1, 1, 3, 1]]);
     expect(loaded.slice(8, 12)).toEqual([0, 0, 3, 0]);
-    expect([story.state.supply[2], audited(story)]).toEqual([14 - 2, []]);
+    expect([scenario.state.supply[2], audited(scenario)]).toEqual([14 - 2, []]);
   });
 
   it('GA-5.1: a space needs a tile that the player can pay, and this tile must be bought', () => {
-    const story = tableInPlay(2);
-    displayTile(story, 0, 'black-2-dark');
-    player(story, 0).marks = 7;
-    expect(whyNot(story, 0, 'placeWorkers factory-1')).toBe('tooLittleMoney GA-5.1');
-    player(story, 0).marks = 8;
-    does(story, 0, 'placeWorkers factory-1');
-    expect(player(story, 0).tiles).toEqual([tileNamed('black-2-dark')]);
-    giveTurn(story, 1);
-    expect(whyNot(story, 1, 'placeWorkers factory-1')).toBe('noTileThere GA-5.1');
+    const scenario = tableInPlay(2);
+    displayTile(scenario, 0, 'black-2-dark');
+    player(scenario, 0).marks = 7;
+    expect(whyNot(scenario, 0, 'placeWorkers factory-1')).toBe('tooLittleMoney GA-5.1');
+    player(scenario, 0).marks = 8;
+    does(scenario, 0, 'placeWorkers factory-1');
+    expect(player(scenario, 0).tiles).toEqual([tileNamed('black-2-dark')]);
+    giveTurn(scenario, 1);
+    expect(whyNot(scenario, 1, 'placeWorkers factory-1')).toBe('noTileThere GA-5.1');
   });
 
   it('GA-5.2: the price is the number of carts × 1, 2, 3 or 4 marks', () => {
@@ -67,132 +68,136 @@ describe('factory', () => {
   });
 
   it('GA-5.3, GA-5.4: each cart gets a cube of the tile’s coal at once; there is no limit per level or side', () => {
-    const story = tableInPlay(4);
-    for (let i = 0; i < 3; i++) installTile(story, 0, 'yellow-1-light');
-    displayTile(story, 0, 'yellow-2-light');
-    does(story, 0, 'placeWorkers factory-1');
-    expect([player(story, 0).carts[0], player(story, 0).loaded[0]]).toEqual([6, 6]);
+    const scenario = tableInPlay(4);
+    for (let i = 0; i < 3; i++) installTile(scenario, 0, 'yellow-1-light');
+    displayTile(scenario, 0, 'yellow-2-light');
+    does(scenario, 0, 'placeWorkers factory-1');
+    expect([player(scenario, 0).carts[0], player(scenario, 0).loaded[0]]).toEqual([6, 6]);
   });
 
   it('GA-5.5: of the five drawn tiles one that can be paid is bought, or none; the others go back', () => {
-    const story = tableInPlay(2);
-    stackOf(story, [A, B, C, D, F, E]);
-    player(story, 0).marks = 4;
-    does(story, 0, 'placeWorkers factory-draw');
-    expect(whyNot(story, 0, 'buyDrawnTile black-2-light')).toBe('tooLittleMoney GA-5.5');
-    expect(whyNot(story, 0, 'buyDrawnTile black-1-dark')).toBe('tileNotDrawn GA-5.5');
-    expect(offersOf(story, 0)).toContain('buyDrawnTile none');
+    const scenario = tableInPlay(2);
+    stackOf(scenario, [A, B, C, D, F, E]);
+    player(scenario, 0).marks = 4;
+    does(scenario, 0, 'placeWorkers factory-draw');
+    expect(whyNot(scenario, 0, 'buyDrawnTile black-2-light')).toBe('tooLittleMoney GA-5.5');
+    expect(whyNot(scenario, 0, 'buyDrawnTile black-1-dark')).toBe('tileNotDrawn GA-5.5');
+    expect(offersOf(scenario, 0)).toContain('buyDrawnTile none');
     does(
-      story,
+      scenario,
       0,
       'buyDrawnTile grey-1-light, returnTilesTo top, returnTile black-2-light, returnTile brown-1-dark',
     );
-    expect(whyNot(story, 0, 'returnTile grey-1-light')).toBe('tileNotDrawn GA-5.10');
-    does(story, 0, 'returnTile yellow-1-light');
-    expect([stackNow(story), player(story, 0).marks, player(story, 0).tiles]).toEqual([
+    expect(whyNot(scenario, 0, 'returnTile grey-1-light')).toBe('tileNotDrawn GA-5.10');
+    does(scenario, 0, 'returnTile yellow-1-light');
+    expect([stackNow(scenario), player(scenario, 0).marks, player(scenario, 0).tiles]).toEqual([
       [F, C, A, B, E],
       1,
       [D],
     ]);
-    expect(offersOf(story, 0)).toEqual(['endTurn']);
+    expect(offersOf(scenario, 0)).toEqual(['endTurn']);
   });
 
   it('GA-T16: with three tiles left three are seen, one may be bought; with none the space is closed', () => {
-    const story = tableInPlay(2);
-    stackOf(story, [A, B, C]);
-    does(story, 0, 'placeWorkers factory-draw');
-    expect(itemsOf(story.state.drawn)).toEqual([A, B, C]);
-    does(story, 0, 'buyDrawnTile yellow-1-light, returnTilesTo bottom, returnTile brown-1-dark, endTurn');
-    expect(stackNow(story)).toEqual([C, B]);
-    stackOf(story, []);
-    expect(whyNot(story, 1, 'placeWorkers factory-draw')).toBe('tileStackEmpty GA-5.6');
+    const scenario = tableInPlay(2);
+    stackOf(scenario, [A, B, C]);
+    does(scenario, 0, 'placeWorkers factory-draw');
+    expect(itemsOf(scenario.state.drawn)).toEqual([A, B, C]);
+    does(scenario, 0, 'buyDrawnTile yellow-1-light, returnTilesTo bottom, returnTile brown-1-dark, endTurn');
+    expect(stackNow(scenario)).toEqual([C, B]);
+    stackOf(scenario, []);
+    expect(whyNot(scenario, 1, 'placeWorkers factory-draw')).toBe('tileStackEmpty GA-5.6');
   });
 
   it('GA-5.6: after the last tile of the stack is bought nothing more is asked', () => {
-    const story = tableInPlay(2);
-    stackOf(story, [A]);
-    does(story, 0, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light');
-    expect([stackNow(story), offersOf(story, 0)]).toEqual([[], ['endTurn']]);
+    const scenario = tableInPlay(2);
+    stackOf(scenario, [A]);
+    does(scenario, 0, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light');
+    expect([stackNow(scenario), offersOf(scenario, 0)]).toEqual([[], ['endTurn']]);
   });
 
   it('GA-T17: without money the draw space is legal, and only "none" is possible', () => {
-    const story = tableInPlay(2);
-    player(story, 0).marks = 0;
-    const factory = offersOf(story, 0).filter((ply) => ply.includes('factory'));
+    const scenario = tableInPlay(2);
+    player(scenario, 0).marks = 0;
+    const factory = offersOf(scenario, 0).filter((ply) => ply.includes('factory'));
     expect(factory).toEqual(['placeWorkers factory-draw']);
-    does(story, 0, 'placeWorkers factory-draw');
-    expect(offersOf(story, 0)).toEqual(['buyDrawnTile none']);
+    does(scenario, 0, 'placeWorkers factory-draw');
+    expect(offersOf(scenario, 0)).toEqual(['buyDrawnTile none']);
   });
 
   it('GA-5.7: a bought tile is replaced by the top tile of the stack, if there is one; a drawn tile is not', () => {
-    const story = tableInPlay(2);
-    displayTile(story, 0, 'yellow-1-dark');
-    stackOf(story, [B, A]);
-    does(story, 0, 'placeWorkers factory-1, endTurn');
-    expect([story.state.factory[0], stackNow(story)]).toEqual([B, [A]]);
-    const before = [...story.state.factory];
-    does(story, 1, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light, endTurn');
-    expect([story.state.factory, stackNow(story)]).toEqual([before, []]);
-    does(story, 0, 'placeWorkers factory-1, endTurn');
-    expect(story.state.factory[0]).toBe(-1);
+    const scenario = tableInPlay(2);
+    displayTile(scenario, 0, 'yellow-1-dark');
+    stackOf(scenario, [B, A]);
+    does(scenario, 0, 'placeWorkers factory-1, endTurn');
+    expect([scenario.state.factory[0], stackNow(scenario)]).toEqual([B, [A]]);
+    const before = [...scenario.state.factory];
+    does(scenario, 1, 'placeWorkers factory-draw, buyDrawnTile yellow-1-light, endTurn');
+    expect([scenario.state.factory, stackNow(scenario)]).toEqual([before, []]);
+    does(scenario, 0, 'placeWorkers factory-1, endTurn');
+    expect(scenario.state.factory[0]).toBe(-1);
   });
 
   it('GA-5.8: own coal is loaded first; then the player chooses among the others; the price stays', () => {
-    const story = tableInPlay(2);
-    displayTile(story, 0, 'brown-2-dark');
-    exhaust(story, 1, 1);
-    does(story, 0, 'placeWorkers factory-1');
-    expect(player(story, 0).marks).toBe(10 - 4);
-    expect(offersOf(story, 0)).toEqual(['loadOtherCoal yellow', 'loadOtherCoal grey', 'loadOtherCoal black']);
-    expect(whyNot(story, 0, 'loadOtherCoal brown')).toBe('coalNotInSupply GA-5.8');
-    does(story, 0, 'loadOtherCoal black');
-    expect(player(story, 0).loaded.slice(4, 8)).toEqual([0, 2, 0, 1]);
-    expect([offersOf(story, 0), audited(story)]).toEqual([['endTurn'], []]);
+    const scenario = tableInPlay(2);
+    displayTile(scenario, 0, 'brown-2-dark');
+    exhaust(scenario, 1, 1);
+    does(scenario, 0, 'placeWorkers factory-1');
+    expect(player(scenario, 0).marks).toBe(10 - 4);
+    expect(offersOf(scenario, 0)).toEqual([
+      'loadOtherCoal yellow',
+      'loadOtherCoal grey',
+      'loadOtherCoal black',
+    ]);
+    expect(whyNot(scenario, 0, 'loadOtherCoal brown')).toBe('coalNotInSupply GA-5.8');
+    does(scenario, 0, 'loadOtherCoal black');
+    expect(player(scenario, 0).loaded.slice(4, 8)).toEqual([0, 2, 0, 1]);
+    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]);
   });
 
   it('GA-5.8: a shortage after a draw is asked when the others are back on the stack', () => {
-    const story = tableInPlay(2);
-    stackOf(story, [tileNamed('brown-2-dark'), A, B]);
-    exhaust(story, 1);
+    const scenario = tableInPlay(2);
+    stackOf(scenario, [tileNamed('brown-2-dark'), A, B]);
+    exhaust(scenario, 1);
     does(
-      story,
+      scenario,
       0,
       'placeWorkers factory-draw, buyDrawnTile brown-2-dark, returnTilesTo top, returnTile yellow-2-light',
     );
-    does(story, 0, 'loadOtherCoal grey, loadOtherCoal yellow');
-    expect(offersOf(story, 0)).toEqual(['endTurn']);
+    does(scenario, 0, 'loadOtherCoal grey, loadOtherCoal yellow');
+    expect(offersOf(scenario, 0)).toEqual(['endTurn']);
   });
 
   it('GA-5.8: a single coal left is taken without asking; with an empty supply the cart stays empty', () => {
-    const story = tableInPlay(2);
-    displayTile(story, 0, 'brown-2-dark');
-    for (const coal of [0, 1, 2]) exhaust(story, coal);
-    exhaust(story, 3, 1);
-    does(story, 0, 'placeWorkers factory-1');
-    expect([player(story, 0).loaded.slice(4, 8), story.state.supply]).toEqual([
+    const scenario = tableInPlay(2);
+    displayTile(scenario, 0, 'brown-2-dark');
+    for (const coal of [0, 1, 2]) exhaust(scenario, coal);
+    exhaust(scenario, 3, 1);
+    does(scenario, 0, 'placeWorkers factory-1');
+    expect([player(scenario, 0).loaded.slice(4, 8), scenario.state.supply]).toEqual([
       [0, 1, 0, 1],
       [0, 0, 0, 0],
     ]);
-    expect(story.facts).toContainEqual({ type: 'cartsLeftEmpty', seat: 0, carts: 1, level: 2 });
-    expect([offersOf(story, 0), audited(story)]).toEqual([['endTurn'], []]);
+    expect(scenario.facts).toContainEqual({ type: 'cartsLeftEmpty', seat: 0, carts: 1, level: 2 });
+    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]);
   });
 
   it('GA-5.9: a cart emptied by mining stays empty', () => {
-    const story = tableInPlay(2);
-    does(story, 0, 'placeWorkers mining-6, cageDown 1, cartToCage yellow, stopMining, endTurn');
-    giveTurn(story, 0);
-    displayTile(story, 0, 'yellow-1-light');
-    does(story, 0, 'placeWorkers factory-1');
-    expect([player(story, 0).carts[0], player(story, 0).loaded[0]]).toEqual([2, 1]);
+    const scenario = tableInPlay(2);
+    does(scenario, 0, 'placeWorkers mining-6, cageDown 1, cartToCage yellow, stopMining, endTurn');
+    giveTurn(scenario, 0);
+    displayTile(scenario, 0, 'yellow-1-light');
+    does(scenario, 0, 'placeWorkers factory-1');
+    expect([player(scenario, 0).carts[0], player(scenario, 0).loaded[0]]).toEqual([2, 1]);
   });
 
   it('GA-T24: returned tiles read from top to bottom, on top of the stack or under it', () => {
     const returning = (end: string): number[] => {
-      const story = tableInPlay(2);
-      stackOf(story, [A, B, C, D, E, F]);
+      const scenario = tableInPlay(2);
+      stackOf(scenario, [A, B, C, D, E, F]);
       const order = [C, A, E, D].map((tile) => `returnTile ${TILES[tile]?.id}`).join(', ');
-      does(story, 0, `placeWorkers factory-draw, buyDrawnTile none, returnTilesTo ${end}, ${order}`);
-      return stackNow(story);
+      does(scenario, 0, `placeWorkers factory-draw, buyDrawnTile none, returnTilesTo ${end}, ${order}`);
+      return stackNow(scenario);
     };
     expect(returning('bottom')).toEqual([F, C, A, E, D, B]);
     expect(returning('top')).toEqual([C, A, E, D, B, F]);
@@ -201,30 +206,30 @@ describe('factory', () => {
 
 describe('drawing orders', () => {
   it("GA-9.2: one of the five orders is kept open or none, the others go back; an empty stack can't be chosen", () => {
-    const story = tableInPlay(2);
-    const [first, second, third, fourth, fifth] = itemsOf(story.state.orderStack.entries).toReversed() as [
+    const scenario = tableInPlay(2);
+    const [first, second, third, fourth, fifth] = itemsOf(scenario.state.orderStack.entries).toReversed() as [
       number,
       number,
       number,
       number,
       number,
     ];
-    does(story, 0, 'placeWorkers order-draw');
-    expect(itemsOf(story.state.drawn)).toEqual([first, second, third, fourth, fifth]);
-    const offers = offersOf(story, 0);
+    does(scenario, 0, 'placeWorkers order-draw');
+    expect(itemsOf(scenario.state.drawn)).toEqual([first, second, third, fourth, fifth]);
+    const offers = offersOf(scenario, 0);
     expect(offers).toHaveLength(6);
-    does(story, 0, `${offers.find((ply) => ply !== 'keepDrawnOrder none')}, returnOrdersTo bottom`);
-    for (let i = 0; i < 3; i++) does(story, 0, offersOf(story, 0)[0] as string);
-    expect([player(story, 0).orders.length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
-    does(story, 0, 'endTurn');
-    expect(whyNot(story, 1, 'keepDrawnOrder none')).toBe('notNow GA-3.1');
-    story.state.orderStack.entries.length = 0;
-    expect(whyNot(story, 1, 'placeWorkers order-draw')).toBe('orderStackEmpty GA-9.2');
+    does(scenario, 0, `${offers.find((ply) => ply !== 'keepDrawnOrder none')}, returnOrdersTo bottom`);
+    for (let i = 0; i < 3; i++) does(scenario, 0, offersOf(scenario, 0)[0] as string);
+    expect([player(scenario, 0).orders.length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
+    does(scenario, 0, 'endTurn');
+    expect(whyNot(scenario, 1, 'keepDrawnOrder none')).toBe('notNow GA-3.1');
+    scenario.state.orderStack.entries.length = 0;
+    expect(whyNot(scenario, 1, 'placeWorkers order-draw')).toBe('orderStackEmpty GA-9.2');
   });
 
   it('GA-9.2: only a drawn order can be kept or returned', () => {
-    const story = tableInPlay(2);
-    does(story, 0, 'placeWorkers order-draw');
+    const scenario = tableInPlay(2);
+    does(scenario, 0, 'placeWorkers order-draw');
     const id = [
       'truck-1-grey',
       'truck-2-grey',
@@ -232,9 +237,9 @@ describe('drawing orders', () => {
       'railway-1-grey',
       'railway-2-grey',
       'handcart-1-grey',
-    ].find((name) => !offersOf(story, 0).includes(`keepDrawnOrder ${name}`));
-    expect(whyNot(story, 0, `keepDrawnOrder ${id}`)).toBe('orderNotDrawn GA-9.2');
-    does(story, 0, 'keepDrawnOrder none, returnOrdersTo top');
-    expect(whyNot(story, 0, `returnOrder ${id}`)).toBe('orderNotDrawn GA-5.10');
+    ].find((name) => !offersOf(scenario, 0).includes(`keepDrawnOrder ${name}`));
+    expect(whyNot(scenario, 0, `keepDrawnOrder ${id}`)).toBe('orderNotDrawn GA-9.2');
+    does(scenario, 0, 'keepDrawnOrder none, returnOrdersTo top');
+    expect(whyNot(scenario, 0, `returnOrder ${id}`)).toBe('orderNotDrawn GA-5.10');
   });
 });

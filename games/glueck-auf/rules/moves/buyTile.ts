@@ -3,7 +3,7 @@ import { bit, pushStep } from '@pithead/kernel';
 import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
-import { add, NONE, playerOf, sum, tileOf } from '../state.ts';
+import { add, loadedIndex, NONE, playerOf, sum, tileOf } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
 export const canPayTile = (state: GlueckAuf, seat: number, tile: number): boolean =>
@@ -53,7 +53,7 @@ export function buyAndInstall(
   const own = Math.min(carts, state.supply[coal] as number);
   if (own > 0) {
     add(state.supply, coal, -own);
-    add(player.loaded, coal * 4 + coal, own);
+    add(player.loaded, loadedIndex(coal + 1, coal), own);
     tell?.({ type: 'cubesLoaded', seat, coal, cubes: own, level: coal + 1 });
   }
   const missing = Math.min(carts - own, sum(state.supply));

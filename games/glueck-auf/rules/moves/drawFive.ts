@@ -40,9 +40,9 @@ export function isDrawn(state: GlueckAuf, item: number): boolean {
   return false;
 }
 
-/** The noun after the last item: take none. */
-const NO_TILE = TILES.length;
-const NO_ORDER = ORDERS.length;
+/** The nouns after the last item: take none. */
+export const NO_TILE = TILES.length;
+export const NO_ORDER = ORDERS.length;
 
 /** Buy one of the drawn tiles at the normal price, or none. GA-5.5 */
 export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {

@@ -4,7 +4,7 @@ import { COALS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
-import { add, playerOf, tileOf } from '../state.ts';
+import { add, loadedIndex, playerOf, tileOf } from '../state.ts';
 
 /** The supply of a tile's own coal is empty: choose another coal for each cart that is left. GA-5.8 */
 export const loadOtherCoal: Move<GlueckAuf, GlueckAufFact> = {
@@ -23,7 +23,7 @@ export const loadOtherCoal: Move<GlueckAuf, GlueckAufFact> = {
     const player = playerOf(state, seat);
     const level = tileOf(player.tiles[player.tiles.length - 1] as number).coal + 1;
     add(state.supply, coal, -1);
-    add(player.loaded, (level - 1) * 4 + coal);
+    add(player.loaded, loadedIndex(level, coal));
     tell?.({ type: 'cubesLoaded', seat, coal, cubes: 1, level });
     const step = currentStep(state);
     step.left--;

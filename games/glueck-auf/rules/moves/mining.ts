@@ -12,6 +12,7 @@ import {
   groupOf,
   isComplete,
   isFilled,
+  loadedIndex,
   NONE,
   orderOf,
   playerOf,
@@ -42,18 +43,22 @@ function spendStep(state: GlueckAuf): void {
 const SURFACE = 0;
 const TUNNEL_LEVELS = 4;
 
+export const cageDownNoun = (level: number): number => level - 1;
+export const cageDownLevel = (noun: number): number => noun + 1;
+
 /** To any deeper level in one step. GA-6.2 */
 export const cageDown: MiningMove = {
   verb: 'cageDown',
   rule: 'GA-6.2',
   nouns: ['1', '2', '3', '4'],
   refuse: (state, seat, noun) =>
-    noun + 1 > playerOf(state, seat).level ? undefined : refusalFor('notDeeper', 'GA-6.2'),
+    cageDownLevel(noun) > playerOf(state, seat).level ? undefined : refusalFor('notDeeper', 'GA-6.2'),
   offer(state, seat, offers) {
-    for (let level = playerOf(state, seat).level + 1; level <= TUNNEL_LEVELS; level++) offers.add(level - 1);
+    for (let level = playerOf(state, seat).level + 1; level <= TUNNEL_LEVELS; level++)
+      offers.add(cageDownNoun(level));
   },
   play(state, seat, noun, tell) {
-    moveCage(state, seat, noun + 1, tell);
+    moveCage(state, seat, cageDownLevel(noun), tell);
   },
 };
 
@@ -99,7 +104,7 @@ export const cartToCage: MiningMove = {
   },
   play(state, seat, coal, tell) {
     const player = playerOf(state, seat);
-    add(player.loaded, (player.level - 1) * 4 + coal, -1);
+    add(player.loaded, loadedIndex(player.level, coal), -1);
     add(player.cage, coal);
     tell?.({ type: 'coalLoaded', seat, coal, level: player.level });
     spendStep(state);
@@ -153,7 +158,8 @@ export const stopMining: MiningMove = {
 const ONTO_ORDERS = SLOT_GROUPS.flatMap((group) =>
   ['>', '+'].flatMap((onto) => COALS.map((coal) => `${coal}${onto}${group.id}`)),
 );
-const layCubeNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
+export const layCubeNoun = (group: number, half: boolean, coal: number): number =>
+  group * 8 + (half ? 4 : 0) + coal;
 export const laidOnGroup = (noun: number): number => noun >> 3;
 export const isOntoHalfFilled = (noun: number): boolean => (noun & 4) !== 0;
 export const laidCoal = (noun: number): number => noun & 3;

@@ -1,7 +1,7 @@
 /** Test fixtures: a match after the draft, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit, playPly } from '@pithead/kernel';
-import type { Scenario as TestStory } from '@pithead/testkit/story';
+import type { Scenario as TestScenario } from '@pithead/testkit/story';
 import { scenarioTools } from '@pithead/testkit/story';
 import type { GlueckAufFact } from '../facts.ts';
 import { glueckAuf } from '../index.ts';
@@ -9,7 +9,7 @@ import { ORDERS, SPACES, TILES } from '../components.ts';
 import type { GlueckAuf, Player } from '../state.ts';
 import { playerOf } from '../state.ts';
 
-export type GlueckAufScenario = TestStory<GlueckAuf, GlueckAufFact>;
+export type GlueckAufScenario = TestScenario<GlueckAuf, GlueckAufFact>;
 export const { freshTable, does, whyNot, offersOf, audited } = scenarioTools(glueckAuf);
 
 export const tileNamed = (id: string): number => TILES.findIndex((tile) => tile.id === id);
@@ -18,8 +18,8 @@ export const spaceNamed = (id: string): number => SPACES.findIndex((space) => sp
 
 /** After a draft of no importance: seat 0 starts, nobody holds an order. */
 export function tableInPlay(seats: number, options: Options = {}): GlueckAufScenario {
-  const story = freshTable(seats, options);
-  const { state } = story;
+  const scenario = freshTable(seats, options);
+  const { state } = scenario;
   while (state.steps[0]?.at === 'draft') {
     const seat = Math.log2(state.steps[0].pending);
     playPly(glueckAuf, state, seat, ['draftOrder', state.draftRow[0] as number], undefined);
@@ -28,8 +28,8 @@ export function tableInPlay(seats: number, options: Options = {}): GlueckAufScen
   state.steps[0] = { at: 'turn', pending: bit(0), left: 0 };
   for (const playerAt of state.players)
     state.orderStack.entries.unshift(...freshEntries(playerAt.orders.splice(0)));
-  story.facts.length = 0;
-  return story;
+  scenario.facts.length = 0;
+  return scenario;
 }
 
 /** Stack entries that nobody has seen. */
@@ -67,9 +67,9 @@ export function fillOrder({ state }: GlueckAufScenario, id: string): void {
 }
 
 /** Counts an order as delivered by a seat. */
-export function deliverFor(story: GlueckAufScenario, seat: number, id: string): void {
-  const order = giveOrder(story, seat, id);
-  const player = playerOf(story.state, seat);
+export function deliverFor(scenario: GlueckAufScenario, seat: number, id: string): void {
+  const order = giveOrder(scenario, seat, id);
+  const player = playerOf(scenario.state, seat);
   player.orders.splice(player.orders.indexOf(order), 1);
   player.delivered.push(order);
 }

@@ -1,5 +1,5 @@
 /** The draft of the first orders: a row of open cards, and above it the picking order. GA-2.8 */
-import { orderOf } from '../../rules/index.ts';
+import { draftingSeat, orderOf } from '../../rules/index.ts';
 import { SeatEmblem, times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 import { BoardArea } from './boardArea.tsx';
@@ -60,7 +60,7 @@ function PickingOrder() {
   return (
     <span class="ga-picking" aria-hidden="true">
       {times(left, (place) => {
-        const seat = (view.startPlayer + ((left - place - 1) % seats)) % seats;
+        const seat = draftingSeat({ startPlayer: view.startPlayer, seats }, left - place);
         return (
           <i key={left - place} class={place === 0 ? 'ga-now' : ''}>
             <SeatEmblem seat={seat} />

@@ -9,7 +9,6 @@ import {
   sum,
   tilesBySide,
 } from '../../rules/index.ts';
-import type { Player } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';
 
 export function EndScoreForecast() {
@@ -19,7 +18,7 @@ export function EndScoreForecast() {
     sum(own.cage) +
     sum(own.storage) +
     sum(own.orders.map((order) => sum(cubesOnOrder(view, order))));
-  const [light, dark] = tilesBySide(own as unknown as Player);
+  const [light, dark] = tilesBySide(own);
   const isOver = at === undefined;
   const scored = (source: (typeof SCORE_SOURCES)[number]): number =>
     own.pointsBySource[SCORE_SOURCES.indexOf(source)] ?? 0;

@@ -1,28 +1,22 @@
 /** The cube in the viewer's hand: its possible targets, and what clicking or dragging it does. */
 import type { Ply } from '@pithead/kernel';
 import {
-  laidCoal,
   groupOf,
-  laidOnGroup,
+  groupOfSlot,
   isHalfFilled,
   isOntoHalfFilled,
+  laidCoal,
+  laidOnGroup,
+  layCubeNoun,
   orderOf,
-  SLOT_GROUPS,
 } from '../../rules/index.ts';
 import type { HeldCube, TableModel } from '../tableModel.ts';
 
 const ONTO_ORDER = { cage: 'cageToOrder', storage: 'storageToOrder' } as const;
 
-/**
- * As in rules/moves/mining.ts: the group of like slots, whether onto a half-filled one, the coal of the cube.
- */
-const ontoNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
-
-const groupOfSlot = (slot: number): number => SLOT_GROUPS.findIndex((group) => group.slots.includes(slot));
-
 export const layCubePly = ({ view }: TableModel, { from, coal }: HeldCube, slot: number): Ply => [
   ONTO_ORDER[from],
-  ontoNoun(groupOfSlot(slot), isHalfFilled(view, slot), coal),
+  layCubeNoun(groupOfSlot(slot), isHalfFilled(view, slot), coal),
 ];
 
 export function offeredPliesOf({ offers }: TableModel, from: HeldCube['from'], coal: number): Ply[] {
@@ -54,7 +48,7 @@ export function touchCube(table: TableModel, cube: HeldCube): void {
 function refusedPly({ own }: TableModel, { from, coal }: HeldCube): Ply {
   if (from === 'cage') return ['cageToStorage', coal];
   const group = own.orders[0] === undefined ? 0 : (orderOf(own.orders[0]).groups[0] as number);
-  return ['storageToOrder', ontoNoun(group, false, coal)];
+  return ['storageToOrder', layCubeNoun(group, false, coal)];
 }
 
 /** Lays the held cube on a slot, or else the only cube that fits. */

@@ -9,8 +9,8 @@ import { DarkScenery, Headframe, LightScenery } from './scenery.tsx';
 import { LooseCube, ShaftCell } from './shaft.tsx';
 
 export function Mine() {
-  const { words, say, isOwn, seatNames, seat } = useTableContext();
-  const title = isOwn ? words.yourMine : say(words.mineOf, { name: seatNames[seat] ?? '' });
+  const { words, say, isOwn, seatNames, shownSeat } = useTableContext();
+  const title = isOwn ? words.yourMine : say(words.mineOf, { name: seatNames[shownSeat] ?? '' });
   return (
     <section class="ga-mine-frame" aria-label={title}>
       <div class="ga-mine">

@@ -1,5 +1,6 @@
 /** The outstanding orders as cards, and the number of delivered ones. */
 import {
+  cubesOnSlot,
   isFilled,
   isHalfFilled,
   orderOf,
@@ -18,14 +19,14 @@ import { PlayerSummary } from './playerSummary.tsx';
 
 export function OutstandingOrders() {
   const table = useTableContext();
-  const { own, seat, words, say, seatNames, isOwn } = table;
+  const { own, shownSeat, words, say, seatNames, isOwn } = table;
   const ghost = previewedOrder(table);
-  const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[seat] ?? '' });
+  const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[shownSeat] ?? '' });
   const shown = own.orders.length + (ghost === undefined ? 0 : 1);
   return (
     <section class="ga-desk" aria-label={title} data-area="orders-own">
       <header>
-        <SeatEmblem seat={seat} />
+        <SeatEmblem seat={shownSeat} />
         <h2>{title}</h2>
         <PlayerSummary />
         <div>
@@ -117,7 +118,7 @@ function Slot({ slot }: { readonly slot: number }) {
   const table = useTableContext();
   const { view, words, say, names, held } = table;
   const coal = SLOT_COAL[slot] as number;
-  const lying = view.slots[slot] as number;
+  const cubes = cubesOnSlot(view, slot);
   const isDone = isFilled(view, slot);
   const half = isHalfFilled(view, slot);
   const isWorking = table.isOwn && table.isAsked && (table.at === 'mining' || table.at === 'secondCube');
@@ -125,9 +126,9 @@ function Slot({ slot }: { readonly slot: number }) {
     slot: names.slot(coal),
   });
   const face = isDone ? (
-    <FilledSlot lying={lying} />
+    <FilledSlot cubes={cubes} />
   ) : (
-    <OpenSlot coal={coal} first={half ? lying - 1 : undefined} />
+    <OpenSlot coal={coal} first={half ? cubes[0] : undefined} />
   );
   const kind = `ga-slot ga-ink-${coal} ${isDone ? 'ga-full' : half ? 'ga-half' : ''}`;
   if (!isWorking || isDone) {
@@ -154,15 +155,10 @@ function Slot({ slot }: { readonly slot: number }) {
   );
 }
 
-const FilledSlot = ({ lying }: { readonly lying: number }) =>
-  lying < 5 ? (
-    <Cube coal={lying - 1} />
-  ) : (
-    <span class="ga-pair">
-      <Cube coal={(lying % 5) - 1} />
-      <Cube coal={Math.floor(lying / 5) - 1} />
-    </span>
-  );
+const FilledSlot = ({ cubes }: { readonly cubes: readonly number[] }) => {
+  const pieces = cubes.map((coal, place) => <Cube key={place} coal={coal} />);
+  return cubes.length === 1 ? <>{pieces}</> : <span class="ga-pair">{pieces}</span>;
+};
 
 const OpenSlot = ({ coal, first }: { readonly coal: number; readonly first: number | undefined }) => (
   <>

@@ -3,10 +3,10 @@ import { CoinIcon, WorkerPiece } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 
 export function PlayerSummary() {
-  const { own, seat, names } = useTableContext();
+  const { own, shownSeat, names } = useTableContext();
   return (
     <span class="ga-purse" role="img" aria-label={`${names.workers(own.workers)}, ${names.marks(own.marks)}`}>
-      <WorkerPiece seat={seat} />
+      <WorkerPiece seat={shownSeat} />
       <b>{own.workers}</b>
       <CoinIcon />
       <b>{own.marks}</b>

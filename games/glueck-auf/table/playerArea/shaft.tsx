@@ -1,7 +1,7 @@
 /** The shaft: the cage with its five places, and the levels it can move to. */
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
-import { CAGE_PLACES, COALS, sum } from '../../rules/index.ts';
+import { CAGE_PLACES, cageDownNoun, COALS, sum } from '../../rules/index.ts';
 import { Cube, times } from '../art/pieces.tsx';
 import { cubeList } from '../sentences.ts';
 import { useTableContext } from '../tableModel.ts';
@@ -25,7 +25,7 @@ function Stop({ level }: { readonly level: number }) {
   const { own, words, say, names } = table;
   if (!table.isOwn || !table.isAsked || table.at !== 'mining') return null;
   const isUp = level < own.level;
-  const ply: Ply = isUp ? ['cageUp', level] : ['cageDown', level - 1];
+  const ply: Ply = isUp ? ['cageUp', level] : ['cageDown', cageDownNoun(level)];
   const isOffered = table.isOffered(ply);
   return (
     <button

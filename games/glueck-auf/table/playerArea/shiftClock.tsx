@@ -1,7 +1,6 @@
 /** The shift clock: twelve elements in three shifts, their points, and the viewer's counts. GA-10.2 */
 import type { ClockElement, PlayerView } from '../../rules/index.ts';
-import { CLOCK, emptyCarts, orderOf, SHIFTS } from '../../rules/index.ts';
-import type { Player } from '../../rules/index.ts';
+import { CLOCK, elementCount, emptyCarts, SHIFTS } from '../../rules/index.ts';
 import { COAL_LETTERS, times } from '../art/pieces.tsx';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
@@ -31,12 +30,9 @@ const arc = (radius: number, from: number, to: number, forward: boolean): string
 
 /** A seat's count for an element; undefined while its delivered orders are face down. GA-13.4 */
 function countOf(player: PlayerView, element: ClockElement): number | undefined {
-  if (element.kind === 'emptyCarts') return emptyCarts(player as unknown as Player, element.subject);
-  if (player.delivered === null) return undefined;
-  return player.delivered.map(orderOf).reduce((total, card) => {
-    if (element.kind === 'slotsByCoal') return total + (card.slots[element.subject] ?? 0);
-    return total + (card.transport === element.subject ? card.slotCount : 0);
-  }, 0);
+  const { delivered } = player;
+  if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);
+  return delivered === null ? undefined : elementCount({ ...player, delivered }, element);
 }
 
 export function ShiftClock() {
@@ -101,7 +97,7 @@ export function ShiftClock() {
         </span>
         {isOwn && (
           <span>
-            <i class={`ga-seat-${table.seat}`}>1</i> {words.clockKeyOwn}
+            <i class={`ga-seat-${table.shownSeat}`}>1</i> {words.clockKeyOwn}
           </span>
         )}
       </p>
@@ -139,7 +135,7 @@ function elementSentence(
 
 function Element({ element, number }: { readonly element: ClockElement; readonly number: number }) {
   const table = useTableContext();
-  const { view, own, isOwn, seat } = table;
+  const { view, own, isOwn, shownSeat } = table;
   const middle = number * 30 + 15;
   const icon = polar(108, middle);
   const figures = polar(77, middle);
@@ -163,12 +159,12 @@ function Element({ element, number }: { readonly element: ClockElement; readonly
             cx={pip.x}
             cy={pip.y}
             r="9.4"
-            class={`ga-pip ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`}
+            class={`ga-pip ${count > 0 ? `ga-seat-${shownSeat}` : 'ga-none'}`}
           />
           <text
             x={pip.x}
             y={pip.y + 4.6}
-            class={`ga-pip-number ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`}
+            class={`ga-pip-number ${count > 0 ? `ga-seat-${shownSeat}` : 'ga-none'}`}
           >
             {count}
           </text>

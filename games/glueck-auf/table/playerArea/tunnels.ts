@@ -1,6 +1,6 @@
 /** The carts of a mine and the cubes on them. */
 import type { PlayerView, Side } from '../../rules/index.ts';
-import { COALS, SIDES, tileOf } from '../../rules/index.ts';
+import { COALS, cubesOnLevel, SIDES, tileOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 
 /** The side of each level's printed cart; it has no effect on play (rulebook, section 16). */
@@ -34,7 +34,7 @@ export function tunnelsOf(
     const { coal, side, carts } = tileOf(kind);
     if (coal === level) lay(side, place, carts);
   });
-  const cubes = COALS.flatMap((_, coal) => times(player.loaded[level * 4 + coal] ?? 0, () => coal));
+  const cubes = COALS.flatMap((_, coal) => times(cubesOnLevel(player, level + 1, coal), () => coal));
   // In a shortage (GA-5.8) the carts of the newest tile are the empty ones.
   const newest = all.findIndex(({ tile }) => tile !== undefined && tile === player.tiles.length - 1);
   const order =

@@ -28,6 +28,8 @@ import {
   add,
   countBits,
   crewAt,
+  crewIndex,
+  crewNumber,
   dieOf,
   grantOf,
   hasAl,
@@ -38,6 +40,7 @@ import {
   powerOf,
   presentPower,
   requiredPower,
+  seatOnSlot,
   strengthOf,
   tileOn,
 } from '../state.ts';
@@ -71,9 +74,9 @@ export function auditSpaces(state: Rockwell, broken: string[]): void {
     let fronts = FRONTS[first / RING] as number;
     let gone = 0;
     for (let space = first; space < first + RING; space++) {
-      const ground = state.spaces[space] as number;
-      const required = requiredPower(ground);
-      const tile = tileOn(ground);
+      const packed = state.spaces[space] as number;
+      const required = requiredPower(packed);
+      const tile = tileOn(packed);
       fronts = (fronts - (1 << (4 * (required & 7)))) | 0;
       if (required < (LEAST[first / RING] as number) || required > (MOST[first / RING] as number))
         broken.push('RW-1.1: a power of another stratum');
@@ -115,7 +118,7 @@ export function auditCrews(state: Rockwell, broken: string[]): void {
       if (isEntrance(place) || place === CORE || die > (DIE_LIMITS[depthOf(place)] as number))
         broken.push('RW-10.4: a die where it may not be');
     }
-    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crew % CREWS)
+    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crewNumber(crew))
       broken.push('RW-7.4: a crew went to an entrance');
     if (ownerOf(crew) >= state.seats && (isBorder(place) || place === CORE))
       broken.push('RW-21.4: Al straddles or is in the core');
@@ -127,7 +130,7 @@ export function auditCrews(state: Rockwell, broken: string[]): void {
 function auditStraddling(state: Rockwell, crew: number, place: number, broken: string[]): void {
   if (isRevealed(state, FIRST_SPACE[place] as number) || isRevealed(state, SECOND_SPACE[place] as number))
     broken.push('RW-8.5: a crew straddles a revealed tile');
-  for (let other = ownerOf(crew) * CREWS; other < crew; other++) {
+  for (let other = crewIndex(ownerOf(crew), 0); other < crew; other++) {
     if (placeOf(crewAt(state, other)) === place) broken.push('RW-8.6: two own crews on one border');
   }
 }
@@ -144,10 +147,10 @@ export function auditPower(state: Rockwell, broken: string[]): void {
   }
   const ordering = state.steps[state.steps.length - 1]?.at === 'extractionOrder';
   for (let space = 0; space < SPACES; space++) {
-    const ground = state.spaces[space] as number;
-    if (presentPower(ground) !== power[space])
+    const packed = state.spaces[space] as number;
+    if (presentPower(packed) !== power[space])
       broken.push(`RW-8.3: power in space ${space} is counted wrongly`);
-    if (!ordering && !isRevealed(state, space) && (power[space] as number) >= requiredPower(ground))
+    if (!ordering && !isRevealed(state, space) && (power[space] as number) >= requiredPower(packed))
       broken.push('RW-11.1: a ready tile is not extracted');
   }
 }
@@ -173,7 +176,7 @@ export function auditSlots(state: Rockwell, broken: string[]): void {
   for (let board = 0; board < BOARDS.length; board++) {
     let there = 0;
     for (let slot = 0; slot < SLOTS; slot++) {
-      const seat = state.slots[board * SLOTS + slot] as number;
+      const seat = seatOnSlot(state, board, slot);
       if (seat === -1) continue;
       if (grantOf(state, board, slot) === 0 || seat < 0 || seat >= state.seats)
         broken.push('RW-1.9: a vice president on no slot');

@@ -17,8 +17,8 @@ import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import {
   crewAt,
+  crewIndex,
   dieOf,
-  topologyOf,
   isInPlay,
   isRevealed,
   ownerOf,
@@ -27,6 +27,7 @@ import {
   playerOf,
   powerOf,
   setCrew,
+  topologyOf,
 } from '../state.ts';
 
 type Teller = Tell<RockwellFact>;
@@ -40,6 +41,8 @@ const nounsOfActivation = (): string[] =>
     [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`),
   ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfActivation();
+/** `crew` is 0 to 3, `end` a place or STAY. */
+export const activateNoun = (crew: number, end: number): number => crew * ENDS + end;
 export const activatedCrew = (noun: number): number => Math.floor(noun / ENDS);
 export const activationEnd = (noun: number): number => noun % ENDS;
 
@@ -51,7 +54,7 @@ export const activate: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
 
   refuse(state, seat, noun) {
-    const crew = crewAt(state, seat * CREWS + activatedCrew(noun));
+    const crew = crewAt(state, crewIndex(seat, activatedCrew(noun)));
     const end = activationEnd(noun);
     if (!isInPlay(crew)) return refusalFor('crewInCore', 'RW-16.1');
     if (end === STAY) return undefined;
@@ -66,7 +69,7 @@ export const activate: Move<Rockwell, RockwellFact> = {
     const { reach } = topologyOf(state);
     const ends = reach[playerOf(state, seat).mobility] as readonly (readonly number[])[];
     for (let i = 0; i < CREWS; i++) {
-      const crew = crewAt(state, seat * CREWS + i);
+      const crew = crewAt(state, crewIndex(seat, i));
       if (!isInPlay(crew)) continue;
       const from = ends[placeOf(crew)] as readonly number[];
       for (let n = 0; n < from.length; n++) {
@@ -76,14 +79,14 @@ export const activate: Move<Rockwell, RockwellFact> = {
           end === CORE ||
           (!touchesRevealed(state, end) && !holdsCrewOf(state, seat, end))
         )
-          offers.add(i * ENDS + end);
+          offers.add(activateNoun(i, end));
       }
-      offers.add(i * ENDS + STAY);
+      offers.add(activateNoun(i, STAY));
     }
   },
 
   play(state, seat, noun, tell) {
-    const crew = seat * CREWS + activatedCrew(noun);
+    const crew = crewIndex(seat, activatedCrew(noun));
     const packed = crewAt(state, crew);
     const end = activationEnd(noun);
     const { left } = currentStep(state);
@@ -100,12 +103,12 @@ export const activate: Move<Rockwell, RockwellFact> = {
 };
 
 function refuseReach(state: Rockwell, seat: number, from: number, end: number): Refusal | undefined {
-  const ground = topologyOf(state);
+  const topology = topologyOf(state);
   const { mobility } = playerOf(state, seat);
   let reached: boolean;
-  if (isSpace(end)) reached = ((ground.reachedSpaces[mobility]?.[from] as number) & (1 << end)) !== 0;
-  else if (end === CORE) reached = ground.reachedCore[mobility]?.[from] === true;
-  else reached = ((ground.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
+  if (isSpace(end)) reached = ((topology.reachedSpaces[mobility]?.[from] as number) & (1 << end)) !== 0;
+  else if (end === CORE) reached = topology.reachedCore[mobility]?.[from] === true;
+  else reached = ((topology.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
   return reached
     ? undefined
     : refusalFor('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
@@ -124,7 +127,7 @@ const touchesRevealed = (state: Rockwell, border: number): boolean =>
   isRevealed(state, FIRST_SPACE[border] as number) || isRevealed(state, SECOND_SPACE[border] as number);
 
 function holdsCrewOf(state: Rockwell, seat: number, border: number): boolean {
-  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++)
+  for (let crew = crewIndex(seat, 0); crew < crewIndex(seat + 1, 0); crew++)
     if (placeOf(crewAt(state, crew)) === border) return true;
   return false;
 }
@@ -159,8 +162,10 @@ const orderOfDieStep = (left: number): number => left & 7;
 export const dieLimit = (place: number): number =>
   DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
-/** Nouns of a die's power. */
+/** Nouns of `takeAlong` and `hire`. */
 export const DIE_POWER_NOUNS = /* @__PURE__ */ Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
+export const diePowerNoun = (power: number): number => power - 1;
+export const diePower = (noun: number): number => noun + 1;
 
 /** For a full fee; counts as this round's hire. RW-10.5 */
 export const takeAlong: Move<Rockwell, RockwellFact> = {
@@ -170,16 +175,17 @@ export const takeAlong: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
   refuse(state, seat, noun) {
     const limit = dieLimit(dieStepDestination(currentStep(state).left));
-    if (noun + 1 > limit) return refusalFor('dieTooStrong', 'RW-10.4', { limit });
-    return refuseFee(state, seat, noun + 1);
+    if (diePower(noun) > limit) return refusalFor('dieTooStrong', 'RW-10.4', { limit });
+    return refuseFee(state, seat, diePower(noun));
   },
   play(state, seat, noun, tell) {
     const { left } = currentStep(state);
-    const fee = FEES[noun + 1] as number;
+    const power = diePower(noun);
+    const fee = FEES[power] as number;
     pay(state, seat, fee);
     state.hired = 1;
-    tell?.({ type: 'dieTakenAlong', seat, crew: state.active, power: noun + 1, fee });
-    moveActive(state, dieStepDestination(left), noun + 1, orderOfDieStep(left), tell);
+    tell?.({ type: 'dieTakenAlong', seat, crew: state.active, power, fee });
+    moveActive(state, dieStepDestination(left), power, orderOfDieStep(left), tell);
   },
 };
 

@@ -33,58 +33,62 @@ const BIDS = ['bid money-500, bid gold-1', 'bid money-1000, bid money-500', 'bid
 
 /** Four players with equal possessions; the Management order is D, B, A, C. */
 function table(): RockwellScenario {
-  const story = freshTable(4);
+  const scenario = freshTable(4);
   for (const seat of [0, 1, 2, 3])
-    setPossessions(story, seat, { zinc: 3, copper: 2, silver: 2, gold: 1, money: 3000 });
-  setManagementOrder(story, 3, 1, 0, 2);
-  story.facts.length = 0;
-  return story;
+    setPossessions(scenario, seat, { zinc: 3, copper: 2, silver: 2, gold: 1, money: 3000 });
+  setManagementOrder(scenario, 3, 1, 0, 2);
+  scenario.facts.length = 0;
+  return scenario;
 }
 
 describe('the auction', () => {
   it('RW-D1: the order becomes C, B, A, D: B stays ahead of A, and all bids are paid', () => {
-    const story = table();
-    BIDS.forEach((bid, seat) => does(story, seat, bid === '' ? 'sealBid' : `${bid}, sealBid`));
-    expect(told(story, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
+    const scenario = table();
+    BIDS.forEach((bid, seat) => does(scenario, seat, bid === '' ? 'sealBid' : `${bid}, sealBid`));
+    expect(told(scenario, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
       [3, 0],
       [1, 1500],
       [0, 1500],
       [2, 1600],
     ]);
-    expect(story.state.management).toEqual([2, 1, 0, 3]);
-    expect(told(story, 'managementOrder')).toEqual([{ type: 'managementOrder', order: [2, 1, 0, 3] }]);
-    expect([0, 1, 2, 3].map((seat) => moneyOwned(story, seat))).toEqual([2500, 1500, 3000, 3000]);
-    expect([0, 1, 2, 3].map((seat) => stockOf(story, seat))).toEqual([
+    expect(scenario.state.management).toEqual([2, 1, 0, 3]);
+    expect(told(scenario, 'managementOrder')).toEqual([{ type: 'managementOrder', order: [2, 1, 0, 3] }]);
+    expect([0, 1, 2, 3].map((seat) => moneyOwned(scenario, seat))).toEqual([2500, 1500, 3000, 3000]);
+    expect([0, 1, 2, 3].map((seat) => stockOf(scenario, seat))).toEqual([
       '3/2/2/0',
       '3/2/2/1',
       '3/2/0/1',
       '3/2/2/1',
     ]);
-    expect(audited(story)).toEqual([]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('RW-4.2: an empty bid is a bid', () => {
-    const story = table();
-    sealEmptyBids(story);
-    expect([story.state.management, phaseOf(story)]).toEqual([[3, 1, 0, 2], 'vicePresidents']);
-    expect([0, 1, 2, 3].map((seat) => moneyOwned(story, seat))).toEqual([3000, 3000, 3000, 3000]);
+    const scenario = table();
+    sealEmptyBids(scenario);
+    expect([scenario.state.management, phaseOf(scenario)]).toEqual([[3, 1, 0, 2], 'vicePresidents']);
+    expect([0, 1, 2, 3].map((seat) => moneyOwned(scenario, seat))).toEqual([3000, 3000, 3000, 3000]);
   });
 
   it('RW-4.2, RW-4.5: a player may bid everything, and loses it even for the last place', () => {
-    const story = table();
-    setPossessions(story, 1, { zinc: 99, money: 99_000 });
-    does(story, 0, 'bid gold-1, bid zinc-3, bid copper-2, bid silver-2, bid money-3000, sealBid');
-    does(story, 1, 'bid money-90000, sealBid');
-    for (const seat of [2, 3]) does(story, seat, 'bid money-3000, sealBid');
-    expect(told(story, 'bidRevealed').find(({ seat }) => seat === 0)).toEqual({
+    const scenario = table();
+    setPossessions(scenario, 1, { zinc: 99, money: 99_000 });
+    does(scenario, 0, 'bid gold-1, bid zinc-3, bid copper-2, bid silver-2, bid money-3000, sealBid');
+    does(scenario, 1, 'bid money-90000, sealBid');
+    for (const seat of [2, 3]) does(scenario, seat, 'bid money-3000, sealBid');
+    expect(told(scenario, 'bidRevealed').find(({ seat }) => seat === 0)).toEqual({
       type: 'bidRevealed',
       seat: 0,
       money: 3000,
       cubes: [3, 2, 2, 1],
       value: 3000 + 3 * 400 + 2 * 600 + 2 * 800 + 1000,
     });
-    expect([moneyOwned(story, 0), stockOf(story, 0), moneyOwned(story, 1)]).toEqual([0, '0/0/0/0', 9000]);
-    expect([moneyOwned(story, 2), moneyOwned(story, 3), story.state.management]).toEqual([
+    expect([moneyOwned(scenario, 0), stockOf(scenario, 0), moneyOwned(scenario, 1)]).toEqual([
+      0,
+      '0/0/0/0',
+      9000,
+    ]);
+    expect([moneyOwned(scenario, 2), moneyOwned(scenario, 3), scenario.state.management]).toEqual([
       0,
       0,
       [1, 0, 3, 2],
@@ -97,18 +101,18 @@ describe('the auction', () => {
     ['silver', 800],
     ['gold', 1000],
   ])('RW-4.3: a cube of %s counts $%i', (resource, price) => {
-    const story = table();
-    does(story, 0, `bid ${resource}-1, sealBid`);
-    does(story, 1, `bid money-${price === 1000 ? 900 : price - 100}, sealBid`);
-    does(story, 2, `bid money-${price}, sealBid`);
-    does(story, 3, 'sealBid');
-    expect(told(story, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
+    const scenario = table();
+    does(scenario, 0, `bid ${resource}-1, sealBid`);
+    does(scenario, 1, `bid money-${price === 1000 ? 900 : price - 100}, sealBid`);
+    does(scenario, 2, `bid money-${price}, sealBid`);
+    does(scenario, 3, 'sealBid');
+    expect(told(scenario, 'bidRevealed').map(({ seat, value }) => [seat, value])).toEqual([
       [3, 0],
       [1, price - 100],
       [0, price],
       [2, price],
     ]);
-    expect(story.state.management).toEqual([0, 2, 1, 3]); // equal bids as before: A ahead of C
+    expect(scenario.state.management).toEqual([0, 2, 1, 3]); // equal bids as before: A ahead of C
   });
 
   it('RW-4.4: equal bids keep their previous order', () => {
@@ -117,81 +121,88 @@ describe('the auction', () => {
       [3, 2, 1, 0],
       [2, 0, 3, 1],
     ]) {
-      const story = table();
-      setManagementOrder(story, ...order);
-      for (const seat of [0, 1, 2]) does(story, seat, 'bid money-700, sealBid');
-      does(story, 3, 'bid money-800, sealBid');
-      expect(story.state.management).toEqual([3, ...order.filter((seat) => seat !== 3)]);
+      const scenario = table();
+      setManagementOrder(scenario, ...order);
+      for (const seat of [0, 1, 2]) does(scenario, seat, 'bid money-700, sealBid');
+      does(scenario, 3, 'bid money-800, sealBid');
+      expect(scenario.state.management).toEqual([3, ...order.filter((seat) => seat !== 3)]);
     }
   });
 
   it('RW-4.1: a turn has auction, vice presidents, phases I to III and clean-up, then the next auction', () => {
-    const story = table();
+    const scenario = table();
     const phases: string[] = [];
     const slots = ['I-1', 'II-1', 'III-1', 'I-2', 'II-2', 'III-2', 'I-3', 'II-3'];
-    while (story.state.turn === 1) {
-      if (phases.at(-1) !== phaseOf(story)) phases.push(phaseOf(story) as string);
-      if (phaseOf(story) === 'vicePresidents') does(story, askedIn(story), `placeVp ${slots.shift()}`);
-      else playIdlePly(story);
+    while (scenario.state.turn === 1) {
+      if (phases.at(-1) !== phaseOf(scenario)) phases.push(phaseOf(scenario) as string);
+      if (phaseOf(scenario) === 'vicePresidents')
+        does(scenario, askedIn(scenario), `placeVp ${slots.shift()}`);
+      else playIdlePly(scenario);
     }
     expect(phases).toEqual(['auction', 'vicePresidents', 'insurance', 'drilling', 'trading', 'workshop']);
-    expect(story.facts.slice(-2)).toEqual([
+    expect(scenario.facts.slice(-2)).toEqual([
       { type: 'cleanedUp', turn: 1 },
       { type: 'turnBegun', turn: 2 },
     ]);
-    expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
+    expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
   });
 });
 
 describe('a bid is put together and sealed', () => {
   it('RW-4.6: thousands, hundreds and each kind of cube can be named once', () => {
-    const story = table();
-    does(story, 0, 'bid money-1000');
-    expect([whyNot(story, 0, 'bid money-1000'), whyNot(story, 0, 'bid money-2000')]).toEqual([
+    const scenario = table();
+    does(scenario, 0, 'bid money-1000');
+    expect([whyNot(scenario, 0, 'bid money-1000'), whyNot(scenario, 0, 'bid money-2000')]).toEqual([
       'bidAlready RW-4.6',
       'bidAlready RW-4.6',
     ]);
-    expect(whyNot(story, 0, 'bid money-200')).toBeUndefined();
-    does(story, 0, 'bid money-200, bid zinc-1');
-    expect([whyNot(story, 0, 'bid money-100'), whyNot(story, 0, 'bid zinc-2')]).toEqual([
+    expect(whyNot(scenario, 0, 'bid money-200')).toBeUndefined();
+    does(scenario, 0, 'bid money-200, bid zinc-1');
+    expect([whyNot(scenario, 0, 'bid money-100'), whyNot(scenario, 0, 'bid zinc-2')]).toEqual([
       'bidAlready RW-4.6',
       'bidAlready RW-4.6',
     ]);
-    expect(offeredNouns(story, 0, 'bid')).toEqual(['copper-1', 'copper-2', 'silver-1', 'silver-2', 'gold-1']);
-    does(story, 0, 'bid gold-1, bid silver-1, bid copper-1');
-    expect(offersOf(story, 0)).toEqual(['sealBid']);
+    expect(offeredNouns(scenario, 0, 'bid')).toEqual([
+      'copper-1',
+      'copper-2',
+      'silver-1',
+      'silver-2',
+      'gold-1',
+    ]);
+    does(scenario, 0, 'bid gold-1, bid silver-1, bid copper-1');
+    expect(offersOf(scenario, 0)).toEqual(['sealBid']);
   });
 
   it('RW-4.6: the order of the parts does not change the bid', () => {
     const pieces = ['bid money-1000', 'bid money-300', 'bid zinc-2', 'bid copper-1', 'bid gold-1'];
     fc.assert(
       fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (order) => {
-        const story = table();
-        does(story, 2, order.join(', '));
-        expect(player(story, 2).choice.slice(0, FIRST_SHOWN)).toEqual([1300, 2, 1, 0, 1]);
+        const scenario = table();
+        does(scenario, 2, order.join(', '));
+        expect(player(scenario, 2).choice.slice(0, FIRST_SHOWN)).toEqual([1300, 2, 1, 0, 1]);
       }),
       { numRuns: 30 },
     );
   });
 
   it('RW-4.6: a seat that has sealed adds nothing more, while the others go on', () => {
-    const story = table();
-    does(story, 1, 'bid money-1000, sealBid');
-    expect([whyNot(story, 1, 'bid zinc-1'), whyNot(story, 1, 'sealBid')]).toEqual([
+    const scenario = table();
+    does(scenario, 1, 'bid money-1000, sealBid');
+    expect([whyNot(scenario, 1, 'bid zinc-1'), whyNot(scenario, 1, 'sealBid')]).toEqual([
       'notYourTurn RW-4.2',
       'notYourTurn RW-4.2',
     ]);
-    expect([phaseOf(story), story.state.steps[0]?.pending]).toEqual(['auction', 0b1101]);
-    expect(whyNot(story, 3, 'bid zinc-1')).toBeUndefined();
+    expect([phaseOf(scenario), scenario.state.steps[0]?.pending]).toEqual(['auction', 0b1101]);
+    expect(whyNot(scenario, 3, 'bid zinc-1')).toBeUndefined();
   });
 
   it('RW-4.4: nothing is paid and no order changes before the last seal; then all bids are shown together', () => {
-    const story = table();
-    for (const seat of [2, 0, 1]) does(story, seat, 'bid money-1000, bid zinc-1, sealBid');
-    expect([told(story, 'bidRevealed'), story.state.management]).toEqual([[], [3, 1, 0, 2]]);
-    expect([moneyOwned(story, 0), stockOf(story, 0)]).toEqual([3000, '3/2/2/1']);
-    does(story, 3, 'sealBid');
-    expect(story.facts.map(({ type }) => type).slice(-6)).toEqual([
+    const scenario = table();
+    for (const seat of [2, 0, 1]) does(scenario, seat, 'bid money-1000, bid zinc-1, sealBid');
+    expect([told(scenario, 'bidRevealed'), scenario.state.management]).toEqual([[], [3, 1, 0, 2]]);
+    expect([moneyOwned(scenario, 0), stockOf(scenario, 0)]).toEqual([3000, '3/2/2/1']);
+    does(scenario, 3, 'sealBid');
+    expect(scenario.facts.map(({ type }) => type).slice(-6)).toEqual([
       'bidSealed',
       'bidRevealed',
       'bidRevealed',
@@ -205,44 +216,44 @@ describe('a bid is put together and sealed', () => {
     const queues = BIDS.map((bid) => [...bid.split(', ').filter((ply) => ply !== ''), 'sealBid']);
     const turns = queues.flatMap((queue, seat) => queue.map(() => seat));
     const play = (order: readonly number[]): RockwellScenario => {
-      const story = table();
+      const scenario = table();
       const left = queues.map((queue) => [...queue]);
-      for (const seat of order) does(story, seat, left[seat]?.shift() as string);
-      return story;
+      for (const seat of order) does(scenario, seat, left[seat]?.shift() as string);
+      return scenario;
     };
     const first = play(turns);
     expect(phaseOf(first)).toBe('vicePresidents');
     fc.assert(
       fc.property(fc.shuffledSubarray(turns, { minLength: turns.length }), (order) => {
-        const story = play(order);
-        expect(canonicalJson(story.state)).toBe(canonicalJson(first.state));
-        expect(told(story, 'bidRevealed')).toEqual(told(first, 'bidRevealed'));
+        const scenario = play(order);
+        expect(canonicalJson(scenario.state)).toBe(canonicalJson(first.state));
+        expect(told(scenario, 'bidRevealed')).toEqual(told(first, 'bidRevealed'));
       }),
       { numRuns: 50 },
     );
   });
 
   it('RW-4.2: the others learn nothing before the last seal but who has sealed', () => {
-    const story = table();
-    const lookers = [1, 2, 3, undefined];
+    const scenario = table();
+    const viewers = [1, 2, 3, undefined];
     const known = (): string[] =>
-      lookers.map((looker) => JSON.stringify({ ...rockwell.view(story.state, looker), steps: [] }));
+      viewers.map((viewer) => JSON.stringify({ ...rockwell.view(scenario.state, viewer), steps: [] }));
     const before = known();
     for (const ply of ['bid money-2000', 'bid money-700', 'bid gold-1', 'bid copper-2']) {
-      does(story, 0, ply);
+      does(scenario, 0, ply);
       expect(known()).toEqual(before);
-      expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
+      expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
     }
-    does(story, 0, 'sealBid');
+    does(scenario, 0, 'sealBid');
     expect(known()).toEqual(before);
-    expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1110, left: 0 }]);
-    for (const looker of lookers) {
-      expect(story.facts.flatMap((fact) => seen(fact, looker) ?? [])).toEqual([
+    expect(scenario.state.steps).toEqual([{ at: 'auction', pending: 0b1110, left: 0 }]);
+    for (const viewer of viewers) {
+      expect(scenario.facts.flatMap((fact) => seen(fact, viewer) ?? [])).toEqual([
         { type: 'bidSealed', seat: 0 },
       ]);
     }
-    expect(story.facts.flatMap((fact) => seen(fact, 0) ?? [])).toHaveLength(5);
-    expect(rockwell.view(story.state, 0).players[0]?.own?.choice).toEqual([2700, 0, 2, 0, 1]);
+    expect(scenario.facts.flatMap((fact) => seen(fact, 0) ?? [])).toHaveLength(5);
+    expect(rockwell.view(scenario.state, 0).players[0]?.own?.choice).toEqual([2700, 0, 2, 0, 1]);
   });
 
   it('RW-4.2, RW-6.2: the record of the plies does not tell the others either', () => {

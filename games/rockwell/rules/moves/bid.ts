@@ -24,13 +24,20 @@ const nounsOfBid = (): string[] => [
 ];
 const NOUNS = /* @__PURE__ */ nounsOfBid();
 
+/** `money` is a multiple of 1000, or of 100 below 1000. */
+export const bidMoneyNoun = (money: number): number =>
+  money >= 1000 ? money / 1000 - 1 : MOST_THOUSANDS + money / NOTE - 1;
 /** 0 if the noun means cubes. */
 export function bidMoney(noun: number): number {
   if (noun >= FIRST_CUBES) return 0;
   return noun < MOST_THOUSANDS ? (noun + 1) * 1000 : (noun - MOST_THOUSANDS + 1) * NOTE;
 }
 
-/** Also for nouns of `insure`, which start at 0. */
+/** Nouns of `insure` are cubes only, so they start at 0. */
+export const cubesNoun = (resource: number, cubes: number, from = 0): number =>
+  from + resource * MOST_CUBES + cubes - 1;
+export const bidCubesNoun = (resource: number, cubes: number): number =>
+  cubesNoun(resource, cubes, FIRST_CUBES);
 export const bidCubes = (noun: number, from = FIRST_CUBES): number => ((noun - from) % MOST_CUBES) + 1;
 export const bidResource = (noun: number, from = FIRST_CUBES): number =>
   Math.floor((noun - from) / MOST_CUBES);
@@ -62,13 +69,13 @@ export const bid: Move<Rockwell, RockwellFact> = {
     const already = player.choice[0] as number;
     const left = player.money - already;
     if (!hasThousands(already))
-      for (let n = 1; n * 1000 <= left && n <= MOST_THOUSANDS; n++) offers.add(n - 1);
+      for (let n = 1; n * 1000 <= left && n <= MOST_THOUSANDS; n++) offers.add(bidMoneyNoun(n * 1000));
     if (!hasHundreds(already))
-      for (let n = 1; n * NOTE <= left && n <= HUNDREDS; n++) offers.add(MOST_THOUSANDS + n - 1);
+      for (let n = 1; n * NOTE <= left && n <= HUNDREDS; n++) offers.add(bidMoneyNoun(n * NOTE));
     for (let resource = 0; resource < RESOURCES.length; resource++) {
       if (player.choice[resource + 1] !== 0) continue;
       const most = Math.min(player.stock[resource] as number, MOST_CUBES);
-      for (let cubes = 1; cubes <= most; cubes++) offers.add(FIRST_CUBES + resource * MOST_CUBES + cubes - 1);
+      for (let cubes = 1; cubes <= most; cubes++) offers.add(bidCubesNoun(resource, cubes));
     }
   },
 

@@ -18,8 +18,9 @@ import {
   advantageOf,
   AL,
   crewAt,
+  crewIndex,
+  crewNumber,
   dieOf,
-  topologyOf,
   hasAl,
   isRevealed,
   moveCrew,
@@ -27,6 +28,7 @@ import {
   pay,
   placeOf,
   playerOf,
+  topologyOf,
 } from '../state.ts';
 import { dieLimit } from './activate.ts';
 
@@ -36,15 +38,16 @@ const AL_NOUN = 4;
 const NOUNS = /* @__PURE__ */ OWNERS.flatMap((owner) =>
   Array.from({ length: CREWS }, (_, i) => SPACE_NAMES.map((space) => `${owner}-${i + 1}>${space}`)).flat(),
 );
-const bribeNoun = (state: Rockwell, crew: number, space: number): number =>
-  ((hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew)) * CREWS + (crew % CREWS)) * SPACES +
-  space;
+export function bribeNoun(state: { readonly seats: number }, crew: number, space: number): number {
+  const owner = hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew);
+  return crewIndex(owner, crewNumber(crew)) * SPACES + space;
+}
 
 /** Index of the crew; Infinity if no seat has it. RW-21.9 */
 export function bribedCrew(state: { readonly seats: number }, noun: number): number {
   const crew = Math.floor(noun / SPACES);
   const owner = Math.floor(crew / CREWS);
-  if (owner === AL_NOUN) return hasAl(state) ? AL * CREWS + (crew % CREWS) : Infinity;
+  if (owner === AL_NOUN) return hasAl(state) ? crewIndex(AL, crewNumber(crew)) : Infinity;
   return owner < state.seats ? crew : Infinity;
 }
 export const bribeDestination = (noun: number): number => noun % SPACES;

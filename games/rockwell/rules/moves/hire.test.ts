@@ -31,23 +31,23 @@ import {
 
 /** Seat 0 has a vice president on slot 3 and $9,000; no tile is extracted unless a test says so. */
 function hiring(slot = 'I-3', options = {}): RockwellScenario {
-  const story = tableAtDrilling(4, options);
-  placeVpOn(story, 0, slot);
-  setPossessions(story, 0, { money: 9000 });
+  const scenario = tableAtDrilling(4, options);
+  placeVpOn(scenario, 0, slot);
+  setPossessions(scenario, 0, { money: 9000 });
   for (const ring of ['A', 'B', 'C', 'D'])
-    for (let i = 0; i < 8; i++) setRequiredPower(story, `${ring}${i}`, 30);
-  return story;
+    for (let i = 0; i < 8; i++) setRequiredPower(scenario, `${ring}${i}`, 30);
+  return scenario;
 }
 
 /** Crew 1 of seat 0 stays in a place; returns the offered powers. */
 function staying(place: string, power = 1, die = 0): RockwellScenario {
-  const story = hiring();
-  placeCrew(story, 0, 1, place, power, die);
-  does(story, 0, 'activate 1>stay');
-  return story;
+  const scenario = hiring();
+  placeCrew(scenario, 0, 1, place, power, die);
+  does(scenario, 0, 'activate 1>stay');
+  return scenario;
 }
 
-const hires = (story: RockwellScenario): string => offeredNouns(story, 0, 'hire').join(' ');
+const hires = (scenario: RockwellScenario): string => offeredNouns(scenario, 0, 'hire').join(' ');
 
 describe('hiring', () => {
   it.each([
@@ -56,47 +56,47 @@ describe('hiring', () => {
     [3, 2000],
     [4, 2500],
   ])('RW-10.1: a die of power %i costs $%i at once', (power, fee) => {
-    const story = staying('D0');
-    expect(offersOf(story, 0)).toEqual(['hire 1', 'hire 2', 'hire 3', 'hire 4', 'noAdvantage']);
-    does(story, 0, `hire ${power}`);
-    expect([moneyOwned(story, 0), dieOfCrew(story, 0, 1), powerOnSpace(story, 'D0')]).toEqual([
+    const scenario = staying('D0');
+    expect(offersOf(scenario, 0)).toEqual(['hire 1', 'hire 2', 'hire 3', 'hire 4', 'noAdvantage']);
+    does(scenario, 0, `hire ${power}`);
+    expect([moneyOwned(scenario, 0), dieOfCrew(scenario, 0, 1), powerOnSpace(scenario, 'D0')]).toEqual([
       9000 - fee,
       power,
       1 + power,
     ]);
-    expect(told(story, 'dieHired')).toEqual([{ type: 'dieHired', seat: 0, crew: 0, power, fee }]);
-    expect(askedIn(story)).toBe(1);
+    expect(told(scenario, 'dieHired')).toEqual([{ type: 'dieHired', seat: 0, crew: 0, power, fee }]);
+    expect(askedIn(scenario)).toBe(1);
   });
 
   it.each(['I-3', 'I-4'])(
     'RW-10.1: a vice president on slot %s allows hiring, after a move or a stay',
     (slot) => {
       for (const end of ['C0', 'stay']) {
-        const story = hiring(slot);
-        placeCrew(story, 0, 1, 'B0');
-        does(story, 0, `activate 1>${end}`);
-        expect([phaseOf(story), hires(story)]).toEqual(['advantage', end === 'stay' ? '1 2' : '1 2 3']);
+        const scenario = hiring(slot);
+        placeCrew(scenario, 0, 1, 'B0');
+        does(scenario, 0, `activate 1>${end}`);
+        expect([phaseOf(scenario), hires(scenario)]).toEqual(['advantage', end === 'stay' ? '1 2' : '1 2 3']);
       }
     },
   );
 
   it('RW-10.1: nobody else can hire', () => {
     for (const slot of ['I-1', 'I-2', 'II-1', 'III-1']) {
-      const story = hiring(slot);
-      placeCrew(story, 0, 1, 'B0');
-      placeCrew(story, 1, 1, 'B1');
-      does(story, 0, 'activate 1>stay');
-      if (slot.startsWith('I-')) expect(whyNot(story, 0, 'hire 1')).toBe('noSubcontracting RW-10.1');
-      else expect(askedIn(story)).toBe(1);
+      const scenario = hiring(slot);
+      placeCrew(scenario, 0, 1, 'B0');
+      placeCrew(scenario, 1, 1, 'B1');
+      does(scenario, 0, 'activate 1>stay');
+      if (slot.startsWith('I-')) expect(whyNot(scenario, 0, 'hire 1')).toBe('noSubcontracting RW-10.1');
+      else expect(askedIn(scenario)).toBe(1);
     }
   });
 
   it('RW-10.1, RW-1.11: only powers that can be paid are offered; with less than $1,000 nothing is asked', () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'D0');
-    setPossessions(story, 0, { money: 1900, gold: 9 });
-    does(story, 0, 'activate 1>stay');
-    expect([hires(story), whyNot(story, 0, 'hire 3')]).toEqual(['1 2', 'tooLittleMoney RW-1.11']);
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'D0');
+    setPossessions(scenario, 0, { money: 1900, gold: 9 });
+    does(scenario, 0, 'activate 1>stay');
+    expect([hires(scenario), whyNot(scenario, 0, 'hire 3')]).toEqual(['1 2', 'tooLittleMoney RW-1.11']);
     const poor = hiring();
     placeCrew(poor, 0, 1, 'D0');
     setPossessions(poor, 0, { money: 900, gold: 9 });
@@ -105,11 +105,11 @@ describe('hiring', () => {
   });
 
   it('RW-3.6, R25: with the hidden log the question comes although the money is missing', () => {
-    const story = hiring('I-3', { hiddenLog: true });
-    placeCrew(story, 0, 1, 'D0');
-    setPossessions(story, 0, { money: 0 });
-    does(story, 0, 'activate 1>stay');
-    expect([askedIn(story), offersOf(story, 0)]).toEqual([0, ['noAdvantage']]);
+    const scenario = hiring('I-3', { hiddenLog: true });
+    placeCrew(scenario, 0, 1, 'D0');
+    setPossessions(scenario, 0, { money: 0 });
+    does(scenario, 0, 'activate 1>stay');
+    expect([askedIn(scenario), offersOf(scenario, 0)]).toEqual([0, ['noAdvantage']]);
     const moved = hiring('I-3', { hiddenLog: true });
     placeCrew(moved, 0, 1, 'D0', 1, 2);
     setPossessions(moved, 0, { money: 0 });
@@ -118,34 +118,37 @@ describe('hiring', () => {
   });
 
   it('RW-10.2: the die must be available on board I', () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'D0');
-    for (const seat of [1, 2, 3]) placeCrew(story, seat, 1, 'D4', 1, 1);
-    expect(story.state.dice).toBe(0);
-    does(story, 0, 'activate 1>stay');
-    expect(askedIn(story)).toBe(1);
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'D0');
+    for (const seat of [1, 2, 3]) placeCrew(scenario, seat, 1, 'D4', 1, 1);
+    expect(scenario.state.dice).toBe(0);
+    does(scenario, 0, 'activate 1>stay');
+    expect(askedIn(scenario)).toBe(1);
     const asked = staying('D0');
     for (const seat of [1, 2, 3]) placeCrew(asked, seat, 1, 'D4', 1, 1);
     expect([whyNot(asked, 0, 'hire 1'), hires(asked)]).toEqual(['noDieLeft RW-10.2', '']);
   });
 
   it('RW-10.2: a player hires once per round; in the next round another die, for another crew', () => {
-    const story = hiring();
-    setControlOrder(story, 0, 1, 2, 3);
-    placeCrew(story, 0, 1, 'B0');
-    placeCrew(story, 0, 2, 'B3');
-    does(story, 0, 'activate 1>stay, hire 2');
-    for (const seat of [1, 2, 3]) does(story, seat, 'activate 1>stay');
-    does(story, 0, 'activate 2>stay, hire 1');
-    expect([dieOfCrew(story, 0, 1), dieOfCrew(story, 0, 2), story.state.dice, moneyOwned(story, 0)]).toEqual([
-      2, 1, 1, 6500,
-    ]);
+    const scenario = hiring();
+    setControlOrder(scenario, 0, 1, 2, 3);
+    placeCrew(scenario, 0, 1, 'B0');
+    placeCrew(scenario, 0, 2, 'B3');
+    does(scenario, 0, 'activate 1>stay, hire 2');
+    for (const seat of [1, 2, 3]) does(scenario, seat, 'activate 1>stay');
+    does(scenario, 0, 'activate 2>stay, hire 1');
+    expect([
+      dieOfCrew(scenario, 0, 1),
+      dieOfCrew(scenario, 0, 2),
+      scenario.state.dice,
+      moneyOwned(scenario, 0),
+    ]).toEqual([2, 1, 1, 6500]);
   });
 
   it('RW-10.2: at most one die per crew: another hire sets the one it has', () => {
-    const story = staying('B0', 1, 1);
-    does(story, 0, 'hire 2');
-    expect([dieOfCrew(story, 0, 1), story.state.dice]).toEqual([2, 2]);
+    const scenario = staying('B0', 1, 1);
+    does(scenario, 0, 'hire 2');
+    expect([dieOfCrew(scenario, 0, 1), scenario.state.dice]).toEqual([2, 2]);
   });
 
   it.each([
@@ -158,18 +161,18 @@ describe('hiring', () => {
     ['C3-C4', '1 2 3'],
     ['D7-D0', '1 2 3 4'],
   ])('RW-T12, RW-10.4: in %s a die may have power %s', (place, powers) => {
-    const story = staying(place);
-    expect(hires(story)).toBe(powers);
+    const scenario = staying(place);
+    expect(hires(scenario)).toBe(powers);
     const limit = powers.split(' ').length;
     for (let power = limit + 1; power <= 4; power++)
-      expect(whyNot(story, 0, `hire ${power}`)).toBe('dieTooStrong RW-10.4');
-    if (limit < 4) expect(refusalOf(story, 0, 'hire 4')?.params).toEqual({ limit });
+      expect(whyNot(scenario, 0, `hire ${power}`)).toBe('dieTooStrong RW-10.4');
+    if (limit < 4) expect(refusalOf(scenario, 0, 'hire 4')?.params).toEqual({ limit });
   });
 
   it('RW-D23, RW-10.4: there is no die on an entrance or in the core', () => {
-    const story = hiring();
-    does(story, 0, 'activate 1>stay');
-    expect([askedIn(story), phaseOf(story)]).toEqual([1, 'drilling']);
+    const scenario = hiring();
+    does(scenario, 0, 'activate 1>stay');
+    expect([askedIn(scenario), phaseOf(scenario)]).toEqual([1, 'drilling']);
     const core = hiring();
     placeCrew(core, 0, 1, 'D0');
     does(core, 0, 'activate 1>core');
@@ -182,61 +185,65 @@ describe('hiring', () => {
   });
 
   it('RW-10.1, R17: a die may be hired on a revealed tile', () => {
-    const story = hiring();
-    revealTileOn(story, 'B0', 'B1');
-    placeCrew(story, 0, 1, 'B0');
-    does(story, 0, 'activate 1>stay, hire 1');
-    expect([dieOfCrew(story, 0, 1), story.state.dice]).toEqual([1, 2]);
+    const scenario = hiring();
+    revealTileOn(scenario, 'B0', 'B1');
+    placeCrew(scenario, 0, 1, 'B0');
+    does(scenario, 0, 'activate 1>stay, hire 1');
+    expect([dieOfCrew(scenario, 0, 1), scenario.state.dice]).toEqual([1, 2]);
   });
 });
 
 describe('RW-10.3: what a die does', () => {
   it('RW-T5: Green alone with 4 hires a die of 3 on a C tile of 7 and takes all 12 cubes', () => {
-    const story = hiring();
-    prepareExtraction(story, 'C0', 'C4', 'X6-5');
-    setPossessions(story, 0, { money: 2000 });
-    placeCrew(story, 0, 1, 'C0', 4);
-    does(story, 0, 'activate 1>stay, hire 3');
-    expect([moneyOwned(story, 0), stockOf(story, 0), player(story, 0).cards]).toEqual([0, '0/3/5/4', 1]);
+    const scenario = hiring();
+    prepareExtraction(scenario, 'C0', 'C4', 'X6-5');
+    setPossessions(scenario, 0, { money: 2000 });
+    placeCrew(scenario, 0, 1, 'C0', 4);
+    does(scenario, 0, 'activate 1>stay, hire 3');
+    expect([moneyOwned(scenario, 0), stockOf(scenario, 0), player(scenario, 0).cards]).toEqual([
+      0,
+      '0/3/5/4',
+      1,
+    ]);
   });
 
   it('RW-10.3, RW-11.6: a die counts for the threshold and for priority, and brings no extra share', () => {
-    const story = hiring();
-    prepareExtraction(story, 'A0', 'A4', 'X1-6'); // 7 zinc, 4 copper
-    setPossessions(story, 0, { money: 1000 });
-    setPossessions(story, 1, {});
-    placeCrew(story, 0, 1, 'A0');
-    placeCrew(story, 1, 1, 'A0');
-    does(story, 0, 'activate 1>stay, hire 1');
-    expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['4/2/0/0', '3/2/0/0']); // 2 against 1
+    const scenario = hiring();
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-6'); // 7 zinc, 4 copper
+    setPossessions(scenario, 0, { money: 1000 });
+    setPossessions(scenario, 1, {});
+    placeCrew(scenario, 0, 1, 'A0');
+    placeCrew(scenario, 1, 1, 'A0');
+    does(scenario, 0, 'activate 1>stay, hire 1');
+    expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['4/2/0/0', '3/2/0/0']); // 2 against 1
   });
 
   it('RW-10.3, RW-12.3: a die counts for danger', () => {
-    const story = hiring();
-    prepareExtraction(story, 'A0', 'A4', 'X1-5'); // danger: 5 zinc, 3 copper, 1 silver
-    setPossessions(story, 0, { money: 1000 });
-    placeCrew(story, 0, 1, 'A0', 2);
-    does(story, 0, 'activate 1>stay, hire 1');
-    expect([told(story, 'dangerStruck')[0]?.loss, stockOf(story, 0)]).toEqual([3, '5/1/0/0']);
+    const scenario = hiring();
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-5'); // danger: 5 zinc, 3 copper, 1 silver
+    setPossessions(scenario, 0, { money: 1000 });
+    placeCrew(scenario, 0, 1, 'A0', 2);
+    does(scenario, 0, 'activate 1>stay, hire 1');
+    expect([told(scenario, 'dangerStruck')[0]?.loss, stockOf(scenario, 0)]).toEqual([3, '5/1/0/0']);
   });
 });
 
 describe('moving with a die', () => {
   it('RW-D8: a die of 2 moving from B to A comes along at power 1 for $1,000, or is left behind', () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'B0', 1, 2);
-    does(story, 0, 'activate 1>A0');
-    expect([phaseOf(story), offersOf(story, 0)]).toEqual(['die', ['takeAlong 1', 'leaveBehind']]);
-    expect(whyNot(story, 0, 'takeAlong 2')).toBe('dieTooStrong RW-10.4');
-    expect(refusalOf(story, 0, 'takeAlong 2')?.params).toEqual({ limit: 1 });
-    does(story, 0, 'takeAlong 1');
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'B0', 1, 2);
+    does(scenario, 0, 'activate 1>A0');
+    expect([phaseOf(scenario), offersOf(scenario, 0)]).toEqual(['die', ['takeAlong 1', 'leaveBehind']]);
+    expect(whyNot(scenario, 0, 'takeAlong 2')).toBe('dieTooStrong RW-10.4');
+    expect(refusalOf(scenario, 0, 'takeAlong 2')?.params).toEqual({ limit: 1 });
+    does(scenario, 0, 'takeAlong 1');
     expect([
-      moneyOwned(story, 0),
-      dieOfCrew(story, 0, 1),
-      placeOfCrew(story, 0, 1),
-      powerOnSpace(story, 'A0'),
+      moneyOwned(scenario, 0),
+      dieOfCrew(scenario, 0, 1),
+      placeOfCrew(scenario, 0, 1),
+      powerOnSpace(scenario, 'A0'),
     ]).toEqual([8000, 1, 'A0', 2]);
-    expect(told(story, 'dieTakenAlong')).toEqual([
+    expect(told(scenario, 'dieTakenAlong')).toEqual([
       { type: 'dieTakenAlong', seat: 0, crew: 0, power: 1, fee: 1000 },
     ]);
   });
@@ -249,49 +256,49 @@ describe('moving with a die', () => {
   ])(
     'RW-10.5: a die comes along for a full fee again and a freely chosen power: %i for $%i',
     (power, fee) => {
-      const story = hiring();
-      placeCrew(story, 0, 1, 'C0', 2, 3);
-      does(story, 0, `activate 1>D0, takeAlong ${power}`);
+      const scenario = hiring();
+      placeCrew(scenario, 0, 1, 'C0', 2, 3);
+      does(scenario, 0, `activate 1>D0, takeAlong ${power}`);
       expect([
-        moneyOwned(story, 0),
-        dieOfCrew(story, 0, 1),
-        story.state.dice,
-        powerOnSpace(story, 'C0'),
+        moneyOwned(scenario, 0),
+        dieOfCrew(scenario, 0, 1),
+        scenario.state.dice,
+        powerOnSpace(scenario, 'C0'),
       ]).toEqual([9000 - fee, power, 2, 0]);
     },
   );
 
   it('RW-10.5: on a border the limit of its stratum holds', () => {
-    const story = hiring();
-    player(story, 0).mobility = 2;
-    placeCrew(story, 0, 1, 'B0', 1, 2);
-    does(story, 0, 'activate 1>B0-B1');
-    expect(offersOf(story, 0)).toEqual(['takeAlong 1', 'takeAlong 2', 'leaveBehind']);
+    const scenario = hiring();
+    player(scenario, 0).mobility = 2;
+    placeCrew(scenario, 0, 1, 'B0', 1, 2);
+    does(scenario, 0, 'activate 1>B0-B1');
+    expect(offersOf(scenario, 0)).toEqual(['takeAlong 1', 'takeAlong 2', 'leaveBehind']);
   });
 
   it('RW-10.5: a die left behind returns to board I and is available again at once', () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'B0', 1, 2);
-    for (const seat of [1, 2]) placeCrew(story, seat, 1, 'D4', 1, 1);
-    expect(story.state.dice).toBe(0);
-    does(story, 0, 'activate 1>C0, leaveBehind');
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'B0', 1, 2);
+    for (const seat of [1, 2]) placeCrew(scenario, seat, 1, 'D4', 1, 1);
+    expect(scenario.state.dice).toBe(0);
+    does(scenario, 0, 'activate 1>C0, leaveBehind');
     expect([
-      story.state.dice,
-      dieOfCrew(story, 0, 1),
-      moneyOwned(story, 0),
-      told(story, 'dieReturned'),
+      scenario.state.dice,
+      dieOfCrew(scenario, 0, 1),
+      moneyOwned(scenario, 0),
+      told(scenario, 'dieReturned'),
     ]).toEqual([1, 0, 9000, [{ type: 'dieReturned', seat: 0, crew: 0 }]]);
-    expect([phaseOf(story), hires(story)]).toEqual(['advantage', '1 2 3']); // leaving it is no hire
-    does(story, 0, 'hire 3');
-    expect([story.state.dice, dieOfCrew(story, 0, 1), moneyOwned(story, 0)]).toEqual([0, 3, 7000]);
+    expect([phaseOf(scenario), hires(scenario)]).toEqual(['advantage', '1 2 3']); // leaving it is no hire
+    does(scenario, 0, 'hire 3');
+    expect([scenario.state.dice, dieOfCrew(scenario, 0, 1), moneyOwned(scenario, 0)]).toEqual([0, 3, 7000]);
   });
 
   it("RW-10.5, RW-1.11: a player who can't pay must leave the die", () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'B0', 1, 2);
-    setPossessions(story, 0, { money: 1400 });
-    does(story, 0, 'activate 1>C0');
-    expect([offersOf(story, 0), whyNot(story, 0, 'takeAlong 2')]).toEqual([
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'B0', 1, 2);
+    setPossessions(scenario, 0, { money: 1400 });
+    does(scenario, 0, 'activate 1>C0');
+    expect([offersOf(scenario, 0), whyNot(scenario, 0, 'takeAlong 2')]).toEqual([
       ['takeAlong 1', 'leaveBehind'],
       'tooLittleMoney RW-1.11',
     ]);
@@ -313,75 +320,78 @@ describe('moving with a die', () => {
   });
 
   it("RW-10.5: taking a die along is this round's hire", () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'B0', 1, 2);
-    does(story, 0, 'activate 1>C0, takeAlong 1');
-    expect([askedIn(story), phaseOf(story), story.state.hired]).toEqual([1, 'drilling', 0]);
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'B0', 1, 2);
+    does(scenario, 0, 'activate 1>C0, takeAlong 1');
+    expect([askedIn(scenario), phaseOf(scenario), scenario.state.hired]).toEqual([1, 'drilling', 0]);
     const asked = staying('C0', 1, 1);
     asked.state.hired = 1;
     expect([whyNot(asked, 0, 'hire 2'), hires(asked)]).toEqual(['hiredAlready RW-10.5', '']);
   });
 
   it('RW-10.5: the die of a crew that is not moved stays where it is', () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'B0', 1, 2);
-    placeCrew(story, 0, 2, 'B3');
-    does(story, 0, 'activate 2>B4, noAdvantage');
-    expect([dieOfCrew(story, 0, 1), story.state.dice, moneyOwned(story, 0)]).toEqual([2, 2, 9000]);
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'B0', 1, 2);
+    placeCrew(scenario, 0, 2, 'B3');
+    does(scenario, 0, 'activate 2>B4, noAdvantage');
+    expect([dieOfCrew(scenario, 0, 1), scenario.state.dice, moneyOwned(scenario, 0)]).toEqual([2, 2, 9000]);
   });
 
   it('RW-10.8: a die of a crew that enters the core returns to board I, without question or fee', () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'D0', 4, 4);
-    does(story, 0, 'activate 1>core');
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'D0', 4, 4);
+    does(scenario, 0, 'activate 1>core');
     expect([
-      placeOfCrew(story, 0, 1),
-      dieOfCrew(story, 0, 1),
-      story.state.dice,
-      moneyOwned(story, 0),
+      placeOfCrew(scenario, 0, 1),
+      dieOfCrew(scenario, 0, 1),
+      scenario.state.dice,
+      moneyOwned(scenario, 0),
     ]).toEqual(['core', 0, 3, 9000]);
-    expect([told(story, 'dieReturned').length, askedIn(story)]).toEqual([1, 1]);
+    expect([told(scenario, 'dieReturned').length, askedIn(scenario)]).toEqual([1, 1]);
   });
 });
 
 describe('staying with a die', () => {
   it('RW-10.6: a staying crew keeps its die free of charge', () => {
-    const story = staying('C0', 1, 2);
-    does(story, 0, 'noAdvantage');
-    expect([dieOfCrew(story, 0, 1), moneyOwned(story, 0), story.state.dice, askedIn(story)]).toEqual([
-      2, 9000, 2, 1,
-    ]);
+    const scenario = staying('C0', 1, 2);
+    does(scenario, 0, 'noAdvantage');
+    expect([
+      dieOfCrew(scenario, 0, 1),
+      moneyOwned(scenario, 0),
+      scenario.state.dice,
+      askedIn(scenario),
+    ]).toEqual([2, 9000, 2, 1]);
   });
 
   it.each([
     [1, 1000],
     [3, 2000],
   ])('RW-10.6: another power, %i, costs the full fee of the new one, $%i', (power, fee) => {
-    const story = staying('C0', 1, 2);
-    expect([hires(story), whyNot(story, 0, 'hire 2'), whyNot(story, 0, 'hire 4')]).toEqual([
+    const scenario = staying('C0', 1, 2);
+    expect([hires(scenario), whyNot(scenario, 0, 'hire 2'), whyNot(scenario, 0, 'hire 4')]).toEqual([
       '1 3',
       'samePower RW-10.6',
       'dieTooStrong RW-10.4',
     ]);
-    does(story, 0, `hire ${power}`);
+    does(scenario, 0, `hire ${power}`);
     expect([
-      dieOfCrew(story, 0, 1),
-      moneyOwned(story, 0),
-      story.state.dice,
-      powerOnSpace(story, 'C0'),
+      dieOfCrew(scenario, 0, 1),
+      moneyOwned(scenario, 0),
+      scenario.state.dice,
+      powerOnSpace(scenario, 'C0'),
     ]).toEqual([power, 9000 - fee, 2, 1 + power]);
-    expect([told(story, 'dieReset'), told(story, 'dieHired')]).toEqual([
+    expect([told(scenario, 'dieReset'), told(scenario, 'dieHired')]).toEqual([
       [{ type: 'dieReset', seat: 0, crew: 0, power, fee }],
       [],
     ]);
   });
 
   it('RW-10.6: the power can be changed without a die on board I; it is not asked if no other is possible', () => {
-    const story = hiring();
-    placeCrew(story, 0, 1, 'B0', 1, 1);
-    for (const seat of [1, 2]) placeCrew(story, seat, 1, 'D4', 1, 1);
-    does(story, 0, 'activate 1>stay');
-    expect([story.state.dice, hires(story)]).toEqual([0, '2']);
+    const scenario = hiring();
+    placeCrew(scenario, 0, 1, 'B0', 1, 1);
+    for (const seat of [1, 2]) placeCrew(scenario, seat, 1, 'D4', 1, 1);
+    does(scenario, 0, 'activate 1>stay');
+    expect([scenario.state.dice, hires(scenario)]).toEqual([0, '2']);
     const inA = hiring();
     placeCrew(inA, 0, 1, 'A0', 1, 1);
     does(inA, 0, 'activate 1>stay');
@@ -396,31 +406,34 @@ describe('staying with a die', () => {
 
 describe('RW-10.7: dice stay until the end of the turn', () => {
   it('RW-10.7: dice stay through the rounds and phases II and III, then they return to board I', () => {
-    const story = staying('B0');
-    placeVpOn(story, 0, 'II-1');
-    placeVpOn(story, 0, 'III-1');
-    does(story, 0, 'hire 2');
+    const scenario = staying('B0');
+    placeVpOn(scenario, 0, 'II-1');
+    placeVpOn(scenario, 0, 'III-1');
+    does(scenario, 0, 'hire 2');
     for (const phase of ['trading', 'workshop']) {
-      playIdleUntil(story, phase);
-      expect([phaseOf(story), dieOfCrew(story, 0, 1), story.state.dice, powerOnSpace(story, 'B0')]).toEqual([
-        phase,
-        2,
-        2,
-        3,
-      ]);
+      playIdleUntil(scenario, phase);
+      expect([
+        phaseOf(scenario),
+        dieOfCrew(scenario, 0, 1),
+        scenario.state.dice,
+        powerOnSpace(scenario, 'B0'),
+      ]).toEqual([phase, 2, 2, 3]);
     }
-    while (story.state.turn === 1) playIdlePly(story);
-    expect([dieOfCrew(story, 0, 1), story.state.dice, powerOnSpace(story, 'B0'), story.state.turn]).toEqual([
-      0, 3, 1, 2,
-    ]);
+    while (scenario.state.turn === 1) playIdlePly(scenario);
+    expect([
+      dieOfCrew(scenario, 0, 1),
+      scenario.state.dice,
+      powerOnSpace(scenario, 'B0'),
+      scenario.state.turn,
+    ]).toEqual([0, 3, 1, 2]);
   });
 
   it('RW-10.7, RW-15.2: dice still count in phase III', () => {
-    const story = tableAtWorkshop(4, [0]);
-    setPossessions(story, 0, { money: 9000 });
-    setRequiredPower(story, 'B0', 5);
-    placeCrew(story, 0, 1, 'B0', 2, 2);
-    does(story, 0, 'improve crew-1');
-    expect([isTileRevealed(story, 'B0'), dieOfCrew(story, 0, 1)]).toEqual([true, 2]);
+    const scenario = tableAtWorkshop(4, [0]);
+    setPossessions(scenario, 0, { money: 9000 });
+    setRequiredPower(scenario, 'B0', 5);
+    placeCrew(scenario, 0, 1, 'B0', 2, 2);
+    does(scenario, 0, 'improve crew-1');
+    expect([isTileRevealed(scenario, 'B0'), dieOfCrew(scenario, 0, 1)]).toEqual([true, 2]);
   });
 });

@@ -6,7 +6,7 @@ import { FIRST_SPACE, NOWHERE } from '../earth/geometry.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
-import { dieLimit, DIE_POWER_NOUNS, refuseFee } from './activate.ts';
+import { DIE_POWER_NOUNS, dieLimit, diePower, refuseFee } from './activate.ts';
 
 /** A die for the active crew, or another power for the die it has. RW-10.1, RW-10.6 */
 export const hire: Move<Rockwell, RockwellFact> = {
@@ -21,23 +21,25 @@ export const hire: Move<Rockwell, RockwellFact> = {
     const crew = crewAt(state, state.active);
     if (FIRST_SPACE[placeOf(crew)] === NOWHERE) return refusalFor('noDieThere', 'RW-10.4');
     const limit = dieLimit(placeOf(crew));
-    if (noun + 1 > limit) return refusalFor('dieTooStrong', 'RW-10.4', { limit });
-    if (dieOf(crew) === noun + 1) return refusalFor('samePower', 'RW-10.6');
+    const power = diePower(noun);
+    if (power > limit) return refusalFor('dieTooStrong', 'RW-10.4', { limit });
+    if (dieOf(crew) === power) return refusalFor('samePower', 'RW-10.6');
     if (dieOf(crew) === 0 && state.dice === 0) return refusalFor('noDieLeft', 'RW-10.2');
-    return refuseFee(state, seat, noun + 1);
+    return refuseFee(state, seat, power);
   },
 
   play(state, seat, noun, tell) {
     const crew = crewAt(state, state.active);
-    const fee = FEES[noun + 1] as number;
+    const power = diePower(noun);
+    const fee = FEES[power] as number;
     pay(state, seat, fee);
     if (dieOf(crew) === 0) state.dice--;
-    setCrew(state, state.active, placeOf(crew), powerOf(crew), noun + 1);
+    setCrew(state, state.active, placeOf(crew), powerOf(crew), power);
     tell?.({
       type: dieOf(crew) === 0 ? 'dieHired' : 'dieReset',
       seat,
       crew: state.active,
-      power: noun + 1,
+      power,
       fee,
     });
     replaceStep(state, 'advantaged', 0, currentStep(state).left);

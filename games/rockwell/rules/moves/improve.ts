@@ -13,7 +13,7 @@ import {
 import type { RockwellFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { crewAt, dieOf, isInPlay, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
+import { crewAt, crewIndex, dieOf, isInPlay, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
 
 /** Nouns 0 to 3 are the power of a crew. */
 const NOUNS = ['crew-1', 'crew-2', 'crew-3', 'crew-4', 'mobility', 'safety'] as const;
@@ -33,7 +33,7 @@ export const improve: Move<Rockwell, RockwellFact> = {
     if (noun === SAFETY && playerOf(state, seat).safety === MOST_SAFETY)
       return refusalFor('lastLevel', 'RW-15.9');
     if (noun < CREWS) {
-      const crew = crewAt(state, seat * CREWS + noun);
+      const crew = crewAt(state, crewIndex(seat, noun));
       if (!isInPlay(crew)) return refusalFor('crewInCore', 'RW-15.2');
       if (powerOf(crew) === MOST_POWER) return refusalFor('fullPower', 'RW-15.9');
     }
@@ -51,7 +51,7 @@ export const improve: Move<Rockwell, RockwellFact> = {
       player.safety++;
       tell?.({ type: 'safetyImproved', seat, level: player.safety, price });
     } else {
-      improveCrew(state, seat * CREWS + noun);
+      improveCrew(state, crewIndex(seat, noun));
       tell?.({
         type: 'powerImproved',
         seat,
@@ -73,7 +73,7 @@ export function improveCrew(state: Rockwell, crew: number): void {
 }
 
 function priceOf(state: Rockwell, seat: number, noun: number): number {
-  if (noun < CREWS) return POWER_PRICES[powerOf(crewAt(state, seat * CREWS + noun)) + 1] as number;
+  if (noun < CREWS) return POWER_PRICES[powerOf(crewAt(state, crewIndex(seat, noun))) + 1] as number;
   const player = playerOf(state, seat);
   return noun === MOBILITY
     ? (MOBILITY_PRICES[state.seats]?.[player.mobility + 1] as number)

@@ -2,17 +2,18 @@ import type { Move } from '@pithead/kernel';
 import { markDecided, currentStep } from '@pithead/kernel';
 import { CARDS } from '../cards.ts';
 import { RESOURCES } from '../components.ts';
-import { lossAfterSafety, shareOut } from '../phases/extraction.ts';
+import { lossAfterSafety, waitingBooty } from '../phases/extraction.ts';
 import type { RockwellFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { extractedBy, extractedCard, extractedSpace, playerOf, sum } from '../state.ts';
-import { bidCubes, MOST_CUBES, refuseCubes, bidResource } from './bid.ts';
+import { playerOf, sum } from '../state.ts';
+import { bidCubes, bidResource, cubesNoun, MOST_CUBES, refuseCubes } from './bid.ts';
 
 /** `copper-2`. */
 const NOUNS = /* @__PURE__ */ RESOURCES.flatMap((resource) =>
   Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`),
 );
+export const insureNoun = (resource: number, cubes: number): number => cubesNoun(resource, cubes);
 export const insuredResource = (noun: number): number => bidResource(noun, 0);
 export const insuredCubes = (noun: number): number => bidCubes(noun, 0);
 
@@ -28,7 +29,7 @@ export const insure: Move<Rockwell, RockwellFact> = {
     for (let resource = 0; resource < RESOURCES.length; resource++) {
       if (player.choice[resource + 1] !== 0) continue;
       const most = Math.min(player.stock[resource] as number, MOST_CUBES);
-      for (let cubes = 1; cubes <= most; cubes++) offers.add(resource * MOST_CUBES + cubes - 1);
+      for (let cubes = 1; cubes <= most; cubes++) offers.add(insureNoun(resource, cubes));
     }
   },
   play(state, seat, noun, tell) {
@@ -77,7 +78,5 @@ export const useInsurance: Move<Rockwell, RockwellFact> = {
 };
 
 function remainingLoss(state: Rockwell, seat: number): number {
-  const { left } = currentStep(state);
-  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  return lossAfterSafety(state, seat);
+  return lossAfterSafety(waitingBooty(state, currentStep(state).left), state, seat);
 }

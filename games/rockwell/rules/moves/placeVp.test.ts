@@ -34,77 +34,77 @@ import { seen } from '../view.ts';
 
 /** No bids; the seats place in this order. */
 function placing(...order: number[]): RockwellScenario {
-  const story = freshTable(order.length);
-  setManagementOrder(story, ...order);
-  sealEmptyBids(story);
-  story.facts.length = 0;
-  return story;
+  const scenario = freshTable(order.length);
+  setManagementOrder(scenario, ...order);
+  sealEmptyBids(scenario);
+  scenario.facts.length = 0;
+  return scenario;
 }
 
-const place = (story: RockwellScenario, ...slots: string[]): void => {
-  for (const slot of slots) does(story, askedIn(story), `placeVp ${slot}`);
+const place = (scenario: RockwellScenario, ...slots: string[]): void => {
+  for (const slot of slots) does(scenario, askedIn(scenario), `placeVp ${slot}`);
 };
 
 describe('placing vice presidents', () => {
   it('RW-5.1: seats place one vice president each in Management order, then the second in the same order', () => {
-    const story = placing(2, 0, 3, 1);
+    const scenario = placing(2, 0, 3, 1);
     const asked: number[] = [];
     for (const slot of ['I-1', 'I-2', 'I-3', 'I-4', 'II-1', 'II-2', 'III-1', 'III-2']) {
-      asked.push(askedIn(story));
-      place(story, slot);
+      asked.push(askedIn(scenario));
+      place(scenario, slot);
     }
     expect(asked).toEqual([2, 0, 3, 1, 2, 0, 3, 1]);
-    expect(story.state.slots).toEqual([2, 0, 3, 1, 2, 0, -1, -1, 3, 1, -1, -1]);
-    expect(told(story, 'vpPlaced')[6]).toEqual({ type: 'vpPlaced', seat: 3, board: 2, slot: 0 });
-    expect([phaseOf(story), audited(story)]).toEqual(['insurance', []]);
+    expect(scenario.state.slots).toEqual([2, 0, 3, 1, 2, 0, -1, -1, 3, 1, -1, -1]);
+    expect(told(scenario, 'vpPlaced')[6]).toEqual({ type: 'vpPlaced', seat: 3, board: 2, slot: 0 });
+    expect([phaseOf(scenario), audited(scenario)]).toEqual(['insurance', []]);
   });
 
   it('RW-5.1: nobody places out of turn', () => {
-    const story = placing(2, 0, 1);
-    for (const seat of [0, 1]) expect(whyNot(story, seat, 'placeVp I-1')).toBe('notYourTurn RW-5.1');
-    place(story, 'I-1');
-    expect(whyNot(story, 2, 'placeVp II-1')).toBe('notYourTurn RW-5.1');
+    const scenario = placing(2, 0, 1);
+    for (const seat of [0, 1]) expect(whyNot(scenario, seat, 'placeVp I-1')).toBe('notYourTurn RW-5.1');
+    place(scenario, 'I-1');
+    expect(whyNot(scenario, 2, 'placeVp II-1')).toBe('notYourTurn RW-5.1');
   });
 
   it('RW-5.2: any free slot of any board can be chosen; a slot holds one vice president', () => {
-    const story = placing(0, 1, 2, 3);
+    const scenario = placing(0, 1, 2, 3);
     const all = ['I', 'II', 'III'].flatMap((board) => [1, 2, 3, 4].map((slot) => `${board}-${slot}`));
-    expect(offeredNouns(story, 0, 'placeVp')).toEqual(all);
-    place(story, 'II-3');
-    expect(whyNot(story, 1, 'placeVp II-3')).toBe('slotTaken RW-5.2');
-    expect(offeredNouns(story, 1, 'placeVp')).toEqual(all.filter((slot) => slot !== 'II-3'));
+    expect(offeredNouns(scenario, 0, 'placeVp')).toEqual(all);
+    place(scenario, 'II-3');
+    expect(whyNot(scenario, 1, 'placeVp II-3')).toBe('slotTaken RW-5.2');
+    expect(offeredNouns(scenario, 1, 'placeVp')).toEqual(all.filter((slot) => slot !== 'II-3'));
   });
 
   it("RW-5.3: a player's two vice presidents are on different boards", () => {
     for (const board of ['I', 'II', 'III']) {
-      const story = placing(0, 1);
+      const scenario = placing(0, 1);
       const other = board === 'I' ? 'II' : 'I';
-      place(story, `${board}-1`, `${other}-1`);
+      place(scenario, `${board}-1`, `${other}-1`);
       for (const slot of [1, 2, 3])
-        expect(whyNot(story, 0, `placeVp ${board}-${slot}`)).toBe('otherBoard RW-5.3');
-      expect(offeredNouns(story, 0, 'placeVp').some((slot) => slot.startsWith(`${board}-`))).toBe(false);
-      expect(whyNot(story, 0, `placeVp ${other}-2`)).toBeUndefined();
+        expect(whyNot(scenario, 0, `placeVp ${board}-${slot}`)).toBe('otherBoard RW-5.3');
+      expect(offeredNouns(scenario, 0, 'placeVp').some((slot) => slot.startsWith(`${board}-`))).toBe(false);
+      expect(whyNot(scenario, 0, `placeVp ${other}-2`)).toBeUndefined();
     }
   });
 
   it('RW-5.4: placing is compulsory: there is nothing else to do', () => {
-    const story = placing(0, 1, 2);
-    while (phaseOf(story) === 'vicePresidents') {
-      const offers = offersOf(story, askedIn(story));
+    const scenario = placing(0, 1, 2);
+    while (phaseOf(scenario) === 'vicePresidents') {
+      const offers = offersOf(scenario, askedIn(scenario));
       expect(offers.every((offer) => offer.startsWith('placeVp'))).toBe(true);
-      does(story, askedIn(story), offers[0] as string);
+      does(scenario, askedIn(scenario), offers[0] as string);
     }
-    expect(story.state.slots.filter((seat) => seat >= 0)).toHaveLength(6);
+    expect(scenario.state.slots.filter((seat) => seat >= 0)).toHaveLength(6);
   });
 
   it('RW-5.4: without a legal slot the vice president stays home, and the next one is asked', () => {
-    const story = placing(0, 1, 2, 3);
-    place(story, 'I-1', 'I-2', 'I-3');
+    const scenario = placing(0, 1, 2, 3);
+    place(scenario, 'I-1', 'I-2', 'I-3');
     for (const board of ['II', 'III'])
-      for (const slot of [1, 2, 3, 4]) placeVpOn(story, slot === 1 ? 3 : 2, `${board}-${slot}`); // a smaller box
-    place(story, 'I-4');
-    expect(told(story, 'vpStayedHome').map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
-    expect(phaseOf(story)).toBe('insurance');
+      for (const slot of [1, 2, 3, 4]) placeVpOn(scenario, slot === 1 ? 3 : 2, `${board}-${slot}`); // a smaller box
+    place(scenario, 'I-4');
+    expect(told(scenario, 'vpStayedHome').map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+    expect(phaseOf(scenario)).toBe('insurance');
     const other = placing(0, 1, 2, 3);
     place(other, 'I-1', 'II-1', 'II-2');
     for (const slot of ['II-3', 'II-4', 'III-1', 'III-2', 'III-3', 'III-4']) placeVpOn(other, 2, slot);
@@ -115,38 +115,38 @@ describe('placing vice presidents', () => {
 });
 
 function insuring(seats = 3): RockwellScenario {
-  const story = placing(...Array.from({ length: seats }, (_, seat) => seat));
-  playIdleUntil(story, 'insurance');
-  story.facts.length = 0;
-  return story;
+  const scenario = placing(...Array.from({ length: seats }, (_, seat) => seat));
+  playIdleUntil(scenario, 'insurance');
+  scenario.facts.length = 0;
+  return scenario;
 }
 
 describe('insurance', () => {
   it('RW-6.2: any number of own cubes of any kind gives one tile each', () => {
-    const story = insuring();
-    setPossessions(story, 0, { zinc: 5, copper: 2, gold: 3, money: 500 });
-    does(story, 0, 'insure gold-1, insure zinc-4, sealInsurance');
-    for (const seat of [1, 2]) does(story, seat, 'sealInsurance');
-    expect([stockOf(story, 0), moneyOwned(story, 0), player(story, 0).insurance]).toEqual([
+    const scenario = insuring();
+    setPossessions(scenario, 0, { zinc: 5, copper: 2, gold: 3, money: 500 });
+    does(scenario, 0, 'insure gold-1, insure zinc-4, sealInsurance');
+    for (const seat of [1, 2]) does(scenario, seat, 'sealInsurance');
+    expect([stockOf(scenario, 0), moneyOwned(scenario, 0), player(scenario, 0).insurance]).toEqual([
       '1/2/0/2',
       500,
       5,
     ]);
-    expect([stockOf(story, 1), player(story, 1).insurance]).toEqual(['3/2/1/0', 0]); // none is allowed
-    expect(told(story, 'insured')).toEqual([{ type: 'insured', seat: 0, cubes: [4, 0, 0, 1], tiles: 5 }]);
-    expect(audited(story)).toEqual([]);
+    expect([stockOf(scenario, 1), player(scenario, 1).insurance]).toEqual(['3/2/1/0', 0]); // none is allowed
+    expect(told(scenario, 'insured')).toEqual([{ type: 'insured', seat: 0, cubes: [4, 0, 0, 1], tiles: 5 }]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('RW-6.2, RW-1.11, RW-4.6: only own cubes can be insured, every kind once', () => {
-    const story = insuring();
-    expect([whyNot(story, 0, 'insure zinc-4'), whyNot(story, 0, 'insure gold-1')]).toEqual([
+    const scenario = insuring();
+    expect([whyNot(scenario, 0, 'insure zinc-4'), whyNot(scenario, 0, 'insure gold-1')]).toEqual([
       'tooFewCubes RW-1.11',
       'tooFewCubes RW-1.11',
     ]);
-    does(story, 0, 'insure zinc-1');
-    expect(whyNot(story, 0, 'insure zinc-2')).toBe('bidAlready RW-4.6');
-    expect(offeredNouns(story, 0, 'insure')).toEqual(['copper-1', 'copper-2', 'silver-1']);
-    expect(() => whyNot(story, 0, 'insure money-100')).toThrow();
+    does(scenario, 0, 'insure zinc-1');
+    expect(whyNot(scenario, 0, 'insure zinc-2')).toBe('bidAlready RW-4.6');
+    expect(offeredNouns(scenario, 0, 'insure')).toEqual(['copper-1', 'copper-2', 'silver-1']);
+    expect(() => whyNot(scenario, 0, 'insure money-100')).toThrow();
   });
 
   it('RW-6.2: nothing of the insurance is seen before the last seal, and the order makes no difference', () => {
@@ -160,43 +160,47 @@ describe('insurance', () => {
       [2, 1, 0],
       [1, 2, 0],
     ].map((order) => {
-      const story = insuring();
-      const before = JSON.stringify({ ...rockwell.view(story.state, undefined), steps: [] });
+      const scenario = insuring();
+      const before = JSON.stringify({ ...rockwell.view(scenario.state, undefined), steps: [] });
       for (const seat of order) {
-        does(story, seat, plies[seat] as string);
+        does(scenario, seat, plies[seat] as string);
         if (seat === order.at(-1)) break;
-        expect(JSON.stringify({ ...rockwell.view(story.state, undefined), steps: [] })).toBe(before);
+        expect(JSON.stringify({ ...rockwell.view(scenario.state, undefined), steps: [] })).toBe(before);
         expect(
-          story.facts
+          scenario.facts
             .flatMap((fact) => seen(fact, undefined) ?? [])
             .every(({ type }) => type === 'insuranceSealed'),
         ).toBe(true);
       }
-      return canonicalJson(story.state);
+      return canonicalJson(scenario.state);
     });
     expect(new Set(ends).size).toBe(1);
   });
 
   it('RW-6.3: insurance tiles stay from turn to turn, and no move turns them back', () => {
-    const story = insuring();
-    does(story, 0, 'insure zinc-3, sealInsurance');
-    for (const seat of [1, 2]) does(story, seat, 'sealInsurance');
-    playIdleTurn(story);
-    expect([story.state.turn, player(story, 0).insurance, stockOf(story, 0)]).toEqual([2, 3, '0/2/1/0']);
-    playIdleUntil(story, 'insurance');
-    does(story, 0, 'insure copper-2, sealInsurance');
-    for (const seat of [1, 2]) does(story, seat, 'sealInsurance');
-    expect(player(story, 0).insurance).toBe(5);
+    const scenario = insuring();
+    does(scenario, 0, 'insure zinc-3, sealInsurance');
+    for (const seat of [1, 2]) does(scenario, seat, 'sealInsurance');
+    playIdleTurn(scenario);
+    expect([scenario.state.turn, player(scenario, 0).insurance, stockOf(scenario, 0)]).toEqual([
+      2,
+      3,
+      '0/2/1/0',
+    ]);
+    playIdleUntil(scenario, 'insurance');
+    does(scenario, 0, 'insure copper-2, sealInsurance');
+    for (const seat of [1, 2]) does(scenario, seat, 'sealInsurance');
+    expect(player(scenario, 0).insurance).toBe(5);
   });
 
   it('RW-6.3: insurance tiles count as cubes nowhere, and score nothing', () => {
-    const story = tableAtDrilling(3);
-    setPossessions(story, 0, { zinc: 7, copper: 8, insurance: 20 });
-    does(story, 0, 'activate 1>stay');
-    expect(hasAchievement(story, 0, 'zincCopperStock')).toBe(false);
-    const before = JSON.stringify(rockwell.outcome(story.state));
-    player(story, 0).insurance = 0;
-    expect(JSON.stringify(rockwell.outcome(story.state))).toBe(before);
+    const scenario = tableAtDrilling(3);
+    setPossessions(scenario, 0, { zinc: 7, copper: 8, insurance: 20 });
+    does(scenario, 0, 'activate 1>stay');
+    expect(hasAchievement(scenario, 0, 'zincCopperStock')).toBe(false);
+    const before = JSON.stringify(rockwell.outcome(scenario.state));
+    player(scenario, 0).insurance = 0;
+    expect(JSON.stringify(rockwell.outcome(scenario.state))).toBe(before);
   });
 });
 
@@ -213,13 +217,13 @@ describe('phase I', () => {
       [PURPLE, GREEN, RED, WHITE],
     ],
   ])('RW-T8: with Purple on slot 2 and Green on slot 3 the order changes from %j to %j', (before, after) => {
-    const story = placing(GREEN, PURPLE, RED, WHITE);
-    setControlOrder(story, ...before);
-    place(story, 'I-3', 'I-2', 'II-1', 'II-2', 'II-3', 'III-1', 'III-2', 'III-3');
-    sealNoInsurance(story);
-    expect(story.state.control).toEqual(after);
-    expect(told(story, 'controlOrder')).toEqual([{ type: 'controlOrder', order: after }]);
-    expect([phaseOf(story), askedIn(story)]).toEqual(['drilling', PURPLE]);
+    const scenario = placing(GREEN, PURPLE, RED, WHITE);
+    setControlOrder(scenario, ...before);
+    place(scenario, 'I-3', 'I-2', 'II-1', 'II-2', 'II-3', 'III-1', 'III-2', 'III-3');
+    sealNoInsurance(scenario);
+    expect(scenario.state.control).toEqual(after);
+    expect(told(scenario, 'controlOrder')).toEqual([{ type: 'controlOrder', order: after }]);
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['drilling', PURPLE]);
   });
 
   it('RW-6.4: the order is by slot from left to right, then the others as before', () => {
@@ -229,14 +233,14 @@ describe('phase I', () => {
         fc.shuffledSubarray([0, 1, 2, 3]),
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
         (before, onBoard, slots) => {
-          const story = placing(0, 1, 2, 3);
-          setControlOrder(story, ...before);
-          onBoard.forEach((seat, i) => placeVpOn(story, seat, `I-${(slots[i] as number) + 1}`));
-          story.state.steps = [{ at: 'insurance', pending: 0b1111, left: 0 }];
-          sealNoInsurance(story);
-          const slotOf = (seat: number): number => story.state.slots.indexOf(seat);
+          const scenario = placing(0, 1, 2, 3);
+          setControlOrder(scenario, ...before);
+          onBoard.forEach((seat, i) => placeVpOn(scenario, seat, `I-${(slots[i] as number) + 1}`));
+          scenario.state.steps = [{ at: 'insurance', pending: 0b1111, left: 0 }];
+          sealNoInsurance(scenario);
+          const slotOf = (seat: number): number => scenario.state.slots.indexOf(seat);
           const first = onBoard.toSorted((a, b) => slotOf(a) - slotOf(b));
-          expect(story.state.control).toEqual([
+          expect(scenario.state.control).toEqual([
             ...first,
             ...before.filter((seat) => !onBoard.includes(seat)),
           ]);
@@ -247,11 +251,11 @@ describe('phase I', () => {
   });
 
   it('RW-6.1: phase I has insurance, drilling order, four rounds, active mineshafts; then phase II follows', () => {
-    const story = insuring(4);
-    revealTileOn(story, 'B0', 'B1');
-    buildShaftOn(story, 0, 'B0');
-    playIdleUntil(story, 'trading');
-    const types = story.facts
+    const scenario = insuring(4);
+    revealTileOn(scenario, 'B0', 'B1');
+    buildShaftOn(scenario, 0, 'B0');
+    playIdleUntil(scenario, 'trading');
+    const types = scenario.facts
       .map(({ type }) => type)
       .filter((type) => type !== 'crewStayed' && type !== 'insuranceSealed');
     expect(types).toEqual([
@@ -262,25 +266,25 @@ describe('phase I', () => {
       'roundBegun',
       'incomeReceived',
     ]);
-    expect(told(story, 'crewStayed')).toHaveLength(16);
-    expect(story.facts.findIndex(({ type }) => type === 'incomeReceived')).toBe(story.facts.length - 1);
+    expect(told(scenario, 'crewStayed')).toHaveLength(16);
+    expect(scenario.facts.findIndex(({ type }) => type === 'incomeReceived')).toBe(scenario.facts.length - 1);
   });
 
   it('RW-6.1: all take part in every step, with or without a vice president on board I', () => {
-    const story = placing(0, 1, 2);
-    place(story, 'II-1', 'II-2', 'II-3', 'III-1', 'III-2', 'III-3');
-    revealTileOn(story, 'A0', 'A1');
-    buildShaftOn(story, 2, 'A0');
-    for (const seat of [0, 1, 2]) does(story, seat, 'insure copper-1, sealInsurance');
+    const scenario = placing(0, 1, 2);
+    place(scenario, 'II-1', 'II-2', 'II-3', 'III-1', 'III-2', 'III-3');
+    revealTileOn(scenario, 'A0', 'A1');
+    buildShaftOn(scenario, 2, 'A0');
+    for (const seat of [0, 1, 2]) does(scenario, seat, 'insure copper-1, sealInsurance');
     const asked: number[] = [];
-    while (phaseOf(story) === 'drilling') {
-      asked.push(askedIn(story));
-      playIdlePly(story);
+    while (phaseOf(scenario) === 'drilling') {
+      asked.push(askedIn(scenario));
+      playIdlePly(scenario);
     }
     expect(asked.slice(0, 3).toSorted()).toEqual([0, 1, 2]);
     expect(asked).toHaveLength(12);
-    expect([0, 1, 2].map((seat) => player(story, seat).insurance)).toEqual([1, 1, 1]);
+    expect([0, 1, 2].map((seat) => player(scenario, seat).insurance)).toEqual([1, 1, 1]);
     // 2 zinc from the back of A1
-    expect([0, 1, 2].map((seat) => stockOf(story, seat))).toEqual(['3/1/1/0', '3/1/1/0', '5/1/1/0']);
+    expect([0, 1, 2].map((seat) => stockOf(scenario, seat))).toEqual(['3/1/1/0', '3/1/1/0', '5/1/1/0']);
   });
 });

@@ -4,13 +4,15 @@ import { BOARDS, SLOTS } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { grantOf, slotOf } from '../state.ts';
+import { grantOf, seatOnSlot, slotIndex, slotOf } from '../state.ts';
 
 const NUMERALS = ['I', 'II', 'III'] as const;
 /** `II-3`: the third slot of board II. */
 const NOUNS = /* @__PURE__ */ BOARDS.flatMap((_, board) =>
   Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`),
 );
+/** Also the index into `slots` of the state. */
+export const vpNoun = slotIndex;
 export const vpBoard = (noun: number): number => Math.floor(noun / SLOTS);
 export const vpSlot = (noun: number): number => noun % SLOTS;
 
@@ -31,8 +33,8 @@ export const placeVp: Move<Rockwell, RockwellFact> = {
     for (let board = 0; board < BOARDS.length; board++) {
       if (slotOf(state, seat, board) >= 0) continue;
       for (let slot = 0; slot < SLOTS; slot++) {
-        if (state.slots[board * SLOTS + slot] === -1 && grantOf(state, board, slot) > 0)
-          offers.add(board * SLOTS + slot);
+        if (seatOnSlot(state, board, slot) === -1 && grantOf(state, board, slot) > 0)
+          offers.add(vpNoun(board, slot));
       }
     }
   },

@@ -85,7 +85,8 @@ const nounsOfMoving = (): string[] =>
     SPACE_NAMES.map((space) => `${Math.floor(i / SHAFTS) + 1}:${(i % SHAFTS) + 1}>${space}`),
   ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfMoving();
-const moveShaftNoun = (stage: number, shaft: number, space: number): number =>
+/** `shaft` is 0 to 2, in the order of building. */
+export const moveShaftNoun = (stage: number, shaft: number, space: number): number =>
   ((stage - 1) * SHAFTS + shaft) * SPACES + space;
 export const shaftMoveStage = (noun: number): number => Math.floor(noun / (SHAFTS * SPACES)) + 1;
 export const movedShaft = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;

@@ -26,22 +26,22 @@ import {
 const KINDS = ['zinc', 'copper', 'silver', 'gold'] as const;
 
 /** Every asked seat buys one cube of the next kind; returns the seats in order. */
-function orderOf(story: RockwellScenario): number[] {
+function orderOf(scenario: RockwellScenario): number[] {
   const seats: number[] = [];
-  while (phaseOf(story) === 'trading') {
-    const seat = askedIn(story);
+  while (phaseOf(scenario) === 'trading') {
+    const seat = askedIn(scenario);
     const before = seats.filter((each) => each === seat).length;
-    does(story, seat, `trade buy-${KINDS[before]}-1`);
+    does(scenario, seat, `trade buy-${KINDS[before]}-1`);
     seats.push(seat);
   }
   return seats;
 }
 
-function rich(story: RockwellScenario): RockwellScenario {
-  for (let seat = 0; seat < story.state.seats; seat++)
-    setPossessions(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
-  for (const each of story.state.players) each.achievements = 511; // not relevant here
-  return story;
+function rich(scenario: RockwellScenario): RockwellScenario {
+  for (let seat = 0; seat < scenario.state.seats; seat++)
+    setPossessions(scenario, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
+  for (const each of scenario.state.players) each.achievements = 511; // not relevant here
+  return scenario;
 }
 
 describe('RW-14: the stock exchange', () => {
@@ -55,36 +55,39 @@ describe('RW-14: the stock exchange', () => {
   });
 
   it('RW-14.1: only players with a vice president on board II act; free slots are passed over', () => {
-    const story = tableAtDrilling(4);
-    rich(story);
-    story.state.round = 4;
-    giveDrillingTurn(story, 3);
-    placeVpOn(story, 3, 'II-2');
-    placeVpOn(story, 1, 'II-4');
-    placeVpOn(story, 0, 'III-1');
-    does(story, 3, 'activate 1>stay');
-    expect([phaseOf(story), askedIn(story)]).toEqual(['trading', 3]);
-    for (const seat of [0, 1, 2]) expect(whyNot(story, seat, 'trade buy-zinc-1')).toBe('notYourTurn RW-14.1');
-    expect([player(story, 3).actions, player(story, 1).actions, player(story, 0).actions]).toEqual([3, 1, 0]);
-    expect(orderOf(story)).toEqual([3, 1, 3, 3]);
-    expect([phaseOf(story), askedIn(story)]).toEqual(['workshop', 0]);
+    const scenario = tableAtDrilling(4);
+    rich(scenario);
+    scenario.state.round = 4;
+    giveDrillingTurn(scenario, 3);
+    placeVpOn(scenario, 3, 'II-2');
+    placeVpOn(scenario, 1, 'II-4');
+    placeVpOn(scenario, 0, 'III-1');
+    does(scenario, 3, 'activate 1>stay');
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['trading', 3]);
+    for (const seat of [0, 1, 2])
+      expect(whyNot(scenario, seat, 'trade buy-zinc-1')).toBe('notYourTurn RW-14.1');
+    expect([player(scenario, 3).actions, player(scenario, 1).actions, player(scenario, 0).actions]).toEqual([
+      3, 1, 0,
+    ]);
+    expect(orderOf(scenario)).toEqual([3, 1, 3, 3]);
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', 0]);
   });
 
   it('RW-14.1: without anybody on board II phase III follows at once', () => {
-    const story = tableAtDrilling(4);
-    story.state.round = 4;
-    giveDrillingTurn(story, 3);
-    placeVpOn(story, 2, 'III-3');
-    does(story, 3, 'activate 1>stay');
-    expect([phaseOf(story), askedIn(story)]).toEqual(['workshop', 2]);
+    const scenario = tableAtDrilling(4);
+    scenario.state.round = 4;
+    giveDrillingTurn(scenario, 3);
+    placeVpOn(scenario, 2, 'III-3');
+    does(scenario, 3, 'activate 1>stay');
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', 2]);
   });
 
   it('RW-14.1: with the option phaseOrder the Management order decides instead of the slots', () => {
-    const story = rich(tableAtTrading(4, [2, 0, 3], { phaseOrder: 'management' }));
-    setManagementOrder(story, 3, 1, 0, 2);
+    const scenario = rich(tableAtTrading(4, [2, 0, 3], { phaseOrder: 'management' }));
+    setManagementOrder(scenario, 3, 1, 0, 2);
     // seat 3, as the first in Management order
-    story.state.steps = [{ at: 'trading', pending: 0b1000, left: 0 }];
-    expect(orderOf(story)).toEqual([3, 0, 2, 3, 0, 2, 0, 2, 2]); // the slots still grant 2, 3 and 4
+    scenario.state.steps = [{ at: 'trading', pending: 0b1000, left: 0 }];
+    expect(orderOf(scenario)).toEqual([3, 0, 2, 3, 0, 2, 0, 2, 2]); // the slots still grant 2, 3 and 4
     const slots = tableAtDrilling(4, { phaseOrder: 'management' });
     setManagementOrder(slots, 3, 1, 0, 2);
     slots.state.round = 4;
@@ -96,29 +99,29 @@ describe('RW-14: the stock exchange', () => {
   });
 
   it('RW-15.1: phaseOrder holds for the workshop too', () => {
-    const story = tableAtTrading(3, [0], { phaseOrder: 'management' });
-    setManagementOrder(story, 2, 1, 0);
-    placeVpOn(story, 0, 'III-1');
-    placeVpOn(story, 1, 'III-3');
-    placeVpOn(story, 2, 'III-2');
-    does(story, 0, 'renounce');
+    const scenario = tableAtTrading(3, [0], { phaseOrder: 'management' });
+    setManagementOrder(scenario, 2, 1, 0);
+    placeVpOn(scenario, 0, 'III-1');
+    placeVpOn(scenario, 1, 'III-3');
+    placeVpOn(scenario, 2, 'III-2');
+    does(scenario, 0, 'renounce');
     const asked: number[] = [];
     for (let i = 0; i < 3; i++) {
-      asked.push(askedIn(story));
-      does(story, askedIn(story), 'renounce');
+      asked.push(askedIn(scenario));
+      does(scenario, askedIn(scenario), 'renounce');
     }
     expect(asked).toEqual([2, 1, 0]);
   });
 
   it('RW-14.3: any number of one resource is traded at its fixed price', () => {
-    const story = tableAtTrading(4, [0]);
-    setPossessions(story, 0, { zinc: 5, gold: 3, money: 1900 });
-    does(story, 0, 'trade sell-zinc-5'); // + 2000
-    does(story, 0, 'trade buy-copper-4'); // − 2400
-    does(story, 0, 'trade sell-gold-2'); // + 2000
-    does(story, 0, 'trade buy-silver-4'); // − 3200
-    expect([stockOf(story, 0), moneyOwned(story, 0)]).toEqual(['0/4/4/1', 300]);
-    expect(story.facts.filter(({ type }) => type === 'bought' || type === 'sold')).toEqual([
+    const scenario = tableAtTrading(4, [0]);
+    setPossessions(scenario, 0, { zinc: 5, gold: 3, money: 1900 });
+    does(scenario, 0, 'trade sell-zinc-5'); // + 2000
+    does(scenario, 0, 'trade buy-copper-4'); // − 2400
+    does(scenario, 0, 'trade sell-gold-2'); // + 2000
+    does(scenario, 0, 'trade buy-silver-4'); // − 3200
+    expect([stockOf(scenario, 0), moneyOwned(scenario, 0)]).toEqual(['0/4/4/1', 300]);
+    expect(scenario.facts.filter(({ type }) => type === 'bought' || type === 'sold')).toEqual([
       { type: 'sold', seat: 0, resource: 0, cubes: 5, money: 2000 },
       { type: 'bought', seat: 0, resource: 1, cubes: 4, money: 2400 },
       { type: 'sold', seat: 0, resource: 3, cubes: 2, money: 2000 },
@@ -127,21 +130,21 @@ describe('RW-14: the stock exchange', () => {
   });
 
   it('RW-14.3: purchases are paid in full, and only owned cubes can be sold', () => {
-    const story = tableAtTrading(4, [0]);
-    setPossessions(story, 0, { silver: 2, money: 1500 });
-    expect(refusalOf(story, 0, 'trade buy-zinc-4')).toEqual({
+    const scenario = tableAtTrading(4, [0]);
+    setPossessions(scenario, 0, { silver: 2, money: 1500 });
+    expect(refusalOf(scenario, 0, 'trade buy-zinc-4')).toEqual({
       reason: 'tooLittleMoney',
       rule: 'RW-14.3',
       params: { needed: 1600, money: 1500 },
     });
-    expect(refusalOf(story, 0, 'trade sell-silver-3')).toEqual({
+    expect(refusalOf(scenario, 0, 'trade sell-silver-3')).toEqual({
       reason: 'tooFewCubes',
       rule: 'RW-14.3',
       params: { needed: 3, owned: 2 },
     });
-    expect(whyNot(story, 0, 'trade buy-copper-3')).toBe('tooLittleMoney RW-14.3');
-    expect(whyNot(story, 0, 'trade sell-gold-1')).toBe('tooFewCubes RW-14.3');
-    expect(offeredNouns(story, 0, 'trade').join(' ')).toBe(
+    expect(whyNot(scenario, 0, 'trade buy-copper-3')).toBe('tooLittleMoney RW-14.3');
+    expect(whyNot(scenario, 0, 'trade sell-gold-1')).toBe('tooFewCubes RW-14.3');
+    expect(offeredNouns(scenario, 0, 'trade').join(' ')).toBe(
       'buy-zinc-1 buy-zinc-2 buy-zinc-3 buy-copper-1 buy-copper-2 buy-silver-1 sell-silver-1 sell-silver-2 buy-gold-1',
     );
   });
@@ -151,60 +154,60 @@ describe('RW-14: the stock exchange', () => {
   });
 
   it('RW-T13, RW-14.4: a player who bought gold cannot sell gold in the same phase II', () => {
-    const story = tableAtTrading(4, [0, 1]);
-    setPossessions(story, 0, { money: 5000 });
-    does(story, 0, 'trade buy-gold-2');
-    does(story, 1, 'renounce');
-    expect(whyNot(story, 0, 'trade sell-gold-1')).toBe('tradedAlready RW-14.4');
-    expect(offeredNouns(story, 0, 'trade').filter((noun) => noun.includes('gold'))).toEqual([]);
+    const scenario = tableAtTrading(4, [0, 1]);
+    setPossessions(scenario, 0, { money: 5000 });
+    does(scenario, 0, 'trade buy-gold-2');
+    does(scenario, 1, 'renounce');
+    expect(whyNot(scenario, 0, 'trade sell-gold-1')).toBe('tradedAlready RW-14.4');
+    expect(offeredNouns(scenario, 0, 'trade').filter((noun) => noun.includes('gold'))).toEqual([]);
   });
 
   it('RW-14.4: a second sale or purchase of a resource is refused, for each player alone, until the next turn', () => {
-    const story = tableAtTrading(4, [0, 1]);
-    setPossessions(story, 0, { zinc: 4, money: 5000 });
-    setPossessions(story, 1, { zinc: 4, money: 5000 });
-    does(story, 0, 'trade sell-zinc-1');
-    does(story, 1, 'trade buy-zinc-1'); // what others traded does not matter
-    expect(whyNot(story, 0, 'trade sell-zinc-1')).toBe('tradedAlready RW-14.4');
-    expect(whyNot(story, 0, 'trade buy-zinc-1')).toBe('tradedAlready RW-14.4');
-    does(story, 0, 'trade buy-copper-1');
-    expect(whyNot(story, 1, 'trade buy-zinc-1')).toBe('tradedAlready RW-14.4');
-    does(story, 1, 'renounce');
-    does(story, 0, 'renounce');
-    expect([story.state.turn, player(story, 0).traded]).toEqual([2, 0]);
+    const scenario = tableAtTrading(4, [0, 1]);
+    setPossessions(scenario, 0, { zinc: 4, money: 5000 });
+    setPossessions(scenario, 1, { zinc: 4, money: 5000 });
+    does(scenario, 0, 'trade sell-zinc-1');
+    does(scenario, 1, 'trade buy-zinc-1'); // what others traded does not matter
+    expect(whyNot(scenario, 0, 'trade sell-zinc-1')).toBe('tradedAlready RW-14.4');
+    expect(whyNot(scenario, 0, 'trade buy-zinc-1')).toBe('tradedAlready RW-14.4');
+    does(scenario, 0, 'trade buy-copper-1');
+    expect(whyNot(scenario, 1, 'trade buy-zinc-1')).toBe('tradedAlready RW-14.4');
+    does(scenario, 1, 'renounce');
+    does(scenario, 0, 'renounce');
+    expect([scenario.state.turn, player(scenario, 0).traded]).toEqual([2, 0]);
   });
 
   it('RW-D24, RW-14.5: with slots of 4, 3, 2 and Y renouncing his second: X, Y, Z, X, Y renounces, Z, X, X', () => {
-    const story = rich(tableAtTrading(3, [2, 0, 1]));
+    const scenario = rich(tableAtTrading(3, [2, 0, 1]));
     const [x, y, z] = [2, 0, 1];
-    does(story, x, 'trade buy-zinc-1');
-    does(story, y, 'trade buy-zinc-1');
-    does(story, z, 'trade buy-zinc-1');
-    does(story, x, 'trade buy-copper-1');
-    does(story, y, 'renounce');
-    expect(told(story, 'renounced')).toEqual([{ type: 'renounced', seat: y, board: 1 }]);
-    does(story, z, 'trade buy-copper-1');
-    does(story, x, 'trade buy-silver-1');
-    does(story, x, 'trade buy-gold-1');
-    expect([phaseOf(story), story.state.turn]).toEqual(['auction', 2]);
+    does(scenario, x, 'trade buy-zinc-1');
+    does(scenario, y, 'trade buy-zinc-1');
+    does(scenario, z, 'trade buy-zinc-1');
+    does(scenario, x, 'trade buy-copper-1');
+    does(scenario, y, 'renounce');
+    expect(told(scenario, 'renounced')).toEqual([{ type: 'renounced', seat: y, board: 1 }]);
+    does(scenario, z, 'trade buy-copper-1');
+    does(scenario, x, 'trade buy-silver-1');
+    does(scenario, x, 'trade buy-gold-1');
+    expect([phaseOf(scenario), scenario.state.turn]).toEqual(['auction', 2]);
   });
 
   it('RW-14.5: after the last transaction, or on renouncing, the vice president goes home', () => {
-    const story = rich(tableAtTrading(4, [0, 1, 2, 3]));
-    does(story, 0, 'renounce');
-    does(story, 1, 'trade buy-zinc-1');
-    does(story, 2, 'trade buy-zinc-1');
-    does(story, 3, 'trade buy-zinc-1'); // the only one of slot 4
-    expect(story.state.slots.slice(4, 8)).toEqual([-1, 1, 2, -1]);
-    expect([askedIn(story), player(story, 0).actions]).toEqual([1, 0]);
+    const scenario = rich(tableAtTrading(4, [0, 1, 2, 3]));
+    does(scenario, 0, 'renounce');
+    does(scenario, 1, 'trade buy-zinc-1');
+    does(scenario, 2, 'trade buy-zinc-1');
+    does(scenario, 3, 'trade buy-zinc-1'); // the only one of slot 4
+    expect(scenario.state.slots.slice(4, 8)).toEqual([-1, 1, 2, -1]);
+    expect([askedIn(scenario), player(scenario, 0).actions]).toEqual([1, 0]);
   });
 
   it('RW-14.5: renouncing is always possible, also when it is the only answer', () => {
-    const story = tableAtTrading(4, [0]);
-    setPossessions(story, 0, { money: 300 });
-    expect(offersOf(story, 0)).toEqual(['renounce']);
-    does(story, 0, 'renounce');
-    expect(story.state.turn).toBe(2);
+    const scenario = tableAtTrading(4, [0]);
+    setPossessions(scenario, 0, { money: 300 });
+    expect(offersOf(scenario, 0)).toEqual(['renounce']);
+    does(scenario, 0, 'renounce');
+    expect(scenario.state.turn).toBe(2);
   });
 
   it('RW-14.5: nobody trades in phase III, nor works in phase II', () => {

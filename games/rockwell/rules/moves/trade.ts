@@ -15,7 +15,7 @@ const NOUNS = /* @__PURE__ */ ['buy', 'sell'].flatMap((direction) =>
     Array.from({ length: MOST_CUBES }, (_, i) => `${direction}-${resource}-${i + 1}`),
   ),
 );
-const tradeNoun = (buys: boolean, resource: number, cubes: number): number =>
+export const tradeNoun = (buys: boolean, resource: number, cubes: number): number =>
   ((buys ? 0 : RESOURCES.length) + resource) * MOST_CUBES + cubes - 1;
 export const isPurchase = (noun: number): boolean => noun < RESOURCES.length * MOST_CUBES;
 export const tradedResource = (noun: number): number => Math.floor(noun / MOST_CUBES) % RESOURCES.length;

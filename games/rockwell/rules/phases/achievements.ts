@@ -27,6 +27,7 @@ import {
   CORE_REACHED,
   countBits,
   crewAt,
+  crewIndex,
   KNOWN_PER_SEAT,
   placeOf,
   playerOf,
@@ -96,7 +97,7 @@ function reachedByCrews(state: Pick<Rockwell, 'crews'>, seat: number): number {
   let deep = 0;
   let inCore = 0;
   for (let i = 0; i < CREWS; i++) {
-    const crew = crewAt(state, seat * CREWS + i);
+    const crew = crewAt(state, crewIndex(seat, i));
     if (powerOf(crew) >= 2) ofPower2++;
     if (powerOf(crew) >= 4) ofPower4++;
     if ((DEPTHS[placeOf(crew)] as number) >= DEEP) deep++;

@@ -37,23 +37,23 @@ import {
 
 /** Two players; Al's crews as place and power; seat 1 has the last activation of the round. */
 function withAl(...crews: readonly (readonly [place: string, power: number])[]): RockwellScenario {
-  const story = tableAtDrilling(2);
-  crews.forEach(([place, power], i) => placeCrew(story, AL_OWNER, i + 1, place, power));
-  giveDrillingTurn(story, 1);
-  return story;
+  const scenario = tableAtDrilling(2);
+  crews.forEach(([place, power], i) => placeCrew(scenario, AL_OWNER, i + 1, place, power));
+  giveDrillingTurn(scenario, 1);
+  return scenario;
 }
 
 /** Seat 1 stays; then Al moves, or somebody chooses for him. */
-function lastActivation(story: RockwellScenario): void {
-  does(story, 1, 'activate 4>stay');
+function lastActivation(scenario: RockwellScenario): void {
+  does(scenario, 1, 'activate 4>stay');
 }
 
 /** All of Al's crews stand on D4, unrevealed, but this one. */
 const alone = (place: string, power = 1): RockwellScenario =>
   withAl([place, power], ['D4', 1], ['D4', 1], ['D4', 1]);
 
-const alsMoves = (story: RockwellScenario): string[] =>
-  told(story, 'crewMoved').flatMap(({ owner, crew, to }) =>
+const alsMoves = (scenario: RockwellScenario): string[] =>
+  told(scenario, 'crewMoved').flatMap(({ owner, crew, to }) =>
     owner === AL_OWNER ? [`${crew - 7}>${to}`] : [],
   );
 
@@ -70,16 +70,16 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
 
   it('RW-21.3: with three or four players there is no Al', () => {
     for (const seats of [3, 4]) expect(freshTable(seats).state.crews).toHaveLength(seats * 4);
-    const story = tableAtDrilling(3);
-    giveDrillingTurn(story, 2);
-    does(story, 2, 'activate 1>stay');
-    expect([phaseOf(story), story.state.round]).toEqual(['drilling', 2]);
+    const scenario = tableAtDrilling(3);
+    giveDrillingTurn(scenario, 2);
+    does(scenario, 2, 'activate 1>stay');
+    expect([phaseOf(scenario), scenario.state.round]).toEqual(['drilling', 2]);
   });
 
   it('RW-21.4: Al moves one crew by one basic move after the last activation of each of the four rounds', () => {
-    const story = tableAtDrilling(2);
-    playIdleTurn(story);
-    const kinds = story.facts.flatMap((fact) => {
+    const scenario = tableAtDrilling(2);
+    playIdleTurn(scenario);
+    const kinds = scenario.facts.flatMap((fact) => {
       if (fact.type === 'crewStayed') return [`stayed ${fact.owner}`];
       if (fact.type === 'crewMoved') return [`moved ${fact.owner}`];
       return fact.type === 'roundBegun' ? ['round'] : [];
@@ -89,10 +89,10 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
   });
 
   it('RW-21.4: Al never straddles, never stays, never enters the core', () => {
-    const story = tableAtDrilling(2);
-    for (let turn = 0; turn < 12; turn++) playIdleTurn(story);
-    const { neighbours } = topologyOf(story.state);
-    const moves = told(story, 'crewMoved');
+    const scenario = tableAtDrilling(2);
+    for (let turn = 0; turn < 12; turn++) playIdleTurn(scenario);
+    const { neighbours } = topologyOf(scenario.state);
+    const moves = told(scenario, 'crewMoved');
     expect(moves).toHaveLength(48);
     for (const { from, to } of moves) {
       const reach =
@@ -104,48 +104,48 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
   });
 
   it('RW-21.4: Al also moves when the players have no crew left to activate', () => {
-    const story = tableAtDrilling(2);
-    for (const seat of [0, 1]) for (const crew of [1, 2, 3, 4]) placeCrew(story, seat, crew, 'core');
-    placeCrew(story, 0, 1, 'D0');
-    player(story, 1).achievements = player(story, 0).achievements = 0b1_0010_0000;
-    does(story, 0, 'activate 1>core');
-    while (phaseOf(story) !== 'alUpgrade') {
-      expect(phaseOf(story)).toMatch(/^al(Crew|Destination)$/);
-      playIdlePly(story);
+    const scenario = tableAtDrilling(2);
+    for (const seat of [0, 1]) for (const crew of [1, 2, 3, 4]) placeCrew(scenario, seat, crew, 'core');
+    placeCrew(scenario, 0, 1, 'D0');
+    player(scenario, 1).achievements = player(scenario, 0).achievements = 0b1_0010_0000;
+    does(scenario, 0, 'activate 1>core');
+    while (phaseOf(scenario) !== 'alUpgrade') {
+      expect(phaseOf(scenario)).toMatch(/^al(Crew|Destination)$/);
+      playIdlePly(scenario);
     }
-    expect([alsMoves(story).length, told(story, 'roundBegun').length]).toEqual([4, 3]);
+    expect([alsMoves(scenario).length, told(scenario, 'roundBegun').length]).toEqual([4, 3]);
   });
 });
 
 describe('RW-21.5: which crew', () => {
   it('RW-D14: b is not in the first group, c and d are strongest, d is shallower, so d moves', () => {
-    const story = withAl(['entrance-1', 1], ['B4', 3], ['B1', 2], ['entrance-4', 2]);
-    revealTileOn(story, 'B1', 'B1');
-    setRequiredPower(story, 'A6', 3);
-    setRequiredPower(story, 'A7', 4);
-    lastActivation(story);
-    expect(alsMoves(story)).toEqual([`4>${spaceNamed('A6')}`]);
+    const scenario = withAl(['entrance-1', 1], ['B4', 3], ['B1', 2], ['entrance-4', 2]);
+    revealTileOn(scenario, 'B1', 'B1');
+    setRequiredPower(scenario, 'A6', 3);
+    setRequiredPower(scenario, 'A7', 4);
+    lastActivation(scenario);
+    expect(alsMoves(scenario)).toEqual([`4>${spaceNamed('A6')}`]);
   });
 
   it('RW-D16: of four crews on unrevealed tiles the one of power 2 moves, even away from a promising tile', () => {
-    const story = withAl(['A0', 1], ['A2', 1], ['A4', 2], ['A6', 1]);
-    setRequiredPower(story, 'A4', 3);
-    setRequiredPower(story, 'A3', 4);
-    setRequiredPower(story, 'A5', 4);
-    setRequiredPower(story, 'B3', 6);
-    setRequiredPower(story, 'B4', 5);
-    placeCrew(story, 0, 1, 'B4', 2); // B4 lacks 3, all others 4 or more
-    lastActivation(story);
-    expect(alsMoves(story)).toEqual([`3>${spaceNamed('B4')}`]);
+    const scenario = withAl(['A0', 1], ['A2', 1], ['A4', 2], ['A6', 1]);
+    setRequiredPower(scenario, 'A4', 3);
+    setRequiredPower(scenario, 'A3', 4);
+    setRequiredPower(scenario, 'A5', 4);
+    setRequiredPower(scenario, 'B3', 6);
+    setRequiredPower(scenario, 'B4', 5);
+    placeCrew(scenario, 0, 1, 'B4', 2); // B4 lacks 3, all others 4 or more
+    lastActivation(scenario);
+    expect(alsMoves(scenario)).toEqual([`3>${spaceNamed('B4')}`]);
   });
 
   it('RW-21.5: crews on an entrance or a revealed tile come before stronger ones elsewhere', () => {
-    const story = withAl(['C4', 1], ['B0', 4], ['B3', 4], ['C0', 4]);
-    revealTileOn(story, 'C4', 'C1');
+    const scenario = withAl(['C4', 1], ['B0', 4], ['B3', 4], ['C0', 4]);
+    revealTileOn(scenario, 'C4', 'C1');
     for (const space of ['B3', 'B4', 'C3', 'C5', 'D3', 'D4'])
-      setRequiredPower(story, space, space === 'D3' ? 8 : 14);
-    lastActivation(story);
-    expect(alsMoves(story)).toEqual([`1>${spaceNamed('D3')}`]);
+      setRequiredPower(scenario, space, space === 'D3' ? 8 : 14);
+    lastActivation(scenario);
+    expect(alsMoves(scenario)).toEqual([`1>${spaceNamed('D3')}`]);
   });
 
   it('RW-21.5: of equal power the shallowest crew moves: entrance, then A, B, C, D', () => {
@@ -155,105 +155,112 @@ describe('RW-21.5: which crew', () => {
       [['D0', 'C0', 'D2', 'D4'], 2],
       [['entrance-1', 'A2', 'A4', 'A6'], 1],
     ] as const) {
-      const story = withAl(...places.map((place) => [place, 2] as const));
-      revealAllTilesBut(story);
-      lastActivation(story);
-      expect([phaseOf(story), story.state.active - AL_OWNER * 4 + 1]).toEqual(['alDestination', mover]);
+      const scenario = withAl(...places.map((place) => [place, 2] as const));
+      revealAllTilesBut(scenario);
+      lastActivation(scenario);
+      expect([phaseOf(scenario), scenario.state.active - AL_OWNER * 4 + 1]).toEqual(['alDestination', mover]);
     }
   });
 
   it('RW-21.5: if several remain, the player first in Control order chooses among just these', () => {
-    const story = withAl(['entrance-1', 1], ['entrance-2', 2], ['entrance-3', 2], ['A7', 4]);
-    lastActivation(story);
-    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual([
+    const scenario = withAl(['entrance-1', 1], ['entrance-2', 2], ['entrance-3', 2], ['A7', 4]);
+    lastActivation(scenario);
+    expect([phaseOf(scenario), askedIn(scenario), offersOf(scenario, 0)]).toEqual([
       'alCrew',
       0,
       ['alCrew crew-2', 'alCrew crew-3'],
     ]);
-    expect(whyNot(story, 0, 'alCrew crew-1')).toBe('notAlsCrew RW-21.5');
-    expect(whyNot(story, 0, 'alCrew crew-4')).toBe('notAlsCrew RW-21.5');
-    expect(whyNot(story, 1, 'alCrew crew-2')).toBe('notYourTurn RW-21.5');
-    setRequiredPower(story, 'A4', 3);
-    setRequiredPower(story, 'A5', 4);
-    does(story, 0, 'alCrew crew-3');
-    expect([alsMoves(story), placeOfCrew(story, AL_OWNER, 2)]).toEqual([
+    expect(whyNot(scenario, 0, 'alCrew crew-1')).toBe('notAlsCrew RW-21.5');
+    expect(whyNot(scenario, 0, 'alCrew crew-4')).toBe('notAlsCrew RW-21.5');
+    expect(whyNot(scenario, 1, 'alCrew crew-2')).toBe('notYourTurn RW-21.5');
+    setRequiredPower(scenario, 'A4', 3);
+    setRequiredPower(scenario, 'A5', 4);
+    does(scenario, 0, 'alCrew crew-3');
+    expect([alsMoves(scenario), placeOfCrew(scenario, AL_OWNER, 2)]).toEqual([
       [`3>${spaceNamed('A4')}`],
       'entrance-2',
     ]);
   });
 
   it('RW-21.5: it is the Control order that counts, not the Management order', () => {
-    const story = withAl(['entrance-1', 1], ['entrance-2', 1], ['entrance-3', 1], ['entrance-4', 1]);
-    setControlOrder(story, 1, 0);
-    setManagementOrder(story, 0, 1);
-    giveDrillingTurn(story, 0);
-    does(story, 0, 'activate 1>stay');
-    expect([phaseOf(story), askedIn(story)]).toEqual(['alCrew', 1]);
+    const scenario = withAl(['entrance-1', 1], ['entrance-2', 1], ['entrance-3', 1], ['entrance-4', 1]);
+    setControlOrder(scenario, 1, 0);
+    setManagementOrder(scenario, 0, 1);
+    giveDrillingTurn(scenario, 0);
+    does(scenario, 0, 'activate 1>stay');
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['alCrew', 1]);
   });
 
   it('RW-21.5, RW-22: nobody chooses if all candidates share one space: the lowest number moves', () => {
-    const story = withAl(['D4', 1], ['A0', 2], ['A0', 2], ['A0', 1]);
-    revealTileOn(story, 'A0', 'A1');
-    for (const space of ['A1', 'A7', 'B0', 'B7']) setRequiredPower(story, space, space === 'B7' ? 4 : 6);
-    lastActivation(story);
-    expect([alsMoves(story), placeOfCrew(story, AL_OWNER, 3)]).toEqual([[`2>${spaceNamed('B7')}`], 'A0']);
+    const scenario = withAl(['D4', 1], ['A0', 2], ['A0', 2], ['A0', 1]);
+    revealTileOn(scenario, 'A0', 'A1');
+    for (const space of ['A1', 'A7', 'B0', 'B7']) setRequiredPower(scenario, space, space === 'B7' ? 4 : 6);
+    lastActivation(scenario);
+    expect([alsMoves(scenario), placeOfCrew(scenario, AL_OWNER, 3)]).toEqual([
+      [`2>${spaceNamed('B7')}`],
+      'A0',
+    ]);
   });
 
   it('RW-21.5, RW-22: crews of equal power on one space are one answer among others', () => {
-    const story = withAl(['A0', 2], ['A0', 2], ['A4', 2], ['C0', 1]);
-    revealTileOn(story, 'A0', 'A1');
-    revealTileOn(story, 'A4', 'A2');
-    lastActivation(story);
-    expect(offersOf(story, 0)).toEqual(['alCrew crew-1', 'alCrew crew-3']);
-    expect(whyNot(story, 0, 'alCrew crew-2')).toBe('notAlsCrew RW-21.5');
+    const scenario = withAl(['A0', 2], ['A0', 2], ['A4', 2], ['C0', 1]);
+    revealTileOn(scenario, 'A0', 'A1');
+    revealTileOn(scenario, 'A4', 'A2');
+    lastActivation(scenario);
+    expect(offersOf(scenario, 0)).toEqual(['alCrew crew-1', 'alCrew crew-3']);
+    expect(whyNot(scenario, 0, 'alCrew crew-2')).toBe('notAlsCrew RW-21.5');
   });
 });
 
 describe('RW-21.6: where', () => {
   it('RW-21.6: Al goes to the adjacent unrevealed tile with the smallest required power less power present', () => {
-    const story = alone('entrance-1');
-    setRequiredPower(story, 'A0', 4);
-    setRequiredPower(story, 'A1', 3);
-    placeCrew(story, 0, 1, 'A0', 2);
-    lastActivation(story);
+    const scenario = alone('entrance-1');
+    setRequiredPower(scenario, 'A0', 4);
+    setRequiredPower(scenario, 'A1', 3);
+    placeCrew(scenario, 0, 1, 'A0', 2);
+    lastActivation(scenario);
     // 2 are missing there, 3 on A1
-    expect([alsMoves(story), powerOnSpace(story, 'A0')]).toEqual([[`1>${spaceNamed('A0')}`], 3]);
+    expect([alsMoves(scenario), powerOnSpace(scenario, 'A0')]).toEqual([[`1>${spaceNamed('A0')}`], 3]);
   });
 
   it('RW-21.6: dice and straddling crews are power present', () => {
-    const story = alone('entrance-1');
-    setRequiredPower(story, 'A0', 4);
-    setRequiredPower(story, 'A1', 4);
-    placeCrew(story, 0, 1, 'A1-A2', 1, 1);
-    lastActivation(story);
-    expect(alsMoves(story)).toEqual([`1>${spaceNamed('A1')}`]);
+    const scenario = alone('entrance-1');
+    setRequiredPower(scenario, 'A0', 4);
+    setRequiredPower(scenario, 'A1', 4);
+    placeCrew(scenario, 0, 1, 'A1-A2', 1, 1);
+    lastActivation(scenario);
+    expect(alsMoves(scenario)).toEqual([`1>${spaceNamed('A1')}`]);
   });
 
   it('RW-21.6: ties are decided by the player first in Control order', () => {
-    const story = alone('entrance-1');
-    for (const space of ['A0', 'A1']) setRequiredPower(story, space, 3);
-    setManagementOrder(story, 1, 0);
-    lastActivation(story);
-    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual([
+    const scenario = alone('entrance-1');
+    for (const space of ['A0', 'A1']) setRequiredPower(scenario, space, 3);
+    setManagementOrder(scenario, 1, 0);
+    lastActivation(scenario);
+    expect([phaseOf(scenario), askedIn(scenario), offersOf(scenario, 0)]).toEqual([
       'alDestination',
       0,
       ['alDestination A0', 'alDestination A1'],
     ]);
     for (const space of ['A2', 'B0', 'D4'])
-      expect(whyNot(story, 0, `alDestination ${space}`)).toBe('notAlsDestination RW-21.6');
-    expect(whyNot(story, 1, 'alDestination A0')).toBe('notYourTurn RW-21.6');
-    does(story, 0, 'alDestination A1');
-    expect([placeOfCrew(story, AL_OWNER, 1), story.state.round, askedIn(story)]).toEqual(['A1', 2, 0]);
+      expect(whyNot(scenario, 0, `alDestination ${space}`)).toBe('notAlsDestination RW-21.6');
+    expect(whyNot(scenario, 1, 'alDestination A0')).toBe('notYourTurn RW-21.6');
+    does(scenario, 0, 'alDestination A1');
+    expect([placeOfCrew(scenario, AL_OWNER, 1), scenario.state.round, askedIn(scenario)]).toEqual([
+      'A1',
+      2,
+      0,
+    ]);
   });
 
   it('RW-21.6: revealed tiles are out as long as one is unrevealed, however much that one lacks', () => {
-    const story = alone('B0', 2);
-    revealAllTilesBut(story, 'C1', 'D4', 'A0');
-    setRequiredPower(story, 'C1', 8);
-    setRequiredPower(story, 'A0', 4);
-    placeCrew(story, 0, 1, 'A0', 1);
-    lastActivation(story);
-    expect(alsMoves(story)).toEqual([`1>${spaceNamed('A0')}`]);
+    const scenario = alone('B0', 2);
+    revealAllTilesBut(scenario, 'C1', 'D4', 'A0');
+    setRequiredPower(scenario, 'C1', 8);
+    setRequiredPower(scenario, 'A0', 4);
+    placeCrew(scenario, 0, 1, 'A0', 1);
+    lastActivation(scenario);
+    expect(alsMoves(scenario)).toEqual([`1>${spaceNamed('A0')}`]);
     const deeper = alone('B0', 2);
     revealAllTilesBut(deeper, 'C1', 'D4');
     lastActivation(deeper);
@@ -261,25 +268,25 @@ describe('RW-21.6: where', () => {
   });
 
   it('RW-21.6: if every adjacent tile is revealed, the same player chooses among them', () => {
-    const story = alone('A0', 2);
-    revealAllTilesBut(story, 'D4');
-    lastActivation(story);
-    expect([phaseOf(story), askedIn(story)]).toEqual(['alDestination', 0]);
-    expect(offersOf(story, 0)).toEqual([
+    const scenario = alone('A0', 2);
+    revealAllTilesBut(scenario, 'D4');
+    lastActivation(scenario);
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['alDestination', 0]);
+    expect(offersOf(scenario, 0)).toEqual([
       'alDestination A1',
       'alDestination A7',
       'alDestination B0',
       'alDestination B7',
     ]);
-    does(story, 0, 'alDestination B7');
-    expect([placeOfCrew(story, AL_OWNER, 1), told(story, 'tileRevealed')]).toEqual(['B7', []]);
+    does(scenario, 0, 'alDestination B7');
+    expect([placeOfCrew(scenario, AL_OWNER, 1), told(scenario, 'tileRevealed')]).toEqual(['B7', []]);
   });
 
   it('RW-21.6: Al never enters the core', () => {
-    const story = withAl(['D0', 4], ['D0', 1], ['D0', 1], ['D0', 1]);
-    revealAllTilesBut(story);
-    lastActivation(story);
-    expect(offersOf(story, 0)).toEqual([
+    const scenario = withAl(['D0', 4], ['D0', 1], ['D0', 1], ['D0', 1]);
+    revealAllTilesBut(scenario);
+    lastActivation(scenario);
+    expect(offersOf(scenario, 0)).toEqual([
       'alDestination C0',
       'alDestination C1',
       'alDestination D1',
@@ -288,13 +295,13 @@ describe('RW-21.6: where', () => {
   });
 
   it('RW-21.6: with aligned rings Al has other neighbours', () => {
-    const story = tableAtDrilling(2, { layout: 'aligned' });
-    revealAllTilesBut(story);
-    placeCrew(story, AL_OWNER, 1, 'B0', 4);
-    for (const crew of [2, 3, 4]) placeCrew(story, AL_OWNER, crew, 'D4');
-    giveDrillingTurn(story, 1);
-    lastActivation(story);
-    expect(offersOf(story, 0)).toEqual([
+    const scenario = tableAtDrilling(2, { layout: 'aligned' });
+    revealAllTilesBut(scenario);
+    placeCrew(scenario, AL_OWNER, 1, 'B0', 4);
+    for (const crew of [2, 3, 4]) placeCrew(scenario, AL_OWNER, crew, 'D4');
+    giveDrillingTurn(scenario, 1);
+    lastActivation(scenario);
+    expect(offersOf(scenario, 0)).toEqual([
       'alDestination A0',
       'alDestination B1',
       'alDestination B7',
@@ -306,34 +313,34 @@ describe('RW-21.6: where', () => {
 describe('RW-21.7, RW-21.8: extraction by Al', () => {
   /** Al is about to enter A0 of power 3, where seats 0 and 1 are, with a crew of this power. */
   function beforeA0(card: string, tile: string, power = 1): RockwellScenario {
-    const story = alone('entrance-1', power);
-    prepareExtraction(story, 'A0', tile, card);
+    const scenario = alone('entrance-1', power);
+    prepareExtraction(scenario, 'A0', tile, card);
     for (const seat of [0, 1]) {
-      setPossessions(story, seat, {});
-      placeCrew(story, seat, 1, 'A0');
+      setPossessions(scenario, seat, {});
+      placeCrew(scenario, seat, 1, 'A0');
     }
-    setRequiredPower(story, 'A1', 4);
-    return story;
+    setRequiredPower(scenario, 'A1', 4);
+    return scenario;
   }
 
   it('RW-21.7: the card of an extraction by Al is discarded unowned', () => {
-    const story = beforeA0('X1-6', 'A4');
-    lastActivation(story);
+    const scenario = beforeA0('X1-6', 'A4');
+    lastActivation(scenario);
     expect([
-      isTileRevealed(story, 'A0'),
-      told(story, 'cardDiscarded').length,
-      told(story, 'cardKept'),
+      isTileRevealed(scenario, 'A0'),
+      told(scenario, 'cardDiscarded').length,
+      told(scenario, 'cardKept'),
     ]).toEqual([true, 1, []]);
-    expect(told(story, 'tileRevealed')[0]?.owner).toBe(AL_OWNER);
-    expect([player(story, 0).cards, player(story, 1).cards]).toEqual([0, 0]);
-    expect([phaseOf(story), story.state.round, askedIn(story)]).toEqual(['drilling', 2, 0]);
+    expect(told(scenario, 'tileRevealed')[0]?.owner).toBe(AL_OWNER);
+    expect([player(scenario, 0).cards, player(scenario, 1).cards]).toEqual([0, 0]);
+    expect([phaseOf(scenario), scenario.state.round, askedIn(scenario)]).toEqual(['drilling', 2, 0]);
   });
 
   it('RW-21.8: Al shares, and as trigger has priority among equals; his cubes return to the supply', () => {
-    const story = beforeA0('X1-6', 'A4'); // 7 zinc, 4 copper by three: 2 and 1 each
-    lastActivation(story);
-    expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['2/1/0/0', '2/1/0/0']);
-    expect(told(story, 'bootyShared').at(-1)).toEqual({
+    const scenario = beforeA0('X1-6', 'A4'); // 7 zinc, 4 copper by three: 2 and 1 each
+    lastActivation(scenario);
+    expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['2/1/0/0', '2/1/0/0']);
+    expect(told(scenario, 'bootyShared').at(-1)).toEqual({
       type: 'bootyShared',
       owner: AL_OWNER,
       share: [2, 1, 0, 0],
@@ -357,53 +364,53 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
   });
 
   it('RW-21.8: Al also shares, and can have priority, in extractions by players', () => {
-    const story = tableAtDrilling(2);
-    prepareExtraction(story, 'A0', 'A4', 'X1-6');
-    setPossessions(story, 0, {});
-    placeCrew(story, AL_OWNER, 1, 'A0', 2);
-    does(story, 0, 'activate 1>A0');
-    expect([stockOf(story, 0), player(story, 0).cards]).toEqual(['3/2/0/0', 1]); // Al has the seventh zinc
+    const scenario = tableAtDrilling(2);
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
+    setPossessions(scenario, 0, {});
+    placeCrew(scenario, AL_OWNER, 1, 'A0', 2);
+    does(scenario, 0, 'activate 1>A0');
+    expect([stockOf(scenario, 0), player(scenario, 0).cards]).toEqual(['3/2/0/0', 1]); // Al has the seventh zinc
   });
 
   it('RW-21.8: danger does not affect Al, but the players; they may use insurance while nobody is active', () => {
     // 5 zinc, 3 copper, 1 silver and danger by three: 1 zinc and 1 copper each
-    const story = beforeA0('X1-5', 'A4');
-    player(story, 1).insurance = 1;
-    lastActivation(story);
-    expect([phaseOf(story), story.state.steps.at(-1)?.pending]).toEqual(['danger', 0b10]);
-    does(story, 1, 'useInsurance 1');
-    expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['1/0/0/0', '1/1/0/0']);
-    expect(told(story, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1]);
-    expect([phaseOf(story), story.state.round]).toEqual(['drilling', 2]);
+    const scenario = beforeA0('X1-5', 'A4');
+    player(scenario, 1).insurance = 1;
+    lastActivation(scenario);
+    expect([phaseOf(scenario), scenario.state.steps.at(-1)?.pending]).toEqual(['danger', 0b10]);
+    does(scenario, 1, 'useInsurance 1');
+    expect([stockOf(scenario, 0), stockOf(scenario, 1)]).toEqual(['1/0/0/0', '1/1/0/0']);
+    expect(told(scenario, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1]);
+    expect([phaseOf(scenario), scenario.state.round]).toEqual(['drilling', 2]);
   });
 });
 
 describe('RW-21.9: his crews oppose', () => {
   it('RW-21.9: his crews can be bribed', () => {
-    const story = tableAtDrilling(2);
-    placeVpOn(story, 0, 'I-1');
-    setRequiredPower(story, 'A0', 4);
-    placeCrew(story, 0, 1, 'A0');
-    placeCrew(story, AL_OWNER, 3, 'B7', 2);
-    does(story, 0, 'activate 1>stay');
-    expect(offersOf(story, 0)).toEqual(['bribe al-3>A0', 'noAdvantage']);
-    expect(whyNot(story, 0, 'bribe al-1>A0')).toBe('crewOnEntrance RW-9.4');
-    expect(whyNot(story, 0, 'bribe c-3>A0')).toBe('noSuchCrew RW-9.1'); // a third player's
-    does(story, 0, 'bribe al-3>A0');
-    expect([placeOfCrew(story, AL_OWNER, 3), powerOnSpace(story, 'A0'), moneyOwned(story, 0)]).toEqual([
-      'A0',
-      3,
-      3000,
-    ]);
-    expect(told(story, 'crewBribed')[0]).toMatchObject({ seat: 0, owner: AL_OWNER, fee: 0 });
+    const scenario = tableAtDrilling(2);
+    placeVpOn(scenario, 0, 'I-1');
+    setRequiredPower(scenario, 'A0', 4);
+    placeCrew(scenario, 0, 1, 'A0');
+    placeCrew(scenario, AL_OWNER, 3, 'B7', 2);
+    does(scenario, 0, 'activate 1>stay');
+    expect(offersOf(scenario, 0)).toEqual(['bribe al-3>A0', 'noAdvantage']);
+    expect(whyNot(scenario, 0, 'bribe al-1>A0')).toBe('crewOnEntrance RW-9.4');
+    expect(whyNot(scenario, 0, 'bribe c-3>A0')).toBe('noSuchCrew RW-9.1'); // a third player's
+    does(scenario, 0, 'bribe al-3>A0');
+    expect([
+      placeOfCrew(scenario, AL_OWNER, 3),
+      powerOnSpace(scenario, 'A0'),
+      moneyOwned(scenario, 0),
+    ]).toEqual(['A0', 3, 3000]);
+    expect(told(scenario, 'crewBribed')[0]).toMatchObject({ seat: 0, owner: AL_OWNER, fee: 0 });
   });
 
   it('RW-21.9: without Al nobody can bribe his crews', () => {
-    const story = tableAtDrilling(4);
-    placeVpOn(story, 0, 'I-1');
-    placeCrew(story, 0, 1, 'B0');
-    placeCrew(story, 2, 1, 'B1');
-    does(story, 0, 'activate 1>stay');
-    expect(whyNot(story, 0, 'bribe al-1>B0')).toBe('noSuchCrew RW-9.1');
+    const scenario = tableAtDrilling(4);
+    placeVpOn(scenario, 0, 'I-1');
+    placeCrew(scenario, 0, 1, 'B0');
+    placeCrew(scenario, 2, 1, 'B1');
+    does(scenario, 0, 'activate 1>stay');
+    expect(whyNot(scenario, 0, 'bribe al-1>B0')).toBe('noSuchCrew RW-9.1');
   });
 });

@@ -6,17 +6,18 @@ import {
   AL,
   countBits,
   crewAt,
-  topologyOf,
+  crewIndex,
   isRevealed,
   placeOf,
   powerOf,
   presentPower,
   requiredPower,
+  topologyOf,
 } from '../state.ts';
 
 type Table = Pick<Rockwell, 'crews' | 'revealed' | 'spaces' | 'layout' | 'active'>;
 
-const alsCrew = (state: Pick<Table, 'crews'>, crew: number): number => crewAt(state, AL * CREWS + crew);
+const alsCrew = (state: Pick<Table, 'crews'>, crew: number): number => crewAt(state, crewIndex(AL, crew));
 
 /** On an entrance or a revealed tile. */
 function isFree(state: Table, crew: number): boolean {
@@ -70,8 +71,8 @@ export function alDestinations(state: Table): number {
   let destinations = 0;
   for (let space = 0; space < SPACES; space++) {
     if ((unrevealed & (1 << space)) === 0) continue;
-    const ground = state.spaces[space] as number;
-    const missing = requiredPower(ground) - presentPower(ground);
+    const packed = state.spaces[space] as number;
+    const missing = requiredPower(packed) - presentPower(packed);
     if (missing > least) continue;
     destinations = missing < least ? 1 << space : destinations | (1 << space);
     least = missing;

@@ -27,25 +27,25 @@ import {
 
 describe('RW-16: the core', () => {
   it('RW-16.1: a crew that enters the core leaves the game for good; its owner plays on with the others', () => {
-    const story = tableAtDrilling(4);
-    placeCrew(story, 0, 1, 'D3', 3);
-    does(story, 0, 'activate 1>core');
-    expect([placeOfCrew(story, 0, 1), powerOnSpace(story, 'D3')]).toEqual(['core', 0]);
-    expect(told(story, 'coreEntered')).toEqual([{ type: 'coreEntered', seat: 0, crew: 0 }]);
-    giveDrillingTurn(story, 0);
+    const scenario = tableAtDrilling(4);
+    placeCrew(scenario, 0, 1, 'D3', 3);
+    does(scenario, 0, 'activate 1>core');
+    expect([placeOfCrew(scenario, 0, 1), powerOnSpace(scenario, 'D3')]).toEqual(['core', 0]);
+    expect(told(scenario, 'coreEntered')).toEqual([{ type: 'coreEntered', seat: 0, crew: 0 }]);
+    giveDrillingTurn(scenario, 0);
     for (const end of ['stay', 'D3', 'core'])
-      expect(whyNot(story, 0, `activate 1>${end}`)).toBe('crewInCore RW-16.1');
-    expect([offeredEnds(story, 0, 1), offeredEnds(story, 0, 2)]).toEqual([[], ['A2', 'A3', 'stay']]);
-    does(story, 0, 'activate 2>A2');
-    expect(placeOfCrew(story, 0, 2)).toBe('A2');
+      expect(whyNot(scenario, 0, `activate 1>${end}`)).toBe('crewInCore RW-16.1');
+    expect([offeredEnds(scenario, 0, 1), offeredEnds(scenario, 0, 2)]).toEqual([[], ['A2', 'A3', 'stay']]);
+    does(scenario, 0, 'activate 2>A2');
+    expect(placeOfCrew(scenario, 0, 2)).toBe('A2');
   });
 
   it('RW-16.1: without a crew left a player is skipped in the drilling rounds and keeps all other rights', () => {
-    const story = tableAtDrilling(4);
-    for (const crew of [1, 2, 3, 4]) placeCrew(story, 1, crew, 'core');
-    placeVpOn(story, 1, 'I-1');
-    does(story, 0, 'activate 1>stay');
-    expect([hasCrewInPlay(story.state, 1), askedIn(story)]).toEqual([false, 2]);
+    const scenario = tableAtDrilling(4);
+    for (const crew of [1, 2, 3, 4]) placeCrew(scenario, 1, crew, 'core');
+    placeVpOn(scenario, 1, 'I-1');
+    does(scenario, 0, 'activate 1>stay');
+    expect([hasCrewInPlay(scenario.state, 1), askedIn(scenario)]).toEqual([false, 2]);
     const exchange = tableAtTrading(4, [1]);
     for (const crew of [1, 2, 3, 4]) placeCrew(exchange, 1, crew, 'core');
     does(exchange, 1, 'trade sell-zinc-3');
@@ -56,46 +56,46 @@ describe('RW-16: the core', () => {
   });
 
   it('RW-16.1: the core is no way back and no way through', () => {
-    const story = tableAtDrilling(4);
-    player(story, 0).mobility = 3;
-    placeCrew(story, 0, 1, 'D0');
-    expect(offeredEnds(story, 0, 1)).not.toContain('D4');
-    expect(offeredEnds(story, 0, 1)).toContain('core');
+    const scenario = tableAtDrilling(4);
+    player(scenario, 0).mobility = 3;
+    placeCrew(scenario, 0, 1, 'D0');
+    expect(offeredEnds(scenario, 0, 1)).not.toContain('D4');
+    expect(offeredEnds(scenario, 0, 1)).toContain('core');
   });
 
   it('RW-16.2: a player whose crew entered has reached the core from then on', () => {
-    const story = tableAtDrilling(4);
-    placeCrew(story, 0, 1, 'D3');
-    expect(hasAchievement(story, 0, 'coreReached')).toBe(false);
-    does(story, 0, 'activate 1>core');
-    expect(hasAchievement(story, 0, 'coreReached')).toBe(true);
-    expect(rockwell.view(story.state, undefined).players[0]?.achievements).toBe(1 << 8);
-    for (const seat of [1, 2, 3]) expect(hasAchievement(story, seat, 'coreReached')).toBe(false);
-    placeCrew(story, 0, 2, 'D4');
-    giveDrillingTurn(story, 0);
-    does(story, 0, 'activate 2>core');
-    expect(told(story, 'achievementReached')).toHaveLength(1); // once
+    const scenario = tableAtDrilling(4);
+    placeCrew(scenario, 0, 1, 'D3');
+    expect(hasAchievement(scenario, 0, 'coreReached')).toBe(false);
+    does(scenario, 0, 'activate 1>core');
+    expect(hasAchievement(scenario, 0, 'coreReached')).toBe(true);
+    expect(rockwell.view(scenario.state, undefined).players[0]?.achievements).toBe(1 << 8);
+    for (const seat of [1, 2, 3]) expect(hasAchievement(scenario, seat, 'coreReached')).toBe(false);
+    placeCrew(scenario, 0, 2, 'D4');
+    giveDrillingTurn(scenario, 0);
+    does(scenario, 0, 'activate 2>core');
+    expect(told(scenario, 'achievementReached')).toHaveLength(1); // once
   });
 
   it('RW-16.3: no extraction takes place there, whatever power has gathered', () => {
-    const story = tableAtDrilling(4);
-    for (const seat of [1, 2, 3]) for (const crew of [1, 2, 3, 4]) placeCrew(story, seat, crew, 'core', 4);
-    placeCrew(story, 0, 1, 'D3', 4);
-    does(story, 0, 'activate 1>core');
-    expect([told(story, 'tileRevealed'), story.state.revealed]).toEqual([[], 0]);
+    const scenario = tableAtDrilling(4);
+    for (const seat of [1, 2, 3]) for (const crew of [1, 2, 3, 4]) placeCrew(scenario, seat, crew, 'core', 4);
+    placeCrew(scenario, 0, 1, 'D3', 4);
+    does(scenario, 0, 'activate 1>core');
+    expect([told(scenario, 'tileRevealed'), scenario.state.revealed]).toEqual([[], 0]);
   });
 
   it.each([
     ['bribery', 'I-1'],
     ['hire', 'I-3'],
   ])('RW-16.3, RW-22: there is no %s: after the last step of a crew nothing is asked', (_what, slot) => {
-    const story = tableAtDrilling(4);
-    placeVpOn(story, 0, slot);
-    placeCrew(story, 0, 1, 'D3');
-    placeCrew(story, 1, 1, 'D3');
-    placeCrew(story, 1, 2, 'D4');
-    does(story, 0, 'activate 1>core');
-    expect([phaseOf(story), askedIn(story), moneyOwned(story, 0)]).toEqual(['drilling', 1, 3000]);
+    const scenario = tableAtDrilling(4);
+    placeVpOn(scenario, 0, slot);
+    placeCrew(scenario, 0, 1, 'D3');
+    placeCrew(scenario, 1, 1, 'D3');
+    placeCrew(scenario, 1, 2, 'D4');
+    does(scenario, 0, 'activate 1>core');
+    expect([phaseOf(scenario), askedIn(scenario), moneyOwned(scenario, 0)]).toEqual(['drilling', 1, 3000]);
     const beside = tableAtDrilling(4); // the crew in ring D next to the core counts
     placeVpOn(beside, 0, slot);
     placeCrew(beside, 0, 1, 'D3');
@@ -105,20 +105,20 @@ describe('RW-16: the core', () => {
   });
 
   it('RW-16.3: crews in the core cannot be bribed out of it', () => {
-    const story = tableAtDrilling(4);
-    placeVpOn(story, 0, 'I-1');
-    placeCrew(story, 0, 1, 'D3');
-    placeCrew(story, 1, 1, 'core');
-    placeCrew(story, 1, 2, 'D4');
-    does(story, 0, 'activate 1>stay');
-    expect(whyNot(story, 0, 'bribe b-1>D3')).toBe('crewInCore RW-16.1');
-    expect(offersOf(story, 0)).toEqual(['bribe b-2>D3', 'noAdvantage']);
+    const scenario = tableAtDrilling(4);
+    placeVpOn(scenario, 0, 'I-1');
+    placeCrew(scenario, 0, 1, 'D3');
+    placeCrew(scenario, 1, 1, 'core');
+    placeCrew(scenario, 1, 2, 'D4');
+    does(scenario, 0, 'activate 1>stay');
+    expect(whyNot(scenario, 0, 'bribe b-1>D3')).toBe('crewInCore RW-16.1');
+    expect(offersOf(scenario, 0)).toEqual(['bribe b-2>D3', 'noAdvantage']);
   });
 
   it('RW-16.3: a crew in the core is near to no tile for a mineshaft', () => {
-    const story = tableAtWorkshop(4);
-    placeCrew(story, 0, 1, 'core', 4);
-    expect(whyNot(story, 0, 'buildShaft D0')).toBe('noOwnCrewNear RW-15.5');
-    expect(powerOfCrew(story, 0, 1)).toBe(4);
+    const scenario = tableAtWorkshop(4);
+    placeCrew(scenario, 0, 1, 'core', 4);
+    expect(whyNot(scenario, 0, 'buildShaft D0')).toBe('noOwnCrewNear RW-15.5');
+    expect(powerOfCrew(scenario, 0, 1)).toBe(4);
   });
 });

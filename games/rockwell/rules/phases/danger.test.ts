@@ -29,13 +29,13 @@ import { seen } from '../view.ts';
  * but insurance.
  */
 function openedAlone(insurance = 0, safety = 0): RockwellScenario {
-  const story = tableAtDrilling(4);
-  prepareExtraction(story, 'A0', 'A4', 'X1-5');
-  setPossessions(story, 0, { insurance });
-  player(story, 0).safety = safety;
-  placeCrew(story, 0, 2, 'A0', 2);
-  does(story, 0, 'activate 1>A0');
-  return story;
+  const scenario = tableAtDrilling(4);
+  prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
+  setPossessions(scenario, 0, { insurance });
+  player(scenario, 0).safety = safety;
+  placeCrew(scenario, 0, 2, 'A0', 2);
+  does(scenario, 0, 'activate 1>A0');
+  return scenario;
 }
 
 /**
@@ -44,17 +44,17 @@ function openedAlone(insurance = 0, safety = 0): RockwellScenario {
  * mineshaft.
  */
 function openedByThree(insurance: readonly number[], safety: number): RockwellScenario {
-  const story = tableAtDrilling(4);
-  prepareExtraction(story, 'D0', 'D2', 'X8-4');
-  for (const seat of [0, 1, 2, 3]) setPossessions(story, seat, { insurance: insurance[seat] ?? 0 });
-  player(story, 0).safety = safety;
-  placeCrew(story, 0, 1, 'D1', 4);
-  placeCrew(story, 0, 2, 'D0', 1);
-  placeCrew(story, 1, 1, 'D0', 1);
-  placeCrew(story, 2, 1, 'D0', 2);
-  buildShaftOn(story, 3, 'D0');
-  does(story, 0, 'activate 1>D0');
-  return story;
+  const scenario = tableAtDrilling(4);
+  prepareExtraction(scenario, 'D0', 'D2', 'X8-4');
+  for (const seat of [0, 1, 2, 3]) setPossessions(scenario, seat, { insurance: insurance[seat] ?? 0 });
+  player(scenario, 0).safety = safety;
+  placeCrew(scenario, 0, 1, 'D1', 4);
+  placeCrew(scenario, 0, 2, 'D0', 1);
+  placeCrew(scenario, 1, 1, 'D0', 1);
+  placeCrew(scenario, 2, 1, 'D0', 2);
+  buildShaftOn(scenario, 3, 'D0');
+  does(scenario, 0, 'activate 1>D0');
+  return scenario;
 }
 
 /**
@@ -62,26 +62,26 @@ function openedByThree(insurance: readonly number[], safety: number): RockwellSc
  * leftover 3 copper.
  */
 function openedByFour(): RockwellScenario {
-  const story = tableAtDrilling(4);
-  prepareExtraction(story, 'C0', 'C5', 'X7-4');
-  for (const seat of [0, 1, 2, 3]) setPossessions(story, seat, {});
-  placeCrew(story, 0, 1, 'B0', 2);
-  placeCrew(story, 1, 1, 'C0', 3);
-  placeCrew(story, 2, 1, 'C0', 1);
-  placeCrew(story, 3, 1, 'C0', 1);
-  return story;
+  const scenario = tableAtDrilling(4);
+  prepareExtraction(scenario, 'C0', 'C5', 'X7-4');
+  for (const seat of [0, 1, 2, 3]) setPossessions(scenario, seat, {});
+  placeCrew(scenario, 0, 1, 'B0', 2);
+  placeCrew(scenario, 1, 1, 'C0', 3);
+  placeCrew(scenario, 2, 1, 'C0', 1);
+  placeCrew(scenario, 3, 1, 'C0', 1);
+  return scenario;
 }
 
-const stocks = (story: RockwellScenario): string[] => [0, 1, 2, 3].map((seat) => stockOf(story, seat));
+const stocks = (scenario: RockwellScenario): string[] => [0, 1, 2, 3].map((seat) => stockOf(scenario, seat));
 
 describe('RW-12: danger', () => {
   it('RW-T9, RW-12.3: crews of 1 and 2 without protection lose the three dearest cubes of the booty', () => {
-    const story = openedAlone();
-    expect(told(story, 'dangerStruck')).toEqual([
+    const scenario = openedAlone();
+    expect(told(scenario, 'dangerStruck')).toEqual([
       { type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 0, lost: [0, 2, 1, 0] },
     ]);
-    expect(told(story, 'bootyTaken')).toEqual([{ type: 'bootyTaken', seat: 0, cubes: [5, 1, 0, 0] }]);
-    expect([stockOf(story, 0), askedIn(story)]).toEqual(['5/1/0/0', 1]);
+    expect(told(scenario, 'bootyTaken')).toEqual([{ type: 'bootyTaken', seat: 0, cubes: [5, 1, 0, 0] }]);
+    expect([stockOf(scenario, 0), askedIn(scenario)]).toEqual(['5/1/0/0', 1]);
   });
 
   it('RW-T10: with three insurance tiles everything is kept, with two just the single dearest cube is lost', () => {
@@ -97,12 +97,17 @@ describe('RW-12: danger', () => {
   });
 
   it('RW-T11, RW-12.1: of 1 gold and 1 silver, power 2 with safety 1 loses the gold; other sharers lose, too', () => {
-    const story = openedByFour();
-    player(story, 0).safety = 1;
-    does(story, 0, 'activate 1>C0');
-    expect(stocks(story)).toEqual(['0/0/1/0', '0/2/0/0', '0/0/1/0', '0/0/1/0']);
+    const scenario = openedByFour();
+    player(scenario, 0).safety = 1;
+    does(scenario, 0, 'activate 1>C0');
+    expect(stocks(scenario)).toEqual(['0/0/1/0', '0/2/0/0', '0/0/1/0', '0/0/1/0']);
     expect(
-      told(story, 'dangerStruck').map(({ seat, loss, saved, lost }) => [seat, loss, saved, lost.join('/')]),
+      told(scenario, 'dangerStruck').map(({ seat, loss, saved, lost }) => [
+        seat,
+        loss,
+        saved,
+        lost.join('/'),
+      ]),
     ).toEqual([
       [0, 2, 1, '0/0/0/1'],
       [1, 3, 0, '0/1/1/1'],
@@ -112,9 +117,9 @@ describe('RW-12: danger', () => {
   });
 
   it('RW-D4: with power 5, a booty of 3 cubes and safety 1 the two dearest cubes are lost', () => {
-    const story = openedByThree([], 1);
-    expect(stockOf(story, 0)).toBe('0/0/1/0');
-    expect(told(story, 'dangerStruck')[0]).toEqual({
+    const scenario = openedByThree([], 1);
+    expect(stockOf(scenario, 0)).toBe('0/0/1/0');
+    expect(told(scenario, 'dangerStruck')[0]).toEqual({
       type: 'dangerStruck',
       seat: 0,
       loss: 3,
@@ -125,16 +130,16 @@ describe('RW-12: danger', () => {
   });
 
   it('RW-D5, RW-12.5: two insurance tiles then save all; a third may not be discarded', () => {
-    const story = openedByThree([3], 1);
-    expect(offersOf(story, 0)).toEqual(['useInsurance 0', 'useInsurance 1', 'useInsurance 2']);
-    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({
+    const scenario = openedByThree([3], 1);
+    expect(offersOf(scenario, 0)).toEqual(['useInsurance 0', 'useInsurance 1', 'useInsurance 2']);
+    expect(refusalOf(scenario, 0, 'useInsurance 3')).toEqual({
       reason: 'tooMuchInsurance',
       rule: 'RW-12.5',
       params: { loss: 2 },
     });
-    does(story, 0, 'useInsurance 2');
-    expect([stockOf(story, 0), player(story, 0).insurance]).toEqual(['0/0/1/2', 1]);
-    expect(told(story, 'dangerStruck')[0]).toEqual({
+    does(scenario, 0, 'useInsurance 2');
+    expect([stockOf(scenario, 0), player(scenario, 0).insurance]).toEqual(['0/0/1/2', 1]);
+    expect(told(scenario, 'dangerStruck')[0]).toEqual({
       type: 'dangerStruck',
       seat: 0,
       loss: 3,
@@ -147,23 +152,23 @@ describe('RW-12: danger', () => {
   it('RW-D6, RW-12.2: leftovers of the mineshaft belong to the booty: gold and silver of the share are lost', () => {
     const card = CARDS[cardNamed('X7-2')] as { danger: boolean };
     card.danger = true; // no dangerous card of the box has just these leftovers
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'C0', 'C5', 'X7-2');
-    for (const seat of [0, 1, 2]) setPossessions(story, seat, {});
-    buildShaftOn(story, 0, 'C0');
-    placeCrew(story, 0, 1, 'B0', 2);
-    placeCrew(story, 1, 1, 'C0', 4);
-    placeCrew(story, 2, 1, 'C0', 1);
-    does(story, 0, 'activate 1>C0');
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'C0', 'C5', 'X7-2');
+    for (const seat of [0, 1, 2]) setPossessions(scenario, seat, {});
+    buildShaftOn(scenario, 0, 'C0');
+    placeCrew(scenario, 0, 1, 'B0', 2);
+    placeCrew(scenario, 1, 1, 'C0', 4);
+    placeCrew(scenario, 2, 1, 'C0', 1);
+    does(scenario, 0, 'activate 1>C0');
     card.danger = false;
-    expect(told(story, 'bootyShared')[0]).toEqual({
+    expect(told(scenario, 'bootyShared')[0]).toEqual({
       type: 'bootyShared',
       owner: 0,
       share: [0, 0, 1, 1],
       leftovers: [0, 2, 0, 0],
       priority: 'mineshaft',
     });
-    expect([stockOf(story, 0), stockOf(story, 1), stockOf(story, 2)]).toEqual([
+    expect([stockOf(scenario, 0), stockOf(scenario, 1), stockOf(scenario, 2)]).toEqual([
       '0/2/0/0',
       '0/0/0/0',
       '0/0/1/0',
@@ -171,20 +176,20 @@ describe('RW-12: danger', () => {
   });
 
   it('RW-12.1: an owner of only a mineshaft there is not affected and keeps the leftovers', () => {
-    const story = openedByThree([0, 0, 0, 2], 0);
-    expect(phaseOf(story)).toBe('drilling'); // nor is its owner asked for insurance
-    expect(stocks(story)).toEqual(['0/0/0/0', '0/0/1/1', '0/0/1/0', '0/0/2/0']);
-    expect(told(story, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1, 2]);
-    expect(player(story, 3).insurance).toBe(2);
+    const scenario = openedByThree([0, 0, 0, 2], 0);
+    expect(phaseOf(scenario)).toBe('drilling'); // nor is its owner asked for insurance
+    expect(stocks(scenario)).toEqual(['0/0/0/0', '0/0/1/1', '0/0/1/0', '0/0/2/0']);
+    expect(told(scenario, 'dangerStruck').map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(player(scenario, 3).insurance).toBe(2);
   });
 
   it('RW-12.1: a card without the symbol takes nothing', () => {
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'A0', 'A4', 'X1-6');
-    setPossessions(story, 0, { insurance: 2 });
-    placeCrew(story, 0, 2, 'A0', 2);
-    does(story, 0, 'activate 1>A0');
-    expect([stockOf(story, 0), told(story, 'dangerStruck'), player(story, 0).insurance]).toEqual([
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-6');
+    setPossessions(scenario, 0, { insurance: 2 });
+    placeCrew(scenario, 0, 2, 'A0', 2);
+    does(scenario, 0, 'activate 1>A0');
+    expect([stockOf(scenario, 0), told(scenario, 'dangerStruck'), player(scenario, 0).insurance]).toEqual([
       '7/4/0/0',
       [],
       2,
@@ -192,20 +197,20 @@ describe('RW-12: danger', () => {
   });
 
   it('RW-12.3: the power of a die counts', () => {
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'A0', 'A4', 'X1-5');
-    setPossessions(story, 0, {});
-    setPossessions(story, 1, {});
-    placeCrew(story, 0, 2, 'A0', 1, 1);
-    does(story, 0, 'activate 1>A0');
-    expect(told(story, 'dangerStruck')[0]?.loss).toBe(3); // 1 and 1 + 1
-    expect(stockOf(story, 0)).toBe('5/1/0/0');
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
+    setPossessions(scenario, 0, {});
+    setPossessions(scenario, 1, {});
+    placeCrew(scenario, 0, 2, 'A0', 1, 1);
+    does(scenario, 0, 'activate 1>A0');
+    expect(told(scenario, 'dangerStruck')[0]?.loss).toBe(3); // 1 and 1 + 1
+    expect(stockOf(scenario, 0)).toBe('5/1/0/0');
   });
 
   it('RW-12.3: nobody loses more than the booty', () => {
-    const story = openedByThree([], 0);
-    expect(told(story, 'dangerStruck')[0]).toMatchObject({ seat: 0, loss: 3, lost: [0, 0, 1, 2] });
-    expect(stockOf(story, 0)).toBe('0/0/0/0');
+    const scenario = openedByThree([], 0);
+    expect(told(scenario, 'dangerStruck')[0]).toMatchObject({ seat: 0, loss: 3, lost: [0, 0, 1, 2] });
+    expect(stockOf(scenario, 0)).toBe('0/0/0/0');
   });
 
   it.each([
@@ -214,8 +219,8 @@ describe('RW-12: danger', () => {
     [2, 3, '5/3/1/0'],
     [3, 3, '5/3/1/0'],
   ])('RW-12.4: of a loss of three, safety level %i saves %i cubes by itself', (safety, saved, stock) => {
-    const story = openedAlone(0, safety);
-    expect([told(story, 'dangerStruck')[0]?.saved, stockOf(story, 0)]).toEqual([saved, stock]);
+    const scenario = openedAlone(0, safety);
+    expect([told(scenario, 'dangerStruck')[0]?.saved, stockOf(scenario, 0)]).toEqual([saved, stock]);
   });
 
   it.each([
@@ -224,23 +229,23 @@ describe('RW-12: danger', () => {
     [2, 3, '3/4/1/0'],
     [3, 5, '3/4/3/0'],
   ])('RW-12.4: of a loss of five, safety level %i saves %i cubes', (safety, saved, stock) => {
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'B0', 'B4', 'X2-5');
-    setPossessions(story, 0, {});
-    player(story, 0).safety = safety;
-    placeCrew(story, 0, 1, 'B1', 4);
-    placeCrew(story, 0, 2, 'B0', 1);
-    does(story, 0, 'activate 1>B0');
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'B0', 'B4', 'X2-5');
+    setPossessions(scenario, 0, {});
+    player(scenario, 0).safety = safety;
+    placeCrew(scenario, 0, 1, 'B1', 4);
+    placeCrew(scenario, 0, 2, 'B0', 1);
+    does(scenario, 0, 'activate 1>B0');
     expect([
-      told(story, 'dangerStruck')[0]?.loss,
-      told(story, 'dangerStruck')[0]?.saved,
-      stockOf(story, 0),
+      told(scenario, 'dangerStruck')[0]?.loss,
+      told(scenario, 'dangerStruck')[0]?.saved,
+      stockOf(scenario, 0),
     ]).toEqual([5, saved, stock]);
   });
 
   it('RW-12.4: the loss never falls below zero, and safety comes before insurance', () => {
-    const story = openedAlone(3, 2);
-    expect([phaseOf(story), player(story, 0).insurance, stockOf(story, 0)]).toEqual([
+    const scenario = openedAlone(3, 2);
+    expect([phaseOf(scenario), player(scenario, 0).insurance, stockOf(scenario, 0)]).toEqual([
       'drilling',
       3,
       '5/3/1/0',
@@ -250,42 +255,42 @@ describe('RW-12: danger', () => {
   });
 
   it('RW-12.5: insurance is a choice from none up to the number owned', () => {
-    const story = openedAlone(2);
-    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual([
+    const scenario = openedAlone(2);
+    expect([phaseOf(scenario), askedIn(scenario), offersOf(scenario, 0)]).toEqual([
       'danger',
       0,
       ['useInsurance 0', 'useInsurance 1', 'useInsurance 2'],
     ]);
-    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({
+    expect(refusalOf(scenario, 0, 'useInsurance 3')).toEqual({
       reason: 'tooFewTiles',
       rule: 'RW-12.5',
       params: { owned: 2 },
     });
-    expect(whyNot(story, 0, 'useInsurance 4')).toBe('tooMuchInsurance RW-12.5');
-    does(story, 0, 'useInsurance 0');
-    expect([stockOf(story, 0), player(story, 0).insurance]).toEqual(['5/1/0/0', 2]);
+    expect(whyNot(scenario, 0, 'useInsurance 4')).toBe('tooMuchInsurance RW-12.5');
+    does(scenario, 0, 'useInsurance 0');
+    expect([stockOf(scenario, 0), player(scenario, 0).insurance]).toEqual(['5/1/0/0', 2]);
   });
 
   it('RW-12.5: a seat without a tile or without a loss is not asked', () => {
-    const story = openedByThree([0, 1], 0);
-    expect([phaseOf(story), story.state.steps.at(-1)?.pending]).toEqual(['danger', 0b0010]);
-    expect(whyNot(story, 0, 'useInsurance 0')).toBe('notYourTurn RW-12.5');
+    const scenario = openedByThree([0, 1], 0);
+    expect([phaseOf(scenario), scenario.state.steps.at(-1)?.pending]).toEqual(['danger', 0b0010]);
+    expect(whyNot(scenario, 0, 'useInsurance 0')).toBe('notYourTurn RW-12.5');
     expect(openedByThree([2], 3).state.steps.at(-1)?.at).toBe('drilling');
   });
 
   it('RW-12.6: only the booty is touched, and it goes to the supply', () => {
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'A0', 'A4', 'X1-5');
-    setPossessions(story, 0, { silver: 4, gold: 5, money: 700 });
-    placeCrew(story, 0, 2, 'A0', 2);
-    does(story, 0, 'activate 1>A0');
-    expect([stockOf(story, 0), player(story, 0).money]).toEqual(['5/1/4/5', 700]);
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
+    setPossessions(scenario, 0, { silver: 4, gold: 5, money: 700 });
+    placeCrew(scenario, 0, 2, 'A0', 2);
+    does(scenario, 0, 'activate 1>A0');
+    expect([stockOf(scenario, 0), player(scenario, 0).money]).toEqual(['5/1/4/5', 700]);
   });
 
   it('RW-12.6: protection changes how many are lost, not which: the dearest still go first', () => {
-    const story = openedAlone(1);
-    does(story, 0, 'useInsurance 1');
-    expect(stockOf(story, 0)).toBe('5/2/0/0');
+    const scenario = openedAlone(1);
+    does(scenario, 0, 'useInsurance 1');
+    expect(stockOf(scenario, 0)).toBe('5/2/0/0');
   });
 
   it('RW-12.7: several seats decide at the same time, in any order, without seeing the choice of others', () => {
@@ -293,33 +298,35 @@ describe('RW-12: danger', () => {
       [0, 1],
       [1, 0],
     ].map((order) => {
-      const story = openedByThree([3, 2], 0);
-      expect(story.state.steps.at(-1)?.pending).toBe(0b0011);
+      const scenario = openedByThree([3, 2], 0);
+      expect(scenario.state.steps.at(-1)?.pending).toBe(0b0011);
       const [first = 0, second = 0] = order;
-      does(story, first, `useInsurance ${first === 0 ? 2 : 1}`);
-      expect(told(story, 'dangerStruck')).toEqual([]);
-      expect(rockwell.view(story.state, second).players[first]?.insuranceUsed).toBe(0);
-      expect(rockwell.view(story.state, second).players[first]?.own).toBeNull();
-      expect(told(story, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([
+      does(scenario, first, `useInsurance ${first === 0 ? 2 : 1}`);
+      expect(told(scenario, 'dangerStruck')).toEqual([]);
+      expect(rockwell.view(scenario.state, second).players[first]?.insuranceUsed).toBe(0);
+      expect(rockwell.view(scenario.state, second).players[first]?.own).toBeNull();
+      expect(told(scenario, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([
         { type: 'insuranceDecided', seat: first },
       ]);
-      does(story, second, `useInsurance ${second === 0 ? 2 : 1}`);
-      return JSON.stringify([story.state.players, told(story, 'dangerStruck')]);
+      does(scenario, second, `useInsurance ${second === 0 ? 2 : 1}`);
+      return JSON.stringify([scenario.state.players, told(scenario, 'dangerStruck')]);
     });
     expect(results[0]).toBe(results[1]);
-    const story = openedByThree([3, 2], 0);
-    does(story, 1, 'useInsurance 1');
-    does(story, 0, 'useInsurance 2');
-    expect(stocks(story)).toEqual(['0/0/1/1', '0/0/1/2', '0/0/1/0', '0/0/2/0']);
+    const scenario = openedByThree([3, 2], 0);
+    does(scenario, 1, 'useInsurance 1');
+    does(scenario, 0, 'useInsurance 2');
+    expect(stocks(scenario)).toEqual(['0/0/1/1', '0/0/1/2', '0/0/1/0', '0/0/2/0']);
     // now it is open
-    expect([0, 1].map((seat) => rockwell.view(story.state, 2).players[seat]?.insuranceUsed)).toEqual([2, 1]);
+    expect([0, 1].map((seat) => rockwell.view(scenario.state, 2).players[seat]?.insuranceUsed)).toEqual([
+      2, 1,
+    ]);
   });
 
   it('RW-12.5, RW-22: insurance is also asked for in the activation and the workshop action of others', () => {
-    const story = openedByThree([0, 2, 0, 0], 0);
-    expect([phaseOf(story), askedIn(story)]).toEqual(['danger', 1]);
-    does(story, 1, 'useInsurance 1');
-    expect([phaseOf(story), askedIn(story), stockOf(story, 1)]).toEqual(['drilling', 1, '0/0/1/2']);
+    const scenario = openedByThree([0, 2, 0, 0], 0);
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['danger', 1]);
+    does(scenario, 1, 'useInsurance 1');
+    expect([phaseOf(scenario), askedIn(scenario), stockOf(scenario, 1)]).toEqual(['drilling', 1, '0/0/1/2']);
     const shop = tableAtWorkshop(4, [0, 2]);
     prepareExtraction(shop, 'A0', 'A4', 'X1-5');
     setPossessions(shop, 0, { money: 1500 });
@@ -333,21 +340,21 @@ describe('RW-12: danger', () => {
   });
 
   it('RW-12.6, RW-17.3: cubes lost were never in stock', () => {
-    const story = tableAtDrilling(4);
-    prepareExtraction(story, 'A0', 'A4', 'X1-5');
-    setPossessions(story, 0, { silver: 9 });
-    placeCrew(story, 0, 2, 'A0', 2);
-    does(story, 0, 'activate 1>A0');
-    expect([stockOf(story, 0), hasAchievement(story, 0, 'silverStock')]).toEqual(['5/1/9/0', false]);
+    const scenario = tableAtDrilling(4);
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
+    setPossessions(scenario, 0, { silver: 9 });
+    placeCrew(scenario, 0, 2, 'A0', 2);
+    does(scenario, 0, 'activate 1>A0');
+    expect([stockOf(scenario, 0), hasAchievement(scenario, 0, 'silverStock')]).toEqual(['5/1/9/0', false]);
   });
 
   it('RW-12.7: nothing else goes on until all have decided', () => {
-    const story = openedByThree([1, 1], 0);
-    expect(whyNot(story, 0, 'activate 1>stay')).toBe('notNow RW-12.5');
-    expect(whyNot(story, 2, 'activate 1>stay')).toBe('notYourTurn RW-12.5');
-    expect(told(story, 'cardKept')).toEqual([]);
-    for (const seat of [0, 1]) does(story, seat, 'useInsurance 0');
-    expect(told(story, 'cardKept')).toEqual([{ type: 'cardKept', seat: 0, cards: 1 }]);
-    expect(told(story, 'tileRevealed')[0]?.space).toBe(spaceNamed('D0'));
+    const scenario = openedByThree([1, 1], 0);
+    expect(whyNot(scenario, 0, 'activate 1>stay')).toBe('notNow RW-12.5');
+    expect(whyNot(scenario, 2, 'activate 1>stay')).toBe('notYourTurn RW-12.5');
+    expect(told(scenario, 'cardKept')).toEqual([]);
+    for (const seat of [0, 1]) does(scenario, seat, 'useInsurance 0');
+    expect(told(scenario, 'cardKept')).toEqual([{ type: 'cardKept', seat: 0, cards: 1 }]);
+    expect(told(scenario, 'tileRevealed')[0]?.space).toBe(spaceNamed('D0'));
   });
 });

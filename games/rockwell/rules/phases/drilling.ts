@@ -5,7 +5,7 @@ import { awardForStocks, NO_SEAT } from './achievements.ts';
 import { alCandidates, alDestinations, onlyOne } from './al.ts';
 import { beginTrading } from './phaseBoards.ts';
 import type { Tile } from '../components.ts';
-import { BRIBERY, CREWS, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING, TILES } from '../components.ts';
+import { BRIBERY, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING, TILES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { NOWHERE } from '../earth/geometry.ts';
 import { canBribe } from '../moves/bribe.ts';
@@ -16,13 +16,14 @@ import {
   AL,
   changeStock,
   crewAt,
+  crewIndex,
+  FIRST_SHOWN,
   hasAl,
   hasCrewInPlay,
   isRevealed,
   moveCrew,
   placeOf,
   playerOf,
-  FIRST_SHOWN,
   sum,
   tileOn,
 } from '../state.ts';
@@ -82,7 +83,7 @@ function beginAl(state: Rockwell, tell: Teller): void {
 
 /** RW-21.6 */
 export function chooseAlDestination(state: Rockwell, crew: number, tell: Teller): void {
-  state.active = AL * CREWS + crew;
+  state.active = crewIndex(AL, crew);
   const only = onlyOne(alDestinations(state));
   if (only < 0) replaceStep(state, 'alDestination', bit(state.control[0] as number), 0);
   else moveAl(state, only, tell);

@@ -36,116 +36,125 @@ import {
 } from '../testing/scenario.ts';
 
 /** Sets the number of achievement tiles of a seat. */
-function has(story: RockwellScenario, seat: number, ...ids: Achievement[]): void {
+function has(scenario: RockwellScenario, seat: number, ...ids: Achievement[]): void {
   for (const id of ids) {
-    player(story, seat).achievements |= 1 << achievementNamed(id);
-    player(story, seat).prestige += TIERS[achievementNamed(id)] as number;
+    player(scenario, seat).achievements |= 1 << achievementNamed(id);
+    player(scenario, seat).prestige += TIERS[achievementNamed(id)] as number;
   }
 }
 
 /** These seats reached the core in an earlier turn; seat 0 is in front of it with crew 1. */
 function beforeTheCore(seats: number, ...inCore: number[]): RockwellScenario {
-  const story = tableAtDrilling(seats);
+  const scenario = tableAtDrilling(seats);
   for (const seat of inCore) {
-    placeCrew(story, seat, 1, 'core');
-    has(story, seat, 'coreReached');
+    placeCrew(scenario, seat, 1, 'core');
+    has(scenario, seat, 'coreReached');
   }
-  placeCrew(story, 0, 1, 'D0');
-  return story;
+  placeCrew(scenario, 0, 1, 'D0');
+  return scenario;
 }
 
 /** Seat 0 is one silver short of its sixth achievement, and acts first in phase II. */
 function beforeTheSixth(...ids: Achievement[]): RockwellScenario {
-  const story = tableAtTrading(4, [0, 1]);
-  setPossessions(story, 0, { silver: 9, money: 800 });
-  has(story, 0, ...ids);
-  return story;
+  const scenario = tableAtTrading(4, [0, 1]);
+  setPossessions(scenario, 0, { silver: 9, money: 800 });
+  has(scenario, 0, ...ids);
+  return scenario;
 }
 
 describe('RW-18.1: the end of a turn', () => {
   it('RW-18.1: bribery tiles and dice return to board I, vice presidents go home', () => {
-    const story = tableAtWorkshop(4, [0, 1]);
-    placeVpOn(story, 0, 'I-1');
-    placeVpOn(story, 2, 'I-3');
-    story.state.briberyTiles = 1;
-    placeCrew(story, 2, 1, 'D0', 2, 3);
-    placeCrew(story, 3, 1, 'A5', 1, 1);
-    does(story, 0, 'renounce');
+    const scenario = tableAtWorkshop(4, [0, 1]);
+    placeVpOn(scenario, 0, 'I-1');
+    placeVpOn(scenario, 2, 'I-3');
+    scenario.state.briberyTiles = 1;
+    placeCrew(scenario, 2, 1, 'D0', 2, 3);
+    placeCrew(scenario, 3, 1, 'A5', 1, 1);
+    does(scenario, 0, 'renounce');
     // through phase III
-    expect([story.state.briberyTiles, story.state.dice, dieOfCrew(story, 2, 1)]).toEqual([1, 1, 3]);
-    does(story, 1, 'renounce');
+    expect([scenario.state.briberyTiles, scenario.state.dice, dieOfCrew(scenario, 2, 1)]).toEqual([1, 1, 3]);
+    does(scenario, 1, 'renounce');
     expect([
-      story.state.briberyTiles,
-      story.state.dice,
-      dieOfCrew(story, 2, 1),
-      dieOfCrew(story, 3, 1),
+      scenario.state.briberyTiles,
+      scenario.state.dice,
+      dieOfCrew(scenario, 2, 1),
+      dieOfCrew(scenario, 3, 1),
     ]).toEqual([3, 3, 0, 0]);
-    expect(story.state.slots).toEqual(Array.from({ length: 12 }, () => -1));
-    expect(told(story, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 1 }]);
-    expect([story.state.turn, phaseOf(story), story.state.steps[0]?.pending]).toEqual([2, 'auction', 0b1111]);
-    expect(told(story, 'turnBegun')).toEqual([{ type: 'turnBegun', turn: 2 }]);
+    expect(scenario.state.slots).toEqual(Array.from({ length: 12 }, () => -1));
+    expect(told(scenario, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 1 }]);
+    expect([scenario.state.turn, phaseOf(scenario), scenario.state.steps[0]?.pending]).toEqual([
+      2,
+      'auction',
+      0b1111,
+    ]);
+    expect(told(scenario, 'turnBegun')).toEqual([{ type: 'turnBegun', turn: 2 }]);
   });
 
   it('RW-18.1: the round marker returns', () => {
-    const story = tableAtDrilling(4);
+    const scenario = tableAtDrilling(4);
     const rounds: number[] = [];
-    while (story.state.turn === 1) {
-      if (rounds.at(-1) !== story.state.round) rounds.push(story.state.round);
-      playIdlePly(story);
+    while (scenario.state.turn === 1) {
+      if (rounds.at(-1) !== scenario.state.round) rounds.push(scenario.state.round);
+      playIdlePly(scenario);
     }
-    expect([rounds, story.state.round]).toEqual([[1, 2, 3, 4], 0]);
-    playIdleUntil(story, 'drilling');
-    expect(story.state.round).toBe(1);
+    expect([rounds, scenario.state.round]).toEqual([[1, 2, 3, 4], 0]);
+    playIdleUntil(scenario, 'drilling');
+    expect(scenario.state.round).toBe(1);
   });
 
   it('RW-18.1: insurance, crews, stock and orders stay as they are', () => {
-    const story = tableAtWorkshop(4);
-    setPossessions(story, 2, { zinc: 3, gold: 1, money: 500, insurance: 2 });
+    const scenario = tableAtWorkshop(4);
+    setPossessions(scenario, 2, { zinc: 3, gold: 1, money: 500, insurance: 2 });
     const before = JSON.stringify([
-      story.state.crews,
-      story.state.management,
-      story.state.control,
-      player(story, 2),
+      scenario.state.crews,
+      scenario.state.management,
+      scenario.state.control,
+      player(scenario, 2),
     ]);
-    does(story, 0, 'renounce');
+    does(scenario, 0, 'renounce');
     expect(
-      JSON.stringify([story.state.crews, story.state.management, story.state.control, player(story, 2)]),
+      JSON.stringify([
+        scenario.state.crews,
+        scenario.state.management,
+        scenario.state.control,
+        player(scenario, 2),
+      ]),
     ).toBe(before);
   });
 });
 
 describe('RW-18.2: the end of the game', () => {
   it('RW-D18: with a third player in the core in round 2, phases I to III are completed before the scoring', () => {
-    const story = beforeTheCore(4, 1, 2);
-    story.state.turn = 6;
-    story.state.round = 2;
-    placeVpOn(story, 3, 'II-1');
-    placeVpOn(story, 1, 'III-1');
-    does(story, 0, 'activate 1>core');
-    expect(told(story, 'endConditionMet')).toEqual([
+    const scenario = beforeTheCore(4, 1, 2);
+    scenario.state.turn = 6;
+    scenario.state.round = 2;
+    placeVpOn(scenario, 3, 'II-1');
+    placeVpOn(scenario, 1, 'III-1');
+    does(scenario, 0, 'activate 1>core');
+    expect(told(scenario, 'endConditionMet')).toEqual([
       { type: 'endConditionMet', seat: 0, condition: 'coreReached' },
     ]);
-    expect([story.state.ended, over(story), askedIn(story)]).toEqual([CORE_REACHED, false, 1]);
-    playIdleUntil(story, 'trading');
-    expect(told(story, 'roundBegun').map(({ round }) => round)).toEqual([3, 4]);
-    does(story, 3, 'trade sell-zinc-3');
-    expect([phaseOf(story), askedIn(story)]).toEqual(['trading', 3]);
-    does(story, 3, 'renounce');
-    does(story, 1, 'improve crew-2, renounce');
-    expect([over(story), story.state.turn, told(story, 'turnBegun')]).toEqual([true, 6, []]);
-    expect(told(story, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 6 }]);
-    expect([story.facts.at(-1)?.type, rockwell.guard?.(story.state)]).toEqual(['gameEnded', undefined]);
-    expect(whyNot(story, 0, 'sealBid')).toBe('gameOver ');
+    expect([scenario.state.ended, over(scenario), askedIn(scenario)]).toEqual([CORE_REACHED, false, 1]);
+    playIdleUntil(scenario, 'trading');
+    expect(told(scenario, 'roundBegun').map(({ round }) => round)).toEqual([3, 4]);
+    does(scenario, 3, 'trade sell-zinc-3');
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['trading', 3]);
+    does(scenario, 3, 'renounce');
+    does(scenario, 1, 'improve crew-2, renounce');
+    expect([over(scenario), scenario.state.turn, told(scenario, 'turnBegun')]).toEqual([true, 6, []]);
+    expect(told(scenario, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 6 }]);
+    expect([scenario.facts.at(-1)?.type, rockwell.guard?.(scenario.state)]).toEqual(['gameEnded', undefined]);
+    expect(whyNot(scenario, 0, 'sealBid')).toBe('gameOver ');
   });
 
   it('RW-18.2: with four players two in the core do not end it, and several crews of one player count once', () => {
-    const story = beforeTheCore(4, 1);
-    placeCrew(story, 1, 2, 'core');
-    placeCrew(story, 1, 3, 'core');
-    does(story, 0, 'activate 1>core');
-    expect([story.state.ended, told(story, 'endConditionMet')]).toEqual([0, []]);
-    playIdleTurn(story);
-    expect([over(story), story.state.turn]).toEqual([false, 2]);
+    const scenario = beforeTheCore(4, 1);
+    placeCrew(scenario, 1, 2, 'core');
+    placeCrew(scenario, 1, 3, 'core');
+    does(scenario, 0, 'activate 1>core');
+    expect([scenario.state.ended, told(scenario, 'endConditionMet')]).toEqual([0, []]);
+    playIdleTurn(scenario);
+    expect([over(scenario), scenario.state.turn]).toEqual([false, 2]);
   });
 
   it('RW-20.4: with three players two in the core end it, one does not', () => {
@@ -173,29 +182,39 @@ describe('RW-18.2: the end of the game', () => {
   });
 
   it('RW-18.2: six achievements with all three of tier 6 end the game after the turn is finished', () => {
-    const story = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
-    placeVpOn(story, 2, 'III-1');
-    does(story, 0, 'trade buy-silver-1');
-    expect(told(story, 'endConditionMet')).toEqual([
+    const scenario = beforeTheSixth(
+      'sixOfEach',
+      'twoCrewsPower4',
+      'coreReached',
+      'goldStock',
+      'sixExtractions',
+    );
+    placeVpOn(scenario, 2, 'III-1');
+    does(scenario, 0, 'trade buy-silver-1');
+    expect(told(scenario, 'endConditionMet')).toEqual([
       { type: 'endConditionMet', seat: 0, condition: 'achievements' },
     ]);
-    expect([story.state.ended, over(story), askedIn(story)]).toEqual([ACHIEVEMENTS_REACHED, false, 1]);
-    does(story, 1, 'renounce');
-    does(story, 0, 'renounce');
-    expect([phaseOf(story), askedIn(story)]).toEqual(['workshop', 2]);
-    does(story, 2, 'renounce');
-    expect([over(story), story.state.turn]).toEqual([true, 1]);
+    expect([scenario.state.ended, over(scenario), askedIn(scenario)]).toEqual([
+      ACHIEVEMENTS_REACHED,
+      false,
+      1,
+    ]);
+    does(scenario, 1, 'renounce');
+    does(scenario, 0, 'renounce');
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['workshop', 2]);
+    does(scenario, 2, 'renounce');
+    expect([over(scenario), scenario.state.turn]).toEqual([true, 1]);
   });
 
   it('RW-18.2: five achievements are too few, even with all three of tier 6', () => {
-    const story = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock');
-    does(story, 0, 'trade buy-silver-1');
-    playIdleTurn(story);
-    expect([story.state.ended, over(story)]).toEqual([0, false]);
+    const scenario = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock');
+    does(scenario, 0, 'trade buy-silver-1');
+    playIdleTurn(scenario);
+    expect([scenario.state.ended, over(scenario)]).toEqual([0, false]);
   });
 
   it('RW-D19: seven achievements with only two of tier 6 do not end the game', () => {
-    const story = beforeTheSixth(
+    const scenario = beforeTheSixth(
       'sixOfEach',
       'coreReached',
       'goldStock',
@@ -203,49 +222,55 @@ describe('RW-18.2: the end of the game', () => {
       'threeCrewsPower2',
       'allCrewsDeep',
     );
-    does(story, 0, 'trade buy-silver-1');
-    playIdleTurn(story);
-    expect([story.state.ended, over(story)]).toEqual([0, false]);
+    does(scenario, 0, 'trade buy-silver-1');
+    playIdleTurn(scenario);
+    expect([scenario.state.ended, over(scenario)]).toEqual([0, false]);
   });
 
   it('RW-20.4, RW-21.2: the achievements also end the game with three or two players', () => {
     for (const seats of [3, 2]) {
-      const story = tableAtTrading(seats, [0]);
-      has(story, 0, 'sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
-      setPossessions(story, 0, { silver: 9, money: 800 });
-      does(story, 0, 'trade buy-silver-1');
-      playIdleTurn(story);
-      expect([story.state.ended, over(story)]).toEqual([ACHIEVEMENTS_REACHED, true]);
+      const scenario = tableAtTrading(seats, [0]);
+      has(scenario, 0, 'sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
+      setPossessions(scenario, 0, { silver: 9, money: 800 });
+      does(scenario, 0, 'trade buy-silver-1');
+      playIdleTurn(scenario);
+      expect([scenario.state.ended, over(scenario)]).toEqual([ACHIEVEMENTS_REACHED, true]);
     }
   });
 
   it('RW-18.3: an end condition is announced once, when first met; both can be met', () => {
-    const story = beforeTheCore(4, 1, 2);
-    placeCrew(story, 3, 1, 'D4');
-    has(story, 3, 'sixOfEach', 'twoCrewsPower4', 'goldStock', 'sixExtractions', 'silverStock');
-    does(story, 0, 'activate 1>core');
-    giveDrillingTurn(story, 3);
-    does(story, 3, 'activate 1>core');
-    expect(told(story, 'endConditionMet').map(({ condition }) => condition)).toEqual([
+    const scenario = beforeTheCore(4, 1, 2);
+    placeCrew(scenario, 3, 1, 'D4');
+    has(scenario, 3, 'sixOfEach', 'twoCrewsPower4', 'goldStock', 'sixExtractions', 'silverStock');
+    does(scenario, 0, 'activate 1>core');
+    giveDrillingTurn(scenario, 3);
+    does(scenario, 3, 'activate 1>core');
+    expect(told(scenario, 'endConditionMet').map(({ condition }) => condition)).toEqual([
       'coreReached',
       'achievements',
     ]);
-    expect(story.state.ended).toBe(CORE_REACHED | ACHIEVEMENTS_REACHED);
-    ['C0', 'C2', 'C4'].forEach((space, i) => placeCrew(story, 3, i + 2, space, 2));
-    giveDrillingTurn(story, 3);
-    does(story, 3, 'activate 2>C1'); // two more achievements
-    expect(told(story, 'achievementReached').filter(({ seat }) => seat === 3)).toHaveLength(3);
-    playIdleTurn(story);
-    expect([over(story), told(story, 'endConditionMet').length]).toEqual([true, 2]);
+    expect(scenario.state.ended).toBe(CORE_REACHED | ACHIEVEMENTS_REACHED);
+    ['C0', 'C2', 'C4'].forEach((space, i) => placeCrew(scenario, 3, i + 2, space, 2));
+    giveDrillingTurn(scenario, 3);
+    does(scenario, 3, 'activate 2>C1'); // two more achievements
+    expect(told(scenario, 'achievementReached').filter(({ seat }) => seat === 3)).toHaveLength(3);
+    playIdleTurn(scenario);
+    expect([over(scenario), told(scenario, 'endConditionMet').length]).toEqual([true, 2]);
   });
 
   it('RW-18.3: a met condition stays met: cubes spent afterwards change nothing', () => {
-    const story = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
-    placeVpOn(story, 0, 'III-1');
-    does(story, 0, 'trade buy-silver-1');
-    playIdleUntil(story, 'workshop');
-    does(story, 0, 'deliver silver, renounce');
-    expect([over(story), player(story, 0).stock[2]]).toEqual([true, 5]);
+    const scenario = beforeTheSixth(
+      'sixOfEach',
+      'twoCrewsPower4',
+      'coreReached',
+      'goldStock',
+      'sixExtractions',
+    );
+    placeVpOn(scenario, 0, 'III-1');
+    does(scenario, 0, 'trade buy-silver-1');
+    playIdleUntil(scenario, 'workshop');
+    does(scenario, 0, 'deliver silver, renounce');
+    expect([over(scenario), player(scenario, 0).stock[2]]).toEqual([true, 5]);
   });
 });
 
@@ -257,94 +282,102 @@ describe('RW-18.4: the guard', () => {
     [{ turnLimit: 50 }, 49, false],
     [{ turnLimit: 0 }, 500, false],
   ])('RW-18.4: with %o, turn %i ends the game: %s', (options, turn, ends) => {
-    const story = tableAtWorkshop(4, [0], options);
-    story.state.turn = turn;
-    does(story, 0, 'renounce');
-    expect([over(story), told(story, 'turnLimitReached')]).toEqual([
+    const scenario = tableAtWorkshop(4, [0], options);
+    scenario.state.turn = turn;
+    does(scenario, 0, 'renounce');
+    expect([over(scenario), told(scenario, 'turnLimitReached')]).toEqual([
       ends,
       ends ? [{ type: 'turnLimitReached', turn }] : [],
     ]);
-    expect(rockwell.guard?.(story.state)).toBe(ends ? 'RW-18.4' : undefined);
+    expect(rockwell.guard?.(scenario.state)).toBe(ends ? 'RW-18.4' : undefined);
   });
 
   it('RW-18.4: the guard ends the game with ordinary scoring', () => {
-    const story = tableAtWorkshop(4, [0], { turnLimit: 50 });
-    story.state.turn = 50;
-    has(story, 2, 'coreReached');
-    does(story, 0, 'renounce');
-    expect(story.state.ended).toBe(TURN_LIMIT);
-    expect(story.facts.slice(-7).map(({ type }) => type)).toEqual([
+    const scenario = tableAtWorkshop(4, [0], { turnLimit: 50 });
+    scenario.state.turn = 50;
+    has(scenario, 2, 'coreReached');
+    does(scenario, 0, 'renounce');
+    expect(scenario.state.ended).toBe(TURN_LIMIT);
+    expect(scenario.facts.slice(-7).map(({ type }) => type)).toEqual([
       'turnLimitReached',
       ...BONUSES.map(() => 'bonusScored'),
       'gameEnded',
     ]);
     // All own 3/2/1/0 and $3,000: four bonuses of 3 each (nobody has gold); seat 2 has a tile of 6.
-    expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [2], totals: [12, 12, 18, 12] });
+    expect(scenario.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [2], totals: [12, 12, 18, 12] });
   });
 
   it('RW-18.4: if the game ends by RW-18.2 in that turn, that is the reason given', () => {
-    const story = beforeTheCore(4, 1, 2);
-    story.state.turn = 100;
-    does(story, 0, 'activate 1>core');
-    playIdleTurn(story);
-    expect([over(story), story.state.ended, told(story, 'turnLimitReached')]).toEqual([
+    const scenario = beforeTheCore(4, 1, 2);
+    scenario.state.turn = 100;
+    does(scenario, 0, 'activate 1>core');
+    playIdleTurn(scenario);
+    expect([over(scenario), scenario.state.ended, told(scenario, 'turnLimitReached')]).toEqual([
       true,
       CORE_REACHED,
       [],
     ]);
-    expect(rockwell.guard?.(story.state)).toBeUndefined();
+    expect(rockwell.guard?.(scenario.state)).toBeUndefined();
   });
 
   it('RW-18.4: fifty idle turns of two players end at the guard', () => {
-    const story = tableAtDrilling(2, { turnLimit: 50 });
+    const scenario = tableAtDrilling(2, { turnLimit: 50 });
     for (let turn = 1; turn <= 50; turn++) {
-      expect([story.state.turn, over(story)]).toEqual([turn, false]);
-      playIdleTurn(story);
+      expect([scenario.state.turn, over(scenario)]).toEqual([turn, false]);
+      playIdleTurn(scenario);
     }
-    expect([over(story), story.state.ended, rockwell.audit(story.state)]).toEqual([true, TURN_LIMIT, []]);
+    expect([over(scenario), scenario.state.ended, rockwell.audit(scenario.state)]).toEqual([
+      true,
+      TURN_LIMIT,
+      [],
+    ]);
     // four times per turn
-    expect(told(story, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(200);
+    expect(told(scenario, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(200);
   });
 });
 
 describe('RW-21.10: the improvement', () => {
   /** Phase III ends when seat 1, the only one on its board, renounces. */
   function afterPhaseThree(...crews: readonly (readonly [place: string, power: number])[]): RockwellScenario {
-    const story = tableAtWorkshop(2, [1]);
-    crews.forEach(([place, power], i) => placeCrew(story, AL_OWNER, i + 1, place, power));
-    return story;
+    const scenario = tableAtWorkshop(2, [1]);
+    crews.forEach(([place, power], i) => placeCrew(scenario, AL_OWNER, i + 1, place, power));
+    return scenario;
   }
 
   it('RW-21.10: after phase III the player first in Management order raises one of the crews by one', () => {
-    const story = afterPhaseThree();
-    setManagementOrder(story, 1, 0);
-    does(story, 1, 'renounce');
-    expect([phaseOf(story), askedIn(story)]).toEqual(['alUpgrade', 1]);
-    expect(offersOf(story, 1)).toEqual([1, 2, 3, 4].map((crew) => `alUpgrade crew-${crew}`));
-    does(story, 1, 'alUpgrade crew-3');
-    expect([1, 2, 3, 4].map((crew) => powerOfCrew(story, AL_OWNER, crew))).toEqual([1, 1, 2, 1]);
-    expect(told(story, 'alImproved')).toEqual([{ type: 'alImproved', seat: 1, crew: 10, power: 2 }]);
-    expect([story.state.turn, phaseOf(story), moneyOwned(story, 1)]).toEqual([2, 'auction', 3000]);
+    const scenario = afterPhaseThree();
+    setManagementOrder(scenario, 1, 0);
+    does(scenario, 1, 'renounce');
+    expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['alUpgrade', 1]);
+    expect(offersOf(scenario, 1)).toEqual([1, 2, 3, 4].map((crew) => `alUpgrade crew-${crew}`));
+    does(scenario, 1, 'alUpgrade crew-3');
+    expect([1, 2, 3, 4].map((crew) => powerOfCrew(scenario, AL_OWNER, crew))).toEqual([1, 1, 2, 1]);
+    expect(told(scenario, 'alImproved')).toEqual([{ type: 'alImproved', seat: 1, crew: 10, power: 2 }]);
+    expect([scenario.state.turn, phaseOf(scenario), moneyOwned(scenario, 1)]).toEqual([2, 'auction', 3000]);
   });
 
   it("RW-21.10: Al's crews are raised at most to 4", () => {
-    const story = afterPhaseThree(['A0', 4], ['B0', 3], ['C0', 4], ['D0', 1]);
-    does(story, 1, 'renounce');
-    expect(offersOf(story, 0)).toEqual(['alUpgrade crew-2', 'alUpgrade crew-4']);
-    expect(whyNot(story, 0, 'alUpgrade crew-1')).toBe('notAlsCrew RW-21.10');
-    expect(whyNot(story, 1, 'alUpgrade crew-2')).toBe('notYourTurn RW-21.10');
+    const scenario = afterPhaseThree(['A0', 4], ['B0', 3], ['C0', 4], ['D0', 1]);
+    does(scenario, 1, 'renounce');
+    expect(offersOf(scenario, 0)).toEqual(['alUpgrade crew-2', 'alUpgrade crew-4']);
+    expect(whyNot(scenario, 0, 'alUpgrade crew-1')).toBe('notAlsCrew RW-21.10');
+    expect(whyNot(scenario, 1, 'alUpgrade crew-2')).toBe('notYourTurn RW-21.10');
   });
 
   it("RW-21.10: the improvement is skipped if all of Al's crews are 4", () => {
-    const story = afterPhaseThree(['B0', 4], ['B2', 4], ['C0', 4], ['D0', 4]);
-    does(story, 1, 'renounce');
-    expect([story.state.turn, phaseOf(story), told(story, 'alImproved')]).toEqual([2, 'auction', []]);
+    const scenario = afterPhaseThree(['B0', 4], ['B2', 4], ['C0', 4], ['D0', 4]);
+    does(scenario, 1, 'renounce');
+    expect([scenario.state.turn, phaseOf(scenario), told(scenario, 'alImproved')]).toEqual([
+      2,
+      'auction',
+      [],
+    ]);
   });
 
   it('RW-21.10, RW-22: nothing is asked where only one different answer exists', () => {
-    const story = afterPhaseThree(['D0', 4], ['D2', 2], ['D2', 2], ['D2', 2]);
-    does(story, 1, 'renounce');
-    expect([phaseOf(story), told(story, 'alImproved')]).toEqual([
+    const scenario = afterPhaseThree(['D0', 4], ['D2', 2], ['D2', 2], ['D2', 2]);
+    does(scenario, 1, 'renounce');
+    expect([phaseOf(scenario), told(scenario, 'alImproved')]).toEqual([
       'auction',
       [{ type: 'alImproved', seat: -1, crew: 9, power: 3 }],
     ]);
@@ -354,31 +387,31 @@ describe('RW-21.10: the improvement', () => {
   });
 
   it('RW-21.10: a tile made ready by it is extracted as by Al before the clean-up, so dice still count', () => {
-    const story = afterPhaseThree(['A0', 1], ['D2', 4], ['D4', 4], ['D6', 4]);
-    prepareExtraction(story, 'A0', 'A7', 'X1-6');
-    setPossessions(story, 0, {});
-    placeCrew(story, 0, 1, 'A0', 1, 1);
-    does(story, 1, 'renounce');
-    const types = story.facts.map(({ type }) => type);
+    const scenario = afterPhaseThree(['A0', 1], ['D2', 4], ['D4', 4], ['D6', 4]);
+    prepareExtraction(scenario, 'A0', 'A7', 'X1-6');
+    setPossessions(scenario, 0, {});
+    placeCrew(scenario, 0, 1, 'A0', 1, 1);
+    does(scenario, 1, 'renounce');
+    const types = scenario.facts.map(({ type }) => type);
     expect(types.indexOf('tileRevealed')).toBeLessThan(types.indexOf('cleanedUp'));
     expect([
-      isTileRevealed(story, 'A0'),
-      told(story, 'cardDiscarded').length,
-      crewCountOn(story, 'A0'),
+      isTileRevealed(scenario, 'A0'),
+      told(scenario, 'cardDiscarded').length,
+      crewCountOn(scenario, 'A0'),
     ]).toEqual([true, 1, 2]);
     // 2 with the die against 2: Al, who triggered, has the seventh zinc
-    expect(stockOf(story, 0)).toBe('3/2/0/0');
-    expect([story.state.dice, story.state.turn, over(story)]).toEqual([3, 2, false]);
+    expect(stockOf(scenario, 0)).toBe('3/2/0/0');
+    expect([scenario.state.dice, scenario.state.turn, over(scenario)]).toEqual([3, 2, false]);
   });
 
   it('RW-21.10: danger of such an extraction is insured before the clean-up', () => {
-    const story = afterPhaseThree(['A0', 1], ['D2', 4], ['D4', 4], ['D6', 4]);
-    prepareExtraction(story, 'A0', 'A4', 'X1-5');
-    setPossessions(story, 0, { insurance: 1 });
-    placeCrew(story, 0, 1, 'A0');
-    does(story, 1, 'renounce');
-    expect([phaseOf(story), askedIn(story), story.state.turn]).toEqual(['danger', 0, 1]);
-    does(story, 0, 'useInsurance 0');
-    expect([phaseOf(story), story.state.turn, stockOf(story, 0)]).toEqual(['auction', 2, '2/0/0/0']);
+    const scenario = afterPhaseThree(['A0', 1], ['D2', 4], ['D4', 4], ['D6', 4]);
+    prepareExtraction(scenario, 'A0', 'A4', 'X1-5');
+    setPossessions(scenario, 0, { insurance: 1 });
+    placeCrew(scenario, 0, 1, 'A0');
+    does(scenario, 1, 'renounce');
+    expect([phaseOf(scenario), askedIn(scenario), scenario.state.turn]).toEqual(['danger', 0, 1]);
+    does(scenario, 0, 'useInsurance 0');
+    expect([phaseOf(scenario), scenario.state.turn, stockOf(scenario, 0)]).toEqual(['auction', 2, '2/0/0/0']);
   });
 });

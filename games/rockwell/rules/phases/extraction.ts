@@ -4,7 +4,6 @@
 import type { Tell } from '@pithead/kernel';
 import { randomBelow, bit, popStep, currentStep, pushStep, seal } from '@pithead/kernel';
 import { awardForStocks, NO_SEAT } from './achievements.ts';
-import type { Cubes } from '../components.ts';
 import { CARDS } from '../cards.ts';
 import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY, TILES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
@@ -74,10 +73,10 @@ export function extract(state: Rockwell, space: number, tell: Teller): void {
   const card = drawCard(state, (TILES[tile] as (typeof TILES)[number]).pile - 1);
   tell?.({ type: 'cardDrawn', owner: by, card });
   seal(state);
-  shareOut(state, space, card, by);
-  tellShares(state, tell);
-  const asked = askedForInsurance(state, card);
-  if (asked === 0) collectBooty(state, card, by, tell);
+  const booty = shareBooty(state, space, card, by);
+  tellShares(state, booty, tell);
+  const asked = askedForInsurance(state, booty, card);
+  if (asked === 0) collectBooty(state, booty, card, by, tell);
   else pushStep(state, 'danger', asked, packExtraction(space, card, by));
 }
 
@@ -93,18 +92,18 @@ function pullOntoTile(state: Rockwell, space: number, tell: Teller): void {
 
 /** Each unrevealed tile of this stratum and power is equally likely. RW-3.7 */
 function turnTile(state: Rockwell, space: number): number {
-  const ground = state.spaces[space] as number;
+  const packed = state.spaces[space] as number;
   const first = stratumOf(space) * RING;
   let gone = 0;
   for (let i = first; i < first + RING; i++)
     if (isRevealed(state, i)) gone |= 1 << tileOn(state.spaces[i] as number);
   let candidates = 0;
   for (let tile = first; tile < first + RING; tile++) {
-    if ((TILES[tile] as (typeof TILES)[number]).power === requiredPower(ground) && (gone & (1 << tile)) === 0)
+    if ((TILES[tile] as (typeof TILES)[number]).power === requiredPower(packed) && (gone & (1 << tile)) === 0)
       candidates |= 1 << tile;
   }
   const tile = randomBit(state, candidates);
-  state.spaces[space] = withRevealedTile(ground, tile);
+  state.spaces[space] = withRevealedTile(packed, tile);
   state.revealed |= 1 << space;
   return tile;
 }
@@ -123,86 +122,95 @@ function randomBit(state: Rockwell, bits: number): number {
   return 31 - Math.clz32(rest & -rest);
 }
 
-/**
- * Shares of the present extraction by owner. Recomputed when needed, since it follows from tile, card and
- * crews.
- */
-const booty = {
-  sharers: 0,
+/** The cubes of an extraction, shared out among owners. */
+export interface Booty {
+  /** Owners with a crew on the tile, as bits. RW-11.4 */
+  readonly sharers: number;
   /** By owner, including dice. */
-  power: [0, 0, 0, 0],
-  share: [0, 0, 0, 0],
-  leftovers: [0, 0, 0, 0],
-  /** Who gets the leftovers, and why. RW-11.6 */
-  priority: 0,
-  reason: 'power' as 'mineshaft' | 'power' | 'trigger',
-};
+  readonly power: readonly number[];
+  /** Cubes of each sharer, by resource. RW-11.5 */
+  readonly share: readonly number[];
+  /** Cubes of the owner with priority, by resource. */
+  readonly leftovers: readonly number[];
+  readonly priority: number;
+  readonly reason: 'mineshaft' | 'power' | 'trigger';
+}
 
 /** RW-11.4 to RW-11.6 */
-export function shareOut(state: Table, space: number, card: number, by: number): void {
-  const owners = state.crews.length / CREWS;
-  booty.sharers = 0;
-  for (let owner = 0; owner < owners; owner++) booty.power[owner] = 0;
+function shareBooty(state: Table, space: number, card: number, by: number): Booty {
+  const power = NO_CUBES.slice();
+  let sharers = 0;
   for (let crew = 0; crew < state.crews.length; crew++) {
     const packed = crewAt(state, crew);
     if (placeOf(packed) !== space) continue;
-    booty.sharers |= bit(ownerOf(crew));
-    add(booty.power, ownerOf(crew), strengthOf(packed));
+    sharers |= bit(ownerOf(crew));
+    add(power, ownerOf(crew), strengthOf(packed));
   }
-  const sharers = countBits(booty.sharers);
-  const cubes = cubesOn(card);
+  const count = countBits(sharers);
+  const { cubes } = cardAt(card);
+  const share = NO_CUBES.slice();
+  const leftovers = NO_CUBES.slice();
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    booty.leftovers[resource] = (cubes[resource] as number) % sharers;
-    booty.share[resource] = ((cubes[resource] as number) - (booty.leftovers[resource] as number)) / sharers;
+    const left = (cubes[resource] as number) % count;
+    leftovers[resource] = left;
+    share[resource] = ((cubes[resource] as number) - left) / count;
   }
-  findPriority(state, space, owners, by);
+  const shaft = shaftOwner(state, space);
+  if (shaft >= 0) return { sharers, power, share, leftovers, priority: shaft, reason: 'mineshaft' };
+  const strongest = onlyStrongest(power, state.crews.length / CREWS);
+  return strongest === NO_SEAT
+    ? { sharers, power, share, leftovers, priority: by, reason: 'trigger' }
+    : { sharers, power, share, leftovers, priority: strongest, reason: 'power' };
 }
 
-/** Mineshaft, else the greatest power, else the trigger among equals. RW-11.6 */
-function findPriority(state: Table, space: number, owners: number, by: number): void {
-  const shaft = shaftOwner(state, space);
-  if (shaft >= 0) {
-    booty.priority = shaft;
-    booty.reason = 'mineshaft';
-    return;
-  }
+/** The owner with more power than any other; NO_SEAT in a tie, which the trigger decides. RW-11.6 */
+function onlyStrongest(power: readonly number[], owners: number): number {
   let strongest = 0;
   let equals = 0;
   for (let owner = 0; owner < owners; owner++) {
-    const difference = (booty.power[owner] as number) - (booty.power[strongest] as number);
+    const difference = (power[owner] as number) - (power[strongest] as number);
     if (difference > 0) strongest = owner;
     equals = difference > 0 ? 1 : equals + (difference === 0 ? 1 : 0);
   }
-  booty.priority = equals > 1 ? by : strongest;
-  booty.reason = equals > 1 ? 'trigger' : 'power';
+  return equals > 1 ? NO_SEAT : strongest;
 }
 
-const cubesOn = (card: number): Cubes => (CARDS[card] as (typeof CARDS)[number]).cubes;
-const isSharer = (owner: number): boolean => (booty.sharers & bit(owner)) !== 0;
+/** The booty of an extraction that waits for insurance, by `left` of its step. RW-12.7 */
+export const waitingBooty = (state: Table, left: number): Booty =>
+  shareBooty(state, extractedSpace(left), extractedCard(left), extractedBy(left));
+
+const NO_CUBES: readonly number[] = [0, 0, 0, 0];
+const cardAt = (card: number): (typeof CARDS)[number] => CARDS[card] as (typeof CARDS)[number];
+const isSharer = (booty: Booty, owner: number): boolean => (booty.sharers & bit(owner)) !== 0;
 
 /** RW-12.2 */
-export const bootyOf = (owner: number, resource: number): number =>
-  (isSharer(owner) ? (booty.share[resource] as number) : 0) +
+export const bootyOf = (booty: Booty, owner: number, resource: number): number =>
+  (isSharer(booty, owner) ? (booty.share[resource] as number) : 0) +
   (owner === booty.priority ? (booty.leftovers[resource] as number) : 0);
 
-function bootySize(owner: number): number {
+function bootySize(booty: Booty, owner: number): number {
   let cubes = 0;
-  for (let resource = 0; resource < RESOURCES.length; resource++) cubes += bootyOf(owner, resource);
+  for (let resource = 0; resource < RESOURCES.length; resource++) cubes += bootyOf(booty, owner, resource);
   return cubes;
 }
 
-const lossOf = (owner: number): number => Math.min(booty.power[owner] as number, bootySize(owner));
+const lossOf = (booty: Booty, owner: number): number =>
+  Math.min(booty.power[owner] as number, bootySize(booty, owner));
 
 /** Loss after the safety level, before insurance. RW-12.3, RW-12.4 */
-export const lossAfterSafety = (state: Table, seat: number): number =>
-  Math.max(0, lossOf(seat) - (SAVED_BY_SAFETY[state.players[seat]?.safety ?? 0] as number));
+export const lossAfterSafety = (booty: Booty, state: Table, seat: number): number =>
+  Math.max(0, lossOf(booty, seat) - (SAVED_BY_SAFETY[state.players[seat]?.safety ?? 0] as number));
 
 /** Seats, as bits: sharers with a loss and an insurance tile. RW-12.1, RW-12.5 */
-function askedForInsurance(state: Rockwell, card: number): number {
-  if (!(CARDS[card] as (typeof CARDS)[number]).danger) return 0;
+function askedForInsurance(state: Rockwell, booty: Booty, card: number): number {
+  if (!cardAt(card).danger) return 0;
   let asked = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    if (isSharer(seat) && playerOf(state, seat).insurance > 0 && lossAfterSafety(state, seat) > 0)
+    if (
+      isSharer(booty, seat) &&
+      playerOf(state, seat).insurance > 0 &&
+      lossAfterSafety(booty, state, seat) > 0
+    )
       asked |= bit(seat);
   }
   return asked;
@@ -213,44 +221,42 @@ export function collectInsuredBooty(state: Rockwell, tell: Teller): void {
   const { left } = currentStep(state);
   popStep(state);
   seal(state);
-  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
-  collectBooty(state, extractedCard(left), extractedBy(left), tell);
+  collectBooty(state, waitingBooty(state, left), extractedCard(left), extractedBy(left), tell);
 }
 
-const lost = [0, 0, 0, 0];
-
 /** Cubes lost to danger never join a stock. The trigger keeps the card. RW-11.7, RW-11.8, RW-17.3 */
-function collectBooty(state: Rockwell, card: number, by: number, tell: Teller): void {
-  const { danger } = CARDS[card] as (typeof CARDS)[number];
+function collectBooty(state: Rockwell, booty: Booty, card: number, by: number, tell: Teller): void {
+  const { danger } = cardAt(card);
   for (let seat = 0; seat < state.seats; seat++) {
-    lost.fill(0);
-    if (danger && isSharer(seat)) applyDanger(state, seat, tell);
+    const lost = danger && isSharer(booty, seat) ? applyDanger(state, booty, seat, tell) : NO_CUBES;
     for (let resource = 0; resource < RESOURCES.length; resource++) {
-      changeStock(state, seat, resource, bootyOf(seat, resource) - (lost[resource] as number));
+      changeStock(state, seat, resource, bootyOf(booty, seat, resource) - (lost[resource] as number));
     }
-    if (tell !== undefined && bootySize(seat) > 0)
-      tell({ type: 'bootyTaken', seat, cubes: lost.map((cubes, i) => bootyOf(seat, i) - cubes) });
+    if (tell !== undefined && bootySize(booty, seat) > 0)
+      tell({ type: 'bootyTaken', seat, cubes: lost.map((cubes, i) => bootyOf(booty, seat, i) - cubes) });
   }
   keepCard(state, by, tell);
   awardForStocks(state, by < state.seats ? by : NO_SEAT, tell);
 }
 
-/** The dearest cubes are lost first; insurance lowers their number. RW-12.5, RW-12.6 */
-function applyDanger(state: Rockwell, seat: number, tell: Teller): void {
+/** Returns the lost cubes: the dearest first; insurance lowers their number. RW-12.5, RW-12.6 */
+function applyDanger(state: Rockwell, booty: Booty, seat: number, tell: Teller): readonly number[] {
   const player = playerOf(state, seat);
   const insurance = player.choice[0] as number;
   player.insurance -= insurance;
   player.choice[0] = 0;
   player.choice[INSURANCE_USED] = insurance;
-  const loss = lossOf(seat);
-  let left = lossAfterSafety(state, seat) - insurance;
+  const loss = lossOf(booty, seat);
+  let left = lossAfterSafety(booty, state, seat) - insurance;
   const saved = loss - left - insurance;
+  const lost = NO_CUBES.slice();
   for (let resource = RESOURCES.length - 1; resource >= 0; resource--) {
-    const gone = Math.min(left, bootyOf(seat, resource));
+    const gone = Math.min(left, bootyOf(booty, seat, resource));
     lost[resource] = gone;
     left -= gone;
   }
-  tell?.({ type: 'dangerStruck', seat, loss, saved, insurance, lost: lost.slice() });
+  tell?.({ type: 'dangerStruck', seat, loss, saved, insurance, lost });
+  return lost;
 }
 
 /** Al keeps no cards. RW-21.7 */
@@ -261,17 +267,17 @@ function keepCard(state: Rockwell, by: number, tell: Teller): void {
   tell?.({ type: 'cardKept', seat: by, cards: player.cards });
 }
 
-function tellShares(state: Rockwell, tell: Teller): void {
+function tellShares(state: Rockwell, booty: Booty, tell: Teller): void {
   if (tell === undefined) return;
   for (let owner = 0; owner < state.crews.length / CREWS; owner++) {
-    if (bootySize(owner) === 0 && !isSharer(owner)) continue;
-    const first = owner === booty.priority;
+    if (bootySize(booty, owner) === 0 && !isSharer(booty, owner)) continue;
+    const isFirst = owner === booty.priority;
     tell({
       type: 'bootyShared',
       owner,
-      share: isSharer(owner) ? booty.share.slice() : [0, 0, 0, 0],
-      leftovers: first ? booty.leftovers.slice() : [0, 0, 0, 0],
-      priority: first ? booty.reason : 'none',
+      share: isSharer(booty, owner) ? booty.share : NO_CUBES,
+      leftovers: isFirst ? booty.leftovers : NO_CUBES,
+      priority: isFirst ? booty.reason : 'none',
     });
   }
 }

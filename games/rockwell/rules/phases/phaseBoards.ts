@@ -3,11 +3,11 @@ import type { Tell } from '@pithead/kernel';
 import { bit, replaceStep } from '@pithead/kernel';
 import { NO_SEAT } from './achievements.ts';
 import { alUpgrades, onlyOne } from './al.ts';
-import { CREWS, SLOTS, STOCK_EXCHANGE, WORKSHOP } from '../components.ts';
+import { SLOTS, STOCK_EXCHANGE, WORKSHOP } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { improveCrew } from '../moves/improve.ts';
 import type { Rockwell } from '../state.ts';
-import { AL, crewAt, grantOf, hasAl, playerOf, powerOf, slotOf } from '../state.ts';
+import { AL, crewAt, crewIndex, grantOf, hasAl, playerOf, powerOf, seatOnSlot, slotOf } from '../state.ts';
 import { cleanUp } from './turn.ts';
 
 type Teller = Tell<RockwellFact>;
@@ -29,7 +29,7 @@ function beginPhase(state: Rockwell, board: number): void {
 
 /** In the order of the slots, or of Management with that option. RW-14.1, RW-15.1 */
 export function seatInPhaseOrder(state: Rockwell, board: number, place: number): number {
-  return (state.byManagement !== 0 ? state.management[place] : state.slots[board * SLOTS + place]) ?? NO_SEAT;
+  return (state.byManagement !== 0 ? state.management[place] : seatOnSlot(state, board, place)) ?? NO_SEAT;
 }
 
 /** The next place, cycling, whose seat has actions left; −1 if there is none. */
@@ -75,7 +75,7 @@ function beginAlUpgrade(state: Rockwell, tell: Teller): void {
 }
 
 export function improveAl(state: Rockwell, seat: number, crew: number, tell: Teller): void {
-  improveCrew(state, AL * CREWS + crew);
+  improveCrew(state, crewIndex(AL, crew));
   tell?.({ type: 'alImproved', seat, crew: state.active, power: powerOf(crewAt(state, state.active)) });
   replaceStep(state, 'alUpgraded', 0, 0);
 }

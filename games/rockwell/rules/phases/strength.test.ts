@@ -21,69 +21,71 @@ import {
 
 describe('crews and dice together', () => {
   it('RW-10.3: a crew of 3 with a die of 3 counts 6 for the threshold, the priority and the danger', () => {
-    const story = tableAtDrilling(3);
-    setControlOrder(story, 0, 1, 2);
-    prepareExtraction(story, 'C2', 'C4', 'X6-4');
-    placeCrew(story, 0, 1, 'C2', 3, 3);
-    placeCrew(story, 1, 1, 'B1', 1);
-    expect([powerOnSpace(story, 'C2'), isTileRevealed(story, 'C2')]).toEqual([6, false]);
-    does(story, 0, 'activate 2>stay');
-    does(story, 1, 'activate 1>C2');
+    const scenario = tableAtDrilling(3);
+    setControlOrder(scenario, 0, 1, 2);
+    prepareExtraction(scenario, 'C2', 'C4', 'X6-4');
+    placeCrew(scenario, 0, 1, 'C2', 3, 3);
+    placeCrew(scenario, 1, 1, 'B1', 1);
+    expect([powerOnSpace(scenario, 'C2'), isTileRevealed(scenario, 'C2')]).toEqual([6, false]);
+    does(scenario, 0, 'activate 2>stay');
+    does(scenario, 1, 'activate 1>C2');
     // X6-4: 2 zinc, 2 copper, 4 silver, 3 gold with danger; two sharers, the leftover gold to the stronger.
-    expect(told(story, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
+    expect(told(scenario, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
       [0, 'power'],
       [1, 'none'],
     ]);
-    expect(told(story, 'dangerStruck').map(({ seat, loss }) => [seat, loss])).toEqual([
+    expect(told(scenario, 'dangerStruck').map(({ seat, loss }) => [seat, loss])).toEqual([
       [0, 6],
       [1, 1],
     ]);
   });
 
   it('RW-15.2: a crew that is raised from 3 to 4 keeps its die', () => {
-    const story = tableAtWorkshop(4);
-    setPossessions(story, 0, { money: 5000 });
-    placeCrew(story, 0, 1, 'D0', 3, 2);
-    does(story, 0, 'improve crew-1');
-    expect([powerOfCrew(story, 0, 1), dieOfCrew(story, 0, 1), powerOnSpace(story, 'D0')]).toEqual([4, 2, 6]);
+    const scenario = tableAtWorkshop(4);
+    setPossessions(scenario, 0, { money: 5000 });
+    placeCrew(scenario, 0, 1, 'D0', 3, 2);
+    does(scenario, 0, 'improve crew-1');
+    expect([powerOfCrew(scenario, 0, 1), dieOfCrew(scenario, 0, 1), powerOnSpace(scenario, 'D0')]).toEqual([
+      4, 2, 6,
+    ]);
   });
 
   it('RW-21.10: a crew of Al on an entrance can be raised to 4, too', () => {
-    const story = tableAtWorkshop(2);
-    for (const crew of [2, 3, 4]) placeCrew(story, AL_OWNER, crew, 'D3', 4);
-    placeCrew(story, AL_OWNER, 1, 'entrance-1', 3);
-    revealTileOn(story, 'D3', 'D3');
-    does(story, 0, 'renounce');
-    expect(powerOfCrew(story, AL_OWNER, 1)).toBe(4);
+    const scenario = tableAtWorkshop(2);
+    for (const crew of [2, 3, 4]) placeCrew(scenario, AL_OWNER, crew, 'D3', 4);
+    placeCrew(scenario, AL_OWNER, 1, 'entrance-1', 3);
+    revealTileOn(scenario, 'D3', 'D3');
+    does(scenario, 0, 'renounce');
+    expect(powerOfCrew(scenario, AL_OWNER, 1)).toBe(4);
   });
 
   it('RW-13.1: all three mineshafts of a player give their income', () => {
-    const story = tableAtDrilling(4);
-    story.state.round = 4;
-    setPossessions(story, 0, {});
+    const scenario = tableAtDrilling(4);
+    scenario.state.round = 4;
+    setPossessions(scenario, 0, {});
     for (const [space, tile] of [
       ['A0', 'A1'],
       ['B0', 'B6'],
       ['C0', 'C4'],
     ] as const) {
-      revealTileOn(story, space, tile);
-      buildShaftOn(story, 0, space);
+      revealTileOn(scenario, space, tile);
+      buildShaftOn(scenario, 0, space);
     }
-    playIdleUntil(story, 'auction');
-    expect(stockOf(story, 0)).toBe('2/0/2/1'); // A1: 2 zinc, B6: 1 gold, C4: 2 silver
+    playIdleUntil(scenario, 'auction');
+    expect(stockOf(scenario, 0)).toBe('2/0/2/1'); // A1: 2 zinc, B6: 1 gold, C4: 2 silver
   });
 });
 
 describe('RW-17.4: several at one moment', () => {
   it('RW-17.4: in an extraction of phase III the improving player is tested first', () => {
-    const story = tableAtWorkshop(3, [2]);
-    prepareExtraction(story, 'B2', 'B5', 'X4-4');
-    for (const seat of [0, 2]) setPossessions(story, seat, { silver: 9, money: 9000 });
-    placeCrew(story, 2, 1, 'B2', 2);
-    placeCrew(story, 0, 1, 'B2', 2);
-    does(story, 2, 'improve crew-1');
+    const scenario = tableAtWorkshop(3, [2]);
+    prepareExtraction(scenario, 'B2', 'B5', 'X4-4');
+    for (const seat of [0, 2]) setPossessions(scenario, seat, { silver: 9, money: 9000 });
+    placeCrew(scenario, 2, 1, 'B2', 2);
+    placeCrew(scenario, 0, 1, 'B2', 2);
+    does(scenario, 2, 'improve crew-1');
     // X4-4: 3 silver for two sharers; both then have ten, the first one in Management order is seat 0.
-    expect(told(story, 'achievementReached').map(({ seat, prestige }) => [seat, prestige])).toEqual([
+    expect(told(scenario, 'achievementReached').map(({ seat, prestige }) => [seat, prestige])).toEqual([
       [2, 4],
       [0, 3],
     ]);

@@ -1,17 +1,15 @@
 /** Test fixtures: matches in known states, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Scenario as TestStory } from '@pithead/testkit/story';
+import type { Scenario as TestScenario } from '@pithead/testkit/story';
 import { scenarioTools } from '@pithead/testkit/story';
 import type { Achievement, Resource } from '../components.ts';
 import { CARDS } from '../cards.ts';
 import {
   ACHIEVEMENTS,
   CARDS_PER_PILE,
-  CREWS,
   RESOURCES,
   RING,
-  SLOTS,
   SPACES,
   STOCK_EXCHANGE,
   TILES,
@@ -24,6 +22,7 @@ import type { Player, Rockwell } from '../state.ts';
 import {
   AL,
   crewAt,
+  crewIndex,
   dieOf,
   grantOf,
   isRevealed,
@@ -33,10 +32,11 @@ import {
   powerOf,
   presentPower,
   setCrew,
+  slotIndex,
   withRevealedTile,
 } from '../state.ts';
 
-export type RockwellScenario = TestStory<Rockwell, RockwellFact>;
+export type RockwellScenario = TestScenario<Rockwell, RockwellFact>;
 export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, refusalOf } =
   scenarioTools(rockwell);
 
@@ -65,13 +65,13 @@ export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexO
  * activate.
  */
 export function tableAtDrilling(seats: number, options: Options = {}): RockwellScenario {
-  const story = freshTable(seats, options);
-  const { state } = story;
+  const scenario = freshTable(seats, options);
+  const { state } = scenario;
   for (let seat = 0; seat < seats; seat++) state.management[seat] = state.control[seat] = seat;
   state.round = 1;
-  giveDrillingTurn(story, 0);
-  story.facts.length = 0;
-  return story;
+  giveDrillingTurn(scenario, 0);
+  scenario.facts.length = 0;
+  return scenario;
 }
 
 export function giveDrillingTurn({ state }: RockwellScenario, seat: number): void {
@@ -104,38 +104,39 @@ function tableAtBoard(
   order: readonly number[],
   options: Options,
 ): RockwellScenario {
-  const story = tableAtDrilling(seats, options);
-  const { state } = story;
+  const scenario = tableAtDrilling(seats, options);
+  const { state } = scenario;
   state.round = 0;
   order.forEach((seat, slot) => {
-    state.slots[board * SLOTS + slot] = seat;
+    state.slots[slotIndex(board, slot)] = seat;
     playerOf(state, seat).actions = grantOf(state, board, slot);
   });
   const at = board === WORKSHOP ? 'workshop' : state.hiddenLog === 0 ? 'trading' : 'tradingUnseen';
   state.steps = [{ at, pending: bit(order[0] as number), left: 0 }];
-  return story;
+  return scenario;
 }
 
 /** `slot` is `I-1`, `III-2` … */
 export function placeVpOn({ state }: RockwellScenario, seat: number, slot: string): void {
   const [numeral = '', number = ''] = slot.split('-');
-  state.slots[found(['I', 'II', 'III'].indexOf(numeral), slot) * SLOTS + Number(number) - 1] = seat;
+  state.slots[slotIndex(found(['I', 'II', 'III'].indexOf(numeral), slot), Number(number) - 1)] = seat;
 }
 
 /** Offered nouns of one verb. */
-export const offeredNouns = (story: RockwellScenario, seat: number, verb: string): string[] =>
-  offersOf(story, seat)
+export const offeredNouns = (scenario: RockwellScenario, seat: number, verb: string): string[] =>
+  offersOf(scenario, seat)
     .filter((text) => text.split(' ')[0] === verb)
     .map((text) => text.slice(verb.length + 1));
 /** Offered ends of a movement of crew 1 to 4. */
-export const offeredEnds = (story: RockwellScenario, seat: number, crew: number): string[] =>
-  offeredNouns(story, seat, 'activate')
+export const offeredEnds = (scenario: RockwellScenario, seat: number, crew: number): string[] =>
+  offeredNouns(scenario, seat, 'activate')
     .filter((noun) => noun.startsWith(`${crew}>`))
     .map((noun) => noun.slice(2));
 
 export const AL_OWNER = AL;
 
-const crewNumber = (owner: number, crew: number): number => owner * CREWS + crew - 1;
+/** `crew` is 1 to 4, as in the notation. */
+const crewNamed = (owner: number, crew: number): number => crewIndex(owner, crew - 1);
 
 /** Puts crew 1 to 4 of an owner somewhere; its die comes from board I. */
 export function placeCrew(
@@ -146,16 +147,16 @@ export function placeCrew(
   power = 1,
   die = 0,
 ): void {
-  const before = dieOf(crewAt(state, crewNumber(owner, crew)));
+  const before = dieOf(crewAt(state, crewNamed(owner, crew)));
   state.dice += (before > 0 ? 1 : 0) - (die > 0 ? 1 : 0);
-  setCrew(state, crewNumber(owner, crew), placeNamed(place), power, die);
+  setCrew(state, crewNamed(owner, crew), placeNamed(place), power, die);
 }
 export const placeOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): string =>
-  PLACE_NAMES[placeOf(crewAt(state, crewNumber(owner, crew)))] as string;
+  PLACE_NAMES[placeOf(crewAt(state, crewNamed(owner, crew)))] as string;
 export const powerOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): number =>
-  powerOf(crewAt(state, crewNumber(owner, crew)));
+  powerOf(crewAt(state, crewNamed(owner, crew)));
 export const dieOfCrew = ({ state }: RockwellScenario, owner: number, crew: number): number =>
-  dieOf(crewAt(state, crewNumber(owner, crew)));
+  dieOf(crewAt(state, crewNamed(owner, crew)));
 export const powerOnSpace = ({ state }: RockwellScenario, space: string): number =>
   presentPower(state.spaces[spaceNamed(space)] as number);
 export const isTileRevealed = ({ state }: RockwellScenario, space: string): boolean =>
@@ -178,18 +179,23 @@ export function revealTileOn({ state }: RockwellScenario, space: string, tile: s
  * Determines the tile and the card of a future extraction. The other tiles of the same front are revealed on
  * the far side of the ring.
  */
-export function prepareExtraction(story: RockwellScenario, space: string, tile: string, card: string): void {
-  const { state } = story;
+export function prepareExtraction(
+  scenario: RockwellScenario,
+  space: string,
+  tile: string,
+  card: string,
+): void {
+  const { state } = scenario;
   const at = spaceNamed(space);
   const wanted = tileNamed(tile);
   const first = stratumOf(at) * RING;
   const { power, pile } = TILES[wanted] as (typeof TILES)[number];
-  setRequiredPower(story, space, power);
+  setRequiredPower(scenario, space, power);
   const others = TILES.flatMap((each, i) =>
     i >= first && i < first + RING && i !== wanted && each.power === power ? [each.id] : [],
   );
   others.forEach((other, i) =>
-    revealTileOn(story, SPACE_NAMES[first + ((at + 3 + i) % RING)] as string, other),
+    revealTileOn(scenario, SPACE_NAMES[first + ((at + 3 + i) % RING)] as string, other),
   );
   const place = cardNamed(card) - (pile - 1) * CARDS_PER_PILE;
   if (place < 0 || place >= CARDS_PER_PILE) throw new Error(`${card} is not in pile ${pile}`);
@@ -225,45 +231,47 @@ export function buildShaftOn({ state }: RockwellScenario, seat: number, space: s
 export const hasAchievement = ({ state }: RockwellScenario, seat: number, id: Achievement): boolean =>
   (playerOf(state, seat).achievements & (1 << achievementNamed(id))) !== 0;
 
-export function sealEmptyBids(story: RockwellScenario): void {
-  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealBid');
+export function sealEmptyBids(scenario: RockwellScenario): void {
+  for (let seat = 0; seat < scenario.state.seats; seat++) does(scenario, seat, 'sealBid');
 }
-export function sealNoInsurance(story: RockwellScenario): void {
-  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealInsurance');
+export function sealNoInsurance(scenario: RockwellScenario): void {
+  for (let seat = 0; seat < scenario.state.seats; seat++) does(scenario, seat, 'sealInsurance');
 }
 
 /** Every asked seat does as little as possible, until this phase begins or the game is over. */
-export function playIdleUntil(story: RockwellScenario, phase: string): void {
-  for (let plies = 0; plies < 400 && phaseOf(story) !== phase && !over(story); plies++) playIdlePly(story);
-  if (phaseOf(story) !== phase && !over(story)) throw new Error(`${phase} never came`);
+export function playIdleUntil(scenario: RockwellScenario, phase: string): void {
+  for (let plies = 0; plies < 400 && phaseOf(scenario) !== phase && !over(scenario); plies++)
+    playIdlePly(scenario);
+  if (phaseOf(scenario) !== phase && !over(scenario)) throw new Error(`${phase} never came`);
 }
 
 const IDLE = ['sealBid', 'sealInsurance', 'noAdvantage', 'leaveBehind', 'renounce', 'useInsurance 0'];
 
 /** One ply that changes as little as possible. */
-export function playIdlePly(story: RockwellScenario): void {
-  const seat = askedIn(story);
-  const offers = offersOf(story, seat);
+export function playIdlePly(scenario: RockwellScenario): void {
+  const seat = askedIn(scenario);
+  const offers = offersOf(scenario, seat);
   const still = offers.find((text) => IDLE.includes(text) || text.endsWith('>stay')) ?? offers[0];
   if (still === undefined) throw new Error('nothing is offered');
-  does(story, seat, still);
+  does(scenario, seat, still);
 }
 
-export function playIdleTurn(story: RockwellScenario): void {
-  const { turn } = story.state;
-  for (let plies = 0; plies < 400 && story.state.turn === turn && !over(story); plies++) playIdlePly(story);
+export function playIdleTurn(scenario: RockwellScenario): void {
+  const { turn } = scenario.state;
+  for (let plies = 0; plies < 400 && scenario.state.turn === turn && !over(scenario); plies++)
+    playIdlePly(scenario);
 }
 
 /** Without straddling crews. */
 export const crewCountOn = ({ state }: RockwellScenario, space: string): number =>
   state.crews.filter((crew) => placeOf(crew) === spaceNamed(space)).length;
 
-export function revealAllTilesBut(story: RockwellScenario, ...spaces: string[]): void {
+export function revealAllTilesBut(scenario: RockwellScenario, ...spaces: string[]): void {
   for (let ring = 0; ring < SPACES; ring += RING) {
     const tiles = TILES.slice(ring, ring + RING).map(({ id }) => id);
     for (let i = 0; i < RING; i++) {
       const space = SPACE_NAMES[ring + i] as string;
-      if (!spaces.includes(space)) revealTileOn(story, space, tiles[i] as string);
+      if (!spaces.includes(space)) revealTileOn(scenario, space, tiles[i] as string);
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Transactions that are offered now. RW-14.3 */
 import type { Ply } from '@pithead/kernel';
-import { isPurchase, tradedCubes, tradedResource } from '../../rules/index.ts';
+import { isPurchase, tradedCubes, tradedResource, tradeNoun } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';
 
 const verbOf = ({ at }: TableModel): string => (at === 'tradingUnseen' ? 'tradeUnseen' : 'trade');
@@ -22,15 +22,12 @@ export function offeredTrade(
   buys: boolean,
   cubes: number,
 ): Ply | undefined {
-  const noun = nounsOf(table, metal, buys).find((each) => tradedCubes(each) === cubes);
-  return noun === undefined ? undefined : [verbOf(table), noun];
+  const ply: Ply = [verbOf(table), tradeNoun(buys, metal, cubes)];
+  return table.isOffered(ply) ? ply : undefined;
 }
-
-/** Nouns of a purchase are numbered by resource, then by cubes. */
-const TRADED_AT_ONCE = 999;
 
 /** A ply to ask the rules about, so that they can give the reason. */
 export const smallestPurchase = (table: TableModel, metal: number): Ply => [
   verbOf(table),
-  metal * TRADED_AT_ONCE,
+  tradeNoun(true, metal, 1),
 ];

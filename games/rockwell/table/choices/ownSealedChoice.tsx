@@ -4,12 +4,12 @@ import { OwnerToken } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 
 export function OwnSealedChoice() {
-  const { words, things, own, seat, step, undoAndPlay, reopen } = useTableContext();
+  const { words, things, own, shownSeat, step, undoAndPlay, reopen } = useTableContext();
   const [money = 0, ...cubes] = own.own?.choice ?? [];
   const isBid = step === 'auction';
   return (
     <div class="rw-sealed-note">
-      <OwnerToken owner={seat} />
+      <OwnerToken owner={shownSeat} />
       <span>
         <b>
           {isBid ? words.bid : words.insurance}{' '}

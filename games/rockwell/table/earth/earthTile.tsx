@@ -68,7 +68,7 @@ export function EarthTile({ space, arranged }: { readonly space: number; readonl
       onPointerEnter={() => table.look(ply)}
       onPointerLeave={() => table.look(undefined)}
     >
-      <path class="rw-ground" d={sectorPath(sector, 1.2)} />
+      <path class="rw-packed" d={sectorPath(sector, 1.2)} />
       {isOpen ? (
         <path class="rw-stitch" d={sectorPath(sector, 8)} />
       ) : (
@@ -89,15 +89,15 @@ export function EarthTile({ space, arranged }: { readonly space: number; readonl
 
 function Figure({ space, at }: { readonly space: number; readonly at: PiecePosition }) {
   const { view } = useTableContext();
-  const ground = view.spaces[space] ?? 0;
-  const tile = TILES[tileOn(ground)];
+  const packed = view.spaces[space] ?? 0;
+  const tile = TILES[tileOn(packed)];
   return (
     <g
       class="rw-figure"
       transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${at.scale.toFixed(3)})`}
     >
       {tile === undefined ? (
-        <Power present={presentPower(ground)} required={requiredPower(ground)} />
+        <Power present={presentPower(packed)} required={requiredPower(packed)} />
       ) : (
         <Income tile={tile} />
       )}

@@ -1,15 +1,17 @@
 /** How much power a ply would add to tiles, and whether that is enough for an extraction. */
 import type { Ply } from '@pithead/kernel';
 import {
+  activatedCrew,
+  activationEnd,
   AL,
   bribedCrew,
   bribeDestination,
   CORE,
-  activatedCrew,
+  crewIndex,
   CREWS,
   dieOf,
+  diePower,
   dieStepDestination,
-  activationEnd,
   FIRST_SPACE,
   isPresentOn,
   isRevealed,
@@ -24,15 +26,20 @@ import {
 import type { TableModel } from '../tableModel.ts';
 
 function addedPower(table: TableModel, [verb, noun]: Ply, space: number): number {
-  const { view, seat } = table;
+  const { view, shownSeat } = table;
   const active = view.crews[view.active] ?? 0;
   switch (verb) {
     case 'activate':
       return activationEnd(noun) === STAY
         ? 0
-        : arrivingPower(view.crews[seat * CREWS + activatedCrew(noun)] ?? 0, activationEnd(noun), 0, space);
+        : arrivingPower(
+            view.crews[crewIndex(shownSeat, activatedCrew(noun))] ?? 0,
+            activationEnd(noun),
+            0,
+            space,
+          );
     case 'takeAlong':
-      return arrivingPower(active, dieStepDestination(view.steps.at(-1)?.left ?? 0), noun + 1, space);
+      return arrivingPower(active, dieStepDestination(view.steps.at(-1)?.left ?? 0), diePower(noun), space);
     case 'alDestination':
       return arrivingPower(active, noun, 0, space);
     case 'bribe': {
@@ -40,11 +47,11 @@ function addedPower(table: TableModel, [verb, noun]: Ply, space: number): number
       return arrivingPower(crew, bribeDestination(noun), dieOf(crew), space);
     }
     case 'hire':
-      return isPresentOn(placeOf(active), space) ? noun + 1 - dieOf(active) : 0;
+      return isPresentOn(placeOf(active), space) ? diePower(noun) - dieOf(active) : 0;
     case 'improve':
-      return noun < CREWS && isPresentOn(placeOf(view.crews[seat * CREWS + noun] ?? 0), space) ? 1 : 0;
+      return noun < CREWS && isPresentOn(placeOf(view.crews[crewIndex(shownSeat, noun)] ?? 0), space) ? 1 : 0;
     case 'alUpgrade':
-      return isPresentOn(placeOf(view.crews[AL * CREWS + noun] ?? 0), space) ? 1 : 0;
+      return isPresentOn(placeOf(view.crews[crewIndex(AL, noun)] ?? 0), space) ? 1 : 0;
     default:
       return 0;
   }
@@ -77,17 +84,17 @@ export function powerGainAt(table: TableModel, ply: Ply, place: number): PowerGa
   if (spaces.length === 0 || place === CORE) return undefined;
   const gains = spaces.map((space) => addedPower(table, ply, space));
   const drills = spaces.some((space, i) => {
-    const ground = view.spaces[space] ?? 0;
-    return presentPower(ground) + (gains[i] ?? 0) >= requiredPower(ground);
+    const packed = view.spaces[space] ?? 0;
+    return presentPower(packed) + (gains[i] ?? 0) >= requiredPower(packed);
   });
   return { power: Math.max(...gains), drills };
 }
 
 /** The ply would reveal a tile, so it can't be undone. */
 export const revealsTile = (table: TableModel, ply: Ply): boolean =>
-  table.view.spaces.some((ground, space) => {
+  table.view.spaces.some((packed, space) => {
     const coming = addedPower(table, ply, space);
     return (
-      coming > 0 && !isRevealed(table.view, space) && presentPower(ground) + coming >= requiredPower(ground)
+      coming > 0 && !isRevealed(table.view, space) && presentPower(packed) + coming >= requiredPower(packed)
     );
   });

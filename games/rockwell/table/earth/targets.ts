@@ -2,24 +2,25 @@
 import type { Ply } from '@pithead/kernel';
 import type { RockwellView } from '../../rules/index.ts';
 import {
+  activatedCrew,
+  activateNoun,
   AL,
   bribedCrew,
-  activatedCrew,
-  CREWS,
+  bribeNoun,
+  crewNumber,
   dieOf,
   FEES,
   FIRST_SPACE,
   hasAl,
   isPresentOn,
+  movedShaft,
+  moveShaftNoun,
   ownerOf,
   placeOf,
   POWER_PRICES,
   powerOf,
-  SHAFTS,
-  movedShaft,
-  SPACES,
-  STAY,
   shaftMoveStage,
+  SPACES,
 } from '../../rules/index.ts';
 import type { TableModel, ShaftTool } from '../tableModel.ts';
 import type { PowerGain } from './powerGain.ts';
@@ -35,26 +36,18 @@ export const crewsPresentOn = (view: RockwellView, space: number): number[] =>
 
 export const activatePly = (crew: number, end: number): Ply => [
   'activate',
-  (crew % CREWS) * (STAY + 1) + end,
+  activateNoun(crewNumber(crew), end),
 ];
 
-const AL_NOUN = 4;
-const bribePly = (view: RockwellView, crew: number, space: number): Ply => {
-  const owner = hasAl(view) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew);
-  return ['bribe', (owner * CREWS + (crew % CREWS)) * SPACES + space];
-};
-
 const shaftPly = ({ shaft, stage }: ShaftTool, space: number): Ply =>
-  shaft === undefined
-    ? ['buildShaft', space]
-    : ['moveShaft', ((stage - 1) * SHAFTS + shaft) * SPACES + space];
+  shaft === undefined ? ['buildShaft', space] : ['moveShaft', moveShaftNoun(stage, shaft, space)];
 
 /** The ply of a click on a place, offered or not. */
 export function plyAt({ at, crew, tool, view }: TableModel, place: number): Ply | undefined {
   if (at === 'drilling') return crew === undefined ? undefined : activatePly(crew, place);
   if (place >= SPACES) return undefined;
   if (at === 'extractionOrder' || at === 'alDestination') return [at, place];
-  if (at === 'advantage' && crew !== undefined) return bribePly(view, crew, place);
+  if (at === 'advantage' && crew !== undefined) return ['bribe', bribeNoun(view, crew, place)];
   if (at === 'workshop' && tool !== undefined) return shaftPly(tool, place);
   return undefined;
 }
@@ -82,19 +75,19 @@ const briberiesOf = ({ offers, view }: TableModel, crew: number): Ply[] =>
 
 /** The ply of a click on a crew, where no place is needed. */
 function plyOfCrew(table: TableModel, crew: number): Ply | undefined {
-  const { at, view, seat } = table;
-  if (at === 'workshop' && ownerOf(crew) === seat) return ['improve', crew % CREWS];
+  const { at, view, shownSeat } = table;
+  if (at === 'workshop' && ownerOf(crew) === shownSeat) return ['improve', crewNumber(crew)];
   if ((at === 'alCrew' || at === 'alUpgrade') && hasAl(view) && ownerOf(crew) === AL)
-    return [at, crew % CREWS];
+    return [at, crewNumber(crew)];
   return undefined;
 }
 
 export function isCrewOffered(table: TableModel, crew: number): boolean {
-  const { at, seat, offers } = table;
+  const { at, shownSeat, offers } = table;
   if (at === 'drilling') {
     return (
-      ownerOf(crew) === seat &&
-      offers['activate']?.some((noun) => activatedCrew(noun) === crew % CREWS) === true
+      ownerOf(crew) === shownSeat &&
+      offers['activate']?.some((noun) => activatedCrew(noun) === crewNumber(crew)) === true
     );
   }
   if (at === 'advantage') return briberiesOf(table, crew).length > 0;
@@ -147,19 +140,19 @@ export function touchShaft(table: TableModel, space: number): void {
 
 /** A ply to ask the rules about when a crew in this place can't be chosen. */
 export function plyToExplainAt(table: TableModel, place: number): Ply | undefined {
-  const { at, view, seat, offers } = table;
+  const { at, view, shownSeat, offers } = table;
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
   if (at === 'alCrew' || at === 'alUpgrade') {
     const crew = crews.find((each) => ownerOf(each) === AL);
-    return crew === undefined ? undefined : [at, crew % CREWS];
+    return crew === undefined ? undefined : [at, crewNumber(crew)];
   }
-  const crew = crews.find((each) => ownerOf(each) !== seat);
+  const crew = crews.find((each) => ownerOf(each) !== shownSeat);
   const to = FIRST_SPACE[placeOf(view.crews[view.active] ?? 0)];
   return at === 'advantage' &&
     offers['bribe'] !== undefined &&
     crew !== undefined &&
     to !== undefined &&
     to >= 0
-    ? bribePly(view, crew, to)
+    ? ['bribe', bribeNoun(view, crew, to)]
     : undefined;
 }

@@ -5,8 +5,11 @@ import {
   AL,
   bribedCrew,
   bribeDestination,
+  crewIndex,
+  crewNumber,
   CREWS,
   dieOf,
+  diePowerNoun,
   dieStepDestination,
   FEES,
   isInPlay,
@@ -51,8 +54,8 @@ export function chipsOf(table: TableModel): readonly Chip[] {
 }
 
 function crewChips(table: TableModel): Chip[] {
-  const { view, seat, words, say } = table;
-  return times(CREWS, (i) => seat * CREWS + i)
+  const { view, shownSeat, words, say } = table;
+  return times(CREWS, (i) => crewIndex(shownSeat, i))
     .filter((crew) => isInPlay(view.crews[crew] ?? 0))
     .map((crew) => {
       const packed = view.crews[crew] ?? 0;
@@ -60,10 +63,10 @@ function crewChips(table: TableModel): Chip[] {
       return {
         key: `crew-${crew}`,
         kind: 'crew',
-        owner: seat,
+        owner: shownSeat,
         power: `${powerOf(packed)}${die}`,
         label: shortPlace(table, placeOf(packed)),
-        detail: say(words.crew, { number: (crew % CREWS) + 1 }),
+        detail: say(words.crew, { number: crewNumber(crew) + 1 }),
         isChosen: isCrewChosen(table, crew),
         isOffered: isCrewOffered(table, crew),
         isCalm: table.crew !== undefined,
@@ -113,9 +116,17 @@ function placeChips(table: TableModel, isNarrow = true): Chip[] {
 
 function dieChips(table: TableModel, verb: 'takeAlong' | 'hire', place: number): Chip[] {
   const { words, say, things, view } = table;
-  const powers = times(dieLimitAt(place), (i) =>
-    oneClickChip(table, [verb, i], say(words.diePower, { power: i + 1 }), things.money(FEES[i + 1] ?? 0)),
-  ).filter(({ ply }) => verb === 'takeAlong' || dieOf(view.crews[view.active] ?? 0) !== (ply?.[1] ?? 0) + 1);
+  const present = verb === 'hire' ? dieOf(view.crews[view.active] ?? 0) : 0;
+  const powers = times(dieLimitAt(place), (i) => i + 1)
+    .filter((power) => power !== present)
+    .map((power) =>
+      oneClickChip(
+        table,
+        [verb, diePowerNoun(power)],
+        say(words.diePower, { power }),
+        things.money(FEES[power] ?? 0),
+      ),
+    );
   return verb === 'takeAlong'
     ? [oneClickChip(table, ['leaveBehind', 0], words.leaveDie, undefined), ...powers]
     : powers;
@@ -143,7 +154,7 @@ function briberyChips(table: TableModel): Chip[] {
 
 function alChips(table: TableModel, verb: 'alCrew' | 'alUpgrade'): Chip[] {
   return (table.offers[verb] ?? []).map((noun) => {
-    const packed = table.view.crews[AL * CREWS + noun] ?? 0;
+    const packed = table.view.crews[crewIndex(AL, noun)] ?? 0;
     const power =
       verb === 'alUpgrade' ? `${powerOf(packed)} → ${powerOf(packed) + 1}` : String(powerOf(packed));
     return plyChip(table, [verb, noun], {

@@ -2,11 +2,16 @@
 import type { AnimationTiming } from '@pithead/ui';
 import { fly, rectOf } from '@pithead/ui';
 import type { RockwellFact } from '../../rules/index.ts';
-import { CORE, DELIVERIES_PER_PILE, RESOURCES } from '../../rules/index.ts';
+import { CORE, deliveryPileOf, RESOURCES } from '../../rules/index.ts';
 import { centreOf } from '../earth/earthGeometry.ts';
-import { EASE, seatHome, isShown, pulse } from '../motion.ts';
+import { EASE, pulse, seatHome } from '../motion.ts';
 
-export function animateLazyFact(table: HTMLElement, fact: RockwellFact, timing: AnimationTiming): void {
+export function animateLazyFact(
+  table: HTMLElement,
+  fact: RockwellFact,
+  timing: AnimationTiming,
+  shownSeat: number,
+): void {
   const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
   switch (fact.type) {
     case 'crewMoved':
@@ -32,18 +37,14 @@ export function animateLazyFact(table: HTMLElement, fact: RockwellFact, timing: 
       return deal(table, `[data-at="share-${fact.owner}"] .rw-cube`, rectOf(at('card')), timing);
     case 'bootyTaken':
     case 'incomeReceived':
-      return gather(table, fact.seat, fact.cubes, timing);
+      return fact.seat === shownSeat ? gather(table, fact.cubes, timing) : undefined;
     case 'bought':
     case 'sold':
-      return trade(table, fact.resource, fact.type === 'bought', fact.seat, timing);
+      return trade(table, fact, seatHome(table, fact.seat, shownSeat, fact.resource), timing);
     case 'delivered':
-      return fly(
-        at('delivered'),
-        rectOf(at(`delivery-${Math.floor(fact.tile / DELIVERIES_PER_PILE)}`)),
-        timing,
-      );
+      return fly(at('delivered'), rectOf(at(`delivery-${deliveryPileOf(fact.tile)}`)), timing);
     case 'achievementReached':
-      if (isShown(fact.seat)) pulse(at(`achievement-${fact.achievement}`), timing);
+      if (fact.seat === shownSeat) pulse(at(`achievement-${fact.achievement}`), timing);
   }
 }
 
@@ -110,7 +111,7 @@ function deal(
   );
 }
 
-function gather(table: HTMLElement, seat: number, cubes: readonly number[], timing: AnimationTiming): void {
+function gather(table: HTMLElement, cubes: readonly number[], timing: AnimationTiming): void {
   RESOURCES.forEach((_, metal) => {
     if ((cubes[metal] ?? 0) === 0) return;
     const cube = table.querySelector(`.rw-prices .rw-metal-${metal}`);
@@ -118,7 +119,7 @@ function gather(table: HTMLElement, seat: number, cubes: readonly number[], timi
     const from = rectOf(
       table.querySelector('.rw-stage') ?? table.querySelector(`[data-at="space-${CORE}"]`) ?? undefined,
     );
-    if (isShown(seat) && from !== undefined) fly(cube, small(from), timing, end);
+    if (from !== undefined) fly(cube, small(from), timing, end);
   });
 }
 
@@ -127,13 +128,12 @@ const small = ({ x, y, width, height }: DOMRect): DOMRect =>
 
 function trade(
   table: HTMLElement,
-  metal: number,
-  buys: boolean,
-  seat: number,
+  { type, resource }: Extract<RockwellFact, { type: 'bought' | 'sold' }>,
+  own: DOMRect | undefined,
   timing: AnimationTiming,
 ): void {
-  const cube = table.querySelector(`.rw-prices .rw-metal-${metal}`);
+  const cube = table.querySelector(`.rw-prices .rw-metal-${resource}`);
   const board = rectOf(cube ?? undefined);
-  const own = seatHome(table, seat, metal);
+  const buys = type === 'bought';
   fly(cube, buys ? board : own, timing, buys ? own : board);
 }

@@ -1,5 +1,5 @@
 import {
-  CREWS,
+  crewIndex,
   deliveryOf,
   MOBILITY,
   NOWHERE,
@@ -15,10 +15,10 @@ import type { Chip } from '../choices/chip.ts';
 import { plyChip } from '../choices/chip.ts';
 
 export function workshopChips(table: TableModel): Chip[] {
-  const { offers, words, say, things, own, view, seat } = table;
+  const { offers, words, say, things, own, view, shownSeat } = table;
   const stage = stageOf(own) + 1;
   const improvements = (offers['improve'] ?? []).map((noun) => {
-    const packed = view.crews[seat * CREWS + noun] ?? 0;
+    const packed = view.crews[crewIndex(shownSeat, noun)] ?? 0;
     const label =
       noun === MOBILITY
         ? words.mobility

@@ -1,6 +1,6 @@
 /** The slots of a phase board: their vice presidents, and what they grant. RW-1.9, RW-5.2 */
 import type { Ply } from '@pithead/kernel';
-import { BRIBERY, CONTROL_CENTRE, grantOf, SLOTS } from '../../rules/index.ts';
+import { BRIBERY, CONTROL_CENTRE, grantOf, seatOnSlot, SLOTS, vpNoun } from '../../rules/index.ts';
 import { times, VicePresidentPiece } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 
@@ -18,8 +18,8 @@ export function BoardSlots({ board }: { readonly board: number }) {
 function Slot({ board, slot }: { readonly board: number; readonly slot: number }) {
   const table = useTableContext();
   const { view, words, things, seatNames, say } = table;
-  const ply: Ply = ['placeVp', board * SLOTS + slot];
-  const seat = view.slots[board * SLOTS + slot] ?? -1;
+  const ply: Ply = ['placeVp', vpNoun(board, slot)];
+  const seat = seatOnSlot(view, board, slot);
   const isOffered = table.isOffered(ply);
   const isArmed = table.isArmed(ply);
   const grant = grantOf(view, board, slot);
@@ -34,7 +34,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       type="button"
       class={`rw-slot ${isArmed ? 'rw-chosen' : isOffered ? 'is-offered' : ''} ${seat >= 0 ? 'rw-taken' : ''}`}
       data-stop
-      data-at={`slot-${board * SLOTS + slot}`}
+      data-at={`slot-${vpNoun(board, slot)}`}
       aria-disabled={!isOffered}
       aria-pressed={isArmed}
       aria-label={say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing })}
@@ -47,7 +47,7 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       {seat >= 0 ? (
         <VicePresidentPiece seat={seat} />
       ) : isArmed ? (
-        <VicePresidentPiece seat={table.seat} />
+        <VicePresidentPiece seat={table.shownSeat} />
       ) : null}
       <span>
         <b>{board === CONTROL_CENTRE ? slot + 1 : (left ?? grant)}</b>

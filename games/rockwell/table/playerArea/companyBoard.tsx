@@ -12,16 +12,16 @@ import { CrewTrack, LevelTrack, ShaftTrack } from './improvementTracks.tsx';
 
 export function CompanyBoard() {
   const table = useTableContext();
-  const { words, say, own, seat, isOwn, seatNames } = table;
+  const { words, say, own, shownSeat, isOwn, seatNames } = table;
   const [isOpen, open] = useState(false);
   useEffect(() => open(false), [table.step]);
-  const title = isOwn ? words.yourCompany : say(words.companyOf, { name: seatNames[seat] ?? '' });
+  const title = isOwn ? words.yourCompany : say(words.companyOf, { name: seatNames[shownSeat] ?? '' });
   const prestige = own.own === null ? undefined : own.own.prestige + deliveryPrestige(own.own);
   return (
-    <section class={`rw-own rw-seat-${seat} ${isOpen ? 'rw-sheet-open' : ''}`} aria-label={title}>
+    <section class={`rw-own rw-seat-${shownSeat} ${isOpen ? 'rw-sheet-open' : ''}`} aria-label={title}>
       <Handle isOpen={isOpen} toggle={() => open(!isOpen)} title={title} />
       <header class="rw-own-head">
-        <OwnerToken owner={seat} />
+        <OwnerToken owner={shownSeat} />
         <h2>{title}</h2>
         <span>
           {say(words.cardCount, { count: own.cards })}
@@ -65,7 +65,7 @@ function Handle({ isOpen, title, toggle }: HandleProps) {
       onClick={toggle}
     >
       <i />
-      <OwnerToken owner={table.seat} />
+      <OwnerToken owner={table.shownSeat} />
       {table.own.own === null ? (
         <b>{title}</b>
       ) : (

@@ -2,6 +2,7 @@
 import type { Ply } from '@pithead/kernel';
 import {
   CORE,
+  crewIndex,
   CREWS,
   dieOf,
   MOBILITY,
@@ -124,12 +125,12 @@ export function ShaftTrack() {
 
 export function CrewTrack() {
   const table = useTableContext();
-  const { view, words, things, seat } = table;
+  const { view, words, things, shownSeat } = table;
   return (
     <div class="rw-track rw-track-crews">
       <span class="rw-label">{words.crews}</span>
       {times(CREWS, (i) => {
-        const crew = seat * CREWS + i;
+        const crew = crewIndex(shownSeat, i);
         const packed = view.crews[crew] ?? 0;
         const ply: Ply = ['improve', i];
         const power = powerOf(packed);

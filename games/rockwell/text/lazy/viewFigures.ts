@@ -6,8 +6,6 @@ import type { RockwellView } from '../../rules/index.ts';
 import {
   bootyOf,
   DIE_LIMITS,
-  extractedBy,
-  extractedCard,
   extractedSpace,
   FIRST_SPACE,
   isPresentOn,
@@ -15,7 +13,7 @@ import {
   NOWHERE,
   placeOf,
   RESOURCES,
-  shareOut,
+  waitingBooty,
   stratumOf,
   strengthOf,
   TILES,
@@ -49,11 +47,11 @@ export function dangerFor(
   if (step?.at !== 'danger' || playerAt(view, seat) === undefined) return undefined;
   const space = extractedSpace(step.left);
   if (!view.crews.some((crew) => placeOf(crew) === space)) return undefined;
-  shareOut(view, space, extractedCard(step.left), extractedBy(step.left));
+  const booty = waitingBooty(view, step.left);
   return {
     space,
-    loss: lossAfterSafety(view, seat),
-    booty: RESOURCES.map((_, resource) => bootyOf(seat, resource)),
+    loss: lossAfterSafety(booty, view, seat),
+    booty: RESOURCES.map((_, resource) => bootyOf(booty, seat, resource)),
   };
 }
 

@@ -5,8 +5,10 @@ import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 
-/** Noun i is city i + 1, since Frankfurt is always in play. */
+/** Without Frankfurt, which is always in play. */
 const CHOICES = CITIES.slice(1).map(({ id }) => id);
+export const chooseSideNoun = (city: number): number => city - 1;
+export const chosenCity = (noun: number): number => noun + 1;
 
 /** Tile by tile. SB-2.4 */
 export const chooseSide: Move<Siberia, SiberiaFact> = {
@@ -14,9 +16,11 @@ export const chooseSide: Move<Siberia, SiberiaFact> = {
   rule: 'SB-2.4',
   nouns: CHOICES,
   refuse: (state, _seat, noun) =>
-    fieldOfCity(noun + 1) === currentStep(state).left ? undefined : refusalFor('otherTile', 'SB-2.10'),
+    fieldOfCity(chosenCity(noun)) === currentStep(state).left
+      ? undefined
+      : refusalFor('otherTile', 'SB-2.10'),
   play(state, _seat, noun) {
-    state.cities[currentStep(state).left] = noun + 1;
+    state.cities[currentStep(state).left] = chosenCity(noun);
     currentStep(state).left++;
   },
 };

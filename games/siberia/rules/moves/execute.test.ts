@@ -36,23 +36,23 @@ const OTHERS = ACTIONS.filter((action) => action !== 'manager');
 /** Seat 0 has executed an action and is asked for its effect. */
 function executing(
   action: 'manager' | 'salesman' | 'worker' | 'investor',
-  arrange: (story: SiberiaScenario) => void = () => undefined,
+  arrange: (scenario: SiberiaScenario) => void = () => undefined,
 ): SiberiaScenario {
-  const story = tableInPlay(2);
-  coverAction(story, 0, action);
-  coverAction(story, 1, 'gas');
-  arrange(story);
-  does(story, 0, `execute ${action}`);
-  return story;
+  const scenario = tableInPlay(2);
+  coverAction(scenario, 0, action);
+  coverAction(scenario, 1, 'gas');
+  arrange(scenario);
+  does(scenario, 0, `execute ${action}`);
+  return scenario;
 }
 
 describe('manager', () => {
   it('SB-7.1: the action needs two manager tiles, or one and the manager investment', () => {
-    const story = tableInPlay(2);
-    layTile(story, 0, 'manager', 'manager');
-    expect(whyNot(story, 0, 'execute manager')).toBe('notExecutable SB-5.5');
-    investIn(story, 0, 'manager');
-    expect(whyNot(story, 0, 'execute manager')).toBeUndefined();
+    const scenario = tableInPlay(2);
+    layTile(scenario, 0, 'manager', 'manager');
+    expect(whyNot(scenario, 0, 'execute manager')).toBe('notExecutable SB-5.5');
+    investIn(scenario, 0, 'manager');
+    expect(whyNot(scenario, 0, 'execute manager')).toBeUndefined();
     const two = tableInPlay(2);
     coverAction(two, 0, 'manager');
     expect([tilesIn(two, 0, 'manager'), whyNot(two, 0, 'execute manager')]).toEqual([
@@ -62,116 +62,119 @@ describe('manager', () => {
   });
 
   it('SB-T10: a joker next to one oil tile makes oil executable later, which returns both tiles', () => {
-    const story = tableInPlay(2);
-    coverAction(story, 0, 'manager');
-    layTile(story, 0, 'worker-oil', 'oil');
-    coverAction(story, 1, 'gas');
-    expect([managersInBag(story), whyNot(story, 0, 'execute oil')]).toEqual([12, 'notExecutable SB-5.5']);
-    does(story, 0, 'execute manager, placeJoker oil');
-    expect([managersInBag(story), tilesIn(story, 0, 'oil'), tilesIn(story, 0, 'manager')]).toEqual([
+    const scenario = tableInPlay(2);
+    coverAction(scenario, 0, 'manager');
+    layTile(scenario, 0, 'worker-oil', 'oil');
+    coverAction(scenario, 1, 'gas');
+    expect([managersInBag(scenario), whyNot(scenario, 0, 'execute oil')]).toEqual([
+      12,
+      'notExecutable SB-5.5',
+    ]);
+    does(scenario, 0, 'execute manager, placeJoker oil');
+    expect([managersInBag(scenario), tilesIn(scenario, 0, 'oil'), tilesIn(scenario, 0, 'manager')]).toEqual([
       13,
       ['worker-oil', 'manager'],
       [],
     ]);
-    expect(whyNot(story, 0, 'execute oil')).toBe('notNow SB-5.10'); // SB-7.6: the joker was the whole turn
-    does(story, 0, 'endTurn');
-    does(story, 1, 'pass, endTurn');
-    does(story, 0, 'execute oil');
-    expect([managersInBag(story), tilesInBag(story, 'worker-oil'), tilesIn(story, 0, 'oil')]).toEqual([
-      14,
-      3,
-      [],
-    ]);
-    expect(audited(story)).toEqual([]);
+    expect(whyNot(scenario, 0, 'execute oil')).toBe('notNow SB-5.10'); // SB-7.6: the joker was the whole turn
+    does(scenario, 0, 'endTurn');
+    does(scenario, 1, 'pass, endTurn');
+    does(scenario, 0, 'execute oil');
+    expect([
+      managersInBag(scenario),
+      tilesInBag(scenario, 'worker-oil'),
+      tilesIn(scenario, 0, 'oil'),
+    ]).toEqual([14, 3, []]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-T11: with the manager investment the only tile becomes the joker; nothing returns to the bag', () => {
-    const story = tableInPlay(2);
-    investIn(story, 0, 'manager');
-    layTile(story, 0, 'manager', 'manager');
-    does(story, 0, 'execute manager');
-    expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([13, 1, []]);
-    does(story, 0, 'placeJoker diamond');
-    expect([managersInBag(story), story.state.joker, tilesIn(story, 0, 'diamond')]).toEqual([
+    const scenario = tableInPlay(2);
+    investIn(scenario, 0, 'manager');
+    layTile(scenario, 0, 'manager', 'manager');
+    does(scenario, 0, 'execute manager');
+    expect([managersInBag(scenario), scenario.state.joker, audited(scenario)]).toEqual([13, 1, []]);
+    does(scenario, 0, 'placeJoker diamond');
+    expect([managersInBag(scenario), scenario.state.joker, tilesIn(scenario, 0, 'diamond')]).toEqual([
       13,
       0,
       ['manager'],
     ]);
-    expect([isInvested(player(story, 0), actionNamed('manager')), tilesIn(story, 0, 'manager')]).toEqual([
-      true,
-      [],
-    ]);
+    expect([
+      isInvested(player(scenario, 0), actionNamed('manager')),
+      tilesIn(scenario, 0, 'manager'),
+    ]).toEqual([true, []]);
   });
 
   it('SB-T12: a joker goes neither to a manager field nor to research', () => {
-    const story = executing('manager');
-    expect(whyNot(story, 0, 'placeJoker manager')).toBe('noJokerThere SB-7.4');
-    expect(() => whyNot(story, 0, 'placeJoker research')).toThrow('badNotation');
-    expect(whyNotBeyond(story, 0, 'placeJoker')).toBe('unknownNoun SB-7.2');
-    expect(offersOf(story, 0)).toEqual([...OTHERS.map((action) => `placeJoker ${action}`), 'forgo']);
+    const scenario = executing('manager');
+    expect(whyNot(scenario, 0, 'placeJoker manager')).toBe('noJokerThere SB-7.4');
+    expect(() => whyNot(scenario, 0, 'placeJoker research')).toThrow('badNotation');
+    expect(whyNotBeyond(scenario, 0, 'placeJoker')).toBe('unknownNoun SB-7.2');
+    expect(offersOf(scenario, 0)).toEqual([...OTHERS.map((action) => `placeJoker ${action}`), 'forgo']);
   });
 
   it('SB-7.2: the joker goes on any free field of another action of the own board, person or resource', () => {
-    const story = executing('manager', (table) => {
+    const scenario = executing('manager', (table) => {
       coverAction(table, 0, 'worker');
       coverAction(table, 0, 'gold', 1);
       investIn(table, 0, 'gold');
     });
-    expect(whyNot(story, 0, 'placeJoker worker')).toBe('noFreeField SB-7.2');
-    expect(whyNot(story, 0, 'placeJoker gold')).toBe('noFreeField SB-7.2');
-    expect(whyNot(story, 0, 'placeJoker gas')).toBeUndefined(); // seat 1's tiles there do not matter
-    does(story, 0, 'placeJoker logistics');
-    expect([tilesOn(player(story, 0), actionNamed('logistics')), tilesIn(story, 1, 'logistics')]).toEqual([
-      1,
-      [],
-    ]);
+    expect(whyNot(scenario, 0, 'placeJoker worker')).toBe('noFreeField SB-7.2');
+    expect(whyNot(scenario, 0, 'placeJoker gold')).toBe('noFreeField SB-7.2');
+    expect(whyNot(scenario, 0, 'placeJoker gas')).toBeUndefined(); // seat 1's tiles there do not matter
+    does(scenario, 0, 'placeJoker logistics');
+    expect([
+      tilesOn(player(scenario, 0), actionNamed('logistics')),
+      tilesIn(scenario, 1, 'logistics'),
+    ]).toEqual([1, []]);
   });
 
   it('SB-7.3: without a joker all removed tiles return to the bag', () => {
-    const story = executing('manager');
-    expect([managersInBag(story), story.state.joker]).toEqual([13, 1]); // the second one is back already
-    does(story, 0, 'forgo');
-    expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([14, 0, []]);
+    const scenario = executing('manager');
+    expect([managersInBag(scenario), scenario.state.joker]).toEqual([13, 1]); // the second one is back already
+    does(scenario, 0, 'forgo');
+    expect([managersInBag(scenario), scenario.state.joker, audited(scenario)]).toEqual([14, 0, []]);
   });
 
   it('SB-7.5: a joker counts next to an action tile, another joker or an investment', () => {
     for (const beside of ['tile', 'joker', 'investment'] as const) {
-      const story = executing('manager', (table) => {
+      const scenario = executing('manager', (table) => {
         if (beside === 'tile') layTile(table, 0, 'salesman-coal', 'coal');
         if (beside === 'joker') layTile(table, 0, 'manager', 'coal');
         if (beside === 'investment') investIn(table, 0, 'coal');
       });
-      does(story, 0, 'placeJoker coal, endTurn');
-      does(story, 1, 'pass, endTurn');
-      expect(offersOf(story, 0)).toEqual(['execute coal', 'pass']);
-      does(story, 0, 'execute coal');
+      does(scenario, 0, 'placeJoker coal, endTurn');
+      does(scenario, 1, 'pass, endTurn');
+      expect(offersOf(scenario, 0)).toEqual(['execute coal', 'pass']);
+      does(scenario, 0, 'execute coal');
       // removed to the bag like every action tile
-      expect([managersInBag(story), tilesIn(story, 0, 'coal')]).toEqual([14, []]);
-      expect(isInvested(player(story, 0), actionNamed('coal'))).toBe(beside === 'investment');
+      expect([managersInBag(scenario), tilesIn(scenario, 0, 'coal')]).toEqual([14, []]);
+      expect(isInvested(player(scenario, 0), actionNamed('coal'))).toBe(beside === 'investment');
     }
   });
 
   it('SB-7.6: what a joker completes waits for a later turn, also of a later round', () => {
-    const story = executing('manager', (table) => coverAction(table, 0, 'oil', 1));
-    does(story, 0, 'placeJoker oil');
-    expect(offersOf(story, 0)).toEqual(['endTurn']);
-    does(story, 0, 'endTurn');
-    passAll(story);
-    placeNothing(story);
-    giveTurn(story, 0);
-    expect([story.state.round, offersOf(story, 0)]).toEqual([2, ['execute oil', 'pass']]);
+    const scenario = executing('manager', (table) => coverAction(table, 0, 'oil', 1));
+    does(scenario, 0, 'placeJoker oil');
+    expect(offersOf(scenario, 0)).toEqual(['endTurn']);
+    does(scenario, 0, 'endTurn');
+    passAll(scenario);
+    placeNothing(scenario);
+    giveTurn(scenario, 0);
+    expect([scenario.state.round, offersOf(scenario, 0)]).toEqual([2, ['execute oil', 'pass']]);
   });
 });
 
 describe('salesman', () => {
   it('SB-7.12: a figure goes from the own supply, another exchange or the map to any exchange in play', () => {
-    const story = executing('salesman', (table) => {
+    const scenario = executing('salesman', (table) => {
       standWorkers(table, 0, 'aldan');
       postSalesmen(table, 0, 'zurich');
     });
     const fields = [0, 1, 2, 3, 4, 5];
     const sources = ['supply', 'exchange-0', 'exchange-4', 'aldan', 'vladivostok'];
-    expect(offersOf(story, 0)).toEqual([
+    expect(offersOf(scenario, 0)).toEqual([
       ...sources.flatMap((source) =>
         fields
           .filter((field) => source !== `exchange-${field}`)
@@ -187,49 +190,53 @@ describe('salesman', () => {
     ['amur', { figures: 3 }],
     ['vladivostok', { workers: PLACES.map(() => 0) }],
   ])('SB-7.12, SB-1.5: the figure from %s becomes a salesman in Tokyo', (source, after) => {
-    const story = executing('salesman', (table) => {
+    const scenario = executing('salesman', (table) => {
       if (source === 'amur') standWorkers(table, 0, 'amur');
     });
-    does(story, 0, `sendSalesman ${source}>exchange-1`);
-    expect(player(story, 0)).toMatchObject(after);
+    does(scenario, 0, `sendSalesman ${source}>exchange-1`);
+    expect(player(scenario, 0)).toMatchObject(after);
     // SB-7.13: one figure
-    expect([player(story, 0).salesmen[1], audited(story), offersOf(story, 0)]).toEqual([1, [], ['endTurn']]);
-    expect(told(story, 'salesmanSent')).toMatchObject([{ seat: 0, field: 1, city: cityNamed('tokyo') }]);
+    expect([player(scenario, 0).salesmen[1], audited(scenario), offersOf(scenario, 0)]).toEqual([
+      1,
+      [],
+      ['endTurn'],
+    ]);
+    expect(told(scenario, 'salesmanSent')).toMatchObject([{ seat: 0, field: 1, city: cityNamed('tokyo') }]);
   });
 
   it('SB-7.12: only an own figure can be sent, and a salesman only to another exchange', () => {
-    const story = executing('salesman', (table) => {
+    const scenario = executing('salesman', (table) => {
       standWorkers(table, 1, 'amur');
       postSalesmen(table, 1, 'toronto');
     });
-    expect(whyNot(story, 0, 'sendSalesman amur>exchange-0')).toBe('noFigureThere SB-7.12');
-    expect(whyNot(story, 0, 'sendSalesman exchange-5>exchange-0')).toBe('noFigureThere SB-7.12');
-    expect(whyNot(story, 0, 'sendSalesman exchange-0>exchange-0')).toBe('sameExchange SB-7.12');
+    expect(whyNot(scenario, 0, 'sendSalesman amur>exchange-0')).toBe('noFigureThere SB-7.12');
+    expect(whyNot(scenario, 0, 'sendSalesman exchange-5>exchange-0')).toBe('noFigureThere SB-7.12');
+    expect(whyNot(scenario, 0, 'sendSalesman exchange-0>exchange-0')).toBe('sameExchange SB-7.12');
     const spent = executing('salesman', (table) => standWorkers(table, 0, 'vladivostok', 4));
     expect(whyNot(spent, 0, 'sendSalesman supply>exchange-1')).toBe('noFigureThere SB-7.12');
   });
 
   it('SB-7.13: any number of salesmen of any players share an exchange', () => {
-    const story = executing('salesman', (table) => {
+    const scenario = executing('salesman', (table) => {
       postSalesmen(table, 0, 'tokyo', 3);
       postSalesmen(table, 1, 'tokyo', 4);
     });
-    does(story, 0, 'sendSalesman supply>exchange-1');
-    expect([player(story, 0).salesmen[1], player(story, 1).salesmen[1]]).toEqual([4, 4]);
-    expect(whyNot(story, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-5.10'); // exactly one
+    does(scenario, 0, 'sendSalesman supply>exchange-1');
+    expect([player(scenario, 0).salesmen[1], player(scenario, 1).salesmen[1]]).toEqual([4, 4]);
+    expect(whyNot(scenario, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-5.10'); // exactly one
   });
 });
 
 describe('worker', () => {
   it('SB-7.14: one figure goes from the own supply into Vladivostok', () => {
-    const story = executing('worker');
-    expect(offersOf(story, 0)).toEqual(['sendWorker supply', 'forgo']);
-    does(story, 0, 'sendWorker supply');
-    expect([workersIn(story, 0, 'vladivostok'), player(story, 0).figures, offersOf(story, 0)]).toEqual([
-      2,
-      3,
-      ['endTurn'],
-    ]);
+    const scenario = executing('worker');
+    expect(offersOf(scenario, 0)).toEqual(['sendWorker supply', 'forgo']);
+    does(scenario, 0, 'sendWorker supply');
+    expect([
+      workersIn(scenario, 0, 'vladivostok'),
+      player(scenario, 0).figures,
+      offersOf(scenario, 0),
+    ]).toEqual([2, 3, ['endTurn']]);
   });
 
   it('SB-T17: with an own supply of 1 no salesman is taken; with 0 a salesman or a worker from a territory is', () => {
@@ -257,79 +264,85 @@ describe('worker', () => {
   });
 
   it('SB-7.15: only an own figure that is there can be sent; workers in Vladivostok are no source', () => {
-    const story = executing('worker', (table) => {
+    const scenario = executing('worker', (table) => {
       standWorkers(table, 0, 'vladivostok', 4);
       standWorkers(table, 1, 'amur');
     });
-    expect(whyNot(story, 0, 'sendWorker supply')).toBe('noFigureThere SB-7.15');
-    expect(whyNot(story, 0, 'sendWorker amur')).toBe('noFigureThere SB-7.15');
-    expect(whyNot(story, 0, 'sendWorker exchange-1')).toBe('noFigureThere SB-7.15');
-    expect(() => whyNot(story, 0, 'sendWorker vladivostok')).toThrow('badNotation');
-    expect(whyNotBeyond(story, 0, 'sendWorker')).toBe('unknownNoun SB-7.14');
-    expect(offersOf(story, 0)).toEqual(['sendWorker exchange-0', 'forgo']);
+    expect(whyNot(scenario, 0, 'sendWorker supply')).toBe('noFigureThere SB-7.15');
+    expect(whyNot(scenario, 0, 'sendWorker amur')).toBe('noFigureThere SB-7.15');
+    expect(whyNot(scenario, 0, 'sendWorker exchange-1')).toBe('noFigureThere SB-7.15');
+    expect(() => whyNot(scenario, 0, 'sendWorker vladivostok')).toThrow('badNotation');
+    expect(whyNotBeyond(scenario, 0, 'sendWorker')).toBe('unknownNoun SB-7.14');
+    expect(offersOf(scenario, 0)).toEqual(['sendWorker exchange-0', 'forgo']);
   });
 
   it('SB-7.15: with all six figures in Vladivostok the action has no effect', () => {
-    const story = executing('worker', (table) => {
+    const scenario = executing('worker', (table) => {
       withdrawFigures(table, 0);
       standWorkers(table, 0, 'vladivostok', 6);
     });
-    expect([told(story, 'noEffect').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
+    expect([told(scenario, 'noEffect').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
   });
 });
 
 describe('investor', () => {
   it('SB-7.16, SB-7.17: a face-up tile goes on a free field of its action, and stays there for good', () => {
-    const story = executing('investor', (table) => {
+    const scenario = executing('investor', (table) => {
       showInvestments(table, 'gas', 'coal', 'oil', 'gold');
       coverAction(table, 0, 'oil', 1);
     });
-    expect(offersOf(story, 0)).toEqual(['invest gas', 'invest coal', 'invest oil', 'invest gold', 'forgo']);
-    expect(whyNot(story, 0, 'invest diamond')).toBe('notFaceUp SB-7.16');
-    does(story, 0, 'invest oil, endTurn');
-    does(story, 1, 'pass, endTurn');
+    expect(offersOf(scenario, 0)).toEqual([
+      'invest gas',
+      'invest coal',
+      'invest oil',
+      'invest gold',
+      'forgo',
+    ]);
+    expect(whyNot(scenario, 0, 'invest diamond')).toBe('notFaceUp SB-7.16');
+    does(scenario, 0, 'invest oil, endTurn');
+    does(scenario, 1, 'pass, endTurn');
     for (let round = 0; round < 2; round++) {
-      expect(isInvested(player(story, 0), actionNamed('oil'))).toBe(true);
-      does(story, 0, 'execute oil');
-      coverAction(story, 0, 'oil', 1);
-      does(story, 0, 'endTurn');
+      expect(isInvested(player(scenario, 0), actionNamed('oil'))).toBe(true);
+      does(scenario, 0, 'execute oil');
+      coverAction(scenario, 0, 'oil', 1);
+      does(scenario, 0, 'endTurn');
     }
-    expect([isInvested(player(story, 0), actionNamed('oil')), audited(story)]).toEqual([true, []]);
+    expect([isInvested(player(scenario, 0), actionNamed('oil')), audited(scenario)]).toEqual([true, []]);
   });
 
   it('SB-T18: with gas covered by two action tiles the investor tile is legal, the gas tile is not', () => {
-    const story = executing('investor', (table) => {
+    const scenario = executing('investor', (table) => {
       showInvestments(table, 'investor', 'gas', 'gas', 'investor');
       coverAction(table, 0, 'gas');
     });
-    expect([whyNot(story, 0, 'invest gas'), offersOf(story, 0)]).toEqual([
+    expect([whyNot(scenario, 0, 'invest gas'), offersOf(scenario, 0)]).toEqual([
       'noFreeField SB-7.16',
       ['invest investor', 'forgo'],
     ]);
-    does(story, 0, 'invest investor, endTurn');
-    expect([isInvested(player(story, 0), actionNamed('investor')), story.state.faceUp.length]).toEqual([
+    does(scenario, 0, 'invest investor, endTurn');
+    expect([isInvested(player(scenario, 0), actionNamed('investor')), scenario.state.faceUp.length]).toEqual([
       true,
       4,
     ]);
-    expect([sum(story.state.investments), audited(story)]).toEqual([15, []]);
+    expect([sum(scenario.state.investments), audited(scenario)]).toEqual([15, []]);
   });
 
   it('SB-T19: a second coal investment is illegal', () => {
-    const story = executing('investor', (table) => {
+    const scenario = executing('investor', (table) => {
       investIn(table, 0, 'coal');
       showInvestments(table, 'coal', 'oil');
     });
-    expect(whyNot(story, 0, 'invest coal')).toBe('investedAlready SB-7.18');
-    expect(offersOf(story, 0)).toEqual(['invest oil', 'forgo']);
+    expect(whyNot(scenario, 0, 'invest coal')).toBe('investedAlready SB-7.18');
+    expect(offersOf(scenario, 0)).toEqual(['invest oil', 'forgo']);
   });
 
   it('SB-7.18: the action has no effect if no face-up tile can be put down', () => {
-    const story = executing('investor', (table) => {
+    const scenario = executing('investor', (table) => {
       investIn(table, 0, 'coal');
       coverAction(table, 0, 'oil');
       showInvestments(table, 'coal', 'oil', 'oil');
     });
-    expect([told(story, 'noEffect').length, offersOf(story, 0), story.state.faceUp.length]).toEqual([
+    expect([told(scenario, 'noEffect').length, offersOf(scenario, 0), scenario.state.faceUp.length]).toEqual([
       1,
       ['endTurn'],
       3,
@@ -337,27 +350,27 @@ describe('investor', () => {
   });
 
   it('SB-7.18, SB-5.5: two investments never lie on one action, and an investment alone never executes it', () => {
-    const story = executing('investor', (table) => showInvestments(table, 'gold', 'gold', 'oil', 'oil'));
-    does(story, 0, 'invest gold, endTurn');
-    giveTurn(story, 0);
-    coverAction(story, 0, 'investor');
-    does(story, 0, 'execute investor');
-    expect(whyNot(story, 0, 'invest gold')).toBe('investedAlready SB-7.18');
-    does(story, 0, 'forgo, endTurn');
-    giveTurn(story, 0);
-    expect(whyNot(story, 0, 'execute gold')).toBe('notExecutable SB-5.5');
+    const scenario = executing('investor', (table) => showInvestments(table, 'gold', 'gold', 'oil', 'oil'));
+    does(scenario, 0, 'invest gold, endTurn');
+    giveTurn(scenario, 0);
+    coverAction(scenario, 0, 'investor');
+    does(scenario, 0, 'execute investor');
+    expect(whyNot(scenario, 0, 'invest gold')).toBe('investedAlready SB-7.18');
+    does(scenario, 0, 'forgo, endTurn');
+    giveTurn(scenario, 0);
+    expect(whyNot(scenario, 0, 'execute gold')).toBe('notExecutable SB-5.5');
   });
 
   it('SB-7.19: the gap is refilled from the stack before the next turn; forgoing leaves no gap', () => {
-    const story = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
-    does(story, 0, 'invest coal');
+    const scenario = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
+    does(scenario, 0, 'invest coal');
     // SB-11.4: not before the confirmation
-    expect([story.state.faceUp.length, sum(story.state.investments)]).toEqual([3, 16]);
-    does(story, 0, 'endTurn');
+    expect([scenario.state.faceUp.length, sum(scenario.state.investments)]).toEqual([3, 16]);
+    does(scenario, 0, 'endTurn');
     expect([
-      story.state.faceUp.length,
-      sum(story.state.investments),
-      told(story, 'investmentRevealed').length,
+      scenario.state.faceUp.length,
+      sum(scenario.state.investments),
+      told(scenario, 'investmentRevealed').length,
     ]).toEqual([4, 15, 1]);
     const forgone = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
     does(forgone, 0, 'forgo, endTurn');
@@ -365,33 +378,36 @@ describe('investor', () => {
   });
 
   it('SB-7.19: with an empty stack the display stays smaller', () => {
-    const story = tableInPlay(4);
-    showInvestments(story, 'gas', 'coal', 'oil', 'gold');
-    investIn(story, 1, ...ACTIONS);
-    investIn(story, 2, 'manager', 'logistics', 'salesman', 'worker', 'investor', 'diamond');
-    expect(sum(story.state.investments)).toBe(0);
-    for (const seat of [0, 3]) coverAction(story, seat, 'investor');
-    does(story, 0, 'execute investor, invest gas, endTurn');
-    expect([story.state.faceUp.length, told(story, 'investmentRevealed'), askedIn(story)]).toEqual([
+    const scenario = tableInPlay(4);
+    showInvestments(scenario, 'gas', 'coal', 'oil', 'gold');
+    investIn(scenario, 1, ...ACTIONS);
+    investIn(scenario, 2, 'manager', 'logistics', 'salesman', 'worker', 'investor', 'diamond');
+    expect(sum(scenario.state.investments)).toBe(0);
+    for (const seat of [0, 3]) coverAction(scenario, seat, 'investor');
+    does(scenario, 0, 'execute investor, invest gas, endTurn');
+    expect([scenario.state.faceUp.length, told(scenario, 'investmentRevealed'), askedIn(scenario)]).toEqual([
       3,
       [],
       3,
     ]);
-    does(story, 3, 'execute investor, invest oil, endTurn');
-    expect([story.state.faceUp, audited(story)]).toEqual([[actionNamed('coal'), actionNamed('gold')], []]);
+    does(scenario, 3, 'execute investor, invest oil, endTurn');
+    expect([scenario.state.faceUp, audited(scenario)]).toEqual([
+      [actionNamed('coal'), actionNamed('gold')],
+      [],
+    ]);
   });
 
   it('SB-7.20: a tile may go on the investor action itself, whose fields are empty by now', () => {
-    const story = executing('investor', (table) => {
+    const scenario = executing('investor', (table) => {
       showInvestments(table, 'investor', 'worker', 'gas', 'manager');
       coverAction(table, 0, 'worker', 1);
       coverAction(table, 0, 'gas');
     });
-    expect([phaseOf(story), offersOf(story, 0)]).toEqual([
+    expect([phaseOf(scenario), offersOf(scenario, 0)]).toEqual([
       'investor',
       ['invest manager', 'invest worker', 'invest investor', 'forgo'],
     ]);
-    does(story, 0, 'invest investor');
-    expect(tilesOn(player(story, 0), actionNamed('investor'))).toBe(0);
+    does(scenario, 0, 'invest investor');
+    expect(tilesOn(player(scenario, 0), actionNamed('investor'))).toBe(0);
   });
 });

@@ -4,8 +4,15 @@ import type { Player } from '../state.ts';
 import { add } from '../state.ts';
 
 export const OWN_SUPPLY = 0;
-export const FIRST_EXCHANGE = 1;
-export const FIRST_PLACE = FIRST_EXCHANGE + EXCHANGES;
+const FIRST_EXCHANGE = 1;
+const FIRST_PLACE = FIRST_EXCHANGE + EXCHANGES;
+export const exchangeSource = (field: number): number => FIRST_EXCHANGE + field;
+export const placeSource = (place: number): number => FIRST_PLACE + place;
+/** −1 if the source is no exchange field. */
+export const sourceExchange = (source: number): number =>
+  source < FIRST_PLACE ? source - FIRST_EXCHANGE : -1;
+/** −1 if the source is no place on the map. */
+export const sourcePlace = (source: number): number => (source < FIRST_PLACE ? -1 : source - FIRST_PLACE);
 /** Exchange fields are numbered, because their cities differ from game to game. */
 export const FIGURE_SOURCES = [
   'supply',
@@ -21,9 +28,8 @@ export function figuresAt(player: Player, source: number): number {
 
 /** Part of a fact: the city of the exchange that is left. */
 export function leftCity(cities: readonly number[], source: number): { readonly left?: number } {
-  return source === OWN_SUPPLY || source >= FIRST_PLACE
-    ? {}
-    : { left: cities[source - FIRST_EXCHANGE] as number };
+  const field = sourceExchange(source);
+  return field < 0 ? {} : { left: cities[field] as number };
 }
 
 export function removeFigure(player: Player, source: number): void {

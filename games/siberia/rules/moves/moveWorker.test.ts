@@ -22,22 +22,22 @@ import {
   workersIn,
 } from '../testing/scenario.ts';
 
-function moving(arrange: (story: SiberiaScenario) => void = () => undefined): SiberiaScenario {
-  const story = tableInPlay(2);
-  coverAction(story, 0, 'logistics');
-  coverAction(story, 1, 'worker');
-  arrange(story);
-  does(story, 0, 'execute logistics');
-  return story;
+function moving(arrange: (scenario: SiberiaScenario) => void = () => undefined): SiberiaScenario {
+  const scenario = tableInPlay(2);
+  coverAction(scenario, 0, 'logistics');
+  coverAction(scenario, 1, 'worker');
+  arrange(scenario);
+  does(scenario, 0, 'execute logistics');
+  return scenario;
 }
 
-function only(story: SiberiaScenario, ...places: (typeof PLACES)[number][]): void {
-  withdrawFigures(story, 0);
-  for (const place of places) standWorkers(story, 0, place);
+function only(scenario: SiberiaScenario, ...places: (typeof PLACES)[number][]): void {
+  withdrawFigures(scenario, 0);
+  for (const place of places) standWorkers(scenario, 0, place);
 }
 
-const targetsFrom = (story: SiberiaScenario, from: string): string[] =>
-  offersOf(story, 0).flatMap((offer) =>
+const targetsFrom = (scenario: SiberiaScenario, from: string): string[] =>
+  offersOf(scenario, 0).flatMap((offer) =>
     offer.startsWith(`moveWorker ${from}>`) ? [offer.split('>')[1] as string] : [],
   );
 const allBut = (...open: Territory[]): Territory[] =>
@@ -45,32 +45,36 @@ const allBut = (...open: Territory[]): Territory[] =>
 
 describe('logistics', () => {
   it('SB-T13: three steps out of Vladivostok lead to Amur, Baikal, Sayan', () => {
-    const story = moving();
-    does(story, 0, 'moveWorker vladivostok>amur, moveWorker amur>baikal, moveWorker baikal>sayan');
-    expect([workersIn(story, 0, 'vladivostok'), workersIn(story, 0, 'sayan')]).toEqual([0, 1]);
-    expect([offersOf(story, 0), whyNot(story, 0, 'moveWorker sayan>altai')]).toEqual([
+    const scenario = moving();
+    does(scenario, 0, 'moveWorker vladivostok>amur, moveWorker amur>baikal, moveWorker baikal>sayan');
+    expect([workersIn(scenario, 0, 'vladivostok'), workersIn(scenario, 0, 'sayan')]).toEqual([0, 1]);
+    expect([offersOf(scenario, 0), whyNot(scenario, 0, 'moveWorker sayan>altai')]).toEqual([
       ['endTurn'],
       'notNow SB-5.10',
     ]); // ends by itself
-    expect(told(story, 'workerMoved')).toHaveLength(3);
+    expect(told(scenario, 'workerMoved')).toHaveLength(3);
   });
 
   it('SB-T14: two steps for one worker and one for another; a fourth step is illegal', () => {
-    const story = moving((table) => standWorkers(table, 0, 'vladivostok'));
-    does(story, 0, 'moveWorker vladivostok>okhotsk, moveWorker okhotsk>kolyma, moveWorker vladivostok>amur');
+    const scenario = moving((table) => standWorkers(table, 0, 'vladivostok'));
+    does(
+      scenario,
+      0,
+      'moveWorker vladivostok>okhotsk, moveWorker okhotsk>kolyma, moveWorker vladivostok>amur',
+    );
     expect([
-      workersIn(story, 0, 'kolyma'),
-      workersIn(story, 0, 'amur'),
-      workersIn(story, 0, 'vladivostok'),
+      workersIn(scenario, 0, 'kolyma'),
+      workersIn(scenario, 0, 'amur'),
+      workersIn(scenario, 0, 'vladivostok'),
     ]).toEqual([1, 1, 0]);
-    expect(whyNot(story, 0, 'moveWorker amur>baikal')).toBe('notNow SB-5.10');
-    expect(audited(story)).toEqual([]);
+    expect(whyNot(scenario, 0, 'moveWorker amur>baikal')).toBe('notNow SB-5.10');
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-7.7: steps may be mixed among workers in any order, and forfeited at any time', () => {
-    const story = moving((table) => standWorkers(table, 0, 'yamal'));
-    does(story, 0, 'moveWorker yamal>ob, moveWorker vladivostok>okhotsk, moveWorker ob>yamal');
-    expect([workersIn(story, 0, 'yamal'), workersIn(story, 0, 'okhotsk')]).toEqual([1, 1]);
+    const scenario = moving((table) => standWorkers(table, 0, 'yamal'));
+    does(scenario, 0, 'moveWorker yamal>ob, moveWorker vladivostok>okhotsk, moveWorker ob>yamal');
+    expect([workersIn(scenario, 0, 'yamal'), workersIn(scenario, 0, 'okhotsk')]).toEqual([1, 1]);
     for (const steps of [
       'forgo',
       'moveWorker vladivostok>amur, forgo',
@@ -83,35 +87,39 @@ describe('logistics', () => {
   });
 
   it('SB-7.7: only own workers on the map can move', () => {
-    const story = moving((table) => standWorkers(table, 1, 'baikal'));
-    expect(whyNot(story, 0, 'moveWorker baikal>amur')).toBe('noWorkerThere SB-7.7');
-    does(story, 0, 'moveWorker vladivostok>amur');
-    expect(whyNot(story, 0, 'moveWorker vladivostok>amur')).toBe('noWorkerThere SB-7.7');
+    const scenario = moving((table) => standWorkers(table, 1, 'baikal'));
+    expect(whyNot(scenario, 0, 'moveWorker baikal>amur')).toBe('noWorkerThere SB-7.7');
+    does(scenario, 0, 'moveWorker vladivostok>amur');
+    expect(whyNot(scenario, 0, 'moveWorker vladivostok>amur')).toBe('noWorkerThere SB-7.7');
   });
 
   it('SB-7.8: a step leads to an adjacent territory; out of Vladivostok only along the two arrows', () => {
-    const story = moving((table) => standWorkers(table, 0, 'altai'));
-    expect(targetsFrom(story, 'vladivostok').sort()).toEqual(['amur', 'okhotsk']);
-    expect(whyNot(story, 0, 'moveWorker vladivostok>aldan')).toBe('notAdjacent SB-7.8');
-    expect(whyNot(story, 0, 'moveWorker altai>taymyr')).toBe('notAdjacent SB-7.8');
-    expect(whyNot(story, 0, 'moveWorker altai>altai')).toBe('notAdjacent SB-7.8');
-    expect(targetsFrom(story, 'altai').sort()).toEqual(['ob', 'sayan', 'yenisei']);
+    const scenario = moving((table) => standWorkers(table, 0, 'altai'));
+    expect(targetsFrom(scenario, 'vladivostok').sort()).toEqual(['amur', 'okhotsk']);
+    expect(whyNot(scenario, 0, 'moveWorker vladivostok>aldan')).toBe('notAdjacent SB-7.8');
+    expect(whyNot(scenario, 0, 'moveWorker altai>taymyr')).toBe('notAdjacent SB-7.8');
+    expect(whyNot(scenario, 0, 'moveWorker altai>altai')).toBe('notAdjacent SB-7.8');
+    expect(targetsFrom(scenario, 'altai').sort()).toEqual(['ob', 'sayan', 'yenisei']);
   });
 
   it('SB-7.10: nobody can move into Vladivostok', () => {
-    const story = moving((table) => only(table, 'amur'));
-    expect(() => whyNot(story, 0, 'moveWorker amur>vladivostok')).toThrow('badNotation');
-    expect(whyNotBeyond(story, 0, 'moveWorker')).toBe('unknownNoun SB-7.8');
-    expect(targetsFrom(story, 'amur').sort()).toEqual(['aldan', 'baikal', 'okhotsk']);
+    const scenario = moving((table) => only(table, 'amur'));
+    expect(() => whyNot(scenario, 0, 'moveWorker amur>vladivostok')).toThrow('badNotation');
+    expect(whyNotBeyond(scenario, 0, 'moveWorker')).toBe('unknownNoun SB-7.8');
+    expect(targetsFrom(scenario, 'amur').sort()).toEqual(['aldan', 'baikal', 'okhotsk']);
   });
 
   it('SB-7.11: any number of workers of any players share a territory', () => {
-    const story = moving((table) => {
+    const scenario = moving((table) => {
       only(table, 'amur', 'amur', 'okhotsk', 'okhotsk', 'okhotsk', 'aldan');
       standWorkers(table, 1, 'aldan', 4);
     });
-    does(story, 0, 'moveWorker amur>aldan, moveWorker amur>aldan, moveWorker okhotsk>aldan');
-    expect([workersIn(story, 0, 'aldan'), workersIn(story, 1, 'aldan'), audited(story)]).toEqual([4, 4, []]);
+    does(scenario, 0, 'moveWorker amur>aldan, moveWorker amur>aldan, moveWorker okhotsk>aldan');
+    expect([workersIn(scenario, 0, 'aldan'), workersIn(scenario, 1, 'aldan'), audited(scenario)]).toEqual([
+      4,
+      4,
+      [],
+    ]);
   });
 });
 
@@ -119,30 +127,30 @@ describe('closed territories', () => {
   it('SB-T15: with Aldan closed Okhotsk to Vilyuy is one step', () => {
     const open = moving((table) => only(table, 'okhotsk'));
     expect(whyNot(open, 0, 'moveWorker okhotsk>vilyuy')).toBe('notAdjacent SB-7.8');
-    const story = moving((table) => {
+    const scenario = moving((table) => {
       only(table, 'okhotsk');
       closeTerritories(table, 'aldan');
     });
-    expect(targetsFrom(story, 'okhotsk').sort()).toEqual(['amur', 'baikal', 'kolyma', 'vilyuy', 'yana']);
-    does(story, 0, 'moveWorker okhotsk>vilyuy');
-    expect([workersIn(story, 0, 'vilyuy'), story.state.steps.at(-1)?.left]).toEqual([1, 2]);
+    expect(targetsFrom(scenario, 'okhotsk').sort()).toEqual(['amur', 'baikal', 'kolyma', 'vilyuy', 'yana']);
+    does(scenario, 0, 'moveWorker okhotsk>vilyuy');
+    expect([workersIn(scenario, 0, 'vilyuy'), scenario.state.steps.at(-1)?.left]).toEqual([1, 2]);
   });
 
   it('SB-7.9: a worker can never stop in a closed territory', () => {
-    const story = moving((table) => closeTerritories(table, 'amur'));
-    expect(whyNot(story, 0, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
+    const scenario = moving((table) => closeTerritories(table, 'amur'));
+    expect(whyNot(scenario, 0, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
   });
 
   it('SB-7.9: several closed territories in a row cost nothing either', () => {
-    const story = moving((table) => {
+    const scenario = moving((table) => {
       only(table, 'okhotsk');
       closeTerritories(table, 'aldan', 'vilyuy', 'yenisei');
     });
-    expect(targetsFrom(story, 'okhotsk').sort()).toEqual(
+    expect(targetsFrom(scenario, 'okhotsk').sort()).toEqual(
       ['altai', 'amur', 'baikal', 'kolyma', 'ob', 'olenyok', 'sayan', 'taymyr', 'yana'].sort(),
     );
     // behind open Ob and Taymyr
-    expect(whyNot(story, 0, 'moveWorker okhotsk>yamal')).toBe('notAdjacent SB-7.8');
+    expect(whyNot(scenario, 0, 'moveWorker okhotsk>yamal')).toBe('notAdjacent SB-7.8');
   });
 
   it('SB-7.9: closed arrow territories are skipped when leaving Vladivostok', () => {
@@ -155,22 +163,22 @@ describe('closed territories', () => {
   });
 
   it('SB-7.9: a step never ends where it began', () => {
-    const story = moving((table) => {
+    const scenario = moving((table) => {
       only(table, 'amur');
       closeTerritories(table, 'okhotsk', 'aldan', 'baikal');
     });
-    expect(targetsFrom(story, 'amur')).not.toContain('amur');
-    expect(whyNot(story, 0, 'moveWorker amur>amur')).toBe('notAdjacent SB-7.8');
+    expect(targetsFrom(scenario, 'amur')).not.toContain('amur');
+    expect(whyNot(scenario, 0, 'moveWorker amur>amur')).toBe('notAdjacent SB-7.8');
   });
 
   it('SB-7.9: a single open territory is one step from Vladivostok, and from there no step is possible', () => {
-    const story = moving((table) => {
+    const scenario = moving((table) => {
       only(table, 'vladivostok');
       closeTerritories(table, ...allBut('yamal'));
     });
-    expect(offersOf(story, 0)).toEqual(['moveWorker vladivostok>yamal', 'forgo']);
-    does(story, 0, 'moveWorker vladivostok>yamal');
-    expect(offersOf(story, 0)).toEqual(['forgo']);
+    expect(offersOf(scenario, 0)).toEqual(['moveWorker vladivostok>yamal', 'forgo']);
+    does(scenario, 0, 'moveWorker vladivostok>yamal');
+    expect(offersOf(scenario, 0)).toEqual(['forgo']);
     const alone = moving((table) => {
       only(table, 'yamal');
       closeTerritories(table, ...allBut('yamal'));
@@ -179,11 +187,11 @@ describe('closed territories', () => {
   });
 
   it('SB-7.9: with no open territory left no step is possible', () => {
-    const story = moving((table) => closeTerritories(table, ...TERRITORIES));
+    const scenario = moving((table) => closeTerritories(table, ...TERRITORIES));
     expect([
-      told(story, 'noEffect').length,
-      offersOf(story, 0),
-      player(story, 0).workers[VLADIVOSTOK],
+      told(scenario, 'noEffect').length,
+      offersOf(scenario, 0),
+      player(scenario, 0).workers[VLADIVOSTOK],
     ]).toEqual([1, ['endTurn'], 1]);
   });
 

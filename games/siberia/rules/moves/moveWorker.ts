@@ -18,6 +18,8 @@ export const beginLogistics: BeginEffect = (state, seat) => {
 
 /** `amur>baikal`; Vladivostok is no target (SB-7.10). */
 const NOUNS = PLACES.flatMap((from) => TERRITORIES.map((to) => `${from}>${to}`));
+/** `from` is a place, `to` a territory. */
+export const moveWorkerNoun = (from: number, to: number): number => from * TERRITORIES.length + to;
 export const workerMoveFrom = (noun: number): number => Math.floor(noun / TERRITORIES.length);
 export const workerMoveTo = (noun: number): number => noun % TERRITORIES.length;
 
@@ -39,7 +41,7 @@ export const moveWorker: Move<Siberia, SiberiaFact> = {
       if (workers[from] === 0) continue;
       const reached = reachableFrom(state, from);
       for (let to = 0; to < TERRITORIES.length; to++)
-        if ((reached & (1 << to)) !== 0) offers.add(from * TERRITORIES.length + to);
+        if ((reached & (1 << to)) !== 0) offers.add(moveWorkerNoun(from, to));
     }
   },
   play(state, seat, noun, tell) {

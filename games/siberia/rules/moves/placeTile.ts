@@ -19,7 +19,8 @@ import {
 } from '../state.ts';
 
 const TARGETS = [...ACTIONS, 'research'] as const;
-const placeTileNoun = (tile: number, place: number): number => tile * TARGETS.length + place;
+/** `place` is an action or RESEARCH. */
+export const placeTileNoun = (tile: number, place: number): number => tile * TARGETS.length + place;
 /** `salesman-gas>research`. */
 const NOUNS = TILES.flatMap(({ id }) => TARGETS.map((target) => `${id}>${target}`));
 export const placedTile = (noun: number): number => Math.floor(noun / TARGETS.length);

@@ -29,43 +29,46 @@ import {
 
 /** Seat 0 has these tiles in research, and seat 1 can act. */
 function researching(...tiles: string[]): SiberiaScenario {
-  const story = tableInPlay(2);
-  for (const tile of tiles) layTile(story, 0, tile, 'research');
-  coverAction(story, 1, 'worker');
-  return story;
+  const scenario = tableInPlay(2);
+  for (const tile of tiles) layTile(scenario, 0, tile, 'research');
+  coverAction(scenario, 1, 'worker');
+  return scenario;
 }
 
 const ALL: Resource[] = [...RESOURCES];
-const territoriesWithout = (story: SiberiaScenario, resource: Resource): string[] =>
-  TERRITORIES.filter((territory) => !cubesIn(story, territory).includes(resource));
+const territoriesWithout = (scenario: SiberiaScenario, resource: Resource): string[] =>
+  TERRITORIES.filter((territory) => !cubesIn(scenario, territory).includes(resource));
 
 /** Oil in every territory but one. */
-function oilInAllBut(story: SiberiaScenario, but: Territory): void {
+function oilInAllBut(scenario: SiberiaScenario, but: Territory): void {
   for (const territory of TERRITORIES)
-    if (territory !== but) layCubes(story, territory, 'gas', 'coal', 'oil');
+    if (territory !== but) layCubes(scenario, territory, 'gas', 'coal', 'oil');
 }
 
 describe('research', () => {
   it('SB-6.1: tiles are resolved in the order that the player decides; each cube lies before the next is named', () => {
-    const story = researching('worker-oil', 'investor-gold', 'worker-diamond');
-    does(story, 0, 'execute research');
-    expect(offersOf(story, 0)).toEqual([
+    const scenario = researching('worker-oil', 'investor-gold', 'worker-diamond');
+    does(scenario, 0, 'execute research');
+    expect(offersOf(scenario, 0)).toEqual([
       'nameTile worker-oil',
       'nameTile investor-gold',
       'nameTile worker-diamond',
     ]);
-    expect(whyNot(story, 0, 'nameTile manager')).toBe('tileNotInResearch SB-6.1');
-    does(story, 0, 'nameTile investor-gold');
-    expect(whyNot(story, 0, 'nameTile worker-oil')).toBe('notNow SB-6.2');
-    does(story, 0, 'placeCube yana');
-    expect([cubesIn(story, 'yana'), supplyOf(story, 'gold')]).toEqual([['gas', 'coal', 'gold'], 11]);
-    expect(whyNot(story, 0, 'nameTile investor-gold')).toBe('tileNotInResearch SB-6.1');
-    does(story, 0, 'nameTile worker-diamond, placeCube amur'); // the last one needs no name
-    expect(offersOf(story, 0)[0]).toBe('placeCube yamal');
-    does(story, 0, 'placeCube yamal');
+    expect(whyNot(scenario, 0, 'nameTile manager')).toBe('tileNotInResearch SB-6.1');
+    does(scenario, 0, 'nameTile investor-gold');
+    expect(whyNot(scenario, 0, 'nameTile worker-oil')).toBe('notNow SB-6.2');
+    does(scenario, 0, 'placeCube yana');
+    expect([cubesIn(scenario, 'yana'), supplyOf(scenario, 'gold')]).toEqual([['gas', 'coal', 'gold'], 11]);
+    expect(whyNot(scenario, 0, 'nameTile investor-gold')).toBe('tileNotInResearch SB-6.1');
+    does(scenario, 0, 'nameTile worker-diamond, placeCube amur'); // the last one needs no name
+    expect(offersOf(scenario, 0)[0]).toBe('placeCube yamal');
+    does(scenario, 0, 'placeCube yamal');
     // ends by itself
-    expect([cubesIn(story, 'yamal'), offersOf(story, 0)]).toEqual([['gas', 'coal', 'oil'], ['endTurn']]);
-    expect(told(story, 'cubePlaced').map(({ resource }) => RESOURCES[resource])).toEqual([
+    expect([cubesIn(scenario, 'yamal'), offersOf(scenario, 0)]).toEqual([
+      ['gas', 'coal', 'oil'],
+      ['endTurn'],
+    ]);
+    expect(told(scenario, 'cubePlaced').map(({ resource }) => RESOURCES[resource])).toEqual([
       'gold',
       'diamond',
       'oil',
@@ -74,28 +77,28 @@ describe('research', () => {
 
   it('SB-6.1: the order can matter: the last oil cube goes to the oil tile, or to the manager', () => {
     for (const first of ['worker-oil', 'manager']) {
-      const story = researching('worker-oil', 'manager');
-      leaveSupply(story, 'oil', 1);
-      does(story, 0, `execute research, nameTile ${first}`);
-      if (first === 'manager') does(story, 0, 'nameResource oil');
-      does(story, 0, 'placeCube amur');
+      const scenario = researching('worker-oil', 'manager');
+      leaveSupply(scenario, 'oil', 1);
+      does(scenario, 0, `execute research, nameTile ${first}`);
+      if (first === 'manager') does(scenario, 0, 'nameResource oil');
+      does(scenario, 0, 'placeCube amur');
       if (first === 'manager')
-        expect([told(story, 'researchVoid').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
-      else expect(offersOf(story, 0)).toEqual(['nameResource gold', 'nameResource diamond']);
+        expect([told(scenario, 'researchVoid').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
+      else expect(offersOf(scenario, 0)).toEqual(['nameResource gold', 'nameResource diamond']);
     }
   });
 
   it('SB-6.2: a cube goes from the supply into any open territory without its resource', () => {
     for (const tile of ['logistics-oil', 'salesman-oil', 'worker-oil', 'investor-oil']) {
-      const story = researching(tile);
-      layCubes(story, 'baikal', 'gas', 'oil');
-      does(story, 0, 'execute research');
-      expect(offersOf(story, 0)).toEqual(
-        territoriesWithout(story, 'oil').map((territory) => `placeCube ${territory}`),
+      const scenario = researching(tile);
+      layCubes(scenario, 'baikal', 'gas', 'oil');
+      does(scenario, 0, 'execute research');
+      expect(offersOf(scenario, 0)).toEqual(
+        territoriesWithout(scenario, 'oil').map((territory) => `placeCube ${territory}`),
       );
-      expect(whyNot(story, 0, 'placeCube baikal')).toBe('resourceLiesThere SB-6.2');
-      does(story, 0, 'placeCube taymyr');
-      expect([cubesIn(story, 'taymyr'), supplyOf(story, 'oil'), audited(story)]).toEqual([
+      expect(whyNot(scenario, 0, 'placeCube baikal')).toBe('resourceLiesThere SB-6.2');
+      does(scenario, 0, 'placeCube taymyr');
+      expect([cubesIn(scenario, 'taymyr'), supplyOf(scenario, 'oil'), audited(scenario)]).toEqual([
         ['gas', 'coal', 'oil'],
         12,
         [],
@@ -104,9 +107,9 @@ describe('research', () => {
   });
 
   it('SB-6.2: placing cannot be forgone; a single possible territory is taken without asking', () => {
-    const story = researching('worker-oil');
-    does(story, 0, 'execute research');
-    for (const way of ['forgo', 'pass', 'endTurn']) expect(whyNot(story, 0, way)).toBe('notNow SB-6.2');
+    const scenario = researching('worker-oil');
+    does(scenario, 0, 'execute research');
+    for (const way of ['forgo', 'pass', 'endTurn']) expect(whyNot(scenario, 0, way)).toBe('notNow SB-6.2');
     const forced = researching('worker-oil');
     oilInAllBut(forced, 'sayan');
     leaveSupply(forced, 'oil', 1);
@@ -115,27 +118,27 @@ describe('research', () => {
   });
 
   it('SB-T7: three diamond tiles with two diamonds left bring two cubes; all three tiles are in the bag', () => {
-    const story = researching('worker-diamond', 'worker-diamond', 'salesman-diamond');
-    leaveSupply(story, 'diamond', 2);
+    const scenario = researching('worker-diamond', 'worker-diamond', 'salesman-diamond');
+    leaveSupply(scenario, 'diamond', 2);
     does(
-      story,
+      scenario,
       0,
       'execute research, nameTile worker-diamond, placeCube amur, nameTile salesman-diamond, placeCube yana',
     );
-    expect([cubesIn(story, 'amur'), cubesIn(story, 'yana'), supplyOf(story, 'diamond')]).toEqual([
+    expect([cubesIn(scenario, 'amur'), cubesIn(scenario, 'yana'), supplyOf(scenario, 'diamond')]).toEqual([
       ['gas', 'coal', 'diamond'],
       ['gas', 'coal', 'diamond'],
       0,
     ]);
-    expect(told(story, 'researchVoid')).toEqual([
+    expect(told(scenario, 'researchVoid')).toEqual([
       { type: 'researchVoid', seat: 0, tile: tileNamed('worker-diamond') },
     ]);
     expect([
-      tilesInBag(story, 'worker-diamond'),
-      tilesInBag(story, 'salesman-diamond'),
-      story.state.resolving,
+      tilesInBag(scenario, 'worker-diamond'),
+      tilesInBag(scenario, 'salesman-diamond'),
+      scenario.state.resolving,
     ]).toEqual([2, 2, []]);
-    expect([offersOf(story, 0), audited(story)]).toEqual([['endTurn'], []]);
+    expect([offersOf(scenario, 0), audited(scenario)]).toEqual([['endTurn'], []]);
   });
 
   it('SB-6.3: a tile is void if its supply is empty or every open territory holds the resource', () => {
@@ -162,14 +165,14 @@ describe('research', () => {
   });
 
   it('SB-6.4: a manager tile becomes an available resource: in the supply, and with a territory to take it', () => {
-    const story = researching('manager');
-    leaveSupply(story, 'gold', 0);
-    does(story, 0, 'execute research');
-    expect(offersOf(story, 0)).toEqual(['nameResource oil', 'nameResource diamond']);
-    expect(whyNot(story, 0, 'nameResource gold')).toBe('resourceNotAvailable SB-6.4'); // no cube
-    expect(whyNot(story, 0, 'nameResource gas')).toBe('resourceNotAvailable SB-6.4'); // no territory
-    does(story, 0, 'nameResource diamond, placeCube ob');
-    expect([cubesIn(story, 'ob'), managersInBag(story), offersOf(story, 0)]).toEqual([
+    const scenario = researching('manager');
+    leaveSupply(scenario, 'gold', 0);
+    does(scenario, 0, 'execute research');
+    expect(offersOf(scenario, 0)).toEqual(['nameResource oil', 'nameResource diamond']);
+    expect(whyNot(scenario, 0, 'nameResource gold')).toBe('resourceNotAvailable SB-6.4'); // no cube
+    expect(whyNot(scenario, 0, 'nameResource gas')).toBe('resourceNotAvailable SB-6.4'); // no territory
+    does(scenario, 0, 'nameResource diamond, placeCube ob');
+    expect([cubesIn(scenario, 'ob'), managersInBag(scenario), offersOf(scenario, 0)]).toEqual([
       ['gas', 'coal', 'diamond'],
       14,
       ['endTurn'],
@@ -200,13 +203,13 @@ describe('research', () => {
   });
 
   it('SB-6.5: several cubes may go into the same territory, without a worker there, up to one of each resource', () => {
-    const story = researching('worker-oil', 'worker-gold', 'worker-diamond');
+    const scenario = researching('worker-oil', 'worker-gold', 'worker-diamond');
     does(
-      story,
+      scenario,
       0,
       'execute research, nameTile worker-oil, placeCube yamal, nameTile worker-gold, placeCube yamal, placeCube yamal',
     );
-    expect(cubesIn(story, 'yamal')).toEqual(ALL);
+    expect(cubesIn(scenario, 'yamal')).toEqual(ALL);
     const apart = researching('worker-oil', 'worker-oil');
     does(apart, 0, 'execute research, placeCube yamal');
     expect(whyNot(apart, 0, 'placeCube yamal')).toBe('resourceLiesThere SB-6.2');
@@ -218,68 +221,70 @@ describe('research', () => {
   });
 
   it.each(RESOURCES)('SB-T9: a territory with all five accepts no cube, not even %s', (resource) => {
-    const story = researching(`worker-${resource}`);
-    layCubes(story, 'yamal', ...ALL);
-    layCubes(story, 'ob', resource === 'gas' ? 'coal' : 'gas');
-    layCubes(story, 'altai', resource === 'gas' ? 'coal' : 'gas');
-    does(story, 0, 'execute research');
-    expect(whyNot(story, 0, 'placeCube yamal')).toBe('resourceLiesThere SB-6.2');
-    expect(offersOf(story, 0)).not.toContain('placeCube yamal');
+    const scenario = researching(`worker-${resource}`);
+    layCubes(scenario, 'yamal', ...ALL);
+    layCubes(scenario, 'ob', resource === 'gas' ? 'coal' : 'gas');
+    layCubes(scenario, 'altai', resource === 'gas' ? 'coal' : 'gas');
+    does(scenario, 0, 'execute research');
+    expect(whyNot(scenario, 0, 'placeCube yamal')).toBe('resourceLiesThere SB-6.2');
+    expect(offersOf(scenario, 0)).not.toContain('placeCube yamal');
   });
 
   it('SB-6.6: closed territories and Vladivostok never receive cubes', () => {
-    const story = researching('worker-oil');
-    closeTerritories(story, 'amur', 'baikal');
-    does(story, 0, 'execute research');
-    expect(whyNot(story, 0, 'placeCube amur')).toBe('territoryClosed SB-6.6');
-    expect(whyNot(story, 0, 'placeCube baikal')).toBe('territoryClosed SB-6.6');
-    expect(() => whyNot(story, 0, 'placeCube vladivostok')).toThrow('badNotation');
-    expect(whyNotBeyond(story, 0, 'placeCube')).toBe('unknownNoun SB-6.2');
-    expect(offersOf(story, 0)).toHaveLength(12);
+    const scenario = researching('worker-oil');
+    closeTerritories(scenario, 'amur', 'baikal');
+    does(scenario, 0, 'execute research');
+    expect(whyNot(scenario, 0, 'placeCube amur')).toBe('territoryClosed SB-6.6');
+    expect(whyNot(scenario, 0, 'placeCube baikal')).toBe('territoryClosed SB-6.6');
+    expect(() => whyNot(scenario, 0, 'placeCube vladivostok')).toThrow('badNotation');
+    expect(whyNotBeyond(scenario, 0, 'placeCube')).toBe('unknownNoun SB-6.2');
+    expect(offersOf(scenario, 0)).toHaveLength(12);
   });
 
   it('SB-6.7: research is one turn, once in a round, for any number of tiles; all return to the bag', () => {
-    const story = researching('worker-oil', 'worker-gold', 'manager');
-    coverAction(story, 0, 'gas');
+    const scenario = researching('worker-oil', 'worker-gold', 'manager');
+    coverAction(scenario, 0, 'gas');
     does(
-      story,
+      scenario,
       0,
       'execute research, nameTile worker-oil, placeCube ob, nameTile worker-gold, placeCube ob, ' +
         'nameResource oil, placeCube altai',
     );
-    expect([tilesInBag(story, 'worker-oil'), tilesInBag(story, 'worker-gold'), managersInBag(story)]).toEqual(
-      [3, 2, 14],
-    );
-    expect([tilesIn(story, 0, 'research'), offersOf(story, 0)]).toEqual([[], ['endTurn']]);
-    does(story, 0, 'endTurn');
-    expect(askedIn(story)).toBe(1);
-    does(story, 1, 'pass, endTurn');
-    expect(whyNot(story, 0, 'execute research')).toBe('nothingToResearch SB-6.7');
+    expect([
+      tilesInBag(scenario, 'worker-oil'),
+      tilesInBag(scenario, 'worker-gold'),
+      managersInBag(scenario),
+    ]).toEqual([3, 2, 14]);
+    expect([tilesIn(scenario, 0, 'research'), offersOf(scenario, 0)]).toEqual([[], ['endTurn']]);
+    does(scenario, 0, 'endTurn');
+    expect(askedIn(scenario)).toBe(1);
+    does(scenario, 1, 'pass, endTurn');
+    expect(whyNot(scenario, 0, 'execute research')).toBe('nothingToResearch SB-6.7');
   });
 
   it('SB-6.7: research is a turn even if no tile has an effect', () => {
-    const story = researching('worker-gas');
-    coverAction(story, 0, 'gas');
-    does(story, 0, 'execute research');
-    expect([askedIn(story), offersOf(story, 0), tilesInBag(story, 'worker-gas')]).toEqual([
+    const scenario = researching('worker-gas');
+    coverAction(scenario, 0, 'gas');
+    does(scenario, 0, 'execute research');
+    expect([askedIn(scenario), offersOf(scenario, 0), tilesInBag(scenario, 'worker-gas')]).toEqual([
       0,
       ['endTurn'],
       4,
     ]);
-    does(story, 0, 'endTurn');
-    expect(askedIn(story)).toBe(1);
+    does(scenario, 0, 'endTurn');
+    expect(askedIn(scenario)).toBe(1);
   });
 
   it('SB-6.8: each emptied supply field is checked at once, before the next tile', () => {
-    const story = researching('worker-oil', 'worker-gold', 'worker-diamond');
-    for (const resource of ['oil', 'gold', 'diamond'] as const) leaveSupply(story, resource, 1);
-    leaveSupply(story, 'coal', 0);
-    does(story, 0, 'execute research, nameTile worker-oil, placeCube ob');
-    expect(story.state.ended).toBe(0);
-    does(story, 0, 'nameTile worker-gold, placeCube ob');
-    expect([story.state.ended, phaseOf(story)]).toEqual([SUPPLIES_EMPTY, 'cube']);
-    does(story, 0, 'placeCube altai');
-    const ends = story.facts.filter(({ type }) => type === 'supplyEmptied' || type === 'endConditionMet');
+    const scenario = researching('worker-oil', 'worker-gold', 'worker-diamond');
+    for (const resource of ['oil', 'gold', 'diamond'] as const) leaveSupply(scenario, resource, 1);
+    leaveSupply(scenario, 'coal', 0);
+    does(scenario, 0, 'execute research, nameTile worker-oil, placeCube ob');
+    expect(scenario.state.ended).toBe(0);
+    does(scenario, 0, 'nameTile worker-gold, placeCube ob');
+    expect([scenario.state.ended, phaseOf(scenario)]).toEqual([SUPPLIES_EMPTY, 'cube']);
+    does(scenario, 0, 'placeCube altai');
+    const ends = scenario.facts.filter(({ type }) => type === 'supplyEmptied' || type === 'endConditionMet');
     expect(ends).toEqual([
       { type: 'supplyEmptied', resource: resourceNamed('oil') },
       { type: 'supplyEmptied', resource: resourceNamed('gold') },

@@ -8,6 +8,7 @@ import { add, hasTooMany, placeOfEntry, playerOf, RESEARCH, tileEntry, tileOfEnt
 
 /** `salesman-gas<gas`: the tile, and the action it lies on. */
 const NOUNS = ACTIONS.flatMap((action) => TILES.map(({ id }) => `${id}<${action}`));
+export const returnTileNoun = (tile: number, action: number): number => action * TILES.length + tile;
 export const returnedAction = (noun: number): number => Math.floor(noun / TILES.length);
 export const returnedTile = (noun: number): number => noun % TILES.length;
 
@@ -25,7 +26,7 @@ export const returnTile: Move<Siberia, SiberiaFact> = {
     for (let i = 0; i < tiles.length; i++) {
       const entry = tiles[i] as number;
       if (placeOfEntry(entry) < RESEARCH && tiles.indexOf(entry) === i)
-        offers.add(placeOfEntry(entry) * TILES.length + tileOfEntry(entry));
+        offers.add(returnTileNoun(tileOfEntry(entry), placeOfEntry(entry)));
     }
   },
   play(state, seat, noun, tell) {

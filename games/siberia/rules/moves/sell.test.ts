@@ -28,29 +28,29 @@ import {
 } from '../testing/scenario.ts';
 
 /** Seat 0 executes a resource action after the given preparation. */
-function mining(resource: Resource, arrange: (story: SiberiaScenario) => void): SiberiaScenario {
-  const story = tableInPlay(3);
-  coverAction(story, 0, resource);
-  coverAction(story, 1, 'worker');
-  arrange(story);
-  does(story, 0, `execute ${resource}`);
-  return story;
+function mining(resource: Resource, arrange: (scenario: SiberiaScenario) => void): SiberiaScenario {
+  const scenario = tableInPlay(3);
+  coverAction(scenario, 0, resource);
+  coverAction(scenario, 1, 'worker');
+  arrange(scenario);
+  does(scenario, 0, `execute ${resource}`);
+  return scenario;
 }
 
-const money = (story: SiberiaScenario, seat: number): number => moneyOf(player(story, seat));
-const isClosed = (story: SiberiaScenario, ...territories: (typeof TERRITORIES)[number][]): boolean[] =>
-  territories.map((territory) => (story.state.closed & (1 << territoryNamed(territory))) !== 0);
+const money = (scenario: SiberiaScenario, seat: number): number => moneyOf(player(scenario, seat));
+const isClosed = (scenario: SiberiaScenario, ...territories: (typeof TERRITORIES)[number][]): boolean[] =>
+  territories.map((territory) => (scenario.state.closed & (1 << territoryNamed(territory))) !== 0);
 
 describe('mining and selling', () => {
   it('SB-T2: two gas with a salesman in Tokyo, where gas costs 3000, bring 6000', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       standWorkers(table, 0, 'amur');
       standWorkers(table, 0, 'ob');
       postSalesmen(table, 0, 'tokyo');
     });
-    does(story, 0, 'sell exchange-1');
-    expect([money(story, 0), money(story, 1)]).toEqual([6000, 0]);
-    expect(told(story, 'sold')).toEqual([
+    does(scenario, 0, 'sell exchange-1');
+    expect([money(scenario, 0), money(scenario, 1)]).toEqual([6000, 0]);
+    expect(told(scenario, 'sold')).toEqual([
       {
         type: 'sold',
         seat: 0,
@@ -62,11 +62,11 @@ describe('mining and selling', () => {
         territories: [territoryNamed('ob'), territoryNamed('amur')],
       },
     ]);
-    expect(audited(story)).toEqual([]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-T20: Amur and Okhotsk are mined empty, Aldan keeps gold; three cubes, 3000; three workers return', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       layCubes(table, 'amur', 'gas');
       layCubes(table, 'aldan', 'gas', 'gold');
       layCubes(table, 'okhotsk', 'gas');
@@ -74,33 +74,33 @@ describe('mining and selling', () => {
       standWorkers(table, 0, 'aldan');
       standWorkers(table, 0, 'okhotsk', 2);
     });
-    expect([player(story, 0).figures, offersOf(story, 0)]).toEqual([0, ['sell exchange-0', 'forgo']]);
-    does(story, 0, 'sell exchange-0');
-    expect([money(story, 0), story.state.sold[resourceNamed('gas')]]).toEqual([3000, 3]);
-    expect(isClosed(story, 'amur', 'okhotsk', 'aldan')).toEqual([true, true, false]);
-    expect([player(story, 0).figures, workersIn(story, 0, 'aldan'), cubesIn(story, 'aldan')]).toEqual([
-      3,
-      1,
-      ['gold'],
-    ]);
-    expect(audited(story)).toEqual([]);
+    expect([player(scenario, 0).figures, offersOf(scenario, 0)]).toEqual([0, ['sell exchange-0', 'forgo']]);
+    does(scenario, 0, 'sell exchange-0');
+    expect([money(scenario, 0), scenario.state.sold[resourceNamed('gas')]]).toEqual([3000, 3]);
+    expect(isClosed(scenario, 'amur', 'okhotsk', 'aldan')).toEqual([true, true, false]);
+    expect([
+      player(scenario, 0).figures,
+      workersIn(scenario, 0, 'aldan'),
+      cubesIn(scenario, 'aldan'),
+    ]).toEqual([3, 1, ['gold']]);
+    expect(audited(scenario)).toEqual([]);
   });
 
   it('SB-7.21: every territory with an own worker yields one cube, regardless of further workers', () => {
-    const story = mining('coal', (table) => {
+    const scenario = mining('coal', (table) => {
       standWorkers(table, 0, 'yamal', 2);
       standWorkers(table, 0, 'ob');
       standWorkers(table, 1, 'altai');
       layCubes(table, 'ob', 'gas', 'oil');
     });
-    does(story, 0, 'sell exchange-0');
-    expect(money(story, 0)).toBe(1000);
-    expect([cubesIn(story, 'yamal'), cubesIn(story, 'ob'), cubesIn(story, 'altai')]).toEqual([
+    does(scenario, 0, 'sell exchange-0');
+    expect(money(scenario, 0)).toBe(1000);
+    expect([cubesIn(scenario, 'yamal'), cubesIn(scenario, 'ob'), cubesIn(scenario, 'altai')]).toEqual([
       ['gas'],
       ['gas', 'oil'],
       ['gas', 'coal'],
     ]);
-    expect(told(story, 'sold')[0]?.territories).toEqual([territoryNamed('yamal')]);
+    expect(told(scenario, 'sold')[0]?.territories).toEqual([territoryNamed('yamal')]);
   });
 
   it('SB-T31: of two reachable gas cubes with a buyer both or none are mined, never one', () => {
@@ -128,20 +128,20 @@ describe('mining and selling', () => {
   });
 
   it("SB-7.22: all cubes are sold at one exchange of the player's choice with an own salesman", () => {
-    const story = mining('oil', (table) => {
+    const scenario = mining('oil', (table) => {
       layCubes(table, 'amur', 'oil');
       standWorkers(table, 0, 'amur');
       postSalesmen(table, 0, 'tokyo');
       postSalesmen(table, 0, 'newYork');
       postSalesmen(table, 1, 'zurich');
     });
-    expect(offersOf(story, 0)).toEqual(['sell exchange-0', 'sell exchange-3', 'forgo']);
-    expect(whyNot(story, 0, 'sell exchange-1')).toBe('notBoughtThere SB-7.22'); // Tokyo buys no oil
+    expect(offersOf(scenario, 0)).toEqual(['sell exchange-0', 'sell exchange-3', 'forgo']);
+    expect(whyNot(scenario, 0, 'sell exchange-1')).toBe('notBoughtThere SB-7.22'); // Tokyo buys no oil
     // Zurich does, but only seat 1 is there
-    expect(whyNot(story, 0, 'sell exchange-4')).toBe('noSalesmanThere SB-7.22');
-    does(story, 0, 'sell exchange-3');
-    expect(money(story, 0)).toBe(4000);
-    expect(whyNot(story, 0, 'sell exchange-0')).toBe('notNow SB-5.10');
+    expect(whyNot(scenario, 0, 'sell exchange-4')).toBe('noSalesmanThere SB-7.22');
+    does(scenario, 0, 'sell exchange-3');
+    expect(money(scenario, 0)).toBe(4000);
+    expect(whyNot(scenario, 0, 'sell exchange-0')).toBe('notNow SB-5.10');
   });
 
   it.each(CITIES.map(({ id }, city) => [id, city] as const))(
@@ -149,7 +149,7 @@ describe('mining and selling', () => {
     (_id, city) => {
       const { prices } = CITIES[city] as (typeof CITIES)[number];
       RESOURCES.forEach((resource, i) => {
-        const story = mining(resource, (table) => {
+        const scenario = mining(resource, (table) => {
           const field = fieldOfCity(city);
           table.state.cities[field] = city;
           layCubes(table, 'amur', resource, resource === 'gas' ? 'coal' : 'gas');
@@ -158,9 +158,9 @@ describe('mining and selling', () => {
           if (city !== FRANKFURT) postSalesmen(table, 0, CITIES[city]?.id ?? '');
         });
         const where = `sell exchange-${fieldOfCity(city)}`;
-        if (prices[i] === 0) return expect(whyNot(story, 0, where)).toBe('notBoughtThere SB-7.22');
-        does(story, 0, where);
-        expect([money(story, 0), player(story, 0).income[i]]).toEqual([
+        if (prices[i] === 0) return expect(whyNot(scenario, 0, where)).toBe('notBoughtThere SB-7.22');
+        does(scenario, 0, where);
+        expect([money(scenario, 0), player(scenario, 0).income[i]]).toEqual([
           2 * (prices[i] as number),
           2 * (prices[i] as number),
         ]);
@@ -169,26 +169,26 @@ describe('mining and selling', () => {
   );
 
   it('SB-2.4: a side that was not chosen does not exist in this game', () => {
-    const story = mining('oil', (table) => {
+    const scenario = mining('oil', (table) => {
       layCubes(table, 'amur', 'oil');
       standWorkers(table, 0, 'amur');
       withdrawFigures(table, 0);
       standWorkers(table, 0, 'amur');
       postSalesmen(table, 0, 'tokyo'); // Mumbai, on its back, would buy oil
     });
-    expect([told(story, 'noEffect').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
+    expect([told(scenario, 'noEffect').length, offersOf(scenario, 0)]).toEqual([1, ['endTurn']]);
   });
 
   it('SB-7.24: sold cubes leave the game; they never return to the supply or the map', () => {
-    const story = mining('gas', (table) => standWorkers(table, 0, 'amur'));
-    const supply = [...story.state.supply];
-    does(story, 0, 'sell exchange-0, endTurn');
-    expect([story.state.supply, story.state.sold, supplyOf(story, 'gas')]).toEqual([
+    const scenario = mining('gas', (table) => standWorkers(table, 0, 'amur'));
+    const supply = [...scenario.state.supply];
+    does(scenario, 0, 'sell exchange-0, endTurn');
+    expect([scenario.state.supply, scenario.state.sold, supplyOf(scenario, 'gas')]).toEqual([
       supply,
       [1, 0, 0, 0, 0],
       4,
     ]);
-    expect(TERRITORIES.filter((territory) => cubesIn(story, territory).includes('gas'))).toHaveLength(13);
+    expect(TERRITORIES.filter((territory) => cubesIn(scenario, territory).includes('gas'))).toHaveLength(13);
   });
 
   it('SB-7.25: without a salesman where the resource is bought, or without a cube in reach, nothing is mined', () => {
@@ -215,90 +215,96 @@ describe('mining and selling', () => {
   });
 
   it('SB-7.27: forgoing the sale is always possible, and closes nothing', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       layCubes(table, 'amur', 'gas');
       standWorkers(table, 0, 'amur');
     });
-    does(story, 0, 'forgo');
-    expect([isClosed(story, 'amur'), workersIn(story, 0, 'amur'), told(story, 'forgone').length]).toEqual([
-      [false],
-      1,
-      1,
-    ]);
+    does(scenario, 0, 'forgo');
+    expect([
+      isClosed(scenario, 'amur'),
+      workersIn(scenario, 0, 'amur'),
+      told(scenario, 'forgone').length,
+    ]).toEqual([[false], 1, 1]);
   });
 });
 
 describe('closing territories', () => {
   it('SB-9.1, SB-7.26: exactly the territories without cubes are closed, before the next turn', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       layCubes(table, 'amur', 'gas');
       standWorkers(table, 0, 'amur');
       standWorkers(table, 0, 'baikal');
     });
-    does(story, 0, 'sell exchange-0');
-    expect([askedIn(story), phaseOf(story), isClosed(story, 'amur', 'baikal')]).toEqual([
+    does(scenario, 0, 'sell exchange-0');
+    expect([askedIn(scenario), phaseOf(scenario), isClosed(scenario, 'amur', 'baikal')]).toEqual([
       0,
       'endOfTurn',
       [true, false],
     ]);
-    expect(told(story, 'territoryClosed')).toEqual([
+    expect(told(scenario, 'territoryClosed')).toEqual([
       { type: 'territoryClosed', territory: territoryNamed('amur'), closed: 1 },
     ]);
   });
 
   it('SB-T23, SB-9.2: workers of A and B in a closed territory return to their owners’ supplies', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       layCubes(table, 'amur', 'gas');
       standWorkers(table, 0, 'amur');
       standWorkers(table, 1, 'amur', 3);
     });
-    does(story, 0, 'sell exchange-0');
-    expect([player(story, 0).figures, player(story, 1).figures, player(story, 2).figures]).toEqual([4, 4, 4]);
-    expect([workersIn(story, 0, 'amur'), workersIn(story, 1, 'amur')]).toEqual([0, 0]);
-    expect(told(story, 'workersReturned').map(({ seat, workers }) => [seat, workers])).toEqual([
+    does(scenario, 0, 'sell exchange-0');
+    expect([player(scenario, 0).figures, player(scenario, 1).figures, player(scenario, 2).figures]).toEqual([
+      4, 4, 4,
+    ]);
+    expect([workersIn(scenario, 0, 'amur'), workersIn(scenario, 1, 'amur')]).toEqual([0, 0]);
+    expect(told(scenario, 'workersReturned').map(({ seat, workers }) => [seat, workers])).toEqual([
       [0, 1],
       [1, 3],
     ]);
-    expect([workersIn(story, 0, 'vladivostok'), audited(story)]).toEqual([1, []]);
+    expect([workersIn(scenario, 0, 'vladivostok'), audited(scenario)]).toEqual([1, []]);
   });
 
   it('SB-9.3: a closed territory stays closed: nobody enters it, nothing is laid there', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       layCubes(table, 'amur', 'gas');
       standWorkers(table, 0, 'amur');
     });
-    does(story, 0, 'sell exchange-0');
-    coverAction(story, 1, 'logistics');
-    does(story, 0, 'endTurn');
-    does(story, 1, 'execute logistics');
-    expect(whyNot(story, 1, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
+    does(scenario, 0, 'sell exchange-0');
+    coverAction(scenario, 1, 'logistics');
+    does(scenario, 0, 'endTurn');
+    does(scenario, 1, 'execute logistics');
+    expect(whyNot(scenario, 1, 'moveWorker vladivostok>amur')).toBe('territoryClosed SB-7.9');
   });
 
   it('SB-9.4: one action closes all that it empties, also after the eighth blocking tile', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       closeTerritories(table, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
       for (const territory of ['amur', 'baikal', 'kolyma'] as const) {
         layCubes(table, territory, 'gas');
         standWorkers(table, 0, territory);
       }
     });
-    does(story, 0, 'sell exchange-0');
-    expect(isClosed(story, 'amur', 'baikal', 'kolyma')).toEqual([true, true, true]);
-    expect(told(story, 'territoryClosed').map(({ closed }) => closed)).toEqual([8, 9, 10]);
+    does(scenario, 0, 'sell exchange-0');
+    expect(isClosed(scenario, 'amur', 'baikal', 'kolyma')).toEqual([true, true, true]);
+    expect(told(scenario, 'territoryClosed').map(({ closed }) => closed)).toEqual([8, 9, 10]);
     // told once
-    expect([story.state.ended, told(story, 'endConditionMet').length]).toEqual([TERRITORIES_CLOSED, 1]);
-    expect([player(story, 0).figures, audited(story)]).toEqual([4, []]);
+    expect([scenario.state.ended, told(scenario, 'endConditionMet').length]).toEqual([TERRITORIES_CLOSED, 1]);
+    expect([player(scenario, 0).figures, audited(scenario)]).toEqual([4, []]);
   });
 
   it('SB-1.5: a returned worker may become a salesman next', () => {
-    const story = mining('gas', (table) => {
+    const scenario = mining('gas', (table) => {
       layCubes(table, 'amur', 'gas');
       standWorkers(table, 0, 'amur', 4);
       coverAction(table, 0, 'salesman');
     });
-    does(story, 0, 'sell exchange-0, endTurn');
-    does(story, 1, 'pass, endTurn');
-    does(story, 0, 'execute salesman, sendSalesman supply>exchange-2');
-    expect([player(story, 0).figures, player(story, 0).salesmen[2], audited(story)]).toEqual([3, 1, []]);
+    does(scenario, 0, 'sell exchange-0, endTurn');
+    does(scenario, 1, 'pass, endTurn');
+    does(scenario, 0, 'execute salesman, sendSalesman supply>exchange-2');
+    expect([player(scenario, 0).figures, player(scenario, 0).salesmen[2], audited(scenario)]).toEqual([
+      3,
+      1,
+      [],
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { add, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
-import { figuresAt, FIRST_EXCHANGE, leftCity, FIGURE_SOURCES, removeFigure } from './figureSources.ts';
+import { exchangeSource, FIGURE_SOURCES, figuresAt, leftCity, removeFigure } from './figureSources.ts';
 
 /** There is always a figure to send and an exchange to send it to. SB-7.12 */
 export const beginSalesman: BeginEffect = (state, seat) => {
@@ -18,6 +18,7 @@ export const beginSalesman: BeginEffect = (state, seat) => {
 const NOUNS = FIGURE_SOURCES.flatMap((source) =>
   Array.from({ length: EXCHANGES }, (_, field) => `${source}>exchange-${field}`),
 );
+export const sendSalesmanNoun = (source: number, field: number): number => source * EXCHANGES + field;
 export const salesmanSource = (noun: number): number => Math.floor(noun / EXCHANGES);
 export const salesmanField = (noun: number): number => noun % EXCHANGES;
 
@@ -29,16 +30,14 @@ export const sendSalesman: Move<Siberia, SiberiaFact> = {
   refuse(state, seat, noun) {
     const source = salesmanSource(noun);
     if (figuresAt(playerOf(state, seat), source) === 0) return refusalFor('noFigureThere', 'SB-7.12');
-    return source === FIRST_EXCHANGE + salesmanField(noun)
-      ? refusalFor('sameExchange', 'SB-7.12')
-      : undefined;
+    return source === exchangeSource(salesmanField(noun)) ? refusalFor('sameExchange', 'SB-7.12') : undefined;
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
     for (let source = 0; source < FIGURE_SOURCES.length; source++) {
       if (figuresAt(player, source) === 0) continue;
       for (let field = 0; field < EXCHANGES; field++)
-        if (source !== FIRST_EXCHANGE + field) offers.add(source * EXCHANGES + field);
+        if (source !== exchangeSource(field)) offers.add(sendSalesmanNoun(source, field));
     }
   },
   play(state, seat, noun, tell) {

@@ -1,7 +1,7 @@
 /** Test fixtures: a match with a known map, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit, allSeats } from '@pithead/kernel';
-import type { Scenario as TestStory } from '@pithead/testkit/story';
+import type { Scenario as TestScenario } from '@pithead/testkit/story';
 import { scenarioTools } from '@pithead/testkit/story';
 import type { Action, Resource, Territory } from '../components.ts';
 import { ACTIONS, CITIES, MANAGER_TILE, PLACES, RESOURCES, TERRITORIES, TILES } from '../components.ts';
@@ -20,7 +20,7 @@ import {
   tileOfEntry,
 } from '../state.ts';
 
-export type SiberiaScenario = TestStory<Siberia, SiberiaFact>;
+export type SiberiaScenario = TestScenario<Siberia, SiberiaFact>;
 export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, whyNotBeyond } =
   scenarioTools(siberia);
 
@@ -50,22 +50,22 @@ const SIDES = ['tokyo', 'shanghai', 'newYork', 'zurich', 'toronto'];
 
 /** Phase 2 of the first round with empty boards; seat 0 is on turn; gas and coal lie in every territory. */
 export function tableInPlay(seats: number, options: Options = {}): SiberiaScenario {
-  const story = freshTable(seats, { ...options, exchangeSides: 'chosen' });
-  const { state } = story;
-  does(story, state.startPlayer, `${SIDES.map((city) => `chooseSide ${city}`).join(', ')}, confirmSides`);
-  emptyHands(story);
-  for (const territory of TERRITORIES) layCubes(story, territory, 'gas', 'coal');
+  const scenario = freshTable(seats, { ...options, exchangeSides: 'chosen' });
+  const { state } = scenario;
+  does(scenario, state.startPlayer, `${SIDES.map((city) => `chooseSide ${city}`).join(', ')}, confirmSides`);
+  emptyHands(scenario);
+  for (const territory of TERRITORIES) layCubes(scenario, territory, 'gas', 'coal');
   state.startPlayer = 0;
-  giveTurn(story, 0);
-  story.facts.length = 0;
-  return story;
+  giveTurn(scenario, 0);
+  scenario.facts.length = 0;
+  return scenario;
 }
 
 /** The table of `tableInPlay` in phase 1, before anybody has drawn. */
 export function tableAtPlacing(seats: number): SiberiaScenario {
-  const story = tableInPlay(seats);
-  story.state.steps = [{ at: 'placing', pending: allSeats(seats), left: 0 }];
-  return story;
+  const scenario = tableInPlay(seats);
+  scenario.state.steps = [{ at: 'placing', pending: allSeats(seats), left: 0 }];
+  return scenario;
 }
 
 /** Gives a seat the turn. */
@@ -74,19 +74,19 @@ export function giveTurn({ state }: SiberiaScenario, seat: number): void {
 }
 
 /** Every seat on turn passes, until the round is over. */
-export function passAll(story: SiberiaScenario): void {
-  while (phaseOf(story) === 'turn') does(story, askedIn(story), 'pass, endTurn');
+export function passAll(scenario: SiberiaScenario): void {
+  while (phaseOf(scenario) === 'turn') does(scenario, askedIn(scenario), 'pass, endTurn');
 }
 
 /** Phase 1 without new tiles: drawn ones go back to the bag, and every seat confirms. */
-export function placeNothing(story: SiberiaScenario): void {
-  emptyHands(story);
-  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'confirmPlacement');
+export function placeNothing(scenario: SiberiaScenario): void {
+  emptyHands(scenario);
+  for (let seat = 0; seat < scenario.state.seats; seat++) does(scenario, seat, 'confirmPlacement');
 }
 
-export function playIdleRound(story: SiberiaScenario): void {
-  placeNothing(story);
-  passAll(story);
+export function playIdleRound(scenario: SiberiaScenario): void {
+  placeNothing(scenario);
+  passAll(scenario);
 }
 
 export function emptyHands({ state }: SiberiaScenario): void {
@@ -120,13 +120,13 @@ export function layTile(
 }
 
 /** Covers an action with fitting tiles, of the kinds that the bag has most of. */
-export function coverAction(story: SiberiaScenario, seat: number, action: Action, count = 2): void {
-  const { bag } = story.state;
+export function coverAction(scenario: SiberiaScenario, seat: number, action: Action, count = 2): void {
+  const { bag } = scenario.state;
   const left = (id: string): number => bag[tileNamed(id)] as number;
   for (let i = 0; i < count; i++) {
     const kinds = TILES.filter((_, tile) => tileFits(tile, actionNamed(action))).map(({ id }) => id);
     layTile(
-      story,
+      scenario,
       seat,
       kinds.reduce((most, id) => (left(id) >= left(most) ? id : most)),
       action,
@@ -177,11 +177,11 @@ export const cubesIn = ({ state }: SiberiaScenario, territory: Territory): Resou
     (_, resource) => ((state.cubes[territoryNamed(territory)] as number) & (1 << resource)) !== 0,
   );
 
-export function closeTerritories(story: SiberiaScenario, ...territories: Territory[]): void {
+export function closeTerritories(scenario: SiberiaScenario, ...territories: Territory[]): void {
   for (const territory of territories) {
-    for (const resource of cubesIn(story, territory)) add(story.state.sold, resourceNamed(resource));
-    story.state.cubes[territoryNamed(territory)] = 0;
-    story.state.closed |= 1 << territoryNamed(territory);
+    for (const resource of cubesIn(scenario, territory)) add(scenario.state.sold, resourceNamed(resource));
+    scenario.state.cubes[territoryNamed(territory)] = 0;
+    scenario.state.closed |= 1 << territoryNamed(territory);
   }
 }
 
@@ -219,10 +219,10 @@ export function withdrawFigures({ state }: SiberiaScenario, seat: number): void 
 }
 
 export const player = ({ state }: SiberiaScenario, seat: number): Player => playerOf(state, seat);
-export const workersIn = (story: SiberiaScenario, seat: number, place: (typeof PLACES)[number]): number =>
-  player(story, seat).workers[placeNamed(place)] as number;
-export const tilesIn = (story: SiberiaScenario, seat: number, place: Action | 'research'): string[] =>
-  player(story, seat)
+export const workersIn = (scenario: SiberiaScenario, seat: number, place: (typeof PLACES)[number]): number =>
+  player(scenario, seat).workers[placeNamed(place)] as number;
+export const tilesIn = (scenario: SiberiaScenario, seat: number, place: Action | 'research'): string[] =>
+  player(scenario, seat)
     .tiles.filter((entry) => placeOfEntry(entry) === actionNamed(place))
     .map((entry) => TILES[tileOfEntry(entry)]?.id ?? '');
 export const tilesInBag = ({ state }: SiberiaScenario, id: string): number =>

@@ -1,8 +1,7 @@
 /** One exchange: its city, salesmen, prices, and the income of a sale. */
 import type { Ply } from '@pithead/kernel';
-import { CITIES, FIRST_EXCHANGE, RESOURCES } from '../../rules/index.ts';
+import { CITIES, exchangeSource, RESOURCES, sendSalesmanNoun } from '../../rules/index.ts';
 import { inReach, priceOn } from '../../text/viewFigures.ts';
-import { sendSalesmanPly } from '../plies.ts';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { StandingFigures } from './standingFigures.tsx';
@@ -18,7 +17,9 @@ interface RowProps {
 /** The ply of a click on the row. SB-7.12, SB-7.22 */
 function plyOf({ at, held }: TableModel, field: number): Ply | undefined {
   if (at === 'selling') return ['sell', field];
-  return at === 'salesman' && held?.kind === 'figure' ? sendSalesmanPly(held.source, field) : undefined;
+  return at === 'salesman' && held?.kind === 'figure'
+    ? ['sendSalesman', sendSalesmanNoun(held.source, field)]
+    : undefined;
 }
 
 function touchRow(table: TableModel, ply: Ply | undefined, sentence: string): void {
@@ -105,7 +106,7 @@ function Sum({ field }: { readonly field: number }) {
 function Salesmen({ field }: { readonly field: number }) {
   const table = useTableContext();
   const { view, words, say, names, viewer, held } = table;
-  const source = FIRST_EXCHANGE + field;
+  const source = exchangeSource(field);
   const sends: Ply = ['sendWorker', source];
   const isSource =
     table.isAsked && (table.at === 'salesman' || (table.at === 'worker' && table.isOffered(sends)));

@@ -3,13 +3,13 @@
  * SB-2.4, SB-2.10
  */
 import type { Ply } from '@pithead/kernel';
-import { EXCHANGES, RESOURCES } from '../../rules/index.ts';
+import { chooseSideNoun, EXCHANGES, RESOURCES, sidesOfField } from '../../rules/index.ts';
 import { Cube, times } from '../art/pieces.tsx';
 import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { CityPrices } from './exchangeRow.tsx';
 
-const choose = (city: number): Ply => ['chooseSide', city - 1];
+const choose = (city: number): Ply => ['chooseSide', chooseSideNoun(city)];
 
 type Sides = Readonly<Record<number, number>>;
 
@@ -43,12 +43,12 @@ function chooseSide(table: TableModel, field: number, city: number): void {
 }
 
 /** A coin toss from the system's random numbers, unpredictable like every draw. */
-const tossed = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2;
+const tossed = (): 0 | 1 => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 0 : 1);
 
 export function chooseRandomSides(table: TableModel): void {
   const chosen = chosenOf(table);
   const sides = Object.fromEntries(
-    times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + tossed()] as const),
+    times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? sidesOfField(i + 1)[tossed()]] as const),
   );
   table.chooseSides(sides);
   table.play(runFrom(table.left, sides));
@@ -74,9 +74,9 @@ export function SideChoice({ field }: { readonly field: number }) {
     <div
       class="sb-sides"
       role="group"
-      aria-label={[2 * field - 1, 2 * field].map(names.city).join(` ${words.orSide} `)}
+      aria-label={sidesOfField(field).map(names.city).join(` ${words.orSide} `)}
     >
-      {[2 * field - 1, 2 * field].map((city) => {
+      {sidesOfField(field).map((city) => {
         const isChosen = chosen === city;
         const isOffered = table.isAsked && chosen === undefined;
         const isTurned = chosen !== undefined;

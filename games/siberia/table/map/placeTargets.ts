@@ -3,22 +3,24 @@ import type { Ply } from '@pithead/kernel';
 import {
   FIRST_RESOURCE,
   minedTerritories,
+  moveWorkerNoun,
   OWN_SUPPLY,
-  RESOURCES,
+  placeSource,
   reachableFrom,
+  RESOURCES,
   VLADIVOSTOK,
 } from '../../rules/index.ts';
-import { moveWorkerPly, sourceOfPlace } from '../plies.ts';
 import type { TableModel } from '../tableModel.ts';
 import { heldPlace } from '../useTableModel.ts';
 
 function plyAt({ at, held, own }: TableModel, place: number): Ply | undefined {
   const from = heldPlace(held);
   if (at === 'cube' && place < VLADIVOSTOK) return ['placeCube', place];
-  if (at === 'logistics' && from >= 0 && place < VLADIVOSTOK) return moveWorkerPly(from, place);
+  if (at === 'logistics' && from >= 0 && place < VLADIVOSTOK)
+    return ['moveWorker', moveWorkerNoun(from, place)];
   if (at !== 'worker') return undefined;
   if (place === VLADIVOSTOK) return ['sendWorker', OWN_SUPPLY];
-  return own.figures > 0 || (own.workers[place] ?? 0) > 0 ? ['sendWorker', sourceOfPlace(place)] : undefined;
+  return own.figures > 0 || (own.workers[place] ?? 0) > 0 ? ['sendWorker', placeSource(place)] : undefined;
 }
 
 export function isTarget(table: TableModel, place: number): boolean {
@@ -44,7 +46,7 @@ export function touchPlace(table: TableModel, place: number, sentence: string): 
 /** Picks a figure up, or puts it back. */
 export function pickUpFigure(table: TableModel, place: number): void {
   const isHeld = heldPlace(table.held) === place;
-  table.hold(isHeld ? undefined : { kind: 'figure', source: sourceOfPlace(place) });
+  table.hold(isHeld ? undefined : { kind: 'figure', source: placeSource(place) });
 }
 
 /** Territories whose cubes are being sold, or would be by the previewed action; as bits. SB-7.21 */

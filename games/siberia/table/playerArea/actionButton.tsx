@@ -1,6 +1,6 @@
 /** An action of the player board: icon, name, two fields, and its effect if executed now. SB-1.6, SB-5.5 */
 import { isSeatPending } from '@pithead/ui';
-import { FIELDS, isExecutable, isInvested, placeOfEntry } from '../../rules/index.ts';
+import { FIELDS, isExecutable, isInvested, placeOfEntry, tileOfEntry } from '../../rules/index.ts';
 import { ActionIcon, InvestmentTile, times } from '../art/pieces.tsx';
 import type { ActionForecast } from '../actionForecast.ts';
 import { forecastAction } from '../actionForecast.ts';
@@ -15,7 +15,7 @@ export function ActionButton({ action }: { readonly action: number }) {
   const ply = plyOnAction(table, action);
   const isOffered = isActionOffered(table, action);
   const isArmed = ply !== undefined && table.isArmed(ply);
-  const isRunning = runningAction(table) === action && isSeatPending(view, table.seat);
+  const isRunning = runningAction(table) === action && isSeatPending(view, table.shownSeat);
   const look = isRunning || isArmed ? 'sb-chosen' : isOffered ? 'sb-glows' : '';
   const looks = isOffered && table.at === 'turn' ? ply : undefined;
   return (
@@ -118,7 +118,7 @@ function resultOf(
 function actionSentence(table: TableModel, action: number): string {
   const { own, view, words, say, names, capital } = table;
   const entries = own.tiles.filter((entry) => placeOfEntry(entry) === action);
-  const lying = entries.map((entry) => names.tileOn(entry & 31, action));
+  const lying = entries.map((entry) => names.tileOn(tileOfEntry(entry), action));
   if (isInvested(own, action)) lying.push(words.investment);
   const fields =
     lying.length === 0

@@ -8,14 +8,16 @@ import {
   LOGISTICS,
   MANAGER,
   placeOfEntry,
+  placeTileNoun,
   RESEARCH,
   SALESMAN,
   tileOfEntry,
   WORKER,
 } from '../../rules/index.ts';
 import { isVoid } from '../actionForecast.ts';
-import { placeTilePly } from '../plies.ts';
 import type { TableModel } from '../tableModel.ts';
+
+const placeTilePly = (tile: number, place: number): Ply => ['placeTile', placeTileNoun(tile, place)];
 
 export function plyOnAction({ at, held }: TableModel, place: number): Ply | undefined {
   if (at === 'placing') return held?.kind === 'tile' ? placeTilePly(held.tile, place) : undefined;

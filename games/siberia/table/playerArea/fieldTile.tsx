@@ -1,11 +1,11 @@
 /** A tile on an action field: planned and retractable, to be returned, or fixed. */
 import { startDrag } from '@pithead/ui';
 import { useState } from 'preact/hooks';
-import { isUnrevealed, placeOfEntry, tileOfEntry } from '../../rules/index.ts';
+import { isUnrevealed, placeOfEntry, returnTileNoun, tileOfEntry } from '../../rules/index.ts';
 import { TileFace } from '../art/pieces.tsx';
-import { returnTilePly } from '../plies.ts';
 import { useTableContext } from '../tableModel.ts';
 import { takeTileBack } from './actionTargets.ts';
+import type { Ply } from '@pithead/kernel';
 
 export function FieldTile({ entry }: { readonly entry: number }) {
   const table = useTableContext();
@@ -66,7 +66,7 @@ function Returnable({ entry, children }: TouchedProps) {
   const table = useTableContext();
   const { words, say, names } = table;
   const [isTouched, setTouched] = useState(false);
-  const ply = returnTilePly(tileOfEntry(entry), placeOfEntry(entry));
+  const ply: Ply = ['returnTile', returnTileNoun(tileOfEntry(entry), placeOfEntry(entry))];
   const isArmed = isTouched && table.isArmed(ply);
   const values = {
     tile: names.tileOn(tileOfEntry(entry), placeOfEntry(entry)),

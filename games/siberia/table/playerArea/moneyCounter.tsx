@@ -1,12 +1,12 @@
 /** The money on the board; it counts up after a sale. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { SALE_COUNTING_MS, SALE_FLIGHT_MS } from '../motion.ts';
+import { SALE_COUNTING_MS, SALE_FLIGHT_MS } from '../duration.ts';
 import { useTableContext } from '../tableModel.ts';
 
 export function MoneyCounter() {
-  const { own, seat, names, moving } = useTableContext();
+  const { own, shownSeat, names, moving } = useTableContext();
   const [missing, miss] = useState(0);
-  const sale = moving.find((fact) => fact.type === 'sold' && fact.seat === seat);
+  const sale = moving.find((fact) => fact.type === 'sold' && fact.seat === shownSeat);
   useLayoutEffect(() => {
     if (sale?.type !== 'sold' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const { income } = sale;

@@ -6,10 +6,10 @@ import { PlayerSummary } from './playerSummary.tsx';
 import { ResearchArea } from './researchArea.tsx';
 
 export function PlayerBoard() {
-  const { words, say, seat, seatNames, isOwn } = useTableContext();
-  const title = isOwn ? words.yourBoard : say(words.boardOf, { name: seatNames[seat] ?? '' });
+  const { words, say, shownSeat, seatNames, isOwn } = useTableContext();
+  const title = isOwn ? words.yourBoard : say(words.boardOf, { name: seatNames[shownSeat] ?? '' });
   return (
-    <section class={`sb-own seat-${(seat % 4) + 1}`} aria-label={title}>
+    <section class={`sb-own seat-${(shownSeat % 4) + 1}`} aria-label={title}>
       <PlayerSummary />
       <div class="sb-actions" data-area="actions">
         {PERSONS.map((id, person) => (

@@ -9,12 +9,12 @@ import { MoneyCounter } from './moneyCounter.tsx';
 
 export function PlayerSummary() {
   const table = useTableContext();
-  const { seat, seatNames } = table;
+  const { shownSeat, seatNames } = table;
   return (
     <div class={`sb-purse ${hasHand(table) ? 'sb-with-hand' : ''}`}>
       <h2>
-        <SeatGlyph seat={seat} />
-        <bdi>{seatNames[seat]}</bdi>
+        <SeatGlyph seat={shownSeat} />
+        <bdi>{seatNames[shownSeat]}</bdi>
       </h2>
       <MoneyCounter />
       {hasHand(table) ? (
@@ -32,7 +32,7 @@ export function PlayerSummary() {
 /** Figures in the own supply; a button where one can be sent. SB-7.12, SB-7.14 */
 function Figures() {
   const table = useTableContext();
-  const { own, seat, words, say, held } = table;
+  const { own, shownSeat, words, say, held } = table;
   const [workers, salesmen] = [sum(own.workers), sum(own.salesmen)];
   const sends: Ply = ['sendWorker', OWN_SUPPLY];
   const isWorker = table.at === 'worker' && table.isOffered(sends);
@@ -41,7 +41,7 @@ function Figures() {
   const face = (
     <>
       <b>
-        <FigurePawn seat={seat} /> {own.figures}
+        <FigurePawn seat={shownSeat} /> {own.figures}
       </b>
       <small>{words.ownSupply}</small>
     </>

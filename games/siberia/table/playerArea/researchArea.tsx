@@ -9,8 +9,8 @@ import { isActionOffered, runningAction, touchAction, touchResearchTile } from '
 
 export function ResearchArea() {
   const table = useTableContext();
-  const { own, view, words, say, names, capital, seat, at } = table;
-  const isRunning = runningAction(table) === RESEARCH && isSeatPending(view, seat);
+  const { own, view, words, say, names, capital, shownSeat, at } = table;
+  const isRunning = runningAction(table) === RESEARCH && isSeatPending(view, shownSeat);
   const entries = own.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH);
   const isOffered = isActionOffered(table, RESEARCH);
   const tiles = isRunning ? view.resolving : entries.map(tileOfEntry);

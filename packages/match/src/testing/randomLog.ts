@@ -10,7 +10,12 @@ import { isRefused, MatchState } from '../matchState.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dea'];
 
-export const startState = (game: Game, seats: number, seed: string, people = (1 << seats) - 1): MatchState =>
+export const startTestMatch = (
+  game: Game,
+  seats: number,
+  seed: string,
+  people = (1 << seats) - 1,
+): MatchState =>
   new MatchState(
     Match.start(game, { names: NAMES.slice(0, seats), options: {}, key: keyFromSeed(seed) }),
     people,

@@ -1,5 +1,5 @@
 /** An extraction card: its pile, its cubes, and whether it is dangerous. RW-1.5 */
-import { CARDS, CARDS_PER_PILE, RESOURCES } from '../../../rules/index.ts';
+import { CARDS, pileOfCard, RESOURCES } from '../../../rules/index.ts';
 import { CubeCount, DangerIcon } from '../../art/pieces.tsx';
 import { useTableContext } from '../../tableModel.ts';
 
@@ -10,7 +10,7 @@ export function ExtractionCard({ card }: { readonly card: number }) {
   return (
     <p class={`rw-card ${face.danger ? 'rw-dangerous' : ''}`} data-at="card">
       <span class="unseen">{things.cubes(face.cubes)}</span>
-      <b class="rw-numeral">{Math.floor(card / CARDS_PER_PILE) + 1}</b>
+      <b class="rw-numeral">{pileOfCard(card) + 1}</b>
       {RESOURCES.flatMap((id, metal) => {
         const count = face.cubes[metal] ?? 0;
         return count > 0 ? [<CubeCount key={id} metal={metal} count={count} />] : [];

@@ -11,23 +11,23 @@ import type { ExtractionProgress } from './extractionProgress.ts';
 import { addExtractionFact } from './extractionProgress.ts';
 
 function useExtractionProgress({ moving, view }: TableModel): ExtractionProgress | undefined {
-  const story = useRef<ExtractionProgress | undefined>(undefined);
+  const scenario = useRef<ExtractionProgress | undefined>(undefined);
   const known = useRef(new WeakSet<RockwellFact>());
-  if (moving.length === 0) story.current = undefined;
+  if (moving.length === 0) scenario.current = undefined;
   for (const fact of moving) {
     if (known.current.has(fact)) continue;
     known.current.add(fact);
-    story.current = addExtractionFact(story.current, fact, view);
+    scenario.current = addExtractionFact(scenario.current, fact, view);
   }
-  return story.current;
+  return scenario.current;
 }
 
 export function ExtractionPanel() {
   const table = useTableContext();
   const { view, words, say, things, seatNames } = table;
-  const story = useExtractionProgress(table);
-  if (story === undefined) return null;
-  const { tile, card, shares, reached } = story;
+  const scenario = useExtractionProgress(table);
+  if (scenario === undefined) return null;
+  const { tile, card, shares, reached } = scenario;
   const isBelow = tile !== undefined && centreOf(tile.space, view.layout).y > EARTH_CENTRE;
   const title =
     tile !== undefined

@@ -8,11 +8,11 @@ import { addExtractionFact } from './extractionProgress.ts';
 const view: RockwellView = Match.start(rockwell, {
   names: ['Anna', 'Bo'],
   options: {},
-  key: keyFromSeed('story'),
+  key: keyFromSeed('scenario'),
 }).view(0);
 const tell = (...facts: RockwellFact[]): ExtractionProgress | undefined =>
   facts.reduce<ExtractionProgress | undefined>(
-    (story, fact) => addExtractionFact(story, fact, view),
+    (scenario, fact) => addExtractionFact(scenario, fact, view),
     undefined,
   );
 
@@ -37,9 +37,9 @@ const kept: RockwellFact = { type: 'bootyTaken', seat: 0, cubes: [2, 0, 0, 0] };
 
 describe('the progress of an extraction', () => {
   it('RW-11.5, RW-12.6: tile, card, shares with leftovers, and losses by danger are collected', () => {
-    const story = tell(tile, card, share(0, [1, 0, 0, 0]), share(1, [0, 0, 0, 0]), struck, kept);
-    expect(story?.card).toBe(4);
-    expect(story?.shares.map(({ owner, booty, lost }) => [owner, booty, lost])).toEqual([
+    const scenario = tell(tile, card, share(0, [1, 0, 0, 0]), share(1, [0, 0, 0, 0]), struck, kept);
+    expect(scenario?.card).toBe(4);
+    expect(scenario?.shares.map(({ owner, booty, lost }) => [owner, booty, lost])).toEqual([
       [0, [2, 1, 0, 0], [0, 1, 0, 0]],
       [1, [1, 1, 0, 0], [0, 0, 0, 0]],
     ]);

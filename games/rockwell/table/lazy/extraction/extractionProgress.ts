@@ -26,11 +26,11 @@ const PASSING: readonly RockwellFact['type'][] = [
 ];
 
 export function addExtractionFact(
-  story: ExtractionProgress | undefined,
+  scenario: ExtractionProgress | undefined,
   fact: RockwellFact,
   view: RockwellView,
 ): ExtractionProgress | undefined {
-  const so = story ?? BEGUN;
+  const so = scenario ?? BEGUN;
   switch (fact.type) {
     case 'tileRevealed':
       return { ...BEGUN, tile: fact };
@@ -45,7 +45,7 @@ export function addExtractionFact(
     case 'achievementReached':
       return { ...so, reached: [...so.reached, fact] };
     default:
-      return PASSING.includes(fact.type) ? story : undefined;
+      return PASSING.includes(fact.type) ? scenario : undefined;
   }
 }
 

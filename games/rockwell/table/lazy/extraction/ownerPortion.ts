@@ -2,14 +2,12 @@
 import type { RockwellView } from '../../../rules/index.ts';
 import {
   bootyOf,
-  extractedBy,
-  extractedCard,
   extractedSpace,
   lossAfterSafety,
   ownerOf,
   placeOf,
   RESOURCES,
-  shareOut,
+  waitingBooty,
   strengthOf,
   sum,
 } from '../../../rules/index.ts';
@@ -29,12 +27,12 @@ const owners = (view: RockwellView): number[] => [...new Set(view.crews.map((_, 
 
 export function portionsOf(view: RockwellView, left: number): OwnerPortion[] {
   const space = extractedSpace(left);
-  shareOut(view, space, extractedCard(left), extractedBy(left));
+  const shared = waitingBooty(view, left);
   return owners(view).flatMap((owner) => {
     const power = powerOfOwnerOn(view, space, owner);
-    const booty = RESOURCES.map((_, resource) => bootyOf(owner, resource));
+    const booty = RESOURCES.map((_, resource) => bootyOf(shared, owner, resource));
     if (power === 0 && sum(booty) === 0) return [];
-    const loss = owner < view.seats && power > 0 ? lossAfterSafety(view, owner) : 0;
+    const loss = owner < view.seats && power > 0 ? lossAfterSafety(shared, view, owner) : 0;
     return [{ owner, power, booty, lost: dearest(booty, loss), priority: 'none' as const, isFinal: false }];
   });
 }

@@ -1,0 +1,14 @@
+import { SPACES } from '../rules/index.ts';
+import type { BoardProps } from './tableModel.ts';
+
+/** The space that the viewer took in this turn; SPACES.length is the bank. */
+export function placedSpace({
+  view,
+  viewer,
+  facts,
+}: Pick<BoardProps, 'view' | 'viewer' | 'facts'>): number | undefined {
+  const [turn] = view.steps;
+  if (turn?.at !== 'endOfTurn' || turn.left !== viewer) return undefined;
+  const last = facts.findLast(([, { type }]) => type === 'workersPlaced' || type === 'bankUsed')?.[1];
+  return last?.type === 'workersPlaced' ? last.space : last === undefined ? undefined : SPACES.length;
+}
