@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonicalJson } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import { fetchState, stableFields } from '@pithead/server/testing/clients/seatPlayers';
 import { RecordingPlayer } from './recordingPlayer.ts';

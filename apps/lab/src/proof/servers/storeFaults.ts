@@ -130,7 +130,7 @@ export const replaceWrite =
   (on: Executor): Executor => ({
     kind: on.kind,
     durability: on.durability,
-    build: on.build,
+    db: on.db,
     read: (query) => on.read(query),
     write: (steps) => write(on, steps),
     ping: () => on.ping(),

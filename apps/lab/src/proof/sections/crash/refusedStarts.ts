@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { databaseFile } from '@pithead/server';
 import { SqliteConnection } from '@pithead/server/testing/serverInternals';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { ServerProcessOptions, StartAttempt } from '../../servers/serverProcess.ts';
 import { attemptStart, ServerProcess } from '../../servers/serverProcess.ts';
 

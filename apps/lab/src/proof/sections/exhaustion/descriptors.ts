@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LabProcess } from '../../../processes/processGroup.ts';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
 import { HttpAttacker } from '../abuse/httpAttacker.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '@pithead/server';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 
 const TABLE_COUNT = 30;
 const TABLE = { game: 'siberia', seats: 4, bots: ['foreman', 'foreman', 'foreman'] } as const;

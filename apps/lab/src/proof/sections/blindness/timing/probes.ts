@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce } from '@pithead/server/store/testing/testPostgres';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { ServerProcess } from '../../../servers/serverProcess.ts';
 import type { TimingSamples } from './distinguisher.ts';
@@ -67,9 +67,9 @@ class Auction {
 }
 
 /** The other seat of the auction asks “why not?”. */
-const whyNotProber = ({ client }: TestClient, table: string): Prober => ({
+const whyNotProber = ({ socketClient }: TestClient, table: string): Prober => ({
   prepare: () => Promise.resolve(),
-  probe: () => client.whyNot(table, 0, ['sealBid', 0]),
+  probe: () => socketClient.whyNot(table, 0, ['sealBid', 0]),
   leave: () => undefined,
 });
 
@@ -90,11 +90,16 @@ class ChattingSpectators implements Prober {
     this.leave();
     this.#speaker = await TestClient.createGuest(this.#url, 'Dag');
     // Opens the socket and loads the person.
-    await this.#speaker.client.whyNot(this.#table, 0, ['sealBid', 0]);
+    await this.#speaker.socketClient.whyNot(this.#table, 0, ['sealBid', 0]);
   }
 
   async probe(): Promise<void> {
-    const refused = await this.#speaker?.client.chat(this.#table, 'spectators', 'Hm', `line-${this.#said}`);
+    const refused = await this.#speaker?.socketClient.chat(
+      this.#table,
+      'spectators',
+      'Hm',
+      `line-${this.#said}`,
+    );
     if (refused !== undefined) throw new Error(`not said: ${JSON.stringify(refused)}`);
   }
 

@@ -4,7 +4,7 @@ import type { Game, GameRecord } from '@pithead/kernel';
 import { isBrokenReplay, replay } from '@pithead/kernel';
 import { rockwell } from '@pithead/rockwell/rules';
 import { describe, expect, it } from 'vitest';
-import { checkRecord, ReplayTimeline, readRecord } from './replayTimeline.ts';
+import { checkRecord, RecordReplay, readRecord } from './recordReplay.ts';
 
 const text = (file: string): string =>
   readFileSync(new URL(`../../../../games/${file}`, import.meta.url), 'utf8');
@@ -15,7 +15,7 @@ const RECORDS = [
 
 describe.each(RECORDS)('a timeline of %o', (game, file) => {
   const record = readRecord(text(file)) as GameRecord;
-  const timeline = new ReplayTimeline(game, record);
+  const timeline = new RecordReplay(game, record);
 
   it('every viewer gets the view and the facts of the requested ply', () => {
     expect(checkRecord(game, record)).toBeUndefined();

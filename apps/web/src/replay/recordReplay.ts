@@ -1,113 +1,65 @@
-/** A replayed record with the state after every ply. */
-import type { Fact, Game, GameRecord, Viewer, State } from '@pithead/kernel';
-import {
-  BadInput,
-  isBrokenReplay,
-  isOver,
-  keyFromHex,
-  parseRecord,
-  pendingSeats,
-  printGame,
-  replay,
-  verifyRecord,
-} from '@pithead/kernel';
-import type { ViewerState, TableInfo } from '@pithead/protocol';
+/** A record that is being watched: its timeline, in the form that the page needs. */
+import type { Fact, Game, GameRecord, State } from '@pithead/kernel';
+import { BadInput, keyFromHex, parseRecord, printGame, verifyRecord } from '@pithead/kernel';
+import { ReplayTimeline, viewerState } from '@pithead/match';
+import type { TableInfo } from '@pithead/protocol';
 import type {
   RecordFlaw,
   RecordProblem,
-  ReplayScore,
-  ReplayViewer,
-  ReplayTurn,
   ReplayFrame,
+  ReplayScore,
+  ReplayTurn,
+  ReplayViewer,
 } from './replayApi.ts';
 
-export class ReplayTimeline {
+export class RecordReplay {
   readonly record: GameRecord;
-  readonly #game: Game;
-  readonly #states: State[] = [];
-  readonly #facts: (readonly [ply: number, fact: Fact])[] = [];
+  readonly #timeline: ReplayTimeline;
 
   /** The record must have been checked. */
   constructor(game: Game, record: GameRecord) {
-    this.#game = game;
     this.record = record;
-    const replayed = replay(game, record, ({ played, state, facts }) => {
-      this.#states.push(state);
-      for (const fact of facts) this.#facts.push([played, fact]);
-    });
-    if (isBrokenReplay(replayed)) throw new Error(`the record breaks at ply ${replayed.ply}`);
+    this.#timeline = new ReplayTimeline(game, record);
   }
 
   get isOver(): boolean {
-    return isOver(this.#states.at(-1) as State);
+    return this.#timeline.isOver;
   }
 
-  /** Turns begin when the seat changes, or after a move that ends a turn. */
   turns(): ReplayTurn[] {
-    const turns: ReplayTurn[] = [];
-    let last = -1;
-    this.record.plies.forEach(([seat, verb], ply) => {
-      if (seat !== last) turns.push({ ply, seat });
-      last = this.#game.moves[this.#game.verbs.get(verb) ?? -1]?.endsTurn === true ? -1 : seat;
-    });
-    return turns;
+    return this.#timeline.turns();
   }
 
   scores(): ReplayScore[] {
-    const plies = [...new Set([...this.turns().map(({ ply }) => ply), this.#states.length - 1])];
+    const { game, length, states } = this.#timeline;
+    const plies = [...new Set([...this.turns().map(({ ply }) => ply), length])];
     return plies.map((ply) => {
-      const { seats } = this.#game.outcome(this.#states[ply] as State);
+      const { seats } = game.outcome(states[ply] as State);
       return { ply, totals: seats.map(({ total }) => total) };
     });
   }
 
+  /** `open` shows the views of all seats at once. */
   frame(ply: number, seat: ReplayViewer): ReplayFrame {
-    const at = Math.max(0, Math.min(this.#states.length - 1, Math.trunc(ply)));
-    const state = this.#states[at] as State;
+    const moment = this.#timeline.at(ply);
+    const { game, state } = moment;
     const seats = Array.from({ length: state.seats }, (_, each) => each);
+    const viewer = typeof seat === 'number' ? seat : undefined;
     return {
-      state: this.#fullState(at, state, toViewer(seat)),
-      views: seat === 'open' ? seats.map((each) => this.#game.view(state, each)) : [],
+      state: viewerState(moment, viewer, this.#timeline.context),
+      views: seat === 'open' ? seats.map((each) => game.view(state, each)) : [],
     };
   }
 
-  #fullState(ply: number, state: State, viewer: Viewer): ViewerState {
-    return {
-      seq: ply,
-      asked: pendingSeats(state),
-      standIns: 0,
-      resigned: 0,
-      undoable: 0,
-      undoRequest: null,
-      pauseRequest: null,
-      isPaused: false,
-      clocks: null,
-      outcome: isOver(state) ? this.#game.outcome(state) : null,
-      frozenFor: '',
-      view: this.#game.view(state, viewer),
-      offers: {},
-      factCount: 0,
-      facts: [],
-      online: 0,
-      watching: 0,
-      commitment: this.record.commitment,
-      key: this.record.key,
-    };
-  }
-
-  facts(seat: ReplayViewer): (readonly [ply: number, fact: Fact])[] {
-    if (seat === 'open') return this.#facts;
-    return this.#facts.flatMap(([ply, fact]) => {
-      const known = this.#game.seen(fact, seat ?? undefined);
-      return known === undefined ? [] : [[ply, known] as const];
-    });
+  facts(seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[] {
+    return seat === 'open' ? this.#timeline.allFacts : this.#timeline.factsFor(seat ?? undefined);
   }
 
   text(form: 'json' | 'notation'): string {
     const { record } = this;
     if (form === 'json') return `${JSON.stringify(record)}\n`;
     return printGame(
-      this.#game,
+      this.#timeline.game,
       { names: record.seats, options: record.options, key: keyFromHex(record.key) },
       record.plies,
     );
@@ -141,8 +93,6 @@ export class ReplayTimeline {
     };
   }
 }
-
-const toViewer = (seat: ReplayViewer): Viewer => (typeof seat === 'number' ? seat : undefined);
 
 export const recordProblem = (flaw: RecordFlaw, params: RecordProblem['params'] = {}): RecordProblem => ({
   flaw,
