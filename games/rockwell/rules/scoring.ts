@@ -5,7 +5,6 @@ import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
 import { countBits, deliveryOf, sum } from './state.ts';
 
-/** RW-19.4 */
 export function deliveryPrestige({ deliveries }: Pick<Player, 'deliveries'>): number {
   let prestige = 0;
   for (let tile = 0; tile < DELIVERY_PILES.length * DELIVERIES_PER_PILE; tile++) {
@@ -64,7 +63,6 @@ export function outcome(state: Rockwell): Outcome {
   );
 }
 
-/** RW-19.4, RW-19.5 */
 export function endGame(state: Rockwell, tell: Tell<RockwellFact>): void {
   if (tell === undefined) return;
   BONUSES.forEach((_, bonus) => {

@@ -208,7 +208,6 @@ type MapAndSupply = {
   readonly supply: readonly number[];
 };
 
-/** SB-6.4 */
 export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
   (state.supply[resource] as number) > 0 && territoriesWithout(state, resource) !== 0;
 

@@ -98,7 +98,6 @@ function viewPlayer(player: Player, own: boolean): PlayerView {
   };
 }
 
-/** SB-11.3 */
 export function seen(fact: SiberiaFact, viewer: Viewer): SiberiaFact | undefined {
   if (fact.type === 'tilePlaced') return fact.seat === viewer ? fact : undefined;
   if (fact.type === 'tilesDrawn') return fact.seat === viewer ? fact : { ...fact, tiles: [] };

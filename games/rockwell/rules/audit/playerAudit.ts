@@ -53,7 +53,6 @@ function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
     broken.push('RW-1.11: more chosen than owned');
 }
 
-/** RW-3.6 */
 function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
   if (state.hiddenLog === 0) return;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -64,7 +63,6 @@ function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
   }
 }
 
-/** RW-15.7, RW-15.8, RW-17.1 */
 export function auditShared(state: Rockwell, broken: string[]): void {
   shafts.fill(0);
   let delivered = 0;
