@@ -16,7 +16,6 @@ export function phaseLabel(view: GlueckAufView, language: Language): string {
   return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
 }
 
-/** Steps that bring coal nearer to an order. */
 const USEFUL = ['cartToCage', 'cageToOrder', 'storageToOrder'];
 
 /** Confirmation before unused steps are given up (GA-6.1); only where one of them could be used. */

@@ -8,7 +8,6 @@ import type { TableTexts } from './words.ts';
 
 export type BoardProps = TableProps<GlueckAufView, GlueckAufFact>;
 
-/** A cube in the viewer's hand. */
 export interface HeldCube {
   readonly from: 'cage' | 'storage';
   readonly coal: number;
@@ -24,7 +23,6 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly own: PlayerView;
   readonly isOwn: boolean;
   readonly isAsked: boolean;
-  /** The space that the viewer took in this turn; SPACES.length is the bank. */
   readonly placed: number | undefined;
   readonly armed: Ply | undefined;
   readonly preview: PreviewedPly;

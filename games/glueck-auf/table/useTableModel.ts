@@ -65,7 +65,6 @@ export function useTableModel(props: BoardProps): TableModel {
   };
 }
 
-/** The ply, and whose workers it sends to the canteen. */
 function previewText({ view, text, names, language }: BoardProps, ply: Ply): string {
   const what = text.ply(ply, view);
   const owner = ply[0] === 'placeWorkers' ? (view.ownerOn[ply[1]] ?? -1) : -1;

@@ -28,7 +28,6 @@ export function bonusPrestige(holdings: readonly number[], zeroScores: boolean):
   });
 }
 
-/** In the order of the score sheet. */
 export const SCORE_SOURCES = ['achievements', 'deliveries', ...BONUSES] as const;
 export type ScoreSource = (typeof SCORE_SOURCES)[number];
 

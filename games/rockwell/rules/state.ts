@@ -30,14 +30,12 @@ export interface Player {
   safety: number;
   /** Spaces of the mineshafts; NOWHERE if not built. The number built is the stage reached. RW-15.5 */
   shafts: number[];
-  /** Number of extraction cards. */
   cards: number;
   /** As bits; `prestige` is the sum of their tiles. */
   achievements: number;
   prestige: number;
   /** As bits: tile n of pile p is bit 4p + n. */
   deliveries: number;
-  /** Transactions or actions left in the phase. */
   actions: number;
   /** Resources, as bits. RW-14.4 */
   traded: number;
@@ -63,13 +61,11 @@ export interface Rockwell extends State {
   slots: number[];
   /** By space: required power + 32 × present power + 8192 × (revealed tile + 1). */
   spaces: number[];
-  /** As bits. */
   revealed: number;
   /** By owner, Al's last: place + 128 × power + 1024 × power of its die. */
   crews: number[];
   /** Cards left in each pile, as bits; the top card is chosen at random when it is drawn. RW-3.7 */
   piles: number[];
-  /** On board I. */
   briberyTiles: number;
   dice: number;
   /** Index of the active crew, or −1. RW-7.10 */
@@ -89,7 +85,6 @@ export interface Rockwell extends State {
 /** Length of a choice: money or tiles, then cubes; also the index of the choice revealed last. */
 export const FIRST_SHOWN = 1 + RESOURCES.length;
 export const INSURANCE_USED = 2 * FIRST_SHOWN;
-/** Bounds per seat. */
 export const KNOWN_PER_SEAT = 2 * RESOURCES.length;
 
 export const CORE_REACHED = 1;
@@ -237,14 +232,13 @@ export function slotOf(state: { readonly slots: readonly number[] }, seat: numbe
 
 /** Index into `slots`. */
 export const slotIndex = (board: number, slot: number): number => board * SLOTS + slot;
-/** The seat of the vice president on a slot, or −1. */
+/** −1 if the slot is free. */
 export const seatOnSlot = (
   state: { readonly slots: readonly number[] },
   board: number,
   slot: number,
 ): number => state.slots[slotIndex(board, slot)] as number;
 
-/** The number of built mineshafts. */
 export function stageOf(player: { readonly shafts: readonly number[] }): number {
   let stage = 0;
   while (stage < player.shafts.length && player.shafts[stage] !== NOWHERE) stage++;

@@ -42,7 +42,6 @@ export interface PlayerView {
   readonly actions: number;
   /** The bid or insured cubes revealed last: money, then cubes. */
   readonly shown: readonly number[];
-  /** In the last danger of this turn. */
   readonly insuranceUsed: number;
 }
 

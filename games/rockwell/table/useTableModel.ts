@@ -21,7 +21,6 @@ interface Hand {
 
 const EMPTY: Hand = {};
 
-/** A sealed choice that was reopened. */
 interface Opened {
   readonly turn: number;
   readonly step: TableModel['step'];

@@ -121,7 +121,6 @@ export function redeal(state: Siberia, viewer: Viewer): void {
   }
 }
 
-/** In the same order as at the beginning of a round. */
 function dealHand(state: Siberia, player: Player): void {
   const drawn: number[] = [];
   for (let i = 0; i < DRAWN_EACH_ROUND; i++) drawn.push(drawFrom(state.chance, state.bag));

@@ -1,4 +1,3 @@
-/** Invariants of the companies. */
 import { conditionsMetBy } from '../phases/achievements.ts';
 import {
   ACHIEVEMENTS,
@@ -41,7 +40,6 @@ export function auditPlayer(state: Rockwell, seat: number, broken: string[]): vo
   if (missed !== 0) broken.push(`RW-17.2: achievements ${missed} are reached and not taken`);
 }
 
-/** Sealed choices exist only while they are sealed. */
 function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
   const at = state.steps[state.steps.length - 1]?.at;
   let chosen = 0;
