@@ -3,7 +3,8 @@ import { rankSeats, sumOf } from '@pithead/kernel';
 import { BONUS_PRESTIGE, BONUSES, DELIVERIES_PER_PILE, DELIVERY_PILES, RESOURCES } from './components.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
-import { countBits, deliveryOf, sum } from './state.ts';
+import { deliveryOf } from './deliveries.ts';
+import { countBits, sum } from './state.ts';
 
 export function deliveryPrestige({ deliveries }: Pick<Player, 'deliveries'>): number {
   let prestige = 0;
