@@ -29,6 +29,7 @@ function allChecks() {
     ...STATIC_CHECKS,
     ['tests', 'vitest', 'run'],
     ...games.map((game) => [`rules of ${game} cited in code and tests`, ...PITHEAD, 'rules', game]),
+    ['everything without one game', 'tsx', 'scripts/gameRemoval.ts'],
     ['the promises on PostgreSQL, in short', ...PROOF, 'postgres', '--short'],
     ['the pages in a browser', 'playwright', 'test', '-c', 'apps/web/e2e'],
   ];

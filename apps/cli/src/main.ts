@@ -10,7 +10,7 @@ import { verifyCommand } from './commands/verify.ts';
 import { languageFromArguments } from './arguments.ts';
 import { toUserError, UserError, userErrorLine } from './userError.ts';
 import type { ProcessStreams } from './processStreams.ts';
-import type { CliMessageKey } from './text/messages.ts';
+import type { HelpKey } from './text/index.ts';
 
 /** Loaded on demand, because the other commands don't need these dependencies. */
 const arena: CliCommand = async (args, cli) => (await import('./commands/arena.ts')).arenaCommand(args, cli);
@@ -27,7 +27,7 @@ const password: CliCommand = async (args, cli) =>
 const restore: CliCommand = async (args, cli) =>
   (await import('./commands/restore.ts')).restoreCommand(args, cli);
 
-const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly help: CliMessageKey }>> = {
+const COMMANDS: Readonly<Record<string, { readonly run: CliCommand; readonly help: HelpKey }>> = {
   play: { run: playCommand, help: 'helpPlay' },
   serve: { run: serve, help: 'helpServe' },
   connect: { run: connect, help: 'helpConnect' },
@@ -75,25 +75,25 @@ function separateLanguage(argv: readonly string[]): { first: string[]; language:
   return { first, language };
 }
 
-function printHelp(name: string | undefined, { say, print }: CommandContext): number {
+function printHelp(name: string | undefined, { translate, print }: CommandContext): number {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name))
     throw new UserError('unknownCommand', { command: name });
   print(
     name === undefined
-      ? say('help', { games: Object.keys(LOADED_GAMES).join(', ') })
-      : say((COMMANDS[name] as { help: CliMessageKey }).help),
+      ? translate('help', { games: Object.keys(LOADED_GAMES).join(', ') })
+      : translate((COMMANDS[name] as { help: HelpKey }).help),
   );
   return EXIT_CODES.ok;
 }
 
-function printError(error: unknown, { io, say }: CommandContext): number {
+function printError(error: unknown, { io, translate }: CommandContext): number {
   const userError = toUserError(error);
   if (userError !== undefined) {
-    io.stderr.write(`${userErrorLine(userError, say)}\n`);
+    io.stderr.write(`${userErrorLine(userError, translate)}\n`);
     return EXIT_CODES.badInput;
   }
   io.stderr.write(
-    `${say('unexpected', { message: printableLine(error instanceof Error ? error.message : String(error)) })}\n`,
+    `${translate('unexpected', { message: printableLine(error instanceof Error ? error.message : String(error)) })}\n`,
   );
   return EXIT_CODES.bug;
 }

@@ -1,6 +1,7 @@
-import type { TerminalWords } from './words.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './words.en.ts';
 
-export const de: TerminalWords = {
+export const de: Translation<typeof en> = {
   coals: { yellow: 'gelb', brown: 'braun', grey: 'grau', black: 'schwarz' },
   transports: { handcart: 'Handkarren', horsecart: 'Fuhrwerk', truck: 'Lastwagen', railway: 'Eisenbahn' },
   sides: { light: 'hell', dark: 'dunkel' },

@@ -1,6 +1,4 @@
-import type { TerminalWords } from './words.ts';
-
-export const en: TerminalWords = {
+export const en = {
   coals: { yellow: 'yellow', brown: 'brown', grey: 'grey', black: 'black' },
   transports: { handcart: 'handcart', horsecart: 'horse cart', truck: 'truck', railway: 'railway' },
   sides: { light: 'light', dark: 'dark' },
@@ -68,4 +66,4 @@ export const en: TerminalWords = {
     outstanding: 'orders',
     delivered: 'delivered',
   },
-};
+} as const;

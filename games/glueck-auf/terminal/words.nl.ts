@@ -1,6 +1,7 @@
-import type { TerminalWords } from './words.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './words.en.ts';
 
-export const nl: TerminalWords = {
+export const nl: Translation<typeof en> = {
   coals: { yellow: 'geel', brown: 'bruin', grey: 'grijs', black: 'zwart' },
   transports: { handcart: 'handkar', horsecart: 'paardenkar', truck: 'vrachtwagen', railway: 'trein' },
   sides: { light: 'licht', dark: 'donker' },

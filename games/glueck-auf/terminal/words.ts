@@ -1,56 +1,10 @@
-import type { FormatMessage, Language } from '@pithead/text';
+import type { FormatMessage, Language, Translation } from '@pithead/text';
 import { messageFormatter } from '@pithead/text';
-import type { PhaseName, Coal, Side, Transport } from '../rules/index.ts';
 import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';
 
-export interface TerminalWords {
-  readonly coals: Readonly<Record<Coal, string>>;
-  readonly transports: Readonly<Record<Transport, string>>;
-  readonly sides: Readonly<Record<Side, string>>;
-  readonly sideHeadings: Readonly<Record<Side, string>>;
-  readonly phases: Readonly<Record<PhaseName, string>>;
-  readonly shift: string;
-  readonly gameOver: string;
-  readonly stepsLeft: string;
-  readonly picksLeft: string;
-  readonly factory: string;
-  readonly mining: string;
-  readonly delivery: string;
-  readonly money: string;
-  readonly orders: string;
-  readonly drawTiles: string;
-  readonly drawOrders: string;
-  readonly bank: string;
-  readonly canteen: string;
-  readonly supply: string;
-  readonly inStack: string;
-  readonly workersNeeded: string;
-  readonly locked: string;
-  readonly empty: string;
-  readonly nobody: string;
-  readonly draftRow: string;
-  readonly drawn: string;
-  readonly returned: string;
-  readonly steps: string;
-  readonly marks: string;
-  readonly points: string;
-  readonly mine: string;
-  readonly surface: string;
-  readonly storage: string;
-  readonly tiles: string;
-  readonly outstanding: string;
-  readonly none: string;
-  readonly slotEmpty: string;
-  readonly slotHalf: string;
-  readonly slotFilled: string;
-  readonly complete: string;
-  readonly delivered: string;
-  readonly players: string;
-  readonly startPlayer: string;
-  readonly columns: Readonly<Record<PlayerColumn, string>>;
-}
+type TerminalWords = Translation<typeof en>;
 
 export const PLAYER_COLUMNS = [
   'points',
@@ -65,19 +19,19 @@ export const PLAYER_COLUMNS = [
 ] as const;
 export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-const TABLES: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
+const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 
 export interface TerminalText {
   readonly words: TerminalWords;
-  readonly say: FormatMessage;
+  readonly format: FormatMessage;
 }
 
-const speeches = new Map<Language, TerminalText>();
+const texts = new Map<Language, TerminalText>();
 
 export function terminalTextFor(language: Language): TerminalText {
-  const known = speeches.get(language);
+  const known = texts.get(language);
   if (known !== undefined) return known;
-  const speech = { words: TABLES[language], say: messageFormatter(language) };
-  speeches.set(language, speech);
-  return speech;
+  const terminalText = { words: TERMINAL_WORDS[language], format: messageFormatter(language) };
+  texts.set(language, terminalText);
+  return terminalText;
 }

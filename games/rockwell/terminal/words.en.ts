@@ -1,6 +1,4 @@
-import type { TerminalWords } from './words.ts';
-
-export const en: TerminalWords = {
+export const en = {
   turn: 'Turn {turn}',
   lastTurn: 'last turn',
   gameOver: 'end of the game',
@@ -72,4 +70,4 @@ export const en: TerminalWords = {
   },
   done: 'done',
   shown: { bid: 'Last bids', insured: 'Last insured', used: 'Insurance last used' },
-};
+} as const;

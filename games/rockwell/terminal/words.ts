@@ -1,4 +1,4 @@
-import type { Language } from '@pithead/text';
+import type { Language, Translation } from '@pithead/text';
 import type { PhaseName } from '../rules/index.ts';
 import type { Vocabulary as Things } from '../text/vocabulary.ts';
 import { vocabularyFor } from '../text/allLanguages.ts';
@@ -18,51 +18,7 @@ export type TurnPart = 'phaseOne' | 'phaseTwo' | 'phaseThree';
 export const PLAYER_COLUMNS = ['mobility', 'safety', 'shafts', 'cards', 'achievements', 'power'] as const;
 export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
 
-export interface TerminalWords {
-  readonly turn: string;
-  readonly lastTurn: string;
-  readonly gameOver: string;
-  readonly parts: Readonly<Record<TurnPart, string>>;
-  readonly round: string;
-  readonly steps: Readonly<Record<DecisionStep, string>>;
-  readonly earth: string;
-  readonly entranceShort: string;
-  readonly coreReached: string;
-  readonly legend: Readonly<Record<'power' | 'pile' | 'shaft' | 'die' | 'straddling', string>>;
-  readonly phaseBoards: string;
-  readonly managementOrder: string;
-  readonly controlOrder: string;
-  readonly bribery: string;
-  readonly subcontracting: string;
-  readonly left: string;
-  readonly leftAt: string;
-  readonly transactions: string;
-  readonly actions: string;
-  readonly powerPrices: string;
-  readonly achievements: string;
-  readonly prestige: string;
-  readonly deliveries: string;
-  readonly piles: string;
-  readonly none: string;
-  readonly company: string;
-  readonly onlyYou: string;
-  readonly stock: string;
-  readonly insurance: string;
-  readonly traded: string;
-  readonly mobility: string;
-  readonly safety: string;
-  readonly shaftStage: string;
-  readonly nextLevel: string;
-  readonly nextStage: string;
-  readonly crews: string;
-  readonly cards: string;
-  readonly choice: Readonly<Record<'bid' | 'insure' | 'useInsurance', string>>;
-  readonly sealed: string;
-  readonly players: string;
-  readonly columns: Readonly<Record<PlayerColumn, string>>;
-  readonly done: string;
-  readonly shown: Readonly<Record<'bid' | 'insured' | 'used', string>>;
-}
+type TerminalWords = Translation<typeof en>;
 
 export const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl };
 
@@ -86,18 +42,18 @@ function amountsIn(language: Language, { money }: Things): TerminalText['amounts
   };
 }
 
-const speeches = new Map<Language, TerminalText>();
+const texts = new Map<Language, TerminalText>();
 
 export function terminalTextFor(language: Language): TerminalText {
-  const known = speeches.get(language);
+  const known = texts.get(language);
   if (known !== undefined) return known;
   const things = vocabularyFor(language);
-  const speech: TerminalText = {
+  const terminalText: TerminalText = {
     words: TERMINAL_WORDS[language],
     things,
     amounts: amountsIn(language, things),
     capital: (text) => capitalise(language, text),
   };
-  speeches.set(language, speech);
-  return speech;
+  texts.set(language, terminalText);
+  return terminalText;
 }

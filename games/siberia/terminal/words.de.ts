@@ -1,6 +1,7 @@
-import type { TerminalWords } from './words.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './words.en.ts';
 
-export const de: TerminalWords = {
+export const de: Translation<typeof en> = {
   phases: {
     sides: 'Spielaufbau: Börsenseiten wählen',
     placing: 'Phase 1: Plättchen platzieren',

@@ -1,6 +1,4 @@
-import type { TerminalWords } from './words.ts';
-
-export const en: TerminalWords = {
+export const en = {
   phases: {
     sides: 'set-up: choose exchange sides',
     placing: 'phase 1: place tiles',
@@ -56,4 +54,4 @@ export const en: TerminalWords = {
     tiles: 'tiles',
     research: 'research',
   },
-};
+} as const;

@@ -1,6 +1,7 @@
-import type { TerminalWords } from './words.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './words.en.ts';
 
-export const nl: TerminalWords = {
+export const nl: Translation<typeof en> = {
   phases: {
     sides: 'spelopstelling: beurskanten kiezen',
     placing: 'fase 1: tegels plaatsen',

@@ -11,4 +11,3 @@ export * from './play.ts';
 export * from './record.ts';
 export * from './secrecy.ts';
 export * from './steps.ts';
-export * from './telling.ts';

@@ -1,5 +1,5 @@
 /** The state of a match: the fold of its events. */
-import type { Fact, Game, LogEntry, Viewer, Match, Ply, RefusedPly, Seat, State } from '@pithead/kernel';
+import type { Fact, Game, Key, LogEntry, Match, Ply, RefusedPly, Seat, State, Viewer } from '@pithead/kernel';
 import { bit, allSeats, isNoticed, isOver, isSecretVerb, pendingSeats, refusal } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
 import type { MatchEvent, TableEvent, UndoTarget } from './events.ts';
@@ -35,7 +35,7 @@ export interface Applied {
 /** The event can't happen in this state; nothing was changed. */
 export const isRefused = (result: Applied | RefusedPly): result is RefusedPly => 'refusal' in result;
 
-/** A part of `MatchState` that does not follow from the kernel's match. */
+/** What a snapshot contains besides the kernel's match. */
 export interface SavedParts {
   readonly requests: TableRequests;
   readonly visibility: Visibility;
@@ -66,6 +66,10 @@ export class MatchState implements Viewable {
 
   get state(): State {
     return this.match.state;
+  }
+
+  get dealKey(): Key {
+    return this.match.table.key;
   }
 
   /** The number of the last event. */
@@ -122,7 +126,7 @@ export class MatchState implements Viewable {
 
   /**
    * Changes the state by one event, or returns the reason why that event can't happen and changes nothing.
-   * Throws only where a rule of the game is broken; the state is undefined then.
+   * Throws only if a rule of the game has a bug; this state must not be used after that.
    */
   apply(event: MatchEvent): Applied | RefusedPly {
     const { match, visibility } = this;
@@ -136,7 +140,7 @@ export class MatchState implements Viewable {
     };
     const isUndo = kind === 'undo';
     const verbsBefore = isUndo ? this.#undoableVerbs(seat) : undefined;
-    const undoableSeqs = isUndo ? visibility.undoableFactSeqs(match, state.seats) : undefined;
+    const earlierSeqs = isUndo ? visibility.undoableFactSeqs(match, state.seats) : undefined;
 
     const refused = this.#change(event);
     if (refused !== undefined) return refused;
@@ -144,7 +148,7 @@ export class MatchState implements Viewable {
     const isOpen = !this.#isSecret(event, verbsBefore) || isNoticed(match.game, state, match.state, seat);
     // An undo plays again what remains, and a rewind plays a new match: both replace the log.
     const kept = isUndo || match.log !== log ? settledFacts(match, before.facts) : before.facts;
-    visibility.record(match, isOpen ? EVERYBODY : seat, kept, undoableSeqs);
+    visibility.record(match, isOpen ? EVERYBODY : seat, kept, earlierSeqs);
     // A sealed play leaves an undo request open: its disappearance would reveal the play.
     if (isOpen && kind === 'play' && this.requests.undoRequest !== null)
       this.requests = { ...this.requests, undoRequest: null };
@@ -190,15 +194,13 @@ export class MatchState implements Viewable {
     return verbsBefore.slice(left).every((verb) => isSecretVerb(this.game, verb));
   }
 
-  /** The verbs of this seat's plies since the point of no return. */
+  /** The verbs of this seat's plies after the undo limit. */
   #undoableVerbs(seat: Seat): string[] {
     const { plies, undoLimit } = this.match;
     return plies.slice(undoLimit).flatMap(([by, verb]) => (by === seat ? [verb] : []));
   }
 
-  /**
-   * A simultaneous decision of several seats is settled with the last of them, but each has decided before.
-   */
+  /** In a simultaneous step the undo limit moves with the last decision, but each seat has decided before. */
   #hasDecided(seat: Seat, before: StateBefore): boolean {
     return this.match.undoLimit !== before.undoLimit || (before.asked & ~this.asked & bit(seat)) !== 0;
   }

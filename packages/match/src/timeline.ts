@@ -68,9 +68,9 @@ export class ReplayTimeline {
   at(ply: number): Viewable {
     const at = Math.max(0, Math.min(this.length, Math.trunc(ply)));
     return {
-      match: this.match,
       game: this.game,
       state: this.states[at] as State,
+      dealKey: this.match.table.key,
       requests: NO_REQUESTS,
       seqFor: () => at,
       undoable: () => 0,

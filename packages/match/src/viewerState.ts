@@ -10,9 +10,9 @@ import type { TableRequests } from './requests.ts';
 
 /** Something that can be shown: a match that is being played, or one moment of a replay. */
 export interface Viewable {
-  readonly match: { readonly table: { readonly key: Key } };
   readonly game: Game;
   readonly state: State;
+  readonly dealKey: Key;
   readonly requests: TableRequests;
   seqFor(viewer: Viewer): number;
   undoable(viewer: Viewer): number;
@@ -60,7 +60,7 @@ export function viewerState(
     facts: since === undefined ? facts : facts.filter(([seq]) => seq > since),
     online: context.online,
     watching: context.watching,
-    commitment: commitmentOf(source.match.table.key),
+    commitment: commitmentOf(source.dealKey),
     key: openedKey(source, context),
   };
 }
@@ -89,5 +89,5 @@ export const packedOffersFor = (source: Viewable, viewer: Viewer, { status }: Vi
   viewer !== undefined && status === 'running' ? packOffers(source.offers(viewer)) : NO_OFFERS;
 
 /** The key of the deal, as hexadecimal digits, once nobody plays any more; empty before. */
-export const openedKey = ({ match, state }: Viewable, { status }: ViewContext): string =>
-  isOver(state) || status === 'abandoned' ? hexFromKey(match.table.key) : '';
+export const openedKey = ({ dealKey, state }: Viewable, { status }: ViewContext): string =>
+  isOver(state) || status === 'abandoned' ? hexFromKey(dealKey) : '';

@@ -8,7 +8,7 @@ export interface VisibleMatch {
   readonly game: Pick<Game, 'seen'>;
   readonly log: readonly LogEntry<Fact>[];
   readonly plies: readonly RecordedPly[];
-  /** Plies behind the point of no return: undo leaves them. */
+  /** The number of plies that no undo can take back. */
   readonly undoLimit: number;
 }
 
@@ -89,8 +89,8 @@ export class Visibility {
   }
 
   /**
-   * Before an undo: for each seat, the events that brought its facts behind the point of no return. An undo
-   * plays the remaining plies again, and their facts must keep their event numbers.
+   * Before an undo: for each seat, the events that brought its facts after the undo limit. An undo plays the
+   * remaining plies again, and their facts must keep their event numbers.
    */
   undoableFactSeqs(match: VisibleMatch, seats: number): number[][] {
     const bySeat: number[][] = Array.from({ length: seats }, () => []);
@@ -100,15 +100,19 @@ export class Visibility {
   }
 
   /**
-   * Adds an event. Facts from index `kept` on are its own, except after a secret undo, where facts of other
-   * seats (and remaining ones of its own) keep the events in `undoable`.
+   * Adds an event. It has brought all facts from index `kept` on, except after a secret undo: then facts of
+   * the remaining plies keep the numbers in `earlierSeqs` (from `undoableFactSeqs`).
    */
-  record(match: VisibleMatch, knownTo: Seat, kept: number, undoable: readonly number[][] | undefined): void {
+  record(
+    match: VisibleMatch,
+    knownTo: Seat,
+    kept: number,
+    earlierSeqs: readonly number[][] | undefined,
+  ): void {
     this.knownTo.push(knownTo);
     this.factSeqs.length = Math.min(kept, this.factSeqs.length);
     for (let i = this.factSeqs.length; i < match.log.length; i++) {
-      const earlier =
-        knownTo === EVERYBODY || undefined === undoable ? undefined : undoable[actorOf(match, i)]?.shift();
+      const earlier = knownTo === EVERYBODY ? undefined : earlierSeqs?.[actorOf(match, i)]?.shift();
       this.factSeqs.push(earlier ?? this.seq);
     }
   }
@@ -126,7 +130,7 @@ export function knownFactCount(
   return known;
 }
 
-/** How many of the first `until` facts stand behind the point of no return. */
+/** How many of the first `until` facts no undo can take back. */
 export function settledFacts({ log, undoLimit }: VisibleMatch, until: number): number {
   let kept = 0;
   while (kept < until && kept < log.length && (log[kept] as LogEntry<Fact>).ply <= undoLimit) kept++;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Config, DatabaseProblem } from '@pithead/server';
 import type { MessageValues } from '@pithead/text';
 import { UserError } from '../userError.ts';
-import type { CliMessageKey } from '../text/messages.ts';
+import type { CliMessageKey } from '../text/index.ts';
 import { databaseLabel } from './databaseLocation.ts';
 
 const MESSAGE_KEYS: Readonly<Record<DatabaseProblem, CliMessageKey>> = {

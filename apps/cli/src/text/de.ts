@@ -1,6 +1,7 @@
-import type { CliMessages } from './messages.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 
-export const de: CliMessages = {
+export const de: Translation<typeof en> = {
   unknownCommand: 'Den Befehl „{command}“ gibt es nicht. Hilfe: pithead help',
   unknownFlag: 'Die Angabe {flag} gibt es hier nicht. Hilfe: pithead help',
   flagNeedsValue: 'Hinter {flag} fehlt ein Wert.',

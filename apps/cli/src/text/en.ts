@@ -1,6 +1,4 @@
-import type { CliMessages } from './messages.ts';
-
-export const en: CliMessages = {
+export const en = {
   unknownCommand: 'There is no command “{command}”. See: pithead help',
   unknownFlag: 'There is no option {flag} here. See: pithead help',
   flagNeedsValue: '{flag} needs a value behind it.',
@@ -162,4 +160,4 @@ table            the table once more
 save FILE, load FILE
 lang de|en|nl    the language
 quit             ends the program`,
-};
+} as const;

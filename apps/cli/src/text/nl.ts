@@ -1,6 +1,7 @@
-import type { CliMessages } from './messages.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 
-export const nl: CliMessages = {
+export const nl: Translation<typeof en> = {
   unknownCommand: 'Het commando ‘{command}’ bestaat niet. Hulp: pithead help',
   unknownFlag: 'De aanduiding {flag} bestaat hier niet. Hulp: pithead help',
   flagNeedsValue: 'Achter {flag} ontbreekt een waarde.',

@@ -13,12 +13,14 @@ export function playPairing({ game: id, options, pairing }: ArenaGameTask): Aren
   const bots = pairing.bots.map((name, seat) =>
     timedBot(arenaBot(entry, name) as Bot, times[seat] as number[]),
   );
-  const mindFor = (position: MatchPosition, seat: number, key: Key): Observation =>
-    isKnowing(pairing.bots[seat] as string) ? knowingMind(position, seat, key) : observe(position, seat, key);
+  const observationFor = (position: MatchPosition, seat: number, key: Key): Observation =>
+    isKnowing(pairing.bots[seat] as string)
+      ? omniscientObservation(position, seat, key)
+      : observe(position, seat, key);
   let plies = 0;
   const seed = `${pairing.deal}/${pairing.rotation}`;
   const outcome = playBotGame(
-    { game: entry.game, options, key: keyFromSeed(pairing.deal), bots, seed, observeAs: mindFor },
+    { game: entry.game, options, key: keyFromSeed(pairing.deal), bots, seed, observeAs: observationFor },
     () => plies++,
   );
   return { pairing, outcome, plies, times };
@@ -39,7 +41,7 @@ export function arenaBot({ game, kit }: GameParts, name: string): Bot | undefine
 }
 
 /** Every imagined world is the true one. Only the arena offers this; no table does. */
-function knowingMind(position: MatchPosition, seat: number, key: Key): Observation {
+function omniscientObservation(position: MatchPosition, seat: number, key: Key): Observation {
   const world = (): SampledState<State> => position.game.copy(position.state) as SampledState<State>;
   return { ...observe(position, seat, key), state: world(), sampleState: world };
 }
@@ -49,12 +51,12 @@ const offers = new Offers();
 function timedBot(bot: Bot, times: number[]): Bot {
   return {
     name: bot.name,
-    decide(mind) {
+    decide(observation) {
       const began = performance.now();
-      const ply = bot.decide(mind);
+      const ply = bot.decide(observation);
       const took = performance.now() - began;
       // Forced plies are not timed.
-      listOffers(mind.game, mind.state, mind.seat, offers);
+      listOffers(observation.game, observation.state, observation.seat, offers);
       if (offers.length > 1) times.push(took);
       return ply;
     },

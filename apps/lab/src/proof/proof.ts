@@ -1,6 +1,13 @@
 /** The amount of work: for `npm test`, for some minutes, or for a night. */
 export type ProofExtent = 'short' | 'usual' | 'long';
 
+/** What one check of a section found. */
+export interface CheckResult {
+  readonly count: number;
+  readonly findings: readonly string[];
+  readonly figures?: Readonly<Record<string, number | string>>;
+}
+
 /** First shows that it catches planted faults, then checks the real product. */
 export interface ProofSection {
   readonly name: string;
@@ -71,6 +78,12 @@ export class Proof {
 
   failAll(findings: readonly string[], prefix?: string): void {
     for (const finding of findings) this.fail(prefix === undefined ? finding : `${prefix}: ${finding}`);
+  }
+
+  addResult({ count, findings, figures = {} }: CheckResult): void {
+    this.count += count;
+    this.failAll(findings);
+    for (const [name, value] of Object.entries(figures)) this.figure(name, value);
   }
 
   figure(name: string, value: number | string): void {

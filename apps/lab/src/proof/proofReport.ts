@@ -95,17 +95,17 @@ export const resultSummary = (results: readonly SectionResult[]): object => ({
 });
 
 /** Replaces the results of these sections and rewrites the page. */
-export function saveResults(results: readonly SectionResult[], order: readonly string[]): void {
+export function saveResults(results: readonly SectionResult[], sectionOrder: readonly string[]): void {
   const about = { commit: commit(), machine: machine(), date: new Date().toISOString().slice(0, 10) };
   const before = existsSync(RESULTS_FILE)
     ? (JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as StoredResult[])
     : [];
   const isNew = (old: StoredResult): boolean =>
     results.some(({ name, extent }) => name === old.name && extent === old.extent);
-  const place = ({ name, extent }: StoredResult): number =>
-    order.indexOf(name) * 2 + Number(extent === 'long');
+  const order = ({ name, extent }: StoredResult): number =>
+    sectionOrder.indexOf(name) * 2 + Number(extent === 'long');
   const all = [...before.filter((old) => !isNew(old)), ...results.map((each) => ({ ...each, ...about }))];
-  const sorted = all.toSorted((a, b) => place(a) - place(b));
+  const sorted = all.toSorted((a, b) => order(a) - order(b));
   writeFileSync(RESULTS_FILE, `${JSON.stringify(sorted, undefined, 2)}\n`);
   writeFileSync(PAGE_FILE, page(sorted));
 }

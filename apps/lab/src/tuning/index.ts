@@ -188,15 +188,15 @@ function runLearn(): void {
   const { valueNet } = entry.kit;
   if (valueNet === undefined) throw new Error(`${id} has no features to learn from`);
   const by = flags.by ?? REFERENCE_CHAMPION;
-  const learner = new NetworkTrainer(valueNet);
+  const trainer = new NetworkTrainer(valueNet);
   const settings = sampleSettings(24);
   const all = settings.games * counts.length;
   let games = 0;
   for (const game of sampleGames(entry, createEvaluator(entry, championWeights(entry, by)), settings)) {
-    learner.add(game);
+    trainer.add(game);
     if (++games % 1000 === 0) log(`${games} of ${all} games`);
   }
-  const net = learner.train({ units: flags.units, epochs: flags.generations, seed: flags.seed }, log);
+  const net = trainer.train({ units: flags.units, epochs: flags.generations, seed: flags.seed }, log);
   const found =
     `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, ` +
     `doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;

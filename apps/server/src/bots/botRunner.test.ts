@@ -9,12 +9,8 @@ import type { MatchSession } from '../match/matchSession.ts';
 import type { RunningServer } from '../server.ts';
 import { openSqliteStore } from '../store/index.ts';
 import type { EventRow } from '../store/store.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 import type { DecisionPool } from './botWorkerPool.ts';
 
@@ -39,7 +35,7 @@ class BotGame {
   #askedAt = 0;
   hall!: RunningServer;
   ada!: TestClient;
-  live!: MatchSession;
+  session!: MatchSession;
 
   async open(
     pool: DecisionPool['ask'],
@@ -47,7 +43,7 @@ class BotGame {
     change: { botDelayMs?: number; newKey?: () => string } = {},
   ): Promise<void> {
     const { botDelayMs = DELAY_MS, ...ports } = change;
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const store = await openSqliteStore(databaseFile({ data }));
     const append: typeof store.append = (event, after) => {
       if (event.commandId.startsWith('bot:')) this.released.push({ event, at: this.#now() });
@@ -65,7 +61,7 @@ class BotGame {
     );
     this.ada = await TestClient.createGuest(this.hall.url, 'Ada');
     const { id } = await this.ada.createTable({ game, seats: 2, bots: ['hewer'] });
-    this.live = await this.hall.context.matches.open(id);
+    this.session = await this.hall.context.matches.open(id);
   }
 
   #now(): number {
@@ -88,17 +84,17 @@ class BotGame {
   }
 
   act(act: 'askUndo' | 'askPause' | 'resume' | 'leave'): Promise<number> {
-    return this.live.act(this.ada.id, {
+    return this.session.act(this.ada.id, {
       act,
       seat: PERSON,
       id: this.ada.newCommandId(),
-      seq: this.live.matchState.seqFor(PERSON),
+      seq: this.session.matchState.seqFor(PERSON),
     });
   }
 
   play(ply: Ply): Promise<number> {
-    const seq = this.live.matchState.seqFor(PERSON);
-    return this.live.act(this.ada.id, {
+    const seq = this.session.matchState.seqFor(PERSON);
+    return this.session.act(this.ada.id, {
       act: 'play',
       seat: PERSON,
       id: this.ada.newCommandId(),
@@ -184,7 +180,7 @@ it('secret plies of a person neither restart a bot’s decision nor delay it', a
   await botGame.open(bidding(botGame, 2, { waitMs: 100, msPerPly: 50 }), 'rockwell');
   await botGame.firstQuestion();
   await botGame.time.jump(150);
-  await botGame.play(botGame.live.matchState.match.offers(PERSON).find(([verb]) => verb === 'bid') as Ply);
+  await botGame.play(botGame.session.matchState.match.offers(PERSON).find(([verb]) => verb === 'bid') as Ply);
   const { at } = await botGame.untilReleased();
   expect([at, botGame.questions]).toEqual([DELAY_MS, 1]);
 });
@@ -205,9 +201,9 @@ async function botThinks(botGame: BotGame): Promise<void> {
     botGame.thought(100, () => ({ plies: [offersOf(question)[0] as Ply], tookMs: 0 }));
   await botGame.open(firstOffer, 'glueck-auf', { newKey: () => PERSON_BEGINS });
   for (let plies = 0; plies < 50 && botGame.questions === 0; plies++) {
-    const [offer] = botGame.live.matchState.match.offers(PERSON);
+    const [offer] = botGame.session.matchState.match.offers(PERSON);
     if (offer !== undefined) await botGame.play(offer);
-    await botGame.live.run(() => undefined);
+    await botGame.session.run(() => undefined);
     await botGame.time.jump(0);
   }
 }
@@ -215,9 +211,9 @@ async function botThinks(botGame: BotGame): Promise<void> {
 it('a decision that is no longer asked for is dropped', async () => {
   const botGame = newBotGame();
   await botThinks(botGame);
-  expect(botGame.live.matchState.asked).toBe(1 << BOT);
+  expect(botGame.session.matchState.asked).toBe(1 << BOT);
   await botGame.act('askUndo');
-  expect(botGame.live.matchState.asked).toBe(1 << PERSON);
+  expect(botGame.session.matchState.asked).toBe(1 << PERSON);
   await botGame.time.advance(5 * DELAY_MS);
   expect(botGame.released).toEqual([]);
 });
@@ -226,7 +222,7 @@ it('a bot does not play while the match is paused, and goes on after that', asyn
   const botGame = newBotGame();
   await botThinks(botGame);
   await botGame.act('askPause');
-  expect(botGame.live.matchState.requests.isPaused).toBe(true);
+  expect(botGame.session.matchState.requests.isPaused).toBe(true);
   await botGame.time.advance(5 * DELAY_MS);
   expect(botGame.released).toEqual([]);
   await botGame.act('resume');

@@ -104,7 +104,7 @@ export class ChatService {
     if (!this.#allowance.take(unnamed.person)) throw new RequestError('tooFast');
     const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
     const said = await this.#store.addChatLine(line);
-    if (said.kind === 'said')
+    if (said.kind === 'added')
       return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
     this.#allowance.giveBack(line.person);
     if (said.kind === 'gone') throw new RequestError('notFound');

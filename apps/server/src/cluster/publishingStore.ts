@@ -38,7 +38,7 @@ function publishingMatches(store: Store, publish: Publish): Partial<Store> {
     },
     async addChatLine(line) {
       const added = await store.addChatLine(line);
-      if (added.kind === 'said') publish({ kind: 'chat', table: line.table, number: added.tableNumber });
+      if (added.kind === 'added') publish({ kind: 'chat', table: line.table, number: added.tableNumber });
       return added;
     },
   };

@@ -32,11 +32,13 @@ function page(paths: object): string {
     (reason) => `<tr><td><code>${reason}</code></td><td>${httpStatusOf(reason)}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Pithead – HTTP interface</title><link rel="stylesheet" href="/docs.css"></head><body><main><h1>Pithead – HTTP interface</h1>
-<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. A script begins with <code>POST /api/guests</code> and sends the token it gets as
-<code>Authorization: Bearer …</code>. Refusals are JSON: <code>{ reason, params?, rule?, why?, ply?, seq? }</code>. Messages of the WebSocket
-<code>/socket</code> are described in docs/protocol.md.</p>
-${operations.join('\n')}<h2>Reasons</h2><table><thead><tr><th>reason</th><th>status</th></tr></thead><tbody>${reasons.join('')}</tbody></table>
+<title>Pithead – HTTP interface</title><link rel="stylesheet" href="/docs.css"></head>
+<body><main><h1>Pithead – HTTP interface</h1>
+<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. A script begins with <code>POST /api/guests</code>
+and sends the token it gets as <code>Authorization: Bearer …</code>. Refusals are JSON:
+<code>{ reason, params?, rule?, why?, ply?, seq? }</code>. Messages of the WebSocket <code>/socket</code> are described in docs/protocol.md.</p>
+${operations.join('\n')}<h2>Reasons</h2>
+<table><thead><tr><th>reason</th><th>status</th></tr></thead><tbody>${reasons.join('')}</tbody></table>
 </main></body></html>`;
 }
 
@@ -49,8 +51,10 @@ function section(
   const names = parameters.map(
     (each) => `<li><code>${escaped(each.name)}</code> (${each.in}${each.required ? '' : ', optional'})</li>`,
   );
+  const list = names.length > 0 ? `<ul>${names.join('')}</ul>` : '';
+  const body = schema === undefined ? '' : `<pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`;
   return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>
-${names.length > 0 ? `<ul>${names.join('')}</ul>` : ''}${schema === undefined ? '' : `<pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`}</section>`;
+${list}${body}</section>`;
 }
 
 const escaped = (text: string): string =>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 const PAGE =
-  '<head><script>begin()</script><style>\n  a {}\n</style><script type="module" src="/a.js"></script><style>b {}</style></head>';
+  '<head><script>begin()</script><style>\n  a {}\n</style>' +
+  '<script type="module" src="/a.js"></script><style>b {}</style></head>';
 
 describe('the content security policy of a page', () => {
   test('the policy allows inline code by its hash as `openssl dgst -sha256` prints it', () => {

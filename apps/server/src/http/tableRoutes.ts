@@ -1,27 +1,16 @@
-import {
-  Act,
-  JoinTable,
-  ViewerQuery,
-  NewTable,
-  PageQuery,
-  ChatRoom,
-  SeatParams,
-  AddBot,
-  TableParams,
-} from '@pithead/protocol';
-import * as z from 'zod/mini';
+import { JoinTable, NewTable, PageQuery, SeatParams, AddBot, TableParams } from '@pithead/protocol';
 import type { ServerContext } from '../serverContext.ts';
-import { exportMatch } from '../match/exportMatch.ts';
-import { RequestError } from '../requestError.ts';
 import { tableInfoFor } from '../tables/tableInfo.ts';
 import type { HttpApp } from './httpApp.ts';
-import { requireIdentity, requirePerson, findIdentity } from './authentication.ts';
-
-const ChatQuery = z.strictObject({ room: ChatRoom });
+import { findIdentity, requirePerson } from './authentication.ts';
 
 export function tableRoutes(app: HttpApp, context: ServerContext): void {
-  const { tables, matches } = context;
+  gamesRoute(app, context);
+  publicTableRoutes(app, context);
+  ownTableRoutes(app, context);
+}
 
+function gamesRoute(app: HttpApp, context: ServerContext): void {
   app.get(
     '/api/games',
     { schema: { summary: 'The games, their player counts and options', tags: ['tables'] } },
@@ -36,17 +25,20 @@ export function tableRoutes(app: HttpApp, context: ServerContext): void {
         ),
       })),
   );
+}
 
+function publicTableRoutes(app: HttpApp, context: ServerContext): void {
+  const { tables } = context;
   const lists = [
     [
       '/api/tables',
       'Open public tables, 25 a page; the Link header names the next page',
-      (page: number) => tables.openTables(page),
+      (page: number) => tables.lists.openTables(page),
     ],
     [
       '/api/tables/running',
       'Public matches to watch, paged in the same way',
-      (page: number) => tables.runningTables(page),
+      (page: number) => tables.lists.runningTables(page),
     ],
   ] as const;
   for (const [path, summary, list] of lists) {
@@ -62,13 +54,17 @@ export function tableRoutes(app: HttpApp, context: ServerContext): void {
       },
     );
   }
+}
+
+function ownTableRoutes(app: HttpApp, context: ServerContext): void {
+  const { tables } = context;
 
   app.get(
     '/api/me/tables',
     { schema: { summary: 'My tables, those where it is my turn first', tags: ['tables'] } },
     async (request) => {
       const { id } = await requirePerson(context, request);
-      return (await tables.tablesOf(id)).map((found) => tableInfoFor(found, id));
+      return (await tables.lists.tablesOf(id)).map((found) => tableInfoFor(found, id));
     },
   );
 
@@ -151,83 +147,4 @@ export function tableRoutes(app: HttpApp, context: ServerContext): void {
       return tableInfoFor(await tables.rematch(person, request.params.table), person.id);
     },
   );
-
-  app.get(
-    '/api/tables/:table/state',
-    {
-      schema: {
-        summary: 'The match as a seat or an onlooker sees it',
-        tags: ['matches'],
-        params: TableParams,
-        querystring: ViewerQuery,
-      },
-    },
-    async (request) => {
-      const { as } = request.query;
-      if (as !== undefined) await refuseStranger(context, request, request.params.table, as);
-      return matches.use(request.params.table, (session) => session.viewerState(as));
-    },
-  );
-
-  app.post(
-    '/api/tables/:table/acts',
-    {
-      schema: {
-        summary: 'Play, undo, ask, answer, pause, leave, return, resign',
-        tags: ['matches'],
-        params: TableParams,
-        body: Act,
-      },
-    },
-    async (request) => {
-      const { person } = await requireIdentity(context, request);
-      const { table } = request.params;
-      return { seq: await matches.use(table, (session) => session.act(person.id, request.body)) };
-    },
-  );
-
-  app.get(
-    '/api/tables/:table/export',
-    {
-      schema: {
-        summary: 'The record of a finished match; of a running one what a seat knows',
-        tags: ['matches'],
-        params: TableParams,
-        querystring: ViewerQuery,
-      },
-    },
-    async (request) => {
-      const { as } = request.query;
-      const person = (await findIdentity(context, request))?.person.id ?? null;
-      return matches.use(request.params.table, (session) => exportMatch(session, as, person));
-    },
-  );
-
-  app.get(
-    '/api/tables/:table/chat',
-    {
-      schema: {
-        summary: 'The last lines of the chat',
-        tags: ['chat'],
-        params: TableParams,
-        querystring: ChatQuery,
-      },
-    },
-    async (request) => {
-      const person = (await findIdentity(context, request))?.person.id ?? null;
-      return context.chat.readRoom(person, await tables.find(request.params.table), request.query.room);
-    },
-  );
-}
-
-/** Only the person at a seat may see its view. */
-async function refuseStranger(
-  context: ServerContext,
-  request: Parameters<typeof requirePerson>[1],
-  table: string,
-  seat: number,
-): Promise<void> {
-  const { id } = await requirePerson(context, request);
-  const { seats } = await context.tables.find(table);
-  if (seats.find((row) => row.seat === seat)?.person !== id) throw new RequestError('notYourSeat');
 }

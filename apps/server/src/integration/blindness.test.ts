@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlindnessHarness } from '../testing/blindness/blindnessHarness.ts';
 import { checkBotQuestions, plantedBotLeaks } from '../testing/blindness/botQuestions.ts';
 import type { ObservedTable } from '../testing/blindness/observedTable.ts';
-import { getUnparsed } from '../testing/clients/recordingClient.ts';
 import { LeakSearch } from '../testing/blindness/leakSearch.ts';
 
 let blind: BlindnessHarness;
@@ -17,10 +16,9 @@ beforeAll(async () => {
 afterAll(() => blind.close());
 
 const stateOf = async (company: ObservedTable, viewer: number | undefined): Promise<ViewerState> => {
-  const text = await getUnparsed(
-    company.clientOf(viewer).client,
-    `/api/tables/${company.table}/state${viewer === undefined ? '' : `?as=${viewer}`}`,
-  );
+  const text = await company
+    .clientOf(viewer)
+    .raw.getText(`/api/tables/${company.table}/state${viewer === undefined ? '' : `?as=${viewer}`}`);
   return JSON.parse(text.slice(4)) as ViewerState;
 };
 
@@ -84,17 +82,16 @@ describe('sealed choices', () => {
       ]);
       if (i % 2 === 0) await company.act({ act: 'undo', ...act(1), reach: 'step' });
     }
-    await company.clientOf(0).ping();
-    expect([company.clientOf(0).takeReceived(), company.clientOf(undefined).takeReceived()]).toEqual([
+    await company.socketOf(0).ping();
+    expect([company.socketOf(0).takeReceived(), company.socketOf(undefined).takeReceived()]).toEqual([
       [],
       [],
     ]);
     expect(await Promise.all([stateOf(company, 0), stateOf(company, undefined)])).toEqual(before);
     const exported = async (seat: number | undefined): Promise<unknown> => {
-      const text = await getUnparsed(
-        company.clientOf(seat).client,
-        `/api/tables/${table}/export${seat === undefined ? '' : `?as=${seat}`}`,
-      );
+      const text = await company
+        .clientOf(seat)
+        .raw.getText(`/api/tables/${table}/export${seat === undefined ? '' : `?as=${seat}`}`);
       return (JSON.parse(text.slice(4)) as { plies: unknown[] }).plies.length;
     };
     expect(await Promise.all([exported(0), exported(1), exported(2), exported(undefined)])).toEqual([
@@ -149,7 +146,7 @@ describe('a command with an old number', () => {
           });
         for (const [id, old] of [seq, seq - 1, 0].entries())
           await company.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
-        const heard = company.clientOf(0).takeReceived();
+        const heard = company.socketOf(0).takeReceived();
         await company.end();
         return heard;
       };
@@ -165,7 +162,7 @@ describe('a command with an old number', () => {
 });
 
 describe('going back by consent', () => {
-  it('a granted undo takes back the turn of the seat that asked, whatever others undo in secret meanwhile', async () => {
+  it('a granted undo takes back the turn of the seat that asked, whatever others undo in secret', async () => {
     const after = async (isTakenBack: boolean): Promise<unknown> => {
       const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'the same deal');
       const { matchState } = company;
@@ -197,10 +194,10 @@ describe('going back by consent', () => {
       await company.act({ act: 'askUndo', ...act(0) });
       await company.act({ act: 'undo', ...act(0), reach: 'turn' });
       for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
-      await Promise.all([0, 1, undefined].map((viewer) => company.clientOf(viewer).ping()));
+      await Promise.all([0, 1, undefined].map((viewer) => company.socketOf(viewer).ping()));
       const texts = [0, 1, undefined].map((viewer) =>
         company
-          .clientOf(viewer)
+          .socketOf(viewer)
           .takeReceived()
           .map((text) => text.replaceAll(/act-\d+/g, 'act')),
       );

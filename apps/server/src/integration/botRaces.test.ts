@@ -14,8 +14,8 @@ import type { RunningServer } from '../server.ts';
 import { openSqliteStore } from '../store/index.ts';
 import type { EventRow, Store } from '../store/store.ts';
 import { CallGate } from '../testing/fakes/callGate.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom, seatsOfMask } from '../testing/testRandom.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { verifiedLog } from '../testing/scenarios/verifiedLog.ts';
@@ -50,7 +50,7 @@ const visitors: TestClient[] = [];
 let hall: RunningServer;
 
 beforeAll(async () => {
-  const data = newMemoryFolder();
+  const data = newTestFolder();
   hall = await startTestServer(
     data,
     {},

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { RunningServer } from '../server.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { IDLE_BOTS } from '../testing/access-matrix/accessFixture.ts';
@@ -31,7 +31,7 @@ const visitors: TestClient[] = [];
 let hall: RunningServer;
 
 beforeAll(async () => {
-  hall = await startTestServer(newMemoryFolder(), {}, { time, pool: IDLE_BOTS });
+  hall = await startTestServer(newTestFolder(), {}, { time, pool: IDLE_BOTS });
   visitors.push(...(await createGuests(hall.url, 'Ada', 'Ben', 'Cem')));
 });
 afterAll(async () => {
@@ -45,10 +45,7 @@ async function open(game: string, clock: keyof typeof CLOCKS): Promise<Table> {
   return { players, live: await hall.context.matches.open((players[0] as TestPlayer).table) };
 }
 
-/**
- * Until so many milliseconds after the first clock has run out, or before it. Nobody looks at the clocks in
- * the last of them.
- */
+/** Lets time pass until `ms` after (or before) the first clock expires, without a check of the clocks in between. */
 async function passTo({ live }: Table, afterDue: number): Promise<void> {
   const left = (): number => (live.table.due as number) - hall.context.uptime.now() - 1;
   // In small steps: uptime that is not written down every two seconds does not count.
@@ -78,9 +75,7 @@ const toRefused = (error: unknown): RequestRefusal => {
 
 type Order = 'the move first' | 'the clock first';
 
-/**
- * Both in one turn of the event loop, so many milliseconds after the end of the time; what came of the move.
- */
+/** Sends the move and the check of the clocks in one turn of the event loop; returns the answer to the move. */
 async function race(
   table: Table,
   order: Order,

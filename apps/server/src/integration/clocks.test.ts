@@ -7,12 +7,8 @@ import type { RunningServer } from '../server.ts';
 import { openSqliteStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
@@ -31,7 +27,7 @@ const DAYS = { kind: 'days', perMoveMs: 24 * MINUTE } as const;
 const halls = new Set<RunningServer>();
 const visitors: TestClient[] = [];
 
-async function open(time: VirtualTime, data = newMemoryFolder(), port = 0): Promise<RunningServer> {
+async function open(time: VirtualTime, data = newTestFolder(), port = 0): Promise<RunningServer> {
   const hall = await startTestServer(data, { port }, { time, pool: new RandomBotPool() });
   halls.add(hall);
   return hall;
@@ -92,7 +88,7 @@ describe('a bank with an increment', () => {
     expect((await clocksOf(one)).running).toBe(1 << two.seat);
   });
 
-  it('a used-up bank gives the seat to a bot; after its first decision the owner may return with a minute', async () => {
+  it('a used-up bank gives the seat to a bot, and the owner may return with a minute after its decision', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const [one, two] = [asked(players), other(players)];
@@ -117,7 +113,7 @@ describe('a bank with an increment', () => {
   it('leaving and returning does not refill the bank', async () => {
     const time = new VirtualTime();
     const hall = await startTestServer(
-      newMemoryFolder(),
+      newTestFolder(),
       { botDelayMs: 700 },
       { time, pool: new RandomBotPool() },
     );
@@ -179,7 +175,7 @@ describe('days for a move', () => {
 });
 
 describe('while several decide at the same time', () => {
-  it('several clocks run at once, a seat that has decided stops with its increment, sealed plies change nothing', async () => {
+  it('several clocks run at once, decided seats stop with their increment, sealed plies change nothing', async () => {
     const time = new VirtualTime();
     const [ada, ben, cem] = await sit(await open(time), 3, { game: 'rockwell' });
     await time.advance(30 * SECOND);
@@ -229,7 +225,7 @@ describe('a sealed bid that is opened again', () => {
 
 describe('downtime', () => {
   it('downtime of any length costs nobody time', async () => {
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const time = new VirtualTime();
     const hall = await open(time, data);
     const players = await sit(hall, 2, {});
@@ -249,7 +245,7 @@ describe('downtime', () => {
   });
 
   it('after a crash clocks have a little more time, never less', async () => {
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const time = new VirtualTime();
     const hall = await open(time, data);
     const players = await sit(hall, 2, {});
@@ -259,7 +255,7 @@ describe('downtime', () => {
     expect(before).toBe(5 * MINUTE - 70 * SECOND);
     // The files as a crash would leave them; copied by another process, since closing a file ends the locks
     // that this one has on it.
-    const crashed = newMemoryFolder();
+    const crashed = newTestFolder();
     execFileSync('cp', ['-r', `${data}/.`, crashed]);
     const again = await open(new VirtualTime(time.now() + DAY, 9999), crashed);
     const { table, seat, client } = one;
@@ -289,7 +285,7 @@ describe('P9: time in which nobody could have played', () => {
   async function openOnDisk(
     time: VirtualTime,
   ): Promise<{ readonly hall: RunningServer; readonly disk: { isFull: boolean } }> {
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const disk = { isFull: false };
     const store = await openSqliteStore(databaseFile({ data }));
     const unlessFull = <T>(write: () => Promise<T>): Promise<T> =>

@@ -4,9 +4,8 @@
  */
 import type { Act, RequestRefusal, TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
-import { RecordingClient, getUnparsed } from '../testing/clients/recordingClient.ts';
 import { SharedTestServer } from '../testing/servers/sharedTestServer.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { verifiedLog } from '../testing/scenarios/verifiedLog.ts';
@@ -50,7 +49,7 @@ const reasonOf = async (answer: Promise<unknown>): Promise<string | undefined> =
 describe('each seat of one person', () => {
   /** Everything that the person can ask about one seat. */
   async function knownOf({ ada, table }: Table, which: number): Promise<string[]> {
-    const ear = await RecordingClient.open(ada);
+    const ear = await ada.openRawSocket();
     await ear.sendAndWait([
       { type: 'subscribe', channel: 1, table, as: which },
       { type: 'whyNot', ask: 7, table, seat: which, ply: ['bid', 0] },
@@ -59,8 +58,8 @@ describe('each seat of one person', () => {
     const heard = ear.takeReceived().filter((text) => !text.includes('"type":"presence"'));
     return [
       ...heard,
-      await getUnparsed(ada, `/api/tables/${table}/state?as=${which}`),
-      await getUnparsed(ada, `/api/tables/${table}/export?as=${which}`),
+      await ada.raw.getText(`/api/tables/${table}/state?as=${which}`),
+      await ada.raw.getText(`/api/tables/${table}/export?as=${which}`),
     ]
       .map((text) => text.replaceAll(/"(?:online|watching)":\d+/g, ''))
       .toSorted();
@@ -69,11 +68,11 @@ describe('each seat of one person', () => {
   it('nothing that one seat is sent reveals what another seat of the same person has sealed', async () => {
     const at = await alone('rockwell', 3);
     const before = await knownOf(at, 1);
-    const onlooker = await getUnparsed(at.ada, `/api/tables/${at.table}/export`);
+    const onlooker = await at.ada.raw.getText(`/api/tables/${at.table}/export`);
     const bid = seat(at, 0).offers.find(([verb]) => verb === 'bid') as [string, number];
     await acceptedSeq(seat(at, 0).play(bid));
     expect(await knownOf(at, 1)).toEqual(before);
-    expect(await getUnparsed(at.ada, `/api/tables/${at.table}/export`)).toBe(onlooker);
+    expect(await at.ada.raw.getText(`/api/tables/${at.table}/export`)).toBe(onlooker);
     expect(await knownOf(at, 0)).not.toEqual(before);
   });
 
@@ -118,7 +117,7 @@ describe('each seat of one person', () => {
       }
       const act: Act = { act: 'resign', seat: other, id: 'not-mine', seq: 0 };
       expect(await reasonOf(who.act(table, act))).toBe('notYourSeat');
-      const ear = await RecordingClient.open(who);
+      const ear = await who.openRawSocket();
       await ear.sendAndWait([
         { type: 'subscribe', channel: 1, table, as: other },
         { type: 'whyNot', ask: 3, table, seat: other, ply: ['bid', 0] },
@@ -264,10 +263,10 @@ it('names at one table are always different, whatever people are called and howe
 
 it('a chat line is stored once and shown in every window of the people who may read it', async () => {
   const { ada, ben, table } = await mixed('rockwell');
-  const ear = await RecordingClient.open(ada);
+  const ear = await ada.openRawSocket();
   await ear.sendAndWait([0, 1].map((as) => ({ type: 'subscribe', channel: as, table, as })));
   ear.takeReceived();
-  expect(await ben.client.chat(table, 'players', 'Hello', 'line-1')).toBeUndefined();
+  expect(await ben.socketClient.chat(table, 'players', 'Hello', 'line-1')).toBeUndefined();
   await ear.ping();
   expect(ear.takeReceived().filter((text) => text.includes('"type":"chat"'))).toHaveLength(2);
   const { body } = await ada.request<unknown[]>('GET', `/api/tables/${table}/chat?room=players`);

@@ -2,12 +2,8 @@
 import type { TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 
 const PAGE = 25;
@@ -28,7 +24,7 @@ async function list(
 
 let hall: RunningServer;
 beforeAll(
-  async () => void (hall = await startTestServer(newMemoryFolder(), {}, { pool: new RandomBotPool() })),
+  async () => void (hall = await startTestServer(newTestFolder(), {}, { pool: new RandomBotPool() })),
 );
 afterAll(async () => {
   await hall.close();

@@ -22,12 +22,8 @@ import type { TableWithSeats } from '../store/store.ts';
 import { openPostgresExecutor } from '../store/postgres/postgresStore.ts';
 import type { TestPostgres } from '../store/testing/testPostgres.ts';
 import { startTestPostgres } from '../store/testing/testPostgres.ts';
-import {
-  newMemoryFolder,
-  startTestServer,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom, randomCommand } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly as playOnTogether } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
@@ -55,7 +51,7 @@ const portsOf = ({ writtenAt }: SavedData): { time: Time; pool: RandomBotPool } 
 });
 
 async function sqliteServer(saved: SavedData): Promise<RunningServer> {
-  const folder = newMemoryFolder();
+  const folder = newTestFolder();
   writeFileSync(join(folder, 'pithead.db'), unpack(saved, 'pithead.db'), { mode: 0o600 });
   return startTestServer(folder, {}, portsOf(saved));
 }
@@ -91,7 +87,7 @@ async function postgresServer(postgres: TestPostgres, saved: SavedData): Promise
     ]);
   await client.end();
   const store = await openStore({ databaseUrl: url, dataFile: '' });
-  return startTestServer(newMemoryFolder(), {}, { ...portsOf(saved), store });
+  return startTestServer(newTestFolder(), {}, { ...portsOf(saved), store });
 }
 
 const serverOf = (kind: string, saved: SavedData): Promise<RunningServer> =>

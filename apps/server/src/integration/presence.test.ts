@@ -4,7 +4,7 @@ import type { ViewerState, ServerMessage } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer } from '../testing/servers/sharedTestServer.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
@@ -89,13 +89,13 @@ describe('two windows on one seat', () => {
     let states = 0;
     const client = new Client(
       (told) => {
-        const socket = lossy.openSocket();
-        socket.on('open', () => told.opened());
-        socket.on('message', (data: Buffer) => {
-          const message = JSON.parse(data.toString()) as ServerMessage;
+        const socket = lossy.raw.socket();
+        void socket.opened.then(() => told.opened());
+        socket.onReceive((text) => {
+          const message = JSON.parse(text) as ServerMessage;
           if (message.type === 'state') states++;
           if (message.type === 'news' && ++lost === 2) return;
-          told.heard(data.toString());
+          told.heard(text);
         });
         return { send: (text) => socket.send(text), close: () => socket.close() };
       },
@@ -213,7 +213,7 @@ describe('onlookers', () => {
     ben.client.dropConnections();
     await ada.waitFor(({ online, watching }) => online === 0b01 && watching === 1);
     const refused = await new Promise((resolve) => {
-      evening.clientWithToken(guest.client.token).client.watch(table, 0, { refused: resolve });
+      evening.clientWithToken(guest.client.token).socketClient.watch(table, 0, { refused: resolve });
     });
     expect(refused).toEqual({ reason: 'notYourSeat' });
     expect((await guest.client.request('GET', `/api/tables/${table}/state?as=0`)).status).toBe(403);

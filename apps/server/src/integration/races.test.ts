@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPostgres } from '../store/testing/testPostgres.ts';
 import { startTestPostgres } from '../store/testing/testPostgres.ts';
-import { newTestFolder, newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
+import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.ts';
 import type { OperationPair } from '../testing/races/raceOperations.ts';
 import { OPERATION_PAIRS } from '../testing/races/raceOperations.ts';
 import { runOperationRaces } from '../testing/races/runOperationRaces.ts';
@@ -42,7 +42,7 @@ describe('every pair of table operations at the same moment leaves tables that c
     'in SQLite, with one server',
     async () => {
       const pairs = partOf(0);
-      expect(await runOperationRaces({ ...run, pairs, folder: newMemoryFolder(), servers: 1 })).toEqual(
+      expect(await runOperationRaces({ ...run, pairs, folder: newTestFolder(), servers: 1 })).toEqual(
         nothingWrong(pairs),
       );
     },

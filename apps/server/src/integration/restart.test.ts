@@ -11,8 +11,8 @@ import type { RunningServer } from '../server.ts';
 import type { EventRow, SnapshotRow, Store, TableWithSeats } from '../store/store.ts';
 import { openSqliteStore } from '../store/index.ts';
 import { killServerProcesses, startServerProcess } from '../testing/servers/testServerProcess.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
@@ -104,7 +104,7 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
   expect(verifyRecord((LOADED_GAMES[record.game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
 }
 
-/** So many acts more were acknowledged. */
+/** Waits until a number of further acts was acknowledged. */
 async function more({ running }: TwentyMatches, many: number): Promise<void> {
   const players = running.flat();
   const goal = countAcknowledged(players) + many;
@@ -113,7 +113,7 @@ async function more({ running }: TwentyMatches, many: number): Promise<void> {
 
 describe('twenty matches', () => {
   it('twenty matches are complete after a restart of the server, and can be played to the end', async () => {
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const lots = new TestRandom('restart');
     const first = await open(data);
     const twenty = await startTwentyMatches(first.url, lots);
@@ -135,7 +135,7 @@ describe('twenty matches', () => {
   });
 
   it('after kill -9 no acknowledged event is lost or doubled, and idle matches are unchanged', async () => {
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const lots = new TestRandom('killed');
     const first = await startServerProcess({ data });
     const twenty = await startTwentyMatches(first.url, lots);
@@ -165,7 +165,7 @@ describe('twenty matches', () => {
 
 describe('a snapshot', () => {
   it('a long match is loaded from its snapshot, and from its log if the snapshot is damaged', async () => {
-    const hall = await open(newMemoryFolder());
+    const hall = await open(newTestFolder());
     const { store } = hall.context;
     const players = await seatPlayers(await createGuests(hall.url, 'Ada', 'Ben'), {
       game: 'glueck-auf',
@@ -217,7 +217,7 @@ const THREE_BOTS = ['hewer', 'hewer', 'hewer'] as const;
 
 describe('more matches than there is room for in memory', () => {
   it('idle matches beyond the limit are evicted and loaded again; watched ones and those of bots stay', async () => {
-    const hall = await startTestServer(newMemoryFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
+    const hall = await startTestServer(newTestFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
     const [visitor] = (await createGuests(hall.url, 'Ada')) as [TestClient];
     const games = Object.keys(LOADED_GAMES);
     const acts: Seat[] = [];
@@ -234,7 +234,7 @@ describe('more matches than there is room for in memory', () => {
     for (let round = 0; round < 3; round++) for (const player of acts) await playOverHttp(player, lots);
     hall.context.matches.evictIdle();
     expect(hall.context.matches.size).toBeLessThanOrEqual(4);
-    // Four look at four of them: more than there is room for, but whoever looks is told.
+    // Four spectators watch four matches: more than fit into memory, but watched ones stay.
     const watchers = acts.slice(0, 4).map(({ table, seat }) => new TestPlayer(visitor, table, seat));
     await Promise.all(watchers.map((player) => player.waitFor(() => true)));
     for (const player of acts) await playOverHttp(player, lots);

@@ -2,7 +2,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/servers/sharedTestServer.ts';
-import type { TestClient } from '../testing/servers/testServer.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
@@ -19,11 +19,17 @@ describe('a nudge', () => {
       nudged: (by) => void nudges.push(by),
     });
     await window.waitFor(() => true);
-    expect(await one.client.client.nudge(one.table, one.seat)).toBeUndefined();
+    expect(await one.client.socketClient.nudge(one.table, one.seat)).toBeUndefined();
     await expect.poll(() => nudges).toEqual([one.seat]);
-    expect(await one.client.client.nudge(one.table, one.seat)).toMatchObject({ reason: 'nudgedAlready' });
-    expect(await other.client.client.nudge(other.table, other.seat)).toMatchObject({ reason: 'notWaiting' });
-    expect(await one.client.client.nudge(one.table, other.seat)).toMatchObject({ reason: 'notYourSeat' });
+    expect(await one.client.socketClient.nudge(one.table, one.seat)).toMatchObject({
+      reason: 'nudgedAlready',
+    });
+    expect(await other.client.socketClient.nudge(other.table, other.seat)).toMatchObject({
+      reason: 'notWaiting',
+    });
+    expect(await one.client.socketClient.nudge(one.table, other.seat)).toMatchObject({
+      reason: 'notYourSeat',
+    });
   });
 });
 
@@ -72,7 +78,7 @@ describe('talk', () => {
       listen('emil', emil, null),
     ]);
     const say = (visitor: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
-      visitor.client.chat(ada.table, room, text, visitor.newCommandId());
+      visitor.socketClient.chat(ada.table, room, text, visitor.newCommandId());
     expect(await say(ada.client, 'players', 'Glück auf!')).toBeUndefined();
     expect(await say(dora, 'spectators', 'She will lose.')).toBeUndefined();
     expect(await say(dora, 'players', 'You will lose!')).toMatchObject({ reason: 'notAtTable' });

@@ -3,30 +3,23 @@ import { parseRecord, verifyRecord } from '@pithead/kernel';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import {
-  startTestServer,
-  playMatchToEnd,
-  removeTestFolders,
-  TestClient,
-} from '../testing/servers/testServer.ts';
+import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import type { TestClient } from '../testing/clients/testClient.ts';
+import type { TestPlayer } from '../testing/clients/testPlayer.ts';
+import { startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 
-let hall: RunningServer;
-const visitors: TestClient[] = [];
+let server: RunningServer;
+let clients: TestClient[];
 
 beforeAll(async () => {
-  hall = await startTestServer();
+  server = await startTestServer();
+  clients = await createGuests(server.url, 'Ada', 'Ben');
 });
 afterAll(async () => {
-  for (const visitor of visitors) visitor.close();
-  await hall.close();
+  for (const client of clients) client.close();
+  await server.close();
   removeTestFolders();
 });
-
-async function people(...names: string[]): Promise<TestClient[]> {
-  const entered = await Promise.all(names.map((name) => TestClient.createGuest(hall.url, name)));
-  visitors.push(...entered);
-  return entered;
-}
 
 /** Chooses without memory, the same for the same offers. */
 const chooser = (seed: number) => {
@@ -42,22 +35,15 @@ describe('whole matches over real sockets', () => {
   it.each(Object.keys(LOADED_GAMES).flatMap((game) => [2, 3, 4].map((seats) => [game, seats] as const)))(
     'a match of %s with %i seats, people and bots, is played to the end, and its record verifies',
     async (game, seats) => {
-      const [ada, ben] = (await people('Ada', 'Ben')) as [TestClient, TestClient];
       const bots = Array.from({ length: seats - 2 }, () => 'hewer' as const);
-      const { id } = await ada.createTable({ game, seats, bots });
-      await ben.request('POST', `/api/tables/${id}/join`, {});
-      const { status } = await ada.request('POST', `/api/tables/${id}/start`);
-      expect(status).toBe(200);
-      const seat = bots.length + 1;
-      await Promise.all([
-        playMatchToEnd(ada, id, 0, chooser(seats)),
-        playMatchToEnd(ben, id, seat, chooser(seats + 10)),
-      ]);
-      const { body } = await ben.request<GameRecord>('GET', `/api/tables/${id}/export`);
+      const [ada, ben] = (await seatPlayers(clients, { game, seats, bots })) as [TestPlayer, TestPlayer];
+      await Promise.all([ada.playOn(chooser(seats)), ben.playOn(chooser(seats + 10))]);
+      const { body } = await ben.client.request<GameRecord>('GET', `/api/tables/${ben.table}/export`);
       const record = parseRecord(JSON.stringify(body));
       expect(verifyRecord((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, record)).toEqual([]);
       expect(record.seats).toContain('Ben');
-      expect(median([...ada.newsBytes, ...ben.newsBytes])).toBeLessThanOrEqual(300);
+      const updateBytes = clients.flatMap(({ newsBytes }) => newsBytes.splice(0));
+      expect(median(updateBytes)).toBeLessThanOrEqual(300);
     },
   );
 });

@@ -17,12 +17,12 @@ import type { MatchDependencies } from './matchDependencies.ts';
 import { MatchRegistry } from './matchRegistry.ts';
 
 let trial: ObservedStore;
-let house: MatchDependencies;
+let dependencies: MatchDependencies;
 let ada: PersonRow;
 
 beforeAll(async () => {
   trial = await openObservedStore();
-  house = {
+  dependencies = {
     store: trial.store,
     games: LOADED_GAMES,
     time: realTime,
@@ -42,14 +42,14 @@ afterAll(() => trial.close());
 
 /** A match that is in memory here and is about to be loaded `there`, as if by another process. */
 async function begun() {
-  const tables = new TableService(house, () => undefined);
+  const tables = new TableService(dependencies, () => undefined);
   const clock = { kind: 'bank', bankMs: 10_000, incrementMs: 0 } as const;
   const { table } = await tables.create(ada, { game: 'siberia', seats: 2, isHotSeat: true, clock });
   await tables.start(ada, table.id);
-  const here = await new MatchRegistry(house, 10).open(table.id);
+  const here = await new MatchRegistry(dependencies, 10).open(table.id);
   const act = (kind: 'leave' | 'return'): Promise<number> =>
     here.act(ada.id, { act: kind, seat: 0, id: kind, seq: here.matchState.seqFor(0) } satisfies Act);
-  return { id: table.id, here, act, there: new MatchRegistry(house, 10) };
+  return { id: table.id, here, act, there: new MatchRegistry(dependencies, 10) };
 }
 
 it('a match is loaded as of its table row, and events and clocks written after that are caught up with', async () => {

@@ -30,7 +30,7 @@ let ben: PersonRow;
 /** Every commit waits for `gate`, and calls `isHeld` before. */
 let gate: Promise<void> | undefined;
 let isHeld: () => void = () => undefined;
-let live: MatchSession;
+let session: MatchSession;
 let acts = 0;
 
 const gated = (store: Store): Store => ({
@@ -42,7 +42,7 @@ const gated = (store: Store): Store => ({
   },
 });
 
-function houseWith(isAlone: boolean): MatchDependencies {
+function dependenciesWith(isAlone: boolean): MatchDependencies {
   return {
     // The trial store is a proxy without own properties, so the methods that a match calls are listed.
     store: gated({ ...plainMethods(trial.store) }),
@@ -78,23 +78,23 @@ afterAll(() => trial.close());
 
 beforeEach(async () => {
   gate = undefined;
-  live = await begin(houseWith(true));
+  session = await begin(dependenciesWith(true));
 });
 
 /** An auction of Rockwell: both bid at the same time. */
-async function begin(house: MatchDependencies): Promise<MatchSession> {
-  const tables = new TableService(house, () => undefined);
+async function begin(dependencies: MatchDependencies): Promise<MatchSession> {
+  const tables = new TableService(dependencies, () => undefined);
   const { table } = await tables.create(ada, { game: 'rockwell', seats: 2 });
   await tables.join(ben, table.id, undefined);
   await tables.start(ada, table.id);
-  return new MatchRegistry(house, 10).open(table.id);
+  return new MatchRegistry(dependencies, 10).open(table.id);
 }
 
 const personAt = (seat: Seat): string => (seat === A ? ada.id : ben.id);
 
 function play(seat: Seat, ply: Ply, id = `act-${++acts}`): Promise<number> {
-  const act: Act = { act: 'play', seat, id, seq: live.matchState.seqFor(seat), plies: [[...ply]] };
-  return live.act(personAt(seat), act);
+  const act: Act = { act: 'play', seat, id, seq: session.matchState.seqFor(seat), plies: [[...ply]] };
+  return session.act(personAt(seat), act);
 }
 
 /** Plays a ply whose commit waits until the result is called. */
@@ -127,10 +127,10 @@ async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
 function questions(viewer: Viewer): Record<string, () => Promise<unknown>> {
   const person = viewer === undefined ? null : personAt(viewer);
   return {
-    look: () => live.viewerState(viewer),
-    listen: () => live.subscribe({ person, isClosed: false, send: () => undefined }, viewer),
-    export: () => exportMatch(live, viewer, person),
-    ...(viewer !== undefined && { whyNot: () => live.whyNot(viewer, SEAL) }),
+    look: () => session.viewerState(viewer),
+    listen: () => session.subscribe({ person, isClosed: false, send: () => undefined }, viewer),
+    export: () => exportMatch(session, viewer, person),
+    ...(viewer !== undefined && { whyNot: () => session.whyNot(viewer, SEAL) }),
   };
 }
 
@@ -168,7 +168,7 @@ describe('a window that is opened', () => {
     const heard: { type: string; seq: number }[] = [];
     const send = (rest: string): void =>
       void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
-    return { heard, opened: live.subscribe({ person: null, isClosed: false, send }, viewer) };
+    return { heard, opened: session.subscribe({ person: null, isClosed: false, send }, viewer) };
   }
 
   it('a subscription during the commit of a secret event misses nothing and gets nothing twice', async () => {
@@ -206,7 +206,7 @@ describe('an event whose commit fails', () => {
     await expect(play(B, ply)).rejects.toThrow(StoreError);
     gate = undefined;
     for (const viewer of [A, B, undefined])
-      expect(await live.viewerState(viewer)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
+      expect(await session.viewerState(viewer)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
   });
 });
 
@@ -214,7 +214,7 @@ describe('a question after one’s own command', () => {
   it('a question after one’s own command is answered from the state after that command', async () => {
     const { played: others, letGo } = await commit(B, BID);
     const own = play(A, SEAL);
-    const why = live.whyNot(A, SEAL);
+    const why = session.whyNot(A, SEAL);
     expect(await isAnswered(why)).toBe(false);
     letGo();
     await Promise.all([others, own]);
@@ -225,10 +225,10 @@ describe('a question after one’s own command', () => {
 describe('who asks in the name of another’s seat', () => {
   it('a question about somebody else’s seat is refused without waiting for that seat’s secret event', async () => {
     const { played, letGo } = await commit(B, BID);
-    const act = live.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
+    const act = session.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
     expect(await isAnswered(act)).toBe(true);
     await expect(act).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
-    const exported = exportMatch(live, B, ada.id);
+    const exported = exportMatch(session, B, ada.id);
     expect(await isAnswered(exported)).toBe(true);
     await expect(exported).rejects.toMatchObject({ refusal: { reason: 'notYourSeat' } });
     letGo();
@@ -238,18 +238,18 @@ describe('who asks in the name of another’s seat', () => {
 
 describe('with several processes', () => {
   it('reading the state does not wait for another seat’s secret event if nothing else was written', async () => {
-    live = await begin(houseWith(false));
+    session = await begin(dependenciesWith(false));
     const { played, letGo } = await commit(B, BID);
-    expect((await live.viewerState(A)).seq).toBe(0);
+    expect((await session.viewerState(A)).seq).toBe(0);
     letGo();
     await played;
   });
 
-  it('reading the state shows what other processes have written, even during the commit of a secret event', async () => {
-    const house = houseWith(false);
-    live = await begin(house);
-    const here = live;
-    const there = await new MatchRegistry({ ...house, store: trial.store }, 10).open(here.id);
+  it('reading the state shows what others have written, even during the commit of a secret event', async () => {
+    const dependencies = dependenciesWith(false);
+    session = await begin(dependencies);
+    const here = session;
+    const there = await new MatchRegistry({ ...dependencies, store: trial.store }, 10).open(here.id);
     const { played, letGo } = await commit(B, BID);
     await there.act(ada.id, { act: 'play', seat: A, id: 'there', seq: 0, plies: [[...SEAL]] });
     const look = here.viewerState(A);
@@ -263,11 +263,11 @@ it('a repeated command is answered from memory, however many commands of others 
   const first = await play(A, BID, 'again');
   for (let i = 0; i < 10; i++) {
     await play(B, BID);
-    await live.act(ben.id, {
+    await session.act(ben.id, {
       act: 'undo',
       seat: B,
       id: `undo-${++acts}`,
-      seq: live.matchState.seqFor(B),
+      seq: session.matchState.seqFor(B),
       reach: 'step',
     });
   }

@@ -1,6 +1,6 @@
 /**
- * The same hash as the kernel's `hashOf`, but faster, because it is computed after every event: canonical JSON is
- * written as bytes, with a fast path for integers.
+ * The kernel's `hashOf`, but faster, because it is computed after every event: canonical JSON is written as
+ * bytes, with a fast path for integers.
  */
 import { hash } from 'node:crypto';
 import { canonicalJson } from '@pithead/kernel';

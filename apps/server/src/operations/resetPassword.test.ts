@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
@@ -11,9 +11,9 @@ afterAll(removeTestFolders);
 
 it('a reset password ends existing sessions within a minute, open sockets included', async () => {
   const time = new VirtualTime();
-  const data = newMemoryFolder();
-  const hall = await startTestServer(data, {}, { time, pool: new RandomBotPool() });
-  const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [
+  const data = newTestFolder();
+  const server = await startTestServer(data, {}, { time, pool: new RandomBotPool() });
+  const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [
     TestPlayer['client'],
     TestPlayer['client'],
   ];
@@ -25,19 +25,19 @@ it('a reset password ends existing sessions within a minute, open sockets includ
   expect(await resetPassword(configFrom({ PITHEAD_DATA: data }), 'Ada')).toMatch(/^[\w-]{16}$/);
   await time.advance(61_000);
   expect((await ada.request('GET', '/api/me')).status).toBe(401);
-  const isHere = ({ id }: TestPlayer['client']): boolean => hall.context.connections.isConnected(id);
+  const isHere = ({ id }: TestPlayer['client']): boolean => server.context.connections.isConnected(id);
   await expect.poll(() => [isHere(ada), isHere(ben)]).toEqual([false, true]);
   ada.close();
   ben.close();
-  await hall.close();
+  await server.close();
 });
 
 it('a guest and an invalid name get no password', async () => {
-  const data = newMemoryFolder();
-  const hall = await startTestServer(data, {}, {});
-  const [ada] = (await createGuests(hall.url, 'Ada')) as [TestPlayer['client']];
+  const data = newTestFolder();
+  const server = await startTestServer(data, {}, {});
+  const [ada] = (await createGuests(server.url, 'Ada')) as [TestPlayer['client']];
   for (const name of ['Ada', '', '\u0000', 'x'.repeat(5_000)])
     expect(await resetPassword(configFrom({ PITHEAD_DATA: data }), name)).toBeUndefined();
   ada.close();
-  await hall.close();
+  await server.close();
 });

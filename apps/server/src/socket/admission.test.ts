@@ -1,25 +1,28 @@
 /** Opening and closing of sockets: limits, session lookups, and clients that never close. */
-import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { RawClient, AccessFixture } from '../testing/access-matrix/accessFixture.ts';
+import { RawClient } from '../testing/clients/rawClient.ts';
+import type { RawSocket } from '../testing/clients/rawSocket.ts';
+import { handshakeRequest } from '../testing/clients/rawSocket.ts';
+import { textFrame } from '../testing/clients/webSocketFrames.ts';
+import { AccessFixture } from '../testing/access-matrix/accessFixture.ts';
 import type { Config } from '../config.ts';
 import { databaseFile } from '../config.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import { CallGate } from '../testing/fakes/callGate.ts';
-import { newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
+import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.ts';
 
 let scene: AccessFixture;
 let real: Store;
-const lines: RawClient[] = [];
-const raw: Socket[] = [];
+const lines: RawSocket[] = [];
+const connections: Socket[] = [];
 
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.terminate();
-  for (const socket of raw.splice(0)) socket.destroy();
+  for (const line of lines.splice(0)) line.close();
+  for (const connection of connections.splice(0)) connection.destroy();
   await scene.server.close();
 });
 afterAll(removeTestFolders);
@@ -28,53 +31,42 @@ async function open(
   change: (store: Store) => Partial<Store> = () => ({}),
   config: Partial<Config> = {},
 ): Promise<void> {
-  real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+  real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
   scene = await AccessFixture.open(config, { store: { ...real, ...change(real) } });
 }
 
-function lineFrom(headers: Record<string, string>): RawClient {
-  const line = new RawClient(scene.server.url, headers);
+function lineFrom(headers: Record<string, string>): RawSocket {
+  const line = new RawClient(scene.server.url, headers).socket();
   lines.push(line);
   return line;
 }
 
-const opponent = (): Record<string, string> => scene.headersOf('opponent', 'bearer');
+const opponent = (): Record<string, string> => scene.headersFor('opponent', 'bearer');
 const sockets = (): number => scene.server.context.connections.size;
 
-/** A client that upgrades and reads, but never answers anything, not even a close. */
+/** A client that upgrades, reads, and never answers anything, not even a close. */
 class MuteClient {
-  readonly socket: Socket;
-  heard = '';
+  readonly connection: Socket;
+  received = '';
   readonly closed: Promise<void>;
 
-  constructor(headers: Record<string, string> = {}, path = '/socket?v=1') {
-    const { port, hostname } = new URL(scene.server.url);
-    const all = {
-      host: 'localhost',
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': '13',
-      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
-      ...headers,
-    };
-    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Half open: the client stays open when the server ends its side.
-    this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    this.socket.write(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`);
-    this.socket.on('error', () => undefined);
-    this.socket.on('data', (piece: Buffer) => (this.heard += piece.toString('latin1')));
-    this.closed = new Promise((resolve) => void this.socket.on('end', resolve).on('close', () => resolve()));
-    raw.push(this.socket);
+  constructor(headers: Record<string, string> = {}, path?: string) {
+    // Half open, so that the server's end of the connection does not end this one.
+    this.connection = scene.raw.connect(true);
+    this.connection.write(handshakeRequest(headers, path));
+    this.connection.on('data', (chunk: Buffer) => (this.received += chunk.toString('latin1')));
+    this.closed = new Promise(
+      (resolve) => void this.connection.on('end', resolve).on('close', () => resolve()),
+    );
+    connections.push(this.connection);
   }
 
   async reads(text: string): Promise<void> {
-    await expect.poll(() => this.heard, { timeout: 10_000 }).toContain(text);
+    await expect.poll(() => this.received, { timeout: 10_000 }).toContain(text);
   }
 
-  /** One short message in a masked frame. */
-  say(message: object): void {
-    const text = Buffer.from(JSON.stringify(message));
-    this.socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
+  send(message: object): void {
+    this.connection.write(textFrame(message));
   }
 }
 
@@ -89,8 +81,8 @@ describe('sockets of one address', () => {
     );
     void gate.close(100);
     const all = Array.from({ length: 20 }, () => lineFrom(opponent()));
-    const isLetIn = ({ socket, closed }: RawClient): Promise<unknown> =>
-      Promise.race([closed, new Promise((resolve) => void socket.once('open', () => resolve('let in')))]);
+    const isLetIn = ({ opened, closed }: RawSocket): Promise<unknown> =>
+      Promise.race([closed, opened.then(() => 'let in')]);
     const outcomes = await Promise.all(all.map(isLetIn));
     expect(outcomes.filter((outcome) => outcome === 'let in')).toHaveLength(4);
     expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(16);
@@ -113,7 +105,7 @@ describe('sockets of one address', () => {
     for (const path of ['/api/games', '/healthz', '/', '/nothing']) {
       const client = new MuteClient({}, path);
       await client.closed;
-      expect(client.heard, path).toMatch(/^HTTP\/1\.1 404 /);
+      expect(client.received, path).toMatch(/^HTTP\/1\.1 404 /);
     }
   });
 });
@@ -134,9 +126,9 @@ describe('a client that never answers a close', () => {
     const loggedOut = new MuteClient(opponent());
     const old = new MuteClient({}, '/socket?v=0');
     for (const client of [loud, loggedOut]) await client.reads('welcome');
-    loggedOut.say({ type: 'subscribe', channel: 1, table, as: 1 });
+    loggedOut.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await loggedOut.reads('"online":2');
-    for (let ask = 0; ask < 110; ask++) loud.say({ type: 'ping', ask });
+    for (let ask = 0; ask < 110; ask++) loud.send({ type: 'ping', ask });
     await loud.reads('too many messages');
     await scene.request(opponent(), 'POST', '/api/logout');
     await loggedOut.reads('session ended');
@@ -146,7 +138,7 @@ describe('a client that never answers a close', () => {
     });
     isGone = true;
     scene.server.context.sessions.invalidate(() => true);
-    const unlucky = new MuteClient(scene.headersOf('stranger', 'bearer'));
+    const unlucky = new MuteClient(scene.headersFor('stranger', 'bearer'));
     await unlucky.reads('databaseGone');
     await old.reads('oldClient');
     const late = new Promise(
@@ -188,7 +180,7 @@ describe('while the session of a socket is looked up', () => {
     expect((await muting).status).toBe(204);
     await line.nextMessage(({ type }) => type === 'welcome');
     const table = await scene.tableAt('playing');
-    const speaker = lineFrom(scene.headersOf('host', 'bearer'));
+    const speaker = lineFrom(scene.headersFor('host', 'bearer'));
     await speaker.nextMessage(({ type }) => type === 'welcome');
     line.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await line.nextMessage(({ type }) => type === 'state');

@@ -13,7 +13,7 @@ const match = (id: string, pace: 'live' | 'turns'): Match =>
 
 it('a seat may nudge again after a while, and old nudges are removed from memory', () => {
   let now = 0;
-  const nudges = new Nudges({ now: () => 0, monotonic: () => now, later: () => () => undefined });
+  const nudges = new Nudges({ monotonic: () => now });
   expect(nudges.nudge(match('slow', 'turns'), 'ada', 0)).toBe(2);
   for (let table = 0; table < 1000; table++) {
     now += 10_000;

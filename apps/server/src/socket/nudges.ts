@@ -1,50 +1,37 @@
 /** Reminders that it is somebody’s turn, limited to one per seat and interval. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
+import { TokenBucket } from '../limits/tokenBucket.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { Time } from '../time.ts';
 
-const EVERY_MS = { live: 30_000, turns: 12 * 3_600_000 } as const;
-const REMEMBERED = 10_000;
-
-type Pace = keyof typeof EVERY_MS;
+const INTERVAL_SECONDS = { live: 30, turns: 12 * 3600 } as const;
 
 export class Nudges {
-  readonly #time: Time;
-  /** When each seat nudged last, oldest first. */
-  readonly #last: Readonly<Record<Pace, Map<string, number>>> = { live: new Map(), turns: new Map() };
+  readonly #buckets: Readonly<Record<keyof typeof INTERVAL_SECONDS, TokenBucket>>;
 
-  constructor(time: Time) {
-    this.#time = time;
+  constructor(time: Pick<Time, 'monotonic'>) {
+    this.#buckets = {
+      live: new TokenBucket(time, 1, 1 / INTERVAL_SECONDS.live),
+      turns: new TokenBucket(time, 1, 1 / INTERVAL_SECONDS.turns),
+    };
   }
 
+  /** The number of seats in memory. */
   get size(): number {
-    return this.#last.live.size + this.#last.turns.size;
+    return this.#buckets.live.size + this.#buckets.turns.size;
   }
 
   /** Returns the seats to remind, as bits. */
-  nudge(live: Pick<MatchSession, 'matchState' | 'table' | 'seats'>, person: string, seat: Seat): number {
-    const { matchState, table } = live;
-    if (live.seats[seat]?.person !== person) throw new RequestError('notYourSeat');
+  nudge(session: Pick<MatchSession, 'matchState' | 'table' | 'seats'>, person: string, seat: Seat): number {
+    const { matchState, seats, table } = session;
+    if (seats[seat]?.person !== person) throw new RequestError('notYourSeat');
     if (table.status !== 'running')
       throw new RequestError(table.status === 'frozen' ? 'frozen' : 'tableOver');
     const waitedFor = matchState.asked & ~matchState.botSeats & ~bit(seat);
     if (waitedFor === 0 || (matchState.asked & bit(seat)) !== 0) throw new RequestError('notWaiting');
-    const id = `${table.id}/${seat}`;
-    this.#forgetOld(table.pace);
-    const last = this.#last[table.pace];
-    if (last.has(id)) throw new RequestError('nudgedAlready');
-    last.set(id, this.#time.monotonic());
-    if (last.size > REMEMBERED) last.delete(last.keys().next().value as string);
+    if (!this.#buckets[table.pace].take(`${table.id}/${seat}`)) throw new RequestError('nudgedAlready');
     return waitedFor;
-  }
-
-  #forgetOld(pace: Pace): void {
-    const now = this.#time.monotonic();
-    for (const [id, at] of this.#last[pace]) {
-      if (now - at < EVERY_MS[pace]) return;
-      this.#last[pace].delete(id);
-    }
   }
 }

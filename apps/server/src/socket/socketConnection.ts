@@ -4,36 +4,38 @@
  */
 import type { Writable } from 'node:stream';
 import type { ChatLine, ClientMessage, RequestRefusal, ServerMessage } from '@pithead/protocol';
-import { ClientMessage as ClientMessageSchema, LIMITS, PROTOCOL_VERSION } from '@pithead/protocol';
+import { LIMITS, PROTOCOL_VERSION } from '@pithead/protocol';
 import type { RawData, WebSocket } from 'ws';
 import type { ServerContext } from '../serverContext.ts';
 import { TokenBucket } from '../limits/tokenBucket.ts';
 import { shortId } from '../ids.ts';
 import { RequestError, refusalOf } from '../requestError.ts';
 import { tableInfoFor } from '../tables/tableInfo.ts';
+import type { MessageLabel } from './parseMessage.ts';
+import { labelOf, parseMessage } from './parseMessage.ts';
 import { Subscription } from './subscription.ts';
 
 /**
  * Bytes that a slow client may leave unread. Beyond it the socket is closed; the client reconnects and gets
  * the whole state.
  */
-const MOST_UNREAD = 1_000_000;
+const MAX_UNREAD_BYTES = 1_000_000;
 /** The burst of one socket, in seconds of its rate. */
-const BURST = 3;
+const BURST_SECONDS = 3;
 /** The rate of all sockets of one address together, as a multiple of the rate of one socket. */
-const TOGETHER = 10;
+const ADDRESS_FACTOR = 10;
 /** The socket is closed after this number of messages that were refused as too many. */
-const PATIENCE = 100;
+const MAX_REFUSED = 100;
 
 /**
  * Limits the messages of one address: a hundred sockets at an allowed rate would be too much for everybody
  * else.
  */
 export const addressTokenBucket = ({ config: { messagesPerSecond }, time }: ServerContext): TokenBucket =>
-  new TokenBucket(time, messagesPerSecond * TOGETHER, messagesPerSecond * TOGETHER);
+  new TokenBucket(time, messagesPerSecond * ADDRESS_FACTOR, messagesPerSecond * ADDRESS_FACTOR);
 
 /** How often a subscription reads a table again that changes during the read. */
-const MOST_READS = 10;
+const MAX_READS = 10;
 
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
@@ -44,7 +46,7 @@ interface Peer {
   readonly address: string;
   readonly stream: Writable;
   /** Shared by all sockets. */
-  readonly ofAddresses: TokenBucket;
+  readonly addressBucket: TokenBucket;
 }
 
 export class SocketConnection {
@@ -53,31 +55,31 @@ export class SocketConnection {
   readonly person: string | null;
   readonly #context: ServerContext;
   readonly #socket: WebSocket;
-  readonly #allowance: TokenBucket;
-  readonly #ofAddresses: TokenBucket;
-  readonly #channels = new Map<number, Subscription>();
+  readonly #ownBucket: TokenBucket;
+  readonly #addressBucket: TokenBucket;
+  readonly #subscriptions = new Map<number, Subscription>();
   /** Subscriptions that are being opened. */
   readonly #opening = new Set<Promise<unknown>>();
-  #patience = PATIENCE;
+  #refusalsLeft = MAX_REFUSED;
   #isAlive = true;
   readonly #stream: Writable;
   #isCorked = false;
   mutes: ReadonlySet<string> = new Set();
 
-  constructor(context: ServerContext, socket: WebSocket, who: Peer) {
+  constructor(context: ServerContext, socket: WebSocket, peer: Peer) {
     this.#context = context;
     this.#socket = socket;
-    this.person = who.person;
-    this.session = who.session;
-    this.address = who.address;
-    this.#stream = who.stream;
-    this.#ofAddresses = who.ofAddresses;
+    this.person = peer.person;
+    this.session = peer.session;
+    this.address = peer.address;
+    this.#stream = peer.stream;
+    this.#addressBucket = peer.addressBucket;
     const { messagesPerSecond } = context.config;
-    this.#allowance = new TokenBucket(context.time, messagesPerSecond * BURST, messagesPerSecond);
-    socket.on('message', (data, isBinary) => void this.#hear(data, isBinary));
-    socket.on('ping', (data) => this.#isBearable() && socket.pong(data));
-    socket.on('pong', () => void (this.#isAlive = this.#isBearable() || this.#isAlive));
-    socket.on('close', () => this.#leave());
+    this.#ownBucket = new TokenBucket(context.time, messagesPerSecond * BURST_SECONDS, messagesPerSecond);
+    socket.on('message', (data, isBinary) => void this.#onMessage(data, isBinary));
+    socket.on('ping', (data) => this.#acceptFrame() && socket.pong(data));
+    socket.on('pong', () => void (this.#isAlive = this.#acceptFrame() || this.#isAlive));
+    socket.on('close', () => this.#onClose());
     socket.on('error', () => socket.terminate());
   }
 
@@ -91,16 +93,16 @@ export class SocketConnection {
   }
 
   sendText(text: string): void {
-    this.#refuseToHoard();
+    this.#terminateIfSlow();
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#gather();
+    this.#corkForThisTurn();
     this.#socket.send(text);
   }
 
   /**
    * Messages sent in one turn of the event loop, such as an update and an answer, leave with one system call.
    */
-  #gather(): void {
+  #corkForThisTurn(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
     this.#stream.cork();
@@ -111,20 +113,20 @@ export class SocketConnection {
   }
 
   /** Pings and pongs are counted like messages, and the answers fill the same buffer. */
-  #isBearable(): boolean {
+  #acceptFrame(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
-    this.#refuseToHoard();
-    if (this.#may()) return true;
-    if (--this.#patience < 0) this.#socket.terminate();
+    this.#terminateIfSlow();
+    if (this.#takeToken()) return true;
+    if (--this.#refusalsLeft < 0) this.#socket.terminate();
     return false;
   }
 
-  #may(): boolean {
-    return this.#allowance.take('') && this.#ofAddresses.take(this.address);
+  #takeToken(): boolean {
+    return this.#ownBucket.take('') && this.#addressBucket.take(this.address);
   }
 
-  #refuseToHoard(): void {
-    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate();
+  #terminateIfSlow(): void {
+    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#socket.terminate();
   }
 
   #send(message: ServerMessage): void {
@@ -133,7 +135,7 @@ export class SocketConnection {
 
   /** Unsubscribes at once: the client may take long to answer the close, or never do. */
   close(code: number, why: string): void {
-    this.#dropChannels();
+    this.#unsubscribeAll();
     this.#socket.close(code, why);
   }
 
@@ -147,32 +149,32 @@ export class SocketConnection {
     this.#socket.ping();
   }
 
-  #leave(): void {
-    this.#dropChannels();
+  #onClose(): void {
+    this.#unsubscribeAll();
     this.#context.connections.remove(this);
     this.#context.metrics.sockets.set(this.#context.connections.size);
   }
 
-  async #hear(data: RawData, isBinary: boolean): Promise<void> {
+  async #onMessage(data: RawData, isBinary: boolean): Promise<void> {
     // A socket that is being closed, because its session has ended, is no longer listened to.
     if (this.#socket.readyState !== this.#socket.OPEN || this.#context.connections.isDraining) return;
-    const read = isBinary ? NOT_TEXT : readMessage(data);
-    if (!this.#may()) {
-      if (--this.#patience < 0) return this.close(1008, 'too many messages');
-      return this.#refuse(read.ok ? labelOf(read.message) : read.label, { reason: 'tooMany' });
+    const parsed = parseMessage(data, isBinary);
+    if (!this.#takeToken()) {
+      if (--this.#refusalsLeft < 0) return this.close(1008, 'too many messages');
+      return this.#refuse(parsed.ok ? labelOf(parsed.message) : parsed.label, { reason: 'tooMany' });
     }
-    if (!read.ok) return this.#refuse(read.label, { reason: read.reason });
+    if (!parsed.ok) return this.#refuse(parsed.label, { reason: parsed.reason });
     this.#context.connections.pendingMessages++;
     try {
-      await this.#answer(read.message);
+      await this.#answer(parsed.message);
     } catch (error) {
-      this.#refuse(labelOf(read.message), refusalOf(error) ?? this.#ownMistake(read.message, error));
+      this.#refuse(labelOf(parsed.message), refusalOf(error) ?? this.#logBug(parsed.message, error));
     } finally {
       this.#context.connections.pendingMessages--;
     }
   }
 
-  #ownMistake({ type }: ClientMessage, error: unknown): RequestRefusal {
+  #logBug({ type }: ClientMessage, error: unknown): RequestRefusal {
     this.#context.log.error(
       { type, error: error instanceof Error ? error.stack : String(error) },
       'message failed',
@@ -180,9 +182,9 @@ export class SocketConnection {
     return { reason: 'internal' };
   }
 
-  #refuse(label: Label, refused: RequestRefusal): void {
-    this.#context.metrics.refused.inc({ reason: refused.reason });
-    this.#send({ type: 'refused', ...label, ...refused });
+  #refuse(label: MessageLabel, refusal: RequestRefusal): void {
+    this.#context.metrics.refused.inc({ reason: refusal.reason });
+    this.#send({ type: 'refused', ...label, ...refusal });
   }
 
   #answer(message: ClientMessage): Promise<void> | void {
@@ -204,24 +206,26 @@ export class SocketConnection {
     }
   }
 
-  #signedIn(): string {
+  #requirePerson(): string {
     if (this.person === null) throw new RequestError('noSession');
     return this.person;
   }
 
-  async #subscribe(wish: Subscribe): Promise<void> {
+  async #subscribe(request: Subscribe): Promise<void> {
     // Before the first await, because the next message may already be about this subscription.
-    const channel = this.#register(wish);
+    const subscription = this.#register(request);
     try {
-      const opening = this.#open(channel);
+      const opening = this.#open(subscription);
       this.#opening.add(opening);
       const hasStarted = await opening.finally(() => this.#opening.delete(opening));
       if (hasStarted)
-        await this.#context.matches.use(channel.table, (session) => channel.attach(session, wish.since));
+        await this.#context.matches.use(subscription.table, (session) =>
+          subscription.attach(session, request.since),
+        );
     } catch (error) {
       // The client has unsubscribed and may have reused the number: it would misunderstand an answer.
-      if (channel.isClosed) return void (refusalOf(error) ?? this.#ownMistake(wish, error));
-      if (!channel.isOpen) this.#unsubscribe(channel.number);
+      if (subscription.isClosed) return void (refusalOf(error) ?? this.#logBug(request, error));
+      if (!subscription.isOpen) this.#unsubscribe(subscription.number);
       throw error;
     }
   }
@@ -229,47 +233,50 @@ export class SocketConnection {
   /** Replaces an earlier subscription of the same number. */
   #register({ channel: number, table, as }: Subscribe): Subscription {
     this.#unsubscribe(number);
-    if (this.#channels.size >= LIMITS.channels) throw new RequestError('tooMany');
-    const channel = new Subscription(this, number, table, as ?? undefined);
-    this.#channels.set(number, channel);
-    this.#context.connections.addSubscription(channel);
-    return channel;
+    if (this.#subscriptions.size >= LIMITS.channels) throw new RequestError('tooMany');
+    const subscription = new Subscription(this, number, table, as ?? undefined);
+    this.#subscriptions.set(number, subscription);
+    this.#context.connections.addSubscription(subscription);
+    return subscription;
   }
 
   /** Whether there is a match to be shown. */
-  async #open(channel: Subscription): Promise<boolean> {
-    const { table, viewer } = channel;
+  async #open(subscription: Subscription): Promise<boolean> {
+    const { table, viewer } = subscription;
     let found = await this.#context.tables.find(table);
     // A notification during the read may be about a newer table. If the table changes all the time, the next
     // notification corrects it.
-    for (let reads = 1; reads < MOST_READS && channel.takeMissed(); reads++)
+    for (let reads = 1; reads < MAX_READS && subscription.takeMissed(); reads++)
       found = await this.#context.tables.find(table);
-    if (channel.isClosed) return false;
-    if (viewer !== undefined && found.seats.find(({ seat }) => seat === viewer)?.person !== this.#signedIn())
+    if (subscription.isClosed) return false;
+    if (
+      viewer !== undefined &&
+      found.seats.find(({ seat }) => seat === viewer)?.person !== this.#requirePerson()
+    )
       throw new RequestError('notYourSeat');
-    channel.open();
-    channel.sendMessage('table', { table: tableInfoFor(found, this.person) });
+    subscription.open();
+    subscription.sendMessage('table', { table: tableInfoFor(found, this.person) });
     return found.table.status !== 'open';
   }
 
   #unsubscribe(number: number): void {
-    const channel = this.#channels.get(number);
-    if (channel === undefined) return;
-    this.#channels.delete(number);
-    this.#drop(channel);
+    const subscription = this.#subscriptions.get(number);
+    if (subscription === undefined) return;
+    this.#subscriptions.delete(number);
+    this.#drop(subscription);
   }
 
-  #dropChannels(): void {
-    for (const number of this.#channels.keys()) this.#unsubscribe(number);
+  #unsubscribeAll(): void {
+    for (const number of this.#subscriptions.keys()) this.#unsubscribe(number);
   }
 
-  #drop(channel: Subscription): void {
-    this.#context.connections.removeSubscription(channel);
-    channel.close();
+  #drop(subscription: Subscription): void {
+    this.#context.connections.removeSubscription(subscription);
+    subscription.close();
   }
 
   async #act({ table, act }: ClientMessage & { type: 'act' }): Promise<void> {
-    const person = this.#signedIn();
+    const person = this.#requirePerson();
     const began = this.#context.time.monotonic();
     const seq = await this.#context.matches.use(table, (session) => session.act(person, act));
     this.#context.metrics.actSeconds.observe((this.#context.time.monotonic() - began) / 1000);
@@ -277,7 +284,7 @@ export class SocketConnection {
   }
 
   async #whyNot({ ask, table, seat, ply }: ClientMessage & { type: 'whyNot' }): Promise<void> {
-    const person = this.#signedIn();
+    const person = this.#requirePerson();
     const why = await this.#context.matches.use(table, (session) => {
       if (session.viewerOf(person, seat) === undefined) throw new RequestError('notYourSeat');
       return session.whyNot(seat, ply);
@@ -287,7 +294,7 @@ export class SocketConnection {
 
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
     const { connections, cluster, matches, nudges } = this.#context;
-    const person = this.#signedIn();
+    const person = this.#requirePerson();
     const meant = await matches.use(table, (session) =>
       session.readPublished(session.viewerOf(person, seat), () => nudges.nudge(session, person, seat)),
     );
@@ -297,11 +304,11 @@ export class SocketConnection {
   }
 
   async #chat({ ask, table, room, text, id }: ClientMessage & { type: 'chat' }): Promise<void> {
-    const person = this.#signedIn();
+    const person = this.#requirePerson();
     const found = await this.#context.tables.find(table);
     const { isFirst, ...said } = await this.#context.chat.post(person, found, { room, text, id });
     if (isFirst) this.#context.connections.sendChat(found, said);
-    else await this.#tellAgain(table, said.line);
+    else await this.#resendChat(table, said.line);
     this.#send({ type: 'answer', ask });
     this.#context.log.debug({ table: shortId(table), room, isFirst }, 'chat');
   }
@@ -310,55 +317,9 @@ export class SocketConnection {
    * A client repeats a line after a reconnection. It may have missed the line itself as well; the number
    * tells it whether it has. Its subscriptions were sent just before and may still be opening.
    */
-  async #tellAgain(table: string, line: ChatLine): Promise<void> {
+  async #resendChat(table: string, line: ChatLine): Promise<void> {
     await Promise.allSettled(this.#opening);
-    for (const channel of this.#channels.values())
-      if (channel.table === table) channel.sendMessage('chat', { line });
+    for (const subscription of this.#subscriptions.values())
+      if (subscription.table === table) subscription.sendMessage('chat', { line });
   }
-}
-
-/** What the client recognises the answer by. */
-interface Label {
-  readonly id?: string;
-  readonly ask?: number;
-  readonly channel?: number;
-}
-
-function labelOf(message: ClientMessage): Label {
-  if (message.type === 'act') return { id: message.act.id };
-  if (message.type === 'subscribe' || message.type === 'unsubscribe') return { channel: message.channel };
-  return { ask: message.ask };
-}
-
-type Read =
-  | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly reason: 'malformed' | 'unknownMessage'; readonly label: Label };
-
-const NOT_TEXT: Read = { ok: false, reason: 'malformed', label: {} };
-
-const TYPES: readonly unknown[] = ClientMessageSchema.def.options.map(
-  (option) => option.shape.type.def.values[0],
-);
-
-function readMessage(data: RawData): Read {
-  let value: unknown;
-  try {
-    value = JSON.parse((data as Buffer).toString('utf8'));
-  } catch {
-    return NOT_TEXT;
-  }
-  const parsed = ClientMessageSchema.safeParse(value);
-  if (parsed.success) return { ok: true, message: parsed.data };
-  const { type, id, ask, channel, act } = (
-    typeof value === 'object' && value !== null ? value : {}
-  ) as Record<string, unknown>;
-  // A chat message has an id too, but is answered by `ask`.
-  const ownId = type === 'chat' ? undefined : id;
-  const actId = typeof act === 'object' && act !== null ? (act as Record<string, unknown>)['id'] : ownId;
-  const label: Label = {
-    ...(typeof actId === 'string' && actId.length <= LIMITS.commandId ? { id: actId } : {}),
-    ...(Number.isSafeInteger(ask) ? { ask: ask as number } : {}),
-    ...(Number.isSafeInteger(channel) ? { channel: channel as number } : {}),
-  };
-  return { ok: false, reason: TYPES.includes(type) ? 'malformed' : 'unknownMessage', label };
 }

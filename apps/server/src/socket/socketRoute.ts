@@ -18,7 +18,7 @@ const SocketQuery = z.strictObject({ v: z.coerce.number() });
 /** The socket route. An old client is told to reload. */
 export function socketRoute(app: HttpApp, context: ServerContext): void {
   const { config, connections } = context;
-  const ofAddresses = addressTokenBucket(context);
+  const addressBucket = addressTokenBucket(context);
   app.get(
     SOCKET_PATH,
     {
@@ -38,7 +38,7 @@ export function socketRoute(app: HttpApp, context: ServerContext): void {
         session: sessionIdOf(config, request),
         address: networkOf(request.ip),
         stream: request.raw.socket,
-        ofAddresses,
+        addressBucket,
       });
     },
   );
@@ -49,7 +49,7 @@ export interface SocketCaller {
   readonly address: string;
   readonly stream: Writable;
   /** Limits all sockets of an address together. */
-  readonly ofAddresses: TokenBucket;
+  readonly addressBucket: TokenBucket;
 }
 
 export async function acceptSocket(

@@ -15,7 +15,7 @@ export class Subscription implements Subscriber {
    */
   #stage: 'opening' | 'open' | 'closed' = 'opening';
   #hasMissed = false;
-  #live: MatchSession | undefined;
+  #session: MatchSession | undefined;
 
   constructor(connection: SocketConnection, number: number, table: string, viewer: Viewer) {
     this.connection = connection;
@@ -50,10 +50,10 @@ export class Subscription implements Subscriber {
     if (this.#stage === 'opening') this.#stage = 'open';
   }
 
-  async attach(live: MatchSession, since: number | undefined): Promise<void> {
+  async attach(session: MatchSession, since: number | undefined): Promise<void> {
     if (this.isClosed) return;
-    this.#live = live;
-    await live.subscribe(this, this.viewer, since);
+    this.#session = session;
+    await session.subscribe(this, this.viewer, since);
   }
 
   send(rest: string): void {
@@ -67,6 +67,6 @@ export class Subscription implements Subscriber {
 
   close(): void {
     this.#stage = 'closed';
-    this.#live?.subscriptions.unsubscribe(this);
+    this.#session?.subscriptions.unsubscribe(this);
   }
 }

@@ -2,33 +2,34 @@
 import type { ServerMessage } from '@pithead/protocol';
 import { LIMITS } from '@pithead/protocol';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { RawSocket } from '../testing/clients/rawSocket.ts';
 import { MISSING_ID } from '../testing/access-matrix/actors.ts';
-import { RawClient, AccessFixture } from '../testing/access-matrix/accessFixture.ts';
+import { AccessFixture } from '../testing/access-matrix/accessFixture.ts';
 import { databaseFile } from '../config.ts';
 import { openStore } from '../store/index.ts';
-import { newMemoryFolder, removeTestFolders } from '../testing/servers/testServer.ts';
+import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { createSlowStore } from '../testing/fakes/slowStore.ts';
 
 let scene: AccessFixture;
-const lines: RawClient[] = [];
+const lines: RawSocket[] = [];
 
 async function open(mostMs = 0): Promise<void> {
-  const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+  const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
   const store = mostMs === 0 ? real : createSlowStore(real, new TestRandom('delays'), mostMs);
   // Room for one match only: the others are loaded again for every subscription.
   scene = await AccessFixture.open({ liveMatches: 1 }, { store });
 }
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.terminate();
+  for (const line of lines.splice(0)) line.close();
   await scene.server.close();
 });
 afterAll(removeTestFolders);
 
 type Part = 'host' | 'opponent' | 'spectator';
 
-async function lineOf(who: Part): Promise<RawClient> {
-  const line = await RawClient.open(scene.server.url, scene.headersOf(who, 'bearer'));
+async function lineOf(who: Part): Promise<RawSocket> {
+  const line = await scene.openSocket(who);
   lines.push(line);
   return line;
 }
@@ -50,12 +51,12 @@ class Subscriber {
   readonly #silent = new Set<number>();
   readonly #subscribed = new Map<number, number>();
   #said = 0;
-  readonly line: RawClient;
+  readonly line: RawSocket;
 
-  constructor(who: Part, line: RawClient) {
+  constructor(who: Part, line: RawSocket) {
     this.who = who;
     this.line = line;
-    line.socket.on('message', (data: Buffer) => this.#check(JSON.parse(data.toString()) as ServerMessage));
+    line.onReceive((text) => this.#check(JSON.parse(text) as ServerMessage));
   }
 
   #check(message: ServerMessage): void {
@@ -77,7 +78,7 @@ class Subscriber {
     this.open.delete(channel);
     this.line.send({ type: 'unsubscribe', channel });
     const said = ++this.#said;
-    await this.line.ping(said);
+    await this.line.ping();
     if ((this.#subscribed.get(channel) ?? 0) < said) this.#silent.add(channel);
   }
 }
@@ -128,7 +129,7 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
       [...channels].map(([channel, { table }]) => `${channel} ${table}`).toSorted(),
     );
     expect(wrong).toEqual([]);
-    line.received.length = 0;
+    line.clear();
   }
 }
 
@@ -169,7 +170,7 @@ describe('subscriptions in any order', () => {
           const at = lots.below(all.length);
           const { line, who } = all[at] as Subscriber;
           line.send({ type: 'subscribe', channel: 1, table: tables[1], as: null });
-          line.terminate();
+          line.close();
           await line.closed;
           all[at] = new Subscriber(who, await lineOf(who));
         }
@@ -219,7 +220,7 @@ describe('a subscription under a number that is in use', () => {
 
 describe('a table that starts while it is being subscribed to', () => {
   it('a table that starts while it is being subscribed to is not shown as open', async () => {
-    const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+    const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
     let hold: Promise<void> | undefined;
     let isAsked = (): void => undefined;
     const table = async (id: string): ReturnType<typeof real.findTable> => {
@@ -253,7 +254,7 @@ describe('a table that starts while it is being subscribed to', () => {
 
 describe('a table that changes whenever it is read', () => {
   it('a table that changes whenever it is read is shown after a bounded number of reads', async () => {
-    const real = await openStore({ dataFile: databaseFile({ data: newMemoryFolder() }) });
+    const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
     let reads = 0;
     let isChanging = false;
     const table = async (id: string): ReturnType<typeof real.findTable> => {

@@ -24,7 +24,7 @@ export interface NewChatLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'>
 }
 
 export type AddChatResult =
-  | ({ readonly kind: 'said' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
+  | ({ readonly kind: 'added' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
   | { readonly kind: 'repeated'; readonly first: ChatRow }
   | { readonly kind: 'gone' };
 
@@ -44,6 +44,9 @@ export interface ChatStore {
   chatLinesOf(person: string): Promise<ChatRow[]>;
   /** Everybody who has written in a room and still exists, in the order of their first lines. */
   speakers(table: string, room: ChatRow['room']): Promise<ChatSpeaker[]>;
+}
+
+export interface MuteStore {
   setMuted(person: string, muted: string, isMuted: boolean): Promise<void>;
   mutedBy(person: string): Promise<string[]>;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { realTime } from '../time.ts';
 import { chatRepository } from './repositories/chatRepository.ts';
+import { muteRepository } from './repositories/muteRepository.ts';
 import { eventRepository } from './repositories/eventRepository.ts';
 import type { Executor } from './executor.ts';
-import { toSqlQuery } from './executor.ts';
+import { toSqlQuery } from './sqlQuery.ts';
 import { personRepository } from './repositories/personRepository.ts';
 import type { Store, UptimeStore } from './store.ts';
 import type { NotificationChannel } from './clusterStore.ts';
@@ -18,7 +19,7 @@ export function composeStore(
   notices: NotificationChannel | null = null,
   time = realTime,
 ): Store {
-  const settle = lostCommitRetry(time);
+  const retryLostCommit = lostCommitRetry(time);
   return {
     kind: executor.kind,
     durability: executor.durability,
@@ -26,8 +27,9 @@ export function composeStore(
     ...sessionRepository(executor),
     ...tableRepository(executor),
     ...tableListRepository(executor),
-    ...eventRepository(executor, settle),
-    ...chatRepository(executor, settle),
+    ...eventRepository(executor, retryLostCommit),
+    ...chatRepository(executor, retryLostCommit),
+    ...muteRepository(executor),
     ...uptime(executor),
     ...clusterRepository(executor),
     notifications: notices,
@@ -42,13 +44,14 @@ export function composeStore(
 function uptime(executor: Executor): UptimeStore {
   return {
     async loadUptime() {
-      const [row] = await executor.read(toSqlQuery(executor.build.selectFrom('server').select('uptime')));
+      const [row] = await executor.read(toSqlQuery(executor.db.selectFrom('server').select('uptime')));
       return row?.uptime ?? 0;
     },
 
     async saveUptime(ms) {
-      const keep = executor.build.insertInto('server').values({ id: 1, uptime: ms });
-      const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime THEN server.uptime ELSE excluded.uptime END`;
+      const keep = executor.db.insertInto('server').values({ id: 1, uptime: ms });
+      const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime
+        THEN server.uptime ELSE excluded.uptime END`;
       const kept = keep
         .onConflict((old) => old.column('id').doUpdateSet({ uptime: greater }))
         .returning('uptime');

@@ -18,7 +18,7 @@ function losing(kind: StoreErrorKind): Executor {
   return {
     kind: 'postgres',
     durability: '',
-    build: postgresQueryBuilder(),
+    db: postgresQueryBuilder(),
     read: refuse,
     write: () => (++writes === 1 ? Promise.reject(new CommitLost(undefined)) : refuse()),
     ping: refuse,

@@ -76,14 +76,14 @@ it('chat lines from before ids existed stay and are not taken for repetitions', 
     said.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
   );
   expect(await after.addChatLine(buildChatLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({
-    kind: 'said',
+    kind: 'added',
     tableNumber: 3,
     roomNumber: 3,
   });
   await after.close();
 });
 
-it('chat lines without room numbers, of before the migration or from a process of version 0.1, are numbered by room', async () => {
+it('chat lines without room numbers, old ones or of version 0.1, are numbered by room', async () => {
   const file = join(folder, 'rooms.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const person = await addOldPerson(before);
@@ -108,12 +108,12 @@ it('chat lines without room numbers, of before the migration or from a process o
   add(executor, table.id, 7, 'spectators');
   expect(await numbers()).toEqual([1, 1, 2, 3, 2, 3, 4]);
   const line = buildChatLine(table.id, person.id, { room: 'spectators' });
-  expect(await after.addChatLine(line)).toEqual({ kind: 'said', tableNumber: 8, roomNumber: 5 });
+  expect(await after.addChatLine(line)).toEqual({ kind: 'added', tableNumber: 8, roomNumber: 5 });
   expect(await after.findChatLine(line)).toMatchObject({ tableNumber: 8, roomNumber: 5 });
   await after.close();
 });
 
-it('open tables without activity, of before the migration or from an older process, count as active since their creation', async () => {
+it('open tables without activity count as active since their creation', async () => {
   const file = join(folder, 'activity.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
   const host = await addOldPerson(before);

@@ -1,8 +1,8 @@
 /**
  * The database as the rest of the server sees it. SQLite and PostgreSQL implement it with one schema and pass
- * the same contract suite. Writes resolve only after COMMIT with fsync (P1).
+ * one contract suite. A write resolves after COMMIT with fsync (P1).
  */
-import type { ChatStore } from './chatStore.ts';
+import type { ChatStore, MuteStore } from './chatStore.ts';
 import type { EventStore } from './eventStore.ts';
 import type { PersonStore, SessionStore } from './personStore.ts';
 import type { ClusterStore } from './clusterStore.ts';
@@ -32,6 +32,7 @@ export interface Store
     TableListStore,
     EventStore,
     ChatStore,
+    MuteStore,
     UptimeStore,
     ClusterStore {
   readonly kind: 'sqlite' | 'postgres';

@@ -21,7 +21,8 @@ export class OlderProcessError extends Error {
 export class NewerDatabaseError extends Error {
   constructor(found: number, known: number) {
     super(
-      `the database is at version ${found}, this program knows version ${known}: use a newer Pithead, or restore a backup`,
+      `the database is at version ${found}, this program knows version ${known}: ` +
+        'use a newer Pithead, or restore a backup',
     );
     this.name = 'NewerDatabaseError';
   }

@@ -8,20 +8,20 @@ import type { ClockRule, PersonRow, TableRow } from '../store/store.ts';
 const DAYS_PER_MOVE: ClockRule = { kind: 'days', perMoveMs: 3 * 24 * 3_600_000 };
 
 /** Checks a request for a table against its game. */
-export function newTableRow({ game }: GameParts, host: PersonRow, wish: NewTable, now: number): TableRow {
-  refuseSeatCount(game, wish.seats);
-  const pace = wish.pace ?? 'live';
+export function newTableRow({ game }: GameParts, host: PersonRow, request: NewTable, now: number): TableRow {
+  refuseSeatCount(game, request.seats);
+  const pace = request.pace ?? 'live';
   return {
     id: randomId(),
     game: game.id,
     version: game.version,
-    options: checkedOptions(game, wish.options ?? {}),
-    seatCount: wish.seats,
-    isPublic: wish.isPublic ?? false,
-    isHotSeat: wish.isHotSeat ?? false,
+    options: checkedOptions(game, request.options ?? {}),
+    seatCount: request.seats,
+    isPublic: request.isPublic ?? false,
+    isHotSeat: request.isHotSeat ?? false,
     pace,
-    clock: checkedClock(pace, wish.clock ?? (pace === 'turns' ? DAYS_PER_MOVE : { kind: 'none' })),
-    isRated: wish.isRated ?? false,
+    clock: checkedClock(pace, request.clock ?? (pace === 'turns' ? DAYS_PER_MOVE : { kind: 'none' })),
+    isRated: request.isRated ?? false,
     host: host.id,
     key: '',
     status: 'open',

@@ -8,17 +8,20 @@ import { rockwell } from '@pithead/rockwell/rules';
 import { botKit as siberiaKit } from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
-import { MatchState, offlineContext } from '@pithead/match';
-import { localViewerState } from './localViewerState.ts';
-import { LocalMatch } from './localMatch.ts';
+import { isRefused, MatchState } from '@pithead/match';
+import { LocalMatch, replayStoredMatch } from './localMatch.ts';
 import { createHead } from './createHead.ts';
 import type { LocalEvent } from './storedMatch.ts';
+import { fromStoredEvent, toStoredEvent } from './storedMatch.ts';
 
 const GAMES: readonly GameWithBots[] = [
   { game: glueckAuf, kit: glueckAufKit },
   { game: rockwell, kit: rockwellKit },
   { game: siberia, kit: siberiaKit },
 ] as unknown as readonly GameWithBots[];
+
+/** The context of a server's match without clocks, with everybody online. */
+const SERVER_CONTEXT = { status: 'running', frozenFor: '', clocks: null, online: 7, watching: 0 } as const;
 
 const KEY = hexFromKey(keyFromSeed('local'));
 const headFor = ({ game }: GameWithBots, isHotSeat: boolean) =>
@@ -48,19 +51,11 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       const server = new MatchState(Match.start(playable.game, local.match.table), 7);
       let events = 0;
       for (const event of eventsOf(playable, local, 150)) {
-        const applied = local.apply(event);
-        expect('reason' in applied).toBe(false);
-        const { seat } = event;
-        server.apply(
-          event.kind === 'play'
-            ? { seat, kind: 'play', body: event.plies }
-            : { seat, kind: 'undo', body: (event as { reach: 'step' }).reach },
-        );
+        expect(isRefused(local.apply(fromStoredEvent(event)))).toBe(false);
+        expect(isRefused(server.apply(fromStoredEvent(event)))).toBe(false);
         if (events++ % 5 !== 0) continue;
         for (const viewer of [undefined, 0, 1, 2])
-          expect(localViewerState(local, viewer)).toStrictEqual(
-            server.viewerState(viewer, offlineContext(server)),
-          );
+          expect(local.stateFor(viewer)).toStrictEqual(server.viewerState(viewer, SERVER_CONTEXT));
       }
       expect(events).toBeGreaterThan(100);
     });
@@ -70,13 +65,13 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       const local = new LocalMatch(playable.game, head);
       let events = 0;
       for (const event of eventsOf(playable, local, 120)) {
-        local.apply(event);
+        local.apply(fromStoredEvent(event));
         if (events++ % 6 !== 0) continue;
         for (const viewer of [undefined, 0, 1, 2]) {
-          const before = localViewerState(local, viewer);
+          const before = local.stateFor(viewer);
           const truth = local.match.state;
           local.match.state = redealtCopy(playable.game, truth, viewer, keyFromSeed(`other ${events}`));
-          expect(localViewerState(local, viewer)).toStrictEqual(before);
+          expect(local.stateFor(viewer)).toStrictEqual(before);
           local.match.state = truth;
         }
       }
@@ -88,13 +83,13 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       const events: LocalEvent[] = [];
       for (const event of eventsOf(playable, local, 80)) {
         events.push(event);
-        local.apply(event);
+        local.apply(fromStoredEvent(event));
       }
-      const replayed = new LocalMatch(playable.game, head);
-      for (const event of structuredClone(events)) replayed.apply(event);
+      const replayed = replayStoredMatch(playable, structuredClone({ head, events }));
+      if (typeof replayed === 'string') throw new Error(replayed);
       expect(replayed.match.state).toStrictEqual(local.match.state);
       for (const viewer of [undefined, 0, 1, 2])
-        expect(localViewerState(replayed, viewer)).toStrictEqual(localViewerState(local, viewer));
+        expect(replayed.stateFor(viewer)).toStrictEqual(local.stateFor(viewer));
     });
   },
 );
@@ -104,10 +99,12 @@ describe('undo', () => {
 
   it('a person can go back to before their last turn without asking', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
-    for (const event of eventsOf(playable, local, 20)) if (event.kind === 'play') local.apply(event);
-    const to = local.telling.lastTurnOf(0) as number;
-    expect(local.apply({ seat: 0, kind: 'goBack', to })).toHaveProperty('kept');
-    expect(local.match.plies).toHaveLength(to);
+    for (const event of eventsOf(playable, local, 20))
+      if (event.kind === 'play') local.apply(fromStoredEvent(event));
+    const event = local.eventOf(0, { act: 'askUndo' });
+    if ('reason' in event) throw new Error(event.reason);
+    expect(isRefused(local.apply(event))).toBe(false);
+    expect(event).toStrictEqual({ seat: 0, kind: 'rewind', body: local.match.plies.length });
     expect(local.asked & bit(0)).not.toBe(0);
     const fresh = Match.start(playable.game, local.match.table);
     for (const [seat, verb, noun] of local.match.plies) fresh.play(seat, [[verb, noun]]);
@@ -116,10 +113,29 @@ describe('undo', () => {
 
   it('undo is refused with a reason when there is nothing to undo', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
-    expect(local.apply({ seat: 0, kind: 'undo', reach: 'step' })).toMatchObject({
+    expect(local.eventOf(0, { act: 'undo', reach: 'step' })).toMatchObject({
       reason: 'refusedByRules',
       why: 'nothingToUndo',
     });
+  });
+});
+
+describe('stored events', () => {
+  it.each<LocalEvent>([
+    { seat: 1, kind: 'play', plies: [['bid', 3]] },
+    { seat: 0, kind: 'undo', reach: 'turn' },
+    { seat: 2, kind: 'goBack', to: 7 },
+    { seat: 0, kind: 'leave' },
+    { seat: 0, kind: 'return' },
+    { seat: 1, kind: 'resign' },
+  ])('the stored form $kind stays the same when it is read and written', (event) => {
+    expect(toStoredEvent(fromStoredEvent(event))).toStrictEqual(event);
+  });
+
+  it('a log with an event that can’t happen is reported as damaged', () => {
+    const [playable] = GAMES as [GameWithBots];
+    const events: LocalEvent[] = [{ seat: 0, kind: 'undo', reach: 'step' }];
+    expect(replayStoredMatch(playable, { head: headFor(playable, false), events })).toBe('damaged');
   });
 });
 
@@ -128,19 +144,19 @@ describe('seat of a local match', () => {
 
   it('resigning ends the match of one person and reveals the key of the deal', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
-    expect(localViewerState(local, 0).key).toBe('');
-    local.apply({ seat: 0, kind: 'resign' });
+    expect(local.stateFor(0).key).toBe('');
+    local.apply({ seat: 0, kind: 'resign', body: null });
     expect(local.status).toBe('abandoned');
-    expect(localViewerState(local, 0).key).toBe(KEY);
-    expect(local.apply({ seat: 0, kind: 'return' })).toStrictEqual({ reason: 'tableOver' });
+    expect(local.stateFor(0).key).toBe(KEY);
+    expect(local.eventOf(0, { act: 'return' })).toStrictEqual({ reason: 'tableOver' });
   });
 
   it('a seat that was left to a bot can be taken back', () => {
     const local = new LocalMatch(playable.game, headFor(playable, true));
-    local.apply({ seat: 1, kind: 'leave' });
+    local.apply({ seat: 1, kind: 'standIn', body: 'left' });
     expect(local.botSeats).toBe(bit(1));
-    expect(local.apply({ seat: 1, kind: 'undo', reach: 'step' })).toStrictEqual({ reason: 'seatGivenUp' });
-    local.apply({ seat: 1, kind: 'return' });
+    expect(local.eventOf(1, { act: 'undo', reach: 'step' })).toStrictEqual({ reason: 'seatGivenUp' });
+    local.apply({ seat: 1, kind: 'return', body: null });
     expect(local.botSeats).toBe(0);
   });
 });

@@ -1,12 +1,7 @@
 /** Stores local matches in IndexedDB, or in memory where the browser denies that. */
 import type { BrowserDatabase } from './browserDatabase.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
-import type { LocalEvent, LocalMatchSummary, LocalMatchHead } from './storedMatch.ts';
-
-export interface StoredMatch {
-  readonly head: LocalMatchHead;
-  readonly events: readonly LocalEvent[];
-}
+import type { LocalEvent, LocalMatchHead, LocalMatchSummary, StoredMatch } from './storedMatch.ts';
 
 export interface LocalRepository {
   /** False if everything is lost with the page. */

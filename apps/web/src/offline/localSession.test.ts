@@ -10,10 +10,9 @@ import { botKit as siberiaKit } from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
 import { unpackOffers } from '@pithead/protocol';
-import { checkRecord, ReplayTimeline } from '../replay/replayTimeline.ts';
-import { localViewerState } from './localViewerState.ts';
-import { replayStoredMatch } from './localSession.ts';
-import type { StoredMatch } from './localRepository.ts';
+import { checkRecord, RecordReplay } from '../replay/recordReplay.ts';
+import { replayStoredMatch } from './localMatch.ts';
+import type { StoredMatch } from './storedMatch.ts';
 import type { TestSession } from './testing/testSession.ts';
 import { createTestSession, greedyBots } from './testing/testSession.ts';
 import { memoryRepository } from './localRepository.ts';
@@ -56,10 +55,12 @@ describe('match against bots', () => {
     expect(verifyRecord(GLUECK_AUF.game, record)).toStrictEqual([]);
     const [summary] = await harness.repository.list();
     expect(summary).toMatchObject({ status: 'over', isYourTurn: false });
-    const film = new ReplayTimeline(GLUECK_AUF.game, record);
+    const film = new RecordReplay(GLUECK_AUF.game, record);
     expect(film.frame(Infinity, 0).state.outcome).toStrictEqual(harness.last().state.outcome);
     expect(film.facts(0).map(([, fact]) => fact)).toStrictEqual(
-      localViewerState(replayedOf(await harness.repository.read('match')), 0).facts.map(([, f]) => f),
+      replayedOf(await harness.repository.read('match'))
+        .stateFor(0)
+        .facts.map(([, f]) => f),
     );
   });
 
@@ -83,7 +84,7 @@ describe('match against bots', () => {
       expect(facts).toHaveLength(state.factCount);
     }
     expect(facts).toStrictEqual(
-      localViewerState(replayedOf(await harness.repository.read('match'), ROCKWELL), 0).facts,
+      replayedOf(await harness.repository.read('match'), ROCKWELL).stateFor(0).facts,
     );
   });
 
@@ -129,8 +130,7 @@ describe('sealed decisions', () => {
     let facts: unknown[] = [];
     for (const { kept, state } of harness.updates) facts = [...facts.slice(0, kept), ...state.facts];
     expect(facts).toStrictEqual(
-      localViewerState(replayedOf((await harness.repository.read('match')) as StoredMatch, playable), 0)
-        .facts,
+      replayedOf((await harness.repository.read('match')) as StoredMatch, playable).stateFor(0).facts,
     );
   });
 });
@@ -149,10 +149,7 @@ describe('hot-seat match', () => {
       if (handOver !== null) {
         expect(harness.last().viewer).toBeNull();
         expect(harness.last().state.offers).toStrictEqual({});
-        const onlooker = localViewerState(
-          replayedOf(await harness.repository.read('match'), ROCKWELL),
-          undefined,
-        );
+        const onlooker = replayedOf(await harness.repository.read('match'), ROCKWELL).stateFor(undefined);
         expect(harness.last().state.view).toStrictEqual(onlooker.view);
         expect(await harness.session.play(1, [['bid', 0]])).toStrictEqual({ reason: 'notYourSeat' });
         harness.session.takeSeat(1);
@@ -163,6 +160,29 @@ describe('hot-seat match', () => {
       await harness.settle();
     }
     expect([...seen].toSorted()).toStrictEqual([0, 1]);
+  });
+
+  it('a bot plays for a person who has resigned, and the others play on', async () => {
+    const harness = await createTestSession(
+      ROCKWELL,
+      { game: 'rockwell', seats: 2, bots: [], isHotSeat: true },
+      'resigned',
+    );
+    const take = async (): Promise<void> => {
+      await harness.settle();
+      harness.session.takeSeat(1);
+    };
+    await take();
+    const resigned = harness.last().viewer as number;
+    await harness.session.act(1, { act: 'resign' });
+    await take();
+    for (let i = 0; i < 30 && harness.last().state.outcome === null; i++) {
+      expect(harness.last().viewer).not.toBe(resigned);
+      await harness.session.play(1, [await goodPly(ROCKWELL, harness)]);
+      await take();
+    }
+    const { events } = (await harness.repository.read('match')) as StoredMatch;
+    expect(events.some(({ seat, kind }) => seat === resigned && kind === 'play')).toBe(true);
   });
 });
 

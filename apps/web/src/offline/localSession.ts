@@ -2,14 +2,18 @@
 import type { PlyAssessment } from '@pithead/bots';
 import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { RequestRefusal } from '@pithead/protocol';
+import type { MatchEvent } from '@pithead/match';
+import { isRefused, refusedByRules } from '@pithead/match';
+import type { ActBody, RequestRefusal } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { LoadedRules } from './games.ts';
-import { exportRecord, toSummary } from './localViewerState.ts';
-import { refusedByRules, LocalMatch } from './localMatch.ts';
+import type { LocalMatch } from './localMatch.ts';
+import { replayStoredMatch } from './localMatch.ts';
+import { exportRecord, toSummary } from './localTableInfo.ts';
 import type { BotService } from './botClient.ts';
-import type { StoredMatch, LocalRepository } from './localRepository.ts';
-import type { LocalEvent, LocalFailure, LocalStall } from './storedMatch.ts';
+import type { LocalRepository } from './localRepository.ts';
+import type { LocalStall } from './storedMatch.ts';
+import { toStoredEvent } from './storedMatch.ts';
 import type { LocalSubscriber } from './localSubscription.ts';
 import { LocalSubscription } from './localSubscription.ts';
 
@@ -27,19 +31,6 @@ export interface LocalSessionDependencies {
   delayMs(): number;
   /** Called after an event was stored, to notify other tabs. */
   notifyTabs?(id: string): void;
-}
-
-export function replayStoredMatch(
-  { game }: LoadedRules,
-  { head, events }: StoredMatch,
-): LocalMatch | LocalFailure {
-  if (head.version !== game.version) return 'otherVersion';
-  try {
-    const local = new LocalMatch(game, head);
-    return events.every((event) => !('reason' in local.apply(event))) ? local : 'damaged';
-  } catch {
-    return 'damaged';
-  }
 }
 
 export class LocalSession {
@@ -87,21 +78,13 @@ export class LocalSession {
   }
 
   play(channel: number, plies: readonly Ply[]): Promise<RequestRefusal | undefined> {
-    return this.#as(channel, (seat) => {
-      if ((this.#local.botSeats & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
-      return this.#commit({ seat, kind: 'play', plies });
-    });
+    return this.act(channel, { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) });
   }
 
-  act(channel: number, act: SeatAct): Promise<RequestRefusal | undefined> {
+  act(channel: number, act: SeatAct | ActBody): Promise<RequestRefusal | undefined> {
     return this.#as(channel, (seat) => {
-      if (act.act === 'undo') return this.#commit({ seat, kind: 'undo', reach: act.reach });
-      if (act.act === 'leave' || act.act === 'return' || act.act === 'resign')
-        return this.#commit({ seat, kind: act.act });
-      if (act.act !== 'askUndo') return { reason: 'nobodyToAsk' };
-      // Needs no consent: the other seats are bots or people at the same device.
-      const to = this.#local.telling.lastTurnOf(seat);
-      return to === undefined ? { reason: 'nothingToAsk' } : this.#commit({ seat, kind: 'goBack', to });
+      const event = this.#local.eventOf(seat, act);
+      return 'reason' in event ? event : this.#commit(event);
     });
   }
 
@@ -145,14 +128,14 @@ export class LocalSession {
   }
 
   /** Applies in memory, stores, then publishes. */
-  async #commit(event: LocalEvent): Promise<RequestRefusal | undefined> {
+  async #commit(event: MatchEvent): Promise<RequestRefusal | undefined> {
     const { repository, now } = this.#dependencies;
     const local = this.#local;
     const number = local.seq;
     const applied = local.apply(event);
-    if ('reason' in applied) return applied;
+    if (isRefused(applied)) return refusedByRules(applied.refusal, applied.ply);
     try {
-      const isKept = await repository.append(number, event, toSummary(local, now()));
+      const isKept = await repository.append(number, toStoredEvent(event), toSummary(local, now()));
       if (!isKept) return await this.#reload('stale');
     } catch {
       return this.#reload('diskFull');
@@ -214,7 +197,7 @@ export class LocalSession {
       const refused: RequestRefusal | undefined = await this.#run(
         (): Promise<RequestRefusal | undefined> | undefined => {
           if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
-          return this.#commit({ seat, kind: 'play', plies: [ply] });
+          return this.#commit({ seat, kind: 'play', body: [ply] });
         },
       );
       if (refused?.reason === 'diskFull' || refused?.reason === 'notFound') return 'storage';

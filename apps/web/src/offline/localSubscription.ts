@@ -1,9 +1,11 @@
 /** One page that shows a local match. At a shared device the viewer changes with the turn. */
 import type { Fact, Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
+import type { Applied } from '@pithead/match';
+import { knownFactCount, mayKnow } from '@pithead/match';
 import type { ViewerState, TableInfo } from '@pithead/protocol';
-import { localViewerState, localTableInfo } from './localViewerState.ts';
-import type { LocalResult, LocalMatch } from './localMatch.ts';
+import type { LocalMatch } from './localMatch.ts';
+import { localTableInfo } from './localTableInfo.ts';
 import type { LocalStall } from './storedMatch.ts';
 
 /** All that the viewer may know; of the facts only those that the page does not have. */
@@ -57,27 +59,27 @@ export class LocalSubscription {
 
   sendAll(local: LocalMatch): void {
     this.#follow(local);
-    this.#sendState(local, 0, localViewerState(local, this.viewer), false);
+    this.#sendState(local, 0, false);
   }
 
   /**
    * Sends the result of an event. Sends nothing about secret events of other seats: even a message without
    * content would reveal that they acted.
    */
-  publish(local: LocalMatch, { kept, only }: LocalResult): void {
+  publish(local: LocalMatch, applied: Applied): void {
     const before = this.viewer;
     this.#follow(local);
     if (this.viewer !== before) return this.sendAll(local);
-    this.#sent = Math.min(this.#sent, local.telling.newFacts(this.viewer, 0, kept).length);
-    if (only === undefined || only === this.viewer)
-      this.#sendState(local, this.#sent, localViewerState(local, this.viewer), true);
+    this.#sent = Math.min(this.#sent, knownFactCount(local.match, this.viewer, applied.kept));
+    if (mayKnow(applied, this.viewer)) this.#sendState(local, this.#sent, true);
   }
 
   reportStall(stall: LocalStall): void {
     this.#subscriber.stall(stall);
   }
 
-  #sendState(local: LocalMatch, kept: number, state: ViewerState, isNews: boolean): void {
+  #sendState(local: LocalMatch, kept: number, isNews: boolean): void {
+    const state = local.stateFor(this.viewer);
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
     this.#subscriber.update({

@@ -1,6 +1,7 @@
 /** What is stored of a match on this device. */
 import type { BotLevel } from '@pithead/bots';
 import type { Options, Ply, Seat } from '@pithead/kernel';
+import type { MatchEvent } from '@pithead/match';
 import type { LoadedRules } from './games.ts';
 
 export type LoadRules = (game: string) => Promise<LoadedRules>;
@@ -27,6 +28,48 @@ export type LocalEvent =
   /** Rewinds to `to` plies, further than undo allows; everybody at this device agrees. */
   | { readonly seat: Seat; readonly kind: 'goBack'; readonly to: number }
   | { readonly seat: Seat; readonly kind: 'leave' | 'return' | 'resign' };
+
+/** From the stored form of an event. */
+export function fromStoredEvent(stored: LocalEvent): MatchEvent {
+  const { seat } = stored;
+  switch (stored.kind) {
+    case 'play':
+      return { seat, kind: 'play', body: stored.plies };
+    case 'undo':
+      return { seat, kind: 'undo', body: stored.reach };
+    case 'goBack':
+      return { seat, kind: 'rewind', body: stored.to };
+    case 'leave':
+      return { seat, kind: 'standIn', body: 'left' };
+    case 'return':
+    case 'resign':
+      return { seat, kind: stored.kind, body: null };
+  }
+}
+
+/** The stored form of an event. Requests and clocks don't exist without a server. */
+export function toStoredEvent({ seat, kind, body }: MatchEvent): LocalEvent {
+  switch (kind) {
+    case 'play':
+      return { seat, kind, plies: body };
+    case 'undo':
+      return { seat, kind, reach: body };
+    case 'rewind':
+      return { seat, kind: 'goBack', to: body };
+    case 'standIn':
+      return { seat, kind: 'leave' };
+    case 'return':
+    case 'resign':
+      return { seat, kind };
+    default:
+      throw new Error(`not an event of a local match: ${kind}`);
+  }
+}
+
+export interface StoredMatch {
+  readonly head: LocalMatchHead;
+  readonly events: readonly LocalEvent[];
+}
 
 /** The entry of a match in lists. Contains no secrets. */
 export interface LocalMatchSummary {

@@ -7,14 +7,14 @@ import { BadInput, hexFromKey } from '@pithead/kernel';
 import type { ReplayHandlers } from '../replay/replayHandlers.ts';
 import type { WorkerMethod, WorkerApi, WorkerFault, WorkerResponse, WorkerRequest } from './workerApi.ts';
 import { loadRules, UnknownGame } from './games.ts';
-import { toSummary } from './localViewerState.ts';
-import { LocalMatch } from './localMatch.ts';
+import { toSummary } from './localTableInfo.ts';
+import { LocalMatch, replayStoredMatch } from './localMatch.ts';
 import type { BotService } from './botClient.ts';
 import { createHead } from './createHead.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LocalSessionDependencies } from './localSession.ts';
-import { replayStoredMatch, LocalSession } from './localSession.ts';
-import type { StoredMatch } from './localRepository.ts';
+import { LocalSession } from './localSession.ts';
+import type { StoredMatch } from './storedMatch.ts';
 import { openLocalRepository } from './localRepository.ts';
 
 const BOT_WORKER = 'pithead-thinker';

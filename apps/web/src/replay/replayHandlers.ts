@@ -1,10 +1,9 @@
 import type { GameRecord } from '@pithead/kernel';
 import { BadInput, recordOf } from '@pithead/kernel';
 import { UnknownGame } from '../offline/games.ts';
-import { replayStoredMatch } from '../offline/localSession.ts';
-import type { StoredMatch } from '../offline/localRepository.ts';
-import type { LoadRules } from '../offline/storedMatch.ts';
-import { checkRecord, ReplayTimeline, recordProblem, readRecord } from './replayTimeline.ts';
+import { replayStoredMatch } from '../offline/localMatch.ts';
+import type { LoadRules, StoredMatch } from '../offline/storedMatch.ts';
+import { checkRecord, RecordReplay, recordProblem, readRecord } from './recordReplay.ts';
 import type { ReplayApi, ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
 
 export type ReplayHandlers = {
@@ -15,10 +14,10 @@ export function createReplayHandlers(
   loadRules: LoadRules,
   read: (id: string) => Promise<StoredMatch | undefined>,
 ): ReplayHandlers {
-  const films = new Map<number, ReplayTimeline>();
+  const films = new Map<number, RecordReplay>();
   let number = 0;
 
-  const at = (film: number): ReplayTimeline => {
+  const at = (film: number): RecordReplay => {
     const found = films.get(film);
     if (found === undefined) throw new BadInput('badRecord', { field: 'film' });
     return found;
@@ -44,7 +43,7 @@ export function createReplayHandlers(
     const { game } = await loadRules(record.game);
     const flaw = checkRecord(game, record);
     if (flaw !== undefined) return flaw;
-    const film = new ReplayTimeline(game, record);
+    const film = new RecordReplay(game, record);
     films.set(++number, film);
     return {
       film: number,

@@ -1,6 +1,7 @@
-import type { HelpMessages } from './messages.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 
-export const de: HelpMessages = {
+export const de: Translation<typeof en> = {
   help: `pithead – Bergbauspiele im Terminal
 
 pithead play SPIEL       gegen Bots und mit anderen spielen

@@ -1,6 +1,4 @@
-import type { HelpMessages } from './messages.ts';
-
-export const en: HelpMessages = {
+export const en = {
   help: `pithead – mining games in the terminal
 
 pithead play GAME       play against bots and friends
@@ -79,4 +77,4 @@ with DATABASE_URL. Whoever is logged in under that name is logged out within a m
 
 Checks a backup first: every game in it must replay to its hashes; otherwise it is refused with exit code 1. Then it takes
 the place of the database. --force replaces one that exists (which is kept beside it), and takes broken games along.`,
-};
+} as const;

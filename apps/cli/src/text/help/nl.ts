@@ -1,6 +1,7 @@
-import type { HelpMessages } from './messages.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 
-export const nl: HelpMessages = {
+export const nl: Translation<typeof en> = {
   help: `pithead – mijnbouwspellen in de terminal
 
 pithead play SPEL        tegen bots en met anderen spelen

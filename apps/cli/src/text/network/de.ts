@@ -1,6 +1,7 @@
-import type { NetworkMessages } from './messages.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 
-export const de: NetworkMessages = {
+export const de: Translation<typeof en> = {
   addressMissing: 'Welcher Server? Zum Beispiel: pithead connect http://localhost:8080',
   badAddress: '„{address}“ ist nicht die Adresse eines Servers. Sie sieht so aus: http://localhost:8080',
   badTable: '„{table}“ ist kein Tisch: Seine Kennung hat 22 Zeichen, wie im Einladungslink.',

@@ -1,6 +1,4 @@
-import type { NetworkMessages } from './messages.ts';
-
-export const en: NetworkMessages = {
+export const en = {
   addressMissing: 'Which server? For example: pithead connect http://localhost:8080',
   badAddress: '“{address}” is not the address of a server. It looks like this: http://localhost:8080',
   badTable: '“{table}” is not a table: its id has 22 characters, as in the invite link.',
@@ -164,4 +162,4 @@ quit             ends the program`,
   rematchWaits: 'A rematch is waiting: again',
   endHint: 'again: a rematch · export FILE: keeps the game (for replay and verify) · Enter ends',
   endHintOnlooker: 'export FILE: keeps the game (for replay and verify) · Enter ends',
-};
+} as const;

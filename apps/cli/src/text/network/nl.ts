@@ -1,6 +1,7 @@
-import type { NetworkMessages } from './messages.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 
-export const nl: NetworkMessages = {
+export const nl: Translation<typeof en> = {
   addressMissing: 'Welke server? Bijvoorbeeld: pithead connect http://localhost:8080',
   badAddress: '‘{address}’ is geen adres van een server. Dat ziet er zo uit: http://localhost:8080',
   badTable: '‘{table}’ is geen tafel: het kenmerk heeft 22 tekens, zoals in de uitnodigingslink.',

@@ -201,9 +201,9 @@ export function benchTimeBudget(entry: GameParts, players: number): BenchRow {
     DECISIONS,
   );
   const over = positions.map((position, i) => {
-    const mind = observe(position, position.seat, keyFromSeed(i));
+    const observation = observe(position, position.seat, keyFromSeed(i));
     const began = clock();
-    (createBot(`search:${BUDGET_MS}ms`, entry.game, entry.kit, clock) as Bot).decide(mind);
+    (createBot(`search:${BUDGET_MS}ms`, entry.game, entry.kit, clock) as Bot).decide(observation);
     return Math.max(0, clock() - began - BUDGET_MS);
   });
   const [q1, median, q3] = [0.5, 0.9, 0.99].map((share) => Number(quantile(over, share).toFixed(2))) as [

@@ -24,18 +24,18 @@ interface NullEuro {
   players: NullPlayer[];
 }
 
-const filled = (length: number, of: (place: number) => number): number[] =>
-  Array.from({ length }, (_, place) => of(place));
+const filled = (length: number, of: (index: number) => number): number[] =>
+  Array.from({ length }, (_, index) => of(index));
 
 export function newSyntheticGame(): NullEuro {
   return {
     turn: 0,
     left: DECISIONS,
-    board: filled(CANDIDATES * 2, (place) => place & 3),
-    stack: filled(176, (place) => place),
+    board: filled(CANDIDATES * 2, (index) => index & 3),
+    stack: filled(176, (index) => index),
     slots: filled(88, () => 0),
     players: Array.from({ length: SEATS }, () => ({
-      counters: filled(48, (place) => place & 7),
+      counters: filled(48, (index) => index & 7),
       things: filled(16, () => 0),
     })),
   };
@@ -62,8 +62,8 @@ export function playSyntheticGame(state: NullEuro, random: RandomInt): number {
 
 function play(state: NullEuro, player: NullPlayer, chosen: number): void {
   for (let write = 0; write < WRITES; write++) {
-    const place = (chosen * 7 + write * 5) % 48;
-    player.counters[place] = ((player.counters[place] as number) + write) & 7;
+    const index = (chosen * 7 + write * 5) % 48;
+    player.counters[index] = ((player.counters[index] as number) + write) & 7;
   }
   state.board[chosen] = ((state.board[chosen] as number) + 1) & 3;
   const thing = state.stack.pop() ?? 0;

@@ -12,8 +12,11 @@ const PHONE: BrowserContextOptions = {
 export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A new browser context, with stored games and settings if given. */
-export async function openVisitorPage(browser: Browser, kept?: BrowserStorage): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, ...(kept !== undefined && { storageState: kept }) });
+export async function openVisitorPage(browser: Browser, storage?: BrowserStorage): Promise<Page> {
+  const context = await browser.newContext({
+    ...PHONE,
+    ...(storage !== undefined && { storageState: storage }),
+  });
   await context.addInitScript(() => localStorage.setItem('pithead.botDelay', '0'));
   return context.newPage();
 }
@@ -42,7 +45,7 @@ export async function startGameInBrowser(page: Page, address: string, game: stri
 export async function storeGame(browser: Browser, address: string, game: string): Promise<StoredGame> {
   const page = await openVisitorPage(browser);
   const path = await startGameInBrowser(page, address, game);
-  const kept = await page.context().storageState({ indexedDB: true });
+  const storage = await page.context().storageState({ indexedDB: true });
   await page.context().close();
-  return { path, storage: kept };
+  return { path, storage: storage };
 }

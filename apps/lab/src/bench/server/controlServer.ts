@@ -71,7 +71,7 @@ export async function startControlServer(): Promise<RequestHandlers> {
       return seq;
     });
     db.exec('COMMIT');
-    for (const [place, { socket, play }] of group.entries()) publish(socket, play, seqs[place] as number);
+    for (const [index, { socket, play }] of group.entries()) publish(socket, play, seqs[index] as number);
   }
 
   function publish(socket: WebSocket, { table, act }: Play, seq: number): void {

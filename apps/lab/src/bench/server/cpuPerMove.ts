@@ -14,7 +14,7 @@ import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 import type { BenchReport } from '../report.ts';
 import { valuesRow } from './valueRows.ts';
 import { copyDatabase, seedDatabase } from './seedDatabase.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { startBenchProcess } from './benchProcess.ts';
 
 const WARM_UPS = 5;

@@ -12,7 +12,7 @@ import type { LoadPlan, PlannedTable, OpenLoopResult } from './loadPlan.ts';
 import type { BenchReport } from '../report.ts';
 import { valuesRow, valueRow } from './valueRows.ts';
 import { seedDatabase } from './seedDatabase.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { countLostPlies } from './lostPlies.ts';
 import { startBenchProcess } from './benchProcess.ts';
 

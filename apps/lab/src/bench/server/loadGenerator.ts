@@ -16,12 +16,12 @@ const NO_LISTENER: LoadListener = {
 
 export function startLoadGenerator(): RequestHandlers {
   let tables: LoadTable[] = [];
-  let told = NO_LISTENER;
+  let listener = NO_LISTENER;
   let fail: (error: Error) => void = () => undefined;
 
   /** Runs a loop until it calls `over`. A refusal, a broken socket or a long silence is an error. */
   async function runLoop<T>(
-    work: (finish: () => void) => { told: LoadListener; result(busy: number): T },
+    work: (finish: () => void) => { listener: LoadListener; result(busy: number): T },
   ): Promise<T> {
     const before = resourceUsage().cpuMs;
     const began = performance.now();
@@ -32,7 +32,7 @@ export function startLoadGenerator(): RequestHandlers {
         const started = work(() =>
           resolve(started.result((resourceUsage().cpuMs - before) / (performance.now() - began))),
         );
-        told = started.told;
+        listener = started.listener;
         let progress = answered;
         timer = setInterval(() => {
           if (progress === answered) reject(new Error(`no answer for ${SILENCE_MS / 1000} s`));
@@ -41,7 +41,7 @@ export function startLoadGenerator(): RequestHandlers {
       });
     } finally {
       clearInterval(timer);
-      told = NO_LISTENER;
+      listener = NO_LISTENER;
       fail = () => undefined;
     }
   }
@@ -50,10 +50,10 @@ export function startLoadGenerator(): RequestHandlers {
   const relay: LoadListener = {
     onAnswer(table, dueAt) {
       answered++;
-      told.onAnswer(table, dueAt);
+      listener.onAnswer(table, dueAt);
     },
-    onUpdate: (bytes) => told.onUpdate(bytes),
-    onSeen: (dueAt) => told.onSeen(dueAt),
+    onUpdate: (bytes) => listener.onUpdate(bytes),
+    onSeen: (dueAt) => listener.onSeen(dueAt),
   };
 
   return {
@@ -74,7 +74,7 @@ export function startLoadGenerator(): RequestHandlers {
 }
 
 interface Loop<T> {
-  readonly told: LoadListener;
+  readonly listener: LoadListener;
   result(busy: number): T;
 }
 
@@ -100,7 +100,7 @@ function closedLoop(
     sent++;
     table.play(0);
   };
-  const told: LoadListener = {
+  const listener: LoadListener = {
     onAnswer: (table) => {
       if (++answered === moves) setImmediate(finish);
       else send(canContinue(table) ? table : waiting.shift());
@@ -109,7 +109,7 @@ function closedLoop(
     onSeen: () => undefined,
   };
   setImmediate(() => waiting.splice(0, atOnce).forEach(send));
-  return { told, result: (busy) => ({ moves, busy, sizes }) };
+  return { listener, result: (busy) => ({ moves, busy, sizes }) };
 }
 
 /** Advances every table to a different point of its match, up to `most` plies. */
@@ -167,7 +167,7 @@ function openLoop(
     if (due < moves) setTimeout(tick, 1);
   }
 
-  const told: LoadListener = {
+  const listener: LoadListener = {
     onAnswer(table, dueAt) {
       answered.push(performance.now() - dueAt);
       const [next, ...rest] = late.get(table) ?? [];
@@ -188,5 +188,5 @@ function openLoop(
     seen,
     acknowledged: tables.map(({ acknowledged }) => acknowledged),
   });
-  return { told, result };
+  return { listener, result };
 }

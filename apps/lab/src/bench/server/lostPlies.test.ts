@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlannedPly, PlannedTable } from './loadPlan.ts';
 import { commandIdOf } from './loadPlan.ts';
 import { copyDatabase, seedDatabase } from './seedDatabase.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { countLostPlies } from './lostPlies.ts';
 
 const PLAYED = 12;
@@ -24,10 +24,10 @@ function newFolder(): string {
 async function play(data: string): Promise<void> {
   const server = await startServer(configFrom(benchServerSettings(data)));
   for (const { id, plies } of tables) {
-    const live = await server.context.matches.open(id);
+    const session = await server.context.matches.open(id);
     for (let index = 0; index < PLAYED; index++) {
       const [seat, seq, verb, noun] = plies[index] as PlannedPly;
-      await live.act(live.seats[seat]?.person as string, {
+      await session.act(session.seats[seat]?.person as string, {
         act: 'play',
         seat,
         id: commandIdOf(index),

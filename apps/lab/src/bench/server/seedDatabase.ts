@@ -12,7 +12,7 @@ import { fastRandom } from '../../simulate/fastRandom.ts';
 import type { RandomInt } from '../engine/playout.ts';
 import type { PlannedPly, PlannedTable } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
-import { benchServerSettings } from './serverSettings.ts';
+import { benchServerSettings } from '../../processes/serverSettings.ts';
 
 /** Tables created in parallel, so that they share commits. */
 const PARALLEL_TABLES = 100;
@@ -29,8 +29,8 @@ export async function seedDatabase(data: string, count: number, plies: number): 
       const opened = await Promise.all(
         Array.from({ length: Math.min(PARALLEL_TABLES, count - tables.length) }, () => openTable(server)),
       );
-      for (const { id, tokens, situation } of opened)
-        tables.push({ id, tokens, plies: planPlies(situation, plies, random) });
+      for (const { id, tokens, matchState } of opened)
+        tables.push({ id, tokens, plies: planPlies(matchState, plies, random) });
     }
   } finally {
     await server.close();
@@ -45,7 +45,7 @@ export function copyDatabase(from: string, to: string): void {
 
 async function openTable({
   context,
-}: RunningServer): Promise<{ id: string; tokens: string[]; situation: Situation }> {
+}: RunningServer): Promise<{ id: string; tokens: string[]; matchState: Situation }> {
   const { people, tables, store } = context;
   const guests = await Promise.all(
     Array.from({ length: BENCH_SEATS }, async (_, seat) => {
@@ -63,19 +63,19 @@ async function openTable({
   return {
     id: table.id,
     tokens: guests.map(({ id }) => id),
-    situation: newMatchState({ games: LOADED_GAMES }, found),
+    matchState: newMatchState({ games: LOADED_GAMES }, found),
   };
 }
 
 /** Random legal plies. The key of the deal can be read here, so all plies are known in advance. */
-function planPlies(situation: Situation, limit: number, random: RandomInt): PlannedPly[] {
+function planPlies(matchState: Situation, limit: number, random: RandomInt): PlannedPly[] {
   const planned: PlannedPly[] = [];
-  while (planned.length < limit && !isOver(situation.state)) {
-    const seat = firstPending(situation.state);
-    const offers = situation.match.offers(seat);
+  while (planned.length < limit && !isOver(matchState.state)) {
+    const seat = firstPending(matchState.state);
+    const offers = matchState.match.offers(seat);
     const ply = offers[random(offers.length)] as Ply;
-    planned.push([seat, situation.seqFor(seat), ...ply]);
-    situation.apply({ seat, kind: 'play', body: [ply] });
+    planned.push([seat, matchState.seqFor(seat), ...ply]);
+    matchState.apply({ seat, kind: 'play', body: [ply] });
   }
   return planned;
 }

@@ -15,20 +15,20 @@ type MatchState = ReturnType<typeof newMatchState>;
 /** Command ids of people start with their seat; those of bots, clocks and the server with a word. */
 const OF_PERSON = /^\d/;
 
-export async function findLogViolations(store: Store, witness: ClientHistory): Promise<string[]> {
-  const violations = [...witness.violations];
-  for (const table of new Set([...witness.commands.keys(), ...witness.shownViews.keys()])) {
-    violations.push(...(await compareTable(store, witness, table)).map((what) => `${what}, at ${table}`));
+export async function findLogViolations(store: Store, history: ClientHistory): Promise<string[]> {
+  const violations = [...history.violations];
+  for (const table of new Set([...history.commands.keys(), ...history.shownViews.keys()])) {
+    violations.push(...(await compareTable(store, history, table)).map((what) => `${what}, at ${table}`));
   }
   return violations;
 }
 
-async function compareTable(store: Store, witness: ClientHistory, table: string): Promise<string[]> {
+async function compareTable(store: Store, history: ClientHistory, table: string): Promise<string[]> {
   const found = await store.findTable(table);
   if (found === undefined) return ['the table is gone'];
   if (found.table.status === 'open') return ['the beginning of the match is gone'];
   const events = await store.eventsAfter(table, 0);
-  const commands = witness.commands.get(table) ?? new Map<string, RecordedCommand>();
+  const commands = history.commands.get(table) ?? new Map<string, RecordedCommand>();
   const violations = [
     ...checkOrder(events),
     ...checkStoredOnce(events, commands),
@@ -36,7 +36,7 @@ async function compareTable(store: Store, witness: ClientHistory, table: string)
   ];
   if (found.table.seq !== events.length)
     violations.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
-  const seen = witness.shownViews.get(table) ?? new Map<number, Map<number, string>>();
+  const seen = history.shownViews.get(table) ?? new Map<number, Map<number, string>>();
   return [
     ...violations,
     ...checkReplay(newMatchState({ games: LOADED_GAMES }, found), events, commands, seen),
@@ -89,25 +89,25 @@ const isAsSent = ({ act }: RecordedCommand, body: unknown): boolean =>
  * client saw the right view.
  */
 function checkReplay(
-  situation: MatchState,
+  matchState: MatchState,
   events: readonly EventRow[],
   commands: ReadonlyMap<string, RecordedCommand>,
   seen: ReadonlyMap<number, ReadonlyMap<number, string>>,
 ): string[] {
   const violations: string[] = [];
   const open = new Map([...seen].map(([seat, hashes]) => [seat, new Map(hashes)]));
-  const look = (): void => void violations.push(...checkShownViews(situation, open));
+  const look = (): void => void violations.push(...checkShownViews(matchState, open));
   look();
   for (const event of events) {
     try {
-      replayEvent(situation, event);
+      replayEvent(matchState, event);
     } catch (error) {
       return [...violations, `the log does not replay: ${String(error)}`];
     }
     const answer = commands.get(event.commandId)?.answer;
-    if (answer !== undefined && !('reason' in answer) && answer.seq !== situation.seqFor(event.seat)) {
+    if (answer !== undefined && !('reason' in answer) && answer.seq !== matchState.seqFor(event.seat)) {
       violations.push(
-        `${event.commandId} was answered with ${answer.seq}, not ${situation.seqFor(event.seat)}`,
+        `${event.commandId} was answered with ${answer.seq}, not ${matchState.seqFor(event.seat)}`,
       );
     }
     look();
@@ -118,15 +118,15 @@ function checkReplay(
 }
 
 /** Checks and removes what each client saw at the current sequence number. */
-function checkShownViews(situation: MatchState, open: ReadonlyMap<number, Map<number, string>>): string[] {
+function checkShownViews(matchState: MatchState, open: ReadonlyMap<number, Map<number, string>>): string[] {
   const violations: string[] = [];
   for (const [seat, hashes] of open) {
     const viewer = seat < 0 ? undefined : seat;
-    const seq = situation.seqFor(viewer);
+    const seq = matchState.seqFor(viewer);
     const hash = hashes.get(seq);
     if (hash === undefined) continue;
     hashes.delete(seq);
-    if (hash !== viewHash(situation.match.view(viewer)))
+    if (hash !== viewHash(matchState.match.view(viewer)))
       violations.push(`seat ${seat} was shown something else at ${seq} than the log says`);
   }
   return violations;

@@ -2,7 +2,7 @@
 import type { Ply } from '@pithead/kernel';
 import type { Act, RequestRefusal } from '@pithead/protocol';
 import { TestPlayer } from '@pithead/server/testing/clients/testPlayer';
-import type { TestClient } from '@pithead/server/testing/servers/testServer';
+import type { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { ClientHistory } from './clientHistory.ts';
 

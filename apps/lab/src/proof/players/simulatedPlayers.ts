@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonicalJson } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { TestRandom } from '@pithead/server/testing/testRandom';
 import { fetchState, stableFields } from '@pithead/server/testing/clients/seatPlayers';
 import { RecordingPlayer } from './recordingPlayer.ts';
@@ -51,25 +51,25 @@ export class SimulatedPlayers {
     this.#playing = Promise.all(started.map((table, i) => this.#playOn(table, i)));
   }
 
-  async #enter(place: number): Promise<TablePlayers> {
-    const people = await Promise.all(NAMES.map((name, i) => this.#createPerson(name, place + i)));
-    const table = { people, guests: await this.#startMatch(people, place) };
+  async #enter(index: number): Promise<TablePlayers> {
+    const people = await Promise.all(NAMES.map((name, i) => this.#createPerson(name, index + i)));
+    const table = { people, guests: await this.#startMatch(people, index) };
     this.#tables.push(table);
     return table;
   }
 
-  async #createPerson(name: string, place: number): Promise<Person> {
-    const { token, id } = await TestClient.createGuest(this.#urls[place % this.#urls.length] as string, name);
+  async #createPerson(name: string, index: number): Promise<Person> {
+    const { token, id } = await TestClient.createGuest(this.#urls[index % this.#urls.length] as string, name);
     return this.#urls.map((url, i) => new TestClient(url, token, `${i}${id}`));
   }
 
   /** Every third table also has a bot. */
-  async #startMatch(people: readonly Person[], place: number): Promise<RecordingPlayer[]> {
-    const bots: NewTable['bots'] = place % 3 === 2 ? ['hewer'] : [];
+  async #startMatch(people: readonly Person[], index: number): Promise<RecordingPlayer[]> {
+    const bots: NewTable['bots'] = index % 3 === 2 ? ['hewer'] : [];
     const [host, other, onlooker] = people as [Person, Person, Person];
     const opening = this.#random.pick(host);
     const { id } = await opening.createTable({
-      game: GAMES[place % GAMES.length] as string,
+      game: GAMES[index % GAMES.length] as string,
       seats: 2 + bots.length,
       bots,
     });
@@ -89,7 +89,7 @@ export class SimulatedPlayers {
     return guests;
   }
 
-  async #playOn(table: TablePlayers, place: number): Promise<void> {
+  async #playOn(table: TablePlayers, index: number): Promise<void> {
     for (let round = 1; !this.#isStopping; round++) {
       const seats = [0, 1].map((person) =>
         table.guests.slice(person * this.#urls.length, (person + 1) * this.#urls.length),
@@ -106,7 +106,7 @@ export class SimulatedPlayers {
       );
       if (this.#isStopping) return;
       // The server may be down.
-      const next = await this.#startMatch(table.people, place + round).catch(() => undefined);
+      const next = await this.#startMatch(table.people, index + round).catch(() => undefined);
       if (next === undefined) {
         await pause(RETRY_MS);
         continue;
@@ -188,19 +188,20 @@ export class SimulatedPlayers {
   ): Promise<void> {
     const visitor = people.find((person) => person.includes(guest.client))?.[urlIndex] ?? guest.client;
     for (; ; await pause(50)) {
-      const told = await fetchState({ client: visitor, table: guest.table, seat: guest.seat }).catch(
+      const answered = await fetchState({ client: visitor, table: guest.table, seat: guest.seat }).catch(
         (error: unknown) => String(error),
       );
       const { state } = guest;
       // A bot may move in between.
       if (
-        typeof told !== 'string' &&
+        typeof answered !== 'string' &&
         state !== undefined &&
-        canonicalJson(stableFields(told)) === canonicalJson(stableFields(state))
+        canonicalJson(stableFields(answered)) === canonicalJson(stableFields(state))
       )
         return;
       if (performance.now() < end) continue;
-      const what = typeof told === 'string' ? told : `${told.seq} is told, ${state?.seq} is shown`;
+      const what =
+        typeof answered === 'string' ? answered : `${answered.seq} is told, ${state?.seq} is shown`;
       return this.#history.recordViolation(
         `does not show the truth: seat ${guest.seat} at ${guest.table}, ${what}`,
       );

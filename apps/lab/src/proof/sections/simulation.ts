@@ -27,11 +27,11 @@ export const simulationSection: ProofSection = {
   name: 'simulation',
   counts: 'simulated steps',
 
-  plantFaults: (proof) => onGround((ground) => plantAll(proof, ground)),
+  plantFaults: (proof) => onGround((database) => plantAll(proof, database)),
 
   run: (proof) =>
-    onGround(async (ground) => {
-      const outcomes = [...(await runWorlds(proof, ground)), ...(await crashEverywhere(proof, ground))];
+    onGround(async (database) => {
+      const outcomes = [...(await runWorlds(proof, database)), ...(await crashEverywhere(proof, database))];
       proof.count = sum(outcomes, ({ steps }) => steps);
       proof.figure('worlds', outcomes.length);
       proof.figure('virtual hours', Math.round(sum(outcomes, ({ virtualMs }) => virtualMs) / 360_000) / 10);
@@ -39,58 +39,58 @@ export const simulationSection: ProofSection = {
     }),
 };
 
-async function onGround(work: (ground: SimulationFolder) => Promise<void>): Promise<void> {
-  const ground = new SimulationFolder();
+async function onGround(work: (database: SimulationFolder) => Promise<void>): Promise<void> {
+  const database = new SimulationFolder();
   try {
-    await ground.prepare();
-    await work(ground);
+    await database.prepare();
+    await work(database);
   } finally {
-    ground.remove();
+    database.remove();
   }
 }
 
 /** Every planted bug must be found in some world, and in the same world again with the same findings. */
-async function plantAll(proof: Proof, ground: SimulationFolder): Promise<void> {
-  for (const sabotage of PLANTED_BUGS) {
+async function plantAll(proof: Proof, database: SimulationFolder): Promise<void> {
+  for (const bug of PLANTED_BUGS) {
     let isCaught = false;
     for (let world = 1; world <= MAX_WORLDS && !isCaught; world++) {
-      const options = { seed: `planted ${world}`, sabotage };
-      const found = await runSimulation(ground, options);
+      const options = { seed: `planted ${world}`, bug };
+      const found = await runSimulation(database, options);
       if (found.failures.length === 0) continue;
-      const again = await runSimulation(ground, options);
+      const again = await runSimulation(database, options);
       isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
-      proof.log(`${sabotage.name}: world ${world}, ${found.failures[0]}`);
+      proof.log(`${bug.name}: world ${world}, ${found.failures[0]}`);
     }
-    proof.recordCaught(sabotage.name, isCaught);
+    proof.recordCaught(bug.name, isCaught);
   }
 }
 
 /** Each world can be repeated by its seed; the first is run twice. */
-async function runWorlds(proof: Proof, ground: SimulationFolder): Promise<SimulationResult[]> {
+async function runWorlds(proof: Proof, database: SimulationFolder): Promise<SimulationResult[]> {
   const outcomes: SimulationResult[] = [];
   const worlds = proof.byExtent(6, 300, 9_000);
   for (let seed = proof.seed; seed < proof.seed + worlds; seed++) {
-    const outcome = await runSimulation(ground, { seed: String(seed) });
+    const outcome = await runSimulation(database, { seed: String(seed) });
     outcomes.push(outcome);
     for (const failure of outcome.failures)
       proof.fail(`${failure} (again: npm run prove -- simulation --short --seed ${seed})`);
   }
   const [first] = outcomes;
-  const again = await runSimulation(ground, { seed: String(proof.seed) });
+  const again = await runSimulation(database, { seed: String(proof.seed) });
   if (first?.hash !== again.hash) proof.fail(`seed ${proof.seed} led to ${first?.hash} and to ${again.hash}`);
   proof.figure('trace of the first world', again.hash);
   return outcomes;
 }
 
 /** A small world without other faults, run again and again with a crash at another step each time. */
-async function crashEverywhere(proof: Proof, ground: SimulationFolder): Promise<SimulationResult[]> {
+async function crashEverywhere(proof: Proof, database: SimulationFolder): Promise<SimulationResult[]> {
   const outcomes: SimulationResult[] = [];
   for (let world = 0; world < proof.byExtent(1, 3, 12); world++) {
     const seed = `${proof.seed}/${world}`;
-    const { playSteps } = await runSimulation(ground, { seed, crashAt: Infinity });
+    const { playSteps } = await runSimulation(database, { seed, crashAt: Infinity });
     const apart = proof.byExtent(Math.ceil(playSteps / 8), Math.ceil(playSteps / 60), 1);
     for (let crashAt = 0; crashAt < playSteps; crashAt += apart) {
-      const outcome = await runSimulation(ground, { seed, crashAt });
+      const outcome = await runSimulation(database, { seed, crashAt });
       outcomes.push(outcome);
       for (const failure of outcome.failures) {
         proof.fail(

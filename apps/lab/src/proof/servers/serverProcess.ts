@@ -62,8 +62,8 @@ export type StartAttempt =
   | { readonly isServing: false; readonly code: number | null; readonly stderr: string };
 
 /** Starts a server that may refuse to start; resolves when it serves or has ended. */
-export async function attemptStart(place: ServerProcessOptions): Promise<StartAttempt> {
-  const child = spawnServer(place, 0, 'pipe');
+export async function attemptStart(options: ServerProcessOptions): Promise<StartAttempt> {
+  const child = spawnServer(options, 0, 'pipe');
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise((resolve) => void child.once('close', resolve));
@@ -80,17 +80,17 @@ export async function attemptStart(place: ServerProcessOptions): Promise<StartAt
 }
 
 export class ServerProcess {
-  readonly #place: ServerProcessOptions;
+  readonly #options: ServerProcessOptions;
   #port = 0;
   #child: ChildProcess | undefined;
   startDuration: StartDuration = { ms: 0, queuedMs: 0 };
 
-  private constructor(place: ServerProcessOptions) {
-    this.#place = place;
+  private constructor(options: ServerProcessOptions) {
+    this.#options = options;
   }
 
-  static async start(place: ServerProcessOptions): Promise<ServerProcess> {
-    const server = new ServerProcess(place);
+  static async start(options: ServerProcessOptions): Promise<ServerProcess> {
+    const server = new ServerProcess(options);
     await server.launch();
     return server;
   }
@@ -106,7 +106,7 @@ export class ServerProcess {
   /** Starts the server, on the previous port after the first time; resolves when it is ready. */
   async launch(): Promise<StartDuration> {
     const began = performance.now();
-    const child = spawnServer(this.#place, this.#port, 'inherit');
+    const child = spawnServer(this.#options, this.#port, 'inherit');
     this.#child = child;
     if (this.#port === 0) this.#port = await portOf(child);
     await this.#ready(child, began + START_MS);

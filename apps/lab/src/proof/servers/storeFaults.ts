@@ -33,12 +33,12 @@ function sessionsOfThisLife(store: Store): Store {
 }
 
 function refusedThoughKept(store: Store): Store {
-  let many = 0;
+  let count = 0;
   return {
     ...store,
     async append(event, change) {
       const appended = await store.append(event, change);
-      if (++many % FAULT_RATE === 0) throw new StoreError('busy');
+      if (++count % FAULT_RATE === 0) throw new StoreError('busy');
       return appended;
     },
   };
@@ -128,7 +128,7 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
 const withWrite = (on: Executor, write: Executor['write']): Executor => ({
   kind: on.kind,
   durability: on.durability,
-  build: on.build,
+  db: on.db,
   read: (query) => on.read(query),
   write,
   ping: () => on.ping(),

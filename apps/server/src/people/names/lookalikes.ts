@@ -8,10 +8,12 @@
  */
 const LOOKALIKES = {
   Latin:
-    'æae œoe øo ɵo ᴏo ɑa ᴀa ʙb ƀb ɓb ᴄc ƈc ɕc ꞓc đd ðd ɖd ɗd ᴅd ᴇe ɛe ꜰf ƒf ɡg ɢg ɠg ħh ɦh ʜh ɨi ɩi ɪi ȷj ɉj ᴊj ĸk ƙk ᴋk łl ɫl ɭl ʟl ǀl ǁll ' +
+    'æae œoe øo ɵo ᴏo ɑa ᴀa ʙb ƀb ɓb ᴄc ƈc ɕc ꞓc đd ðd ɖd ɗd ᴅd ᴇe ɛe ꜰf ƒf ɡg ɢg ɠg ' +
+    'ħh ɦh ʜh ɨi ɩi ɪi ȷj ɉj ᴊj ĸk ƙk ᴋk łl ɫl ɭl ʟl ǀl ǁll ' +
     'ᴍm ɱm ŋn ɲn ɴn þp ƥp ᴘp ɋq ʠq ʀr ɍr ɾr ꝛr ꜱs ʂs ŧt ƭt ʈt ᴛt ʉu ᴜu ʋv ᴠv ᴡw ʏy ƴy ɣy ƶz ʐz ᴢz',
   Cyrillic:
-    'аa ӕae вb ьb ъb сc ԁd еe єe ғf ԍg нh һh ђh ћh іi ӏl ыbl юlo јj кk қk ԟk мm пn оo өo рp ԛq гr ѕs тt уy үy ұy ѵv ѡw ԝw хx ҳx з3 ӡ3 б6',
+    'аa ӕae вb ьb ъb сc ԁd еe єe ғf ԍg нh һh ђh ћh іi ӏl ыbl юlo јj ' +
+    'кk қk ԟk мm пn оo өo рp ԛq гr ѕs тt уy үy ұy ѵv ѡw ԝw хx ҳx з3 ӡ3 б6',
   Greek: 'αa βb γy εe ζz ηh θo ιi κk μm νn οo πn ρp ϸp σo τt υy χx ωw ϳj ϝf ϻm',
   Armenian: 'օo ոn ռn սu հh ցg զq գq յj լl տs',
   Coptic: 'ⲁa ⲃb ⲍz ⲏh ⲓi ⲕk ⲙm ⲛn ⲟo ⲣp ⲥc ⲧt ⲩy ⲭx ⲱw',

@@ -148,11 +148,11 @@ export interface PeopleFixture extends ObservedStore {
 }
 
 export async function openPeopleFixture(): Promise<PeopleFixture> {
-  const trial = await openObservedStore();
+  const fixture = await openObservedStore();
   const clock = manualClock(1_700_000_000_000);
   const argon = new PlainArgon();
   const people = new PeopleService({
-    store: trial.store,
+    store: fixture.store,
     now: clock.now,
     passwords: new PasswordService(argon),
   });
@@ -163,5 +163,5 @@ export async function openPeopleFixture(): Promise<PeopleFixture> {
     return { ...entered, ...mustSucceed(await people.register(entered.person, name, PASSWORD)) };
   };
   const isIn = async (id: string): Promise<boolean> => (await people.sessions.find(id)) !== undefined;
-  return { ...trial, clock, argon, people, guest, account, isIn };
+  return { ...fixture, clock, argon, people, guest, account, isIn };
 }

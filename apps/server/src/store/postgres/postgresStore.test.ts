@@ -47,7 +47,8 @@ const append = () => store.append(buildEvent(table.id, ++seq), { seq, pending: s
 const terminateAll = () =>
   queryOnce(
     url,
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
 
 describe('P2: the reply to a COMMIT is lost', () => {
@@ -68,7 +69,7 @@ describe('P2: the reply to a COMMIT is lost', () => {
     const before = proxy.faults;
     proxy.failNext(cut);
     expect(await store.addChatLine(buildChatLine(fresh.id, person.id))).toEqual({
-      kind: 'said',
+      kind: 'added',
       tableNumber: 1,
       roomNumber: 1,
     });
@@ -149,7 +150,7 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
         await somebody.query('BEGIN');
         await somebody.query('UPDATE tables SET seq = seq + 1 WHERE id = $1', [held.id]);
         expect(await store.addChatLine(buildChatLine(held.id, person.id))).toEqual({
-          kind: 'said',
+          kind: 'added',
           tableNumber: number,
           roomNumber: number,
         });
@@ -166,14 +167,15 @@ describe('P4: the time of a chat line tells nothing about another seat', () => {
     const older = new Client({ connectionString: url });
     await older.connect();
     try {
-      const add = `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ($1, 2, $2, 'Ada', 'players', 'Hm', 5)`;
+      const add = `INSERT INTO chat (table_id, number, person, name, room, text, at)
+        VALUES ($1, 2, $2, 'Ada', 'players', 'Hm', 5)`;
       await older.query('BEGIN');
       await older.query(add, [shared.id, person.id]);
       const said = store.addChatLine(buildChatLine(shared.id, person.id));
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await queryOnce(url, waiting)).length === 0) await pause(5);
       await older.query('COMMIT');
-      expect(await said).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
+      expect(await said).toEqual({ kind: 'added', tableNumber: 3, roomNumber: 3 });
     } finally {
       await older.end();
     }
@@ -254,7 +256,7 @@ describe('errors of a PostgreSQL database', () => {
       [2, 'Hm'],
     ]);
     expect(await migrated.addChatLine(buildChatLine(talked.id, person.id, { text: 'Hm' }))).toEqual({
-      kind: 'said',
+      kind: 'added',
       tableNumber: 3,
       roomNumber: 3,
     });
@@ -262,7 +264,8 @@ describe('errors of a PostgreSQL database', () => {
     await queryOnce(old, `UPDATE tables SET chats = 4`);
     await queryOnce(
       old,
-      `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
+      `INSERT INTO chat (table_id, number, person, name, room, text, at)
+        VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
     );
     expect(
       await migrated.addChatLine(buildChatLine(talked.id, person.id, { room: 'spectators' })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, toRequiredStep, inBatches } from '../executor.ts';
+import { toSqlQuery, toRequiredStep, inBatches } from '../sqlQuery.ts';
 import type {
   LeaseStore,
   MembershipStore,
@@ -31,14 +31,14 @@ export function clusterRepository(executor: Executor): ClusterTables {
 const LOG_FORMAT = 2;
 
 function membership(executor: Executor): MembershipStore {
-  const { build } = executor;
+  const { db } = executor;
   const now = NOW[executor.kind];
   return {
     async heartbeat(process, forMs) {
       const until = sql<number>`${now} + ${sql.lit(forMs)}`;
-      const extend = toRequiredStep(build.updateTable('processes').set({ until }).where('id', '=', process));
+      const extend = toRequiredStep(db.updateTable('processes').set({ until }).where('id', '=', process));
       if ((await executor.write([extend])) !== undefined) return true;
-      const register = build.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
+      const register = db.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
       await executor.write([
         toSqlQuery(register.onConflict((known) => known.column('id').doUpdateSet({ until }))),
       ]);
@@ -46,7 +46,7 @@ function membership(executor: Executor): MembershipStore {
     },
 
     async hasOlderProcess() {
-      const older = build
+      const older = db
         .selectFrom('processes')
         .select('id')
         .where('until', '>', now)
@@ -55,29 +55,28 @@ function membership(executor: Executor): MembershipStore {
     },
 
     async reapExpired() {
-      const expired = build.selectFrom('processes').select('id').where('until', '<', now);
+      const expired = db.selectFrom('processes').select('id').where('until', '<', now);
       // Skips rows that another process is reaping, or whose owner is acquiring a lease right now.
       const free = executor.kind === 'postgres' ? expired.forUpdate().skipLocked() : expired;
       const rows = await executor.write([
-        toSqlQuery(build.deleteFrom('processes').where('id', 'in', free).returning('id')),
+        toSqlQuery(db.deleteFrom('processes').where('id', 'in', free).returning('id')),
       ]);
       return (rows ?? []).map(({ id }) => String(id));
     },
 
     async deregister(process) {
-      await executor.write([toSqlQuery(build.deleteFrom('processes').where('id', '=', process))]);
+      await executor.write([toSqlQuery(db.deleteFrom('processes').where('id', '=', process))]);
     },
   };
 }
 
 function leases(executor: Executor): LeaseStore {
-  const { build } = executor;
-  const leasedBy = (process: string) =>
-    build.selectFrom('claims').select('what').where('process', '=', process);
+  const { db } = executor;
+  const leasedBy = (process: string) => db.selectFrom('claims').select('what').where('process', '=', process);
   return {
     async acquireLeases(process, keys) {
       const rows = await inBatches(keys, async (part) => {
-        const add = build.insertInto('claims').values(part.map((what) => ({ what, process })));
+        const add = db.insertInto('claims').values(part.map((what) => ({ what, process })));
         await executor.write([toSqlQuery(add.onConflict((taken) => taken.doNothing()))]);
         return executor.read(toSqlQuery(leasedBy(process).where('what', 'in', part)));
       });
@@ -86,12 +85,12 @@ function leases(executor: Executor): LeaseStore {
 
     async releaseLease(process, what) {
       await executor.write([
-        toSqlQuery(build.deleteFrom('claims').where('what', '=', what).where('process', '=', process)),
+        toSqlQuery(db.deleteFrom('claims').where('what', '=', what).where('process', '=', process)),
       ]);
     },
 
     async leaseTablesAwaitingBots(process, limit) {
-      const awaiting = build
+      const awaiting = db
         .selectFrom('tables as t')
         .where('t.status', '=', sql.lit('running' as const))
         .where(AWAITS_BOT);
@@ -104,7 +103,7 @@ function leases(executor: Executor): LeaseStore {
         .select(['t.id as what', sql.val(process).as('process')])
         .orderBy('t.started_at')
         .limit(limit);
-      const add = build.insertInto('claims').columns(['what', 'process']).expression(free);
+      const add = db.insertInto('claims').columns(['what', 'process']).expression(free);
       await executor.write([toSqlQuery(add.onConflict((taken) => taken.doNothing()))]);
       const own = awaiting.where('t.id', 'in', leasedBy(process)).select(['t.id as table', 't.seq']);
       return executor.read(toSqlQuery(own));
@@ -113,13 +112,13 @@ function leases(executor: Executor): LeaseStore {
 }
 
 function presence(executor: Executor): PresenceStore {
-  const { build } = executor;
+  const { db } = executor;
   const presenceSteps = (process: string, rows: readonly PresenceRow[]): WriteStep[] => {
     const gone = rows
       .filter(({ online, watching }) => online === 0 && watching === 0)
       .map(({ table }) => table);
     const here = rows.filter(({ table }) => !gone.includes(table));
-    const add = build
+    const add = db
       .insertInto('presence')
       .values(here.map(({ table, ...row }) => ({ table_id: table, process, ...row })));
     const replaced = add.onConflict((known) =>
@@ -128,7 +127,7 @@ function presence(executor: Executor): PresenceStore {
         watching: values.ref('excluded.watching'),
       })),
     );
-    const remove = build.deleteFrom('presence').where('process', '=', process).where('table_id', 'in', gone);
+    const remove = db.deleteFrom('presence').where('process', '=', process).where('table_id', 'in', gone);
     return [
       ...(here.length > 0 ? [toSqlQuery(replaced)] : []),
       ...(gone.length > 0 ? [toSqlQuery(remove)] : []),
@@ -144,7 +143,7 @@ function presence(executor: Executor): PresenceStore {
       const rows = await inBatches(tables, (part) =>
         executor.read(
           toSqlQuery(
-            build
+            db
               .selectFrom('presence')
               .select(columns)
               .where('process', '<>', process)
@@ -170,7 +169,7 @@ function sumByTable(tables: readonly string[], rows: readonly PresenceRow[]): Pr
 async function tableVersions(executor: Executor, ids: readonly string[]): Promise<TableVersion[]> {
   const rows = await executor.read(
     toSqlQuery(
-      executor.build
+      executor.db
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) =>
           both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)),
@@ -198,7 +197,8 @@ async function tableVersions(executor: Executor, ids: readonly string[]): Promis
   );
   const found = new Map<string, TableVersion>();
   for (const { id, status, seq, chats, next, seat, person, bot, name, account_key, named_at } of rows) {
-    const fingerprint = `${found.get(id)?.fingerprint ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name, account_key, named_at])}`;
+    const before = found.get(id)?.fingerprint ?? JSON.stringify([status, next]);
+    const fingerprint = before + JSON.stringify([seat, person, bot, name, account_key, named_at]);
     found.set(id, { id, status, seq, lastChatNumber: chats, fingerprint });
   }
   return [...found.values()];

@@ -1,9 +1,9 @@
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, compileOnce } from '../executor.ts';
+import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
 import type { AppendResult, EventRow, EventStore } from '../eventStore.ts';
 import type { EventColumns } from '../schema.ts';
 import type { LostCommitRetry } from '../lostCommitRetry.ts';
-import { tableUpdateQueries } from './tableRepository.ts';
+import { tableUpdateQueries } from './tableUpdateQueries.ts';
 
 const COLUMNS = [
   'table_id',
@@ -17,7 +17,7 @@ const COLUMNS = [
   'at',
 ] as const;
 
-function toColumns(event: EventRow): EventColumns {
+function toEventColumns(event: EventRow): EventColumns {
   const { table, seq, commandId, seat, kind, body, isOpen, stateHash, at } = event;
   const text = JSON.stringify(body) ?? 'null';
   return {
@@ -33,7 +33,7 @@ function toColumns(event: EventRow): EventColumns {
   };
 }
 
-function fromColumns(row: EventColumns): EventRow {
+function toEventRow(row: EventColumns): EventRow {
   const { table_id: table, seq, command_id: commandId, seat, kind, state_hash: stateHash, at } = row;
   return {
     table,
@@ -61,35 +61,37 @@ function isSame(one: EventRow, other: EventRow): boolean {
   return one.seq === other.seq && one.stateHash === other.stateHash && one.at === other.at;
 }
 
-function eventQueries({ build }: Executor) {
-  const all = build.selectFrom('events').select(COLUMNS);
+function eventQueries({ db }: Executor) {
+  const all = db.selectFrom('events').select(COLUMNS);
   return {
-    after: compileOnce((hole: { table: string; after: number }) =>
-      all.where('table_id', '=', hole.table).where('seq', '>', hole.after).orderBy('seq'),
+    after: compileOnce((values: { table: string; after: number }) =>
+      all.where('table_id', '=', values.table).where('seq', '>', values.after).orderBy('seq'),
     ),
-    ofCommand: compileOnce((hole: { table: string; commandId: string }) =>
-      all.where('table_id', '=', hole.table).where('command_id', '=', hole.commandId),
+    ofCommand: compileOnce((values: { table: string; commandId: string }) =>
+      all.where('table_id', '=', values.table).where('command_id', '=', values.commandId),
     ),
-    add: compileOnce((hole: EventColumns) => {
-      const values = Object.fromEntries(COLUMNS.map((name) => [name, hole[name]])) as unknown as EventColumns;
-      return build
+    add: compileOnce((event: EventColumns) => {
+      const values = Object.fromEntries(
+        COLUMNS.map((name) => [name, event[name]]),
+      ) as unknown as EventColumns;
+      return db
         .insertInto('events')
         .values(values)
         .onConflict((taken) => taken.doNothing());
     }),
-    snapshot: compileOnce((hole: { table: string }) =>
-      build.selectFrom('snapshots').select(['table_id', 'seq', 'body']).where('table_id', '=', hole.table),
+    snapshot: compileOnce((values: { table: string }) =>
+      db.selectFrom('snapshots').select(['table_id', 'seq', 'body']).where('table_id', '=', values.table),
     ),
   };
 }
 
-export function eventRepository(executor: Executor, settle: LostCommitRetry): EventStore {
+export function eventRepository(executor: Executor, retryLostCommit: LostCommitRetry): EventStore {
   const queries = eventQueries(executor);
-  const updateOf = tableUpdateQueries(executor);
+  const updateTable = tableUpdateQueries(executor);
 
   const findEventByCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
     const [row] = await executor.read(queries.ofCommand({ table, commandId }));
-    return row && fromColumns(row);
+    return row && toEventRow(row);
   };
 
   const appendOnce = async (
@@ -104,11 +106,11 @@ export function eventRepository(executor: Executor, settle: LostCommitRetry): Ev
   };
 
   /** Marks the seat in the same transaction, so that the person can't return. */
-  const resignOf = ({ kind, table, seat }: EventRow): WriteStep[] =>
+  const resignStep = ({ kind, table, seat }: EventRow): WriteStep[] =>
     kind === 'resign'
       ? [
           toSqlQuery(
-            executor.build
+            executor.db
               .updateTable('seats')
               .set({ has_resigned: 1 })
               .where('table_id', '=', table)
@@ -120,21 +122,21 @@ export function eventRepository(executor: Executor, settle: LostCommitRetry): Ev
   return {
     append(event, change) {
       const steps = [
-        { ...queries.add(toColumns(event)), mustChange: true },
-        ...updateOf(event.table, change),
-        ...resignOf(event),
+        { ...queries.add(toEventColumns(event)), mustChange: true },
+        ...updateTable(event.table, change),
+        ...resignStep(event),
       ];
-      return settle((wasLost) => appendOnce(event, steps, wasLost));
+      return retryLostCommit((wasLost) => appendOnce(event, steps, wasLost));
     },
 
     findEventByCommand,
 
     async eventsAfter(table, after) {
-      return (await executor.read(queries.after({ table, after }))).map(fromColumns);
+      return (await executor.read(queries.after({ table, after }))).map(toEventRow);
     },
 
     async saveSnapshot({ table, seq, body }) {
-      const keep = executor.build.insertInto('snapshots').values({ table_id: table, seq, body });
+      const keep = executor.db.insertInto('snapshots').values({ table_id: table, seq, body });
       await executor.write([
         toSqlQuery(keep.onConflict((old) => old.column('table_id').doUpdateSet({ seq, body }))),
       ]);

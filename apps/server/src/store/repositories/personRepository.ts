@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import { toSqlQuery, compileOnce, UniqueViolation } from '../executor.ts';
+import { toSqlQuery, compileOnce } from '../sqlQuery.ts';
+import { UniqueViolation } from '../executor.ts';
 import { lockForDeletion, lockTablesOf } from './rowLocks.ts';
 import type { PersonRow, PersonStore } from '../personStore.ts';
 import type { PersonColumns } from '../schema.ts';
@@ -70,17 +71,17 @@ function toColumns(person: Partial<PersonRow>): Updateable<PersonColumns> {
 }
 
 export function personRepository(executor: Executor): PersonStore {
-  const { build } = executor;
-  const byId = compileOnce((hole: { id: string }) =>
-    build.selectFrom('people').select(COLUMNS).where('id', '=', hole.id),
+  const { db } = executor;
+  const byId = compileOnce((values: { id: string }) =>
+    db.selectFrom('people').select(COLUMNS).where('id', '=', values.id),
   );
-  const byKey = compileOnce((hole: { key: string }) =>
-    build.selectFrom('people').select(COLUMNS).where('account_key', '=', hole.key),
+  const byKey = compileOnce((values: { key: string }) =>
+    db.selectFrom('people').select(COLUMNS).where('account_key', '=', values.key),
   );
 
   return {
     async addPerson(person, session) {
-      const add = build.insertInto('people').values(toColumns(person) as PersonColumns);
+      const add = db.insertInto('people').values(toColumns(person) as PersonColumns);
       await executor.write([toSqlQuery(add), toSqlQuery(insertSession(executor, session))]);
     },
 
@@ -97,7 +98,7 @@ export function personRepository(executor: Executor): PersonStore {
     async changePerson(id, change) {
       const columns = toColumns(change);
       if (Object.keys(columns).length === 0) return true;
-      const update = toSqlQuery(build.updateTable('people').set(columns).where('id', '=', id));
+      const update = toSqlQuery(db.updateTable('people').set(columns).where('id', '=', id));
       try {
         return (await executor.write([{ ...update, mustChange: true }])) !== undefined;
       } catch (error) {
@@ -118,26 +119,25 @@ export function personRepository(executor: Executor): PersonStore {
  * statement sees whether a table has started and nobody gives this person another seat.
  */
 function deletion(executor: Executor, id: string, name: string): WriteStep[] {
-  const { build } = executor;
-  const hosted = build.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
-  const inStatus = (status: TableStatus) =>
-    build.selectFrom('tables').select('id').where('status', '=', status);
-  const seated = build.selectFrom('seats').select('table_id').where('person', '=', id);
-  const vacate = build.updateTable('seats').set({ person: null, name }).where('person', '=', id);
+  const { db } = executor;
+  const hosted = db.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
+  const inStatus = (status: TableStatus) => db.selectFrom('tables').select('id').where('status', '=', status);
+  const seated = db.selectFrom('seats').select('table_id').where('person', '=', id);
+  const vacate = db.updateTable('seats').set({ person: null, name }).where('person', '=', id);
   const statements = [
-    build.updateTable('tables').set({ next: null }).where('next', 'in', hosted),
-    build.deleteFrom('tables').where('host', '=', id).where('status', '=', 'open'),
-    build.updateTable('tables').set({ host: '' }).where('host', '=', id),
+    db.updateTable('tables').set({ next: null }).where('next', 'in', hosted),
+    db.deleteFrom('tables').where('host', '=', id).where('status', '=', 'open'),
+    db.updateTable('tables').set({ host: '' }).where('host', '=', id),
     // Snapshots may contain the name; they are rebuilt from the log.
-    build.deleteFrom('snapshots').where('table_id', 'in', seated),
-    build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', inStatus('open')),
+    db.deleteFrom('snapshots').where('table_id', 'in', seated),
+    db.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', inStatus('open')),
   ];
   const rest = [
     vacate,
-    build.updateTable('chat').set({ person: '', name, text: '', line_id: null }).where('person', '=', id),
-    build.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
-    build.deleteFrom('sessions').where('person', '=', id),
-    build.deleteFrom('people').where('id', '=', id),
+    db.updateTable('chat').set({ person: '', name, text: '', line_id: null }).where('person', '=', id),
+    db.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
+    db.deleteFrom('sessions').where('person', '=', id),
+    db.deleteFrom('people').where('id', '=', id),
   ];
   return [
     lockForDeletion(executor, id),

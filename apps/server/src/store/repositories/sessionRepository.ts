@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Executor } from '../executor.ts';
-import { toSqlQuery, compileOnce, padToPowerOfTwo, inBatches, StepRefused } from '../executor.ts';
+import { toSqlQuery, compileOnce, padToPowerOfTwo, inBatches } from '../sqlQuery.ts';
+import { StepRefused } from '../executor.ts';
 import { shareLockPeople } from './rowLocks.ts';
 import type { SessionRow, SessionStore } from '../personStore.ts';
 import type { SessionColumns } from '../schema.ts';
@@ -17,17 +18,17 @@ function fromColumns(row: SessionColumns): SessionRow {
   };
 }
 
-export function insertSession({ build }: Executor, session: SessionRow): Compilable {
+export function insertSession({ db }: Executor, session: SessionRow): Compilable {
   const { hash, person, createdAt, seenAt, expiresAt } = session;
-  return build
+  return db
     .insertInto('sessions')
     .values({ hash, person, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt });
 }
 
 export function sessionRepository(executor: Executor): SessionStore {
-  const { build } = executor;
-  const byHash = compileOnce((hole: { hash: string }) =>
-    build.selectFrom('sessions').select(COLUMNS).where('hash', '=', hole.hash),
+  const { db } = executor;
+  const byHash = compileOnce((values: { hash: string }) =>
+    db.selectFrom('sessions').select(COLUMNS).where('hash', '=', values.hash),
   );
 
   return {
@@ -52,14 +53,14 @@ export function sessionRepository(executor: Executor): SessionStore {
     async existingSessions(hashes) {
       const rows = await inBatches(hashes, (part) =>
         executor.read(
-          toSqlQuery(build.selectFrom('sessions').select('hash').where('hash', 'in', padToPowerOfTwo(part))),
+          toSqlQuery(db.selectFrom('sessions').select('hash').where('hash', 'in', padToPowerOfTwo(part))),
         ),
       );
       return rows.map(({ hash }) => hash);
     },
 
     async sessionsOf(person) {
-      const all = build
+      const all = db
         .selectFrom('sessions')
         .select(COLUMNS)
         .where('person', '=', person)
@@ -69,7 +70,7 @@ export function sessionRepository(executor: Executor): SessionStore {
     },
 
     async touchSession(hash, seenAt, expiresAt) {
-      const touch = build
+      const touch = db
         .updateTable('sessions')
         .set({ seen_at: seenAt, expires_at: expiresAt })
         .where('hash', '=', hash);
@@ -77,16 +78,16 @@ export function sessionRepository(executor: Executor): SessionStore {
     },
 
     async endSession(hash) {
-      await executor.write([toSqlQuery(build.deleteFrom('sessions').where('hash', '=', hash))]);
+      await executor.write([toSqlQuery(db.deleteFrom('sessions').where('hash', '=', hash))]);
     },
 
     async endSessions(person, except) {
-      const all = build.deleteFrom('sessions').where('person', '=', person);
+      const all = db.deleteFrom('sessions').where('person', '=', person);
       await executor.write([toSqlQuery(except === undefined ? all : all.where('hash', '<>', except))]);
     },
 
     async endExpiredSessions(now) {
-      await executor.write([toSqlQuery(build.deleteFrom('sessions').where('expires_at', '<=', now))]);
+      await executor.write([toSqlQuery(db.deleteFrom('sessions').where('expires_at', '<=', now))]);
     },
   };
 }

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';
-import { toRequiredStep } from '../executor.ts';
+import { toRequiredStep } from '../sqlQuery.ts';
 import type { SeatRefusal, TableRow } from '../tableStore.ts';
 import { TABLE_LIMITS } from '../tableStore.ts';
 
@@ -13,26 +13,26 @@ const OPEN = sql.lit('open' as const);
 const CURRENT = [OPEN, sql.lit('running' as const)];
 
 /** True if the person already sits at, or hosts, the maximum number of other tables. */
-export function hasTooManyTables({ build }: Executor, person: string, table: string) {
-  const current = build
+export function hasTooManyTables({ db }: Executor, person: string, table: string) {
+  const current = db
     .selectFrom('tables as t')
     .select('t.id')
     .where('t.id', '<>', table)
     .where('t.status', 'in', CURRENT);
   const seated = current.innerJoin('seats as s', 's.table_id', 't.id').where('s.person', '=', person);
   // A union, because PostgreSQL can't combine both indexes for `OR`.
-  const own = build.selectFrom(current.where('t.host', '=', person).union(seated).as('own'));
+  const own = db.selectFrom(current.where('t.host', '=', person).union(seated).as('own'));
   return sql<boolean>`${own.select(({ fn }) => fn.countAll<number>().as('many'))} >= ${sql.lit(TABLE_LIMITS.seated)}`;
 }
 
 const refuse = (
-  { build }: Executor,
+  { db }: Executor,
   person: string,
   isTooMany: ReturnType<typeof hasTooManyTables>,
   refusal: SeatRefusal,
 ): WriteStep =>
   toRequiredStep(
-    build
+    db
       .selectFrom('people')
       .select('id')
       .where('id', '=', person)
@@ -49,7 +49,7 @@ export function requireFewPublicTables(
   { host, status, isPublic }: TableRow,
 ): WriteStep[] {
   if (status !== 'open' || !isPublic) return [];
-  const open = executor.build
+  const open = executor.db
     .selectFrom('tables')
     .where('host', '=', host)
     .where('status', '=', OPEN)

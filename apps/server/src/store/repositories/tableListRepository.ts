@@ -5,7 +5,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '../executor.ts';
-import { compileOnce } from '../executor.ts';
+import { compileOnce } from '../sqlQuery.ts';
 import { isAccountsNameExpression, namedAtExpression } from './personRepository.ts';
 import type { OpenTableRange, PageRange, TableListStore } from '../tableStore.ts';
 import type { Schema, TableColumns } from '../schema.ts';
@@ -42,8 +42,8 @@ const SEAT_CLAIM = [
 ] as const;
 
 /** One query for tables, seats and names, so that they are consistent. */
-function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
-  return build
+function withSeats({ db }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
+  return db
     .selectFrom(tables.as('t'))
     .leftJoin('seats as s', 's.table_id', 't.id')
     .leftJoin('people as who', (both) => both.onRef('who.id', '=', 's.person').on('t.status', '=', OPEN))
@@ -57,16 +57,16 @@ function fairPage(
   candidates: SelectQueryBuilder<Schema, 'tables', Candidate>,
   { offset, limit }: PageRange,
 ) {
-  const { build } = executor;
+  const { db } = executor;
   const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MOST_RANKED));
-  const ranked = build
+  const ranked = db
     .selectFrom(newest.as('c'))
     .select([
       'c.id as listed',
       'c.moment',
       sql<number>`row_number() OVER (PARTITION BY host ORDER BY moment DESC, id DESC)`.as('place'),
     ]);
-  const page = build
+  const page = db
     .selectFrom(ranked.as('r'))
     .select([
       'listed',
@@ -80,7 +80,7 @@ function fairPage(
     .orderBy('listed', 'desc')
     .limit(limit)
     .offset(offset);
-  return build
+  return db
     .selectFrom(page.as('p'))
     .innerJoin('tables as t', 't.id', 'p.listed')
     .leftJoin('seats as s', 's.table_id', 't.id')
@@ -100,33 +100,32 @@ interface Candidate {
 }
 
 function listQueries(executor: Executor) {
-  const { build } = executor;
-  const all = build.selectFrom('tables').select(TABLE_COLUMNS);
-  const seatsOf = (person: string) =>
-    build.selectFrom('seats').select('table_id').where('person', '=', person);
+  const { db } = executor;
+  const all = db.selectFrom('tables').select(TABLE_COLUMNS);
+  const seatsOf = (person: string) => db.selectFrom('seats').select('table_id').where('person', '=', person);
   return {
-    byId: compileOnce((hole: { id: string }) =>
-      withSeats(executor, all.where('id', '=', hole.id)).orderBy('s.seat'),
+    byId: compileOnce((values: { id: string }) =>
+      withSeats(executor, all.where('id', '=', values.id)).orderBy('s.seat'),
     ),
 
-    open: compileOnce((hole: PageRange & { live: number; turns: number; oldest: number }) => {
-      const candidates = build
+    open: compileOnce((values: PageRange & { live: number; turns: number; oldest: number }) => {
+      const candidates = db
         .selectFrom('tables')
         .select(['id', 'host', ACTIVITY.as('moment')])
         .where('status', '=', OPEN)
         .where('is_public', '=', sql.lit(1))
-        .where(ACTIVITY, '>', hole.oldest)
+        .where(ACTIVITY, '>', values.oldest)
         .where(({ or, and, eb }) =>
           or([
-            and([eb('pace', '=', 'live'), eb(ACTIVITY, '>', hole.live)]),
-            and([eb('pace', '=', 'turns'), eb(ACTIVITY, '>', hole.turns)]),
+            and([eb('pace', '=', 'live'), eb(ACTIVITY, '>', values.live)]),
+            and([eb('pace', '=', 'turns'), eb(ACTIVITY, '>', values.turns)]),
           ]),
         );
-      return fairPage(executor, candidates, hole);
+      return fairPage(executor, candidates, values);
     }),
 
-    running: compileOnce((hole: PageRange) => {
-      const candidates = build
+    running: compileOnce((values: PageRange) => {
+      const candidates = db
         .selectFrom('tables')
         .select(['id', 'host', 'started_at as moment'])
         .where('status', '=', RUNNING)
@@ -140,43 +139,43 @@ function listQueries(executor: Executor) {
               .where('s.person', 'is not', null),
           ),
         );
-      return fairPage(executor, candidates, hole);
+      return fairPage(executor, candidates, values);
     }),
 
-    of: compileOnce((hole: { person: string; limit: number }) => {
+    of: compileOnce((values: { person: string; limit: number }) => {
       const own = all
-        .where('id', 'in', seatsOf(hole.person))
+        .where('id', 'in', seatsOf(values.person))
         .orderBy(RUNNING_FIRST)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc');
-      const listed = withSeats(executor, own.limit(hole.limit)).orderBy(RUNNING_FIRST);
+      const listed = withSeats(executor, own.limit(values.limit)).orderBy(RUNNING_FIRST);
       return listed.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
     }),
 
-    openOf: compileOnce((hole: { person: string }) =>
-      build
+    openOf: compileOnce((values: { person: string }) =>
+      db
         .selectFrom('tables')
         .select('id')
-        .where('id', 'in', seatsOf(hole.person))
+        .where('id', 'in', seatsOf(values.person))
         .where('status', '=', OPEN)
         .orderBy('id'),
     ),
 
-    due: compileOnce((hole: { uptime: number; limit: number }) => {
-      const running = build.selectFrom('tables').select('id').where('status', '=', RUNNING);
-      return running.where('due', '<=', hole.uptime).orderBy('due').limit(hole.limit);
+    due: compileOnce((values: { uptime: number; limit: number }) => {
+      const running = db.selectFrom('tables').select('id').where('status', '=', RUNNING);
+      return running.where('due', '<=', values.uptime).orderBy('due').limit(values.limit);
     }),
 
-    awaitingBots: compileOnce((hole: { limit: number }) => {
-      const running = build.selectFrom('tables').select('id').where('status', '=', RUNNING);
+    awaitingBots: compileOnce((values: { limit: number }) => {
+      const running = db.selectFrom('tables').select('id').where('status', '=', RUNNING);
       return running
         .where(sql<boolean>`(pending & played) <> 0`)
         .orderBy('started_at')
         .orderBy('id')
-        .limit(hole.limit);
+        .limit(values.limit);
     }),
 
-    ids: compileOnce(() => build.selectFrom('tables').select('id').orderBy('id')),
+    ids: compileOnce(() => db.selectFrom('tables').select('id').orderBy('id')),
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeStore } from '../composeStore.ts';
 import type { Store } from '../store.ts';
-import type { SqliteExecutor } from './sqliteStore.ts';
+import type { SqliteExecutor } from './sqliteExecutor.ts';
 import { openSqliteExecutor } from './sqliteStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { addPerson, addRunningTable, buildEvent, buildSession } from '../testing/testRows.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { backupSqlite } from './backup.ts';
 import { composeStore } from '../composeStore.ts';
 import type { Store } from '../store.ts';
-import type { SqliteExecutor } from './sqliteStore.ts';
+import type { SqliteExecutor } from './sqliteExecutor.ts';
 import { openSqliteStore, openSqliteExecutor } from './sqliteStore.ts';
 import { temporarySmallDisk, temporaryFolder } from '../testing/temporaryFolder.ts';
 import { addRunningTable, buildEvent } from '../testing/testRows.ts';

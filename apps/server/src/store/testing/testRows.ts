@@ -1,7 +1,7 @@
 /** Rows for store tests, with unique ids, so that tests can share a database. */
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../executor.ts';
-import { toSqlQuery } from '../executor.ts';
+import { toSqlQuery } from '../sqlQuery.ts';
 import type { EventRow, NewChatLine, PersonRow, SeatRow, SessionRow, Store, TableRow } from '../store.ts';
 import type { Schema } from '../schema.ts';
 import { toTableColumns } from '../repositories/tableMapping.ts';
@@ -125,14 +125,14 @@ export async function addOldPerson(executor: Executor, more: Partial<PersonRow> 
     createdAt: created_at,
   } = person;
   const row = { id, name, account_key, password_hash, language, created_at } as Schema['people'];
-  await executor.write([toSqlQuery(executor.build.insertInto('people').values(row))]);
+  await executor.write([toSqlQuery(executor.db.insertInto('people').values(row))]);
   return person;
 }
 
 /** Adds a table with the columns of version 0.1. */
 export async function addOldTable(executor: Executor, table: TableRow): Promise<void> {
   await executor.write([
-    toSqlQuery(executor.build.insertInto('tables').values(toTableColumns(table) as Schema['tables'])),
+    toSqlQuery(executor.db.insertInto('tables').values(toTableColumns(table) as Schema['tables'])),
   ]);
 }
 

@@ -1,16 +1,19 @@
 import type { Act } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearerHeader, RawClient } from '../clients/rawClient.ts';
+import type { RawSocket } from '../clients/rawSocket.ts';
 import { stateHash } from '../../match/stateHash.ts';
 import type { RunningServer } from '../../server.ts';
-import { newTestFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TEST_GAME } from './actors.ts';
-import { RawClient, IDLE_BOTS } from './accessFixture.ts';
+import { IDLE_BOTS } from './accessFixture.ts';
 
 class Match {
   readonly folder = newTestFolder();
   hall!: RunningServer;
   people!: readonly [TestClient, TestClient];
-  lines: RawClient[] = [];
+  lines: RawSocket[] = [];
   id = '';
 
   static async begin(): Promise<Match> {
@@ -38,7 +41,7 @@ class Match {
 
   async connect(): Promise<void> {
     this.lines = await Promise.all(
-      this.people.map(({ token }) => RawClient.open(this.hall.url, { authorization: `Bearer ${token}` })),
+      this.people.map(({ token }) => new RawClient(this.hall.url, bearerHeader(token)).openSocket()),
     );
   }
 
@@ -53,7 +56,7 @@ class Match {
   }
 
   async close(): Promise<void> {
-    for (const line of this.lines) line.terminate();
+    for (const line of this.lines) line.close();
     await this.hall.close();
   }
 
@@ -81,7 +84,7 @@ class Match {
   }
 
   async say(act: Act): Promise<number | string> {
-    const line = this.lines[act.seat] as RawClient;
+    const line = this.lines[act.seat] as RawSocket;
     line.send({ type: 'act', table: this.id, act });
     const told = await line.nextMessage(
       (message) => (message.type === 'done' || message.type === 'refused') && message.id === act.id,

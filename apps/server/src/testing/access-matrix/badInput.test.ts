@@ -1,6 +1,8 @@
 import { LIMITS } from '@pithead/protocol';
 import type { ServerMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RawSocket } from '../clients/rawSocket.ts';
+import { encodeFrame, OPCODE } from '../clients/webSocketFrames.ts';
 import { removeTestFolders } from '../servers/testServer.ts';
 import {
   MALFORMED_ACTS,
@@ -10,21 +12,21 @@ import {
   ILLEGAL_PLIES,
 } from './malformedMessages.ts';
 import { ROUTE_CASES } from './routeCases.ts';
-import type { AccessAnswer } from './accessFixture.ts';
-import { RawClient, AccessFixture } from './accessFixture.ts';
+import type { RawResponse } from '../clients/rawClient.ts';
+import { AccessFixture } from './accessFixture.ts';
 
 let scene: AccessFixture;
 let table: string;
-let line: RawClient;
+let line: RawSocket;
 let before: string;
 
 beforeAll(async () => {
   scene = await AccessFixture.open();
   table = await scene.tableAt('playing');
-  line = await RawClient.open(scene.server.url, scene.headersOf('host', 'bearer'));
+  line = await scene.openSocket('host');
 });
 afterAll(async () => {
-  line.terminate();
+  line.close();
   await scene.server.close();
   removeTestFolders();
 });
@@ -38,16 +40,16 @@ async function nothingChanged(what: string): Promise<void> {
   expect(await scene.fingerprint(table), what).toBe(before);
 }
 
-const acts = (body: string | Buffer, headers: Record<string, string> = {}): Promise<AccessAnswer> =>
+const acts = (body: string | Buffer, headers: Record<string, string> = {}): Promise<RawResponse> =>
   scene.requestRaw(
-    { ...scene.headersOf('host', 'bearer'), 'content-type': 'application/json', ...headers },
+    { ...scene.headersFor('host', 'bearer'), 'content-type': 'application/json', ...headers },
     'POST',
     `/api/tables/${table}/acts`,
     body,
   );
 
 async function refusalOf(text: string | Buffer): Promise<ServerMessage> {
-  line.socket.send(text);
+  line.send(text);
   return line.nextMessage(({ type }) => type !== 'presence');
 }
 
@@ -122,18 +124,20 @@ describe('malformed messages', () => {
   it('a message of the largest size is read, and a larger one closes the socket, even in fragments', async () => {
     const fill = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
     expect(await refusalOf(fill(LIMITS.message))).toMatchObject({ reason: 'unknownMessage' });
-    const whole = await RawClient.open(scene.server.url, {});
-    whole.socket.send(fill(LIMITS.message + 1));
+    const whole = await scene.openSocket('anonymous');
+    whole.send(fill(LIMITS.message + 1));
     expect(await whole.closed).toBe(1009);
-    const pieces = await RawClient.open(scene.server.url, {});
-    for (const fin of [false, false, true]) pieces.socket.send('x'.repeat(LIMITS.message / 2), { fin });
+    const pieces = await scene.openSocket('anonymous');
+    const piece = 'x'.repeat(LIMITS.message / 2);
+    pieces.sendFrames(encodeFrame(OPCODE.text, piece, { isLast: false }));
+    for (const isLast of [false, true]) pieces.sendFrames(encodeFrame(OPCODE.continued, piece, { isLast }));
     expect(await pieces.closed).toBe(1009);
     await nothingChanged('too large');
   });
 
   it('text that is not UTF-8 closes the socket', async () => {
-    const broken = await RawClient.open(scene.server.url, {});
-    broken.socket.send(Buffer.from([0x22, 0xff, 0x22]), { binary: false });
+    const broken = await scene.openSocket('anonymous');
+    broken.sendFrames(encodeFrame(OPCODE.text, Buffer.from([0x22, 0xff, 0x22])));
     expect(await broken.closed).toBe(1007);
     await nothingChanged('not UTF-8');
   });
@@ -153,7 +157,7 @@ describe('malformed messages', () => {
     await nothingChanged('empty chat');
     expect(await refusalOf(say('a\u0000b\u202ec\ud800<b>'))).toMatchObject({ type: 'answer', ask: 3 });
     const { body } = await scene.request(
-      scene.headersOf('opponent', 'bearer'),
+      scene.headersFor('opponent', 'bearer'),
       'GET',
       `/api/tables/${table}/chat?room=players`,
     );
@@ -188,7 +192,7 @@ describe('malformed requests', () => {
 
   it('unknown paths and malformed ids, queries and methods are refused', async () => {
     const cellOf = async (method: string, path: string): Promise<string> =>
-      (await scene.requestRaw(scene.headersOf('host', 'bearer'), method, path)).cell;
+      (await scene.requestRaw(scene.headersFor('host', 'bearer'), method, path)).cell;
     for (const path of [
       '/api/nothing',
       '/api/me/mutes/',
@@ -258,7 +262,7 @@ describe('malformed requests', () => {
       const row = rows[0] as (typeof rows)[number];
       const { path, body = {} } = row.request(await scene.tableAt(row.stage), 'host', scene);
       before = await scene.fingerprint(table);
-      const headers = { ...scene.headersOf('host', 'bearer'), 'content-type': 'application/json' };
+      const headers = { ...scene.headersFor('host', 'bearer'), 'content-type': 'application/json' };
       const cellOf = async (text: string): Promise<string> => {
         scene.skipDay();
         return (await scene.requestRaw(headers, method, path, text)).cell;

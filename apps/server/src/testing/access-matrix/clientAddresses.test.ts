@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bearerHeader, RawClient } from '../clients/rawClient.ts';
 import type { Config } from '../../config.ts';
 import type { RunningServer } from '../../server.ts';
 import { startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TEST_PASSWORD } from './actors.ts';
-import { RawClient } from './accessFixture.ts';
 
 let hall: RunningServer;
 const said: string[] = [];
@@ -56,13 +56,13 @@ describe('an address', () => {
 
   it('all addresses of an IPv6 network of 64 bits share one limit of sockets', async () => {
     await open({ socketsPerAddress: 2, isBehindProxy: true });
-    const from = (address: string) => new RawClient(hall.url, { 'x-forwarded-for': address });
+    const from = (address: string) => new RawClient(hall.url, { 'x-forwarded-for': address }).socket();
     const both = [from('2001:db8:1:2::1'), from('2001:db8:1:2::2')];
     for (const line of both) await line.nextMessage(({ type }) => type === 'welcome');
     expect(await from('2001:db8:1:2::3').closed).toBe(429);
     const other = from('2001:db8:1:3::1');
     await other.nextMessage(({ type }) => type === 'welcome');
-    for (const line of [...both, other]) line.terminate();
+    for (const line of [...both, other]) line.close();
   });
 
   it('behind a proxy the address that the proxy added counts, not the one that the client claims', async () => {
@@ -138,9 +138,9 @@ describe('the log', () => {
       payload: { name: 'Hanna', password: TEST_PASSWORD },
     });
     await app.inject({ method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.example' } });
-    await app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } });
-    await app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
-    expect(await new RawClient(hall.url, { origin: 'https://evil.example' }).closed).toBe(403);
+    await app.inject({ url: '/api/me', headers: bearerHeader(token) });
+    await app.inject({ method: 'POST', url: '/api/logout', headers: bearerHeader(token) });
+    expect(await new RawClient(hall.url, { origin: 'https://evil.example' }).socket().closed).toBe(403);
     const doors = said
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'door');

@@ -3,15 +3,17 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameParts } from '@pithead/games/loaded';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearerHeader, RawClient } from '../clients/rawClient.ts';
 import { stateHash } from '../../match/stateHash.ts';
 import { databaseFile } from '../../config.ts';
 import type { RunningServer } from '../../server.ts';
 import { openStore } from '../../store/index.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store.ts';
-import { newTestFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TEST_GAME } from './actors.ts';
-import { RawClient, IDLE_BOTS } from './accessFixture.ts';
+import { IDLE_BOTS } from './accessFixture.ts';
 
 afterAll(removeTestFolders);
 
@@ -89,10 +91,10 @@ describe('a database changed by others', () => {
   afterAll(() => hall.close());
 
   async function heard(message: object, type: string): Promise<object> {
-    const line = await RawClient.open(hall.url, { authorization: `Bearer ${ada.token}` });
+    const line = await new RawClient(hall.url, bearerHeader(ada.token)).openSocket();
     line.send(message);
     const told = await line.nextMessage((each) => each.type === type);
-    line.terminate();
+    line.close();
     return told;
   }
 

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { removeTestFolders } from '../servers/testServer.ts';
 import { TEST_GAME, TEST_PASSWORD } from './actors.ts';
 import { AccessFixture } from './accessFixture.ts';
 
@@ -25,7 +26,7 @@ async function refuses(
 ): Promise<void> {
   const before = await scene.fingerprint(table);
   scene.skipDay();
-  expect((await scene.request(scene.headersOf(who, 'bearer'), method, path, body)).cell).toBe(cell);
+  expect((await scene.request(scene.headersFor(who, 'bearer'), method, path, body)).cell).toBe(cell);
   expect(await scene.fingerprint(table)).toBe(before);
 }
 

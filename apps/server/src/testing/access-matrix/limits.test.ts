@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
 import { LIMITS } from '@pithead/protocol';
 import type { ServerMessage } from '@pithead/protocol';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import { RawClient } from '../clients/rawClient.ts';
+import type { RawSocket } from '../clients/rawSocket.ts';
+import { encodeFrame, OPCODE } from '../clients/webSocketFrames.ts';
 import type { Config } from '../../config.ts';
 import { databaseFile } from '../../config.ts';
 import type { ServerPorts } from '../../server.ts';
@@ -11,7 +12,7 @@ import { openStore } from '../../store/index.ts';
 import type { Store } from '../../store/store.ts';
 import { newTestFolder, removeTestFolders } from '../servers/testServer.ts';
 import { TEST_PASSWORD } from './actors.ts';
-import { RawClient, AccessFixture } from './accessFixture.ts';
+import { AccessFixture } from './accessFixture.ts';
 
 /** Node's server has this property, but its types omit it. */
 interface Looks {
@@ -19,19 +20,19 @@ interface Looks {
 }
 
 let scene: AccessFixture;
-const lines: RawClient[] = [];
+const lines: RawSocket[] = [];
 
 async function open(config: Partial<Config> = {}, ports: ServerPorts = {}): Promise<void> {
   scene = await AccessFixture.open(config, ports);
 }
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.terminate();
+  for (const line of lines.splice(0)) line.close();
   await scene.server.close();
 });
 afterAll(removeTestFolders);
 
-async function lineOf(who: Parameters<AccessFixture['headersOf']>[0]): Promise<RawClient> {
-  const line = await RawClient.open(scene.server.url, scene.headersOf(who, 'bearer'));
+async function lineOf(who: Parameters<AccessFixture['headersFor']>[0]): Promise<RawSocket> {
+  const line = await scene.openSocket(who);
   lines.push(line);
   return line;
 }
@@ -44,7 +45,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-const reasons = (line: RawClient): string[] =>
+const reasons = (line: RawSocket): string[] =>
   line.received.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
 const sockets = (): number => scene.server.context.connections.size;
 
@@ -67,10 +68,7 @@ describe('limits', () => {
 
   it('connections of one address are limited, even silent ones', async () => {
     await open({ socketsPerAddress: 1 });
-    const { port } = new URL(scene.server.url);
-    const silent = Array.from({ length: 110 }, () =>
-      connect(Number(port), '127.0.0.1').on('error', () => undefined),
-    );
+    const silent = Array.from({ length: 110 }, () => scene.raw.connect());
     await until(() => silent.some(({ destroyed }) => destroyed));
     for (const each of silent) each.destroy();
     await expect.poll(async () => (await scene.request({}, 'GET', '/healthz')).cell).toBe('200');
@@ -104,8 +102,8 @@ describe('limits', () => {
   it('all sockets of one address share ten times the limit of one socket', async () => {
     const stands = { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } };
     await open({ messagesPerSecond: 5, isBehindProxy: true }, stands);
-    const from = async (address: string): Promise<RawClient> => {
-      const line = await RawClient.open(scene.server.url, { 'x-forwarded-for': address });
+    const from = async (address: string): Promise<RawSocket> => {
+      const line = await new RawClient(scene.server.url, { 'x-forwarded-for': address }).openSocket();
       lines.push(line);
       return line;
     };
@@ -130,13 +128,13 @@ describe('limits', () => {
         { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
       );
       const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
-      let answered = 0;
-      loud.socket.on('pong', () => answered++);
-      for (let i = 0; i < 15 + 100; i++) loud.socket[kind]();
-      await calm.ping();
-      await new Promise((resolve) => void setTimeout(resolve, 200));
-      expect([answered, loud.socket.readyState]).toEqual([kind === 'ping' ? 15 : 0, loud.socket.OPEN]);
-      loud.socket[kind]();
+      const frame = encodeFrame(OPCODE[kind]);
+      for (let i = 0; i < 15 + 100; i++) loud.sendFrames(frame);
+      if (kind === 'ping') await expect.poll(() => loud.pongs).toBe(15);
+      // The server reads both sockets in turn: after two answers to one it has read everything of the other.
+      for (let i = 0; i < 2; i++) await calm.ping();
+      expect([loud.pongs, loud.isOpen]).toEqual([kind === 'ping' ? 15 : 0, true]);
+      loud.sendFrames(frame);
       expect(await loud.closed).toBe(1006);
       await calm.ping();
     },
@@ -144,19 +142,16 @@ describe('limits', () => {
 
   it('a connection with over 100 pipelined requests is cut, and its address is refused for a while', async () => {
     await open();
-    const { port } = new URL(scene.server.url);
     const heard = (many: number): Promise<number> =>
       new Promise((resolve) => {
         let text = '';
-        const line = connect(Number(port), '127.0.0.1', () =>
-          line.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)),
-        );
-        line.on('data', (piece) => {
-          text += piece.toString();
-          if (text.split('HTTP/1.1 200').length > many) line.destroy();
+        const connection = scene.raw.connect();
+        connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many));
+        connection.on('data', (chunk) => {
+          text += chunk.toString();
+          if (text.split('HTTP/1.1 200').length > many) connection.destroy();
         });
-        line.on('error', () => undefined);
-        line.on('close', () => resolve(text.split('HTTP/1.1 200').length - 1));
+        connection.on('close', () => resolve(text.split('HTTP/1.1 200').length - 1));
       });
     expect(await heard(100)).toBe(100);
     const calm = await lineOf('opponent');
@@ -170,14 +165,14 @@ describe('limits', () => {
   it('sockets of one address are limited until one is closed', async () => {
     await open({ socketsPerAddress: 2 });
     const both = [await lineOf('host'), await lineOf('anonymous')];
-    expect(await new RawClient(scene.server.url, {}).closed).toBe(429);
+    expect(await scene.raw.socket().closed).toBe(429);
     for (const [i, line] of both.entries()) {
       await line.ping();
-      line.terminate();
+      line.close();
       await until(() => sockets() === 1 - i);
     }
     for (const who of ['opponent', 'stranger'] as const) await lineOf(who);
-    expect(await new RawClient(scene.server.url, {}).closed).toBe(429);
+    expect(await scene.raw.socket().closed).toBe(429);
   });
 
   it('requests of one address are limited per minute', async () => {
@@ -227,7 +222,7 @@ describe('limits', () => {
     );
     expect(reasons(line)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
     // Subscribing again to an open channel is allowed, and a closed channel frees its place.
-    line.received.length = 0;
+    line.clear();
     line.send({ type: 'subscribe', channel: 1, table, as: 0 });
     line.send({ type: 'unsubscribe', channel: 2 });
     line.send({ type: 'subscribe', channel: 99, table, as: null });
@@ -255,14 +250,13 @@ describe('misbehaving sockets', () => {
 
   it('a silent socket stays open while it answers pings, and is dropped when it does not', async () => {
     const quiet = await lineOf('host');
-    const dead = new WebSocket(`${scene.server.url.replace('http', 'ws')}/socket?v=1`, { autoPong: false });
-    const ended = new Promise<number>((resolve) => void dead.on('close', resolve));
-    await new Promise((resolve) => void dead.on('message', resolve));
+    const dead = await scene.raw.openSocket({ answersPings: false });
     scene.server.context.connections.heartbeat();
-    await quiet.ping();
+    // The first answer may arrive before the pong was sent.
+    for (let i = 0; i < 2; i++) await quiet.ping();
     expect(sockets()).toBe(2);
     scene.server.context.connections.heartbeat();
-    expect(await ended).toBe(1006);
+    expect(await dead.closed).toBe(1006);
     await quiet.ping();
     expect(sockets()).toBe(1);
   });
@@ -270,12 +264,12 @@ describe('misbehaving sockets', () => {
   const FLOOD_MS = 180_000;
 
   /** Sends without ever reading until the server drops the connection; returns the number of frames sent. */
-  async function flood(speak: (socket: WebSocket, count: number) => void, most: number): Promise<number> {
+  async function flood(speak: (socket: RawSocket, count: number) => void, most: number): Promise<number> {
     const line = await lineOf('spectator');
-    line.socket.pause();
+    line.connection.pause();
     let said = 0;
     while (sockets() > 2 && said < most) {
-      for (let i = 0; i < 200; i++) speak(line.socket, said + i);
+      for (let i = 0; i < 200; i++) speak(line, said + i);
       said += 200;
       await new Promise((resolve) => void setImmediate(resolve));
     }
@@ -288,10 +282,10 @@ describe('misbehaving sockets', () => {
       40_000,
       // Of several subscriptions to one channel in one batch only the last is answered, so the channels
       // rotate.
-      (socket: WebSocket, table: string, count: number) =>
-        socket.send(JSON.stringify({ type: 'subscribe', channel: count % LIMITS.channels, table, as: null })),
+      (socket: RawSocket, table: string, count: number) =>
+        socket.send({ type: 'subscribe', channel: count % LIMITS.channels, table, as: null }),
     ],
-    ['pongs', 400_000, (socket: WebSocket) => socket.ping(Buffer.alloc(125))],
+    ['pongs', 400_000, (socket: RawSocket) => socket.sendFrames(encodeFrame(OPCODE.ping, Buffer.alloc(125)))],
   ] as const)(
     'a socket that never reads its %s is dropped, and the others play on',
     async (_what, most, speak) => {
@@ -313,11 +307,13 @@ describe('misbehaving sockets', () => {
   );
 
   it('an old client is told to reload, and a malformed version is refused', async () => {
-    const old = new RawClient(scene.server.url, scene.headersOf('host', 'bearer'), 'v=0');
+    const old = new RawClient(scene.server.url, scene.headersFor('host', 'bearer')).socket({
+      path: `/socket?v=0`,
+    });
     expect(await old.closed).toBe(4000);
     expect(old.received).toEqual([{ type: 'refused', reason: 'oldClient' }]);
     for (const query of ['', 'v=', 'v=x', 'v=1&more=1']) {
-      const code = await new RawClient(scene.server.url, {}, query).closed;
+      const code = await scene.raw.socket({ path: `/socket?${query}` }).closed;
       expect(code, query).toBe(query === 'v=' ? 4000 : 400);
     }
     expect(sockets()).toBe(0);
@@ -325,10 +321,10 @@ describe('misbehaving sockets', () => {
 
   it('the end of a session closes its sockets and no others', async () => {
     const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
-    await scene.request(scene.headersOf('host', 'bearer'), 'POST', '/api/logout');
+    await scene.request(scene.headersFor('host', 'bearer'), 'POST', '/api/logout');
     expect(await host.closed).toBe(4001);
     await opponent.ping();
-    expect((await scene.request(scene.headersOf('host', 'bearer'), 'GET', '/api/me')).cell).toBe(
+    expect((await scene.request(scene.headersFor('host', 'bearer'), 'GET', '/api/me')).cell).toBe(
       '401 noSession',
     );
   });
@@ -349,7 +345,7 @@ describe('sockets that close early', () => {
     isSlow = true;
     host.send({ type: 'subscribe', channel: 1, table: id, as: 0 });
     await until(() => letThrough !== undefined);
-    host.terminate();
+    host.close();
     await until(() => sockets() === 0);
     isSlow = false;
     letThrough?.();

@@ -1,35 +1,36 @@
 import type { ActName, ClientMessageName, ServerMessage } from '@pithead/protocol';
 import { Act, ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RawSocket } from '../clients/rawSocket.ts';
 import { removeTestFolders } from '../servers/testServer.ts';
 import { MESSAGE_CASES } from './messageCases.ts';
 import type { AccessCase } from './accessCases.ts';
 import { ACT_NAMES } from './accessCases.ts';
 import type { CredentialKind, Actor } from './actors.ts';
 import { ACTORS } from './actors.ts';
-import { RawClient, AccessFixture } from './accessFixture.ts';
+import { AccessFixture } from './accessFixture.ts';
 
 type Message = Record<string, unknown>;
 
 let scene: AccessFixture;
-const lines = new Map<string, RawClient>();
+const lines = new Map<string, RawSocket>();
 
 beforeAll(async () => {
   scene = await AccessFixture.open();
   for (const who of ACTORS) {
     for (const by of ['bearer', 'cookie'] as const) {
-      lines.set(`${who} ${by}`, await RawClient.open(scene.server.url, scene.headersOf(who, by)));
+      lines.set(`${who} ${by}`, await scene.openSocket(who, by));
     }
   }
 });
 afterAll(async () => {
-  for (const line of lines.values()) line.terminate();
+  for (const line of lines.values()) line.close();
   await scene.server.close();
   removeTestFolders();
 });
 
-const lineOf = (who: Actor, by: CredentialKind = 'bearer'): RawClient =>
-  lines.get(`${who} ${by}`) as RawClient;
+const lineOf = (who: Actor, by: CredentialKind = 'bearer'): RawSocket =>
+  lines.get(`${who} ${by}`) as RawSocket;
 
 /** Answers carry the id, the channel or the ask number of their message. */
 function answers(message: ServerMessage, asked: Message, isMatch: boolean): boolean {
@@ -48,7 +49,7 @@ async function say(row: AccessCase<Message>, who: Actor, by: CredentialKind): Pr
   const line = lineOf(who, by);
   scene.skipDay();
   const before = await scene.fingerprint(table);
-  line.received.length = 0;
+  line.clear();
   line.send(message);
   const answer =
     message['type'] === 'unsubscribe'
@@ -61,7 +62,7 @@ async function say(row: AccessCase<Message>, who: Actor, by: CredentialKind): Pr
   return told;
 }
 
-async function silence(line: RawClient): Promise<{ type: 'silence' } | ServerMessage> {
+async function silence(line: RawSocket): Promise<{ type: 'silence' } | ServerMessage> {
   await line.ping();
   return line.received.find(({ type }) => type === 'refused') ?? { type: 'silence' };
 }
@@ -106,7 +107,7 @@ describe('recipients', () => {
   }
 
   const speak = async (who: Actor, message: object): Promise<void> => {
-    for (const line of lines.values()) line.received.length = 0;
+    for (const line of lines.values()) line.clear();
     lineOf(who).send({ ask: 5, table, ...message });
     await lineOf(who).nextMessage((told) => told.type === 'answer' && told.ask === 5);
   };

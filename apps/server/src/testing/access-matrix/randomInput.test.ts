@@ -21,7 +21,7 @@ describe('random input', () => {
 
   it('any JSON and any mutated act over HTTP is answered', async () => {
     const { fixture, session } = babble;
-    const headers = { ...fixture.headersOf('host', 'bearer'), 'content-type': 'application/json' };
+    const headers = { ...fixture.headersFor('host', 'bearer'), 'content-type': 'application/json' };
     const cells = new Set<string>();
     const post = async (text: string): Promise<void> => {
       const before = babble.fingerprint;

@@ -1,48 +1,35 @@
-import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../server.ts';
+import type { RawResponse } from '../clients/rawClient.ts';
+import { RawClient } from '../clients/rawClient.ts';
 import { startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { pageViolations, policyViolations } from './contentSecurityPolicy.ts';
 
 const HOME = 'https://play.example.org';
-let hall: RunningServer;
+let server: RunningServer;
+let raw: RawClient;
 
 beforeAll(async () => {
-  hall = await startTestServer(undefined, { publicUrl: HOME });
+  server = await startTestServer(undefined, { publicUrl: HOME });
+  const { port } = server.app.server.address() as AddressInfo;
+  raw = new RawClient(`http://127.0.0.1:${port}`);
 });
 afterAll(async () => {
-  await hall.close();
+  raw.close();
+  await server.close();
   removeTestFolders();
 });
 
-interface Got {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
-
-/** Sends the path as written; `fetch` would normalise it. */
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
-  new Promise((resolve, reject) => {
-    const { port } = hall.app.server.address() as AddressInfo;
-    const asked = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => void (text += piece));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> =>
+  raw.request(method, path, { headers });
 
 const NOWHERE = 'A'.repeat(22);
 const UNREADABLE = '/%';
 const everything = (): string[] => [
   ...new Set(
-    hall.app.routes
+    server.app.routes
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => path.replace(/:\w+|\*/, NOWHERE)),
   ),

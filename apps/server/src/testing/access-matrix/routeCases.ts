@@ -16,7 +16,7 @@ import type { AccessFixture } from './accessFixture.ts';
 
 export interface RouteRequest {
   readonly path: string;
-  readonly body?: unknown;
+  readonly body?: object;
 }
 
 type Rows = readonly AccessCase<RouteRequest>[];
@@ -32,7 +32,7 @@ const logIn =
 const plain = (
   path: string,
   answers: AccessCase<RouteRequest>['answers'],
-  body?: unknown,
+  body?: object,
   what = '',
 ): AccessCase<RouteRequest> => ({
   label: what,
@@ -46,7 +46,7 @@ const at = (
   stage: TableStage | 'missing',
   tail: string,
   answers: AccessCase<RouteRequest>['answers'],
-  body?: unknown,
+  body?: object,
   what: string = stage,
 ): AccessCase<RouteRequest> => ({
   label: what,

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { RawClient } from '../clients/rawClient.ts';
 import { startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { ROUTE_CASES } from './routeCases.ts';
 import type { RouteRequest } from './routeCases.ts';
 import type { AccessCase } from './accessCases.ts';
 import type { CredentialKind, Actor } from './actors.ts';
-import type { AccessAnswer } from './accessFixture.ts';
+import type { RawResponse } from '../clients/rawClient.ts';
 import { ACTORS } from './actors.ts';
-import { RawClient, AccessFixture } from './accessFixture.ts';
+import { AccessFixture } from './accessFixture.ts';
 
 let scene: AccessFixture;
 
@@ -31,14 +32,14 @@ const ask = async (
   row: AccessCase<RouteRequest>,
   who: Actor,
   by: CredentialKind,
-): Promise<string> => (await askWith(scene.headersOf(who, by), method, row, who)).cell;
+): Promise<string> => (await askWith(scene.headersFor(who, by), method, row, who)).cell;
 
 async function askWith(
   headers: Record<string, string>,
   method: string,
   row: AccessCase<RouteRequest>,
   who: Actor,
-): Promise<AccessAnswer> {
+): Promise<RawResponse> {
   const table = await scene.tableAt(row.stage, who === 'stranger');
   const { path, body } = row.request(table, who, scene);
   const before = await scene.fingerprint(table);
@@ -126,7 +127,7 @@ describe('requests from foreign pages', () => {
   const foreign = 'https://evil.example';
   const bad = (): Record<string, Record<string, string>> => {
     const { url } = scene.server;
-    const { cookie = '' } = scene.headersOf('host', 'cookie');
+    const { cookie = '' } = scene.headersFor('host', 'cookie');
     const nearly = [
       url.replace('http', 'https'),
       `${url}.evil.example`,
@@ -136,7 +137,7 @@ describe('requests from foreign pages', () => {
     ];
     return {
       'foreign, with a cookie': { origin: foreign, cookie },
-      'foreign, with a token': { origin: foreign, ...scene.headersOf('host', 'bearer') },
+      'foreign, with a token': { origin: foreign, ...scene.headersFor('host', 'bearer') },
       'foreign, with nothing': { origin: foreign },
       'null, with a cookie': { origin: 'null', cookie },
       'absent, with a cookie': { cookie },
@@ -145,10 +146,10 @@ describe('requests from foreign pages', () => {
     };
   };
   const good = (): Record<string, [Record<string, string>, Actor]> => ({
-    'right, with a cookie': [scene.headersOf('host', 'cookie'), 'host'],
-    'right, with a token': [{ origin: scene.server.url, ...scene.headersOf('host', 'bearer') }, 'host'],
+    'right, with a cookie': [scene.headersFor('host', 'cookie'), 'host'],
+    'right, with a token': [{ origin: scene.server.url, ...scene.headersFor('host', 'bearer') }, 'host'],
     'right, with nothing': [{ origin: scene.server.url }, 'anonymous'],
-    'absent, with a token': [scene.headersOf('host', 'bearer'), 'host'],
+    'absent, with a token': [scene.headersFor('host', 'bearer'), 'host'],
     'absent, with nothing': [{}, 'anonymous'],
   });
   const unsafe = Object.entries(ROUTE_CASES).filter(([route]) => !route.startsWith('GET '));
@@ -174,19 +175,19 @@ describe('requests from foreign pages', () => {
   it('a foreign page can’t open a socket', async () => {
     const { url } = scene.server;
     for (const [from, headers] of Object.entries(bad()))
-      expect(await new RawClient(url, headers).closed, from).toBe(403);
+      expect(await new RawClient(url, headers).socket().closed, from).toBe(403);
     for (const [from, [headers, who]] of Object.entries(good())) {
-      const line = new RawClient(url, headers);
+      const line = new RawClient(url, headers).socket();
       const person = who === 'anonymous' ? null : scene.clients[who].id;
       expect(await line.nextMessage(({ type }) => type === 'welcome'), from).toMatchObject({ person });
-      line.terminate();
+      line.close();
     }
   });
 
   it('no answer allows another origin to read it', async () => {
-    for (const headers of [{ origin: foreign }, { origin: foreign, ...scene.headersOf('host', 'bearer') }]) {
+    for (const headers of [{ origin: foreign }, { origin: foreign, ...scene.headersFor('host', 'bearer') }]) {
       const told = await scene.request(headers, 'GET', '/api/me');
-      expect([...told.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(Object.keys(told.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });

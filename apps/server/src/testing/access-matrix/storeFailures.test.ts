@@ -1,14 +1,17 @@
 import type { ServerMessage } from '@pithead/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bearerHeader, RawClient } from '../clients/rawClient.ts';
+import type { RawSocket } from '../clients/rawSocket.ts';
 import { databaseFile } from '../../config.ts';
 import { openStore } from '../../store/index.ts';
 import type { Store, StoreErrorKind } from '../../store/store.ts';
 import { StoreError } from '../../store/store.ts';
-import { newTestFolder, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, removeTestFolders } from '../servers/testServer.ts';
 import { exampleAct } from './accessCases.ts';
 import { ROUTE_CASES } from './routeCases.ts';
-import type { AccessAnswer } from './accessFixture.ts';
-import { RawClient, AccessFixture } from './accessFixture.ts';
+import type { RawResponse } from '../clients/rawClient.ts';
+import { AccessFixture } from './accessFixture.ts';
 
 class MoodyStore {
   readonly store: Store;
@@ -71,11 +74,11 @@ const ANSWERS: readonly (readonly [StoreErrorKind, string])[] = [
   ['gone', 'databaseGone'],
 ];
 
-async function begin(): Promise<{ table: string; host: RawClient; opponent: RawClient }> {
+async function begin(): Promise<{ table: string; host: RawSocket; opponent: RawSocket }> {
   const table = await scene.tableAt('playing');
   scene.discardTable(table);
-  const look = async (who: 'host' | 'opponent', as: number): Promise<RawClient> => {
-    const line = await RawClient.open(scene.server.url, scene.headersOf(who, 'bearer'));
+  const look = async (who: 'host' | 'opponent', as: number): Promise<RawSocket> => {
+    const line = await scene.openSocket(who);
     line.send({ type: 'subscribe', channel: 1, table, as });
     await line.nextMessage(({ type }) => type === 'state');
     return line;
@@ -83,20 +86,20 @@ async function begin(): Promise<{ table: string; host: RawClient; opponent: RawC
   return { table, host: await look('host', 0), opponent: await look('opponent', 1) };
 }
 
-const post = (table: string): Promise<AccessAnswer> =>
+const post = (table: string): Promise<RawResponse> =>
   scene.request(
-    scene.headersOf('host', 'bearer'),
+    scene.headersFor('host', 'bearer'),
     'POST',
     `/api/tables/${table}/acts`,
     exampleAct('play', 0),
   );
 
-async function say(line: RawClient, table: string): Promise<ServerMessage> {
+async function say(line: RawSocket, table: string): Promise<ServerMessage> {
   line.send({ type: 'act', table, act: exampleAct('play', 0) });
   return line.nextMessage(({ type }) => type === 'refused' || type === 'done');
 }
 
-const seqsHeard = (line: RawClient): number[] =>
+const seqsHeard = (line: RawSocket): number[] =>
   line.received.flatMap((message) =>
     message.type === 'news' || message.type === 'state' ? [message.seq] : [],
   );
@@ -111,7 +114,7 @@ describe('a failing database', () => {
       expect((await post(table)).cell).toBe(`503 ${reason}`);
       expect(await say(host, table)).toEqual({ type: 'refused', id: 'an-id', reason });
       const { body } = await scene.request(
-        scene.headersOf('host', 'bearer'),
+        scene.headersFor('host', 'bearer'),
         'GET',
         `/api/tables/${table}/state?as=0`,
       );
@@ -123,7 +126,7 @@ describe('a failing database', () => {
       expect(await scene.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
       await opponent.ping();
       expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
-      for (const line of [host, opponent]) line.terminate();
+      for (const line of [host, opponent]) line.close();
     },
   );
 
@@ -135,7 +138,7 @@ describe('a failing database', () => {
     expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
     expect(await scene.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
     expect(await opponent.nextMessage((message) => message.type === 'state')).toMatchObject({ seq: 1 });
-    for (const line of [host, opponent]) line.terminate();
+    for (const line of [host, opponent]) line.close();
   });
 
   const changing = Object.entries(ROUTE_CASES).filter(
@@ -149,7 +152,7 @@ describe('a failing database', () => {
     const { path, body } = row.request(table, 'host', scene);
     const before = await scene.fingerprint(table);
     [moody.trouble, moody.reach] = ['full', 'writes'];
-    expect((await scene.request(scene.headersOf('host', 'bearer'), method, path, body)).cell).toBe(
+    expect((await scene.request(scene.headersFor('host', 'bearer'), method, path, body)).cell).toBe(
       '503 diskFull',
     );
     moody.trouble = undefined;
@@ -166,7 +169,7 @@ describe('a failing database', () => {
     });
     await opponent.ping();
     expect(opponent.received.map(({ type }) => type)).not.toContain('chat');
-    for (const line of [host, opponent]) line.terminate();
+    for (const line of [host, opponent]) line.close();
   });
 });
 
@@ -181,7 +184,7 @@ describe('an unreachable database', () => {
         'host',
         scene,
       );
-      const { cell } = await scene.request(scene.headersOf('host', 'bearer'), method, path, body);
+      const { cell } = await scene.request(scene.headersFor('host', 'bearer'), method, path, body);
       expect(cell, route).toMatch(/^(200|404|503 databaseGone)$/);
     }
     const status = async (path: string): Promise<string> => (await scene.request({}, 'GET', path)).cell;
@@ -197,16 +200,16 @@ describe('an unreachable database', () => {
   it('a socket that can’t be authenticated is closed with 1013 instead of becoming anonymous', async () => {
     const { token } = await TestClient.createGuest(scene.server.url, 'Nele');
     [moody.trouble, moody.reach] = ['gone', 'all'];
-    const line = new RawClient(scene.server.url, { authorization: `Bearer ${token}` });
+    const line = new RawClient(scene.server.url, bearerHeader(token)).socket();
     expect(await line.closed).toBe(1013);
     expect(line.received).toEqual([{ type: 'refused', reason: 'databaseGone' }]);
-    const onlooker = await RawClient.open(scene.server.url, {});
+    const onlooker = await scene.openSocket('anonymous');
     onlooker.send({ type: 'subscribe', channel: 8, table: 'AAAAAAAAAAAAAAAAAAAAAA', as: null });
     expect(await onlooker.nextMessage(({ type }) => type === 'refused')).toEqual({
       type: 'refused',
       channel: 8,
       reason: 'databaseGone',
     });
-    onlooker.terminate();
+    onlooker.close();
   });
 });

@@ -6,13 +6,16 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import { canonicalJson, hashOf, hexFromKey, isOver, keyFromSeed } from '@pithead/kernel';
 import type { ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_REASONS } from '@pithead/protocol';
+import { bearerHeader, RawClient } from '../clients/rawClient.ts';
+import type { RawSocket } from '../clients/rawSocket.ts';
 import type { ValidPlay } from '../access-matrix/malformedMessages.ts';
-import { RawClient, IDLE_BOTS } from '../access-matrix/accessFixture.ts';
+import { IDLE_BOTS } from '../access-matrix/accessFixture.ts';
 import type { MatchSession } from '../../match/matchSession.ts';
 import type { RunningServer } from '../../server.ts';
 import type { IllegalAction, AttackerRole } from './illegalActions.ts';
 import { illegalActionsOn, randomValidPlay } from './illegalActions.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TestRandom } from '../testRandom.ts';
 
 /** Random attacks per position; at the first position all are tried. */
@@ -29,13 +32,13 @@ export class AttackRun {
   readonly #hall: RunningServer;
   readonly #random: TestRandom;
   readonly #people: readonly TestClient[];
-  readonly #lines: ReadonlyMap<AttackerRole, RawClient>;
+  readonly #lines: ReadonlyMap<AttackerRole, RawSocket>;
 
   private constructor(
     hall: RunningServer,
     random: TestRandom,
     people: readonly TestClient[],
-    lines: ReadonlyMap<AttackerRole, RawClient>,
+    lines: ReadonlyMap<AttackerRole, RawSocket>,
   ) {
     this.#hall = hall;
     this.#random = random;
@@ -46,16 +49,16 @@ export class AttackRun {
   static async start(seed: string): Promise<AttackRun> {
     let deals = 0;
     const newKey = (): string => hexFromKey(keyFromSeed(`siege ${deals++} ${seed}`));
-    const hall = await startTestServer(newMemoryFolder(), {}, { newKey, pool: IDLE_BOTS });
+    const hall = await startTestServer(newTestFolder(), {}, { newKey, pool: IDLE_BOTS });
     const people = await Promise.all(
       ['Ada', 'Ben', 'Cem'].map((name) => TestClient.createGuest(hall.url, name)),
     );
     const [ada, ben, cem] = await Promise.all(
-      people.map(({ token }) => RawClient.open(hall.url, { authorization: `Bearer ${token}` })),
+      people.map(({ token }) => new RawClient(hall.url, bearerHeader(token)).openSocket()),
     );
     if (ada === undefined || ben === undefined || cem === undefined) throw new Error('nobody came');
-    const nobody = await RawClient.open(hall.url, {});
-    const lines = new Map<AttackerRole, RawClient>([
+    const nobody = await new RawClient(hall.url).openSocket();
+    const lines = new Map<AttackerRole, RawSocket>([
       [0, ada],
       [1, ben],
       ['stranger', cem],
@@ -65,7 +68,7 @@ export class AttackRun {
   }
 
   async stop(): Promise<void> {
-    for (const line of this.#lines.values()) line.terminate();
+    for (const line of this.#lines.values()) line.close();
     await this.#hall.close();
     removeTestFolders();
   }
@@ -123,8 +126,8 @@ export class AttackRun {
 
   async #wrongAnswer(by: AttackerRole, text: string): Promise<string | undefined> {
     const line = this.#lineOf(by);
-    line.received.length = 0;
-    line.socket.send(text);
+    line.clear();
+    line.send(text);
     const answer = await line.nextMessage(() => true, PATIENCE_MS).catch(() => undefined);
     if (answer === undefined) return 'got no answer';
     if (answer.type !== 'refused') return `was not refused: ${JSON.stringify(answer).slice(0, 200)}`;
@@ -134,7 +137,7 @@ export class AttackRun {
       : `was refused without a reason: ${JSON.stringify(answer).slice(0, 200)}`;
   }
 
-  #lineOf(by: AttackerRole): RawClient {
+  #lineOf(by: AttackerRole): RawSocket {
     const line = this.#lines.get(by);
     if (line === undefined) throw new Error(`nobody is called ${by}`);
     return line;
@@ -144,7 +147,7 @@ export class AttackRun {
   async #play(live: MatchSession, good: ValidPlay): Promise<void> {
     if (this.findings.length > 0) return;
     const line = this.#lineOf(good.seat);
-    line.received.length = 0;
+    line.clear();
     line.send({ type: 'act', table: live.id, act: good });
     const answer = await line.nextMessage(() => true, PATIENCE_MS).catch(() => undefined);
     if (answer?.type !== 'done')

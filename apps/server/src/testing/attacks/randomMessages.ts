@@ -4,9 +4,10 @@
  */
 import type { Act } from '@pithead/protocol';
 import * as fc from 'fast-check';
+import type { RawSocket } from '../clients/rawSocket.ts';
 import { stateHash } from '../../match/stateHash.ts';
 import { TEST_GAME, MISSING_ID } from '../access-matrix/actors.ts';
-import { RawClient, AccessFixture } from '../access-matrix/accessFixture.ts';
+import { AccessFixture } from '../access-matrix/accessFixture.ts';
 import type { MatchSession } from '../../match/matchSession.ts';
 import { mutateMessage, mutations } from './mutateMessage.ts';
 import { removeTestFolders } from '../servers/testServer.ts';
@@ -17,33 +18,29 @@ export const ACT_KINDS = 8;
 export class RandomMessages {
   readonly fixture: AccessFixture;
   readonly session: MatchSession;
-  readonly #line: RawClient;
+  readonly #socket: RawSocket;
   accepted = 0;
   #ids = 0;
 
-  private constructor(scene: AccessFixture, live: MatchSession, line: RawClient) {
-    this.fixture = scene;
-    this.session = live;
-    this.#line = line;
+  private constructor(fixture: AccessFixture, session: MatchSession, socket: RawSocket) {
+    this.fixture = fixture;
+    this.session = session;
+    this.#socket = socket;
   }
 
   static async open(): Promise<RandomMessages> {
-    const scene = await AccessFixture.open();
+    const fixture = await AccessFixture.open();
     // With both seats it is always the host's turn.
-    const { host } = scene.clients;
+    const { host } = fixture.clients;
     const { id } = await host.createTable({ game: TEST_GAME, seats: 2, isHotSeat: true });
     await host.request('POST', `/api/tables/${id}/start`);
-    const live = await scene.server.context.matches.open(id);
+    const live = await fixture.server.context.matches.open(id);
     live.hold();
-    return new RandomMessages(
-      scene,
-      live,
-      await RawClient.open(scene.server.url, scene.headersOf('host', 'bearer')),
-    );
+    return new RandomMessages(fixture, live, await fixture.openSocket('host'));
   }
 
   async close(): Promise<void> {
-    this.#line.terminate();
+    this.#socket.close();
     await this.fixture.server.close();
     removeTestFolders();
   }
@@ -70,23 +67,23 @@ export class RandomMessages {
 
   async #say(text: string): Promise<void> {
     const before = this.fingerprint;
-    const { received, socket } = this.#line;
-    received.length = 0;
-    socket.send(text);
+    this.#socket.clear();
+    this.#socket.send(text);
     await this.#settled();
+    const { received } = this.#socket;
     if (received.some((message) => message.type === 'refused' && message.reason === 'internal'))
       throw new Error('a mistake of the server');
     const wasDone = received.some(({ type }) => type === 'done');
     this.accepted += Number(wasDone);
     if (!wasDone && this.fingerprint !== before) throw new Error('something was done, and nothing was said');
-    if (socket.readyState !== socket.OPEN) throw new Error('the socket was closed');
+    if (!this.#socket.isOpen) throw new Error('the socket was closed');
   }
 
   /** Waits until the message has been handled and answered, also where it waits for the store. */
   async #settled(): Promise<void> {
-    await this.#line.ping();
+    await this.#socket.ping();
     await this.session.run(() => undefined);
-    await this.#line.ping();
+    await this.#socket.ping();
   }
 
   /** A legal act of this moment; acts that end the match are left to other tests. */

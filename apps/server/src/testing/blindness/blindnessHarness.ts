@@ -9,10 +9,10 @@ import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import type { RunningServer } from '../../server.ts';
 import { openStore } from '../../store/index.ts';
 import { ObservedTable, connectObservers } from './observedTable.ts';
+import type { Observer } from '../clients/observer.ts';
 import type { DiscardingStore } from '../fakes/discardingStore.ts';
 import { createDiscardingStore } from '../fakes/discardingStore.ts';
-import type { RecordingClient } from '../clients/recordingClient.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import type { LeakSearchGoal } from './leakSearch.ts';
 import { LeakSearch } from './leakSearch.ts';
 import type { RuleLeak } from './leakyRules.ts';
@@ -69,24 +69,24 @@ export class BlindnessHarness {
   readonly server: RunningServer;
   readonly store: DiscardingStore;
   readonly pool: RandomBotPool;
-  readonly clients: readonly RecordingClient[];
+  readonly observers: readonly Observer[];
   /** A second group of clients, who play the other match of a pair. */
-  readonly otherClients: readonly RecordingClient[];
+  readonly otherObservers: readonly Observer[];
   readonly #seed: string;
   readonly #deals: Deals;
 
   private constructor(
-    hall: RunningServer,
+    server: RunningServer,
     store: DiscardingStore,
     pool: RandomBotPool,
-    ears: readonly (readonly RecordingClient[])[],
+    observers: readonly (readonly Observer[])[],
     seed: string,
     deals: Deals,
   ) {
-    this.server = hall;
+    this.server = server;
     this.store = store;
     this.pool = pool;
-    [this.clients = [], this.otherClients = []] = ears;
+    [this.observers = [], this.otherObservers = []] = observers;
     this.#seed = seed;
     this.#deals = deals;
   }
@@ -94,22 +94,22 @@ export class BlindnessHarness {
   static async open(seed: string, databaseUrl = ''): Promise<BlindnessHarness> {
     const deals: Deals = { count: 0, next: undefined };
     const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals.next ?? deals.count++} ${seed}`));
-    const data = newMemoryFolder();
+    const data = newTestFolder();
     const store = createDiscardingStore(await openStore({ databaseUrl, dataFile: join(data, 'pithead.db') }));
     const pool = new RandomBotPool(LEAKY_GAMES);
-    const hall = await startTestServer(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
+    const server = await startTestServer(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
     return new BlindnessHarness(
-      hall,
+      server,
       store,
       pool,
-      [await connectObservers(hall), await connectObservers(hall)],
+      [await connectObservers(server), await connectObservers(server)],
       seed,
       deals,
     );
   }
 
   async close(): Promise<void> {
-    for (const { client } of [...this.clients, ...this.otherClients]) client.close();
+    for (const { client } of [...this.observers, ...this.otherObservers]) client.close();
     await this.server.close();
     removeTestFolders();
   }
@@ -121,17 +121,17 @@ export class BlindnessHarness {
     options: Options = {},
     served = game,
     deal?: string,
-    ears = this.clients,
+    observers = this.observers,
   ): Promise<ObservedTable> {
     this.#deals.next = deal;
-    const company = await ObservedTable.open(this.server, ears, {
+    const observed = await ObservedTable.open(this.server, observers, {
       game: served,
-      honest: correctRulesOf(game),
+      correctRules: correctRulesOf(game),
       seats,
       options,
     });
     this.#deals.next = undefined;
-    return company;
+    return observed;
   }
 
   /** Plays pairs of matches that the viewer must not be able to tell apart; stops at the first finding. */
@@ -143,7 +143,7 @@ export class BlindnessHarness {
       const name = `${game} pair ${pair} ${this.#seed}`;
       const worlds = [
         await this.openTable(game, seats, options, game, name),
-        await this.openTable(game, seats, options, game, name, this.otherClients),
+        await this.openTable(game, seats, options, game, name, this.otherObservers),
       ] as const;
       const viewer = pair % 5 === 4 ? undefined : pair % seats;
       const { compared, secrets, findings } = await new PairedMatches(worlds, viewer, name).run(steps);
@@ -161,8 +161,8 @@ export class BlindnessHarness {
     const tables = TABLES[game] ?? [];
     for (let table = 0; done.pairs < pairs && done.findings.length === 0; table++) {
       const [seats, options] = tables[table % tables.length] ?? [2, {}];
-      const company = await this.openTable(game, seats, options);
-      const hunt = await new LeakSearch(company, this.store, `${game} ${table} ${this.#seed}`).run({
+      const observed = await this.openTable(game, seats, options);
+      const hunt = await new LeakSearch(observed, this.store, `${game} ${table} ${this.#seed}`).run({
         ...OF_ONE_MATCH,
         pairs: Math.min(OF_ONE_MATCH.pairs, pairs - done.pairs),
       });
@@ -171,7 +171,7 @@ export class BlindnessHarness {
       done.silences += hunt.silences;
       done.findings.push(...hunt.findings);
       if (hunt.refused > 0) done.findings.push(`${hunt.refused} legal commands of ${game} were not played`);
-      await company.end();
+      await observed.end();
     }
     return done;
   }
@@ -192,10 +192,10 @@ export class BlindnessHarness {
   async #finds({ name, game, seats }: Omit<RuleLeak, 'plant'>, served = game): Promise<boolean> {
     let isFound = false;
     for (let match = 0; match < MATCHES && !isFound; match++) {
-      const company = await this.openTable(game, seats, {}, served);
-      const { findings } = await new LeakSearch(company, this.store, `${name} ${match}`).run(OF_A_LEAK);
+      const observed = await this.openTable(game, seats, {}, served);
+      const { findings } = await new LeakSearch(observed, this.store, `${name} ${match}`).run(OF_A_LEAK);
       isFound = findings.length > 0;
-      await company.end();
+      await observed.end();
     }
     return isFound;
   }

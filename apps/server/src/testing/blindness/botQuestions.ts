@@ -25,30 +25,30 @@ export interface BotQuestionTotals {
 }
 
 export async function checkBotQuestions(
-  { clients, server, pool }: BlindnessHarness,
+  { observers, server, pool }: BlindnessHarness,
   game: string,
   wanted: number,
   served = game,
 ): Promise<BotQuestionTotals> {
-  const [ear] = clients;
-  if (ear === undefined) throw new Error('nobody is there to play');
-  const { client } = ear;
+  const [observer] = observers;
+  if (observer === undefined) throw new Error('nobody is there to play');
+  const { client } = observer;
   const { id } = await client.createTable({ game: served, seats: SEATS, bots: [...BOTS] });
-  const live = await server.context.matches.open(id);
+  const session = await server.context.matches.open(id);
   const asked: BotQuestionTotals = { questions: 0, findings: [] };
   pool.onQuestion = (question) => {
-    if (question.match !== id || ownPliesSince(live, question) === undefined) return;
+    if (question.match !== id || ownPliesSince(session, question) === undefined) return;
     asked.questions++;
-    asked.findings.push(...leaksOf(live, question, game));
+    asked.findings.push(...leaksOf(session, question, game));
   };
   const random = new TestRandom(`bots ${game}`);
   for (let i = 0; i < MOST_PLIES && asked.questions < wanted && asked.findings.length === 0; i++) {
-    await live.run(() => undefined);
-    const offers = live.matchState.match.offers(0);
-    if (offers.length > 0) await client.play(id, 0, live.matchState.seqFor(0), [random.pickPly(offers)]);
+    await session.run(() => undefined);
+    const offers = session.matchState.match.offers(0);
+    if (offers.length > 0) await client.play(id, 0, session.matchState.seqFor(0), [random.pickPly(offers)]);
   }
   pool.onQuestion = () => undefined;
-  await client.act(id, { act: 'resign', seat: 0, id: 'enough', seq: live.matchState.seqFor(0) });
+  await client.act(id, { act: 'resign', seat: 0, id: 'enough', seq: session.matchState.seqFor(0) });
   return asked;
 }
 
@@ -61,15 +61,15 @@ export async function* plantedBotLeaks(
   }
 }
 
-function leaksOf(live: MatchSession, question: DecisionTask, game: string): string[] {
+function leaksOf(session: MatchSession, question: DecisionTask, game: string): string[] {
   const { now, history, seat, key, laterKeys, ...rest } = question;
-  const plain = { game: live.matchState.match.game.id, match: live.id, bot: BOTS[seat - 1] };
-  const truth = canonicalJson(keyFromHex(live.table.key));
+  const plain = { game: session.matchState.match.game.id, match: session.id, bot: BOTS[seat - 1] };
+  const truth = canonicalJson(keyFromHex(session.table.key));
   const isKeyTold =
     [key, ...laterKeys].some((each) => canonicalJson(each) === truth) ||
-    canonicalJson(question).includes(live.table.key);
+    canonicalJson(question).includes(session.table.key);
   const told = canonicalJson([now, history]);
-  const worlds = [mindText(live, question), inTwin(live, question, game)];
+  const worlds = [mindText(session, question), inTwin(session, question, game)];
   return [
     ...(canonicalJson(rest) === canonicalJson(plain)
       ? []
@@ -95,23 +95,23 @@ function ownPliesSince(
   return isPrefix && since.every(([by]) => by === seat) ? since : undefined;
 }
 
-function mindText(live: MatchSession, question: BotRequest): string {
-  const { match } = live.matchState;
+function mindText(session: MatchSession, question: BotRequest): string {
+  const { match } = session.matchState;
   const { seat, key } = question;
   const position = Match.resume(match.game, match.table, match.save());
-  for (const [, verb, noun] of ownPliesSince(live, question) ?? []) position.play(seat, [[verb, noun]]);
+  for (const [, verb, noun] of ownPliesSince(session, question) ?? []) position.play(seat, [[verb, noun]]);
   const { state, history } = observe(position, seat, key);
   return canonicalJson([state, history]);
 }
 
-function inTwin(live: MatchSession, question: BotRequest, game: string): string {
+function inTwin(session: MatchSession, question: BotRequest, game: string): string {
   const leave = enterIndistinguishableMatch(
-    { session: live, correctRules: correctRulesOf(game), seats: SEATS },
+    { session: session, correctRules: correctRulesOf(game), seats: SEATS },
     question.seat,
     question.key.toReversed(),
   );
   try {
-    return mindText(live, question);
+    return mindText(session, question);
   } finally {
     leave();
   }

@@ -39,38 +39,38 @@ export class LeakSearch {
   silences = 0;
   news = 0;
   refused = 0;
-  readonly #company: ObservedTable;
+  readonly #observed: ObservedTable;
   readonly #dry: DiscardingStore;
   readonly #random: TestRandom;
   readonly #secrets: readonly string[];
 
-  constructor(company: ObservedTable, dry: DiscardingStore, seed: string) {
-    this.#company = company;
+  constructor(observed: ObservedTable, dry: DiscardingStore, seed: string) {
+    this.#observed = observed;
     this.#dry = dry;
     this.#random = new TestRandom(seed);
-    this.#secrets = secretsOf(company.session.table.key);
+    this.#secrets = secretsOf(observed.session.table.key);
   }
 
   async run({ pairs, news, every, playsToEnd = false }: LeakSearchGoal): Promise<this> {
     const isDone = (): boolean => !playsToEnd && this.pairs >= pairs && this.news >= news;
-    while (this.findings.length === 0 && !isOver(this.#company.matchState.state) && !isDone()) {
+    while (this.findings.length === 0 && !isOver(this.#observed.matchState.state) && !isDone()) {
       if (this.pairs < pairs && this.#random.oneIn(every)) await this.#lookTwice();
       if (this.news < news && this.#random.oneIn(every)) await this.#hearTwice();
-      const { seq } = this.#company.matchState;
+      const { seq } = this.#observed.matchState;
       await this.#goOn();
-      if (this.#company.matchState.seq !== seq + 1) this.refused++;
+      if (this.#observed.matchState.seq !== seq + 1) this.refused++;
     }
     return this;
   }
 
   /** Plays or takes back. Nobody else may notice a sealed choice, neither by news nor by asking. */
   async #goOn(): Promise<void> {
-    const { matchState, correctRules } = this.#company;
+    const { matchState, correctRules } = this.#observed;
     const { match } = matchState;
     const seat = this.#random.pick(seatsOfMask(pendingSeats(matchState.state)));
     if (match.undoable(seat) > 0 && this.#random.oneIn(6)) return this.#takeBack(seat);
     const command = this.#oftenSealed(seat);
-    const play = (): Promise<void> => this.#company.play(seat, command.plies);
+    const play = (): Promise<void> => this.#observed.play(seat, command.plies);
     if (isHiddenFromOthers(correctRules, matchState.state, command)) await this.#silently(seat, play);
     else await play();
   }
@@ -79,7 +79,7 @@ export class LeakSearch {
    * Prefers sealed choices: a random player would finish the sealing step too soon to test what precedes it.
    */
   #oftenSealed(seat: Seat): RandomCommand {
-    const { matchState, correctRules } = this.#company;
+    const { matchState, correctRules } = this.#observed;
     const commands = [1, 2, 3].map(() => randomCommand(correctRules, matchState.state, this.#random, [seat]));
     return (
       commands.find((command) => isHiddenFromOthers(correctRules, matchState.state, command)) ??
@@ -88,7 +88,7 @@ export class LeakSearch {
   }
 
   async #takeBack(seat: Seat): Promise<void> {
-    const { matchState, correctRules } = this.#company;
+    const { matchState, correctRules } = this.#observed;
     const { match } = matchState;
     const reach = this.#random.oneIn(2) ? 'turn' : 'step';
     const seq = matchState.seqFor(seat);
@@ -101,44 +101,44 @@ export class LeakSearch {
     });
     without.undo(seat, reach);
     const undo = (): Promise<void> =>
-      this.#company.act({ act: 'undo', seat, id: this.#company.newId(), seq, reach });
+      this.#observed.act({ act: 'undo', seat, id: this.#observed.newId(), seq, reach });
     if (isHiddenFromOthers(correctRules, matchState.state, { seat, plies, after: without.state }))
       await this.#silently(seat, undo);
     else await undo();
   }
 
   async #silently(seat: Seat, happen: () => Promise<void>): Promise<void> {
-    const company = this.#company;
-    const others = company.viewers.filter((viewer) => viewer !== seat);
+    const observed = this.#observed;
+    const others = observed.viewers.filter((viewer) => viewer !== seat);
     const viewer = this.#random.pick(others);
-    const questions = this.#random.oneIn(2) ? createProbe(company, viewer, this.#random) : undefined;
-    await company.discardReceived();
-    const before = questions && (await runProbe(company, viewer, questions));
-    await company.discardReceived();
+    const questions = this.#random.oneIn(2) ? createProbe(observed, viewer, this.#random) : undefined;
+    await observed.discardReceived();
+    const before = questions && (await runProbe(observed, viewer, questions));
+    await observed.discardReceived();
     await happen();
-    await Promise.all(others.map((other) => company.clientOf(other).ping()));
+    await Promise.all(others.map((other) => observed.socketOf(other).ping()));
     for (const other of others)
-      this.#compare(`${nameOf(other)} hears of a sealed choice`, [], company.clientOf(other).takeReceived());
+      this.#compare(`${nameOf(other)} hears of a sealed choice`, [], observed.socketOf(other).takeReceived());
     if (questions !== undefined)
       this.#compare(
         `${nameOf(viewer)} sees a sealed choice`,
         before ?? [],
-        await runProbe(company, viewer, questions),
+        await runProbe(observed, viewer, questions),
       );
     this.silences++;
   }
 
   /** Sends the same probes in the true world and in worlds that the viewer can't distinguish from it. */
   async #lookTwice(): Promise<void> {
-    const company = this.#company;
-    const viewer = this.#random.pick(company.viewers);
-    const questions = createProbe(company, viewer, this.#random);
-    await company.discardReceived();
-    const truth = await runProbe(company, viewer, questions);
+    const observed = this.#observed;
+    const viewer = this.#random.pick(observed.viewers);
+    const questions = createProbe(observed, viewer, this.#random);
+    await observed.discardReceived();
+    const truth = await runProbe(observed, viewer, questions);
     this.#searchKey(viewer, truth);
     for (let twin = 0; twin < TWINS; twin++) {
-      const leave = enterIndistinguishableMatch(company, viewer, this.#random.key());
-      const seen = await runProbe(company, viewer, questions).finally(leave);
+      const leave = enterIndistinguishableMatch(observed, viewer, this.#random.key());
+      const seen = await runProbe(observed, viewer, questions).finally(leave);
       this.#compare(`${nameOf(viewer)} can tell a world from its twin`, truth, seen);
       this.pairs++;
     }
@@ -148,9 +148,9 @@ export class LeakSearch {
    * Tries one command in both worlds. If the viewer sees the same afterwards, the news must be equal as well.
    */
   async #hearTwice(): Promise<void> {
-    const company = this.#company;
-    const { correctRules, matchState } = company;
-    const viewer = this.#random.pick(company.viewers);
+    const observed = this.#observed;
+    const { correctRules, matchState } = observed;
+    const viewer = this.#random.pick(observed.viewers);
     const command = randomCommand(correctRules, matchState.state, this.#random);
     const key = this.#random.key();
     if (
@@ -163,7 +163,7 @@ export class LeakSearch {
     )
       return;
     const truth = await this.#onTrial(viewer, command);
-    enterIndistinguishableMatch(company, viewer, key);
+    enterIndistinguishableMatch(observed, viewer, key);
     const heard = await this.#onTrial(viewer, command);
     this.#searchKey(viewer, truth);
     this.#compare(`${nameOf(viewer)} hears something else in another world`, truth, heard);
@@ -172,22 +172,22 @@ export class LeakSearch {
 
   /** Discards the command afterwards by reloading the match from the store. */
   async #onTrial(viewer: Viewer, { seat, plies }: RandomCommand): Promise<string[]> {
-    const company = this.#company;
-    await company.discardReceived();
-    this.#dry.startDiscarding(company.table);
-    await company.play(seat, plies, 'trial');
-    await company.clientOf(viewer).ping();
-    const heard = company.clientOf(viewer).takeReceived();
-    this.#dry.stopDiscarding(company.table);
-    await company.session.reload();
-    await company.discardReceived();
+    const observed = this.#observed;
+    await observed.discardReceived();
+    this.#dry.startDiscarding(observed.table);
+    await observed.play(seat, plies, 'trial');
+    await observed.socketOf(viewer).ping();
+    const heard = observed.socketOf(viewer).takeReceived();
+    this.#dry.stopDiscarding(observed.table);
+    await observed.session.reload();
+    await observed.discardReceived();
     return heard;
   }
 
   #compare(what: string, expected: readonly string[], found: readonly string[]): void {
     if (expected.length === found.length && expected.every((text, i) => text === found[i])) return;
     const at = expected.findIndex((text, i) => text !== found[i]);
-    const { table, matchState } = this.#company;
+    const { table, matchState } = this.#observed;
     const { game, plies } = matchState.match;
     const place = `${game.id}, ${plies.length} plies, ${matchState.state.steps.at(-1)?.at}, ${table}`;
     const difference = firstDifference(expected[at] ?? '', found[at < 0 ? expected.length : at] ?? '');

@@ -7,17 +7,17 @@ import type { Act, TableInfo } from '@pithead/protocol';
 import type { MatchSession } from '../../match/matchSession.ts';
 import type { RunningServer } from '../../server.ts';
 import type { MatchState } from '@pithead/match';
-import { RecordingClient } from '../clients/recordingClient.ts';
-import { TestClient } from '../servers/testServer.ts';
+import type { Observer } from '../clients/observer.ts';
+import { observe } from '../clients/observer.ts';
+import type { RawSocket } from '../clients/rawSocket.ts';
+import { TestClient } from '../clients/testClient.ts';
 
-const WINDOW = 1;
+const CHANNEL = 1;
 export const PROBE_CHANNEL = 2;
 
-export async function connectObservers(hall: RunningServer): Promise<RecordingClient[]> {
+export async function connectObservers(server: RunningServer): Promise<Observer[]> {
   const names = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil'];
-  return Promise.all(
-    names.map(async (name) => RecordingClient.open(await TestClient.createGuest(hall.url, name))),
-  );
+  return Promise.all(names.map(async (name) => observe(await TestClient.createGuest(server.url, name))));
 }
 
 export class ObservedTable {
@@ -26,40 +26,45 @@ export class ObservedTable {
   /** The correct rules; the server may run a leaky variant. */
   readonly correctRules: Game;
   readonly seats: number;
-  readonly #ears: readonly RecordingClient[];
+  readonly #observers: readonly Observer[];
   #acts = 0;
 
-  private constructor(hall: RunningServer, ears: readonly RecordingClient[], honest: Game, table: TableInfo) {
-    this.server = hall;
+  private constructor(
+    server: RunningServer,
+    observers: readonly Observer[],
+    correctRules: Game,
+    table: TableInfo,
+  ) {
+    this.server = server;
     this.table = table.id;
-    this.correctRules = honest;
+    this.correctRules = correctRules;
     this.seats = table.seats.length;
-    this.#ears = ears;
+    this.#observers = observers;
   }
 
   static async open(
-    hall: RunningServer,
-    ears: readonly RecordingClient[],
+    server: RunningServer,
+    observers: readonly Observer[],
     wish: {
       readonly game: string;
-      readonly honest: Game;
+      readonly correctRules: Game;
       readonly seats: number;
       readonly options?: Options;
     },
   ): Promise<ObservedTable> {
-    const { game, honest, seats, options = {} } = wish;
-    const [host, ...others] = ears.slice(0, seats).map(({ client }) => client) as [
+    const { game, correctRules, seats, options = {} } = wish;
+    const [host, ...others] = observers.slice(0, seats).map(({ client }) => client) as [
       TestClient,
       ...TestClient[],
     ];
     const table = await host.createTable({ game, seats, options: { ...options } });
     for (const other of others) await other.request('POST', `/api/tables/${table.id}/join`, {});
     await host.request('POST', `/api/tables/${table.id}/start`);
-    const company = new ObservedTable(hall, ears, honest, table);
-    for (const viewer of company.viewers)
-      await company.clientOf(viewer).sendAndWait([company.subscription(viewer, WINDOW)]);
-    await company.discardReceived();
-    return company;
+    const observed = new ObservedTable(server, observers, correctRules, table);
+    for (const viewer of observed.viewers)
+      await observed.socketOf(viewer).sendAndWait([observed.subscription(viewer, CHANNEL)]);
+    await observed.discardReceived();
+    return observed;
   }
 
   get viewers(): Viewer[] {
@@ -74,8 +79,17 @@ export class ObservedTable {
     return this.session.matchState;
   }
 
-  clientOf(viewer: Viewer): RecordingClient {
-    return this.#ears[viewer ?? this.#ears.length - 1] as RecordingClient;
+  clientOf(viewer: Viewer): TestClient {
+    return this.#observerOf(viewer).client;
+  }
+
+  /** Records everything that this viewer is sent. */
+  socketOf(viewer: Viewer): RawSocket {
+    return this.#observerOf(viewer).socket;
+  }
+
+  #observerOf(viewer: Viewer): Observer {
+    return this.#observers[viewer ?? this.#observers.length - 1] as Observer;
   }
 
   subscription(viewer: Viewer, channel: number) {
@@ -84,8 +98,8 @@ export class ObservedTable {
 
   /** Waits until all clients have received what was sent so far, and forgets it. */
   async discardReceived(): Promise<void> {
-    await Promise.all(this.viewers.map((viewer) => this.clientOf(viewer).ping()));
-    for (const viewer of this.viewers) this.clientOf(viewer).takeReceived();
+    await Promise.all(this.viewers.map((viewer) => this.socketOf(viewer).ping()));
+    for (const viewer of this.viewers) this.socketOf(viewer).takeReceived();
   }
 
   async play(seat: Seat, plies: readonly (readonly [string, number])[], id = this.newId()): Promise<void> {
@@ -99,7 +113,7 @@ export class ObservedTable {
   }
 
   async act(act: Act): Promise<void> {
-    await this.clientOf(act.seat).act(this.table, act);
+    await this.socketOf(act.seat).sendAndWait([{ type: 'act', table: this.table, act }]);
   }
 
   newId = (): string => `act-${++this.#acts}`;
@@ -110,7 +124,7 @@ export class ObservedTable {
       await this.act({ act: 'resign', seat, id: 'goodbye', seq: this.matchState.seqFor(seat) });
     }
     for (const viewer of this.viewers)
-      await this.clientOf(viewer).sendAndWait([{ type: 'unsubscribe', channel: WINDOW }]);
+      await this.socketOf(viewer).sendAndWait([{ type: 'unsubscribe', channel: CHANNEL }]);
     await this.discardReceived();
   }
 }

@@ -65,7 +65,7 @@ export class PairedMatches {
     return this.#worlds[0].matchState.state;
   }
 
-  get #honest() {
+  get #correctRules() {
     return this.#worlds[0].correctRules;
   }
 
@@ -78,7 +78,7 @@ export class PairedMatches {
       played < wanted || world.matchState.match.undoLimit !== world.matchState.match.plies.length;
       played++
     ) {
-      const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#random);
+      const { seat, plies, after } = randomCommand(this.#correctRules, this.#state, this.#random);
       if (isOver(after)) return;
       for (const each of this.#worlds) await each.play(seat, plies, `prefix-${played}`);
     }
@@ -93,7 +93,7 @@ export class PairedMatches {
     const { match } = matchState;
     if (match.undoLimit !== match.plies.length) return;
     const saved = match.save();
-    const state = redealtCopy(this.#honest, saved.state, this.#viewer, this.#random.key());
+    const state = redealtCopy(this.#correctRules, saved.state, this.#viewer, this.#random.key());
     const other = Match.resume(match.game, match.table, {
       ...saved,
       state,
@@ -135,8 +135,8 @@ export class PairedMatches {
 
   #secretCommand(state: State, seat: Seat): RandomCommand | undefined {
     for (let i = 0; i < TRIES; i++) {
-      const command = randomCommand(this.#honest, state, this.#random, [seat]);
-      if (isHiddenFromOthers(this.#honest, state, command)) return command;
+      const command = randomCommand(this.#correctRules, state, this.#random, [seat]);
+      if (isHiddenFromOthers(this.#correctRules, state, command)) return command;
     }
     return undefined;
   }
@@ -252,7 +252,7 @@ export class PairedMatches {
 
   #looksAlikeAfter(seat: Seat, plies: readonly Ply[]): boolean {
     const views = this.#worlds.map(({ matchState: { state } }) =>
-      viewAfter(this.#honest, state, seat, plies, this.#viewer),
+      viewAfter(this.#correctRules, state, seat, plies, this.#viewer),
     );
     return views[0] !== undefined && views[0] === views[1];
   }
@@ -318,13 +318,13 @@ export class PairedMatches {
   }
 
   #illegalPlay(seat: Seat): ActBody | undefined {
-    const { verb, nouns } = this.#random.pick(this.#honest.moves);
+    const { verb, nouns } = this.#random.pick(this.#correctRules.moves);
     const ply: [string, number] = [verb, this.#random.below(Math.min(4096, nouns.length))];
     return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
   }
 
   #ownPlay(seat: Seat): ActBody | undefined {
-    const { plies } = randomCommand(this.#honest, this.#state, this.#random, [seat]);
+    const { plies } = randomCommand(this.#correctRules, this.#state, this.#random, [seat]);
     return this.#isHarmless(seat, plies)
       ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) }
       : undefined;
@@ -336,17 +336,18 @@ export class PairedMatches {
    */
   #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
     const isLegal = this.#worlds.map(
-      ({ matchState: { state } }) => viewAfter(this.#honest, state, seat, plies, this.#viewer) !== undefined,
+      ({ matchState: { state } }) =>
+        viewAfter(this.#correctRules, state, seat, plies, this.#viewer) !== undefined,
     );
     return (!isLegal[0] && !isLegal[1]) || this.#looksAlikeAfter(seat, plies);
   }
 
   async #compareNews(what: string): Promise<void> {
     const [one, other] = this.#worlds;
-    await Promise.all([one.clientOf(this.#viewer).ping(), other.clientOf(this.#viewer).ping()]);
+    await Promise.all([one.socketOf(this.#viewer).ping(), other.socketOf(this.#viewer).ping()]);
     this.#compare(what, [
-      one.clientOf(this.#viewer).takeReceived(),
-      other.clientOf(this.#viewer).takeReceived(),
+      one.socketOf(this.#viewer).takeReceived(),
+      other.socketOf(this.#viewer).takeReceived(),
     ]);
   }
 
@@ -368,7 +369,7 @@ export class PairedMatches {
 
 /** Ids and creation times differ between the matches. */
 function withoutIds(world: ObservedTable, texts: readonly string[]): string[] {
-  const ids = [world.table, ...world.viewers.map((viewer) => world.clientOf(viewer).client.id)];
+  const ids = [world.table, ...world.viewers.map((viewer) => world.clientOf(viewer).id)];
   const replaced = (text: string): string =>
     ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
   return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));

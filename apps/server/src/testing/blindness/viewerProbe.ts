@@ -4,7 +4,6 @@ import { isPending, currentStep, refuse } from '@pithead/kernel';
 import type { Act, ClientMessage } from '@pithead/protocol';
 import type { ObservedTable } from './observedTable.ts';
 import { PROBE_CHANNEL } from './observedTable.ts';
-import { getUnparsed } from '../clients/recordingClient.ts';
 import type { TestRandom } from '../testRandom.ts';
 import { randomCommand } from '../testRandom.ts';
 
@@ -20,15 +19,16 @@ const OWN_PATHS = ['/api/me/tables', '/api/me/export'];
 /**
  * A new subscription, why-not questions, commands that must be refused, and everything readable over HTTP.
  */
-export function createProbe(company: ObservedTable, viewer: Viewer, random: TestRandom): ViewerProbe {
-  const { table, matchState } = company;
+export function createProbe(observed: ObservedTable, viewer: Viewer, random: TestRandom): ViewerProbe {
+  const { table, matchState } = observed;
   const as = viewer === undefined ? '' : `?as=${viewer}`;
   const seat = viewer ?? 0;
-  const plies = Array.from({ length: WHY_NOTS }, () => anyPly(company, seat, random));
-  const refused = viewer === undefined ? [strangerAct(matchState.seq)] : refusedActs(company, viewer, random);
+  const plies = Array.from({ length: WHY_NOTS }, () => anyPly(observed, seat, random));
+  const refused =
+    viewer === undefined ? [strangerAct(matchState.seq)] : refusedActs(observed, viewer, random);
   return {
     messages: [
-      company.subscription(viewer, PROBE_CHANNEL),
+      observed.subscription(viewer, PROBE_CHANNEL),
       ...plies.map(([verb, noun], ask) => ({
         type: 'whyNot' as const,
         ask,
@@ -49,16 +49,16 @@ export function createProbe(company: ObservedTable, viewer: Viewer, random: Test
 
 /** All answers unparsed, in order of arrival. */
 export async function runProbe(
-  company: ObservedTable,
+  observed: ObservedTable,
   viewer: Viewer,
   { messages, paths }: ViewerProbe,
 ): Promise<string[]> {
-  const ear = company.clientOf(viewer);
-  await ear.sendAndWait(messages);
-  await ear.sendAndWait([{ type: 'unsubscribe', channel: PROBE_CHANNEL }]);
-  const heard = ear.takeReceived();
-  const read = await Promise.all(paths.map((path) => getUnparsed(ear.client, path)));
-  return [...heard, ...read];
+  const socket = observed.socketOf(viewer);
+  await socket.sendAndWait(messages);
+  await socket.sendAndWait([{ type: 'unsubscribe', channel: PROBE_CHANNEL }]);
+  const received = socket.takeReceived();
+  const { raw } = observed.clientOf(viewer);
+  return [...received, ...(await Promise.all(paths.map((path) => raw.getText(path))))];
 }
 
 /** A mix of legal plies, plies of the present phase and plies of other phases. */
@@ -73,8 +73,8 @@ function anyPly({ correctRules, matchState }: ObservedTable, seat: Seat, random:
   return [verb, random.below(Math.min(4096, nouns.length))];
 }
 
-function refusedActs(company: ObservedTable, seat: Seat, random: TestRandom): Act[] {
-  const { correctRules, matchState } = company;
+function refusedActs(observed: ObservedTable, seat: Seat, random: TestRandom): Act[] {
+  const { correctRules, matchState } = observed;
   const { state } = matchState;
   const seq = matchState.seqFor(seat);
   const base = (id: string) => ({ seat, id, seq });
@@ -84,12 +84,12 @@ function refusedActs(company: ObservedTable, seat: Seat, random: TestRandom): Ac
       ? { act: 'return', ...base('return') }
       : { act: 'answerUndo', ...base('answer'), agree: true },
   ];
-  const illegal = refusedPly(company, state, seat, random);
+  const illegal = refusedPly(observed, state, seat, random);
   if (illegal !== undefined) acts.push({ act: 'play', ...base('illegal'), plies: [[...illegal]] });
   if (matchState.match.undoable(seat) === 0) acts.push({ act: 'undo', ...base('undo'), reach: 'turn' });
   if (isPending(state, seat)) {
     const { plies, after } = randomCommand(correctRules, state, random, [seat]);
-    const last = refusedPly(company, after, seat, random);
+    const last = refusedPly(observed, after, seat, random);
     if (last !== undefined)
       acts.push({
         act: 'play',
@@ -102,10 +102,10 @@ function refusedActs(company: ObservedTable, seat: Seat, random: TestRandom): Ac
 
 const TRIES = 8;
 
-function refusedPly(company: ObservedTable, state: State, seat: Seat, random: TestRandom): Ply | undefined {
+function refusedPly(observed: ObservedTable, state: State, seat: Seat, random: TestRandom): Ply | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const ply = anyPly(company, seat, random);
-    if (refuse(company.correctRules, state, seat, ply) !== undefined) return ply;
+    const ply = anyPly(observed, seat, random);
+    if (refuse(observed.correctRules, state, seat, ply) !== undefined) return ply;
   }
   return undefined;
 }

@@ -6,8 +6,10 @@
 import type { ChatLine } from '@pithead/protocol';
 import type { RunningServer } from '../../server.ts';
 import { PLANTED_CHAT_LEAKS } from './plantedChatLeaks.ts';
-import { RecordingClient, getUnparsed } from '../clients/recordingClient.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import type { Observer } from '../clients/observer.ts';
+import { observeTable } from '../clients/observer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TestRandom } from '../testRandom.ts';
 
 type Room = ChatLine['room'];
@@ -17,7 +19,6 @@ type Room = ChatLine['room'];
  * people who sit or sat at the table.
  */
 const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', onlooker: 'Ada', other: 'Emil' } as const;
-const WINDOW = 1;
 const TURNS = 4;
 /** More lines than a room shows and than a client keeps. */
 const MANY_LINES = 120;
@@ -35,21 +36,21 @@ const SILENCE: Talk = { isBeforeStart: false, turns: [], many: 0 };
 export class ChatIsolationSearch {
   readonly findings: string[] = [];
   pairs = 0;
-  readonly #hall: RunningServer;
+  readonly #server: RunningServer;
 
-  private constructor(hall: RunningServer) {
-    this.#hall = hall;
+  private constructor(server: RunningServer) {
+    this.#server = server;
   }
 
   /** All matches are dealt with one key, so that their states are comparable. */
   static async open(): Promise<ChatIsolationSearch> {
     return new ChatIsolationSearch(
-      await startTestServer(newMemoryFolder(), {}, { newKey: () => '5a'.repeat(32) }),
+      await startTestServer(newTestFolder(), {}, { newKey: () => '5a'.repeat(32) }),
     );
   }
 
   async close(): Promise<void> {
-    await this.#hall.close();
+    await this.#server.close();
     removeTestFolders();
   }
 
@@ -60,8 +61,8 @@ export class ChatIsolationSearch {
       const listening: Room = pair % 2 === 0 ? 'spectators' : 'players';
       const talk = randomTalk(random, pair);
       const finding = difference(
-        await heardIn(this.#hall, listening, SILENCE),
-        await heardIn(this.#hall, listening, talk),
+        await textsIn(this.#server, listening, SILENCE),
+        await textsIn(this.#server, listening, talk),
       );
       if (finding !== undefined)
         this.findings.push(`the ${listening} know what the other room says: ${finding}`);
@@ -72,7 +73,7 @@ export class ChatIsolationSearch {
 
   async *plantedLeaks(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
     for (const { name, plant } of PLANTED_CHAT_LEAKS) {
-      const remove = plant(this.#hall.context.store);
+      const remove = plant(this.#server.context.store);
       await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(remove);
       yield [name, this.findings.splice(0).length > 0];
     }
@@ -92,69 +93,63 @@ function difference(silent: readonly string[], loud: readonly string[]): string 
   return undefined;
 }
 
-type Cast = Readonly<Record<keyof typeof NAMES, TestClient>>;
+type Clients = Readonly<Record<keyof typeof NAMES, TestClient>>;
 
 interface World {
-  readonly hall: RunningServer;
+  readonly server: RunningServer;
   readonly table: string;
   readonly listening: Room;
-  readonly cast: Cast;
-  readonly ears: Readonly<Record<Room, readonly [RecordingClient, RecordingClient]>>;
+  readonly clients: Clients;
+  readonly observers: Readonly<Record<Room, readonly [Observer, Observer]>>;
 }
 
-async function heardIn(hall: RunningServer, listening: Room, talk: Talk): Promise<string[]> {
-  const cast = await enter(hall.url);
+async function textsIn(server: RunningServer, listening: Room, talk: Talk): Promise<string[]> {
+  const clients = await enter(server.url);
   try {
-    const world = await begin(hall, listening, cast, talk);
+    const world = await begin(server, listening, clients, talk);
     const texts = [...(await converse(world, talk)), ...(await readAll(world))];
-    return texts.map((text) => withoutChance(world, text));
+    return texts.map((text) => withoutRandomParts(world, text));
   } finally {
-    for (const visitor of Object.values(cast)) visitor.close();
+    for (const client of Object.values(clients)) client.close();
   }
 }
 
-async function enter(url: string): Promise<Cast> {
+async function enter(url: string): Promise<Clients> {
   const entries = Object.entries(NAMES).map(
     async ([role, name]) => [role, await TestClient.createGuest(url, name)] as const,
   );
-  return Object.fromEntries(await Promise.all(entries)) as Cast;
+  return Object.fromEntries(await Promise.all(entries)) as Clients;
 }
 
 const otherThan = (room: Room): Room => (room === 'players' ? 'spectators' : 'players');
 
 async function begin(
-  hall: RunningServer,
+  server: RunningServer,
   listening: Room,
-  cast: Cast,
+  clients: Clients,
   { isBeforeStart }: Talk,
 ): Promise<World> {
-  const { host, player, leaver, onlooker, other } = cast;
+  const { host, player, leaver, onlooker, other } = clients;
   const { id: table } = await host.createTable({ game: 'siberia', seats: 2 });
   const at = `/api/tables/${table}`;
   await leaver.request('POST', `${at}/join`, {});
   const early = listening === 'players' ? other : leaver;
-  if (isBeforeStart) await early.client.chat(table, otherThan(listening), 'early', 'early');
+  if (isBeforeStart) await early.socketClient.chat(table, otherThan(listening), 'early', 'early');
   await leaver.request('POST', `${at}/leave`, {});
   await player.request('POST', `${at}/join`, {});
   await host.request('POST', `${at}/start`);
-  const ears = {
-    players: [await listen(host, table, 0), await listen(player, table, 1)],
-    spectators: [await listen(onlooker, table, null), await listen(other, table, null)],
+  const observers = {
+    players: [await observeTable(host, table, 0), await observeTable(player, table, 1)],
+    spectators: [await observeTable(onlooker, table, null), await observeTable(other, table, null)],
   } as const;
-  const world = { hall, table, listening, cast, ears };
-  await takeHeard(world);
+  const world = { server, table, listening, clients, observers };
+  await receivedBy(world);
   return world;
 }
 
-async function listen(visitor: TestClient, table: string, as: number | null): Promise<RecordingClient> {
-  const ear = await RecordingClient.open(visitor);
-  await ear.sendAndWait([{ type: 'subscribe', channel: WINDOW, table, as }]);
-  return ear;
-}
-
-async function takeHeard({ ears, listening }: World): Promise<string[]> {
-  for (const ear of ears[listening]) await ear.ping();
-  return ears[listening].flatMap((ear) => ear.takeReceived());
+async function receivedBy({ observers, listening }: World): Promise<string[]> {
+  for (const { socket } of observers[listening]) await socket.ping();
+  return observers[listening].flatMap(({ socket }) => socket.takeReceived());
 }
 
 /** The rooms talk in turn; at the end a line is repeated, as after a reconnection. */
@@ -166,32 +161,32 @@ async function converse(world: World, { turns, many }: Talk): Promise<string[]> 
       await say(world, otherThan(listening), line, `${turn}-${line}`);
     if (turn === TURNS / 2) await writeMany(world, many);
     await say(world, listening, turn, `own-${turn}`);
-    heard.push(...(await takeHeard(world)));
+    heard.push(...(await receivedBy(world)));
   }
   await say(world, listening, 0, 'own-0');
-  return [...heard, ...(await takeHeard(world))];
+  return [...heard, ...(await receivedBy(world))];
 }
 
-const say = ({ table, ears }: World, room: Room, speaker: number, id: string): Promise<void> =>
-  (ears[room][speaker % 2] as RecordingClient).sendAndWait([
+const say = ({ table, observers }: World, room: Room, speaker: number, id: string): Promise<void> =>
+  (observers[room][speaker % 2] as Observer).socket.sendAndWait([
     { type: 'chat', ask: 7, table, room, text: `line ${id}`, id },
   ]);
 
 /** Written directly to the store, because the chat limits how fast a person may talk. */
-async function writeMany({ hall, table, listening, cast }: World, many: number): Promise<void> {
-  const { id: person } = listening === 'players' ? cast.onlooker : cast.host;
+async function writeMany({ server, table, listening, clients }: World, many: number): Promise<void> {
+  const { id: person } = listening === 'players' ? clients.onlooker : clients.host;
   const line = {
     table,
     person,
     name: '',
     room: otherThan(listening),
     text: 'Hm',
-    at: hall.context.time.now(),
+    at: server.context.time.now(),
   };
-  for (let i = 0; i < many; i++) await hall.context.store.addChatLine({ ...line, id: `many-${i}` });
+  for (let i = 0; i < many; i++) await server.context.store.addChatLine({ ...line, id: `many-${i}` });
 }
 
-async function readAll({ table, listening, ears }: World): Promise<string[]> {
+async function readAll({ table, listening, observers }: World): Promise<string[]> {
   const rooms = [listening, otherThan(listening)].map((room) => `/api/tables/${table}/chat?room=${room}`);
   const paths = [
     ...rooms,
@@ -202,15 +197,15 @@ async function readAll({ table, listening, ears }: World): Promise<string[]> {
     '/api/me/mutes',
   ];
   const texts: string[] = [];
-  for (const { client } of ears[listening])
-    for (const path of paths) texts.push(await getUnparsed(client, path));
+  for (const { client } of observers[listening])
+    for (const path of paths) texts.push(await client.raw.getText(path));
   return texts;
 }
 
 const MOMENTS = /"(at|now|createdAt|startedAt|endedAt|seenAt|expiresAt)":\d+/g;
 
-function withoutChance({ table, cast }: World, text: string): string {
+function withoutRandomParts({ table, clients }: World, text: string): string {
   let plain = text.replaceAll(MOMENTS, '"$1":0').replaceAll(table, 'TABLE');
-  for (const [role, { id }] of Object.entries(cast)) plain = plain.replaceAll(id, role);
+  for (const [role, { id }] of Object.entries(clients)) plain = plain.replaceAll(id, role);
   return plain;
 }

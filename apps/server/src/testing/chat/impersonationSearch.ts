@@ -13,8 +13,10 @@
 import type { ChatLine, TableInfo } from '@pithead/protocol';
 import { lookalikeKey } from '../../people/names/lookalikes.ts';
 import type { RunningServer } from '../../server.ts';
-import { RecordingClient } from '../clients/recordingClient.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from '../servers/testServer.ts';
+import type { Observer } from '../clients/observer.ts';
+import { observeTable } from '../clients/observer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TestRandom } from '../testRandom.ts';
 import { PLANTED_NAME_FAULTS } from './plantedNameFaults.ts';
 
@@ -46,27 +48,27 @@ interface Shown {
 export class ImpersonationSearch {
   readonly findings: string[] = [];
   steps = 0;
-  readonly #hall: RunningServer;
+  readonly #server: RunningServer;
   #rounds = 0;
 
-  private constructor(hall: RunningServer) {
-    this.#hall = hall;
+  private constructor(server: RunningServer) {
+    this.#server = server;
   }
 
   static async open(): Promise<ImpersonationSearch> {
-    return new ImpersonationSearch(await startTestServer(newMemoryFolder()));
+    return new ImpersonationSearch(await startTestServer(newTestFolder()));
   }
 
   async close(): Promise<void> {
-    await this.#hall.close();
+    await this.#server.close();
     removeTestFolders();
   }
 
   /** Stops at the first finding. */
   async search(rounds: number, seed: string): Promise<this> {
     for (let round = 0; round < rounds && this.findings.length === 0; round++) {
-      const table = await Scene.open(
-        this.#hall.url,
+      const table = await SearchTable.open(
+        this.#server.url,
         new TestRandom(`names ${seed} ${round}`),
         wordOf(this.#rounds++),
       );
@@ -88,7 +90,7 @@ export class ImpersonationSearch {
 
   async *plantedFaults(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
     for (const { name, plant } of PLANTED_NAME_FAULTS) {
-      const remove = plant(this.#hall.context.store);
+      const remove = plant(this.#server.context.store);
       await this.search(ROUNDS_OF_A_FAULT, `${name} ${seed}`).finally(remove);
       yield [name, this.findings.splice(0).length > 0];
     }
@@ -101,12 +103,12 @@ export class ImpersonationSearch {
 const wordOf = (round: number): string =>
   `K${Array.from(String(round), (digit) => 'abcdefghkz'[Number(digit)]).join('')}t`;
 
-class Scene {
+class SearchTable {
   readonly #random: TestRandom;
   readonly #names: readonly string[];
   readonly #members: readonly Member[];
   readonly #table: string;
-  readonly #ears: Readonly<Record<Room, RecordingClient>>;
+  readonly #observers: Readonly<Record<Room, Observer>>;
   #before: Shown = { seats: new Map(), rooms: { players: new Map(), spectators: new Map() } };
   #isStarted = false;
 
@@ -115,16 +117,16 @@ class Scene {
     names: readonly string[],
     members: readonly Member[],
     table: string,
-    ears: Record<Room, RecordingClient>,
+    observers: Record<Room, Observer>,
   ) {
     this.#random = random;
     this.#names = names;
     this.#members = members;
     this.#table = table;
-    this.#ears = ears;
+    this.#observers = observers;
   }
 
-  static async open(url: string, random: TestRandom, word: string): Promise<Scene> {
+  static async open(url: string, random: TestRandom, word: string): Promise<SearchTable> {
     const names = [word, word.toUpperCase(), `${word} 2`, `${word} 3`, `Other ${word}`];
     const enter = async (name: string): Promise<Member> => {
       const client = await TestClient.createGuest(url, name);
@@ -137,12 +139,15 @@ class Scene {
     const members: Member[] = [];
     for (let i = 0; i < PEOPLE; i++) members.push(await enter(random.pick(names)));
     const { id } = await host.createTable({ game: 'glueck-auf', seats: 4 });
-    const ears = { players: await listen(host, id, 0), spectators: await listen(observer, id, null) };
-    return new Scene(random, names, members, id, ears);
+    const observers = {
+      players: await observeTable(host, id, 0),
+      spectators: await observeTable(observer, id, null),
+    };
+    return new SearchTable(random, names, members, id, observers);
   }
 
   close(): void {
-    for (const { client } of [...this.#members, ...Object.values(this.#ears)]) client.close();
+    for (const { client } of [...this.#members, ...Object.values(this.#observers)]) client.close();
   }
 
   async step(isStart: boolean): Promise<string[]> {
@@ -169,7 +174,7 @@ class Scene {
   }
 
   async #start(): Promise<void> {
-    const { client: host } = this.#ears.players;
+    const { client: host } = this.#observers.players;
     for (let seat = 1; seat < 4; seat++)
       await host.request('POST', this.#path('/bots'), { level: 'apprentice' });
     this.#isStarted = (await host.request('POST', this.#path('/start'))).status === 200;
@@ -224,15 +229,15 @@ class Scene {
   async #say(actor: Member): Promise<string> {
     if (actor.lines++ >= MOST_LINES) return `${actor.name} is silent`;
     const room = this.#isSeated(actor) ? 'players' : 'spectators';
-    await actor.client.client.chat(this.#table, room, 'Hm', `line-${actor.lines}`);
+    await actor.client.socketClient.chat(this.#table, room, 'Hm', `line-${actor.lines}`);
     return `${actor.name} speaks`;
   }
 
   async #told(): Promise<ChatLine[]> {
     const lines: ChatLine[] = [];
-    for (const ear of Object.values(this.#ears)) {
-      await ear.ping();
-      const messages = ear
+    for (const { socket } of Object.values(this.#observers)) {
+      await socket.ping();
+      const messages = socket
         .takeReceived()
         .map((text) => JSON.parse(text) as { type: string; line?: ChatLine });
       lines.push(...messages.flatMap(({ line }) => line ?? []));
@@ -241,12 +246,12 @@ class Scene {
   }
 
   async #look(): Promise<Shown> {
-    const { players, spectators } = this.#ears;
+    const { players, spectators } = this.#observers;
     const { body } = await spectators.client.request<TableInfo>('GET', this.#path(''));
     const seats = new Map(
       body.seats.flatMap(({ person, name }) => (person === null ? [] : [[person, name] as const])),
     );
-    const read = async ({ client }: RecordingClient, room: Room): Promise<Map<string, string>> => {
+    const read = async ({ client }: Observer, room: Room): Promise<Map<string, string>> => {
       const lines = await client.request<ChatLine[]>('GET', this.#path(`/chat?room=${room}`));
       return new Map([
         ...lines.body
@@ -314,10 +319,4 @@ class Scene {
     }
     return rest.map(({ client }) => `${before.get(client.id)} is now shown as ${after.get(client.id)}`);
   }
-}
-
-async function listen(client: TestClient, table: string, as: number | null): Promise<RecordingClient> {
-  const ear = await RecordingClient.open(client);
-  await ear.sendAndWait([{ type: 'subscribe', channel: 1, table, as }]);
-  return ear;
 }

@@ -23,7 +23,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
         replaceMethod(of, 'addChatLine', (honest) => async (line) => {
           const said = await honest(line);
           if (said.kind === 'gone') return said;
-          return said.kind === 'said'
+          return said.kind === 'added'
             ? { ...said, roomNumber: said.tableNumber }
             : { ...said, first: numberedByTable(said.first) };
         }),
@@ -47,7 +47,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
     plant: (store) =>
       replaceMethod({ prototype: store }, 'addChatLine', (honest) => async (line) => {
         const said = await honest(line);
-        return said.kind === 'said' ? { ...said, roomNumber: said.tableNumber } : said;
+        return said.kind === 'added' ? { ...said, roomNumber: said.tableNumber } : said;
       }),
   },
   {

@@ -1,18 +1,18 @@
 import type { ViewerState, NewTable } from '@pithead/protocol';
-import { TestClient } from '../servers/testServer.ts';
+import { TestClient } from './testClient.ts';
 import { TestPlayer } from './testPlayer.ts';
 
 export const createGuests = (url: string, ...names: readonly string[]): Promise<TestClient[]> =>
   Promise.all(names.map((name) => TestClient.createGuest(url, name)));
 
 /** The first client is the host on seat 0; bots take the next seats, then the other clients. */
-export async function seatPlayers(visitors: readonly TestClient[], wish: NewTable): Promise<TestPlayer[]> {
-  const [host, ...others] = visitors as [TestClient, ...TestClient[]];
+export async function seatPlayers(clients: readonly TestClient[], wish: NewTable): Promise<TestPlayer[]> {
+  const [host, ...others] = clients as [TestClient, ...TestClient[]];
   const { id } = await host.createTable(wish);
   for (const other of others) await other.request('POST', `/api/tables/${id}/join`, {});
   if (others.length > 0) await host.request('POST', `/api/tables/${id}/start`);
   const bots = wish.bots?.length ?? 0;
-  const players = visitors.map((visitor, i) => new TestPlayer(visitor, id, i === 0 ? 0 : bots + i));
+  const players = clients.map((client, i) => new TestPlayer(client, id, i === 0 ? 0 : bots + i));
   await Promise.all(players.map((player) => player.waitFor(() => true)));
   return players;
 }

@@ -1,8 +1,10 @@
-/** A client that plays a seat at random through the protocol package's client. */
+/** A seat, or an onlooker's place, at one table: shows its state, acts, waits for conditions and plays on its own. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal, TableListener } from '@pithead/protocol';
-import type { TestClient } from '../servers/testServer.ts';
+import type { TestClient } from './testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
+import type { PlyPolicy } from './policies.ts';
+import { randomPlies } from './policies.ts';
 
 export interface AcknowledgedAct {
   readonly act: Act;
@@ -18,29 +20,29 @@ export class TestPlayer {
   readonly #waiting = new Set<(state: ViewerState) => void>();
 
   /** Without a seat it only watches. */
-  constructor(visitor: TestClient, table: string, seat: number | null, told: TableListener = {}) {
-    this.client = visitor;
+  constructor(client: TestClient, table: string, seat: number | null, listener: TableListener = {}) {
+    this.client = client;
     this.table = table;
     this.seat = seat ?? -1;
-    this.#channel = visitor.client.watch(table, seat, {
-      ...told,
+    this.#channel = client.socketClient.watch(table, seat, {
+      ...listener,
       shown: (shown, facts) => {
-        told.shown?.(shown, facts);
+        listener.shown?.(shown, facts);
         if (shown.state !== undefined) for (const look of this.#waiting) look(shown.state);
       },
     });
   }
 
   get state(): ViewerState | undefined {
-    return this.client.client.shown(this.#channel)?.state;
+    return this.client.socketClient.shown(this.#channel)?.state;
   }
 
   get status(): string | undefined {
-    return this.client.client.shown(this.#channel)?.table.status;
+    return this.client.socketClient.shown(this.#channel)?.table.status;
   }
 
   get offers(): Ply[] {
-    return this.client.client.offers(this.#channel);
+    return this.client.socketClient.offers(this.#channel);
   }
 
   get isOver(): boolean {
@@ -48,7 +50,7 @@ export class TestPlayer {
   }
 
   unsubscribe(): void {
-    this.client.client.unwatch(this.#channel);
+    this.client.socketClient.unwatch(this.#channel);
   }
 
   /** Resolves as soon as a shown state satisfies the condition, even if a later one does not. */
@@ -85,15 +87,17 @@ export class TestPlayer {
     return this.act({ act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) });
   }
 
-  async playRandomly(
-    random: TestRandom,
-    isEnough: (player: TestPlayer) => boolean = () => false,
-  ): Promise<void> {
+  /** Plays whenever asked, until the match is over or the condition holds. */
+  async playOn(choose: PlyPolicy, isEnough: (player: TestPlayer) => boolean = () => false): Promise<void> {
     while (!this.isOver && !isEnough(this)) {
       const { offers } = this;
       if (offers.length === 0) await this.#isAskedOr(50);
-      else await this.#playOne(random.pickPly(offers));
+      else await this.#playOne(choose(offers));
     }
+  }
+
+  playRandomly(random: TestRandom, isEnough?: (player: TestPlayer) => boolean): Promise<void> {
+    return this.playOn(randomPlies(random), isEnough);
   }
 
   #isAskedOr(ms: number): Promise<unknown> {

@@ -6,8 +6,8 @@ import type { MatchSession } from '../../match/matchSession.ts';
 import type { RunningServer } from '../../server.ts';
 import type { Store, TableWithSeats } from '../../store/store.ts';
 import { TABLE_LIMITS } from '../../store/store.ts';
-import type { HttpAnswer } from '../servers/testServer.ts';
-import { TestClient } from '../servers/testServer.ts';
+import type { HttpAnswer } from '../clients/testClient.ts';
+import { TestClient } from '../clients/testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { RaceOperation, OperationPair } from './raceOperations.ts';
 

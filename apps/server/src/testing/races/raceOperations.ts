@@ -1,8 +1,8 @@
 /** Operations on tables as HTTP requests, and tables on which any two of them can run concurrently. */
 import type { TableInfo } from '@pithead/protocol';
 import { TABLE_LIMITS } from '../../store/store.ts';
-import type { HttpAnswer } from '../servers/testServer.ts';
-import { TestClient } from '../servers/testServer.ts';
+import type { HttpAnswer } from '../clients/testClient.ts';
+import { TestClient } from '../clients/testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
 import { sendChatOnce } from './sendChatOnce.ts';
 

@@ -1,7 +1,7 @@
 /** Races every pair of operations many times and checks the invariants afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
-import type { HttpAnswer } from '../servers/testServer.ts';
+import type { HttpAnswer } from '../clients/testClient.ts';
 import { TestRandom } from '../testRandom.ts';
 import {
   checkRaceAnswers,

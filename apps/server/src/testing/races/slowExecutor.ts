@@ -18,7 +18,7 @@ const wait = (): Promise<void> => pause(Math.random() * MOST_MS);
 export const createSlowExecutor = (on: Executor, slowness: DelaySwitch): Executor => ({
   kind: on.kind,
   durability: on.durability,
-  build: on.build,
+  db: on.db,
   read: async (query) => {
     if (slowness.isOn) await wait();
     return on.read(query);

@@ -1,6 +1,6 @@
 /** Twenty matches that cover every state in which a restart can find a match. */
 import type { NewTable } from '@pithead/protocol';
-import type { TestClient } from '../servers/testServer.ts';
+import type { TestClient } from '../clients/testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { TestPlayer } from '../clients/testPlayer.ts';
 import { playAllRandomly } from '../clients/testPlayer.ts';

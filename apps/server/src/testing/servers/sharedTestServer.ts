@@ -1,7 +1,8 @@
 /** One server for all tests of a file, with clients that are closed after the last one. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningServer } from '../../server.ts';
-import { newMemoryFolder, startTestServer, removeTestFolders, TestClient } from './testServer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from './testServer.ts';
 import { TestRandom } from '../testRandom.ts';
 import type { TestPlayer } from '../clients/testPlayer.ts';
 import { playAllRandomly } from '../clients/testPlayer.ts';
@@ -18,7 +19,7 @@ export class SharedTestServer {
 
   constructor() {
     beforeAll(async () => {
-      this.server = await startTestServer(newMemoryFolder(), {}, { pool: this.bots });
+      this.server = await startTestServer(newTestFolder(), {}, { pool: this.bots });
     });
     afterAll(async () => {
       for (const visitor of this.#visitors) visitor.close();

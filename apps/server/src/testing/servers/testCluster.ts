@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 import type { ServerPorts, RunningServer } from '../../server.ts';
 import type { TestPostgres } from '../../store/testing/testPostgres.ts';
 import { startTestPostgres } from '../../store/testing/testPostgres.ts';
-import { newTestFolder, startTestServer, removeTestFolders, TestClient } from './testServer.ts';
+import { TestClient } from '../clients/testClient.ts';
+import { newTestFolder, startTestServer, removeTestFolders } from './testServer.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
 
 /** A busy machine may need this long to start PostgreSQL. */

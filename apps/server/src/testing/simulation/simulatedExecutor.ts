@@ -25,7 +25,7 @@ interface Waiting {
 export class SimulatedExecutor implements Executor {
   readonly kind = 'sqlite';
   readonly durability = 'simulated';
-  readonly build = BUILD;
+  readonly db = BUILD;
   readonly #database: SimulatedDatabase;
   readonly #scheduler: VirtualScheduler;
   readonly #owner: EventOwner;

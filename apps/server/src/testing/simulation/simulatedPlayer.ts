@@ -1,8 +1,8 @@
 /** A player or onlooker that acts at random through the protocol package's client and records the answers. */
-import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Act, ActBody, ViewerState, RequestRefusal } from '@pithead/protocol';
+import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
+import { randomDeed } from '../clients/policies.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { SimulatedConnection } from './simulatedNetwork.ts';
 import type { ReferenceTable } from './referenceTable.ts';
@@ -120,7 +120,7 @@ export class SimulatedPlayer {
   }
 
   #doSomething(state: ViewerState, seat: number): void {
-    const deed = this.#deed(state, seat);
+    const deed = randomDeed(state, seat, this.#client.offers(this.#channel), this.#random);
     if (deed === 'chat') return this.#chat();
     if (deed === 'repeat') return this.#repeat();
     if (deed !== undefined)
@@ -129,37 +129,6 @@ export class SimulatedPlayer {
 
   #seqOf({ seq }: ViewerState): number {
     return this.#random.oneIn(25) ? Math.max(0, seq - 1 - this.#random.below(3)) : seq;
-  }
-
-  #deed(state: ViewerState, seat: number): ActBody | 'chat' | 'repeat' | undefined {
-    const { standIns, resigned, outcome, isPaused, undoRequest, pauseRequest } = state;
-    if (outcome !== null || (resigned & bit(seat)) !== 0) return undefined;
-    if ((standIns & bit(seat)) !== 0) return { act: 'return' };
-    if (isPaused) return { act: 'resume' };
-    if (undoRequest !== null && (undoRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerUndo', agree: this.#random.oneIn(2) };
-    if (pauseRequest !== null && (pauseRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerPause', agree: this.#random.oneIn(2) };
-    return this.#rareDeed(state) ?? this.#play();
-  }
-
-  #rareDeed({ undoable }: ViewerState): ActBody | 'chat' | 'repeat' | undefined {
-    const roll = this.#random.below(200);
-    if (roll < 36 && undoable > 0) return { act: 'undo', reach: this.#random.oneIn(2) ? 'step' : 'turn' };
-    if (roll < 40) return { act: 'askUndo' };
-    if (roll < 43) return { act: 'askPause' };
-    if (roll < 46) return { act: 'leave' };
-    if (roll < 52) return 'chat';
-    if (roll < 58) return 'repeat';
-    if (roll === 58 && this.#random.oneIn(4)) return { act: 'resign' };
-    return undefined;
-  }
-
-  #play(): ActBody | undefined {
-    const offers = this.#client.offers(this.#channel);
-    if (offers.length === 0) return undefined;
-    const [verb, noun] = this.#random.pickPly(offers) as Ply;
-    return { act: 'play', plies: [[verb, this.#random.oneIn(40) ? noun + 1 : noun]] };
   }
 
   #do(act: Act): void {

@@ -107,7 +107,7 @@ export class SimulatedProcess implements ConnectionTarget {
         session,
         address: '::1',
         stream,
-        ofAddresses: addressTokenBucket(context),
+        addressBucket: addressTokenBucket(context),
       }),
     );
   }

@@ -64,7 +64,7 @@ export class SimulatedWorld {
     this.store = composeStore({
       kind: 'sqlite',
       durability: '',
-      build: sqliteQueryBuilder(),
+      db: sqliteQueryBuilder(),
       read: async (query) => this.database.read(query) as never,
       write: async () => undefined,
       ping: async () => undefined,

@@ -2,12 +2,12 @@
 import type { GameWithBots } from '@pithead/bots';
 import { observe, fallbackPly } from '@pithead/bots';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
-import { toSummary } from '../localViewerState.ts';
-import { LocalMatch } from '../localMatch.ts';
+import { toSummary } from '../localTableInfo.ts';
+import { LocalMatch, replayStoredMatch } from '../localMatch.ts';
 import type { BotService } from '../botClient.ts';
 import { createHead } from '../createHead.ts';
 import type { LocalSessionDependencies } from '../localSession.ts';
-import { replayStoredMatch, LocalSession } from '../localSession.ts';
+import { LocalSession } from '../localSession.ts';
 import type { LocalRepository } from '../localRepository.ts';
 import { memoryRepository } from '../localRepository.ts';
 import type { LocalSubscriber, LocalUpdate } from '../localSubscription.ts';

@@ -53,19 +53,19 @@ export async function observableState({ url, host, opponent, table }: AttackTarg
 export interface AttackCase {
   readonly name: string;
   readonly expected: string | RegExp;
-  attack(attacker: HttpAttacker, stage: AttackTarget): Promise<string>;
+  attack(attacker: HttpAttacker, target: AttackTarget): Promise<string>;
 }
 
 /** Runs one attack. The server must go on answering a bystander's socket. */
 export async function runAttackCase(
   each: AttackCase,
-  stage: AttackTarget,
+  target: AttackTarget,
   bystander: RawWebSocket,
 ): Promise<string[]> {
-  const attacker = new HttpAttacker(stage.url);
+  const attacker = new HttpAttacker(target.url);
   let answer: string;
   try {
-    answer = await each.attack(attacker, stage);
+    answer = await each.attack(attacker, target);
     await bystander.ping();
   } catch (error) {
     answer = String(error);

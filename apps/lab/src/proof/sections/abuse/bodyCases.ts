@@ -19,7 +19,7 @@ const enters = (
   must: AttackCase['expected'],
   body: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
-  told = statusCell,
+  cells = statusCell,
 ): AttackCase =>
   requestCase(
     name,
@@ -27,7 +27,7 @@ const enters = (
     'POST',
     '/api/guests',
     () => ({ body, headers: { 'content-type': 'application/json', ...headers } }),
-    told,
+    cells,
   );
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
@@ -38,9 +38,9 @@ export const BODY_CASES: readonly AttackCase[] = [
     name: 'content of another type',
     expected: '400 malformed',
     async attack(attacker: HttpAttacker) {
-      const told = new Set<string>();
+      const cells = new Set<string>();
       for (const type of TYPES)
-        told.add(
+        cells.add(
           (
             await attacker.call('POST', '/api/guests', {
               body: JSON.stringify(GUEST_BODY),
@@ -48,7 +48,7 @@ export const BODY_CASES: readonly AttackCase[] = [
             })
           ).cell,
         );
-      return [...told].join(', ');
+      return [...cells].join(', ');
     },
   },
   enters('a body of 16,385 bytes', '413 tooLarge', `"${'x'.repeat(16_383)}"`),

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { HttpAttacker } from './httpAttacker.ts';
 import type { PageFolder, FileResponse } from './pageFolder.ts';
 import { requestFile, requestAll } from './pageFolder.ts';
+import type { CheckResult } from '../../proof.ts';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html; charset=utf-8$/,
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 /**
  * Values of Accept-Encoding and whether they allow gzip; undefined where the specification leaves it open.
  */
-const ENCODINGS: readonly (readonly [said: string | undefined, isGzipFine: boolean | undefined])[] = [
+const ENCODINGS: readonly (readonly [accepted: string | undefined, isGzipFine: boolean | undefined])[] = [
   [undefined, undefined],
   ['', false],
   ['gzip', true],
@@ -44,48 +45,46 @@ const ENCODINGS: readonly (readonly [said: string | undefined, isGzipFine: boole
 ];
 
 /** Requests public files with every Accept-Encoding. */
-export async function checkEncodings(
-  url: string,
-  folder: PageFolder,
-  many: number,
-): Promise<{ count: number; troubles: string[] }> {
+export async function checkEncodings(url: string, folder: PageFolder, count: number): Promise<CheckResult> {
   const names = [...folder.files.keys()]
     .toSorted()
-    .filter((name, i) => i % Math.ceil(folder.files.size / many) === 0 || name === 'index.html');
-  const asked = names.flatMap((name) => ENCODINGS.map(([said, isGzipFine]) => ({ name, said, isGzipFine })));
-  const troubles = await requestAll(asked, (attacker, each) => checkEncoding(attacker, folder, each), url);
-  return { count: 2 * asked.length, troubles };
+    .filter((name, i) => i % Math.ceil(folder.files.size / count) === 0 || name === 'index.html');
+  const asked = names.flatMap((name) =>
+    ENCODINGS.map(([accepted, isGzipFine]) => ({ name, accepted, isGzipFine })),
+  );
+  const findings = await requestAll(asked, (attacker, each) => checkEncoding(attacker, folder, each), url);
+  return { count: 2 * asked.length, findings };
 }
 
 interface EncodingRequest {
   readonly name: string;
-  readonly said: string | undefined;
+  readonly accepted: string | undefined;
   readonly isGzipFine: boolean | undefined;
 }
 
 async function checkEncoding(
   attacker: HttpAttacker,
   { root, files }: PageFolder,
-  { name, said, isGzipFine }: EncodingRequest,
+  { name, accepted, isGzipFine }: EncodingRequest,
 ): Promise<string[]> {
-  const headers = said === undefined ? [] : [`Accept-Encoding: ${said}`];
+  const headers = accepted === undefined ? [] : [`Accept-Encoding: ${accepted}`];
   const whole = await requestFile(attacker, `/${name}`, ...headers);
-  const what = `/${name} for “${(said ?? 'nothing').slice(0, 40)}”`;
+  const what = `/${name} for “${(accepted ?? 'nothing').slice(0, 40)}”`;
   const encoding = whole.headers.get('content-encoding');
   const hasPacked = readdirSync(dirname(join(root, name))).includes(`${name.split('/').at(-1)}.gz`);
-  const troubles: string[] = [];
+  const findings: string[] = [];
   if (whole.status !== 200) return [`${what}: status ${whole.status}`];
-  if (encoding !== undefined && encoding !== 'gzip') troubles.push(`${what}: encoded as ${encoding}`);
+  if (encoding !== undefined && encoding !== 'gzip') findings.push(`${what}: encoded as ${encoding}`);
   if (encoding === 'gzip' && isGzipFine === false)
-    troubles.push(`${what}: packed for somebody who can't unpack it`);
+    findings.push(`${what}: packed for somebody who can't unpack it`);
   if (hasPacked && !/\baccept-encoding\b/i.test(whole.headers.get('vary') ?? ''))
-    troubles.push(`${what}: no Vary`);
+    findings.push(`${what}: no Vary`);
   if (TYPES[extname(name)]?.test(whole.headers.get('content-type') ?? '') !== true) {
-    troubles.push(`${what}: is called ${whole.headers.get('content-type')}`);
+    findings.push(`${what}: is called ${whole.headers.get('content-type')}`);
   }
   const body = encoding === 'gzip' ? gunzipSync(whole.body) : whole.body;
-  if (files.get(name)?.equals(body) !== true) troubles.push(`${what}: other bytes`);
-  return [...troubles, ...(await checkRange(attacker, what, name, headers, whole))];
+  if (files.get(name)?.equals(body) !== true) findings.push(`${what}: other bytes`);
+  return [...findings, ...(await checkRange(attacker, what, name, headers, whole))];
 }
 
 /** A range must be a part of the same representation, compressed or not. */

@@ -49,10 +49,10 @@ ${formsFor(address)}
 </script>`;
 
 /** Finds what such a page can do in the host's browser; it must be nothing. */
-export async function attackFromForeignPage(browser: Browser, stage: AttackTarget): Promise<string[]> {
-  const before = await observableState(stage);
-  const outcome = await visit(browser, stage);
-  const isSame = (await observableState(stage)) === before;
+export async function attackFromForeignPage(browser: Browser, target: AttackTarget): Promise<string[]> {
+  const before = await observableState(target);
+  const outcome = await visit(browser, target);
+  const isSame = (await observableState(target)) === before;
   return [
     ...(outcome === 'nothing read, no socket' ? [] : [`a foreign page: ${outcome}`]),
     ...(isSame ? [] : ['a foreign page has changed something']),

@@ -7,19 +7,19 @@ import { GUEST_BODY, UNKNOWN_ID } from './attackTarget.ts';
 
 export type ResponseSummary = (answer: AttackResponse) => string;
 
-export const statusCell: ResponseSummary = ({ cell: told }) => told;
+export const statusCell: ResponseSummary = ({ cell: summarize }) => summarize;
 
 export const requestCase = (
   name: string,
   must: AttackCase['expected'],
   method: string,
   path: string,
-  wish: (stage: AttackTarget) => AttackRequest = () => ({}),
-  told = statusCell,
+  toRequest: (target: AttackTarget) => AttackRequest = () => ({}),
+  summarize = statusCell,
 ): AttackCase => ({
   name,
   expected: must,
-  attack: async (attacker, stage) => told(await attacker.call(method, path, wish(stage))),
+  attack: async (attacker, target) => summarize(await attacker.call(method, path, toRequest(target))),
 });
 
 /** The head of a request on its own connection, which ends with the response. */
@@ -29,17 +29,17 @@ export const requestHead = (first: string, ...headers: readonly string[]): strin
 export const rawCase = (
   name: string,
   must: AttackCase['expected'],
-  bytes: string | ((stage: AttackTarget) => string),
+  bytes: string | ((target: AttackTarget) => string),
 ): AttackCase => ({
   name,
   expected: must,
-  attack: async (attacker, stage) =>
-    statusCodesIn(await attacker.sendBytes(typeof bytes === 'string' ? bytes : bytes(stage))),
+  attack: async (attacker, target) =>
+    statusCodesIn(await attacker.sendBytes(typeof bytes === 'string' ? bytes : bytes(target))),
 });
 
 /** Looks for the content of files outside the pages, whatever the status. */
-const fileOrStatus: ResponseSummary = ({ cell: told, text }) =>
-  /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : told;
+const fileOrStatus: ResponseSummary = ({ cell: summarize, text }) =>
+  /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : summarize;
 const TRAVERSAL_PATHS = [
   '/../package.json',
   '/../../../package.json',
@@ -62,9 +62,9 @@ const everyPath = (name: string, must: string, paths: readonly string[]): Attack
   name,
   expected: must,
   async attack(attacker) {
-    const told = new Set<string>();
-    for (const path of paths) told.add(fileOrStatus(await attacker.call('GET', path)));
-    return [...told].join(', ');
+    const summarize = new Set<string>();
+    for (const path of paths) summarize.add(fileOrStatus(await attacker.call('GET', path)));
+    return [...summarize].join(', ');
   },
 });
 

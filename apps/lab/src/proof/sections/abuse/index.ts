@@ -7,12 +7,11 @@ import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.t
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
 import { BODY_CASES } from './bodyCases.ts';
-import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from './serverHoles.ts';
+import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from '../../servers/serverHoles.ts';
 import { FLOODS, MESSAGE_BURST } from './floods.ts';
 import { attackFromForeignPage } from './foreignPage.ts';
 import { HTTP_CASES } from './httpCases.ts';
 import { LIMIT_CASES, SESSION_CASES, UNREAD_CASE } from './limitCases.ts';
-import type { AttackResult } from './loginAttacks.ts';
 import { tryUserEnumeration, tryCredentialStuffing, tryGlobalStuffing } from './loginAttacks.ts';
 import { checkOriginMatrix } from './originMatrix.ts';
 import { Bystanders } from './bystanders.ts';
@@ -31,22 +30,13 @@ import type { Proof, ProofSection } from '../../proof.ts';
 import { PLANTED_PAGE_FAULTS } from '../../servers/pageFaults.ts';
 import { buildPrograms, FAULTY_SERVER_PAGES } from '../../servers/programs.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
-import { sourceEntryPoint } from '../../../processes/entryPoint.ts';
+import { loopbackSettings } from '../../../processes/serverSettings.ts';
+import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
 
-const ABUSE_SERVER = {
-  entry: sourceEntryPoint(new URL('./abuseServer.ts', import.meta.url)),
-  flags: ['--max-old-space-size=1024'],
-};
-/** Production settings, since limits are what is attacked. */
-const settingsFor = (group: ProcessGroup): Readonly<Record<string, string>> => ({
-  PITHEAD_HOST: '127.0.0.1',
-  PITHEAD_PORT: '0',
-  PITHEAD_PUBLIC_URL: '',
-  PITHEAD_METRICS_PORT: '0',
-  PITHEAD_LOG: 'silent',
-  PITHEAD_DATA: group.folder('data'),
-  DATABASE_URL: '',
-});
+/** With production settings, since limits are what is attacked. */
+const startTarget = (group: ProcessGroup): Promise<LabProcess> =>
+  startPlantedServer(group, 'abuse', loopbackSettings(group.folder('data')));
+
 const CASES: readonly AttackCase[] = [
   ...HTTP_CASES,
   ...BODY_CASES,
@@ -57,42 +47,42 @@ const CASES: readonly AttackCase[] = [
   ...SESSION_CASES,
 ];
 
-async function tryCases(cases: readonly AttackCase[], stage: AttackTarget): Promise<string[]> {
-  const bystander = await RawWebSocket.open(new HttpAttacker(stage.url), bearerHeader(stage.host));
+async function tryCases(cases: readonly AttackCase[], target: AttackTarget): Promise<string[]> {
+  const bystander = await RawWebSocket.open(new HttpAttacker(target.url), bearerHeader(target.host));
   const found: string[] = [];
-  for (const each of cases) found.push(...(await runAttackCase(each, stage, bystander)));
+  for (const each of cases) found.push(...(await runAttackCase(each, target, bystander)));
   bystander.close();
   return found;
 }
 
-type Check = (stage: AttackTarget) => Promise<readonly string[]>;
+type Check = (target: AttackTarget) => Promise<readonly string[]>;
 
 const byCase =
   (...names: readonly string[]): Check =>
-  (stage) =>
+  (target) =>
     tryCases(
       [...CASES, UNREAD_CASE].filter(({ name }) => names.includes(name)),
-      stage,
+      target,
     );
-const byMatrix: Check = async (stage) =>
-  (await checkOriginMatrix(stage, (name) => name === 'POST /api/tables')).troubles;
+const byMatrix: Check = async (target) =>
+  (await checkOriginMatrix(target, (name) => name === 'POST /api/tables')).findings;
 /** The browser sends the cookie only to the host name that it belongs to. */
 const byForeignPage =
   (foundAs: RegExp): Check =>
-  async (stage) => {
+  async (target) => {
     const browser = await openBrowser();
     try {
       const found = await attackFromForeignPage(browser, {
-        ...stage,
-        url: stage.url.replace('127.0.0.1', 'localhost'),
+        ...target,
+        url: target.url.replace('127.0.0.1', 'localhost'),
       });
       return found.filter((each) => foundAs.test(each));
     } finally {
       await browser.close();
     }
   };
-const byNames: Check = async ({ url }) => (await tryUserEnumeration(url, 1)).troubles;
-const byStuffing: Check = async ({ url }) => (await tryCredentialStuffing(url)).troubles;
+const byNames: Check = async ({ url }) => (await tryUserEnumeration(url, 1)).findings;
+const byStuffing: Check = async ({ url }) => (await tryCredentialStuffing(url)).findings;
 
 const TABLES_CASE =
   'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables';
@@ -137,8 +127,8 @@ const SLOW_FAULT = 'a message takes long before it is counted';
 
 async function plantHoles(proof: Proof, server: LabProcess): Promise<void> {
   for (const fault of Object.keys(PLANTED_SERVER_HOLES).filter((name) => name !== SLOW_FAULT)) {
-    const stage = await createTarget(await server.request<string>('open', { fault }));
-    proof.recordPlanted(fault, (await FOUND_BY[fault]?.(stage)) ?? []);
+    const target = await createTarget(await server.request<string>('open', { fault }));
+    proof.recordPlanted(fault, (await FOUND_BY[fault]?.(target)) ?? []);
   }
 }
 
@@ -166,7 +156,7 @@ async function plantPageFiles(proof: Proof): Promise<void> {
   for (const fault of Object.keys(PLANTED_PAGE_FAULTS)) {
     const isCaught = await withBuiltPages(fault, async (url, folder) => {
       const climbed = await tryPathTraversal(url, folder, 200, String(proof.seed));
-      return climbed.troubles.length > 0 || (await checkEncodings(url, folder, 5)).troubles.length > 0;
+      return climbed.findings.length > 0 || (await checkEncodings(url, folder, 5)).findings.length > 0;
     });
     proof.recordCaught(fault, isCaught);
   }
@@ -180,10 +170,10 @@ async function attackPageFiles(proof: Proof): Promise<void> {
       proof.byExtent(300, 6_000, 100_000),
       String(proof.seed),
     );
-    report(proof, climbed);
+    proof.addResult(climbed);
     proof.figure('addresses that lead out of the folder of the pages', climbed.count);
     const unpacked = await checkEncodings(url, folder, proof.byExtent(5, 40, folder.files.size));
-    report(proof, unpacked);
+    proof.addResult(unpacked);
     proof.figure('files × encodings, whole and in part', unpacked.count);
   });
   proof.log('files of the pages');
@@ -192,7 +182,7 @@ async function attackPageFiles(proof: Proof): Promise<void> {
 async function plant(proof: Proof): Promise<void> {
   await withProcessGroup(async (group) => {
     await plantPageFiles(proof);
-    const server = await group.startProgram('abuse', settingsFor(group), ABUSE_SERVER);
+    const server = await startTarget(group);
     await Promise.all([plantHoles(proof, server), plantPageWeaknesses(proof)]);
     // Nothing else runs while waiting times are measured.
     const others = await Bystanders.start(group, 8, (data) =>
@@ -203,30 +193,21 @@ async function plant(proof: Proof): Promise<void> {
   });
 }
 
-function report(
-  proof: Proof,
-  { count, troubles, figures = {} }: Pick<AttackResult, 'count' | 'troubles'> & Partial<AttackResult>,
-): void {
-  proof.count += count;
-  proof.failAll(troubles);
-  for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
-}
-
 async function attackServer(proof: Proof, server: LabProcess): Promise<void> {
-  const url = await server.request<string>('open', { fault: '' });
-  const stage = await createTarget(url);
-  const before = await observableState(stage);
-  report(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
-  if ((await observableState(stage)) !== before) proof.fail('a case has changed something');
+  const url = await server.request<string>('open', {});
+  const target = await createTarget(url);
+  const before = await observableState(target);
+  proof.addResult({ count: CASES.length, findings: await tryCases(CASES, target) });
+  if ((await observableState(target)) !== before) proof.fail('a case has changed something');
   proof.figure('cases', CASES.length + 1);
   proof.log('cases');
-  const crossed = await checkOriginMatrix(stage);
-  report(proof, crossed);
+  const crossed = await checkOriginMatrix(target);
+  proof.addResult(crossed);
   proof.figure('unsafe routes × origins × types', crossed.count);
   proof.log('origins');
-  report(proof, await tryUserEnumeration(url, proof.byExtent(2, 5, 20)));
-  report(proof, await tryCredentialStuffing(url));
-  if (proof.extent !== 'short') report(proof, await tryGlobalStuffing(url));
+  proof.addResult(await tryUserEnumeration(url, proof.byExtent(2, 5, 20)));
+  proof.addResult(await tryCredentialStuffing(url));
+  if (proof.extent !== 'short') proof.addResult(await tryGlobalStuffing(url));
   proof.log('passwords');
 }
 
@@ -234,7 +215,7 @@ async function flood(proof: Proof, group: ProcessGroup, server: LabProcess): Pro
   const floods = FLOODS.slice(0, proof.byExtent(3, FLOODS.length, FLOODS.length));
   const seconds = proof.byExtent(1, 4, 8);
   const others = await Bystanders.start(group, (floods.length + 16) * seconds, (data) =>
-    server.request('open', { fault: '', data }),
+    server.request('open', { data }),
   );
   const waits = [`nobody ${Math.round(await others.measureControl(seconds))}`];
   for (const each of floods) {
@@ -253,14 +234,14 @@ export const abuseSection: ProofSection = {
 
   async run(proof) {
     await withProcessGroup(async (group) => {
-      const server = await group.startProgram('abuse', settingsFor(group), ABUSE_SERVER);
+      const server = await startTarget(group);
       await attackServer(proof, server);
       await attackPageFiles(proof);
       proof.count += await attackPages(proof, proof.byExtent(20, 500, 2_000));
-      const stage = await createTarget(
-        await server.request<string>('open', { fault: '', settings: UNLIMITED_MESSAGES }),
+      const target = await createTarget(
+        await server.request<string>('open', { settings: UNLIMITED_MESSAGES }),
       );
-      report(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
+      proof.addResult({ count: 1, findings: await tryCases([UNREAD_CASE], target) });
       await flood(proof, group, server);
     });
   },

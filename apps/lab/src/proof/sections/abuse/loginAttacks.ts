@@ -1,5 +1,6 @@
 /** Passwords: existing and unknown names can't be told apart, and guessing is limited. */
 import { quantile } from '@pithead/bots';
+import type { CheckResult } from '../../proof.ts';
 import type { AttackResponse } from './httpAttacker.ts';
 import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
 
@@ -14,12 +15,6 @@ const QUICK_SHARE = 0.25;
  * less.
  */
 const RATIO_BOUNDS = [0.6, 1.67] as const;
-
-export interface AttackResult {
-  readonly count: number;
-  readonly troubles: readonly string[];
-  readonly figures: Readonly<Record<string, number | string>>;
-}
 
 const logIn = (from: HttpAttacker, name: string, password: string): Promise<AttackResponse> =>
   from.call('POST', '/api/login', { body: { name, password } });
@@ -63,7 +58,7 @@ function comparable({ status, text, headers }: AttackResponse): string {
 }
 
 /** Wrong log-ins of registered names, alternating with unknown names. */
-export async function tryUserEnumeration(url: string, accounts: number): Promise<AttackResult> {
+export async function tryUserEnumeration(url: string, accounts: number): Promise<CheckResult> {
   const known: number[] = [];
   const unknown: number[] = [];
   const responses = new Set<string>();
@@ -85,7 +80,7 @@ export async function tryUserEnumeration(url: string, accounts: number): Promise
     responses.add(comparable(await tryFresh(url, name, WRONG)));
   const [knownMs, unknownMs] = [quantile(known, QUICK_SHARE), quantile(unknown, QUICK_SHARE)];
   const ratio = unknownMs / knownMs;
-  const troubles = [
+  const findings = [
     ...(responses.size === 1
       ? []
       : [`${responses.size} answers to wrong log-ins: ${[...responses].join(' | ').slice(0, 400)}`]),
@@ -96,7 +91,7 @@ export async function tryUserEnumeration(url: string, accounts: number): Promise
   const figures = {
     'ms of a wrong log-in, known and unknown names, p25': `${knownMs.toFixed(0)}, ${unknownMs.toFixed(0)}`,
   };
-  return { count: known.length + unknown.length + 6, troubles, figures };
+  return { count: known.length + unknown.length + 6, findings, figures };
 }
 
 const isTried = ({ cell }: AttackResponse): boolean => cell === '401 wrongLogin' || cell === '200';
@@ -108,15 +103,15 @@ async function countTried(
   attempt: () => Promise<AttackResponse>,
 ): Promise<number> {
   const began = performance.now();
-  let many = 0;
-  for (let i = 0; i < times; i++) if (isTried(await attempt())) many++;
-  return Math.ceil(many - ((performance.now() - began) / 60_000) * perMinute);
+  let tried = 0;
+  for (let i = 0; i < times; i++) if (isTried(await attempt())) tried++;
+  return Math.ceil(tried - ((performance.now() - began) / 60_000) * perMinute);
 }
 
 /**
  * Guesses one name from many addresses, then tries its right password; guesses many names from one address.
  */
-export async function tryCredentialStuffing(url: string): Promise<AttackResult> {
+export async function tryCredentialStuffing(url: string): Promise<CheckResult> {
   const name = await register(url, newName('known'));
   const ofName = await countTried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
   const { cell } = await tryFresh(url, name, PASSWORD);
@@ -125,25 +120,25 @@ export async function tryCredentialStuffing(url: string): Promise<AttackResult> 
     logIn(one, newName('stuffed'), WRONG),
   );
   one.close();
-  const troubles = [
+  const findings = [
     ...(ofName <= LIMITS.account ? [] : [`${ofName} passwords were tried for one name`]),
     ...(cell === '429 tooFast' ? [] : [`after too many attempts the next is answered: ${cell}`]),
     ...(ofNetwork <= LIMITS.network ? [] : [`${ofNetwork} passwords were tried from one address`]),
   ];
   const figures = { 'passwords tried at once for one name, from one address': `${ofName}, ${ofNetwork}` };
-  return { count: LIMITS.account + LIMITS.network + 11, troubles, figures };
+  return { count: LIMITS.account + LIMITS.network + 11, findings, figures };
 }
 
 /** Guesses many names from many addresses. */
-export async function tryGlobalStuffing(url: string): Promise<AttackResult> {
+export async function tryGlobalStuffing(url: string): Promise<CheckResult> {
   const times = LIMITS.all + 60;
   const began = performance.now();
-  let many = 0;
+  let tried = 0;
   for (let i = 0; i < times; i += 4) {
     const answers = await Promise.all([0, 1, 2, 3].map(() => tryFresh(url, newName('everybody'), WRONG)));
-    many += answers.filter(isTried).length;
+    tried += answers.filter(isTried).length;
   }
   const back = ((performance.now() - began) / 60_000) * LIMITS.all;
-  const troubles = many <= LIMITS.all + back + 1 ? [] : [`${many} passwords were tried from everywhere`];
-  return { count: times, troubles, figures: { 'passwords tried from everywhere': `${many} of ${times}` } };
+  const findings = tried <= LIMITS.all + back + 1 ? [] : [`${tried} passwords were tried from everywhere`];
+  return { count: times, findings, figures: { 'passwords tried from everywhere': `${tried} of ${times}` } };
 }

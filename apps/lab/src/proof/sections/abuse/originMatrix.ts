@@ -5,6 +5,7 @@ import type { AttackResponse } from './httpAttacker.ts';
 import { HttpAttacker, bearerHeader, cookieHeader } from './httpAttacker.ts';
 import type { AttackTarget } from './attackTarget.ts';
 import { TARGET_GAME, UNKNOWN_ID, observableState } from './attackTarget.ts';
+import type { CheckResult } from '../../proof.ts';
 
 /** A valid body for each route. The proof fails if a route is missing here. */
 const BODIES: Readonly<Record<string, object | null>> = {
@@ -94,44 +95,39 @@ const ownOrigin = ({ url }: AttackTarget): OriginHeaders => ({
   cookie: `pithead=${UNKNOWN_ID}`,
 });
 
-export interface OriginMatrixResult {
-  readonly count: number;
-  readonly troubles: readonly string[];
-}
-
 const isRefused = ({ cell }: AttackResponse): boolean => cell === '403 forbiddenOrigin';
 
 export async function checkOriginMatrix(
-  stage: AttackTarget,
+  target: AttackTarget,
   isMeant: (name: string) => boolean = () => true,
-): Promise<OriginMatrixResult> {
-  const routes = (await unsafeRoutes(stage)).filter(({ name }) => isMeant(name));
+): Promise<CheckResult> {
+  const routes = (await unsafeRoutes(target)).filter(({ name }) => isMeant(name));
   const unknown = routes
     .filter(({ name }) => !Object.hasOwn(BODIES, name))
     .map(({ name }) => `${name} is missing in the matrix`);
-  const before = await observableState(stage);
-  const troubles: string[] = [...unknown];
+  const before = await observableState(target);
+  const findings: string[] = [...unknown];
   let count = 0;
   for (const route of routes) {
-    const attacker = new HttpAttacker(stage.url);
-    const tell = (from: string, type: string, { cell }: AttackResponse): void =>
-      void troubles.push(`${route.name} from ${from} as ${type}: ${cell}`);
+    const attacker = new HttpAttacker(target.url);
+    const report = (from: string, type: string, { cell }: AttackResponse): void =>
+      void findings.push(`${route.name} from ${from} as ${type}: ${cell}`);
     for (const type of TYPES) {
       const send = (headers: OriginHeaders): Promise<AttackResponse> =>
         sendAs(attacker, route, headers, type);
-      const named = Object.entries(foreignOrigins(stage));
+      const named = Object.entries(foreignOrigins(target));
       const answers = await Promise.all(named.map(([, headers]) => send(headers)));
       for (const [at, answer] of answers.entries())
-        if (!isRefused(answer)) tell(named[at]?.[0] ?? '', String(type), answer);
-      const ours = await send(ownOrigin(stage));
-      if (isRefused(ours) || !isRightForUs(route, type, ours)) tell('our own page', String(type), ours);
+        if (!isRefused(answer)) report(named[at]?.[0] ?? '', String(type), answer);
+      const ours = await send(ownOrigin(target));
+      if (isRefused(ours) || !isRightForUs(route, type, ours)) report('our own page', String(type), ours);
       count += answers.length + 1;
     }
     attacker.close();
   }
-  if ((await observableState(stage)) !== before)
-    troubles.push('something that was refused has happened all the same');
-  return { count, troubles };
+  if ((await observableState(target)) !== before)
+    findings.push('something that was refused has happened all the same');
+  return { count, findings };
 }
 
 function sendAs(

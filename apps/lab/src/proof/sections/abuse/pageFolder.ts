@@ -88,14 +88,14 @@ export async function requestAll<T>(
   ask: (attacker: HttpAttacker, item: T) => Promise<string[]>,
   url: string,
 ): Promise<string[]> {
-  const troubles: string[] = [];
+  const findings: string[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       const attacker = new HttpAttacker(url);
-      while (next < items.length) troubles.push(...(await ask(attacker, items[next++] as T)));
+      while (next < items.length) findings.push(...(await ask(attacker, items[next++] as T)));
       attacker.close();
     }),
   );
-  return troubles;
+  return findings;
 }

@@ -2,6 +2,7 @@
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import type { PageFolder, FileResponse } from './pageFolder.ts';
 import { CANARY_TEXT, requestFile, requestAll, sha256Of } from './pageFolder.ts';
+import type { CheckResult } from '../../proof.ts';
 
 const DOTS = [
   '..',
@@ -74,7 +75,7 @@ const HIDDEN = [
 ];
 
 /** Random combinations, the same for the same seed; the plainest ones are always included. */
-function climbingPaths(many: number, seed: string): string[] {
+function climbingPaths(count: number, seed: string): string[] {
   const all = PREFIXES.flatMap((prefix) =>
     DOTS.flatMap((dots) =>
       SLASHES.flatMap((slash) =>
@@ -88,7 +89,7 @@ function climbingPaths(many: number, seed: string): string[] {
   );
   const random = new TestRandom(`paths ${seed}`);
   const plain = all.filter((path) => /^\/(?:assets\/)?(?:\.\.\/|%2e%2e%2f|\.\.%2f)+canary\.txt$/i.test(path));
-  return [...plain, ...Array.from({ length: Math.max(0, many - plain.length) }, () => random.pick(all))];
+  return [...plain, ...Array.from({ length: Math.max(0, count - plain.length) }, () => random.pick(all))];
 }
 
 /** Whatever the path, a response must be a public file, JSON of the API, or an error. */
@@ -109,13 +110,13 @@ function findingsIn(
 export async function tryPathTraversal(
   url: string,
   { files }: PageFolder,
-  many: number,
+  count: number,
   seed: string,
-): Promise<{ count: number; troubles: string[] }> {
+): Promise<CheckResult> {
   const known = new Set([...files.values()].map(sha256Of));
-  const paths = [...climbingPaths(many, seed), ...HIDDEN.map((name) => `/${name}`)];
+  const paths = [...climbingPaths(count, seed), ...HIDDEN.map((name) => `/${name}`)];
   const hidden = new Set(HIDDEN.map((name) => `/${name}`));
-  const troubles = await requestAll(
+  const findings = await requestAll(
     paths,
     async (attacker, path) => {
       const received = await requestFile(attacker, path);
@@ -124,5 +125,5 @@ export async function tryPathTraversal(
     },
     url,
   );
-  return { count: paths.length, troubles };
+  return { count: paths.length, findings };
 }

@@ -10,12 +10,12 @@ import { UNKNOWN_ID } from './attackTarget.ts';
 const handshakeCase = (
   name: string,
   must: AttackCase['expected'],
-  opening: (stage: AttackTarget) => string | Buffer,
+  opening: (target: AttackTarget) => string | Buffer,
 ): AttackCase => ({
   name,
   expected: must,
-  async attack(attacker, stage) {
-    const socket = new RawWebSocket(attacker, opening(stage));
+  async attack(attacker, target) {
+    const socket = new RawWebSocket(attacker, opening(target));
     const welcomed = socket
       .next(() => true)
       .then(({ type, person, reason }) =>
@@ -204,14 +204,14 @@ const resign = (seat: number): object => ({ act: 'resign', seat, id: 'x', seq: 0
 const forbiddenCase = (
   name: string,
   must: string,
-  message: (stage: AttackTarget) => object,
+  message: (target: AttackTarget) => object,
   who?: 'opponent' | 'host',
 ): AttackCase => ({
   name,
   expected: must,
-  async attack(attacker: HttpAttacker, stage: AttackTarget) {
-    const socket = await RawWebSocket.open(attacker, who === undefined ? {} : bearerHeader(stage[who]));
-    socket.send(textFrame(message(stage)));
+  async attack(attacker: HttpAttacker, target: AttackTarget) {
+    const socket = await RawWebSocket.open(attacker, who === undefined ? {} : bearerHeader(target[who]));
+    socket.send(textFrame(message(target)));
     return socket.outcome();
   },
 });

@@ -30,17 +30,17 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
       socket.send(...pairs.flat());
       await socket.ping();
       const before = socket.received.length;
-      const witness = await RawWebSocket.open(attacker.another(), bearerHeader(host));
-      witness.send(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
-      await witness.next(({ type }) => type === 'state');
+      const observer = await RawWebSocket.open(attacker.another(), bearerHeader(host));
+      observer.send(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
+      await observer.next(({ type }) => type === 'state');
       await socket.ping(1);
       // The second subscription arrives after everything that was still in flight.
-      witness.send(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
-      const { watching } = await witness.next(({ type, channel }) => type === 'state' && channel === 2);
+      observer.send(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
+      const { watching } = await observer.next(({ type, channel }) => type === 'state' && channel === 2);
       await socket.ping(2);
       const late = socket.received.length - before;
       socket.close();
-      witness.close();
+      observer.close();
       return `${String(watching)} watch, ${late} messages after the end`;
     },
   },

@@ -38,12 +38,12 @@ export const blindnessSection: ProofSection = {
       [...PLANTED_GAME_FAULT_GROUPS.leaks, ...PLANTED_GAME_FAULT_GROUPS.redeals],
       PROPERTIES,
     );
-    await withBlindHall(`${proof.seed}`, async (blind) => {
-      await proof.recordEach(blind.plantedLeaks());
-      await proof.recordEach(plantedBotLeaks(blind));
+    await withHarness(`${proof.seed}`, async (harness) => {
+      await proof.recordEach(harness.plantedLeaks());
+      await proof.recordEach(plantedBotLeaks(harness));
     });
-    await withChat(async (rooms) => {
-      await proof.recordEach(rooms.plantedLeaks(`${proof.seed}`));
+    await withChat(async (search) => {
+      await proof.recordEach(search.plantedLeaks(`${proof.seed}`));
     });
     await withNames(async (names) => {
       await proof.recordEach(names.plantedFaults(`${proof.seed}`));
@@ -54,10 +54,10 @@ export const blindnessSection: ProofSection = {
   async run(proof) {
     checkInProcess(proof);
     const counts = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
-    for (let evening = 0; evening < proof.byExtent(1, 1, 20); evening++)
-      await withBlindHall(`${proof.seed} ${evening}`, (blind) => checkOverSockets(proof, blind, counts));
+    for (let round = 0; round < proof.byExtent(1, 1, 20); round++)
+      await withHarness(`${proof.seed} ${round}`, (harness) => checkOverSockets(proof, harness, counts));
     if (proof.extent !== 'short') await checkOnPostgres(proof, counts);
-    await withChat((rooms) => checkChatRooms(proof, rooms));
+    await withChat((search) => checkChatRooms(proof, search));
     await withNames((names) => checkNames(proof, names));
     proof.count += counts.pairs;
     proof.figure('pairs over the wire', counts.pairs);
@@ -71,13 +71,13 @@ export const blindnessSection: ProofSection = {
 };
 
 /** A person may have a hundred tables, so each round uses a new server. */
-async function withBlindHall(
+async function withHarness(
   seed: string,
-  visit: (blind: BlindnessHarness) => Promise<void>,
+  visit: (harness: BlindnessHarness) => Promise<void>,
   databaseUrl?: string,
 ): Promise<void> {
-  const blind = await BlindnessHarness.open(seed, databaseUrl);
-  await visit(blind).finally(() => blind.close());
+  const harness = await BlindnessHarness.open(seed, databaseUrl);
+  await visit(harness).finally(() => harness.close());
 }
 
 /** Answers that depend on what is cached could differ between databases. */
@@ -85,9 +85,9 @@ async function checkOnPostgres(proof: Proof, counts: Counts): Promise<void> {
   const postgres = await startTestPostgres();
   try {
     const url = await postgres.addDatabase();
-    await withBlindHall(
+    await withHarness(
       `${proof.seed} postgres`,
-      (blind) => compareWorlds(proof, blind, counts, proof.byExtent(0, 20, 40)),
+      (harness) => compareWorlds(proof, harness, counts, proof.byExtent(0, 20, 40)),
       url,
     );
   } finally {
@@ -98,12 +98,12 @@ async function checkOnPostgres(proof: Proof, counts: Counts): Promise<void> {
 /** One viewer acts alike in two worlds that it must not be able to tell apart. */
 async function compareWorlds(
   proof: Proof,
-  blind: BlindnessHarness,
+  harness: BlindnessHarness,
   counts: Counts,
   pairs: number,
 ): Promise<void> {
   for (const game of Object.keys(LOADED_GAMES)) {
-    const { compared, secrets, findings } = await blind.comparePairs(game, pairs);
+    const { compared, secrets, findings } = await harness.comparePairs(game, pairs);
     proof.failAll(findings);
     counts.answers += compared;
     counts.secrets += secrets;
@@ -122,13 +122,13 @@ async function checkNames(proof: Proof, names: ImpersonationSearch): Promise<voi
   proof.figure('renames, registrations, seats and lines after which nobody looked like another', steps);
 }
 
-async function withChat(visit: (rooms: ChatIsolationSearch) => Promise<void>): Promise<void> {
-  const rooms = await ChatIsolationSearch.open();
-  await visit(rooms).finally(() => rooms.close());
+async function withChat(visit: (search: ChatIsolationSearch) => Promise<void>): Promise<void> {
+  const search = await ChatIsolationSearch.open();
+  await visit(search).finally(() => search.close());
 }
 
-async function checkChatRooms(proof: Proof, rooms: ChatIsolationSearch): Promise<void> {
-  const { pairs, findings } = await rooms.compare(proof.byExtent(4, 40, 400), `${proof.seed}`);
+async function checkChatRooms(proof: Proof, search: ChatIsolationSearch): Promise<void> {
+  const { pairs, findings } = await search.compare(proof.byExtent(4, 40, 400), `${proof.seed}`);
   proof.failAll(findings);
   proof.count += pairs;
   proof.figure('pairs of talk and silence in the other room of the chat', pairs);
@@ -154,20 +154,25 @@ function checkInProcess(proof: Proof): void {
 
 type Counts = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
 
-async function checkOverSockets(proof: Proof, blind: BlindnessHarness, counts: Counts): Promise<void> {
-  await compareWorlds(proof, blind, counts, proof.byExtent(6, 25, 25));
+async function checkOverSockets(proof: Proof, harness: BlindnessHarness, counts: Counts): Promise<void> {
+  await compareWorlds(proof, harness, counts, proof.byExtent(6, 25, 25));
   for (const game of Object.keys(LOADED_GAMES)) {
-    const heard = await blind.searchLeaks(game, proof.byExtent(60, 600, 1_000));
-    proof.failAll(heard.findings);
-    for (const what of ['pairs', 'news', 'silences'] as const) counts[what] += heard[what];
-    counts.questions += await askBots(proof, blind, game, proof.byExtent(20, 200, 200));
+    const totals = await harness.searchLeaks(game, proof.byExtent(60, 600, 1_000));
+    proof.failAll(totals.findings);
+    for (const what of ['pairs', 'news', 'silences'] as const) counts[what] += totals[what];
+    counts.questions += await askBots(proof, harness, game, proof.byExtent(20, 200, 200));
   }
 }
 
-async function askBots(proof: Proof, blind: BlindnessHarness, game: string, wanted: number): Promise<number> {
+async function askBots(
+  proof: Proof,
+  harness: BlindnessHarness,
+  game: string,
+  wanted: number,
+): Promise<number> {
   let asked = 0;
   while (asked < wanted) {
-    const { questions, findings } = await checkBotQuestions(blind, game, QUESTIONS_PER_MATCH);
+    const { questions, findings } = await checkBotQuestions(harness, game, QUESTIONS_PER_MATCH);
     proof.failAll(findings);
     if (questions === 0) throw new Error(`nobody asks the bots of ${game}`);
     asked += questions;

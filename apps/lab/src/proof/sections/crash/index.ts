@@ -83,9 +83,9 @@ async function withTemporaryFolder(work: (newFolder: () => string) => Promise<vo
   const root = mkdtempSync(join(tmpdir(), 'pithead-crash-'));
   // A server that drops its privileges must be able to reach its folder.
   chmodSync(root, 0o711);
-  let many = 0;
+  let count = 0;
   const newFolder = (): string => {
-    const folder = join(root, String(++many));
+    const folder = join(root, String(++count));
     mkdirSync(folder);
     return folder;
   };

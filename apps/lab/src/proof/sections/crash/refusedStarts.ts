@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { databaseFile } from '@pithead/server';
 import { SqliteConnection } from '@pithead/server/testing/serverInternals';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import type { ServerProcessOptions, StartAttempt } from '../../servers/serverProcess.ts';
 import { attemptStart, ServerProcess } from '../../servers/serverProcess.ts';
 
@@ -105,12 +105,12 @@ export async function checkUnusableDatabases(
   for (const { name, databaseUrl, make, reason } of cases) {
     const data = newFolder();
     make?.(databaseFile({ data }));
-    const place: ServerProcessOptions = {
+    const options: ServerProcessOptions = {
       data,
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(fault !== undefined && { fault }),
     };
-    const attempt = await attemptStart(place);
+    const attempt = await attemptStart(options);
     violations.push(...checkRefusal(attempt, name, reason));
     if (attempt.isServing) await attempt.kill();
     else if (attempt.stderr.includes('secret')) violations.push(`${name}: the password is shown`);

@@ -66,20 +66,20 @@ const RETRY_MS = 150;
 
 /** Returns violations. */
 export async function runStorageFailure(
-  trouble: StorageFailure,
-  place: ServerProcessOptions,
+  failure: StorageFailure,
+  options: ServerProcessOptions,
   seed: string,
 ): Promise<string[]> {
   const history = new ClientHistory();
-  const server = await ServerProcess.start(place);
+  const server = await ServerProcess.start(options);
   const guests = await startMatch(server.url, history);
   try {
-    await playThroughFailure(trouble, {
-      data: place.data,
+    await playThroughFailure(failure, {
+      data: options.data,
       server,
       guests,
       history,
-      random: new TestRandom(`${seed} ${trouble.name}`),
+      random: new TestRandom(`${seed} ${failure.name}`),
     });
   } catch (error) {
     history.recordViolation(String(error));
@@ -87,8 +87,8 @@ export async function runStorageFailure(
     for (const { client } of guests) client.close();
     await server.close();
   }
-  return (await findViolationsIn({ dataFile: databaseFile({ data: place.data }) }, history)).map(
-    (what) => `${trouble.name}: ${what}`,
+  return (await findViolationsIn({ dataFile: databaseFile({ data: options.data }) }, history)).map(
+    (what) => `${failure.name}: ${what}`,
   );
 }
 
@@ -101,14 +101,14 @@ interface Scene {
 }
 
 async function playThroughFailure(
-  trouble: StorageFailure,
+  failure: StorageFailure,
   { data, server, guests, history, random }: Scene,
 ): Promise<void> {
   await playSome(guests, random);
-  const lift = trouble.impose(data, server);
+  const lift = failure.impose(data, server);
   let refused: readonly [RecordingPlayer, Act] | undefined;
   try {
-    refused = await playUntilRefused(guests, random, trouble, history);
+    refused = await playUntilRefused(guests, random, failure, history);
     if (refused !== undefined) await checkReadable(guests, history);
   } finally {
     lift();
@@ -165,10 +165,10 @@ async function playUntilRefused(
 
 async function checkReadable(guests: readonly RecordingPlayer[], history: ClientHistory): Promise<void> {
   for (const guest of guests) {
-    const told = await fetchState(guest).catch((error: unknown) => String(error));
-    if (typeof told === 'string') history.recordViolation(`can’t be read: ${told}`);
-    else if (told.seq !== guest.state?.seq)
-      history.recordViolation(`${told.seq} is told, but ${guest.state?.seq} was shown`);
+    const current = await fetchState(guest).catch((error: unknown) => String(error));
+    if (typeof current === 'string') history.recordViolation(`can’t be read: ${current}`);
+    else if (current.seq !== guest.state?.seq)
+      history.recordViolation(`${current.seq} is told, but ${guest.state?.seq} was shown`);
   }
 }
 

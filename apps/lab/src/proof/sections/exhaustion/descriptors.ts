@@ -4,11 +4,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LabProcess } from '../../../processes/processGroup.ts';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
 import { HttpAttacker } from '../abuse/httpAttacker.ts';
-import type { LogCounts } from './exhaustionServer.ts';
+import type { CheckResult } from '../../proof.ts';
+import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
 
 /** A low limit for this experiment. */
 export const MAX_OPEN_FILES = 256;
@@ -53,13 +54,8 @@ async function play(match: Match, plies: number): Promise<void> {
   ]);
 }
 
-export interface DescriptorResult {
-  readonly findings: string[];
-  readonly figures: Readonly<Record<string, number | string>>;
-}
-
-export async function exhaustDescriptors(server: LabProcess, fault: string): Promise<DescriptorResult> {
-  const url = await server.request<string>('open', fault);
+export async function exhaustDescriptors(server: LabProcess, open: OpenServerRequest): Promise<CheckResult> {
+  const url = await server.request<string>('open', open);
   const findings: string[] = [];
   const match = await startMatch(url);
   await play(match, 4);
@@ -92,6 +88,7 @@ export async function exhaustDescriptors(server: LabProcess, fault: string): Pro
     findings.push(`${files} of ${MAX_OPEN_FILES} files are open: none are left for the database`);
   match.visitor.close();
   return {
+    count: 1,
     findings,
     figures: {
       'files that the process may open, and had open': `${MAX_OPEN_FILES}, ${files}`,

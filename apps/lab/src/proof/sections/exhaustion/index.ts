@@ -7,13 +7,9 @@ import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { exhaustDescriptors, MAX_OPEN_FILES } from './descriptors.ts';
 import type { MemoryGrowth } from './memoryGrowth.ts';
 import { measureMemoryGrowth, MEMORY_SETTINGS, MAX_BYTES_PER_GUEST } from './memoryGrowth.ts';
-import type { ServerRoute } from './exhaustionServer.ts';
-import {
-  EXHAUSTION_SERVER,
-  exhaustionSettings,
-  UNCOMPILED_SERVER,
-  serverWithOpenFiles,
-} from './serverPrograms.ts';
+import type { OpenServerRequest, ServerRoute } from '../../servers/plantedServer.ts';
+import { loopbackSettings } from '../../../processes/serverSettings.ts';
+import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
 import { countConnectionsOfOneAddress, slowClients, runSlowClients } from './slowClients.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 
@@ -32,41 +28,57 @@ const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'sockets are never asked whether they are there': /a socket that answers no ping/,
 };
 
-const descriptors = (group: ProcessGroup, fault: string) =>
-  group
-    .startProgram('files', exhaustionSettings(group, `files ${fault}`), serverWithOpenFiles(MAX_OPEN_FILES))
-    .then(async (server) => exhaustDescriptors(server, fault).finally(() => server.stop()));
+/** The players of this section don't wait between messages. */
+const settingsFor = (group: ProcessGroup, name: string): Record<string, string> => ({
+  ...loopbackSettings(group.folder(name)),
+  PITHEAD_BOT_DELAY_MS: '0',
+  PITHEAD_MESSAGES_PER_SECOND: '10000',
+});
+
+const openRequest = (fault: string | undefined): OpenServerRequest => ({
+  isInstrumented: true,
+  ...(fault !== undefined && { fault }),
+});
+
+async function descriptors(group: ProcessGroup, fault?: string): ReturnType<typeof exhaustDescriptors> {
+  const settings = settingsFor(group, `files ${fault ?? ''}`);
+  const server = await startPlantedServer(group, 'files', settings, { maxOpenFiles: MAX_OPEN_FILES });
+  return exhaustDescriptors(server, openRequest(fault)).finally(() => server.stop());
+}
 
 async function growMemory(
   group: ProcessGroup,
-  fault: string,
+  fault: string | undefined,
   samples: number,
   guestsEach: number,
 ): Promise<MemoryGrowth> {
-  const server = await group.startProgram(
-    'memory',
-    { ...exhaustionSettings(group, `memory ${fault}`), ...MEMORY_SETTINGS },
-    UNCOMPILED_SERVER,
-  );
-  return measureMemoryGrowth(server, fault, samples, guestsEach).finally(() => server.stop());
+  const settings = { ...settingsFor(group, `memory ${fault ?? ''}`), ...MEMORY_SETTINGS };
+  const server = await startPlantedServer(group, 'memory', settings, { isUncompiled: true });
+  return measureMemoryGrowth(server, openRequest(fault), samples, guestsEach).finally(() => server.stop());
 }
 
 async function runSlowClientsWith(
   group: ProcessGroup,
-  fault: string,
+  fault: string | undefined,
   isMeant: (name: string) => boolean,
 ): ReturnType<typeof runSlowClients> {
-  const server = await group.startProgram(
-    'slow',
-    exhaustionSettings(group, `slow ${fault}`),
-    EXHAUSTION_SERVER,
-  );
-  const url = await server.request<string>('open', fault);
+  const server = await startPlantedServer(group, 'slow', settingsFor(group, `slow ${fault ?? ''}`));
+  const url = await server.request<string>('open', openRequest(fault));
   const clients = slowClients(
     await server.request<ServerRoute[]>('routes'),
     await server.request<string>('longAnswer'),
   ).filter(({ name }) => isMeant(name));
   return runSlowClients(url, clients).finally(() => server.stop());
+}
+
+async function countConnections(
+  group: ProcessGroup,
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const server = await startPlantedServer(group, name, { ...settingsFor(group, name), ...settings });
+  const url = await server.request<string>('open', openRequest(undefined));
+  return countConnectionsOfOneAddress(url, TRIED).finally(() => server.stop());
 }
 
 async function plantSlow(proof: Proof, group: ProcessGroup): Promise<void> {
@@ -79,18 +91,12 @@ async function plantSlow(proof: Proof, group: ProcessGroup): Promise<void> {
 }
 
 async function plantUncounted(proof: Proof, group: ProcessGroup): Promise<void> {
-  const server = await group.startProgram(
-    'uncounted',
-    { ...exhaustionSettings(group, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' },
-    EXHAUSTION_SERVER,
-  );
-  const held = await countConnectionsOfOneAddress(await server.request<string>('open', ''), TRIED);
+  const held = await countConnections(group, 'uncounted', { PITHEAD_SOCKETS_PER_ADDRESS: '100000' });
   proof.recordCaught('connections of one address are not counted', held > MAX_PER_ADDRESS);
-  await server.stop();
 }
 
 async function attackSlowly(proof: Proof, group: ProcessGroup): Promise<void> {
-  const { count, findings, waits } = await runSlowClientsWith(group, '', () => true);
+  const { count, findings, waits } = await runSlowClientsWith(group, undefined, () => true);
   proof.count += count;
   proof.failAll(findings);
   proof.figure('clients that take their time, on every route', count);
@@ -101,25 +107,20 @@ async function attackSlowly(proof: Proof, group: ProcessGroup): Promise<void> {
 }
 
 async function attackByNumber(proof: Proof, group: ProcessGroup): Promise<void> {
-  const server = await group.startProgram('counted', exhaustionSettings(group, 'counted'), EXHAUSTION_SERVER);
-  const held = await countConnectionsOfOneAddress(await server.request<string>('open', ''), TRIED);
-  await server.stop();
+  const held = await countConnections(group, 'counted');
   proof.count += TRIED;
   proof.figure('connections that one address holds, of those tried', `${held} of ${TRIED}`);
   if (held > MAX_PER_ADDRESS) proof.fail(`one address holds ${held} connections`);
 }
 
 async function attackDescriptors(proof: Proof, group: ProcessGroup): Promise<void> {
-  const { findings, figures } = await descriptors(group, '');
-  proof.failAll(findings, 'without files');
-  for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
-  proof.count++;
+  proof.addResult(await descriptors(group));
 }
 
 async function attackMemory(proof: Proof, group: ProcessGroup): Promise<void> {
   const { guests, bytesPerGuest, error, rssPerGuest, isBounded } = await growMemory(
     group,
-    '',
+    undefined,
     proof.byExtent(4, SAMPLES, 5 * SAMPLES),
     proof.byExtent(10, GUESTS_EACH, GUESTS_EACH),
   );

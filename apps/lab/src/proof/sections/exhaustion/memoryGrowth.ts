@@ -6,7 +6,7 @@ import type { GuestSession } from '../abuse/httpAttacker.ts';
 import { HttpAttacker, bearerHeader } from '../abuse/httpAttacker.ts';
 import { RawWebSocket, textFrame } from '../abuse/rawWebSocket.ts';
 import { slope, slopeError } from '../../statistics.ts';
-import type { MemorySample } from './exhaustionServer.ts';
+import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';
 
 /** A million guests may cost 64 MB, a sixteenth of the heap limit. */
 export const MAX_BYTES_PER_GUEST = 64;
@@ -85,17 +85,17 @@ const secondHalf = <T>(values: readonly T[]): readonly T[] => values.slice(value
 
 export async function measureMemoryGrowth(
   server: LabProcess,
-  fault: string,
+  open: OpenServerRequest,
   samples: number,
   guestsEach: number,
 ): Promise<MemoryGrowth> {
-  const url = await server.request<string>('open', fault);
+  const url = await server.request<string>('open', open);
   const people = Array.from({ length: PARALLEL_GUESTS }, () => new HttpAttacker(url));
   await runGuests(people, 0, SESSION_CACHE_SIZE, visitOnce);
   const [xs, heap, rss]: [number[], number[], number[]] = [[], [], []];
   for (let sample = 0; sample < samples; sample++) {
     await runGuests(people, sample * guestsEach, guestsEach, playOnce);
-    const { heapBytes, rssBytes } = await server.request<MemorySample>('memory');
+    const { heapBytes, rssBytes } = await server.request<HeldResources>('heldResources');
     xs.push((sample + 1) * guestsEach);
     heap.push(heapBytes);
     rss.push(rssBytes);

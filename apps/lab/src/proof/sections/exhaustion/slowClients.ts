@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
 import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import { handshakeRequest, RawWebSocket } from '../abuse/rawWebSocket.ts';
-import type { ServerRoute } from './exhaustionServer.ts';
+import type { ServerRoute } from '../../servers/plantedServer.ts';
 
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */
@@ -74,7 +74,7 @@ function slowBodies(route: ServerRoute): SlowClient[] {
 
 function slowReaders(route: ServerRoute): SlowClient[] {
   const name = `${route.method} ${route.path}`;
-  const many = `${requestStart(route)}\r\n`.repeat(PIPELINED);
+  const requests = `${requestStart(route)}\r\n`.repeat(PIPELINED);
   return [
     {
       name: `${name}: idle after a response`,
@@ -84,14 +84,14 @@ function slowReaders(route: ServerRoute): SlowClient[] {
     {
       name: `${name}: responses that are never read`,
       withinMs: Math.max(UNREAD_MS, IDLE_MS),
-      start: (connection) => void connection.pause().write(many),
+      start: (connection) => void connection.pause().write(requests),
     },
   ];
 }
 
 /** Reads a few bytes at a time, so that the connection is never idle. */
-function readSlowly(connection: Socket, said: string): void {
-  connection.pause().write(said);
+function readSlowly(connection: Socket, request: string): void {
+  connection.pause().write(request);
   const timer = setInterval(() => void connection.read(64), DRIP_MS);
   connection.once('close', () => clearInterval(timer));
 }
@@ -184,13 +184,13 @@ export async function runSlowClients(url: string, clients: readonly SlowClient[]
     held.push(holdConnection(url, client));
     if (i % 50 === 49) await pause(100);
   }
-  const troubles = (await Promise.all(held)).flat();
+  const findings = (await Promise.all(held)).flat();
   over.abort();
   const waits = [quantile(await socketWaits, 0.99), quantile(await requestWaits, 0.99)] as const;
   bystander.close();
   visitor.close();
-  for (const wait of waits) if (wait > MAX_P99_MS) troubles.push(`others wait ${Math.round(wait)} ms at p99`);
-  return { count: clients.length, findings: troubles, waits };
+  for (const wait of waits) if (wait > MAX_P99_MS) findings.push(`others wait ${Math.round(wait)} ms at p99`);
+  return { count: clients.length, findings: findings, waits };
 }
 
 async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<number[]> {

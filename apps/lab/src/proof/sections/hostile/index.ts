@@ -68,8 +68,8 @@ async function attackOverSockets(proof: Proof): Promise<void> {
   proof.count += attacks;
   proof.figure('messages over sockets', attacks);
   proof.figure('commands played in between', plays);
-  for (const [reason, many] of [...reasons].toSorted(([, a], [, b]) => b - a))
-    proof.figure(`refused over sockets: ${reason}`, many);
+  for (const [reason, count] of [...reasons].toSorted(([, a], [, b]) => b - a))
+    proof.figure(`refused over sockets: ${reason}`, count);
 }
 
 /**
@@ -77,9 +77,9 @@ async function attackOverSockets(proof: Proof): Promise<void> {
  * half done.
  */
 async function sendRandomMessages(proof: Proof): Promise<void> {
-  const many = proof.byExtent(200, 1_000, 20_000);
+  const count = proof.byExtent(200, 1_000, 20_000);
   const babble = await RandomMessages.open();
-  await babble.run(many, proof.seed).finally(() => babble.close());
-  proof.figure('messages changed at random', 2 * many);
+  await babble.run(count, proof.seed).finally(() => babble.close());
+  proof.figure('messages changed at random', 2 * count);
   proof.figure('of these still good, and played', babble.accepted);
 }

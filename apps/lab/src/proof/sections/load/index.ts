@@ -4,8 +4,8 @@
  */
 import { withProcessGroup } from '../../../processes/processGroup.ts';
 import { BOT_TABLE_COUNT } from '../../../bench/server/latency.ts';
-import { PLANTED_LOAD_FAULTS } from './loadFaults.ts';
-import type { LoadVerdict } from './judgeLoad.ts';
+import { PLANTED_LOAD_FAULTS } from '../../servers/loadFaults.ts';
+import type { CheckResult } from '../../proof.ts';
 import { judgeLoad } from './judgeLoad.ts';
 import type { ProofLoad, LoadOutcome } from './runLoad.ts';
 import { S3_MOVES_PER_SECOND, runLoad } from './runLoad.ts';
@@ -22,7 +22,7 @@ const SMALL_LOAD: ProofLoad = {
 };
 const SMALL_LOAD_WITH_BOTS: ProofLoad = { ...SMALL_LOAD, botTables: 4 };
 
-const verdictOf = ({ slices, lost }: LoadOutcome): LoadVerdict => judgeLoad(slices, lost);
+const verdictOf = ({ slices, lost }: LoadOutcome): CheckResult => judgeLoad(slices, lost);
 
 /** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
 async function control(proof: Proof): Promise<void> {
@@ -36,18 +36,18 @@ async function control(proof: Proof): Promise<void> {
 async function plantOne(
   proof: Proof,
   name: string,
-  { foundAs, ports }: (typeof PLANTED_LOAD_FAULTS)[string],
+  { expectedFinding, dependencies }: (typeof PLANTED_LOAD_FAULTS)[string],
 ): Promise<void> {
-  const size = ports === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
+  const size = dependencies === undefined ? SMALL_LOAD : SMALL_LOAD_WITH_BOTS;
   const { findings } = verdictOf(await withProcessGroup((group) => runLoad(group, size, name)));
-  proof.recordPlanted(name, findings, foundAs);
+  proof.recordPlanted(name, findings, expectedFinding);
 }
 
 async function plant(proof: Proof): Promise<void> {
   await control(proof);
   const faults = Object.entries(PLANTED_LOAD_FAULTS);
   // Most faults can be planted two at a time: those found by their duration exceed any disturbance.
-  const side = faults.filter(([, { ports }]) => ports === undefined);
+  const side = faults.filter(([, { dependencies }]) => dependencies === undefined);
   await runTwoAtATime(
     side.map(
       ([name, fault]) =>
@@ -56,7 +56,8 @@ async function plant(proof: Proof): Promise<void> {
     ),
   );
   // The waiting time with bots is judged relative to that without, which a second server would distort.
-  for (const [name, fault] of faults) if (fault.ports !== undefined) await plantOne(proof, name, fault);
+  for (const [name, fault] of faults)
+    if (fault.dependencies !== undefined) await plantOne(proof, name, fault);
 }
 
 /**
@@ -80,10 +81,7 @@ export const loadSection: ProofSection = {
   async run(proof) {
     const wanted = sizeFor(proof);
     const outcome = await withProcessGroup((group) => runLoad(group, wanted));
-    const { findings, figures } = verdictOf(outcome);
-    proof.count = outcome.plies;
-    proof.failAll(findings);
-    for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
+    proof.addResult({ ...verdictOf(outcome), count: outcome.plies });
     proof.figure(`ms to the answer at p50, p99, at ${S3_MOVES_PER_SECOND} moves a second`, outcome.peak);
     proof.figure('decisions of bots', outcome.decisions);
     proof.figure('tables, and of bots', `${wanted.tables}, ${wanted.botTables}`);

@@ -3,18 +3,14 @@
  * think.
  */
 import { quantile } from '@pithead/bots';
+import type { CheckResult } from '../../proof.ts';
+import type { HeldResources } from '../../servers/plantedServer.ts';
 import { slope } from '../../statistics.ts';
-
-/** What the server holds after a slice. */
-export interface HeldResources {
-  readonly heapMb: number;
-  readonly rssMb: number;
-  readonly handles: number;
-}
 
 export interface LoadSlice {
   /** Milliseconds from the time at which a ply was due to its answer. */
   readonly answered: readonly number[];
+  /** What the server holds after the slice. */
   readonly held: HeldResources;
   /** CPU of the load generator as a share of one core. */
   readonly generator: number;
@@ -28,10 +24,7 @@ export interface LoadSlices {
   readonly withBots: readonly LoadSlice[];
 }
 
-export interface LoadVerdict {
-  readonly findings: readonly string[];
-  readonly figures: Readonly<Record<string, number | string>>;
-}
+const MEGABYTE = 2 ** 20;
 
 /** A match keeps its plies and facts, about half of this. */
 const MAX_HEAP_KB_PER_PLY = 1;
@@ -44,7 +37,7 @@ const MAX_RSS_PER_HEAP = 2;
 const MAX_OTHER_RSS_MB = 64;
 /** The players' sockets are constant; a few timers come and go. */
 const MAX_HANDLES = 8;
-/** The limit that floods must respect, too (abuse/others.ts). */
+/** The limit that floods must respect, too (abuse/bystanders.ts). */
 const MAX_P99_MS = 250;
 /** S4 allows twice the p99 of S3, but at least twice 25 ms, which S3 allows. */
 const MAX_SLOWDOWN_WITH_BOTS = 2;
@@ -55,7 +48,7 @@ const MAX_P99_MS_WHEN_BUSY = 1_000;
 const MAX_GENERATOR_SHARE = 0.9;
 const MAX_OTHER_CORES = 0.5;
 
-export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): LoadVerdict {
+export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): CheckResult {
   const all = [...alone, ...withBots];
   const others = Math.max(...all.map((slice) => slice.others));
   const isBusy = others > MAX_OTHER_CORES;
@@ -69,6 +62,7 @@ export function judgeLoad({ alone, withBots }: LoadSlices, lost: number): LoadVe
   const why = isBusy ? `; others kept ${others.toFixed(1)} cores busy: try again when they are done` : '';
   const [grown, grownWithBots] = [growth(alone), growth(withBots)];
   return {
+    count: all.reduce((sum, { answered }) => sum + answered.length, 0),
     findings: [
       ...(lost > 0 ? [`${lost} lost, doubled or wrong`] : []),
       ...leaksIn(grown).map((each) => `without bots: ${each}`),
@@ -117,7 +111,12 @@ function growth([, ...slices]: readonly LoadSlice[]): Growth {
       plies,
       slices.map(({ held }) => held[what]),
     ) * span;
-  return { plies: span, heapMb: grown('heapMb'), rssMb: grown('rssMb'), handles: grown('handles') };
+  return {
+    plies: span,
+    heapMb: grown('heapBytes') / MEGABYTE,
+    rssMb: grown('rssBytes') / MEGABYTE,
+    handles: grown('handles'),
+  };
 }
 
 function leaksIn({ plies, heapMb, rssMb, handles }: Growth): string[] {
@@ -139,5 +138,6 @@ const p99Of = (slices: readonly LoadSlice[]): number =>
   slices.length === 0 ? 0 : quantile(answersOf(slices), 0.99);
 const waits = (slices: readonly LoadSlice[]): string =>
   `${quantile(answersOf(slices), 0.5).toFixed(1)}, ${p99Of(slices).toFixed(1)}`;
-const lastRss = (slices: readonly LoadSlice[]): number => Math.round(slices.at(-1)?.held.rssMb ?? 0);
+const lastRss = (slices: readonly LoadSlice[]): number =>
+  Math.round((slices.at(-1)?.held.rssBytes ?? 0) / MEGABYTE);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

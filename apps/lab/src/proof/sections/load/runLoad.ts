@@ -8,10 +8,11 @@ import type { BotDecisionCount } from '../../../bench/server/pitheadServer.ts';
 import { BOT_WARM_UP_MS, machineCpuMs } from '../../../bench/server/latency.ts';
 import type { LoadPlan, OpenLoopResult } from '../../../bench/server/loadPlan.ts';
 import { seedDatabase } from '../../../bench/server/seedDatabase.ts';
-import { benchServerSettings } from '../../../bench/server/serverSettings.ts';
+import { benchServerSettings } from '../../../processes/serverSettings.ts';
 import { countLostPlies } from '../../../bench/server/lostPlies.ts';
-import type { HeldResources, LoadSlice, LoadSlices } from './judgeLoad.ts';
-import { sourceEntryPoint } from '../../../processes/entryPoint.ts';
+import type { LoadSlice, LoadSlices } from './judgeLoad.ts';
+import type { HeldResources } from '../../servers/plantedServer.ts';
+import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
 import { startBenchProcess } from '../../../bench/server/benchProcess.ts';
 
 export interface ProofLoad {
@@ -39,21 +40,18 @@ export interface LoadOutcome {
 export const S3_MOVES_PER_SECOND = 2_000;
 
 const SPARE_PLIES = 10;
-const LOAD_SERVER = {
-  entry: sourceEntryPoint(new URL('./loadServer.ts', import.meta.url)),
-  flags: ['--max-old-space-size=1024', '--expose-gc'],
-};
 
-export async function runLoad(group: ProcessGroup, load: ProofLoad, fault = ''): Promise<LoadOutcome> {
-  const data = group.folder(fault === '' ? 'sound' : fault.replaceAll(' ', '-'));
+export async function runLoad(group: ProcessGroup, load: ProofLoad, fault?: string): Promise<LoadOutcome> {
+  const data = group.folder(fault?.replaceAll(' ', '-') ?? 'sound');
   const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_MOVES_PER_SECOND;
   const tables = await seedDatabase(data, load.tables, Math.ceil(all / load.tables) + SPARE_PLIES);
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
-  const server = await group.startProgram(fault, benchServerSettings(data), LOAD_SERVER);
+  const server = await startPlantedServer(group, 'load', benchServerSettings(data));
+  const url = await server.request<string>('open', { data, ...(fault !== undefined && { fault }) });
   const generator = await startBenchProcess(group, 'load');
-  await generator.request('connect', { url: await server.request('url'), plan });
-  const run = new LoadRun(server, generator, load);
+  await generator.request('connect', { url, plan });
+  const run = new LoadRun(server, url, generator, load);
   const peak = await run.peak();
   const alone = await run.slices();
   if (load.botTables > 0) await run.letBotsThink(await startBenchProcess(group, 'botTables'));
@@ -67,6 +65,7 @@ export async function runLoad(group: ProcessGroup, load: ProofLoad, fault = ''):
 
 class LoadRun {
   readonly #server: LabProcess;
+  readonly #url: string;
   readonly #load: ProofLoad;
   /** Processes whose CPU does not count as other load. */
   readonly #ownProcesses: LabProcess[];
@@ -74,8 +73,9 @@ class LoadRun {
   acknowledged: readonly number[] = [];
   plies = 0;
 
-  constructor(server: LabProcess, generator: LabProcess, load: ProofLoad) {
+  constructor(server: LabProcess, url: string, generator: LabProcess, load: ProofLoad) {
     this.#server = server;
+    this.#url = url;
     this.#generator = generator;
     this.#load = load;
     this.#ownProcesses = [server, generator];
@@ -100,7 +100,7 @@ class LoadRun {
   }
 
   async letBotsThink(people: LabProcess): Promise<void> {
-    await people.request('open', { url: await this.#server.request('url'), many: this.#load.botTables });
+    await people.request('open', { url: this.#url, many: this.#load.botTables });
     this.#ownProcesses.push(people);
     await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   }

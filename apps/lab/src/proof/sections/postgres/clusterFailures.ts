@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../servers/serverProcess.ts';
 import type { PostgresCluster } from './postgresCluster.ts';
 
 /** False if there was no opportunity. */
-export type ClusterFailure = (cluster: PostgresCluster, lots: TestRandom) => Promise<boolean>;
+export type ClusterFailure = (cluster: PostgresCluster, random: TestRandom) => Promise<boolean>;
 
 const DOWN_MS = 500;
 const OCCASION_MS = 5000;
@@ -31,11 +31,11 @@ const KILLER = `CREATE OR REPLACE FUNCTION kill_at_commit() RETURNS integer LANG
     RETURN killed;
   END $$`;
 
-const anyOf = ({ servers }: PostgresCluster, lots: TestRandom): ServerProcess => lots.pick(servers);
+const anyOf = ({ servers }: PostgresCluster, random: TestRandom): ServerProcess => random.pick(servers);
 
-async function stopAtOnce({ postgres }: PostgresCluster, lots: TestRandom): Promise<boolean> {
+async function stopAtOnce({ postgres }: PostgresCluster, random: TestRandom): Promise<boolean> {
   await postgres.crash();
-  await pause(lots.below(DOWN_MS));
+  await pause(random.below(DOWN_MS));
   await postgres.restart();
   return true;
 }
@@ -47,27 +47,27 @@ async function killBackend(cluster: PostgresCluster): Promise<boolean> {
 }
 
 const cutBy =
-  (pick: (lots: TestRandom) => (typeof COMMIT_FAULTS)[number]): ClusterFailure =>
-  async ({ proxy }, lots) => {
+  (pick: (random: TestRandom) => (typeof COMMIT_FAULTS)[number]): ClusterFailure =>
+  async ({ proxy }, random) => {
     const before = proxy.faults;
-    proxy.failNext(pick(lots));
+    proxy.failNext(pick(random));
     const end = performance.now() + OCCASION_MS;
     while (proxy.faults === before && performance.now() < end) await pause(2);
     return proxy.faults > before;
   };
 
-async function killProcess(cluster: PostgresCluster, lots: TestRandom): Promise<boolean> {
-  const server = anyOf(cluster, lots);
+async function killProcess(cluster: PostgresCluster, random: TestRandom): Promise<boolean> {
+  const server = anyOf(cluster, random);
   await server.kill();
-  await pause(lots.below(DOWN_MS));
+  await pause(random.below(DOWN_MS));
   await server.launch();
   return true;
 }
 
 const sleepFor =
   (ms: number): ClusterFailure =>
-  async (cluster, lots) => {
-    const server = anyOf(cluster, lots);
+  async (cluster, random) => {
+    const server = anyOf(cluster, random);
     server.pause();
     await pause(ms);
     server.resume();
@@ -77,7 +77,7 @@ const sleepFor =
 export const CLUSTER_FAILURES = {
   'immediate stops of PostgreSQL': stopAtOnce,
   'backends killed at commit': killBackend,
-  'connections cut at COMMIT': cutBy((lots) => lots.pick(COMMIT_FAULTS)),
+  'connections cut at COMMIT': cutBy((random) => random.pick(COMMIT_FAULTS)),
   'COMMITs lost': cutBy(() => 'commitLost'),
   'answers to COMMIT lost': cutBy(() => 'answerLost'),
   'processes killed': killProcess,

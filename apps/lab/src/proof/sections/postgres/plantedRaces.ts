@@ -18,7 +18,7 @@ const withWrite =
   (on: Executor): Executor => ({
     kind: on.kind,
     durability: on.durability,
-    build: on.build,
+    db: on.db,
     read: (query) => on.read(query),
     write: (steps) => write(on, steps),
     ping: () => on.ping(),

@@ -20,14 +20,14 @@ async function plant(
   const databaseUrl = await postgres.addDatabase();
   const pairs = Array.from({ length: AT_ONCE }, () => pair);
   const search = { pairs, rounds: MOST_ROUNDS, seed: 'planted', isSearch: true };
-  const { wrong } = await runOperationRaces({
+  const { wrong: violations } = await runOperationRaces({
     ...search,
     ...fault,
     databaseUrl,
     folder: newTestFolder(),
     servers: 2,
   });
-  proof.recordPlanted(name, wrong);
+  proof.recordPlanted(name, violations);
 }
 
 export async function plantRaces(proof: Proof, postgres: TestPostgres): Promise<void> {
@@ -45,7 +45,7 @@ export async function runRaces(proof: Proof, postgres: TestPostgres): Promise<vo
   for (const { name, servers, ...where } of places) {
     const databaseUrl = 'isPostgres' in where ? { databaseUrl: await postgres.addDatabase() } : {};
     const seed = `races ${proof.seed}`;
-    const { rounds, wrong } = await runOperationRaces({
+    const { rounds, wrong: violations } = await runOperationRaces({
       pairs: OPERATION_PAIRS,
       rounds: proof.byExtent(1, 10, 100),
       seed,
@@ -53,7 +53,7 @@ export async function runRaces(proof: Proof, postgres: TestPostgres): Promise<vo
       servers,
       ...databaseUrl,
     });
-    for (const what of wrong) proof.fail(`${name}: ${what}`);
+    for (const what of violations) proof.fail(`${name}: ${what}`);
     all += rounds;
     proof.log(`${name}: ${rounds} races of table operations`);
   }

@@ -43,7 +43,7 @@ export class ReplayPage {
   async trace(record: string): Promise<ReplayTrace> {
     if (this.#page === undefined) throw new Error('the page is not loaded');
     return this.#page.evaluate(
-      (text) => (globalThis as unknown as { walk(record: string): ReplayTrace }).walk(text),
+      (text) => (globalThis as unknown as { traceReplay(record: string): ReplayTrace }).traceReplay(text),
       record,
     );
   }

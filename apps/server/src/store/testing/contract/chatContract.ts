@@ -11,7 +11,9 @@ export function chatContract(store: StoreProvider): void {
     room: ChatRow['room'] = 'players',
   ): Promise<ChatRow> => {
     const line = buildChatLine(table, person, { room, text });
-    const { tableNumber, roomNumber } = (await store().addChatLine(line)) as AddChatResult & { kind: 'said' };
+    const { tableNumber, roomNumber } = (await store().addChatLine(line)) as AddChatResult & {
+      kind: 'added';
+    };
     return asRead(line, tableNumber, roomNumber);
   };
   const asRead = (
@@ -25,7 +27,7 @@ export function chatContract(store: StoreProvider): void {
   });
 
   describe('chat', () => {
-    it('chat lines are numbered from 1 per table and per room, and the last ones of a room are returned oldest first', async () => {
+    it('chat lines are numbered per table and per room, and read oldest first', async () => {
       const { table, person } = await addRunningTable(store());
       const lines = [];
       for (const text of ['a', 'b', 'c']) lines.push(await say(table.id, person.id, text));
@@ -118,7 +120,7 @@ export function chatContract(store: StoreProvider): void {
       const { table, person } = await addRunningTable(store());
       const line = buildChatLine(table.id, person.id);
       const first = asRead(line, 1);
-      expect(await store().addChatLine(line)).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
+      expect(await store().addChatLine(line)).toEqual({ kind: 'added', tableNumber: 1, roomNumber: 1 });
       for (const text of [line.text, 'something else'])
         expect(await store().addChatLine({ ...line, text, at: line.at + 1 })).toEqual({
           kind: 'repeated',
@@ -126,7 +128,7 @@ export function chatContract(store: StoreProvider): void {
         });
       expect(await store().findChatLine(line)).toEqual(first);
       expect(await store().addChatLine(buildChatLine(table.id, person.id))).toEqual({
-        kind: 'said',
+        kind: 'added',
         tableNumber: 2,
         roomNumber: 2,
       });
@@ -139,8 +141,8 @@ export function chatContract(store: StoreProvider): void {
       for (let round = 1; round <= 5; round++) {
         const line = buildChatLine(table.id, person.id);
         const said = await Promise.all(Array.from({ length: 8 }, () => store().addChatLine(line)));
-        expect(said.filter(({ kind }) => kind === 'said')).toEqual([
-          { kind: 'said', tableNumber: round, roomNumber: round },
+        expect(said.filter(({ kind }) => kind === 'added')).toEqual([
+          { kind: 'added', tableNumber: round, roomNumber: round },
         ]);
         expect(said.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
       }
@@ -156,7 +158,7 @@ export function chatContract(store: StoreProvider): void {
       const said = [];
       for (const each of others) said.push(await store().addChatLine(each));
       expect(said).toEqual(
-        [1, 2, 1].map((number) => ({ kind: 'said', tableNumber: number, roomNumber: number })),
+        [1, 2, 1].map((number) => ({ kind: 'added', tableNumber: number, roomNumber: number })),
       );
       expect(await store().findChatLine({ ...line, person: 'nobody' })).toBeUndefined();
     });

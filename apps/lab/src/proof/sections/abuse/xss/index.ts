@@ -23,7 +23,7 @@ import { PLANTED_PAGE_WEAKNESSES } from './pageWeaknesses.ts';
 const IN_LISTS = 100;
 const AMONG_ONLOOKERS = 500;
 /** At least one part per game. */
-const amongOnlookersAt = (many: number): number => Math.min(AMONG_ONLOOKERS, Math.ceil(many / 3));
+const amongOnlookersAt = (count: number): number => Math.min(AMONG_ONLOOKERS, Math.ceil(count / 3));
 const AT_TABLES = 80;
 /** One account per kind of name, except names that normalisation makes equal to another. */
 const ACCOUNTS = hostileNames(14).filter((name) => name.normalize('NFKC') === name);
@@ -43,18 +43,18 @@ async function withPages<T>(work: (browser: Browser, address: string) => Promise
 }
 
 /** Where each weakness must be found. */
-function findIn(name: string, ground: XssContext, called: readonly string[]): Promise<string[]> {
-  if (name.startsWith('the address')) return attackLinks(ground, PAYLOAD_KINDS.slice(0, 6));
-  if (name.startsWith('what is typed')) return attackSearchFields(ground, PAYLOAD_KINDS);
-  return attackSpectatorChat(ground, gameAt(0), called, PAYLOAD_KINDS);
+function findIn(name: string, context: XssContext, called: readonly string[]): Promise<string[]> {
+  if (name.startsWith('the address')) return attackLinks(context, PAYLOAD_KINDS.slice(0, 6));
+  if (name.startsWith('what is typed')) return attackSearchFields(context, PAYLOAD_KINDS);
+  return attackSpectatorChat(context, gameAt(0), called, PAYLOAD_KINDS);
 }
 
 export const plantPageWeaknesses = (proof: Proof): Promise<void> =>
   withPages(async (browser, address) => {
     const called = hostileNames(PAYLOAD_KINDS.length);
     for (const [name, weak] of Object.entries(PLANTED_PAGE_WEAKNESSES)) {
-      const ground = { browser, address, weak };
-      proof.recordPlanted(name, await findIn(name, ground, called));
+      const context = { browser, address, weak };
+      proof.recordPlanted(name, await findIn(name, context, called));
     }
   });
 
@@ -65,29 +65,29 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
 }
 
 /** Puts every text through every field. Returns the number of attempts. */
-export const attackPages = (proof: Proof, many: number): Promise<number> =>
+export const attackPages = (proof: Proof, count: number): Promise<number> =>
   withPages(async (browser, address) => {
-    const ground = { browser, address };
-    const [called, texts] = [hostileNames(many), xssPayloads(proof.seed, many)];
-    const tell = (found: readonly string[]): void => proof.failAll(found);
-    for (const part of inParts(called, IN_LISTS)) tell(await attackLists(ground, part));
+    const context = { browser, address };
+    const [called, texts] = [hostileNames(count), xssPayloads(proof.seed, count)];
+    const report = (found: readonly string[]): void => proof.failAll(found);
+    for (const part of inParts(called, IN_LISTS)) report(await attackLists(context, part));
     proof.log('names in lists');
     for (const [i, part] of inParts(texts, AT_TABLES).entries())
-      tell(await attackTables(ground, gameAt(i), called.slice(i * 4, i * 4 + 4), part));
+      report(await attackTables(context, gameAt(i), called.slice(i * 4, i * 4 + 4), part));
     proof.log('tables and talk of players');
-    for (const [i, part] of inParts(texts, amongOnlookersAt(many)).entries())
-      tell(await attackSpectatorChat(ground, gameAt(i), called, part));
+    for (const [i, part] of inParts(texts, amongOnlookersAt(count)).entries())
+      report(await attackSpectatorChat(context, gameAt(i), called, part));
     proof.log('talk of onlookers');
-    tell(await attackRecordFiles(ground, texts));
+    report(await attackRecordFiles(context, texts));
     proof.log('records');
-    tell(await attackLinks(ground, texts));
+    report(await attackLinks(context, texts));
     proof.log('links');
-    tell(await attackSearchFields(ground, texts));
-    tell(await attackForms(ground, ACCOUNTS, PAYLOAD_KINDS));
+    report(await attackSearchFields(context, texts));
+    report(await attackForms(context, ACCOUNTS, PAYLOAD_KINDS));
     proof.log('fields that are typed into');
-    tell(await attackFromForeignPage(browser, await createTarget(address)));
-    proof.figure('texts that want to be more, each in names or talk, records, links, searches', many);
-    const pairs = countKindLinkPairs(many);
+    report(await attackFromForeignPage(browser, await createTarget(address)));
+    proof.figure('texts that want to be more, each in names or talk, records, links, searches', count);
+    const pairs = countKindLinkPairs(count);
     if (pairs < KIND_LINK_PAIRS && proof.extent !== 'short')
       proof.fail(`only ${pairs} of ${KIND_LINK_PAIRS} pairs of a kind of text and a link`);
     proof.figure('kinds of such texts × links', `${pairs} of ${KIND_LINK_PAIRS}`);

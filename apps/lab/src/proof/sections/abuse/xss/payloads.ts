@@ -98,9 +98,9 @@ const ENCODINGS: readonly Encoding[] = [
 
 const MAX_TRIES = 100;
 
-function distinct(many: number, draw: (i: number) => string): string[] {
+function distinct(count: number, draw: (i: number) => string): string[] {
   const all = new Set<string>();
-  for (let i = 0; all.size < many && i < many * MAX_TRIES; i++) all.add(draw(i));
+  for (let i = 0; all.size < count && i < count * MAX_TRIES; i++) all.add(draw(i));
   return [...all];
 }
 
@@ -114,14 +114,14 @@ const PAYLOAD_WRITERS: readonly PayloadWriter[] = [
 export const PAYLOAD_KINDS: readonly string[] = PAYLOAD_WRITERS.map((write) => write('alert(1)'));
 
 /** The kind of the text at an index of `payloads`; kinds take turns. */
-export const payloadKindAt = (place: number): number => place % PAYLOAD_WRITERS.length;
+export const payloadKindAt = (index: number): number => index % PAYLOAD_WRITERS.length;
 
 /** For fields of some hundred letters. A kind with few variants repeats itself. */
-export function xssPayloads(seed: number, many: number): string[] {
+export function xssPayloads(seed: number, count: number): string[] {
   const dice = new SeededRandom(seed, 'xss');
   const all = new Set<string>();
-  return Array.from({ length: many }, (_, place) => {
-    const write = PAYLOAD_WRITERS[payloadKindAt(place)] as PayloadWriter;
+  return Array.from({ length: count }, (_, index) => {
+    const write = PAYLOAD_WRITERS[payloadKindAt(index)] as PayloadWriter;
     const draw = (): string => dice.pick(OPENERS) + dice.pick(ENCODINGS)(write(dice.pick(CODES)));
     let text = draw();
     for (let tries = 0; all.has(text) && tries < MAX_TRIES; tries++) text = draw();
@@ -148,8 +148,8 @@ const NAME_PAYLOADS: readonly ((number: number) => string)[] = [
   (n) => `<!--${n}--><b z>`,
 ];
 
-export const hostileNames = (many: number): string[] =>
-  distinct(many, (i) =>
+export const hostileNames = (count: number): string[] =>
+  distinct(count, (i) =>
     (NAME_PAYLOADS[i % NAME_PAYLOADS.length] as (typeof NAME_PAYLOADS)[number])(
       Math.floor(i / NAME_PAYLOADS.length),
     ),

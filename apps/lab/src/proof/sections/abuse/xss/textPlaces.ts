@@ -160,11 +160,11 @@ async function sendChat(
   lines: readonly string[],
 ): Promise<void> {
   await Promise.all(
-    people.map(async (person, place) => {
+    people.map(async (person, index) => {
       const attacker = new HttpAttacker(address);
       const socket = await RawWebSocket.open(attacker, bearerHeader(person));
       for (const [ask, text] of lines
-        .slice(place * LINES_PER_PERSON, (place + 1) * LINES_PER_PERSON)
+        .slice(index * LINES_PER_PERSON, (index + 1) * LINES_PER_PERSON)
         .entries()) {
         socket.send(textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }));
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
@@ -246,13 +246,13 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
 ];
 /** Each kind of payload goes through every link in turn. */
-const linkAt = (place: number): number => (place + Math.floor(place / PAYLOAD_KINDS.length)) % LINKS.length;
+const linkAt = (index: number): number => (index + Math.floor(index / PAYLOAD_KINDS.length)) % LINKS.length;
 
 export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;
 
 /** The number of pairs of payload kind and link that are covered. */
-export const countKindLinkPairs = (many: number): number =>
-  new Set(Array.from({ length: many }, (_, place) => `${payloadKindAt(place)} ${linkAt(place)}`)).size;
+export const countKindLinkPairs = (count: number): number =>
+  new Set(Array.from({ length: count }, (_, index) => `${payloadKindAt(index)} ${linkAt(index)}`)).size;
 
 /** Some links are opened by loading the page, as from a message; the others by client-side navigation. */
 const LOADED_EVERY = 25;

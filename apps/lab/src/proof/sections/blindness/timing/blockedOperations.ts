@@ -23,7 +23,7 @@ export const PLANTED_ROW_LOCK = {
   plant: (on: Executor): Executor => ({
     kind: on.kind,
     durability: on.durability,
-    build: on.build,
+    db: on.db,
     read: (query) => on.read(query),
     write: (steps) => on.write([...lockOf(steps), ...steps]),
     ping: () => on.ping(),

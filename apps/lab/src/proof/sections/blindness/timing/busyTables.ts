@@ -4,13 +4,13 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '@pithead/server';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 
 const TABLE_COUNT = 30;
 const TABLE = { game: 'siberia', seats: 4, bots: ['foreman', 'foreman', 'foreman'] } as const;
 const POLL_MS = 500;
 
-type LiveMatch = Awaited<ReturnType<RunningServer['context']['matches']['open']>>;
+type MatchSession = Awaited<ReturnType<RunningServer['context']['matches']['open']>>;
 
 export class BusyTables {
   readonly #server: RunningServer;
@@ -26,24 +26,24 @@ export class BusyTables {
   /** Resolves when all matches have started. */
   static async open(server: RunningServer): Promise<BusyTables> {
     const tables = new BusyTables(server, await TestClient.createGuest(server.url, 'Ben'));
-    const begun: LiveMatch[] = [];
+    const begun: MatchSession[] = [];
     for (let i = 0; i < TABLE_COUNT; i++) begun.push(await tables.#begin());
-    tables.#running = Promise.allSettled(begun.map((live) => tables.#keepPlaying(live)));
+    tables.#running = Promise.allSettled(begun.map((session) => tables.#keepPlaying(session)));
     return tables;
   }
 
-  async #begin(): Promise<LiveMatch> {
+  async #begin(): Promise<MatchSession> {
     const guest = this.#guest;
     const { id } = await guest.createTable({ ...TABLE, bots: [...TABLE.bots] });
     await guest.act(id, { act: 'leave', seat: 0, id: guest.newCommandId(), seq: 0 });
     return this.#server.context.matches.open(id);
   }
 
-  async #keepPlaying(first: LiveMatch): Promise<void> {
-    let live = first;
+  async #keepPlaying(first: MatchSession): Promise<void> {
+    let session = first;
     while (!this.#isClosed) {
       await pause(POLL_MS);
-      if (live.table.status !== 'running') live = await this.#begin();
+      if (session.table.status !== 'running') session = await this.#begin();
     }
   }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/testPostgres';
 import { queryOnce } from '@pithead/server/store/testing/testPostgres';
-import { TestClient } from '@pithead/server/testing/servers/testServer';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { ServerProcess } from '../../../servers/serverProcess.ts';
 import type { TimingSamples } from './distinguisher.ts';
@@ -67,9 +67,9 @@ class Auction {
 }
 
 /** The other seat of the auction asks “why not?”. */
-const whyNotProber = ({ client }: TestClient, table: string): Prober => ({
+const whyNotProber = ({ socketClient }: TestClient, table: string): Prober => ({
   prepare: () => Promise.resolve(),
-  probe: () => client.whyNot(table, 0, ['sealBid', 0]),
+  probe: () => socketClient.whyNot(table, 0, ['sealBid', 0]),
   leave: () => undefined,
 });
 
@@ -90,11 +90,16 @@ class ChattingSpectators implements Prober {
     this.leave();
     this.#speaker = await TestClient.createGuest(this.#url, 'Dag');
     // Opens the socket and loads the person.
-    await this.#speaker.client.whyNot(this.#table, 0, ['sealBid', 0]);
+    await this.#speaker.socketClient.whyNot(this.#table, 0, ['sealBid', 0]);
   }
 
   async probe(): Promise<void> {
-    const refused = await this.#speaker?.client.chat(this.#table, 'spectators', 'Hm', `line-${this.#said}`);
+    const refused = await this.#speaker?.socketClient.chat(
+      this.#table,
+      'spectators',
+      'Hm',
+      `line-${this.#said}`,
+    );
     if (refused !== undefined) throw new Error(`not said: ${JSON.stringify(refused)}`);
   }
 
@@ -144,14 +149,14 @@ class ProbeLoop {
   readonly #here: Auction;
   readonly #elsewhere: Auction;
   readonly #prober: Prober;
-  readonly #lots: TestRandom;
+  readonly #random: TestRandom;
   #asked = 0;
 
-  constructor(here: Auction, elsewhere: Auction, prober: Prober, lots: TestRandom) {
+  constructor(here: Auction, elsewhere: Auction, prober: Prober, random: TestRandom) {
     this.#here = here;
     this.#elsewhere = elsewhere;
     this.#prober = prober;
-    this.#lots = lots;
+    this.#random = random;
   }
 
   async until(wanted: number): Promise<void> {
@@ -161,14 +166,14 @@ class ProbeLoop {
 
   async #ask(): Promise<void> {
     await this.#prober.prepare();
-    const isHere = this.#lots.oneIn(2);
+    const isHere = this.#random.oneIn(2);
     const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
-    await pause(this.#lots.below(MAX_DELAY_MS + 1));
+    await pause(this.#random.below(MAX_DELAY_MS + 1));
     const began = performance.now();
     await this.#prober.probe();
     const took = performance.now() - began;
     if (++this.#asked > WARM_UP) (isHere ? this.samples.second : this.samples.first).push(took);
     await played;
-    await pause(BETWEEN_MS + this.#lots.below(BETWEEN_MS));
+    await pause(BETWEEN_MS + this.#random.below(BETWEEN_MS));
   }
 }

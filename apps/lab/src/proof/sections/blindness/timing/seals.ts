@@ -1,10 +1,10 @@
 /** How long bots take to seal an empty and a non-empty bid in Rockwell's first auction. */
 import type { RunningServer } from '@pithead/server';
+import { TestClient } from '@pithead/server/testing/clients/testClient';
 import {
   newTestFolder,
   startTestServer,
   removeTestFolders,
-  TestClient,
 } from '@pithead/server/testing/servers/testServer';
 import { ObservedBotPool } from '@pithead/server/testing/fakes/observedBotPool';
 import { BusyTables } from './busyTables.ts';
@@ -35,9 +35,9 @@ class Auctions {
   async hold(visitor: TestClient, isCounted: boolean): Promise<void> {
     const { id } = await visitor.createTable({ game: 'rockwell', seats: BOTS.length + 1, bots: [...BOTS] });
     const sealedAt = await this.#sealed(visitor, id);
-    const live = await this.hall.context.matches.open(id);
+    const session = await this.hall.context.matches.open(id);
     for (const [seat, at] of isCounted ? sealedAt : []) {
-      const isEmpty = !live.matchState.match.plies.some(([by, verb]) => by === seat && verb === 'bid');
+      const isEmpty = !session.matchState.match.plies.some(([by, verb]) => by === seat && verb === 'bid');
       (isEmpty ? this.samples.first : this.samples.second).push(
         at - (this.#askedAt.get(`${id}/${seat}`) ?? 0),
       );
@@ -46,7 +46,7 @@ class Auctions {
       act: 'resign',
       seat: 0,
       id: visitor.newCommandId(),
-      seq: live.matchState.seqFor(0),
+      seq: session.matchState.seqFor(0),
     });
   }
 
@@ -56,7 +56,7 @@ class Auctions {
     let sealed = 0;
     let isOpen = false;
     return new Promise((resolve, reject) => {
-      const channel = visitor.client.watch(table, 0, {
+      const channel = visitor.socketClient.watch(table, 0, {
         shown: (shown, facts) => {
           for (const fact of facts as readonly { type: string; seat: number }[]) {
             if (fact.type !== 'bidSealed') continue;
@@ -65,7 +65,7 @@ class Auctions {
           }
           isOpen ||= shown.state !== undefined;
           if (sealed < BOTS.length) return;
-          visitor.client.unwatch(channel);
+          visitor.socketClient.unwatch(channel);
           resolve(sealedAt);
         },
         refused: (refused) => reject(new Error(JSON.stringify(refused))),

@@ -1,0 +1,115 @@
+/** Planted faults of a server under load; most of them wrap the store. */
+import { createServer } from 'node:net';
+import type { RunningServer } from '@pithead/server';
+import type { PlantedServerFault } from './serverHoles.ts';
+
+type Store = RunningServer['context']['store'];
+
+export interface PlantedLoadFault extends PlantedServerFault {
+  /** Another finding would be a coincidence. */
+  readonly expectedFinding: RegExp;
+}
+
+const EVERY = 25;
+
+/** Replaces every n-th append. */
+function onEveryNth(
+  store: Store,
+  wrong: (write: Store['append'], ...given: Parameters<Store['append']>) => ReturnType<Store['append']>,
+): void {
+  const write = store.append.bind(store);
+  let count = 0;
+  store.append = (...given) => (++count % EVERY === 0 ? wrong(write, ...given) : write(...given));
+}
+
+/** Does something in addition to every n-th append. */
+const inAddition =
+  (action: () => void) =>
+  ({ context: { store } }: RunningServer) =>
+    onEveryNth(store, (write, ...given) => {
+      action();
+      return write(...given);
+    });
+
+const leaked: unknown[] = [];
+const LARGE_BYTES = 6 * 2 ** 20;
+/** More than the allowed waiting time, even on a busy machine. */
+const BLOCK_MS = 1_500;
+/** A pause, so that the run ends. */
+const REST_MS = 1_500;
+
+/** Slow enough that matches of bots are still running when waiting times are measured. */
+const THOUGHT_MS = 100;
+
+let blockedUntil = 0;
+
+/** Blocks the event loop. */
+function blockThread(): void {
+  if (performance.now() < blockedUntil) return;
+  for (const end = performance.now() + BLOCK_MS; performance.now() < end;);
+  blockedUntil = performance.now() + REST_MS;
+}
+
+export const PLANTED_LOAD_FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
+  'keeps what it should forget': {
+    expectedFinding: /KB of heap/,
+    plant: inAddition(() => void leaked.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
+  },
+  'keeps what the heap does not show': {
+    expectedFinding: /beside the heap/,
+    plant: inAddition(() => void leaked.push(Buffer.alloc(LARGE_BYTES, 1))),
+  },
+  'leaves doors open': {
+    expectedFinding: /handles/,
+    plant: inAddition(() => void createServer().listen(0, '127.0.0.1')),
+  },
+  'leaves clocks running': {
+    expectedFinding: /handles/,
+    plant: inAddition(() => void setInterval(() => undefined, 60_000)),
+  },
+  'answers without writing': {
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
+      onEveryNth(store, async () => ({ kind: 'appended' }) as Awaited<ReturnType<Store['append']>>),
+  },
+  'writes another move': {
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
+      onEveryNth(store, (write, event, change) =>
+        write({ ...event, body: [['endTurn', 0]] } as typeof event, change),
+      ),
+  },
+  'writes under another seat': {
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
+      onEveryNth(store, (write, event, change) => write({ ...event, seat: 1 - (event.seat ?? 0) }, change)),
+  },
+  'writes under another name': {
+    expectedFinding: /lost/,
+    plant: ({ context: { store } }) =>
+      onEveryNth(store, (write, event, change) =>
+        write({ ...event, commandId: `${event.commandId}x` }, change),
+      ),
+  },
+  'is slow now and then': {
+    expectedFinding: /^people wait/,
+    plant: ({ context: { store } }) =>
+      onEveryNth(store, async (write, ...given) => {
+        await new Promise((resolve) => void setTimeout(resolve, 1500));
+        return write(...given);
+      }),
+  },
+  'bots think where people are served': {
+    expectedFinding: /^while bots think/,
+    dependencies: {
+      pool: {
+        async ask() {
+          blockThread();
+          await new Promise((resolve) => void setTimeout(resolve, THOUGHT_MS));
+          return undefined;
+        },
+        close: () => Promise.resolve(),
+      },
+    },
+  },
+};

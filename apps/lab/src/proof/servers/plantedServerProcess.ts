@@ -1,0 +1,32 @@
+/** Starts the production server, with or without a planted fault, as a child process that answers requests. */
+import { sourceEntryPoint } from '../../processes/entryPoint.ts';
+import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
+
+const ENTRY = sourceEntryPoint(new URL('./plantedServer.ts', import.meta.url));
+const FLAGS = ['--max-old-space-size=1024', '--expose-gc'];
+const WITHOUT_COMPILERS = ['--no-opt', '--no-sparkplug', '--no-maglev', '--no-flush-bytecode'];
+
+export interface PlantedServerOptions {
+  /** Code that compilers produce and discard counts as heap and would hide a small leak. */
+  readonly isUncompiled?: boolean;
+  /** A limit of open files, set by the shell that starts Node. */
+  readonly maxOpenFiles?: number;
+}
+
+/** The server itself starts with the request `open`. */
+export function startPlantedServer(
+  group: ProcessGroup,
+  name: string,
+  settings: Readonly<Record<string, string>>,
+  { isUncompiled = false, maxOpenFiles }: PlantedServerOptions = {},
+): Promise<LabProcess> {
+  const flags = [...FLAGS, ...(isUncompiled ? WITHOUT_COMPILERS : [])];
+  const limited = {
+    command: 'bash',
+    flags: ['-c', `ulimit -n ${maxOpenFiles}; exec "$0" "$@"`, process.execPath, ...flags],
+  };
+  return group.startProgram(name, settings, {
+    entry: ENTRY,
+    ...(maxOpenFiles === undefined ? { flags } : limited),
+  });
+}

@@ -1,0 +1,296 @@
+/**
+ * Weak servers, each with one real hole that is patched in from outside, in their own process. None of this
+ * is in the product.
+ */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { LIMITS } from '@pithead/protocol';
+import type { RunningServer, startServer } from '@pithead/server';
+import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
+
+/** About the time of a session lookup. */
+const LOOKUP_MS = 50;
+
+type Settings = Readonly<Record<string, string>>;
+type ServerDependencies = NonNullable<Parameters<typeof startServer>[1]>;
+
+export interface PlantedServerFault {
+  readonly settings?: Settings;
+  /** Replaced dependencies of the server. */
+  readonly dependencies?: ServerDependencies;
+  /** Runs before the server starts; returns a function that undoes it. */
+  beforeStart?(): () => void;
+  /** May return a function that undoes it. */
+  plant?(server: RunningServer): (() => void) | void;
+}
+
+/** Intercepts requests before the server; `change` returns true if it has answered itself. */
+export function interceptRequests(
+  { app }: RunningServer,
+  event: 'request' | 'upgrade',
+  change: (request: IncomingMessage, response: ServerResponse) => boolean | void,
+): () => void {
+  const listeners = app.server.listeners(event) as ((...given: unknown[]) => void)[];
+  app.server.removeAllListeners(event);
+  app.server.on(event, (request: IncomingMessage, ...rest: unknown[]) => {
+    if (change(request, rest[0] as ServerResponse) === true) return;
+    for (const listener of listeners) listener(request, ...rest);
+  });
+  return () => {
+    app.server.removeAllListeners(event);
+    for (const listener of listeners) app.server.on(event, listener);
+  };
+}
+
+/** Makes every request look as if it came from our own page. */
+const forgeOrigin = ({ headers }: IncomingMessage): void =>
+  void (headers.origin = `http://${headers.host ?? ''}`);
+
+/** Allows every origin to read responses. */
+function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', headers.origin ?? '*');
+  response.setHeader('access-control-allow-credentials', 'true');
+}
+
+/** The prototype of all sockets of the server. */
+const socketsOf = ({ app }: RunningServer): Sockets =>
+  (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
+
+interface Sockets {
+  readonly bufferedAmount: number;
+  emit(event: string, ...rest: readonly unknown[]): boolean;
+}
+
+export const replaceHeader = (from: RegExp, to: string) => (server: RunningServer) =>
+  interceptRequests(server, 'request', (_request, response) => {
+    const set = response.setHeader.bind(response);
+    const changed = (value: unknown): string => String(value).replace(from, to);
+    response.setHeader = (name, value) =>
+      set(
+        name,
+        typeof value === 'number' ? value : Array.isArray(value) ? value.map(changed) : changed(value),
+      );
+    const write = response.writeHead.bind(response) as (
+      status: number,
+      headers?: Record<string, unknown>,
+    ) => ServerResponse;
+    response.writeHead = ((status: number, headers: Record<string, unknown> = {}) =>
+      write(
+        status,
+        Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value.map(changed) : changed(value),
+          ]),
+        ),
+      )) as typeof response.writeHead;
+  });
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+/** Path traversal: resolves the address against the file system. */
+function serveAnyPath({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  try {
+    const text = readFileSync(join(ROOT, 'apps/server/page', decodeURIComponent(decodeURIComponent(url))));
+    response.end(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Checks passwords only for registered names, so that unknown names get another answer or a faster one. */
+function leakNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
+  const known = new Set<string>();
+  const { register, logIn } = people;
+  people.register = (person, name, password) => {
+    known.add(name);
+    return register.call(people, person, name, password);
+  };
+  people.logIn = async (name, ...rest) =>
+    known.has(name) ? logIn.call(people, name, ...rest) : { ok: false, reason };
+  return () => void Object.assign(people, { register, logIn });
+}
+
+function liftTableLimits(): () => void {
+  const limits = TABLE_LIMITS as { openPublic: number };
+  const { openPublic } = limits;
+  limits.openPublic = 1_000_000;
+  return () => void (limits.openPublic = openPublic);
+}
+
+/** Sorts by time alone, so that one host can fill the first page. */
+function listByAge({ context: { store } }: RunningServer): () => void {
+  const { listOpenTables } = store;
+  const unfair: typeof listOpenTables = async ({ offset, limit, activeSince }) => {
+    const all = await listOpenTables({ offset: 0, limit: 10_000, activeSince });
+    return all.toSorted((a, b) => b.table.createdAt - a.table.createdAt).slice(offset, offset + limit);
+  };
+  Object.assign(store, { openTables: unfair });
+  return () => void Object.assign(store, { openTables: listOpenTables });
+}
+
+/** Without this limit a flood would be cut off before the effect shows. */
+export const UNLIMITED_MESSAGES: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
+
+export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> = {
+  'origins of requests are not looked at': {
+    plant: (server) => interceptRequests(server, 'request', forgeOrigin),
+  },
+  'origins of sockets are not looked at': {
+    plant: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+  },
+  'a foreign page may act': {
+    plant: (server) =>
+      interceptRequests(server, 'request', (request) =>
+        request.headers.origin === undefined ? undefined : forgeOrigin(request),
+      ),
+  },
+  'a foreign page may open sockets': {
+    plant: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
+  },
+  'a foreign page may read': { plant: (server) => interceptRequests(server, 'request', allowAllOrigins) },
+  'a missing origin is as good as ours': {
+    plant: (server) =>
+      interceptRequests(server, 'request', (request) =>
+        request.headers.origin === undefined ? forgeOrigin(request) : undefined,
+      ),
+  },
+  'a sandbox is as good as our page': {
+    plant: (server) =>
+      interceptRequests(server, 'request', (request) =>
+        request.headers.origin === 'null' ? forgeOrigin(request) : undefined,
+      ),
+  },
+  'what begins like our origin is ours': {
+    plant: (server) =>
+      interceptRequests(server, 'request', (request) =>
+        request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
+          ? forgeOrigin(request)
+          : undefined,
+      ),
+  },
+  'forms are taken for JSON': {
+    plant: (server) =>
+      interceptRequests(
+        server,
+        'request',
+        ({ headers }) => void (headers['content-type'] &&= 'application/json'),
+      ),
+  },
+  'the cookie goes along from everywhere': { plant: replaceHeader(/SameSite=Lax/, 'SameSite=None') },
+  'the policy allows what is inline': {
+    plant: replaceHeader(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
+  },
+  'files are found by climbing': { plant: (server) => interceptRequests(server, 'request', serveAnyPath) },
+  'a header changes the method': {
+    plant: (server) =>
+      interceptRequests(
+        server,
+        'request',
+        (request) =>
+          void (request.method = String(request.headers['x-http-method-override'] ?? request.method)),
+      ),
+  },
+  'X-Forwarded-For is believed': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
+  'messages may have any size': {
+    beforeStart() {
+      const limits = LIMITS as { message: number };
+      const { message } = limits;
+      limits.message = 50_000_000;
+      return () => void (limits.message = message);
+    },
+  },
+  'one person may open any number of public tables': { beforeStart: liftTableLimits },
+  'public tables are neither limited nor listed fairly': { beforeStart: liftTableLimits, plant: listByAge },
+  'messages are not counted': { settings: UNLIMITED_MESSAGES },
+  'a message takes long before it is counted': {
+    plant(server) {
+      const sockets = socketsOf(server);
+      const { emit } = sockets;
+      sockets.emit = function (this: Sockets, event, ...rest) {
+        if (event === 'message' && String(rest[0]).includes('"ping"'))
+          for (const end = performance.now() + 2; performance.now() < end;);
+        return emit.call(this, event, ...rest);
+      };
+      return () => Reflect.deleteProperty(sockets, 'emit');
+    },
+  },
+  'sockets are not counted': { settings: { PITHEAD_SOCKETS_PER_ADDRESS: '1000000' } },
+  'sockets are counted only after they were let in': {
+    plant({ context: { connections } }) {
+      const { byAddress } = connections;
+      // A closed connection is checked against the limit but not counted.
+      byAddress.take = (address, most, connection) => {
+        const isAllowed = SocketsByAddress.prototype.take.call(byAddress, address, most, {
+          closed: true,
+          once: connection.once,
+        });
+        setTimeout(
+          () => SocketsByAddress.prototype.take.call(byAddress, address, Infinity, connection),
+          LOOKUP_MS,
+        );
+        return isAllowed;
+      };
+      return () => Reflect.deleteProperty(byAddress, 'take');
+    },
+  },
+  'who does not answer a close may stay': {
+    plant({ app: { websocketServer } }) {
+      const options = websocketServer.options as { closeTimeout?: number };
+      const { closeTimeout } = options;
+      options.closeTimeout = 30_000;
+      return () => void Object.assign(options, { closeTimeout });
+    },
+  },
+  'a subscription is registered after its table was read': {
+    plant(server) {
+      const sockets = socketsOf(server);
+      const { emit } = sockets;
+      sockets.emit = function (this: Sockets, event, ...rest) {
+        if (event !== 'message' || !String(rest[0]).includes('"subscribe"'))
+          return emit.call(this, event, ...rest);
+        void server.context.store.findTable('').then(() => emit.call(this, event, ...rest));
+        return true;
+      };
+      return () => Reflect.deleteProperty(sockets, 'emit');
+    },
+  },
+  'what is not read is kept': {
+    settings: UNLIMITED_MESSAGES,
+    plant(server) {
+      const sockets = socketsOf(server);
+      const original = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
+      Object.defineProperty(sockets, 'bufferedAmount', { configurable: true, get: () => 0 });
+      return () => void Object.defineProperty(sockets, 'bufferedAmount', original);
+    },
+  },
+  'binary frames are taken for text': {
+    plant(server) {
+      const sockets = socketsOf(server);
+      const { emit } = sockets;
+      sockets.emit = function (this: Sockets, event, ...rest) {
+        return emit.call(this, event, ...(event === 'message' ? [rest[0], false] : rest));
+      };
+      return () => Reflect.deleteProperty(sockets, 'emit');
+    },
+  },
+  'sockets are compressed': {
+    plant({ app: { websocketServer } }) {
+      websocketServer.options.perMessageDeflate = {};
+      return () => void (websocketServer.options.perMessageDeflate = false);
+    },
+  },
+  'a name that there is not has another answer': { plant: (server) => leakNames(server, 'isGuest') },
+  'a name that there is not is answered at once': { plant: (server) => leakNames(server, 'wrongLogin') },
+  'passwords are tried as often as one likes': {
+    plant({ context: { time } }) {
+      // Every reading of the clock is an hour later, so all limits have recovered.
+      const { monotonic } = time;
+      let passed = 0;
+      Object.assign(time, { monotonic: () => (passed += 3_600_000) });
+      return () => void Object.assign(time, { monotonic });
+    },
+  },
+};

@@ -1,0 +1,49 @@
+/** Serves the built pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import { respectGzipRefusal } from './headers.ts';
+import type { HttpApp } from './httpApp.ts';
+
+/** In a bundle the pages are in the same folder. */
+const FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url),
+);
+
+/** Paths that the client routes: all serve the same page. */
+const CLIENT_PATHS = [
+  '/table/:table',
+  '/local/:match',
+  '/replay',
+  '/replay/*',
+  '/rules/:game',
+  '/settings',
+  '/account',
+];
+
+export const readIndexPage = (): string => readFileSync(join(FOLDER, 'index.html'), 'utf8');
+
+export async function serveStaticPages(app: HttpApp): Promise<void> {
+  app.addHook('onRequest', respectGzipRefusal);
+  await app.register(staticFiles, {
+    root: FOLDER,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: setCacheControl,
+    // The build writes compressed copies of the files; neither they nor source maps have a URL.
+    preCompressed: true,
+    globIgnore: ['**/*.gz', '**/*.map'],
+  });
+  for (const path of CLIENT_PATHS)
+    app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
+}
+
+/** Files with a hash in their name never change; all others are revalidated. */
+function setCacheControl(reply: Pick<FastifyReply, 'header'>, path: string): void {
+  reply.header(
+    'cache-control',
+    /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { ClientBase, Pool, QueryResult } from 'pg';
+import { postgresQueryBuilder } from '../queryBuilder.ts';
+import type { Executor, SqlQuery, SqlRow, WriteStep } from '../executor.ts';
+import type { RetryPolicy } from '../retryTransient.ts';
+import { checkParameters } from '../sqlQuery.ts';
+import { CommitLost, resultStepIndex, StepRefused } from '../executor.ts';
+import { retryTransient } from '../retryTransient.ts';
+import { StoreError } from '../storeErrors.ts';
+import { translatePostgresError } from './postgresErrors.ts';
+import type { Schema } from '../schema.ts';
+
+/** A write that did not reach COMMIT had no effect, so it can be retried; so can every read. */
+const RETRY: RetryPolicy = {
+  forMs: 1500,
+  delayMs: 25,
+  isTransient: (error) =>
+    error instanceof StoreError &&
+    !(error instanceof CommitLost) &&
+    (error.kind === 'busy' || error.kind === 'gone'),
+};
+
+export class PostgresExecutor implements Executor {
+  readonly kind = 'postgres';
+  readonly durability: string;
+  readonly db: Kysely<Schema> = postgresQueryBuilder();
+  readonly #pool: Pool;
+  #isClosed = false;
+
+  constructor(pool: Pool, durability: string) {
+    this.#pool = pool;
+    this.durability = durability;
+  }
+
+  async read<R>(query: SqlQuery<R>): Promise<R[]> {
+    checkParameters(query);
+    return (await this.#retry(() => this.#withClient((client) => run(client, query)))).rows as R[];
+  }
+
+  async write(steps: readonly WriteStep[]): Promise<readonly SqlRow[] | undefined> {
+    for (const step of steps) checkParameters(step);
+    return this.#retry(() => this.#withClient((client) => transaction(client, steps)));
+  }
+
+  #retry<T>(work: () => Promise<T>): Promise<T> {
+    return retryTransient(
+      { ...RETRY, isTransient: (error) => !this.#isClosed && RETRY.isTransient(error) },
+      work,
+    );
+  }
+
+  async #withClient<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw translatePostgresError(error);
+    });
+    let storeError: unknown;
+    try {
+      return await work(client);
+    } catch (error) {
+      storeError = translatePostgresError(error);
+      throw storeError;
+    } finally {
+      // Discards a connection that may be broken.
+      client.release(isGone(storeError));
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.read({ sql: 'SELECT 1', parameters: [] });
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#pool.end();
+  }
+}
+
+function isGone(storeError: unknown): boolean {
+  return storeError instanceof StoreError && storeError.kind === 'gone';
+}
+
+function run(client: ClientBase, { sql, parameters }: SqlQuery): Promise<QueryResult> {
+  return client.query(sql, [...parameters]);
+}
+
+async function transaction(
+  client: ClientBase,
+  steps: readonly WriteStep[],
+): Promise<readonly SqlRow[] | undefined> {
+  await client.query('BEGIN');
+  let rows: readonly SqlRow[] = [];
+  const resultAt = resultStepIndex(steps);
+  try {
+    for (const [place, step] of steps.entries()) {
+      const result = await run(client, step);
+      if (place === resultAt) rows = result.rows;
+      if (step.mustChange !== true || result.rowCount !== 0) continue;
+      if (step.refusal !== undefined) throw new StepRefused(step.refusal);
+      await client.query('ROLLBACK');
+      return undefined;
+    }
+  } catch (error) {
+    const storeError = translatePostgresError(error);
+    // A lost connection rolls back by itself, and a hanging one would hang again.
+    if (!isGone(storeError)) await client.query('ROLLBACK').catch(() => undefined);
+    throw storeError;
+  }
+  await commit(client);
+  return rows;
+}
+
+async function commit(client: ClientBase): Promise<void> {
+  try {
+    await client.query('COMMIT');
+  } catch (error) {
+    const storeError = translatePostgresError(error);
+    // With a known error the commit failed; otherwise it may have succeeded.
+    if (storeError instanceof StoreError && !isGone(storeError)) throw storeError;
+    throw new CommitLost(error);
+  }
+}

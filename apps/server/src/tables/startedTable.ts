@@ -1,0 +1,29 @@
+import { startClocks } from '../match/clocks.ts';
+import { newMatchState } from '../match/loadMatch.ts';
+import type { MatchDependencies } from '../match/matchDependencies.ts';
+import type { NamedPerson, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/store.ts';
+import { namedSeats } from './seatNames.ts';
+
+/** What starting a table stores. */
+interface StartedTable {
+  readonly change: TableChange;
+  readonly seats: readonly SeatRow[];
+  /** The seated people with the names they must still have. */
+  readonly people: readonly NamedPerson[];
+}
+
+/** The key of the deal is drawn now; its commitment is part of the first state (P7). */
+export function startedTable(
+  { games, time, uptime }: MatchDependencies,
+  found: TableWithSeats,
+  { version, key }: Pick<TableRow, 'version' | 'key'>,
+): StartedTable {
+  const seats = namedSeats(found);
+  const start = { version, key, startedAt: time.now(), status: 'running' } as const;
+  const match = newMatchState({ games }, { table: { ...found.table, ...start }, seats });
+  const clocks = startClocks(found.table.clock, seats.length, uptime.now());
+  const { asked, botSeats, clockSeats } = match;
+  const due = clocks === null || clockSeats === 0 ? null : clocks.asOf + (clocks.leftMs[0] as number);
+  const people = found.seats.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
+  return { change: { ...start, clocks, pending: asked, played: botSeats, due }, seats, people };
+}

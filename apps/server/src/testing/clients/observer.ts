@@ -1,0 +1,20 @@
+/** A client together with a socket that records every byte which the server sends to it. */
+import type { RawSocket } from './rawSocket.ts';
+import type { TestClient } from './testClient.ts';
+
+export interface Observer {
+  readonly client: TestClient;
+  readonly socket: RawSocket;
+}
+
+export const observe = async (client: TestClient): Promise<Observer> => ({
+  client,
+  socket: await client.openRawSocket(),
+});
+
+/** Observes a table from a seat, or as an onlooker. */
+export async function observeTable(client: TestClient, table: string, as: number | null): Promise<Observer> {
+  const observer = await observe(client);
+  await observer.socket.sendAndWait([{ type: 'subscribe', channel: 1, table, as }]);
+  return observer;
+}

@@ -1,0 +1,151 @@
+/**
+ * Shows that a game is a folder and a line in games/registry.ts: removes both from a copy of the repository, then
+ * checks its types, builds programs and pages, and opens the home page. Names a game to remove another one:
+ * `tsx scripts/gameRemoval.ts siberia`.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { openBrowser } from '../apps/web/e2e/browser.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const GAMES = readdirSync(join(ROOT, 'games')).filter((id) => /^[a-z-]+$/.test(id) && id !== 'node_modules');
+const removed = process.argv[2] ?? (GAMES[0] as string);
+const copy = mkdtempSync(join(tmpdir(), 'pithead-without-a-game-'));
+
+/** Tests, benchmarks and the proof may name games; everything else must do without the removed one. */
+const MAY_NAME_GAMES = [
+  '**/*.test.ts',
+  '**/testing',
+  'apps/lab',
+  'apps/web/e2e',
+  'apps/web/gallery',
+  'apps/web/bench',
+  'scripts',
+];
+
+function copyRepository(): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0')) {
+    if (file === '' || file.startsWith(`games/${removed}/`) || file.startsWith('docs/')) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(copy, file), { force: true });
+  }
+  const registry = join(copy, 'games/registry.ts');
+  const lines = readFileSync(registry, 'utf8').split('\n');
+  writeFileSync(registry, lines.filter((line) => !line.includes(`'./${removed}/`)).join('\n'));
+}
+
+/** Packages are shared with the repository, workspaces are those of the copy. */
+function linkModules(): void {
+  const modules = join(copy, 'node_modules');
+  mkdirSync(join(modules, '@pithead'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@pithead' && !name.startsWith('.pithead') && name !== '.vite')
+      symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const top of ['packages', 'games', 'apps'])
+    for (const folder of [top, ...readdirSync(join(copy, top)).map((name) => `${top}/${name}`)]) {
+      const { name = '' } = readPackage(join(copy, folder, 'package.json'));
+      if (name.startsWith('@pithead/')) symlinkSync(join(copy, folder), join(modules, name));
+    }
+}
+
+function readPackage(path: string): { name?: string } {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as { name?: string };
+  } catch {
+    return {};
+  }
+}
+
+function checkTypes(config: string): void {
+  const { exclude = [] } = JSON.parse(readFileSync(join(copy, config), 'utf8')) as { exclude?: string[] };
+  writeFileSync(
+    join(copy, 'tsconfig.removal.json'),
+    JSON.stringify({ extends: `./${config}`, exclude: [...exclude, ...MAY_NAME_GAMES] }),
+  );
+  run(join(ROOT, 'node_modules/.bin/tsc'), '-p', 'tsconfig.removal.json');
+}
+
+function run(command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** The home page as built, without a server behind it. */
+async function openHomePage(): Promise<{ readonly cards: number; readonly errors: readonly string[] }> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = url === '/' ? '/index.html' : (url.split('?')[0] as string);
+    try {
+      const body = readFileSync(join(copy, 'page', path));
+      response
+        .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
+        .end(body);
+    } catch {
+      response.writeHead(503).end();
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ locale: 'en-GB' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => void errors.push(String(error)));
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const card = page.locator('.chamber-line');
+    await card.nth(GAMES.length - 2).waitFor();
+    return { cards: await card.count(), errors };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+try {
+  copyRepository();
+  linkModules();
+  for (const config of ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json']) checkTypes(config);
+  const entries = "{ pithead: 'apps/cli/src/run.ts', botWorker: 'apps/server/src/bots/worker.ts' }";
+  run(
+    'node',
+    '--input-type=module',
+    '-e',
+    `(await import('./scripts/build.js')).bundle(${entries}, 'programs')`,
+  );
+  run(
+    join(ROOT, 'node_modules/.bin/vite'),
+    'build',
+    '-c',
+    'apps/web/vite.config.ts',
+    '--outDir',
+    join(copy, 'page'),
+  );
+  const { cards, errors } = await openHomePage();
+  if (cards !== GAMES.length - 1 || errors.length > 0)
+    throw new Error(`the home page shows ${cards} games; ${errors.join('; ')}`);
+  console.log(`without ${removed}: types, programs, pages and home page work`);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
