@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from './dependencyRules.ts';
-import { missingReferences, referencedThreats, requirementRows, threatIds } from './docReferences.ts';
+import { readSourceFiles, wrongImports } from './dependencyRules.ts';
+import {
+  markedTable,
+  brokenLinks,
+  wideLines,
+  missingReferences,
+  referencedThreats,
+  requirementRows,
+  threatIds,
+} from './docReferences.ts';
 import { findForbiddenApis } from './forbiddenApis.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -50,6 +58,59 @@ describe('the documents on security', () => {
       ),
     ).toEqual([`scripts/docReferences.test.ts: ${'no-such'} title`]);
   });
+});
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...readdirSync(`${ROOT}docs`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe.each(DOCUMENTS)('%s', (path) => {
+  it('every cited file exists, and every relative link leads to one', () => {
+    expect([...missingReferences(ROOT, read(path)), ...brokenLinks(ROOT, path)]).toEqual([]);
+  });
+
+  it('no line of prose is wider than 120 columns', () => expect(wideLines(read(path))).toEqual([]));
+});
+
+describe('docs/architecture.md', () => {
+  const document = read('docs/architecture.md');
+
+  it('every step of the path of a move names a function of its file', () => {
+    const steps = markedTable(document, 'hops');
+    expect(steps.map(([number]) => Number(number))).toEqual(steps.map((_, i) => i + 1));
+    const missing = steps.filter(([, name = '', file = '']) => !read(file).includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('the table of dependencies allows exactly the imports that the rules allow', () => {
+    const rows = markedTable(document, 'dependencies');
+    const packages = readdirSync(`${ROOT}packages`).filter((name) => name !== 'testkit');
+    expect(rows.map(([name]) => name).toSorted()).toEqual(packages.toSorted());
+    for (const [name = '', imports = ''] of rows) {
+      const allowed = packages.filter((other) => {
+        const source = { path: `packages/${name}/src/a.ts`, text: `import '@pithead/${other}';` };
+        return wrongImports([source]).length === 0;
+      });
+      expect([name, allowed.toSorted()]).toEqual([
+        name,
+        imports
+          .split(', ')
+          .filter((each) => each !== '–')
+          .toSorted(),
+      ]);
+    }
+  });
+});
+
+it('planted: a wide line is found, unless it is part of a table or of code', () => {
+  const wide = 'x'.repeat(121);
+  expect(wideLines(`${wide}\n| ${wide} |\n\`\`\`\n${wide}\n\`\`\`\n`)).toEqual([1]);
 });
 
 /** 70 requirements of level 1 and 183 of level 2. */

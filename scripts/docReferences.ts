@@ -1,6 +1,6 @@
 /** The documents on security cite files, test titles and each other; every citation must exist. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const FILE = /`((?:apps|packages|games|scripts|docs|deploy)\/[\w./-]+)`/g;
 /** A test file, followed by titles, or beginnings of titles, of its tests. */
@@ -39,3 +39,38 @@ export const requirementRows = (document: string): [string, string][] =>
     id,
     state,
   ]);
+
+/** Relative links of a document that lead nowhere. */
+export function brokenLinks(root: string, path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link) && !exists(root, join(dirname(path), link)));
+}
+
+const MAX_MARKDOWN_WIDTH = 120;
+
+/** Numbers of prose lines that are too wide. Tables and code can't be wrapped. */
+export function wideLines(text: string): number[] {
+  let isCode = false;
+  return text.split('\n').flatMap((line, i) => {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    const isProse = !isCode && !/^\s*\|/.test(line);
+    return isProse && [...line].length > MAX_MARKDOWN_WIDTH ? [i + 1] : [];
+  });
+}
+
+/** The rows of the table between `<!-- name` and `<!-- /name -->`, as lists of cells. */
+export function markedTable(document: string, name: string): string[][] {
+  const [, rest = ''] = document.split(`<!-- ${name}`);
+  return (rest.split(`<!-- /${name}`)[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+}

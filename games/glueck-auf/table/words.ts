@@ -141,5 +141,4 @@ export const { loadTexts, textsFor } = createTextLoader(async (language): Promis
   return { words, say: messageFormatter(language), names };
 });
 
-/** With a typographic minus sign. */
 export const figure = (count: number): string => String(count).replace('-', '−');

@@ -19,7 +19,7 @@ const LABEL_WIDTH = 12;
 const CAGE_WIDTH = CAGE_PLACES * 2 + 2;
 
 export function drawMine(drawing: TableDrawing, seat: number, width: number): string[] {
-  const { words, names, say, style } = drawing;
+  const { words, names, format, style } = drawing;
   const player = playerAt(drawing.view, seat);
   const side = Math.floor((width - LABEL_WIDTH - CAGE_WIDTH - 2) / 2);
   const levels = COALS.map((coal, level) => {
@@ -33,7 +33,7 @@ export function drawMine(drawing: TableDrawing, seat: number, width: number): st
   return [
     headingLine(
       style,
-      say(words.mine, { name: names[seat] ?? '' }),
+      format(words.mine, { name: names[seat] ?? '' }),
       `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
       width,
     ),
@@ -115,11 +115,11 @@ export function drawOrders(drawing: TableDrawing, seat: number, width: number): 
 }
 
 function orderRow(drawing: TableDrawing, order: number): string {
-  const { view, words, say, style } = drawing;
+  const { view, words, format, style } = drawing;
   const { points, transport } = orderOf(order);
   const complete = isComplete(view, order) ? `  ${style('strong', words.complete)}` : '';
   const slots = padRight(slotLabels(drawing, order).join(' '), 16);
-  return `${transportLabel(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
+  return `${transportLabel(drawing, transport)}${slots}${format(words.points, { count: points })}${complete}`;
 }
 
 /**

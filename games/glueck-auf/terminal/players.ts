@@ -19,8 +19,8 @@ const DISPENSABLE: readonly PlayerColumn[] = ['carts', 'storage', 'delivered', '
 const LEFT: readonly PlayerColumn[] = ['cage', 'storage', 'carts'];
 
 export function drawPlayers(drawing: TableDrawing): string[] {
-  const { words, names, view, say, style, width } = drawing;
-  const start = say(words.startPlayer, { name: names[view.startPlayer] ?? '' });
+  const { words, names, view, format, style, width } = drawing;
+  const start = format(words.startPlayer, { name: names[view.startPlayer] ?? '' });
   const table = tableOf(drawing);
   return [headingLine(style, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
     truncate(line, width),

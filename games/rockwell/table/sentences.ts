@@ -1,4 +1,3 @@
-/** Tiles, crews and places in one sentence each, for those who hear the table. */
 import {
   CORE,
   CORE_ACHIEVEMENT,

@@ -15,7 +15,6 @@ import { loadLazyText, loadVocabulary } from '../text/load.ts';
 import type { Vocabulary as Things } from '../text/vocabulary.ts';
 import { capitalise } from '../text/vocabulary.ts';
 
-/** Texts of the first auction and the first vice presidents. */
 export interface InitialWords {
   readonly earth: string;
   readonly core: string;

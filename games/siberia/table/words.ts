@@ -10,7 +10,6 @@ import type { HeldPiece } from './tableModel.ts';
 
 export interface Words {
   readonly phases: Readonly<Record<'sides' | 'placing' | 'turn' | 'returning', string>>;
-  /** Letters of the persons, in the order of PERSONS. */
   readonly letters: readonly string[];
   readonly roundPhase: string;
   readonly setup: string;

@@ -20,11 +20,11 @@ export class TableLists {
   openTables(page: number): Promise<TablePage<TableWithSeats>> {
     const now = this.#time.now();
     const activeSince = { live: now - LISTED_MS.live, turns: now - LISTED_MS.turns };
-    return pageOf(page, (wanted) => this.#store.listOpenTables({ ...wanted, activeSince }));
+    return pageOf(page, (range) => this.#store.listOpenTables({ ...range, activeSince }));
   }
 
   runningTables(page: number): Promise<TablePage<TableWithSeats>> {
-    return pageOf(page, (wanted) => this.#store.listRunningTables(wanted));
+    return pageOf(page, (range) => this.#store.listRunningTables(range));
   }
 
   /** The person's tables, those first where it is their turn. */
@@ -42,7 +42,7 @@ export class TableLists {
 /** Requests one more than the page size to know whether there is another page. */
 async function pageOf(
   page: number,
-  list: (wanted: PageRange) => Promise<TableWithSeats[]>,
+  list: (range: PageRange) => Promise<TableWithSeats[]>,
 ): Promise<TablePage<TableWithSeats>> {
   const found = await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   return { tables: found.slice(0, PAGE_SIZE), hasNext: found.length > PAGE_SIZE };

@@ -70,11 +70,11 @@ export class TableService {
     return found;
   }
 
-  async join(person: PersonRow, id: string, wanted: number | undefined): Promise<TableWithSeats> {
+  async join(person: PersonRow, id: string, preferred: number | undefined): Promise<TableWithSeats> {
     const found = await this.#findOpen(id);
     if (found.seats.some((row) => row.person === person.id) && !found.table.isHotSeat)
       throw new RequestError('alreadySeated');
-    const seat = chooseFreeSeat(found, wanted);
+    const seat = chooseFreeSeat(found, preferred);
     return this.#takeSeat(personSeat(id, seat, person));
   }
 
@@ -82,11 +82,11 @@ export class TableService {
     person: PersonRow,
     id: string,
     level: string,
-    wanted: number | undefined,
+    preferred: number | undefined,
   ): Promise<TableWithSeats> {
     const found = await this.#findOpen(id);
     if (found.table.host !== person.id) throw new RequestError('notHost');
-    return this.#takeSeat(botSeat(id, chooseFreeSeat(found, wanted), level));
+    return this.#takeSeat(botSeat(id, chooseFreeSeat(found, preferred), level));
   }
 
   async #takeSeat(row: SeatRow): Promise<TableWithSeats> {

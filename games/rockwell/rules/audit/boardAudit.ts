@@ -1,4 +1,3 @@
-/** Invariants of the Earth and the phase boards. */
 import {
   BOARDS,
   CARDS_PER_PILE,

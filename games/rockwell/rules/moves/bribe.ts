@@ -161,7 +161,6 @@ export function canBribe(state: Rockwell, seat: number): boolean {
   return can;
 }
 
-/** RW-7.10 */
 export const noAdvantage: Move<Rockwell, RockwellFact> = {
   verb: 'noAdvantage',
   rule: 'RW-7.10',

@@ -1,4 +1,3 @@
-/** What a click on a place, a crew or a mineshaft means in the present step. */
 import type { Ply } from '@pithead/kernel';
 import type { RockwellView } from '../../rules/index.ts';
 import {
@@ -57,7 +56,6 @@ export function offeredPlyAt(table: TableModel, place: number): Ply | undefined 
   return ply !== undefined && table.isOffered(ply) ? ply : undefined;
 }
 
-/** The power that a click on an offered place would add. */
 export function previewedGainAt(table: TableModel, place: number): PowerGain | undefined {
   const ply = offeredPlyAt(table, place);
   return ply === undefined ||

@@ -51,6 +51,6 @@ describe('docs/protocol.md', () => {
     for (const limit of [LIMITS.message.toLocaleString('en'), LIMITS.plies, LIMITS.channels, LIMITS.password])
       expect(limits).toContain(String(limit));
     expect(text).toContain(`\`GET /socket?v=${PROTOCOL_VERSION}\``);
-    expect(text).toContain(`Up to ${LIMITS.chat}\n  characters`);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`Up to ${LIMITS.chat} characters`);
   });
 });
