@@ -1,6 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import { SHARED_TEXTS } from '@pithead/text';
+import { isKeyOf, SHARED_TEXTS } from '@pithead/text';
 import type { Language, MessageValues } from '@pithead/text';
 import type { GlueckAufView, OrderCard, PlayerView, TileKind, WorkerSpace } from '../rules/index.ts';
 import {
@@ -24,10 +24,7 @@ import {
   workersNeeded,
 } from '../rules/index.ts';
 import type { TextVerb } from './messages.ts';
-import { TEXT_VERBS } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
 
 /** Falls back to the name of the verb if the noun does not exist or is hidden. */
 export function plyText(
@@ -36,7 +33,7 @@ export function plyText(
   [verb, noun]: Ply,
   view: GlueckAufView,
 ): string {
-  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
+  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const text = effectText(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -2,8 +2,9 @@
 import type { GuestSession } from './httpAttacker.ts';
 import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
 import type { RawWebSocket } from './rawWebSocket.ts';
+import { gameAt } from '../../proof.ts';
 
-export const TARGET_GAME = 'siberia';
+export const TARGET_GAME = gameAt(0);
 export const GUEST_BODY = { name: 'Gast', language: 'de' };
 /** A well-formed id that does not exist. */
 export const UNKNOWN_ID = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -10,12 +10,12 @@ import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/tes
 import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import type { CheckResult } from '../../proof.ts';
 import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
+import { gameAt } from '../../proof.ts';
 
-/** A low limit for this experiment. */
-export const MAX_OPEN_FILES = 256;
-const CONNECTION_COUNT = 600;
+/** A low limit for this experiment, but enough to load all modules at once. */
+export const MAX_OPEN_FILES = 512;
+const CONNECTION_COUNT = 1_200;
 const CONNECTIONS_PER_ADDRESS = 50;
-const GAME = 'siberia';
 const PLIES = 60;
 const PLAY_TIMEOUT_MS = 30_000;
 const RECOVERY_TIMEOUT_MS = 20_000;
@@ -32,7 +32,7 @@ interface Match {
 /** One person plays both seats, so every ply is a commit. */
 async function startMatch(url: string): Promise<Match> {
   const visitor = await TestClient.createGuest(url, 'Hanna');
-  const { id: table } = await visitor.createTable({ game: GAME, seats: 2, isHotSeat: true });
+  const { id: table } = await visitor.createTable({ game: gameAt(0), seats: 2, isHotSeat: true });
   await visitor.request('POST', `/api/tables/${table}/start`);
   const players = [0, 1].map((seat) => new TestPlayer(visitor, table, seat));
   await Promise.all(players.map((player) => player.waitFor(() => true)));
@@ -42,7 +42,7 @@ async function startMatch(url: string): Promise<Match> {
 const acknowledgedIn = ({ players }: Match): string[] =>
   players.flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`));
 
-/** Plays so many more plies, or to the end of the match. */
+/** Plays `plies` more plies, or to the end of the match. */
 async function play(match: Match, plies: number): Promise<void> {
   const enough = acknowledgedIn(match).length + plies;
   const late = new Promise<never>(

@@ -7,10 +7,10 @@ import { HttpAttacker, bearerHeader } from '../abuse/httpAttacker.ts';
 import { RawWebSocket, textFrame } from '../abuse/rawWebSocket.ts';
 import { slope, slopeError } from '../../statistics.ts';
 import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';
+import { gameAt } from '../../proof.ts';
 
 /** A million guests may cost 64 MB, a sixteenth of the heap limit. */
 export const MAX_BYTES_PER_GUEST = 64;
-const GAMES = ['siberia', 'glueck-auf', 'rockwell'];
 const PARALLEL_GUESTS = 8;
 /** Size of the session cache. Until it is full every guest adds an entry, which is no leak. */
 const SESSION_CACHE_SIZE = 2_000;
@@ -35,7 +35,7 @@ async function visitOnce(person: HttpAttacker): Promise<GuestSession> {
 async function playOnce(person: HttpAttacker, number: number): Promise<void> {
   const guest = await visitOnce(person);
   const headers = bearerHeader(guest);
-  const game = GAMES[number % GAMES.length];
+  const game = gameAt(number);
   const { text } = await person.call('POST', '/api/tables', {
     headers,
     body: { game, seats: 2, bots: ['hewer'], isPublic: true },

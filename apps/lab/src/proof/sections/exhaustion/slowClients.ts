@@ -5,6 +5,7 @@ import { quantile } from '@pithead/bots';
 import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import { handshakeRequest, RawWebSocket } from '../abuse/rawWebSocket.ts';
 import type { ServerRoute } from '../../servers/plantedServer.ts';
+import { gameAt } from '../../proof.ts';
 
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */
@@ -36,7 +37,7 @@ const requestStart = ({ method, path }: ServerRoute): string =>
 const addressOf = (path: string): string =>
   path
     .replaceAll(/:seat\b/g, '0')
-    .replaceAll(/:game\b/g, 'siberia')
+    .replaceAll(/:game\b/g, gameAt(0))
     .replaceAll(/:\w+/g, IDS)
     .replace('*', 'x')
     .replace('/socket', '/socket?v=1');

@@ -8,6 +8,7 @@ import type { Browser } from '@playwright/test';
 import type { GuestSession } from '../httpAttacker.ts';
 import { HttpAttacker, bearerHeader } from '../httpAttacker.ts';
 import { RawWebSocket, textFrame } from '../rawWebSocket.ts';
+import { gameAt } from '../../../proof.ts';
 import { joinPayloads, payloadKindAt, PAYLOAD_KINDS } from './payloads.ts';
 import { XssVisitor } from './xssVisitor.ts';
 import type { PageWeakness } from './pageWeaknesses.ts';
@@ -18,9 +19,6 @@ export interface XssContext {
   readonly weak?: PageWeakness;
 }
 
-/** Games take turns, since each table shows names in its own way. */
-export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;
-const GAME_IDS = Object.keys(LOADED_GAMES);
 /** Every game can be played by four. */
 const SEATS = 4;
 const LINES_PER_PERSON = 5;
