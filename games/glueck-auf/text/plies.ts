@@ -6,6 +6,7 @@ import type { GlueckAufView, OrderCard, PlayerView, TileKind, WorkerSpace } from
 import {
   cageDownLevel,
   COALS,
+  cubesOnLevel,
   ENDS,
   isComplete,
   isOntoHalfFilled,
@@ -101,7 +102,8 @@ function effectText(
 }
 
 function levelValues(words: Vocabulary, level: number, actor: PlayerView | undefined): MessageValues {
-  const loaded = actor?.loaded.slice((level - 1) * COALS.length, level * COALS.length) ?? [];
+  const loaded =
+    actor === undefined || level === 0 ? [] : COALS.map((_, coal) => cubesOnLevel(actor, level, coal));
   return { level: words.level(level), cubes: words.cubes(sum(loaded)) };
 }
 
