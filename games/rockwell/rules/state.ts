@@ -115,7 +115,7 @@ export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
 
 /** Crew `number` (0 to 3) of an owner among all crews. */
 export const crewIndex = (owner: number, number: number): number => owner * CREWS + number;
-export const crewNumber = (crew: number): number => crew % CREWS;
+export const crewWithinOwner = (crew: number): number => crew % CREWS;
 export const ownerOf = (crew: number): number => crew >> 2;
 export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number =>
   state.crews[crew] as number;

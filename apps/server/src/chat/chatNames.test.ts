@@ -40,7 +40,6 @@ const register = (client: TestClient, name: string) =>
 const tableNow = (client: TestClient, table: string) => demand(client, 'GET', `/api/tables/${table}`);
 const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name);
 
-/** The first is the host. */
 async function sitDown(...clients: readonly TestClient[]): Promise<string> {
   const [host, ...others] = clients as [TestClient, ...TestClient[]];
   const { id } = await host.createTable({ game: GAME, seats: Math.max(2, clients.length) });
@@ -51,7 +50,6 @@ const start = (host: TestClient, table: string) => demand(host, 'POST', `/api/ta
 
 class Listener {
   readonly lines: ChatLine[] = [];
-  /** The seat names of each message. */
   readonly names: string[][] = [];
   readonly #client: TestClient;
   readonly #table: string;
@@ -74,7 +72,6 @@ class Listener {
     return listener;
   }
 
-  /** The name in the published line. */
   async say(text: string): Promise<string | undefined> {
     expect(
       await this.#client.socketClient.chat(this.#table, this.#room, text, `line-${++this.#said}`),

@@ -114,7 +114,6 @@ export class ChatService {
       };
     this.#rateLimit.giveBack(line.person);
     if (result.kind === 'gone') throw new RequestError('notFound');
-    // Another process has added it meanwhile.
     return asRepetition(result.first, line);
   }
 
@@ -124,7 +123,6 @@ export class ChatService {
     return found.name;
   }
 
-  /** The last lines, without those of muted people. */
   async readRoom(person: string | null, found: TableWithSeats, room: Room): Promise<ChatLine[]> {
     requireRoomAccess(person ?? '', found, room);
     const muted = person === null ? [] : await this.#store.mutedBy(person);
@@ -136,7 +134,6 @@ export class ChatService {
     return lines.map(({ line }) => line);
   }
 
-  /** The lines of both rooms after a table number, also of other processes. */
   async linesAfter(found: TableWithSeats, tableNumber: number): Promise<PublishedChatLine[]> {
     return this.#withNames(found, await this.#store.chatLinesAfter(found.table.id, tableNumber));
   }
@@ -149,14 +146,12 @@ export class ChatService {
     return this.#withNames(found, rows.flat());
   }
 
-  /** With current names. */
   async #withNames(found: TableWithSeats, rows: readonly ChatRow[]): Promise<PublishedChatLine[]> {
     const names = new Map<Room, Map<string, string>>();
     for (const room of ROOMS) names.set(room, await this.#namesFor(found, room, rows));
     return rows.map((row) => toPublishedLine(row, names.get(row.room)));
   }
 
-  /** Reads the speakers only if somebody without a seat has written. */
   async #namesFor(found: TableWithSeats, room: Room, rows: readonly ChatRow[]): Promise<Map<string, string>> {
     const seated = seatedNames(found);
     const hasSpectator = rows.some((row) => row.room === room && !seated.has(row.person));
@@ -178,7 +173,6 @@ function asRepetition(first: ChatRow, { room, text }: UnnamedLine): StoredLine {
   return { row: first, isFirst: false };
 }
 
-/** Players write in their room only, spectators in theirs. */
 function requireRoomAccess(person: string, { seats }: TableWithSeats, room: Room): void {
   const isPlayer = seats.some((row) => row.person === person);
   if (isPlayer !== (room === 'players')) throw new RequestError('notAtTable');

@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** The new process starts before the old one stops. */
 async function replaceOne(): Promise<void> {
   const [old] = cluster.servers as [RunningServer];
   proxy.ports.push(portOf(await cluster.startServer()));

@@ -11,7 +11,6 @@ export interface ConnectionLimits {
    */
   readonly perAddress?: number;
   readonly total: number;
-  /** From the request to the last byte of the response. */
   readonly responseMs: number;
 }
 
@@ -21,7 +20,6 @@ const OTHER_CONNECTIONS = 100;
 const RESPONSE_MS = 120_000;
 /** File descriptors for database, logs, threads, the PostgreSQL pool and a backup. */
 const RESERVED_FILES = 64;
-/** The socket, and the file that is sent over it. */
 const FILES_PER_CONNECTION = 2;
 const MAX_CONNECTIONS = 100_000;
 const LOG_INTERVAL_MS = 60_000;
@@ -30,7 +28,6 @@ interface ResourceReport {
   readonly userLimits?: { readonly open_files?: { readonly soft?: number | string } };
 }
 
-/** Missing in the types of Node 20. */
 type NodeReport = typeof process.report & { excludeNetwork: boolean };
 
 /** The soft limit on open files; Node raises it to the hard limit at start. */

@@ -8,7 +8,6 @@ import { networkOf } from '../limits/networkOf.ts';
 import { LruCache } from '../limits/lruCache.ts';
 import type { Time } from '../time.ts';
 
-/** Requests per connection; the last response closes it. */
 export const MAX_REQUESTS_PER_CONNECTION = 100;
 /** New connections from that network are refused for this long; open sockets stay. */
 const BLOCK_MS = 10_000;

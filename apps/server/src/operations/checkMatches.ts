@@ -46,7 +46,6 @@ async function checkAll(
           broken.push({ table: id, why: problem.message });
       }
     } catch (error) {
-      // An unreadable row is one broken table, not the end of the check.
       if (error instanceof StoreError) throw error;
       matches++;
       broken.push({ table: id, why: String(error) });
@@ -56,7 +55,6 @@ async function checkAll(
   return { matches, broken };
 }
 
-/** The minimum that loading a match needs. */
 const loadDependencies = (store: Store): MatchDependencies => ({
   store,
   games: LOADED_GAMES,

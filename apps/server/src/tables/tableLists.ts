@@ -27,7 +27,7 @@ export class TableLists {
     return pageOf(page, (range) => this.#store.listRunningTables(range));
   }
 
-  /** The person's tables, those first where it is their turn. */
+  /** Those first where it is the person's turn. */
   async tablesOf(person: string): Promise<TableWithSeats[]> {
     const found = await this.#store.tablesOf(person, MAX_OWN_TABLES);
     const rank = ({ table, seats }: TableWithSeats): number => {

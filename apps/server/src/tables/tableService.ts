@@ -31,7 +31,6 @@ export class TableService {
   readonly #newKey: () => string;
   readonly lists: TableLists;
 
-  /** `onChange` is called for every changed table. */
   constructor(
     dependencies: MatchDependencies,
     onChange: (id: string) => void,
@@ -118,7 +117,6 @@ export class TableService {
     this.#onChange(id);
   }
 
-  /** Lets the host remove a person or a bot before the start. */
   async clearSeat(person: PersonRow, id: string, seat: number): Promise<TableWithSeats> {
     const { table, seats } = await this.#findOpen(id);
     if (table.host !== person.id) throw new RequestError('notHost');
@@ -229,7 +227,6 @@ export class TableService {
     return this.find(rematch.id);
   }
 
-  /** Open tables show the new name of a person. */
   async publishRename(person: string): Promise<void> {
     this.publishChanges(await this.#dependencies.store.openTableIdsOf(person));
   }

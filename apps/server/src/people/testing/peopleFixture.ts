@@ -29,7 +29,6 @@ export interface ObservedStore {
   readonly close: () => Promise<void>;
 }
 
-/** In memory if possible: these tests don't check durability. */
 const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export async function openObservedStore(): Promise<ObservedStore> {
@@ -68,7 +67,6 @@ export async function openObservedStore(): Promise<ObservedStore> {
   };
 }
 
-/** Prefixes the password with `hashed:` and counts calls. */
 class CountingHasher implements PasswordHasher {
   verified = 0;
   hashed = 0;
@@ -84,7 +82,6 @@ class CountingHasher implements PasswordHasher {
   }
 }
 
-/** The first person is the host. */
 export async function addTestTable(
   store: Store,
   status: TableStatus,
@@ -119,7 +116,7 @@ export interface PeopleFixture extends ObservedStore {
   readonly argon: CountingHasher;
   readonly people: PeopleService;
   readonly guest: (name: string) => Promise<SignInResult>;
-  /** Registered with the password `COAL`. */
+  /** Registered with the password `PASSWORD`. */
   readonly account: (name: string) => Promise<SignInResult>;
   readonly isIn: (id: string) => Promise<boolean>;
 }
