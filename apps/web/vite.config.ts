@@ -12,7 +12,7 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seatGlyph|deferred|isTyping)|preload-helper|rolldown.runtime|games\/(?:[^/]+\/)?(?:index|registry)\.ts$|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|LoadError|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seatGlyph|deferred|isTyping)|packages\/text\/src\/(?:catalogue|compileMessage|formatMessage)|preload-helper|rolldown.runtime|games\/(?:[^/]+\/)?(?:index|registry)\.ts$|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|LoadError|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/index)/,
   },
   // What pages with a server behind them need.
   {
@@ -32,7 +32,7 @@ const GROUPS = [
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seatGlyph|deferred|isTyping|index|client|limits|reconnectingSocket|patch|applyUpdate|protocol)|packages\/kernel\/src\/steps|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
+    test: /packages\/(?:ui|protocol)\/src\/(?!seatGlyph|deferred|isTyping|index|client|limits|reconnectingSocket|patch|applyUpdate)|packages\/text\/src\/sharedTexts|packages\/kernel\/src\/steps|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
   },
   // What a game says, together with its table and what both read of the rules.
   ...GAME_IDS.map((game) => ({

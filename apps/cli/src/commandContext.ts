@@ -1,12 +1,12 @@
 import type { Language } from '@pithead/text';
 import type { ProcessStreams } from './processStreams.ts';
-import type { FormatCliMessage } from './text/index.ts';
-import { cliMessageFormatter } from './text/index.ts';
+import type { TranslateCliMessage } from './text/index.ts';
+import { cliTranslator } from './text/index.ts';
 
 export interface CommandContext {
   readonly io: ProcessStreams;
   readonly language: Language;
-  readonly say: FormatCliMessage;
+  readonly translate: TranslateCliMessage;
   print(line: string): void;
 }
 
@@ -19,7 +19,7 @@ export function createCommandContext(io: ProcessStreams, language: Language): Co
   return {
     io,
     language,
-    say: cliMessageFormatter(language),
+    translate: cliTranslator(language),
     print: (line) => void io.stdout.write(`${line}\n`),
   };
 }

@@ -75,25 +75,25 @@ function separateLanguage(argv: readonly string[]): { first: string[]; language:
   return { first, language };
 }
 
-function printHelp(name: string | undefined, { say, print }: CommandContext): number {
+function printHelp(name: string | undefined, { translate, print }: CommandContext): number {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name))
     throw new UserError('unknownCommand', { command: name });
   print(
     name === undefined
-      ? say('help', { games: Object.keys(LOADED_GAMES).join(', ') })
-      : say((COMMANDS[name] as { help: HelpKey }).help),
+      ? translate('help', { games: Object.keys(LOADED_GAMES).join(', ') })
+      : translate((COMMANDS[name] as { help: HelpKey }).help),
   );
   return EXIT_CODES.ok;
 }
 
-function printError(error: unknown, { io, say }: CommandContext): number {
+function printError(error: unknown, { io, translate }: CommandContext): number {
   const userError = toUserError(error);
   if (userError !== undefined) {
-    io.stderr.write(`${userErrorLine(userError, say)}\n`);
+    io.stderr.write(`${userErrorLine(userError, translate)}\n`);
     return EXIT_CODES.badInput;
   }
   io.stderr.write(
-    `${say('unexpected', { message: printableLine(error instanceof Error ? error.message : String(error)) })}\n`,
+    `${translate('unexpected', { message: printableLine(error instanceof Error ? error.message : String(error)) })}\n`,
   );
   return EXIT_CODES.bug;
 }

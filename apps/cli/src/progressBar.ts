@@ -4,7 +4,7 @@ const WIDTH = 30;
 const EVERY_MS = 100;
 
 /** A progress bar on stderr; nothing if stderr is no terminal. */
-export function progressBar({ io: { stderr }, say }: CommandContext): {
+export function progressBar({ io: { stderr }, translate }: CommandContext): {
   show(done: number, all: number): void;
   clear(): void;
 } {
@@ -16,7 +16,7 @@ export function progressBar({ io: { stderr }, say }: CommandContext): {
       last = performance.now();
       const filled = Math.floor((done / all) * WIDTH);
       stderr.write(
-        `\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${say('progress', { done, all })}\x1b[K`,
+        `\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${translate('progress', { done, all })}\x1b[K`,
       );
     },
     clear: () => stderr.write('\r\x1b[K'),

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { EXIT_CODES } from './commandContext.ts';
 import { languageFromArguments } from './arguments.ts';
 import { main } from './main.ts';
-import { cliMessageFormatter } from './text/index.ts';
+import { cliTranslator } from './text/index.ts';
 
 const args = process.argv.slice(2);
 
@@ -16,7 +16,7 @@ function onOutputError({ code = '' }: NodeJS.ErrnoException): void {
   try {
     writeSync(
       process.stderr.fd,
-      `${cliMessageFormatter(languageFromArguments(args, process.env))('outputFailed', { code })}\n`,
+      `${cliTranslator(languageFromArguments(args, process.env))('outputFailed', { code })}\n`,
     );
   } finally {
     process.exit(EXIT_CODES.badInput);

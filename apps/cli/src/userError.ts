@@ -5,7 +5,7 @@ import { LOADED_GAMES } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import { printableLine } from '@pithead/terminal';
 import type { MessageValues } from '@pithead/text';
-import type { FormatCliMessage } from './text/index.ts';
+import type { TranslateCliMessage } from './text/index.ts';
 import type { CliMessageKey } from './text/index.ts';
 
 export class UserError extends Error {
@@ -22,14 +22,14 @@ export class UserError extends Error {
   }
 }
 
-export function userErrorLine({ key, values, file }: UserError, say: FormatCliMessage): string {
+export function userErrorLine({ key, values, file }: UserError, translate: TranslateCliMessage): string {
   const printableValues = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? printableLine(value) : value,
   ]);
   // Errors carry any values; the formatter ignores those that the message does not use.
-  const format = say as (key: CliMessageKey, values: MessageValues) => string;
-  const line = format(key, Object.fromEntries(printableValues) as MessageValues);
+  const translateLoosely = translate as (key: CliMessageKey, values: MessageValues) => string;
+  const line = translateLoosely(key, Object.fromEntries(printableValues) as MessageValues);
   return file === undefined ? line : `${printableLine(file)}: ${line}`;
 }
 

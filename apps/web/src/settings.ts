@@ -28,30 +28,28 @@ export interface LoadedTexts {
 
 export const loadedTexts = observable<LoadedTexts | undefined>(undefined);
 
-let isHomeSpoken = false;
-let asked = 0;
+let isHomeWanted = false;
+/** Of overlapping requests the latest wins; the others end with it. */
+let latest: Promise<void> | undefined;
 
-/** Of overlapping requests the latest wins, in whatever order they finish. */
-export async function loadLanguage(language: Language): Promise<void> {
-  const number = ++asked;
-  const texts = await loadTexts(language, isHomeSpoken);
-  if (number !== asked) return;
-  document.documentElement.lang = language;
-  loadedTexts.set({ language, texts });
+export function loadLanguage(language: Language): Promise<void> {
+  const request: Promise<void> = loadTexts(language, isHomeWanted).then((texts) => {
+    if (latest !== request) return latest;
+    document.documentElement.lang = language;
+    loadedTexts.set({ language, texts });
+    return undefined;
+  });
+  latest = request;
+  return request;
 }
 
 export const loadFirstLanguage = (): Promise<void> => loadLanguage(firstLanguage());
 
 /** Loads the texts of the home page, settings and account, now and with every later change of language. */
 export async function loadHomeTexts(): Promise<void> {
-  if (isHomeSpoken) return;
-  isHomeSpoken = true;
-  try {
-    await loadLanguage(loadedTexts.get()?.language ?? firstLanguage());
-  } catch (error) {
-    isHomeSpoken = false;
-    throw error;
-  }
+  if (loadedTexts.get()?.texts.games !== undefined) return;
+  isHomeWanted = true;
+  await loadLanguage(loadedTexts.get()?.language ?? firstLanguage());
 }
 
 export function chooseLanguage(language: Language): void {

@@ -1,4 +1,6 @@
-import type { Language } from '@pithead/text';
+import type { BoundCatalogue, Language, Translation } from '@pithead/text';
+import { bindCatalogue } from '@pithead/text';
+import { useMemo } from 'preact/hooks';
 import { loadedTexts } from './settings.ts';
 import { useObservable } from './observable.ts';
 import type { Texts } from './text/index.ts';
@@ -8,6 +10,14 @@ export function useTexts(): Texts {
   const now = useObservable(loadedTexts);
   if (now === undefined) throw new Error('no language yet');
   return now.texts;
+}
+
+/** The texts of a page that brings the catalogues of all languages. */
+export function useCatalogue<T extends object>(
+  catalogues: Readonly<Record<Language, Translation<T>>>,
+): BoundCatalogue<T> {
+  const language = useLanguage();
+  return useMemo(() => bindCatalogue<T>(language, catalogues[language]), [language, catalogues]);
 }
 
 export function useLanguage(): Language {

@@ -14,7 +14,7 @@ export function drawBoard(drawing: TableDrawing): string[] {
   const part = (title: string, right: string, first: string): string[] =>
     section(drawing, title, right, first, width);
   const { words, view } = drawing;
-  const inStack = (count: number): string => drawing.say(words.inStack, { count });
+  const inStack = (count: number): string => drawing.format(words.inStack, { count });
   const factory = [...part(words.factory, inStack(view.tilesInStack), 'factory'), supply(drawing)];
   const mining = part(words.mining, '', 'mining');
   const money = part(words.money, '', 'money');
@@ -79,7 +79,7 @@ const labelOf = (space: WorkerSpace): string =>
     : '·';
 
 function contents(drawing: TableDrawing, { action, value }: WorkerSpace): string {
-  const { words, view, say, style } = drawing;
+  const { words, view, format, style } = drawing;
   const empty = style('dim', words.empty);
   switch (action) {
     case 'buyDisplayedTile':
@@ -91,9 +91,9 @@ function contents(drawing: TableDrawing, { action, value }: WorkerSpace): string
     case 'drawFiveOrders':
       return words.drawOrders;
     case 'mining':
-      return say(words.steps, { count: value });
+      return format(words.steps, { count: value });
     case 'takeMoney':
-      return say(words.marks, { count: value });
+      return format(words.marks, { count: value });
     case 'delivery':
       return transportLabel(drawing, value);
   }

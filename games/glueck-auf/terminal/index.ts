@@ -44,15 +44,15 @@ export function drawTable(
 }
 
 function headline(drawing: TableDrawing, title: string): string[] {
-  const { words, say, view, style, width } = drawing;
+  const { words, format, view, style, width } = drawing;
   const where = [
     style('strong', title),
-    say(words.shift, { shift: view.shift, shifts: SHIFTS }),
+    format(words.shift, { shift: view.shift, shifts: SHIFTS }),
     phase(drawing),
   ].join(' · ');
   const scores = view.players.map(
     (player, seat) =>
-      `${seatLabel(drawing, seat)} ${style('strong', say(words.points, { count: player.points }))}`,
+      `${seatLabel(drawing, seat)} ${style('strong', format(words.points, { count: player.points }))}`,
   );
   const right = scores.join('   ');
   const room = width - displayWidth(where) - 3;
@@ -60,12 +60,12 @@ function headline(drawing: TableDrawing, title: string): string[] {
   return [truncate(where, width), ...flowPieces(scores, '   ', width)];
 }
 
-function phase({ words, view, say }: TableDrawing): string {
+function phase({ words, view, format }: TableDrawing): string {
   const step = view.steps.at(-1);
   if (step === undefined) return words.gameOver;
   const name = words.phases[step.at as PhaseName];
-  if (step.at === 'mining') return `${name}, ${say(words.stepsLeft, { left: step.left })}`;
-  return step.at === 'draft' ? `${name}, ${say(words.picksLeft, { left: step.left })}` : name;
+  if (step.at === 'mining') return `${name}, ${format(words.stepsLeft, { left: step.left })}`;
+  return step.at === 'draft' ? `${name}, ${format(words.picksLeft, { left: step.left })}` : name;
 }
 
 /** The viewer's own mine; for a spectator that of the player whose turn it is. */

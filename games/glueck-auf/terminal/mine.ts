@@ -1,5 +1,15 @@
 import type { PlayerView, Side } from '../rules/index.ts';
-import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
+import {
+  CAGE_PLACES,
+  COALS,
+  cubesOnLevel,
+  isComplete,
+  NONE,
+  orderOf,
+  SIDES,
+  tileOf,
+  TRANSPORTS,
+} from '../rules/index.ts';
 import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
 import type { TableDrawing } from './pieces.ts';
 import {
@@ -19,7 +29,7 @@ const LABEL_WIDTH = 12;
 const CAGE_WIDTH = CAGE_PLACES * 2 + 2;
 
 export function drawMine(drawing: TableDrawing, seat: number, width: number): string[] {
-  const { words, names, say, style } = drawing;
+  const { words, names, format, style } = drawing;
   const player = playerAt(drawing.view, seat);
   const side = Math.floor((width - LABEL_WIDTH - CAGE_WIDTH - 2) / 2);
   const levels = COALS.map((coal, level) => {
@@ -33,7 +43,7 @@ export function drawMine(drawing: TableDrawing, seat: number, width: number): st
   return [
     headingLine(
       style,
-      say(words.mine, { name: names[seat] ?? '' }),
+      format(words.mine, { name: names[seat] ?? '' }),
       `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
       width,
     ),
@@ -71,7 +81,7 @@ function tunnels(
   width: number,
 ): [light: string, dark: string] {
   const cubesHere = COALS.flatMap((_, coal) =>
-    Array.from({ length: player.loaded[level * 4 + coal] as number }, () => coal),
+    Array.from({ length: cubesOnLevel(player, level + 1, coal) }, () => coal),
   );
   const sides = SIDES.map((side) => {
     const carts = cartsOn(player, level, side);
@@ -115,11 +125,11 @@ export function drawOrders(drawing: TableDrawing, seat: number, width: number): 
 }
 
 function orderRow(drawing: TableDrawing, order: number): string {
-  const { view, words, say, style } = drawing;
+  const { view, words, format, style } = drawing;
   const { points, transport } = orderOf(order);
   const complete = isComplete(view, order) ? `  ${style('strong', words.complete)}` : '';
   const slots = padRight(slotLabels(drawing, order).join(' '), 16);
-  return `${transportLabel(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
+  return `${transportLabel(drawing, transport)}${slots}${format(words.points, { count: points })}${complete}`;
 }
 
 /**

@@ -64,8 +64,8 @@ export const cartMark = ({ style }: TableDrawing, coal: number): string =>
 export function tileLabel(drawing: TableDrawing, tile: number): string {
   const { coal, carts, side, price } = tileOf(tile);
   const marks = Array.from({ length: carts }, () => coalMark(drawing, coal)).join(' ');
-  const { words, say } = drawing;
-  return `${padRight(marks, 5)}  ${padRight(words.sides[side], 6)}  ${say(words.marks, { count: price })}`;
+  const { words, format } = drawing;
+  return `${padRight(marks, 5)}  ${padRight(words.sides[side], 6)}  ${format(words.marks, { count: price })}`;
 }
 
 const TRANSPORT_WIDTH = 12;
@@ -74,7 +74,7 @@ const TRANSPORT_WIDTH = 12;
 export function orderLabel(drawing: TableDrawing, order: number): string {
   const card = orderOf(order);
   const slots = slotsOf(order).map((slot) => coalMark(drawing, SLOT_COAL[slot] as number));
-  const points = drawing.say(drawing.words.points, { count: card.points });
+  const points = drawing.format(drawing.words.points, { count: card.points });
   return `${transportLabel(drawing, card.transport)}${padRight(slots.join(''), 8)} ${points}`;
 }
 

@@ -23,7 +23,7 @@ const TERMINAL_WORDS: Readonly<Record<Language, TerminalWords>> = { de, en, nl }
 
 export interface TerminalText {
   readonly words: TerminalWords;
-  readonly say: FormatMessage;
+  readonly format: FormatMessage;
 }
 
 const texts = new Map<Language, TerminalText>();
@@ -31,7 +31,7 @@ const texts = new Map<Language, TerminalText>();
 export function terminalTextFor(language: Language): TerminalText {
   const known = texts.get(language);
   if (known !== undefined) return known;
-  const terminalText = { words: TERMINAL_WORDS[language], say: messageFormatter(language) };
+  const terminalText = { words: TERMINAL_WORDS[language], format: messageFormatter(language) };
   texts.set(language, terminalText);
   return terminalText;
 }

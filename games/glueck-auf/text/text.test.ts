@@ -16,7 +16,6 @@ import {
   TRANSPORTS,
 } from '../rules/index.ts';
 import { glueckAufText } from './index.ts';
-import { TEXT_OPTIONS, TEXT_VERBS } from './messages.ts';
 import { ALL_MESSAGES } from './allLanguages.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
@@ -53,7 +52,7 @@ const TEXTS = LANGUAGES.map(glueckAufText);
 
 const judge = createTextCheck(faultsIn);
 
-describeMessages(glueckAuf, { messages: ALL_MESSAGES, verbs: TEXT_VERBS, options: TEXT_OPTIONS });
+describeMessages(glueckAuf, ALL_MESSAGES);
 
 describe('in random games', () => {
   const games = Array.from({ length: 20 }, (_, seed) => ({

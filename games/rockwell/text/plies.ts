@@ -1,6 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
-import { SHARED_TEXTS } from '@pithead/text';
+import { findText, SHARED_TEXTS } from '@pithead/text';
 import {
   bidMoney,
   vpBoard,
@@ -13,13 +13,10 @@ import {
   worthOf,
 } from '../rules/index.ts';
 import type { TextVerb } from './messages.ts';
-import { TEXT_VERBS } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
 import { actorOf, playerAt } from './viewFigures.ts';
 import type { PlyContext, LazyText } from './lazyText.ts';
-
-const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
 
 /** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function plyText(
@@ -29,14 +26,15 @@ export function plyText(
   { view, names }: Pick<PlyContext, 'view' | 'names'>,
   later: LazyText | undefined,
 ): string {
-  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const seat = actorOf(view);
   const player = playerAt(view, seat);
   const text =
     player === undefined || noun < 0
       ? undefined
-      : effectText({ words, view, names, seat, player }, verb, noun, later);
-  return capitalise(language, text ?? words.messages.verbs[verb]);
+      : effectText({ words, view, names, seat, player }, verb as TextVerb, noun, later);
+  // The names of verbs are loaded with the lazy texts.
+  const name = findText(words.messages.verbs ?? {}, verb);
+  return capitalise(language, text ?? name ?? SHARED_TEXTS[language].reasons.unknownVerb);
 }
 
 function effectText(

@@ -1,4 +1,3 @@
-/** A small picture of another seat's player board, with the same order of columns. */
 import { isSeatPending } from '@pithead/ui';
 import { bit } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';

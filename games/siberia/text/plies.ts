@@ -1,6 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language, MessageValues } from '@pithead/text';
-import { SHARED_TEXTS } from '@pithead/text';
+import { findText, isKeyOf, SHARED_TEXTS } from '@pithead/text';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -29,16 +29,13 @@ import {
 import type { PlyContext } from './executions.ts';
 import { executionText } from './executions.ts';
 import type { TextVerb } from './messages.ts';
-import { FORGOABLE, TEXT_VERBS } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
 import { actorOf, inReach, priceOn, roomOn } from './viewFigures.ts';
 
-const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
-
 /** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function plyText(words: Vocabulary, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
-  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
+  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const actor = actorOf(view);
   const text = actor === undefined || noun < 0 ? undefined : effectText({ words, view, actor }, verb, noun);
   return capitalise(language, text ?? words.messages.verbs[verb]);
@@ -145,8 +142,8 @@ function cubeText({ words, view, actor }: PlyContext, territory: number): string
 
 function forgoingText({ words, view }: PlyContext): string | undefined {
   const step = view.steps.at(-1);
-  const effect = FORGOABLE.find((at) => at === step?.at);
-  return effect && words.format(words.messages.plies.forgo[effect], { count: step?.left ?? 0 });
+  const message = findText(words.messages.plies.forgo, step?.at ?? '');
+  return message && words.format(message, { count: step?.left ?? 0 });
 }
 
 function stepText({ words, view }: PlyContext, from: number, to: number): string {

@@ -4,7 +4,7 @@
  */
 import { createBot, isBotLevel } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import { findLevel } from './levelWords.ts';
 
 export type PlayerKind = string;
@@ -44,12 +44,12 @@ export function displayedName(
   recorded: string,
   kind: PlayerKind,
   entry: GameParts,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): string {
   if (kind === 'human') return recorded;
   const { name } = readRecordedName(recorded, entry);
   if (kind === 'greedy' || kind === 'random') return recordedName(kind, name);
-  return `${name} (${isBotLevel(kind) ? say(kind) : kind})`;
+  return `${name} (${isBotLevel(kind) ? translate(kind) : kind})`;
 }
 
 /** Whether a person's name could be mistaken for a bot's, in a record or on screen. */

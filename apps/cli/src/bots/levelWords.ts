@@ -2,7 +2,7 @@
 import type { BotLevel } from '@pithead/bots';
 import { isBotLevel, BOT_LEVEL_NAMES } from '@pithead/bots';
 import { LANGUAGES } from '@pithead/text';
-import { cliMessageFormatter } from '../text/index.ts';
+import { cliTranslator } from '../text/index.ts';
 
 export const DEFAULT_LEVEL: BotLevel = 'foreman';
 
@@ -12,6 +12,6 @@ export function findLevel(typed: string): BotLevel | undefined {
   const word = normalize(typed);
   if (isBotLevel(word)) return word;
   return BOT_LEVEL_NAMES.find((level) =>
-    LANGUAGES.some((language) => normalize(cliMessageFormatter(language)(level)) === word),
+    LANGUAGES.some((language) => normalize(cliTranslator(language)(level)) === word),
   );
 }

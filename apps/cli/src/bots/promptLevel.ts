@@ -1,7 +1,7 @@
 import type { BotLevel } from '@pithead/bots';
 import { BOT_LEVEL_NAMES } from '@pithead/bots';
 import { padRight, displayWidth, wrapText } from '@pithead/terminal';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import { promptUntilValid } from '../screen/promptUntilValid.ts';
 import { DEFAULT_LEVEL, findLevel } from './levelWords.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
@@ -10,9 +10,9 @@ import type { GameScreen } from '../screen/gameScreen.ts';
 export function promptLevel(
   title: string,
   screen: GameScreen,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): Promise<BotLevel | undefined> {
-  return promptUntilValid(screen, say, () => levelPage(title, screen, say), parseLevelAnswer);
+  return promptUntilValid(screen, translate, () => levelPage(title, screen, translate), parseLevelAnswer);
 }
 
 function parseLevelAnswer(typed: string): BotLevel | undefined {
@@ -20,20 +20,21 @@ function parseLevelAnswer(typed: string): BotLevel | undefined {
   return /^\d$/.test(typed) ? BOT_LEVEL_NAMES[Number(typed) - 1] : findLevel(typed);
 }
 
-function levelPage(title: string, { style, width }: GameScreen, say: FormatCliMessage): string[] {
-  const widest = Math.max(...BOT_LEVEL_NAMES.map((level) => displayWidth(say(level))));
+function levelPage(title: string, { style, width }: GameScreen, translate: TranslateCliMessage): string[] {
+  const widest = Math.max(...BOT_LEVEL_NAMES.map((level) => displayWidth(translate(level))));
   const levels = BOT_LEVEL_NAMES.map(
-    (level, index) => ` ${index + 1}) ${padRight(say(level), widest)}   ${style('dim', say(`${level}Is`))}`,
+    (level, index) =>
+      ` ${index + 1}) ${padRight(translate(level), widest)}   ${style('dim', translate(`${level}Is`))}`,
   );
-  const enter = say('chooseLevelHow', {
+  const enter = translate('chooseLevelHow', {
     number: BOT_LEVEL_NAMES.indexOf(DEFAULT_LEVEL) + 1,
-    level: say(DEFAULT_LEVEL),
+    level: translate(DEFAULT_LEVEL),
   });
   return [
     '',
     style('bold', title),
     '',
-    ...wrapText(say('chooseLevel'), width),
+    ...wrapText(translate('chooseLevel'), width),
     '',
     ...levels,
     '',

@@ -2,7 +2,7 @@ import { BOT_NAME_EXAMPLES, BOT_LEVEL_NAMES } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
 import { BadInput } from '@pithead/kernel';
 import { UserError } from '../userError.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import type { PlayerKind } from './botNames.ts';
 import {
   looksLikeBotName,
@@ -34,7 +34,7 @@ export interface ParsedSeats {
   readonly recorded: readonly string[];
 }
 
-export function parseSeats(text: string, entry: GameParts, say: FormatCliMessage): ParsedSeats {
+export function parseSeats(text: string, entry: GameParts, translate: TranslateCliMessage): ParsedSeats {
   const { minSeats, maxSeats } = entry.game;
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length < minSeats || parts.length > maxSeats) {
@@ -43,7 +43,8 @@ export function parseSeats(text: string, entry: GameParts, say: FormatCliMessage
   const seats = parts.map((part) => parseSeat(part, entry));
   const recorded = seats.map(({ kind, given }, seat) => {
     const name =
-      given ?? (kind === 'human' ? say('human', { number: seat + 1 }) : (BOT_FIRST_NAMES[seat] as string));
+      given ??
+      (kind === 'human' ? translate('human', { number: seat + 1 }) : (BOT_FIRST_NAMES[seat] as string));
     return checkRecordedName(kind, name, entry);
   });
   const alike = recorded.map((name) => name.normalize('NFKC').toLowerCase());
@@ -94,8 +95,8 @@ export const createSeating = (
   recorded: readonly string[],
   kinds: readonly PlayerKind[],
   entry: GameParts,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): Seating => ({
   kinds,
-  names: recorded.map((name, seat) => displayedName(name, kinds[seat] as PlayerKind, entry, say)),
+  names: recorded.map((name, seat) => displayedName(name, kinds[seat] as PlayerKind, entry, translate)),
 });

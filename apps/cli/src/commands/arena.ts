@@ -156,10 +156,10 @@ function printReport(
   seconds: number,
   cli: CommandContext,
 ): void {
-  const { print, say } = cli;
+  const { print, translate } = cli;
   const { percent, fixed } = numberFormats(cli);
   print(
-    say('arenaPlayed', {
+    translate('arenaPlayed', {
       game,
       players,
       games,
@@ -171,7 +171,7 @@ function printReport(
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, winShare, low, high, meanRank, ms } of bots) {
     const times = { p50: fixed(ms.p50, 1), p99: fixed(ms.p99, 1) };
-    const line = say('arenaStanding', {
+    const line = translate('arenaStanding', {
       share: percent(winShare),
       low: percent(low),
       high: percent(high),
@@ -183,12 +183,12 @@ function printReport(
 }
 
 function printLadder({ game, players, games, seed, bots }: Ladder, cli: CommandContext): void {
-  const { print, say } = cli;
+  const { print, translate } = cli;
   const { percent } = numberFormats(cli);
-  print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
+  print(translate('ladderPlayed', { game, players, games, seed: String(seed) }));
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, elo, error, winShare } of bots) {
-    const line = say('ladderStanding', {
+    const line = translate('ladderStanding', {
       elo: String(Math.round(elo)),
       error: String(Math.round(error)),
       share: percent(winShare),
@@ -198,6 +198,6 @@ function printLadder({ game, players, games, seed, bots }: Ladder, cli: CommandC
   const steps = BOT_LEVEL_NAMES.slice(1).map((level, i) => [BOT_LEVEL_NAMES[i] as string, level] as const);
   for (const [lower, higher] of steps) {
     const share = bots.find(({ name }) => name === higher)?.against[lower];
-    if (share !== undefined) print(say('ladderStep', { higher, lower, share: percent(share) }));
+    if (share !== undefined) print(translate('ladderStep', { higher, lower, share: percent(share) }));
   }
 }

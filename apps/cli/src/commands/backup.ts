@@ -12,7 +12,7 @@ import { UserError } from '../userError.ts';
 const MEGABYTE = 1_000_000;
 
 /** Copies the database at one point in time, whether or not a server is running. */
-export const backupCommand: CliCommand = async (args, { io, language, say, print }) => {
+export const backupCommand: CliCommand = async (args, { io, language, translate, print }) => {
   const flags = parseFlags(args, { data: 'value' }, 1);
   const [to] = flags.words;
   if (to === undefined) throw new UserError('fileNameMissing');
@@ -31,7 +31,7 @@ export const backupCommand: CliCommand = async (args, { io, language, say, print
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
   });
-  print(say('backedUp', { file: to, size, tables: await countTablesInBackup(to) }));
+  print(translate('backedUp', { file: to, size, tables: await countTablesInBackup(to) }));
   return EXIT_CODES.ok;
 };
 

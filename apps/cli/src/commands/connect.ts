@@ -40,7 +40,7 @@ export const connectCommand: CliCommand = async (args, cli) => {
 };
 
 async function connectToTable(args: readonly string[], cli: CommandContext): Promise<number> {
-  const { io, say, language } = cli;
+  const { io, translate, language } = cli;
   const flags = parseFlags(args, CONNECT_FLAGS, 1);
   const { origin, table } = parseServerAddress(flags.words[0], flags.value('table'));
   if (flags.has('tables')) return printTableList(origin, flags, cli);
@@ -51,12 +51,12 @@ async function connectToTable(args: readonly string[], cli: CommandContext): Pro
   const newTable = table === undefined ? parseNewTableFlags(flags, mayAsk) : undefined;
   const autoPlayDelayMs = autoPlayDelay(io.env);
   const sessions = new SessionTokenFile(io.env);
-  const name = flags.value('name') ?? defaultPlayerName(sessions, origin, io.env, say);
+  const name = flags.value('name') ?? defaultPlayerName(sessions, origin, io.env, translate);
   const api = new ServerApi(origin);
   await signInToServer(api, sessions, name, language);
   const findTable = async (screen: GameScreen): Promise<TableInfo | undefined> => {
     if (table !== undefined) return flags.has('watch') ? api.getTable(table) : joinTable(api, table);
-    const completed = newTable && (await completeNewTable(newTable, mayAsk, { screen, say, language }));
+    const completed = newTable && (await completeNewTable(newTable, mayAsk, { screen, translate, language }));
     return completed && api.createTable(completed);
   };
   return runOnScreen(cli, flags, findTable, { api, name, autoPlayDelayMs });
@@ -88,7 +88,7 @@ async function runOnScreen(
 }
 
 function startSession(
-  { io, say, language }: CommandContext,
+  { io, translate, language }: CommandContext,
   flags: ConnectFlags,
   screen: GameScreen,
   info: TableInfo,
@@ -114,8 +114,8 @@ function startSession(
     isAuto: flags.has('auto'),
     isSpectator,
     language,
-    say,
-    sayReason: protocolReasonFormatter(language),
+    translate,
+    translateReason: protocolReasonFormatter(language),
     text: table.entry.text(language),
     table,
     isOnline: true,
@@ -135,13 +135,13 @@ function startSession(
 /** Prints the command that returns to the seat, if the match continues without this player. */
 function printReturnCommand(
   { print }: CommandContext,
-  { table, api, name, say, hasLeft }: ConnectSession,
+  { table, api, name, translate, hasLeft }: ConnectSession,
 ): void {
-  if (hasLeft) return print(say('tableLeft'));
+  if (hasLeft) return print(translate('tableLeft'));
   if (table.seat === null || isTableFinished(table) || !['open', 'running'].includes(table.info.status))
     return;
   const quoted = /^[\w-]+$/.test(name) ? name : `'${printableLine(name).replaceAll("'", "'\\''")}'`;
-  print(say('comeBack'));
+  print(translate('comeBack'));
   print(`  pithead connect ${api.origin} --table ${table.id} --name ${quoted}`);
 }
 

@@ -7,7 +7,7 @@ import { parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 
 /** Sets a new random password, whether or not a server is running. */
-export const passwordCommand: CliCommand = async (args, { io, say, print }) => {
+export const passwordCommand: CliCommand = async (args, { io, translate, print }) => {
   const flags = parseFlags(args, { data: 'value' }, 1);
   const [name] = flags.words;
   if (name === undefined) throw new UserError('accountNameMissing');
@@ -19,6 +19,6 @@ export const passwordCommand: CliCommand = async (args, { io, say, print }) => {
     throw (await databaseUserError(error, config)) ?? error;
   });
   if (drawn === undefined) throw new UserError('unknownAccount', { name });
-  print(say('passwordDrawn', { name, password: drawn }));
+  print(translate('passwordDrawn', { name, password: drawn }));
   return EXIT_CODES.ok;
 };

@@ -62,33 +62,33 @@ async function prepareWithLevel(
   cli: CommandContext,
   screen: GameScreen,
 ): Promise<PreparedSession | undefined> {
-  const level = await promptLevel(entry.text(cli.language).title, screen, cli.say);
+  const level = await promptLevel(entry.text(cli.language).title, screen, cli.translate);
   return level && prepareSession(entry, flags, cli, level);
 }
 
 function prepareSession(
   entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
-  { language, say }: CommandContext,
+  { language, translate }: CommandContext,
   level: BotLevel,
 ): PreparedSession {
   const file = flags.value('load');
   const { match, seating } =
     file === undefined
-      ? prepareNewMatch(entry, flags, say, level)
-      : prepareLoadedMatch(entry, flags, file, say);
+      ? prepareNewMatch(entry, flags, translate, level)
+      : prepareLoadedMatch(entry, flags, file, translate);
   return {
     entry,
     state: createMatchState(match, seating.kinds),
     seating,
     language,
     text: entry.text(language),
-    say,
+    translate,
     saved: file === undefined ? -1 : match.plies.length,
     loaded: file === undefined ? -1 : match.plies.length,
     known: new Map(),
     shown: new Map(),
-    notice: [say('welcome'), say('commitment', { commitment: commitmentOf(match.table.key) })],
+    notice: [translate('welcome'), translate('commitment', { commitment: commitmentOf(match.table.key) })],
     onlyNotice: false,
     warned: false,
     keyboard: undefined,
@@ -103,13 +103,13 @@ interface PreparedMatch {
 function prepareNewMatch(
   entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
-  say: CommandContext['say'],
+  translate: CommandContext['translate'],
   level: BotLevel,
 ): PreparedMatch {
-  const { kinds, recorded } = parseSeats(flags.value('seats') ?? `me,${level},${level}`, entry, say);
+  const { kinds, recorded } = parseSeats(flags.value('seats') ?? `me,${level},${level}`, entry, translate);
   const options = parseGameOptions(entry.game, flags.list('option'));
   const match = startLocalMatch(entry, recorded, options, parseKeyOrRandom(flags.value('key')));
-  return { match, seating: createSeating(recorded, kinds, entry, say) };
+  return { match, seating: createSeating(recorded, kinds, entry, translate) };
 }
 
 /** The names in the record stay; `--seats` only says who plays which seat from now on. */
@@ -117,14 +117,15 @@ function prepareLoadedMatch(
   entry: GameParts,
   flags: ParsedArguments<typeof FLAGS>,
   file: string,
-  say: CommandContext['say'],
+  translate: CommandContext['translate'],
 ): PreparedMatch {
   for (const flag of ['key', 'option'] as const)
     if (flags.has(flag)) throw new UserError('notWithLoad', { flag: `--${flag}` });
   const match = loadLocalMatch(entry, file);
   const { names } = match.table;
   const seats = flags.value('seats');
-  const kinds = seats === undefined ? kindsFromNames(names, entry) : parseSeats(seats, entry, say).kinds;
+  const kinds =
+    seats === undefined ? kindsFromNames(names, entry) : parseSeats(seats, entry, translate).kinds;
   if (kinds.length !== names.length) throw new UserError('otherSeatCount', { file, seats: names.length });
-  return { match, seating: createSeating(names, kinds, entry, say) };
+  return { match, seating: createSeating(names, kinds, entry, translate) };
 }

@@ -33,8 +33,14 @@ export const replayCommand: CliCommand = async (args, cli) => {
     if (flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
     else for (const line of replayInWords(replayed, cli)) cli.print(line);
   }
-  const { io, language, say } = cli;
-  const lines = recordDifferenceLines(differences, record, printableLine(file), entry.text(language), say);
+  const { io, language, translate } = cli;
+  const lines = recordDifferenceLines(
+    differences,
+    record,
+    printableLine(file),
+    entry.text(language),
+    translate,
+  );
   for (const line of lines) io.stderr.write(`${line}\n`);
   return lines.length > 0 ? EXIT_CODES.found : EXIT_CODES.ok;
 };

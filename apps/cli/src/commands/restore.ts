@@ -60,14 +60,14 @@ async function restoreTo(
     await refuseUnusableDatabase(copy, from);
     const { matches, broken } = await checkMatches(copy, cli);
     if (broken > 0 && !isForced) {
-      cli.print(cli.say('notRestored', { broken, matches }));
+      cli.print(cli.translate('notRestored', { broken, matches }));
       return EXIT_CODES.found;
     }
     // A server of version 0.1 may have started during the check.
     if (isDatabaseOpen(file)) throw new UserError('databaseHeld', { file });
     const keptAs = replaceDatabase(copy, file, new Date());
-    cli.print(cli.say('restored', { file, matches }));
-    if (keptAs !== undefined) cli.print(cli.say('replacedKept', { file: keptAs }));
+    cli.print(cli.translate('restored', { file, matches }));
+    if (keptAs !== undefined) cli.print(cli.translate('replacedKept', { file: keptAs }));
     return EXIT_CODES.ok;
   } finally {
     removeDatabaseFiles(copy);
@@ -105,6 +105,6 @@ async function checkMatches(file: string, cli: CommandContext): Promise<{ matche
   const { matches, broken } = await server
     .checkMatches(file, (done, all) => bar.show(done, all))
     .finally(() => bar.clear());
-  for (const { table, why } of broken) cli.print(cli.say('brokenMatch', { table, why }));
+  for (const { table, why } of broken) cli.print(cli.translate('brokenMatch', { table, why }));
   return { matches, broken: broken.length };
 }

@@ -26,19 +26,19 @@ export const rulesCommand: CliCommand = async (args, cli) => {
   return found > 0 ? EXIT_CODES.found : EXIT_CODES.ok;
 };
 
-function printCoverage(coverage: RuleCoverage, { print, say }: CommandContext): void {
+function printCoverage(coverage: RuleCoverage, { print, translate }: CommandContext): void {
   const { counts } = coverage;
   print(
-    say('rulesCounted', {
+    translate('rulesCounted', {
       game: coverage.game,
       rules: counts.rules,
       information: counts.information,
       cases: counts.cases,
     }),
   );
-  print(say('rulesCited', { code: counts.citedInCode, tests: counts.citedInTests }));
+  print(translate('rulesCited', { code: counts.citedInCode, tests: counts.citedInTests }));
   const list = (key: 'uncitedInCode' | 'uncitedInTests' | 'untested' | 'dangling'): void => {
-    print(say(key, { count: coverage[key].length }));
+    print(translate(key, { count: coverage[key].length }));
     if (coverage[key].length > 0)
       for (const line of wrapText(coverage[key].join(' '), LINE_WIDTH - 2)) print(`  ${line}`);
   };

@@ -28,7 +28,7 @@ export const serveCommand: CliCommand = async (args, cli) => {
   // Checked before the database is opened, so that a second start by mistake changes nothing.
   await checkPortIsFree(config).catch(failed);
   const server = await startServer(config).catch(failed);
-  cli.print(cli.say('serving', { url: server.url }));
+  cli.print(cli.translate('serving', { url: server.url }));
   await waitForSignal();
   await server.close();
   return EXIT_CODES.ok;

@@ -88,27 +88,27 @@ function playPlies(
   }
 }
 
-function printReport(report: SimulationReport, { say, print }: CommandContext): void {
+function printReport(report: SimulationReport, { translate, print }: CommandContext): void {
   print(
-    say('simulated', {
+    translate('simulated', {
       game: report.game,
       players: report.players,
       games: report.games,
       finished: report.finished,
     }),
   );
-  print(say('simulatedPlies', { plies: report.plies, decisions: report.decisions }));
+  print(translate('simulatedPlies', { plies: report.plies, decisions: report.decisions }));
   print(
-    say('simulatedSpeed', {
+    translate('simulatedSpeed', {
       seconds: Math.round(report.seconds * 100) / 100,
       speed: Math.round(report.pliesPerSecond),
     }),
   );
   print(
     report.violations === null
-      ? say('simulatedUnchecked')
-      : say('simulatedViolations', { violations: report.violations }),
+      ? translate('simulatedUnchecked')
+      : translate('simulatedViolations', { violations: report.violations }),
   );
   for (const line of report.examples) print(`  ${line}`);
-  print(say('simulatedHash', { hash: report.hash }));
+  print(translate('simulatedHash', { hash: report.hash }));
 }

@@ -7,7 +7,7 @@ import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
 import { parseGame, parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 
-export const verifyCommand: CliCommand = async (args, { language, say, print }) => {
+export const verifyCommand: CliCommand = async (args, { language, translate, print }) => {
   const flags = parseFlags(args, {}, 1);
   const file = flags.words[0];
   if (file === undefined) throw new UserError('fileNameMissing');
@@ -15,14 +15,20 @@ export const verifyCommand: CliCommand = async (args, { language, say, print }) 
   const { game, text } = parseGame(record.game);
   const differences = withRecordErrors(file, game, () => verifyRecord(game, record));
   if (differences.length > 0) {
-    for (const line of recordDifferenceLines(differences, record, printableLine(file), text(language), say))
+    for (const line of recordDifferenceLines(
+      differences,
+      record,
+      printableLine(file),
+      text(language),
+      translate,
+    ))
       print(line);
     return EXIT_CODES.found;
   }
   const match = replay(game, record);
   const isWhole = !isBrokenReplay(match) && match.isOver;
   print(
-    say(isWhole ? 'verified' : 'verifiedUnfinished', {
+    translate(isWhole ? 'verified' : 'verifiedUnfinished', {
       file,
       plies: record.plies.length,
       hash: record.hashes.at(-1) ?? '',

@@ -130,7 +130,7 @@ describe('unexpected servers', () => {
     const table = fakeTable();
     const url = await startFakeServer({
       answer: kind(),
-      say: (channel) => [
+      messagesFor: (channel) => [
         { type: 'table', channel, table },
         { type: 'state', channel },
       ],
@@ -152,13 +152,13 @@ describe('unexpected servers', () => {
       text: `${evil}hello ${'!'.repeat(200)}`,
       at: 0,
     };
-    const say = (channel: number): object[] => [
+    const messagesFor = (channel: number): object[] => [
       { type: 'table', channel, table },
       { type: 'chat', channel, line },
     ];
     const eve = startCliClient([
       'connect',
-      await startFakeServer({ answer: kind(table), say }),
+      await startFakeServer({ answer: kind(table), messagesFor }),
       '--table',
       ID,
       '--lang',
@@ -185,13 +185,13 @@ describe('unexpected servers', () => {
       ['e', 'Ada', 'five'],
       ['x', 'Ida', 'six'],
     ].map(([person, name, text], i) => ({ number: i + 1, person, name, room: 'players', text, at: 0 }));
-    const say = (channel: number): object[] => [
+    const messagesFor = (channel: number): object[] => [
       { type: 'table', channel, table },
       ...lines.map((line) => ({ type: 'chat', channel, line })),
     ];
     const visitor = startCliClient([
       'connect',
-      await startFakeServer({ answer: kind(table), say }),
+      await startFakeServer({ answer: kind(table), messagesFor }),
       '--table',
       ID,
       '--lang',
@@ -217,10 +217,10 @@ describe('unexpected servers', () => {
     const person = { ...other, name: 'Ada (Foreman)' };
     const bot = { ...other, seat: 2, name: 'Bot Ada', kind: 'bot', level: 'foreman', person: null } as const;
     const table = fakeTable({ seats: [you, person, bot] });
-    const say = (channel: number): object[] => [{ type: 'table', channel, table }];
+    const messagesFor = (channel: number): object[] => [{ type: 'table', channel, table }];
     const visitor = startCliClient([
       'connect',
-      await startFakeServer({ answer: kind(table), say }),
+      await startFakeServer({ answer: kind(table), messagesFor }),
       '--table',
       ID,
       '--lang',

@@ -9,7 +9,7 @@ import { isOwnTurn, seatNamesAtTable } from './connectSession.ts';
 const MAX_NOTICES = 6;
 
 export function connectPage(session: ConnectSession): GamePage {
-  const { table, say, screen, text } = session;
+  const { table, translate, screen, text } = session;
   const { width } = screen;
   const { choices, view } = connectInputContext(session);
   const prompt = [
@@ -25,11 +25,11 @@ export function connectPage(session: ConnectSession): GamePage {
     news: wrapNews(connectLogLines(session, table.log.known), width),
     fresh: wrapLines(unprintedLogLines(session), width),
     prompt: wrapLines(prompt, width),
-    offers: choices.offered.length === 0 ? [] : offerLines(choices, width, say),
+    offers: choices.offered.length === 0 ? [] : offerLines(choices, width, translate),
     refused: [],
     notice: wrapLines(session.notice.slice(-MAX_NOTICES), width),
     onlyNotice: false,
-    hint: say(table.seat === null ? 'watchHint' : 'connectHint'),
+    hint: translate(table.seat === null ? 'watchHint' : 'connectHint'),
   };
 }
 
@@ -58,6 +58,6 @@ export function unprintedLogLines(session: ConnectSession): string[] {
   const lines = connectLogLines(session, log.printed);
   const earlier = lines.length - MAX_FIRST_LINES;
   return log.printed === 0 && earlier > 0
-    ? [session.say('earlierLines', { count: earlier }), ...lines.slice(earlier)]
+    ? [session.translate('earlierLines', { count: earlier }), ...lines.slice(earlier)]
     : lines;
 }

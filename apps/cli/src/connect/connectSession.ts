@@ -6,7 +6,7 @@ import type { GameText, Language, FormatProtocolReason } from '@pithead/text';
 import { replaceControlCharacters, printableLine } from '@pithead/terminal';
 import { toUserError, userErrorLine } from '../userError.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import type { ChangeSignal } from './changeSignal.ts';
 import type { FactLog } from './factLog.ts';
 import { serverRefusalText } from './serverRefusalText.ts';
@@ -56,8 +56,8 @@ export interface ConnectSession {
   /** Pause between two plies of `--auto`. */
   readonly autoPlayDelayMs: number;
   language: Language;
-  say: FormatCliMessage;
-  sayReason: FormatProtocolReason;
+  translate: TranslateCliMessage;
+  translateReason: FormatProtocolReason;
   text: GameText;
   table: ConnectedTable;
   isOnline: boolean;
@@ -99,23 +99,23 @@ export function runRequest(session: ConnectSession, request: () => Promise<reado
 }
 
 export function requestErrorLine(
-  { text, sayReason, say }: ConnectSession,
+  { text, translateReason, translate }: ConnectSession,
   error: unknown,
 ): string | undefined {
-  if (error instanceof ServerRefusalError) return serverRefusalText(error.refused, text, sayReason);
+  if (error instanceof ServerRefusalError) return serverRefusalText(error.refused, text, translateReason);
   const userError = toUserError(error);
-  return userError && userErrorLine(userError, say);
+  return userError && userErrorLine(userError, translate);
 }
 
 /**
  * Names from the server are stripped of control characters. Bots keep the prefix `Bot`, which no person's
  * name may have: a person may well be called `Ada (foreman)`.
  */
-export function seatNamesAtTable({ table: { info }, say }: ConnectSession): string[] {
+export function seatNamesAtTable({ table: { info }, translate }: ConnectSession): string[] {
   return info.seats.map(({ kind, name, level }) => {
     const shown = printableLine(name);
     if (kind !== 'bot' || level === null) return shown;
-    return `${shown} (${isBotLevel(level) ? say(level) : replaceControlCharacters(level)})`;
+    return `${shown} (${isBotLevel(level) ? translate(level) : replaceControlCharacters(level)})`;
   });
 }
 

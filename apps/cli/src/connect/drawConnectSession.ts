@@ -25,15 +25,17 @@ export function drawConnectSession(session: ConnectSession): () => void {
 }
 
 function drawPage(session: ConnectSession): void {
-  const { screen, say, table } = session;
-  if (isTableFinished(table)) screen.showText(() => matchResultPage(session), say, 'end');
-  else if (table.info.status === 'open') screen.showText(() => waitingRoomPage(session), say, 'beginning');
-  else if (table.state === undefined) screen.showText(() => [say('connecting')], say, 'beginning');
-  else screen.show(() => connectPage(session), say);
+  const { screen, translate, table } = session;
+  if (isTableFinished(table)) screen.showText(() => matchResultPage(session), translate, 'end');
+  else if (table.info.status === 'open')
+    screen.showText(() => waitingRoomPage(session), translate, 'beginning');
+  else if (table.state === undefined)
+    screen.showText(() => [translate('connecting')], translate, 'beginning');
+  else screen.show(() => connectPage(session), translate);
 }
 
 function drawLines(session: ConnectSession): void {
-  const { table, screen, say } = session;
+  const { table, screen, translate } = session;
   const { shown, state } = table;
   if (state === undefined) return drawWaitingRoom(session);
   if (isTableFinished(table)) return drawResult(session);
@@ -50,33 +52,41 @@ function drawLines(session: ConnectSession): void {
       [...clockLine(session), session.text.prompt(state.view, seatNamesAtTable(session))],
       screen.width,
     );
-    screen.show(() => ({ ...page, notice: wrapLines(beside, screen.width), prompt }), say);
+    screen.show(() => ({ ...page, notice: wrapLines(beside, screen.width), prompt }), translate);
     shown.decision = state.seq;
     shown.prompt = '';
   } else {
     const lines = [...unprintedLogLines(session), ...beside, ...newWaitingLine(session)];
-    screen.showText(() => wrapLines(lines, screen.width), say, 'end');
+    screen.showText(() => wrapLines(lines, screen.width), translate, 'end');
   }
   markAsShown(session);
   if (isDecisionExpected(session) && !session.isAuto) screen.prompt();
 }
 
 function drawWaitingRoom(session: ConnectSession): void {
-  const { table, screen, say } = session;
+  const { table, screen, translate } = session;
   const room = table.info.status === 'open' ? waitingRoomLines(session) : [];
   const isNew = room.join('\n') !== table.shown.room;
   table.shown.room = room.join('\n');
-  screen.showText(() => [...(isNew ? room : []), ...wrapLines(session.unprinted, screen.width)], say, 'end');
+  screen.showText(
+    () => [...(isNew ? room : []), ...wrapLines(session.unprinted, screen.width)],
+    translate,
+    'end',
+  );
   markAsShown(session);
 }
 
 function drawResult(session: ConnectSession): void {
-  const { table, screen, say } = session;
+  const { table, screen, translate } = session;
   const { shown } = table;
-  const steps = say(table.seat === null ? 'endHintOnlooker' : 'endHint');
+  const steps = translate(table.seat === null ? 'endHintOnlooker' : 'endHint');
   const end = shown.isEnd ? [] : matchResultLines(session);
   const hint = shown.isEnd ? [] : [steps];
-  screen.showText(() => [...end, ...wrapLines([...session.unprinted, ...hint], screen.width)], say, 'end');
+  screen.showText(
+    () => [...end, ...wrapLines([...session.unprinted, ...hint], screen.width)],
+    translate,
+    'end',
+  );
   shown.isEnd = true;
   markAsShown(session);
   if (session.pendingRequests === 0 && !session.isInputOver) screen.prompt();

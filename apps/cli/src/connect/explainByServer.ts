@@ -8,21 +8,21 @@ import { addNotices, runRequest } from './connectSession.ts';
 import { serverRefusalText } from './serverRefusalText.ts';
 
 export function explainByServer(session: ConnectSession, question: string): void {
-  const { say, table } = session;
-  if (table.seat === null) return addNotices(session, say('onlyAtTable'));
-  if (question === '') return addNotices(session, say('whyWhich'));
+  const { translate, table } = session;
+  if (table.seat === null) return addNotices(session, translate('onlyAtTable'));
+  if (question === '') return addNotices(session, translate('whyWhich'));
   const context = connectInputContext(session);
-  return runRequest(session, async () => explainQuestion(context, say, question, whyNotOf(session)));
+  return runRequest(session, async () => explainQuestion(context, translate, question, whyNotOf(session)));
 }
 
 export function explainPlyByServer(session: ConnectSession, ply: Ply): void {
   const context = connectInputContext(session);
-  runRequest(session, () => explainPlies(context, session.say, [ply], whyNotOf(session)));
+  runRequest(session, () => explainPlies(context, session.translate, [ply], whyNotOf(session)));
 }
 
 const whyNotOf =
-  ({ client, table: { id, seat }, text, sayReason }: ConnectSession): WhyNot =>
+  ({ client, table: { id, seat }, text, translateReason }: ConnectSession): WhyNot =>
   async (ply) => {
     const refused = seat === null ? undefined : await client.whyNot(id, seat, ply);
-    return refused && serverRefusalText(refused, text, sayReason);
+    return refused && serverRefusalText(refused, text, translateReason);
   };

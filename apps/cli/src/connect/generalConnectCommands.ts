@@ -4,7 +4,7 @@ import { printableLine } from '@pithead/terminal';
 import { saveRecord } from '../records/recordFiles.ts';
 import type { CommandSession, InputResult } from '../session/sharedCommands.ts';
 import { answerUserErrors, runSharedCommand, showAnswer } from '../session/sharedCommands.ts';
-import { cliMessageFormatter } from '../text/index.ts';
+import { cliTranslator } from '../text/index.ts';
 import { UserError } from '../userError.ts';
 import type { ConnectCommand } from './connectCommandWords.ts';
 import { connectLogLines, connectTableLines } from './connectPage.ts';
@@ -22,7 +22,7 @@ export function runGeneralConnectCommand(
   return answerUserErrors(commandSession, () => {
     switch (word) {
       case 'help': {
-        const help = session.say(session.table.seat === null ? 'watchHelp' : 'connectHelp');
+        const help = session.translate(session.table.seat === null ? 'watchHelp' : 'connectHelp');
         return showAnswer(commandSession, help.split('\n'));
       }
       case 'table':
@@ -42,8 +42,8 @@ export function runGeneralConnectCommand(
 
 const commandSessionOf = (session: ConnectSession): CommandSession => ({
   screen: session.screen,
-  get say() {
-    return session.say;
+  get translate() {
+    return session.translate;
   },
   language: session.language,
   game: session.table.entry.game,
@@ -55,8 +55,8 @@ const commandSessionOf = (session: ConnectSession): CommandSession => ({
 
 function setLanguage(session: ConnectSession, language: Language): void {
   session.language = language;
-  session.say = cliMessageFormatter(language);
-  session.sayReason = protocolReasonFormatter(language);
+  session.translate = cliTranslator(language);
+  session.translateReason = protocolReasonFormatter(language);
   session.text = session.table.entry.text(language);
   Object.assign(session.table.shown, { table: -1, decision: -1, prompt: '', room: '', status: [] });
 }
@@ -75,11 +75,11 @@ function showTable(
 
 /** Exports the whole record of a finished match, or of a running one the part that this player knows. */
 function exportRecord(session: ConnectSession, file: string, typed: string): InputResult {
-  const { table, api, say } = session;
+  const { table, api, translate } = session;
   if (file === '') throw new UserError('fileWhich', { command: typed });
   runRequest(session, async () => {
     saveRecord(file, await api.exportRecord(table.id, isTableFinished(table) ? null : table.seat));
-    return [say(isTableFinished(table) ? 'saved' : 'savedPart', { file: printableLine(file) })];
+    return [translate(isTableFinished(table) ? 'saved' : 'savedPart', { file: printableLine(file) })];
   });
   return 'goOn';
 }

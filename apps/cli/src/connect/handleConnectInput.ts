@@ -30,23 +30,23 @@ export async function handleConnectInput(session: ConnectSession, line: string):
 }
 
 function playLine(session: ConnectSession, line: string): void {
-  const { say, table } = session;
+  const { translate, table } = session;
   if (!isDecisionExpected(session)) {
     if (line.trim() === '') return;
     addNotices(
       session,
-      say(isTableFinished(table) ? 'overAlready' : 'notYourTurn', { text: printableLine(line.trim()) }),
+      translate(isTableFinished(table) ? 'overAlready' : 'notYourTurn', { text: printableLine(line.trim()) }),
     );
     return;
   }
-  const read = readPlies(connectInputContext(session), say, line);
+  const read = readPlies(connectInputContext(session), translate, line);
   if ('notice' in read) addNotices(session, read.notice);
   else if ('unclear' in read) explainPlyByServer(session, read.unclear);
   else if (read.plies.length > 0) sendPlies(session, read.plies);
 }
 
 function runCommand(session: ConnectSession, command: ConnectCommand): InputResult | Promise<InputResult> {
-  const { table, client, say, sayReason } = session;
+  const { table, client, translate, translateReason } = session;
   const { word, rest } = command;
   switch (word) {
     case 'undo':
@@ -55,7 +55,10 @@ function runCommand(session: ConnectSession, command: ConnectCommand): InputResu
       return continueAfter(
         isUndoWord(rest)
           ? sendAction(session, { act: 'askUndo' })
-          : addNotices(session, say('notUnderstood', { text: printableLine(`${command.typed} ${rest}`) })),
+          : addNotices(
+              session,
+              translate('notUnderstood', { text: printableLine(`${command.typed} ${rest}`) }),
+            ),
       );
     case 'yes':
     case 'no':
@@ -80,8 +83,8 @@ function runCommand(session: ConnectSession, command: ConnectCommand): InputResu
           const refused = table.seat === null ? undefined : await client.nudge(table.id, table.seat);
           return [
             refused === undefined
-              ? say(table.seat === null ? 'onlyAtTable' : 'hasNudged')
-              : sayReason(refused.reason),
+              ? translate(table.seat === null ? 'onlyAtTable' : 'hasNudged')
+              : translateReason(refused.reason),
           ];
         }),
       );
@@ -113,17 +116,17 @@ async function leaveTable(session: ConnectSession): Promise<InputResult> {
 function resign(session: ConnectSession): void {
   const mustWarn = session.isTyped && !session.isWarned;
   session.isWarned = mustWarn;
-  if (mustWarn) addNotices(session, session.say('resignSure'));
+  if (mustWarn) addNotices(session, session.translate('resignSure'));
   else sendAction(session, { act: 'resign' });
 }
 
 /** Seated players write to the players' channel, everybody else to the spectators'. */
 function sendChat(session: ConnectSession, text: string): void {
-  const { table, client, say, sayReason } = session;
+  const { table, client, translate, translateReason } = session;
   const isPlayer = table.info.seats.some(({ isYours }) => isYours);
   runRequest(session, async () => {
-    if (text === '') return [say('sayWhat')];
+    if (text === '') return [translate('sayWhat')];
     const refused = await client.chat(table.id, isPlayer ? 'players' : 'spectators', text, newMessageId());
-    return refused === undefined ? [] : [sayReason(refused.reason, refused.params)];
+    return refused === undefined ? [] : [translateReason(refused.reason, refused.params)];
   });
 }

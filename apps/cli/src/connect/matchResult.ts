@@ -7,27 +7,29 @@ import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 import { seatNamesAtTable } from './connectSession.ts';
 
 export function matchResultLines(session: ConnectSession): string[] {
-  const { table, say, text, screen } = session;
+  const { table, translate, text, screen } = session;
   const outcome = table.state?.outcome ?? null;
   const news = screen.pages ? [] : wrapLines(unprintedLogLines(session), screen.width);
   const result =
-    outcome === null ? [say('abandoned')] : scoreLines(outcome, seatNamesAtTable(session), text, say, screen);
+    outcome === null
+      ? [translate('abandoned')]
+      : scoreLines(outcome, seatNamesAtTable(session), text, translate, screen);
   return [...news, '', ...result, '', ...commitmentLines(session), ''];
 }
 
 export function matchResultPage(session: ConnectSession): string[] {
-  const { say, screen, notice, table } = session;
-  const steps = say(table.seat === null ? 'endHintOnlooker' : 'endHint');
+  const { translate, screen, notice, table } = session;
+  const steps = translate(table.seat === null ? 'endHintOnlooker' : 'endHint');
   return [...matchResultLines(session), ...wrapLines(notice, screen.width), ...wrapText(steps, screen.width)];
 }
 
-function commitmentLines({ table, say, screen: { width } }: ConnectSession): string[] {
+function commitmentLines({ table, translate, screen: { width } }: ConnectSession): string[] {
   const { key = '' } = table.state ?? {};
   if (key === '') return [];
   return [
-    ...wrapText(say('commitment', { commitment: printableLine(table.commitment) }), width, '  '),
-    ...wrapText(say('keyOpened', { key: printableLine(key) }), width, '  '),
-    ...wrapText(say(isCommitmentKept(table) ? 'dealKept' : 'dealBroken'), width),
+    ...wrapText(translate('commitment', { commitment: printableLine(table.commitment) }), width, '  '),
+    ...wrapText(translate('keyOpened', { key: printableLine(key) }), width, '  '),
+    ...wrapText(translate(isCommitmentKept(table) ? 'dealKept' : 'dealBroken'), width),
   ];
 }
 

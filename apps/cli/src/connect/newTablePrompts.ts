@@ -7,15 +7,15 @@ import type { Language } from '@pithead/text';
 import { promptUntilValid } from '../screen/promptUntilValid.ts';
 import { findLevel } from '../bots/levelWords.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 
 export interface PromptContext {
   readonly screen: GameScreen;
-  readonly say: FormatCliMessage;
+  readonly translate: TranslateCliMessage;
   readonly language: Language;
 }
 
-export function promptGame({ screen, say, language }: PromptContext): Promise<GameParts | undefined> {
+export function promptGame({ screen, translate, language }: PromptContext): Promise<GameParts | undefined> {
   const entries = Object.values(LOADED_GAMES);
   const titles = entries.map((entry) => entry.text(language).title);
   const parseAnswer = (typed: string): GameParts | undefined =>
@@ -25,14 +25,20 @@ export function promptGame({ screen, say, language }: PromptContext): Promise<Ga
     );
   return promptUntilValid(
     screen,
-    say,
-    () => choicePage(screen, say('chooseGame'), titles, say('enterTakes', { choice: titles[0] ?? '' })),
+    translate,
+    () =>
+      choicePage(
+        screen,
+        translate('chooseGame'),
+        titles,
+        translate('enterTakes', { choice: titles[0] ?? '' }),
+      ),
     parseAnswer,
   );
 }
 
 export function promptSeats(
-  { screen, say, language }: PromptContext,
+  { screen, translate, language }: PromptContext,
   { game, text }: GameParts,
 ): Promise<number | undefined> {
   const { minSeats, maxSeats } = game;
@@ -40,23 +46,26 @@ export function promptSeats(
     const seats = typed === '' ? minSeats : Number(typed);
     return Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats ? seats : undefined;
   };
-  const question = say('chooseSeats', { game: text(language).title, min: minSeats, max: maxSeats });
+  const question = translate('chooseSeats', { game: text(language).title, min: minSeats, max: maxSeats });
   return promptUntilValid(
     screen,
-    say,
+    translate,
     () => [
       '',
       ...wrapText(question, screen.width),
-      ...wrapText(say('enterTakes', { choice: minSeats }), screen.width),
+      ...wrapText(translate('enterTakes', { choice: minSeats }), screen.width),
     ],
     parseAnswer,
   );
 }
 
-export function promptOpponents({ screen, say }: PromptContext): Promise<BotLevel | 'people' | undefined> {
+export function promptOpponents({
+  screen,
+  translate,
+}: PromptContext): Promise<BotLevel | 'people' | undefined> {
   const choices = [
-    say('othersPeople'),
-    ...BOT_LEVEL_NAMES.map((level) => say('othersBots', { level: say(level) })),
+    translate('othersPeople'),
+    ...BOT_LEVEL_NAMES.map((level) => translate('othersBots', { level: translate(level) })),
   ];
   const parseAnswer = (typed: string): BotLevel | 'people' | undefined => {
     if (typed === '' || typed === '1') return 'people';
@@ -64,8 +73,14 @@ export function promptOpponents({ screen, say }: PromptContext): Promise<BotLeve
   };
   return promptUntilValid(
     screen,
-    say,
-    () => choicePage(screen, say('chooseOthers'), choices, say('enterTakes', { choice: choices[0] ?? '' })),
+    translate,
+    () =>
+      choicePage(
+        screen,
+        translate('chooseOthers'),
+        choices,
+        translate('enterTakes', { choice: choices[0] ?? '' }),
+      ),
     parseAnswer,
   );
 }

@@ -39,9 +39,9 @@ async function sendWithCurrentSeq(
 
 /** Returns lines only if the action was refused: its effect arrives as a new state. */
 async function submitAction(session: ConnectSession, action: ActBody): Promise<readonly string[]> {
-  const { table, text, say, sayReason } = session;
+  const { table, text, translate, translateReason } = session;
   const { seat, state } = table;
-  if (seat === null || state === undefined) return [say('onlyAtTable')];
+  if (seat === null || state === undefined) return [translate('onlyAtTable')];
   const view = state.view;
   const result = await sendWithCurrentSeq(session, action, seat, state.seq);
   if (!('reason' in result)) {
@@ -50,9 +50,9 @@ async function submitAction(session: ConnectSession, action: ActBody): Promise<r
   }
   const { reason, why, rule = '', params = {}, ply = 0 } = result;
   if (action.act !== 'play' || reason !== 'refusedByRules')
-    return [serverRefusalText(result, text, sayReason)];
+    return [serverRefusalText(result, text, translateReason)];
   const refusal = { reason: why ?? '', rule, params };
-  return [refusedCommandLine({ text, view }, say, action.plies, ply, refusal)];
+  return [refusedCommandLine({ text, view }, translate, action.plies, ply, refusal)];
 }
 
 export const sendPlies = (session: ConnectSession, plies: readonly Ply[]): void =>

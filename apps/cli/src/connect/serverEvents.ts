@@ -9,10 +9,11 @@ import { isOwnTurn, seatNamesAtTable, addNotices } from './connectSession.ts';
 export const tableSubscriber = (session: ConnectSession, table: ConnectedTable): TableListener => ({
   shown: (shown) => applyUpdate(session, table, shown),
   chat: (line) => showChat(session, table, line),
-  nudged: (by) => addNotices(session, session.say('nudged', { name: seatNamesAtTable(session)[by] ?? '' })),
+  nudged: (by) =>
+    addNotices(session, session.translate('nudged', { name: seatNamesAtTable(session)[by] ?? '' })),
   refused: (refused) => {
     session.failure = new UserError('serverSays', {
-      reason: serverRefusalText(refused, session.text, session.sayReason),
+      reason: serverRefusalText(refused, session.text, session.translateReason),
     });
     session.changes.notify();
   },
@@ -23,7 +24,7 @@ function applyUpdate(
   table: ConnectedTable,
   { table: info, state }: WatchedTable,
 ): void {
-  const { say } = session;
+  const { translate } = session;
   const before = table.state;
   const wasTurn = isOwnTurn(table);
   const hadNext = table.info.next !== null;
@@ -33,10 +34,10 @@ function applyUpdate(
     if (table.commitment === '') table.commitment = state.commitment;
     if (state.clocks !== before?.clocks) table.clocksAt = performance.now();
     const facts = state.facts.map(([, fact]) => fact);
-    if (table.log.update(facts, wasTurn && !isOwnTurn(table))) addNotices(session, say('undone'));
+    if (table.log.update(facts, wasTurn && !isOwnTurn(table))) addNotices(session, translate('undone'));
     if (before !== undefined) addNotices(session, ...statusChangeLines(session, before, state));
   }
-  if (!hadNext && info.next !== null) addNotices(session, say('rematchWaits'));
+  if (!hadNext && info.next !== null) addNotices(session, translate('rematchWaits'));
   if (!session.isSpectator && !info.seats.some(({ seat, isYours }) => isYours && seat === table.seat)) {
     session.failure = new UserError('seatLost');
   }
@@ -44,7 +45,7 @@ function applyUpdate(
 }
 
 function showChat(session: ConnectSession, table: ConnectedTable, line: ChatLine): void {
-  const text = session.say('chatLine', {
+  const text = session.translate('chatLine', {
     name: printableLine(line.name),
     text: replaceControlCharacters(line.text),
   });
@@ -55,7 +56,7 @@ function showChat(session: ConnectSession, table: ConnectedTable, line: ChatLine
  * Reports a changed name, and a name that somebody else used before: lines already printed can't be changed.
  */
 function nameChangeNotices(
-  { say }: ConnectSession,
+  { translate }: ConnectSession,
   { chatNames }: ConnectedTable,
   { person, name }: ChatLine,
 ): string[] {
@@ -65,20 +66,21 @@ function nameChangeNotices(
   chatNames.set(person, name);
   const notices: string[] = [];
   if (before !== undefined && before !== name)
-    notices.push(say('isNowCalled', { before: printableLine(before), name: printableLine(name) }));
-  if (isNameTaken && before !== name) notices.push(say('isAnotherPerson', { name: printableLine(name) }));
+    notices.push(translate('isNowCalled', { before: printableLine(before), name: printableLine(name) }));
+  if (isNameTaken && before !== name)
+    notices.push(translate('isAnotherPerson', { name: printableLine(name) }));
   return notices;
 }
 
 export function watchConnection(session: ConnectSession, client: Client): void {
   client.onOnline = (isOnline) => {
     if (session.isOnline !== isOnline)
-      addNotices(session, session.say(isOnline ? 'connectionBack' : 'connectionLost'));
+      addNotices(session, session.translate(isOnline ? 'connectionBack' : 'connectionLost'));
     session.isOnline = isOnline;
   };
   client.onEnded = (code) => {
     session.failure = new UserError('serverSays', {
-      reason: session.sayReason(FINAL_CLOSE_CODES[code] ?? 'tooMany'),
+      reason: session.translateReason(FINAL_CLOSE_CODES[code] ?? 'tooMany'),
     });
     session.changes.notify();
   };

@@ -6,7 +6,7 @@ import { refusalWithRule } from '../input/explainRefusals.ts';
 export function serverRefusalText(
   { reason, why, rule = '', params = {} }: RequestRefusal,
   text: GameText | undefined,
-  sayReason: FormatProtocolReason,
+  translateReason: FormatProtocolReason,
 ): string {
   const values = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -16,5 +16,5 @@ export function serverRefusalText(
   ) as MessageValues;
   if (reason === 'refusedByRules' && why !== undefined && text !== undefined)
     return refusalWithRule({ reason: why, rule: printableLine(rule), params: values }, text);
-  return sayReason(reason, values);
+  return translateReason(reason, values);
 }

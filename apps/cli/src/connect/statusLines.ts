@@ -4,47 +4,49 @@ import type { ConnectSession } from './connectSession.ts';
 import { isTableFinished, seatNamesAtTable } from './connectSession.ts';
 
 export function statusLines(session: ConnectSession): string[] {
-  const { say, table } = session;
+  const { translate, table } = session;
   const { state, info } = table;
   if (state === undefined || isTableFinished(table)) return [];
   const names = seatNamesAtTable(session);
   const isPerson = (seat: number): boolean => info.seats[seat]?.kind === 'person';
   return [
-    ...(info.status === 'frozen' || state.frozenFor !== '' ? [session.sayReason('frozen')] : []),
+    ...(info.status === 'frozen' || state.frozenFor !== '' ? [session.translateReason('frozen')] : []),
     ...requestLine(session, state.undoRequest, 'undo', names),
     ...requestLine(session, state.pauseRequest, 'pause', names),
-    ...(state.isPaused ? [say('pausedNow')] : []),
+    ...(state.isPaused ? [translate('pausedNow')] : []),
     ...names.flatMap((name, seat) => (isPerson(seat) ? absenceLine(session, state, seat, name) : [])),
-    ...(state.watching > 0 ? [say('watching', { count: state.watching })] : []),
+    ...(state.watching > 0 ? [translate('watching', { count: state.watching })] : []),
   ];
 }
 
 function requestLine(
-  { say, table: { seat } }: ConnectSession,
+  { translate, table: { seat } }: ConnectSession,
   request: OpenRequest | null,
   kind: 'undo' | 'pause',
   names: readonly string[],
 ): string[] {
   if (request === null) return [];
   const name = names[request.by] ?? '';
-  if (request.by === seat) return [say(`${kind}AskedByYou`)];
+  if (request.by === seat) return [translate(`${kind}AskedByYou`)];
   return [
-    say(seat === null || (request.agreed & bit(seat)) !== 0 ? `${kind}AskedOthers` : `${kind}Asked`, {
+    translate(seat === null || (request.agreed & bit(seat)) !== 0 ? `${kind}AskedOthers` : `${kind}Asked`, {
       name,
     }),
   ];
 }
 
 function absenceLine(
-  { say, table }: ConnectSession,
+  { translate, table }: ConnectSession,
   { resigned, standIns, online }: ViewerState,
   seat: number,
   name: string,
 ): string[] {
   const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
-  if (isIn(resigned)) return [seat === table.seat ? say('youResigned') : say('hasResigned', { name })];
-  if (isIn(standIns)) return [seat === table.seat ? say('botPlaysForYou') : say('botPlaysFor', { name })];
-  return isIn(online) || seat === table.seat ? [] : [say('notHere', { name })];
+  if (isIn(resigned))
+    return [seat === table.seat ? translate('youResigned') : translate('hasResigned', { name })];
+  if (isIn(standIns))
+    return [seat === table.seat ? translate('botPlaysForYou') : translate('botPlaysFor', { name })];
+  return isIn(online) || seat === table.seat ? [] : [translate('notHere', { name })];
 }
 
 /** Changes between two states that are reported once, when they happen. */
@@ -53,7 +55,7 @@ export function statusChangeLines(
   before: ViewerState,
   after: ViewerState,
 ): string[] {
-  const { say, table } = session;
+  const { translate, table } = session;
   const names = seatNamesAtTable(session);
   const arrived = names.filter(
     (_, seat) => seat !== table.seat && (after.online & ~before.online & bit(seat)) !== 0,
@@ -62,11 +64,11 @@ export function statusChangeLines(
     (_, seat) => (before.standIns & ~after.standIns & ~after.resigned & bit(seat)) !== 0,
   );
   return [
-    ...arrived.map((name) => say('came', { name })),
-    ...returned.map((name) => say('playsAgain', { name })),
-    ...(before.isPaused && !after.isPaused ? [say('goesOn')] : []),
-    ...(before.undoRequest !== null && after.undoRequest === null ? [say('undoSettled')] : []),
-    ...(before.pauseRequest !== null && after.pauseRequest === null ? [say('pauseSettled')] : []),
+    ...arrived.map((name) => translate('came', { name })),
+    ...returned.map((name) => translate('playsAgain', { name })),
+    ...(before.isPaused && !after.isPaused ? [translate('goesOn')] : []),
+    ...(before.undoRequest !== null && after.undoRequest === null ? [translate('undoSettled')] : []),
+    ...(before.pauseRequest !== null && after.pauseRequest === null ? [translate('pauseSettled')] : []),
   ];
 }
 
@@ -75,7 +77,7 @@ const DAY_MS = 24 * 3600 * SECOND_MS;
 
 /** Running clocks are extrapolated from the moment at which the server sent them. */
 export function clockLine(session: ConnectSession): string[] {
-  const { say, table } = session;
+  const { translate, table } = session;
   const clocks = table.state?.clocks ?? null;
   if (clocks === null || isTableFinished(table)) return [];
   const since = table.state?.isPaused === true ? 0 : performance.now() - table.clocksAt;
@@ -84,12 +86,12 @@ export function clockLine(session: ConnectSession): string[] {
     if (ms === undefined || table.info.seats[seat]?.kind !== 'person') return [];
     return `${name} ${formatTimeLeft(session, Math.max(0, ms - ((clocks.running & bit(seat)) === 0 ? 0 : since)))}`;
   });
-  return [say('clocks', { clocks: left.join(' · ') })];
+  return [translate('clocks', { clocks: left.join(' · ') })];
 }
 
-function formatTimeLeft({ say }: ConnectSession, ms: number): string {
+function formatTimeLeft({ translate }: ConnectSession, ms: number): string {
   if (ms >= DAY_MS)
-    return say('daysLeft', {
+    return translate('daysLeft', {
       days: Math.floor(ms / DAY_MS),
       hours: Math.floor((ms % DAY_MS) / (3600 * SECOND_MS)),
     });

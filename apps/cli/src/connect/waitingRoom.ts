@@ -6,7 +6,7 @@ import type { ConnectSession } from './connectSession.ts';
 import { runRequest, seatNamesAtTable } from './connectSession.ts';
 
 export function waitingRoomLines(session: ConnectSession): string[] {
-  const { table, say, screen, text, api } = session;
+  const { table, translate, screen, text, api } = session;
   const { info, id } = table;
   const isFull = info.seats.every(({ kind }) => kind !== 'free');
   return [
@@ -17,36 +17,36 @@ export function waitingRoomLines(session: ConnectSession): string[] {
     ...(isFull
       ? []
       : [
-          say('inviteCommand'),
+          translate('inviteCommand'),
           `  pithead connect ${api.origin} --table ${id}`,
-          say('inviteLink'),
+          translate('inviteLink'),
           `  ${tableLink(api.origin, id)}`,
         ]),
-    ...wrapText(say(isFull ? 'roomFull' : 'roomWaits'), screen.width),
+    ...wrapText(translate(isFull ? 'roomFull' : 'roomWaits'), screen.width),
   ];
 }
 
 function seatLines(session: ConnectSession): string[] {
-  const { table, say } = session;
+  const { table, translate } = session;
   const names = seatNamesAtTable(session);
   return table.info.seats.map(({ seat, kind, isYours }) => {
     const who =
       kind === 'free'
-        ? say('seatFree')
+        ? translate('seatFree')
         : isYours
-          ? say('seatYours', { name: names[seat] ?? '' })
+          ? translate('seatYours', { name: names[seat] ?? '' })
           : names[seat];
     return `  ${seatLetter(seat)}  ${who}`;
   });
 }
 
 export function waitingRoomPage(session: ConnectSession): string[] {
-  const { screen, say, notice } = session;
+  const { screen, translate, notice } = session;
   return [
     ...waitingRoomLines(session),
     '',
     ...wrapLines(notice, screen.width),
-    screen.style('dim', say('roomHint')),
+    screen.style('dim', translate('roomHint')),
   ];
 }
 
@@ -66,9 +66,9 @@ export function startFullTable(session: ConnectSession): void {
 }
 
 export function addBotToTable(session: ConnectSession, level: string | undefined, typed: string): void {
-  const { table, api, say } = session;
+  const { table, api, translate } = session;
   runRequest(session, async () => {
-    if (level === undefined) return [say('notInList', { text: printableLine(typed) })];
+    if (level === undefined) return [translate('notInList', { text: printableLine(typed) })];
     await api.addBot(table.id, level);
     return [];
   });

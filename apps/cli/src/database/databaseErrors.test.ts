@@ -16,7 +16,7 @@ import { SqliteConnection, StoreError } from '@pithead/server/testing/serverInte
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFileUserError } from './databaseErrors.ts';
 import { userErrorLine } from '../userError.ts';
-import { cliMessageFormatter } from '../text/index.ts';
+import { cliTranslator } from '../text/index.ts';
 import { newDataFolder } from '../testing/cliClient.ts';
 import type { CliRun } from '../testing/runCli.ts';
 import { isOneLine, newTemporaryFolder, runCli } from '../testing/runCli.ts';
@@ -162,9 +162,7 @@ test.each(LANGUAGES)(
   async (language) => {
     for (const trouble of ['gone', 'readOnly'] as const) {
       const fault = await databaseFileUserError(new StoreError(trouble), 'pithead.db');
-      expect(fault && userErrorLine(fault, cliMessageFormatter(language))).toMatch(
-        /^[^()]*pithead\.db[^()]*\.$/,
-      );
+      expect(fault && userErrorLine(fault, cliTranslator(language))).toMatch(/^[^()]*pithead\.db[^()]*\.$/);
     }
   },
 );
@@ -323,16 +321,16 @@ describe('an unusable DATABASE_URL', () => {
   );
 
   test('an unusable DATABASE_URL is reported in German and Dutch, too', async () => {
-    const say = (lang: string, url: string): Promise<CliRun> =>
+    const report = (lang: string, url: string): Promise<CliRun> =>
       runCli(['serve', '--lang', lang], '', { ...QUIET, DATABASE_URL: url });
     const mysql = `mysql://anna:${SECRET}@localhost/pithead`;
     expectOneLine(
-      await say('de', mysql),
+      await report('de', mysql),
       'DATABASE_URL beginnt mit mysql://, unterstützt wird nur postgres://',
     );
-    expectOneLine(await say('nl', mysql), 'DATABASE_URL begint met mysql://, maar alleen postgres://');
+    expectOneLine(await report('nl', mysql), 'DATABASE_URL begint met mysql://, maar alleen postgres://');
     const missing = local('postgres', 'nothing');
-    expectOneLine(await say('de', missing), 'PostgreSQL auf 127.0.0.1 hat keine Datenbank „nothing“');
-    expectOneLine(await say('nl', missing), 'PostgreSQL op 127.0.0.1 heeft geen database ‘nothing’');
+    expectOneLine(await report('de', missing), 'PostgreSQL auf 127.0.0.1 hat keine Datenbank „nothing“');
+    expectOneLine(await report('nl', missing), 'PostgreSQL op 127.0.0.1 heeft geen database ‘nothing’');
   });
 });

@@ -1,6 +1,6 @@
 import type { Ply, Refusal } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import { matchPlies } from './matchPlies.ts';
 import type { InputContext, RefusedOption } from './numberedPlies.ts';
 import { findOffer } from './numberedPlies.ts';
@@ -16,20 +16,20 @@ export const refusalWithRule = (refusal: Refusal, text: GameText): string =>
 /** Answers `why QUESTION`. */
 export function explainQuestion(
   context: InputContext,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   question: string,
   whyNot: WhyNot,
 ): Promise<string[]> | string[] {
   const match = matchPlies(context, question);
-  if ('number' in match) return [say('noSuchNumber', { number: match.number })];
-  if ('noun' in match) return [say('noSuchNoun', { noun: match.noun, options: match.near.join(', ') })];
-  if (match.plies.length === 0) return [say('whyWhat', { text: question })];
-  return explainPlies(context, say, match.plies, whyNot);
+  if ('number' in match) return [translate('noSuchNumber', { number: match.number })];
+  if ('noun' in match) return [translate('noSuchNoun', { noun: match.noun, options: match.near.join(', ') })];
+  if (match.plies.length === 0) return [translate('whyWhat', { text: question })];
+  return explainPlies(context, translate, match.plies, whyNot);
 }
 
 export async function explainPlies(
   context: InputContext,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   plies: readonly Ply[],
   whyNot: WhyNot,
 ): Promise<string[]> {
@@ -39,24 +39,24 @@ export async function explainPlies(
     const thing = text.ply(ply, view);
     const reason = await whyNot(ply);
     if (reason === undefined)
-      lines.push(say('possible', { thing, number: findOffer(choices, ply)?.number ?? 0 }));
-    else lines.push(say('reason', { thing, reason }));
+      lines.push(translate('possible', { thing, number: findOffer(choices, ply)?.number ?? 0 }));
+    else lines.push(translate('reason', { thing, reason }));
   }
   const more = plies.length - lines.length;
-  return more > 0 ? [...lines, say('andMore', { count: more })] : lines;
+  return more > 0 ? [...lines, translate('andMore', { count: more })] : lines;
 }
 
 /** The answer to a refused command: nothing of it was played. */
 export function refusedCommandLine(
   { text, view }: Pick<InputContext, 'text' | 'view'>,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   plies: readonly Ply[],
   index: number,
   refusal: Refusal,
 ): string {
   const thing = text.ply(plies[index] as Ply, view);
-  const reason = say('reason', { thing, reason: refusalWithRule(refusal, text) });
-  return plies.length === 1 ? reason : say('nothingPlayed', { number: index + 1, reason });
+  const reason = translate('reason', { thing, reason: refusalWithRule(refusal, text) });
+  return plies.length === 1 ? reason : translate('nothingPlayed', { number: index + 1, reason });
 }
 
 /** Up to this many things or sentences are listed; of more, a few examples. */
@@ -69,18 +69,18 @@ const EXAMPLE_COUNT = 3;
  */
 export function explainAll(
   context: InputContext,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   refused: readonly RefusedOption[],
 ): string[] {
   const { text } = context;
   const kinds = groupBy(refused, ({ ply, refusal }) => `${ply[0]} ${refusal.reason} ${refusal.rule}`);
-  if (kinds.length === 0) return [say('nothingRefused')];
+  if (kinds.length === 0) return [translate('nothingRefused')];
   return kinds.flatMap((kind) => {
     const sentences = groupBy(kind, ({ refusal }) => refusalWithRule(refusal, text));
     const groups = sentences.length <= MAX_NAMED ? sentences : [kind];
     return groups.map((group) => {
       const reason = refusalWithRule((group[0] as RefusedOption).refusal, text);
-      return say('reason', { thing: listRefused(context, say, group), reason });
+      return translate('reason', { thing: listRefused(context, translate, group), reason });
     });
   });
 }
@@ -97,7 +97,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 
 function listRefused(
   { text, view, choices }: InputContext,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   group: readonly RefusedOption[],
 ): string {
   const labels = group.map(({ ply }) => {
@@ -109,7 +109,8 @@ function listRefused(
   // Plies can have equal labels as long as none of them is possible.
   const things = [...new Set(labels)];
   if (things.length <= MAX_NAMED) return things.join('; ');
-  return [...things.slice(0, EXAMPLE_COUNT), say('andMore', { count: things.length - EXAMPLE_COUNT })].join(
-    '; ',
-  );
+  return [
+    ...things.slice(0, EXAMPLE_COUNT),
+    translate('andMore', { count: things.length - EXAMPLE_COUNT }),
+  ].join('; ');
 }

@@ -1,6 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import { printableLine } from '@pithead/terminal';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import type { InputContext } from './numberedPlies.ts';
 import { findOffer } from './numberedPlies.ts';
 import { matchPlies } from './matchPlies.ts';
@@ -14,14 +14,18 @@ type ReadPliesResult =
 /**
  * All plies of the line, or the problem with the first unreadable one. An empty line plays the only offer.
  */
-export function readPlies(context: InputContext, say: FormatCliMessage, line: string): ReadPliesResult {
+export function readPlies(
+  context: InputContext,
+  translate: TranslateCliMessage,
+  line: string,
+): ReadPliesResult {
   if (line.trim() === '') {
     const { offered } = context.choices;
     return { plies: offered.length === 1 ? offered.map(({ ply }) => ply) : [] };
   }
   const plies: Ply[] = [];
   for (const part of line.split(',')) {
-    const read = readPly(context, say, part);
+    const read = readPly(context, translate, part);
     if (!('ply' in read)) return read;
     plies.push(read.ply);
   }
@@ -30,30 +34,34 @@ export function readPlies(context: InputContext, say: FormatCliMessage, line: st
 
 function readPly(
   context: InputContext,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   part: string,
 ): { readonly ply: Ply } | Exclude<ReadPliesResult, { plies: unknown }> {
   const meant = matchPlies(context, part);
   const typed = printableLine(part.trim());
-  if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
+  if ('number' in meant) return { notice: translate('noSuchNumber', { number: meant.number }) };
   if ('noun' in meant)
-    return { notice: say('noSuchNoun', { noun: printableLine(meant.noun), options: meant.near.join(', ') }) };
+    return {
+      notice: translate('noSuchNoun', { noun: printableLine(meant.noun), options: meant.near.join(', ') }),
+    };
   const [ply] = meant.plies;
-  if (ply === undefined) return { notice: say('notUnderstood', { text: typed }) };
+  if (ply === undefined) return { notice: translate('notUnderstood', { text: typed }) };
   if (meant.plies.length > 1)
-    return { notice: say('ambiguous', { text: typed, options: listPlies(context, say, meant.plies) }) };
+    return {
+      notice: translate('ambiguous', { text: typed, options: listPlies(context, translate, meant.plies) }),
+    };
   if (meant.exact) return { ply };
   const offered = findOffer(context.choices, ply);
   return offered === undefined
     ? { unclear: ply }
-    : { notice: say('didYouMean', { number: offered.number, offer: offered.label }) };
+    : { notice: translate('didYouMean', { number: offered.number, offer: offered.label }) };
 }
 
 const MAX_NAMED = 4;
 
 function listPlies(
   { choices, text, view }: InputContext,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   plies: readonly Ply[],
 ): string {
   const named = plies.slice(0, MAX_NAMED).map((ply) => {
@@ -61,5 +69,5 @@ function listPlies(
     return offered === undefined ? text.ply(ply, view) : `${offered.number}) ${offered.label}`;
   });
   const more = plies.length - named.length;
-  return [...named, ...(more > 0 ? [say('andMore', { count: more })] : [])].join('; ');
+  return [...named, ...(more > 0 ? [translate('andMore', { count: more })] : [])].join('; ');
 }

@@ -26,14 +26,14 @@ export function runGeneralCommand(
     switch (word) {
       case 'help': {
         const examples = inputExamples(session.state.match, viewer);
-        return showAnswer(commandSession, session.say('playHelp', examples).split('\n'));
+        return showAnswer(commandSession, session.translate('playHelp', examples).split('\n'));
       }
       case 'save':
         return save(session, rest);
       case 'load':
         return load(session, rest);
       case 'quit':
-        return mustWarnUnsaved(session) ? warnOnce(session, session.say('quitUnsaved')) : 'quit';
+        return mustWarnUnsaved(session) ? warnOnce(session, session.translate('quitUnsaved')) : 'quit';
       default:
         return runSharedCommand(commandSession, command);
     }
@@ -41,21 +41,21 @@ export function runGeneralCommand(
 }
 
 function save(session: PlaySession, file: string): InputResult {
-  const { say, state, language } = session;
+  const { translate, state, language } = session;
   if (file === '') throw new UserError('fileWhich', { command: EXAMPLE_WORDS.save[language] });
   saveRecord(file, recordOf(state.match));
   session.saved = state.match.plies.length;
-  session.notice = [say('saved', { file: printableLine(file) })];
+  session.notice = [translate('saved', { file: printableLine(file) })];
   return 'goOn';
 }
 
 function load(session: PlaySession, file: string): InputResult {
-  const { entry, say, language } = session;
+  const { entry, translate, language } = session;
   if (file === '') throw new UserError('fileWhich', { command: EXAMPLE_WORDS.load[language] });
   const match = loadLocalMatch(entry, file);
-  if (mustWarnUnsaved(session)) return warnOnce(session, say('loadUnsaved'));
+  if (mustWarnUnsaved(session)) return warnOnce(session, translate('loadUnsaved'));
   const { names } = match.table;
-  session.seating = createSeating(names, kindsFromNames(names, entry), entry, say);
+  session.seating = createSeating(names, kindsFromNames(names, entry), entry, translate);
   session.state = createMatchState(match, session.seating.kinds);
   session.bots.prepare(entry, match, session.seating.kinds);
   session.saved = match.plies.length;
@@ -66,6 +66,6 @@ function load(session: PlaySession, file: string): InputResult {
   session.warned = false;
   session.screen.clearHistory();
   session.onlyNotice = false;
-  session.notice = [say('loaded', { file: printableLine(file) })];
+  session.notice = [translate('loaded', { file: printableLine(file) })];
   return 'goOn';
 }

@@ -57,11 +57,11 @@ async function explain(
   context: InputContext,
   question: string,
 ): Promise<InputResult> {
-  const { say, state } = session;
+  const { translate, state } = session;
   const lines =
     question === ''
-      ? explainAll(context, say, refusedPlies(state.match, seat, context.all))
-      : await explainQuestion(context, say, question, whyNotOf(session, seat));
+      ? explainAll(context, translate, refusedPlies(state.match, seat, context.all))
+      : await explainQuestion(context, translate, question, whyNotOf(session, seat));
   return showAnswer(commandSessionOf(session, seat), lines);
 }
 
@@ -71,11 +71,11 @@ async function playLine(
   context: InputContext,
   line: string,
 ): Promise<InputResult> {
-  const { say } = session;
-  const read = readPlies(context, say, line);
+  const { translate } = session;
+  const read = readPlies(context, translate, line);
   if ('notice' in read) session.notice = [read.notice];
   else if ('unclear' in read)
-    session.notice = await explainPlies(context, say, [read.unclear], whyNotOf(session, seat));
+    session.notice = await explainPlies(context, translate, [read.unclear], whyNotOf(session, seat));
   else if (read.plies.length > 0) playPlies(session, seat, context, read.plies);
   return 'goOn';
 }
@@ -84,13 +84,13 @@ function playPlies(session: PlaySession, seat: Seat, context: InputContext, plie
   const result = session.state.apply({ seat, kind: 'play', body: plies });
   session.onlyNotice = isRefused(result);
   if (isRefused(result))
-    session.notice = [refusedCommandLine(context, session.say, plies, result.ply, result.refusal)];
+    session.notice = [refusedCommandLine(context, session.translate, plies, result.ply, result.refusal)];
 }
 
 function undo(session: PlaySession, seat: Seat, { rest }: TypedCommand): InputResult {
   const result = session.state.apply({ seat, kind: 'undo', body: isWholeTurn(rest) ? 'turn' : 'step' });
   session.notice = [
-    isRefused(result) ? refusalWithRule(result.refusal, session.text) : session.say('undone'),
+    isRefused(result) ? refusalWithRule(result.refusal, session.text) : session.translate('undone'),
   ];
   session.onlyNotice = isRefused(result);
   return 'goOn';

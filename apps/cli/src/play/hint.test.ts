@@ -8,7 +8,7 @@ import type { Language } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
 import { createFakeWorkers, fastTimer } from '../testing/fakeWorkers.ts';
 import { TEST_KEY } from '../testing/runCli.ts';
-import { cliMessageFormatter } from '../text/index.ts';
+import { cliTranslator } from '../text/index.ts';
 import { inputContextOf } from '../input/numberedPlies.ts';
 import { hintLine } from './hint.ts';
 import { SessionBots } from '../bots/sessionBots.ts';
@@ -30,7 +30,7 @@ function hint(language: Language, second: Partial<PlyAssessment>): string {
   const advice = { ply: best, reasons: [reason, { ...reason, ply: next, ...second }] };
   const state = { view: match.view(0), offers: packOffers(match.offers(0)) };
   const { choices } = inputContextOf(entry.game, text, state);
-  return hintLine(advice, choices, text, cliMessageFormatter(language)).replaceAll('\u00a0', ' ');
+  return hintLine(advice, choices, text, cliTranslator(language)).replaceAll('\u00a0', ' ');
 }
 
 describe('a hint', () => {

@@ -2,7 +2,7 @@ import type { PlyAssessment } from '@pithead/bots';
 import { sourceDifferences } from '@pithead/bots';
 import type { Ply, Seat } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
 import { findOffer } from '../input/numberedPlies.ts';
 import type { BotAdvice } from '../bots/sessionBots.ts';
@@ -24,13 +24,13 @@ export async function showHint(
   );
   if (waited === 'quit') return 'quit';
   const warning = session.warned ? session.notice : [];
-  session.notice = [...warning, hintLine(waited.thought, choices, session.text, session.say)];
+  session.notice = [...warning, hintLine(waited.thought, choices, session.text, session.translate)];
   return 'goOn';
 }
 
 function hintPendingPage(session: PlaySession, seat: Seat): GamePage {
-  const { say, screen, notice } = session;
-  const lines = [...notice, say('hintComes')];
+  const { translate, screen, notice } = session;
+  const lines = [...notice, translate('hintComes')];
   return { ...playPage(session, seat), notice: wrapLines(lines, screen.width) };
 }
 
@@ -38,13 +38,16 @@ export function hintLine(
   { ply, reasons }: BotAdvice,
   choices: NumberedPlies,
   text: GameText,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): string {
   const { number, label } = findOffer(choices, ply) as NumberedPly;
-  const line = say('hint', { number, offer: label });
+  const line = translate('hint', { number, offer: label });
   const best = reasons.find((reason) => isSamePly(reason.ply, ply));
   if (best === undefined || choices.offered.length === 1) return line;
-  const why = [say('hintShare', { share: best.value }), ...nextBestReason(best, reasons, choices, text, say)];
+  const why = [
+    translate('hintShare', { share: best.value }),
+    ...nextBestReason(best, reasons, choices, text, translate),
+  ];
   return `${line} – ${why.join('; ')}`;
 }
 
@@ -58,7 +61,7 @@ function nextBestReason(
   reasons: readonly PlyAssessment[],
   choices: NumberedPlies,
   text: GameText,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): string[] {
   const next = reasons.find(
     (reason) => !isSamePly(reason.ply, best.ply) && reason.visits >= MIN_VISIT_SHARE * best.visits,
@@ -66,10 +69,10 @@ function nextBestReason(
   const choice = next && findOffer(choices, next.ply);
   if (next === undefined || choice === undefined) return [];
   return [
-    say('hintNext', {
+    translate('hintNext', {
       number: choice.number,
       offer: choice.label,
-      difference: differenceText(best, next, text, say),
+      difference: differenceText(best, next, text, translate),
     }),
   ];
 }
@@ -80,19 +83,21 @@ function differenceText(
   best: PlyAssessment,
   next: PlyAssessment,
   text: GameText,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): string {
   const bySource = Object.entries(sourceDifferences(best, next));
   const less = bySource.reduce((sum, [, points]) => sum + points, 0);
   const rounded = Math.round(Number(less.toPrecision(2)));
   const all = Object.values(best.sources).reduce((sum, points) => sum + points, 0);
   if (rounded <= 0 || less < NOISE_SHARE * all)
-    return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');
+    return percent(best) > percent(next)
+      ? translate('hintShare', { share: next.value })
+      : translate('hintEqual');
   const [source, most] = bySource.reduce((one, other) => (other[1] > one[1] ? other : one));
   const score = text.scoreInWords(rounded);
   return most * 2 >= less
-    ? say('hintLessIn', { score, source: text.source(source) })
-    : say('hintLess', { score });
+    ? translate('hintLessIn', { score, source: text.source(source) })
+    : translate('hintLess', { score });
 }
 
 const percent = ({ value }: PlyAssessment): number => Math.round(value * 100);

@@ -2,7 +2,7 @@ import type { Viewer } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { createSeating } from '../bots/seating.ts';
 import type { CommandSession } from '../session/sharedCommands.ts';
-import { cliMessageFormatter } from '../text/index.ts';
+import { cliTranslator } from '../text/index.ts';
 import { logLinesSince } from './playPage.ts';
 import type { PlaySession } from './playSession.ts';
 import { leaveSession } from './playSession.ts';
@@ -10,8 +10,8 @@ import { leaveSession } from './playSession.ts';
 /** The session as commands see it that a viewer types. */
 export const commandSessionOf = (session: PlaySession, viewer: Viewer): CommandSession => ({
   screen: session.screen,
-  get say() {
-    return session.say;
+  get translate() {
+    return session.translate;
   },
   language: session.language,
   game: session.entry.game,
@@ -25,8 +25,8 @@ function setLanguage(session: PlaySession, language: Language): void {
   const { entry, seating, state } = session;
   session.language = language;
   session.text = entry.text(language);
-  session.say = cliMessageFormatter(language);
-  session.seating = createSeating(state.match.table.names, seating.kinds, entry, session.say);
+  session.translate = cliTranslator(language);
+  session.seating = createSeating(state.match.table.names, seating.kinds, entry, session.translate);
   session.shown.clear();
   session.onlyNotice = false;
 }

@@ -8,7 +8,7 @@ import type { PlaySession } from './playSession.ts';
 import { viewerStateOf } from './playSession.ts';
 
 export function playPage(session: PlaySession, seat: Seat): GamePage {
-  const { state, text, say, screen, seating, known, shown } = session;
+  const { state, text, translate, screen, seating, known, shown } = session;
   const { width, style } = screen;
   const { view, choices } = playInputContext(session, seat);
   const since = known.get(seat) ?? -1;
@@ -19,11 +19,11 @@ export function playPage(session: PlaySession, seat: Seat): GamePage {
     news: wrapNews(logLinesSince(session, seat, since), width),
     fresh: recentLogLines(session, seat, Math.max(since, Math.min(last, state.match.plies.length))),
     prompt: wrapText(text.prompt(view, seating.names), width),
-    offers: offerLines(choices, width, say),
-    refused: refusedLines(choices, width, say, style),
+    offers: offerLines(choices, width, translate),
+    refused: refusedLines(choices, width, translate, style),
     notice: wrapLines(session.notice, width),
     onlyNotice: session.onlyNotice,
-    hint: choices.offered.length === 0 ? '' : say('commandsHint'),
+    hint: choices.offered.length === 0 ? '' : translate('commandsHint'),
   };
 }
 
@@ -59,9 +59,9 @@ const MAX_LOADED_LINES = 12;
 
 /** Like `logLinesSince`, but only the last lines of what was loaded from a file. */
 export function recentLogLines(session: PlaySession, viewer: Viewer, since: number): string[] {
-  const { loaded, say } = session;
+  const { loaded, translate } = session;
   const later = logLinesSince(session, viewer, Math.max(since, loaded));
   const all = logLinesSince(session, viewer, since);
   const earlier = all.length - later.length - MAX_LOADED_LINES;
-  return earlier > 0 ? [say('earlierLines', { count: earlier }), ...all.slice(earlier)] : all;
+  return earlier > 0 ? [translate('earlierLines', { count: earlier }), ...all.slice(earlier)] : all;
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '@pithead/kernel';
 import { printableLine, wrapText } from '@pithead/terminal';
 import type { GameText } from '@pithead/text';
 import { scoreSheet, winnersLine } from '../records/scoreSheet.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import type { InputResult } from '../session/sharedCommands.ts';
 import { showAnswer } from '../session/sharedCommands.ts';
 import { runGeneralCommand } from './generalCommands.ts';
@@ -16,8 +16,8 @@ import type { TypedCommand } from '../input/commandWords.ts';
 import { readPlayCommand } from '../input/commandWords.ts';
 
 export async function showResult(session: PlaySession): Promise<InputResult> {
-  const { screen, state, say } = session;
-  screen.showText(() => resultPage(session), say, 'end');
+  const { screen, state, translate } = session;
+  screen.showText(() => resultPage(session), translate, 'end');
   const line = await screen.read();
   session.notice = [];
   session.onlyNotice = !screen.pages;
@@ -28,11 +28,11 @@ export async function showResult(session: PlaySession): Promise<InputResult> {
 }
 
 function resultPage(session: PlaySession): string[] {
-  const { screen, say, onlyNotice, notice } = session;
+  const { screen, translate, onlyNotice, notice } = session;
   return [
     ...(onlyNotice ? [] : playResultLines(session)),
     ...wrapLines(notice, screen.width),
-    ...wrapText(say('saveAtEnd'), screen.width),
+    ...wrapText(translate('saveAtEnd'), screen.width),
   ];
 }
 
@@ -44,7 +44,7 @@ async function answerAfterEnd(
   line: string,
 ): Promise<InputResult> {
   if (command === undefined || COMMANDS_DURING_PLAY.includes(command.word)) {
-    session.notice = [session.say('overAlready', { text: printableLine(line.trim()) })];
+    session.notice = [session.translate('overAlready', { text: printableLine(line.trim()) })];
     return 'goOn';
   }
   return command.word === 'table'
@@ -60,25 +60,25 @@ export function scoreLines(
   outcome: Outcome,
   names: readonly string[],
   text: GameText,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   { width, style }: GameScreen,
 ): string[] {
-  const winners = wrapText(winnersLine(outcome, names, say), width).map((line) => style('bold', line));
-  return [...scoreSheet(outcome, names, text, say, style, width), '', ...winners];
+  const winners = wrapText(winnersLine(outcome, names, translate), width).map((line) => style('bold', line));
+  return [...scoreSheet(outcome, names, text, translate, style, width), '', ...winners];
 }
 
 export function playResultLines(session: PlaySession): string[] {
-  const { text, say, seating, screen } = session;
+  const { text, translate, seating, screen } = session;
   const { width } = screen;
   const { outcome, commitment, key } = viewerStateOf(session, undefined);
   const since = Math.max(-1, ...session.known.values());
   return [
     ...wrapLines(recentLogLines(session, undefined, since), width),
     '',
-    ...scoreLines(outcome as Outcome, seating.names, text, say, screen),
+    ...scoreLines(outcome as Outcome, seating.names, text, translate, screen),
     '',
-    ...wrapText(say('commitment', { commitment }), width, '  '),
-    ...wrapText(say('keyOpened', { key }), width, '  '),
+    ...wrapText(translate('commitment', { commitment }), width, '  '),
+    ...wrapText(translate('keyOpened', { key }), width, '  '),
     '',
   ];
 }

@@ -9,7 +9,7 @@ import type { Seating } from '../bots/seating.ts';
 import type { SessionBots } from '../bots/sessionBots.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import type { InputResult } from '../session/sharedCommands.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 
 export interface PlaySession {
   readonly screen: GameScreen;
@@ -19,7 +19,7 @@ export interface PlaySession {
   seating: Seating;
   language: Language;
   text: GameText;
-  say: FormatCliMessage;
+  translate: TranslateCliMessage;
   /** Number of plies in the file that was saved or loaded last. */
   saved: number;
   /** Number of plies that came from a file; −1 for a new game. */
@@ -57,7 +57,7 @@ export function warnOnce(session: PlaySession, notice: string): InputResult {
 /** At the end of the input, which may have been a slip of the fingers. */
 export function leaveSession(session: PlaySession): InputResult {
   return mustWarnUnsaved(session) && session.screen.resume()
-    ? warnOnce(session, session.say('leaveUnsaved'))
+    ? warnOnce(session, session.translate('leaveUnsaved'))
     : 'quit';
 }
 

@@ -43,12 +43,18 @@ const mustPassKeyboard = ({ seating, keyboard }: PlaySession, seat: Seat): boole
 
 /** Before another person's secrets are shown, that person must take the keyboard. */
 async function passKeyboard(session: PlaySession, seat: Seat): Promise<InputResult> {
-  const { seating, screen, say, warned } = session;
+  const { seating, screen, translate, warned } = session;
   const warning = warned ? session.notice : [];
   screen.clearHistory();
   screen.showText(
-    () => ['', say('passKeyboard', { name: seating.names[seat] ?? '' }), say('pressEnter'), '', ...warning],
-    say,
+    () => [
+      '',
+      translate('passKeyboard', { name: seating.names[seat] ?? '' }),
+      translate('pressEnter'),
+      '',
+      ...warning,
+    ],
+    translate,
     'beginning',
   );
   if ((await screen.read()) === undefined) return leaveSession(session);
@@ -60,7 +66,7 @@ async function passKeyboard(session: PlaySession, seat: Seat): Promise<InputResu
 
 async function askPerson(session: PlaySession, seat: Seat): Promise<InputResult> {
   const { screen, state } = session;
-  screen.show(() => playPage(session, seat), session.say);
+  screen.show(() => playPage(session, seat), session.translate);
   session.shown.set(seat, state.match.plies.length);
   const line = await screen.read();
   if (line === undefined) return leaveSession(session);

@@ -23,7 +23,7 @@ export async function waitForBot<T>(
   page: () => GamePage,
 ): Promise<{ readonly thought: T } | 'quit'> {
   const { screen } = session;
-  const show = (): void => screen.show(page, session.say);
+  const show = (): void => screen.show(page, session.translate);
   const cancelShow = screen.pages ? scheduleTimeout(SHOW_AFTER_MS, show) : noop;
   try {
     for (;;) {
@@ -49,7 +49,7 @@ const answerWhileWaiting = (
 
 /** The table while a bot thinks; with several people at the keyboard, only what all of them may know. */
 export function botThinkingPage(session: PlaySession, seat: Seat): GamePage {
-  const { say, screen, seating, known } = session;
+  const { translate, screen, seating, known } = session;
   const { width } = screen;
   const viewer = onlyPerson(session);
   const news = viewer === undefined ? [] : logLinesSince(session, viewer, known.get(viewer) ?? -1);
@@ -58,7 +58,7 @@ export function botThinkingPage(session: PlaySession, seat: Seat): GamePage {
     tableSeen: false,
     news: wrapNews(news, width),
     fresh: [],
-    prompt: wrapText(say('thinking', { name: seating.names[seat] ?? '' }), width),
+    prompt: wrapText(translate('thinking', { name: seating.names[seat] ?? '' }), width),
     offers: [],
     refused: [],
     notice: wrapLines(session.notice, width),

@@ -2,7 +2,7 @@ import type { RecordDifference, GameRecord, RecordedPly } from '@pithead/kernel'
 import { seatLetter } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import { printableLine } from '@pithead/terminal';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 
 /** After the first difference every later hash differs, too. */
 const MAX_LINES = 20;
@@ -12,13 +12,13 @@ export function recordDifferenceLines(
   record: GameRecord,
   file: string,
   text: GameText,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): string[] {
   const lines = differences
     .slice(0, MAX_LINES)
-    .map((difference) => differenceLine(difference, record, file, text, say));
+    .map((difference) => differenceLine(difference, record, file, text, translate));
   const omitted = differences.length - lines.length;
-  return omitted > 0 ? [...lines, say('moreDifferences', { file, count: omitted })] : lines;
+  return omitted > 0 ? [...lines, translate('moreDifferences', { file, count: omitted })] : lines;
 }
 
 /** Refusals of plies that do not exist in the game, as opposed to illegal ones. */
@@ -29,11 +29,11 @@ function differenceLine(
   record: GameRecord,
   file: string,
   text: GameText,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): string {
   switch (difference.kind) {
     case 'commitment':
-      return say('otherCommitment', { file });
+      return translate('otherCommitment', { file });
     case 'refused': {
       const { ply, refusal } = difference;
       const values = {
@@ -43,11 +43,11 @@ function differenceLine(
         reason: text.refusal(refusal),
       };
       return UNKNOWN_PLY_REASONS.includes(refusal.reason)
-        ? say('unknownPly', values)
-        : say('illegalPly', { ...values, rule: refusal.rule || '–' });
+        ? translate('unknownPly', values)
+        : translate('illegalPly', { ...values, rule: refusal.rule || '–' });
     }
     case 'hash':
-      return say('otherHash', {
+      return translate('otherHash', {
         file,
         ply: difference.ply,
         recorded: printableLine(difference.recorded) || '–',

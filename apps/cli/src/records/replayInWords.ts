@@ -5,19 +5,19 @@ import type { ReplayedRecord } from './replayedRecord.ts';
 import { factsByPly, notationOf, shownPly } from './replayedRecord.ts';
 import { scoreSheet, winnersLine } from './scoreSheet.ts';
 
-export function replayInWords(replayed: ReplayedRecord, { language, say }: CommandContext): string[] {
+export function replayInWords(replayed: ReplayedRecord, { language, translate }: CommandContext): string[] {
   const { entry, timeline } = replayed;
   const { record } = timeline;
   const text = entry.text(language);
   const names = record.seats.map((name) =>
-    displayedName(name, readRecordedName(name, entry).kind, entry, say),
+    displayedName(name, readRecordedName(name, entry).kind, entry, translate),
   );
   const [setup = [], ...log] = factsByPly(replayed).map((facts) =>
     facts.flatMap((fact) => text.fact(fact, names) ?? []),
   );
   const lines = [
     `${text.title} · ${names.join(', ')}`,
-    say('commitment', { commitment: record.commitment }),
+    translate('commitment', { commitment: record.commitment }),
     '',
     ...setup,
   ];
@@ -29,13 +29,13 @@ export function replayInWords(replayed: ReplayedRecord, { language, say }: Comma
     last = ply[0];
     lines.push(`   (${notationOf(replayed, ply)})`, ...happened.map((line) => `     ${line}`));
   });
-  if (!timeline.isOver) return [...lines, '', say('notOver', { plies: timeline.length })];
+  if (!timeline.isOver) return [...lines, '', translate('notOver', { plies: timeline.length })];
   const outcome = entry.game.outcome(timeline.match.state);
   return [
     ...lines,
     '',
-    ...scoreSheet(outcome, names, text, say, createPageStyler(false)),
+    ...scoreSheet(outcome, names, text, translate, createPageStyler(false)),
     '',
-    winnersLine(outcome, names, say),
+    winnersLine(outcome, names, translate),
   ];
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { PageStyler } from '../screen/gameScreen.ts';
 import { truncate, padLeft, padRight, displayWidth } from '@pithead/terminal';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 
 const MAX_NAME_WIDTH = 16;
 const MIN_NAME_WIDTH = 6;
@@ -13,13 +13,13 @@ export function scoreSheet(
   outcome: Outcome,
   names: readonly string[],
   text: GameText,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   style: PageStyler,
   width = Number.POSITIVE_INFINITY,
 ): string[] {
   const sources = Object.keys(outcome.seats[0]?.sources ?? {});
   const widestLabel = Math.max(
-    ...[say('total'), say('rank'), ...sources.map((id) => text.source(id))].map(displayWidth),
+    ...[translate('total'), translate('rank'), ...sources.map((id) => text.source(id))].map(displayWidth),
   );
   const room = Math.floor((width - widestLabel) / names.length) - GAP.length;
   const nameWidth = Math.min(MAX_NAME_WIDTH, Math.max(MIN_NAME_WIDTH, room));
@@ -36,12 +36,12 @@ export function scoreSheet(
       ),
     ),
     row(
-      say('total'),
+      translate('total'),
       outcome.seats.map((seat) => text.score(seat.total)),
     ),
     row(
-      say('rank'),
-      outcome.seats.map((seat) => say('rankNumber', { rank: seat.rank })),
+      translate('rank'),
+      outcome.seats.map((seat) => translate('rankNumber', { rank: seat.rank })),
     ),
   ];
   const widths = rows[0]!.map((_, column) =>
@@ -64,7 +64,11 @@ export function scoreSheet(
   ];
 }
 
-export function winnersLine(outcome: Outcome, names: readonly string[], say: FormatCliMessage): string {
+export function winnersLine(
+  outcome: Outcome,
+  names: readonly string[],
+  translate: TranslateCliMessage,
+): string {
   const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
-  return say(winners.length > 1 ? 'sharedVictory' : 'wins', { names: winners.join(', ') });
+  return translate(winners.length > 1 ? 'sharedVictory' : 'wins', { names: winners.join(', ') });
 }

@@ -7,7 +7,7 @@ import type { PlainLine, Rulebook } from '@pithead/text/rulebook';
 import { parseRulebook, plainLines } from '@pithead/text/rulebook';
 import { padRight, displayWidth } from '@pithead/terminal';
 import { UserError } from '../userError.ts';
-import { cliMessageFormatter } from '../text/index.ts';
+import { cliTranslator } from '../text/index.ts';
 
 /** Searched upward from this file; undefined where only the built program is installed. */
 export function gameFolder(id: string): string | undefined {
@@ -32,7 +32,7 @@ export function ruleLines(id: string, language: Language, number: string): strin
   // Test cases exist in the English rulebook only.
   const inEnglish = language === 'en' ? [] : findRuleLines(readRulebook(id), number);
   if (inEnglish.length === 0) throw new UserError('unknownRule', { rule: number });
-  return [cliMessageFormatter(language)('onlyInEnglish'), ...inEnglish];
+  return [cliTranslator(language)('onlyInEnglish'), ...inEnglish];
 }
 
 function findRuleLines({ rules, cases, rulings, prefix }: Rulebook, number: string): string[] {

@@ -1,7 +1,7 @@
 import type { PageStyler, GameScreen } from './gameScreen.ts';
 import { createPageStyler, clampWidth } from './gameScreen.ts';
 import type { ProcessStreams } from '../processStreams.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import { LineReader } from './lineReader.ts';
 import type { PageLayout, GamePage } from './gamePage.ts';
 import { layOutPage } from './gamePage.ts';
@@ -62,20 +62,24 @@ export class FullScreen implements GameScreen {
     return Math.max(8, this.#io.stdout.rows ?? 24);
   }
 
-  show(render: () => GamePage, say: FormatCliMessage): void {
-    this.#present(say, () => layOutPage(render(), this.#rows - 1, say, this.style));
+  show(render: () => GamePage, translate: TranslateCliMessage): void {
+    this.#present(translate, () => layOutPage(render(), this.#rows - 1, translate, this.style));
   }
 
-  showText(render: () => readonly string[], say: FormatCliMessage, from: 'beginning' | 'end'): void {
-    this.#present(say, () => ({ head: '', body: render(), start: from === 'beginning' ? 0 : Infinity }));
+  showText(render: () => readonly string[], translate: TranslateCliMessage, from: 'beginning' | 'end'): void {
+    this.#present(translate, () => ({
+      head: '',
+      body: render(),
+      start: from === 'beginning' ? 0 : Infinity,
+    }));
   }
 
-  #present(say: FormatCliMessage, render: () => PageLayout): void {
+  #present(translate: TranslateCliMessage, render: () => PageLayout): void {
     this.#moved = 0;
     this.#draw = () => {
       const page = render();
       const head = page.head === '' ? [] : [page.head];
-      const lines = [...head, ...this.#window(page, this.#rows - 1 - head.length, say)];
+      const lines = [...head, ...this.#window(page, this.#rows - 1 - head.length, translate)];
       this.#io.stdout.write(
         `${BEGIN_DRAWING}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END_DRAWING}`,
       );
@@ -83,7 +87,7 @@ export class FullScreen implements GameScreen {
     this.#draw();
   }
 
-  #window({ body, start }: PageLayout, height: number, say: FormatCliMessage): readonly string[] {
+  #window({ body, start }: PageLayout, height: number, translate: TranslateCliMessage): readonly string[] {
     const hidden = body.length - height;
     if (hidden <= 0) return body;
     // The indicator takes one line.
@@ -92,9 +96,9 @@ export class FullScreen implements GameScreen {
     this.#moved = above - first;
     const below = hidden - above;
     const shown = body.slice(above, above + height);
-    if (above > 0) shown[0] = this.style('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
+    if (above > 0) shown[0] = this.style('dim', `▲ ${translate('scrollHint', { lines: above + 1 })}`);
     if (below > 0)
-      shown[shown.length - 1] = this.style('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
+      shown[shown.length - 1] = this.style('dim', `▼ ${translate('scrollHint', { lines: below + 1 })}`);
     return shown;
   }
 

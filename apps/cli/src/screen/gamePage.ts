@@ -2,7 +2,7 @@
 import type { PageStyler } from './gameScreen.ts';
 import { truncate, padRight, displayWidth, wrapText } from '@pithead/terminal';
 import { isTableRow } from '../rules/rulebook.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import type { NumberedPly, NumberedPlies } from '../input/numberedPlies.ts';
 
 export interface GamePage {
@@ -35,14 +35,18 @@ export const wrapNews = (lines: readonly string[], width: number): string[] =>
 const GAP = 2;
 
 /** Numbered offers, a new row for each verb, in as many columns as fit without cutting any. */
-export function offerLines({ offered }: NumberedPlies, width: number, say: FormatCliMessage): string[] {
+export function offerLines(
+  { offered }: NumberedPlies,
+  width: number,
+  translate: TranslateCliMessage,
+): string[] {
   const groups = new Map<string, NumberedPly[]>();
   for (const choice of offered) groups.set(choice.ply[0], [...(groups.get(choice.ply[0]) ?? []), choice]);
   const digits = String(offered.length).length;
   const cell = ({ number, label }: NumberedPly): string => `${String(number).padStart(digits + 1)}) ${label}`;
   const indent = ' '.repeat(digits + 3);
   if (offered.length === 1)
-    return wrapText(`${cell(offered[0] as NumberedPly)}   (${say('enterPlays')})`, width, indent);
+    return wrapText(`${cell(offered[0] as NumberedPly)}   (${translate('enterPlays')})`, width, indent);
   return [...groups.values()].flatMap((group) => inColumns(group.map(cell), width, indent));
 }
 
@@ -63,7 +67,7 @@ const REFUSED_LABEL_WIDTH = 34;
 export function refusedLines(
   { refused }: NumberedPlies,
   width: number,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   style: PageStyler,
 ): string[] {
   if (refused.length === 0) return [];
@@ -71,7 +75,7 @@ export function refusedLines(
   const pieces = refused.map(({ number, label }) =>
     `${number}) ${truncate(label, REFUSED_LABEL_WIDTH)}`.replaceAll(' ', '\u00a0'),
   );
-  return wrapText(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) =>
+  return wrapText(`${translate('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) =>
     style('dim', line),
   );
 }
@@ -89,18 +93,18 @@ export interface PageLayout {
 export function layOutPage(
   page: GamePage,
   rows: number,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   style: PageStyler,
 ): PageLayout {
-  const loose = compose(page, rows - 1, false, say, style);
-  return loose.body.length < rows ? loose : compose(page, rows - 1, true, say, style);
+  const loose = compose(page, rows - 1, false, translate, style);
+  return loose.body.length < rows ? loose : compose(page, rows - 1, true, translate, style);
 }
 
 function compose(
   page: GamePage,
   rows: number,
   tight: boolean,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   style: PageStyler,
 ): PageLayout {
   const [head = '', ...table] = page.table;
@@ -118,7 +122,7 @@ function compose(
   news = Math.min(page.news.length, news + Math.max(0, room));
   const prompt = page.prompt.map((line) => style('bold', line));
   const answers = page.notice.map((line) => style('bold', line));
-  const above = [...table, ...blank, ...newsLines(page, news, say, style), ...blank];
+  const above = [...table, ...blank, ...newsLines(page, news, translate, style), ...blank];
   // Below a list that is taller than the screen the answer would not be visible.
   const below =
     asked < rows
@@ -127,10 +131,17 @@ function compose(
   return { head, body: [...above, ...below], start: above.length };
 }
 
-function newsLines({ news }: GamePage, count: number, say: FormatCliMessage, style: PageStyler): string[] {
+function newsLines(
+  { news }: GamePage,
+  count: number,
+  translate: TranslateCliMessage,
+  style: PageStyler,
+): string[] {
   if (news.length === 0) return [];
   const earlier = news.length - count;
   const title =
-    earlier > 0 ? `${say('sinceLastTurn')} ${say('earlierLines', { count: earlier })}` : say('sinceLastTurn');
+    earlier > 0
+      ? `${translate('sinceLastTurn')} ${translate('earlierLines', { count: earlier })}`
+      : translate('sinceLastTurn');
   return [style('dim', title), ...news.slice(news.length - count).map((line) => `  ${line}`)];
 }

@@ -7,7 +7,7 @@ import { createPageStyler } from './gameScreen.ts';
 import type { TerminalRun } from '../testing/playOnTerminal.ts';
 import { stripEscapes, playOnTerminal } from '../testing/playOnTerminal.ts';
 import { TEST_KEY, newTemporaryFolder, runCli } from '../testing/runCli.ts';
-import { cliMessageFormatter } from '../text/index.ts';
+import { cliTranslator } from '../text/index.ts';
 import type { NumberedPlies } from '../input/numberedPlies.ts';
 import { layOutPage, offerLines } from './gamePage.ts';
 
@@ -142,7 +142,7 @@ test('news fill the free rows, the latest last', () => {
   const { body } = layOutPage(
     { ...page, refused: none, notice: none, onlyNotice: false, hint: 'help' },
     30,
-    cliMessageFormatter('en'),
+    cliTranslator('en'),
     createPageStyler(false),
   );
   expect(body).toHaveLength(29);
@@ -172,19 +172,19 @@ describe('offers', () => {
     [96, 2],
     [150, 1],
   ])('at %i columns no offer is cut, in %i rows', (width, rows) => {
-    const lines = offerLines(choices(LABELS), width, cliMessageFormatter('en'));
+    const lines = offerLines(choices(LABELS), width, cliTranslator('en'));
     expect(lines).toHaveLength(rows);
     for (const label of LABELS) expect(lines.join('\n')).toContain(label);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
   });
 
   test('an offer wider than the screen is wrapped', () => {
-    const lines = offerLines(choices(LABELS), 30, cliMessageFormatter('en'));
+    const lines = offerLines(choices(LABELS), 30, cliTranslator('en'));
     expect(lines.slice(0, 2)).toEqual([' 1) Crew 1: mine entrance 1 →', '    A0 (power 1 of 3)']);
   });
 
   test('a single offer is not cut either', () => {
-    const [line, ...more] = offerLines(choices([LABELS[0] as string]), 40, cliMessageFormatter('en'));
+    const [line, ...more] = offerLines(choices([LABELS[0] as string]), 40, cliTranslator('en'));
     expect([line, ...more.map((each) => each.trim())].join(' ')).toContain(`${LABELS[0]} (or just Enter)`);
   });
 
@@ -203,7 +203,7 @@ describe('offers', () => {
     const { body, start } = layOutPage(
       { ...page, notice: ['no'], onlyNotice: false, hint: 'help' },
       20,
-      cliMessageFormatter('en'),
+      cliTranslator('en'),
       createPageStyler(false),
     );
     expect(body.slice(start, start + 3)).toEqual(['no', '?', '1) go']);

@@ -1,6 +1,6 @@
 import type { Styler as PaintIn } from '@pithead/terminal';
 import { createStyler } from '@pithead/terminal';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import type { GamePage } from './gamePage.ts';
 
 export type PageStyler = PaintIn<'bold' | 'dim'>;
@@ -16,9 +16,9 @@ export interface GameScreen {
   /** Whether the screen shows whole pages; a plain one prints lines. */
   readonly pages: boolean;
   /** A full screen calls `render` again when its size changes. */
-  show(render: () => GamePage, say: FormatCliMessage): void;
+  show(render: () => GamePage, translate: TranslateCliMessage): void;
   /** Text that is too long is shown from its beginning or from its end. */
-  showText(render: () => readonly string[], say: FormatCliMessage, from: 'beginning' | 'end'): void;
+  showText(render: () => readonly string[], translate: TranslateCliMessage, from: 'beginning' | 'end'): void;
   /** Shows the prompt without waiting for input. */
   prompt(): void;
   /** Undefined at the end of the input. */

@@ -1,4 +1,4 @@
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import { wrapLines } from './gamePage.ts';
 import type { GameScreen } from './gameScreen.ts';
 
@@ -9,12 +9,12 @@ export const needsOwnPage = ({ pages, width }: GameScreen, lines: readonly strin
 
 export async function showOwnPage(
   screen: GameScreen,
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
   lines: readonly string[],
 ): Promise<boolean> {
   screen.showText(
-    () => [...wrapLines(lines, screen.width), '', screen.style('dim', say('pressEnter'))],
-    say,
+    () => [...wrapLines(lines, screen.width), '', screen.style('dim', translate('pressEnter'))],
+    translate,
     'beginning',
   );
   return (await screen.read()) !== undefined;

@@ -9,7 +9,7 @@ import type { TypedCommand } from '../input/commandWords.ts';
 import { ruleLines } from '../rules/rulebook.ts';
 import type { GameScreen } from '../screen/gameScreen.ts';
 import { needsOwnPage, showOwnPage } from '../screen/longAnswer.ts';
-import type { FormatCliMessage } from '../text/index.ts';
+import type { TranslateCliMessage } from '../text/index.ts';
 import { toUserError, UserError, userErrorLine } from '../userError.ts';
 
 /** What a typed line leads to: the session continues, or the program ends. */
@@ -19,7 +19,7 @@ export type InputResult = 'goOn' | 'quit';
 export interface CommandSession {
   readonly screen: GameScreen;
   /** In the language that is set when it is called. */
-  readonly say: FormatCliMessage;
+  readonly translate: TranslateCliMessage;
   readonly language: Language;
   readonly game: GameParts['game'];
   /** Shows lines with the next page. */
@@ -34,7 +34,7 @@ export interface CommandSession {
 /** Long answers get a page of their own; others are shown with the next page. */
 export async function showAnswer(session: CommandSession, lines: readonly string[]): Promise<InputResult> {
   if (needsOwnPage(session.screen, lines))
-    return (await showOwnPage(session.screen, session.say, lines)) ? 'goOn' : session.leave();
+    return (await showOwnPage(session.screen, session.translate, lines)) ? 'goOn' : session.leave();
   session.notify(lines);
   return 'goOn';
 }
@@ -49,7 +49,7 @@ export async function answerUserErrors(
   } catch (error) {
     const userError = toUserError(error);
     if (userError === undefined) throw error;
-    session.notify([userErrorLine(userError, session.say)]);
+    session.notify([userErrorLine(userError, session.translate)]);
     return 'goOn';
   }
 }
@@ -66,7 +66,7 @@ export function runSharedCommand(
     case 'lang':
       return changeLanguage(session, rest);
     default:
-      return showAnswer(session, [session.say('notUnderstood', { text: typed })]);
+      return showAnswer(session, [session.translate('notUnderstood', { text: typed })]);
   }
 }
 
@@ -76,18 +76,20 @@ const MAX_LOG_LINES = 100_000;
 function showLog(session: CommandSession, typed: string, rest: string): Promise<InputResult> {
   const count = rest === '' ? DEFAULT_LOG_LINES : parseInteger(rest, typed, 1, MAX_LOG_LINES);
   const lines = session.logLines().slice(-count);
-  return showAnswer(session, lines.length > 0 ? lines : [session.say('logEmpty')]);
+  return showAnswer(session, lines.length > 0 ? lines : [session.translate('logEmpty')]);
 }
 
 function showRule(session: CommandSession, rest: string): Promise<InputResult> {
-  const { game, say, language } = session;
+  const { game, translate, language } = session;
   if (rest === '')
-    return showAnswer(session, [say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
+    return showAnswer(session, [
+      translate('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' }),
+    ]);
   return showAnswer(session, ruleLines(game.id, language, printableLine(rest)));
 }
 
 function changeLanguage(session: CommandSession, rest: string): Promise<InputResult> {
   if (rest === '') throw new UserError('languageWhich', { languages: LANGUAGES.join(', ') });
   session.setLanguage(parseLanguage(rest.toLowerCase()));
-  return showAnswer(session, [session.say('languageSet')]);
+  return showAnswer(session, [session.translate('languageSet')]);
 }

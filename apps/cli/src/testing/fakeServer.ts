@@ -10,7 +10,7 @@ interface FakeServerBehaviour {
   /** Refuses the WebSocket upgrade with this status. */
   readonly socketStatus?: number;
   /** Messages to a client that subscribes. */
-  readonly say?: (channel: number) => readonly object[];
+  readonly messagesFor?: (channel: number) => readonly object[];
 }
 
 const closes: (() => void)[] = [];
@@ -19,7 +19,7 @@ afterAll(() => closes.forEach((close) => close()));
 export async function startFakeServer({
   answer,
   socketStatus,
-  say = () => [],
+  messagesFor = () => [],
 }: FakeServerBehaviour): Promise<string> {
   const http = createServer((request, response) => {
     const { status, body } = answer(request.url ?? '');
@@ -32,7 +32,7 @@ export async function startFakeServer({
     return sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('message', (data) => {
         const { channel } = JSON.parse((data as Buffer).toString('utf8')) as { channel: number };
-        for (const message of say(channel)) opened.send(JSON.stringify(message));
+        for (const message of messagesFor(channel)) opened.send(JSON.stringify(message));
       });
     });
   });

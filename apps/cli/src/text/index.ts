@@ -14,7 +14,7 @@ type CliCatalogue = typeof en & typeof enNetwork & typeof enHelp;
 export type CliMessageKey = keyof CliCatalogue;
 /** The keys of the commands' help texts. */
 export type HelpKey = Exclude<keyof typeof enHelp, 'help'>;
-export type FormatCliMessage = Translate<CliCatalogue>;
+export type TranslateCliMessage = Translate<CliCatalogue>;
 
 const CATALOGUES: Readonly<Record<Language, Translation<CliCatalogue>>> = {
   de: { ...de, ...deNetwork, ...deHelp },
@@ -22,5 +22,5 @@ const CATALOGUES: Readonly<Record<Language, Translation<CliCatalogue>>> = {
   nl: { ...nl, ...nlNetwork, ...nlHelp },
 };
 
-export const cliMessageFormatter = (language: Language): FormatCliMessage =>
+export const cliTranslator = (language: Language): TranslateCliMessage =>
   createTranslate<CliCatalogue>(language, CATALOGUES[language]);

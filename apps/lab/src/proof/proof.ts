@@ -1,3 +1,5 @@
+import { LOADED_GAMES } from '@pithead/games/loaded';
+
 /** The amount of work: for `npm test`, for some minutes, or for a night. */
 export type ProofExtent = 'short' | 'usual' | 'long';
 
@@ -103,3 +105,8 @@ export async function runTwoAtATime(jobs: readonly (() => Promise<void>)[]): Pro
   };
   await Promise.all([runJobs(), runJobs()]);
 }
+
+const GAME_IDS = Object.keys(LOADED_GAMES);
+
+/** Games take turns, so that each is covered. */
+export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;

@@ -9,7 +9,7 @@ export interface SampleSettings {
   readonly counts: readonly number[];
   /** For each number of players. */
   readonly games: number;
-  /** The same number per game, so that long games don't weigh more. */
+  /** Per game, so that long games don't weigh more. */
   readonly positions: number;
   /** Randomness of the players, so that positions differ. */
   readonly doubt: number;

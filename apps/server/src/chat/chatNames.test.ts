@@ -7,42 +7,42 @@ import type { SeatRow } from '../store/store.ts';
 import { StoreError } from '../store/store.ts';
 import { TestClient } from '../testing/clients/testClient.ts';
 import { newTestFolder, startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
+import { ImpersonationSearch } from '../testing/chat/impersonationSearch.ts';
 import { createGuests } from '../testing/clients/seatPlayers.ts';
 
 const GAME = 'glueck-auf';
 const PATIENTLY = { timeout: 20_000 };
-let hall: RunningServer;
+let server: RunningServer;
 
 beforeAll(async () => {
-  hall = await startTestServer(newTestFolder());
+  server = await startTestServer(newTestFolder());
 });
 afterAll(async () => {
-  await hall.close();
+  await server.close();
   removeTestFolders();
 });
 
-const enter = (name: string): Promise<TestClient> => TestClient.createGuest(hall.url, name);
+const enter = (name: string): Promise<TestClient> => TestClient.createGuest(server.url, name);
 
 async function demand<T = TableInfo>(
-  visitor: TestClient,
+  client: TestClient,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const answer = await visitor.request<T>(method, path, body);
+  const answer = await client.request<T>(method, path, body);
   expect(answer).not.toHaveProperty('body.reason');
   return answer.body;
 }
-const rename = (visitor: TestClient, name: string) => demand(visitor, 'PATCH', '/api/me', { name });
-const register = (visitor: TestClient, name: string) =>
-  demand(visitor, 'POST', '/api/me/account', { name, password: 'seven tired donkeys' });
-const tableNow = (visitor: TestClient, table: string) => demand(visitor, 'GET', `/api/tables/${table}`);
+const rename = (client: TestClient, name: string) => demand(client, 'PATCH', '/api/me', { name });
+const register = (client: TestClient, name: string) =>
+  demand(client, 'POST', '/api/me/account', { name, password: 'seven tired donkeys' });
+const tableNow = (client: TestClient, table: string) => demand(client, 'GET', `/api/tables/${table}`);
 const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name);
 
-/** The first is the host. */
-async function sitDown(...visitors: readonly TestClient[]): Promise<string> {
-  const [host, ...others] = visitors as [TestClient, ...TestClient[]];
-  const { id } = await host.createTable({ game: GAME, seats: Math.max(2, visitors.length) });
+async function sitDown(...clients: readonly TestClient[]): Promise<string> {
+  const [host, ...others] = clients as [TestClient, ...TestClient[]];
+  const { id } = await host.createTable({ game: GAME, seats: Math.max(2, clients.length) });
   for (const other of others) await demand(other, 'POST', `/api/tables/${id}/join`, {});
   return id;
 }
@@ -50,33 +50,31 @@ const start = (host: TestClient, table: string) => demand(host, 'POST', `/api/ta
 
 class Listener {
   readonly lines: ChatLine[] = [];
-  /** The seat names of each message. */
   readonly names: string[][] = [];
-  readonly #visitor: TestClient;
+  readonly #client: TestClient;
   readonly #table: string;
   readonly #room: ChatLine['room'];
   #said = 0;
 
-  private constructor(visitor: TestClient, table: string, seat: number | null) {
-    this.#visitor = visitor;
+  private constructor(client: TestClient, table: string, seat: number | null) {
+    this.#client = client;
     this.#table = table;
     this.#room = seat === null ? 'spectators' : 'players';
-    visitor.socketClient.watch(table, seat, {
+    client.socketClient.watch(table, seat, {
       chat: (line) => void this.lines.push(line),
       shown: ({ table: now }) => void this.names.push(namesOf(now)),
     });
   }
 
-  static async open(visitor: TestClient, table: string, seat: number | null): Promise<Listener> {
-    const listener = new Listener(visitor, table, seat);
+  static async open(client: TestClient, table: string, seat: number | null): Promise<Listener> {
+    const listener = new Listener(client, table, seat);
     await expect.poll(() => listener.names.length, PATIENTLY).toBeGreaterThan(0);
     return listener;
   }
 
-  /** The name in the published line. */
   async say(text: string): Promise<string | undefined> {
     expect(
-      await this.#visitor.socketClient.chat(this.#table, this.#room, text, `line-${++this.#said}`),
+      await this.#client.socketClient.chat(this.#table, this.#room, text, `line-${++this.#said}`),
     ).toBeUndefined();
     await expect.poll(() => this.lines.at(-1)?.text, PATIENTLY).toBe(text);
     return this.lines.at(-1)?.name;
@@ -84,7 +82,7 @@ class Listener {
 
   async read(): Promise<string[]> {
     const lines = await demand<ChatLine[]>(
-      this.#visitor,
+      this.#client,
       'GET',
       `/api/tables/${this.#table}/chat?room=${this.#room}`,
     );
@@ -94,7 +92,7 @@ class Listener {
 
 describe('a rename', () => {
   it('a renamed person with an open socket is shown with the new name', async () => {
-    const [host, ida, eve] = (await createGuests(hall.url, 'Host', 'Ida', 'Eve')) as [
+    const [host, ida, eve] = (await createGuests(server.url, 'Host', 'Ida', 'Eve')) as [
       TestClient,
       TestClient,
       TestClient,
@@ -111,7 +109,7 @@ describe('a rename', () => {
   });
 
   it('a waiting room and its chat show a new name at once, even when a guest becomes an account', async () => {
-    const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [TestClient, TestClient];
+    const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [TestClient, TestClient];
     const table = await sitDown(ada, ben);
     const [own, other] = [await Listener.open(ada, table, 0), await Listener.open(ben, table, 1)];
     await rename(ada, 'Dora');
@@ -124,7 +122,7 @@ describe('a rename', () => {
   });
 
   it('a running match keeps the names it began with, and a spectator with such a name gets a number', async () => {
-    const [ada, ben, eve] = (await createGuests(hall.url, 'Ada', 'Ben', 'Eve')) as [
+    const [ada, ben, eve] = (await createGuests(server.url, 'Ada', 'Ben', 'Eve')) as [
       TestClient,
       TestClient,
       TestClient,
@@ -144,7 +142,7 @@ describe('a rename', () => {
   it('a table shows the name in the database even while a session remembers an older one', async () => {
     const ada = await enter('Ada');
     await demand(ada, 'GET', '/api/me');
-    await hall.context.store.changePerson(ada.id, { name: 'Dora' });
+    await server.context.store.changePerson(ada.id, { name: 'Dora' });
     const open = await ada.createTable({ game: GAME, seats: 2 });
     const full = await ada.createTable({ game: GAME, seats: 2, bots: ['apprentice'] });
     expect([open, full].map((table) => namesOf(table)[0])).toEqual(['Dora', 'Dora']);
@@ -154,10 +152,10 @@ describe('a rename', () => {
   });
 
   it('a rematch shows current names', async () => {
-    const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ada')) as [TestClient, TestClient];
+    const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ada')) as [TestClient, TestClient];
     const table = await sitDown(ada, ben);
     expect(namesOf(await start(ada, table))).toEqual(['Ada', 'Ada 2']);
-    await hall.context.store.changeTable(table, { status: 'abandoned' });
+    await server.context.store.changeTable(table, { status: 'abandoned' });
     await rename(ada, 'Dora');
     expect(namesOf(await demand(ben, 'POST', `/api/tables/${table}/rematch`))).toEqual(['Ada', 'Dora']);
   });
@@ -165,7 +163,7 @@ describe('a rename', () => {
 
 describe('a person who renames to another’s name', () => {
   it('a spectator keeps the name when an earlier speaker renames to it', async () => {
-    const [host, eve, ada] = (await createGuests(hall.url, 'Host', 'Eve', 'Ada')) as [
+    const [host, eve, ada] = (await createGuests(server.url, 'Host', 'Eve', 'Ada')) as [
       TestClient,
       TestClient,
       TestClient,
@@ -181,7 +179,7 @@ describe('a person who renames to another’s name', () => {
   });
 
   it('a player keeps the name when the host renames to it, also in the match that starts', async () => {
-    const [eve, ada] = (await createGuests(hall.url, 'Eve', 'Ada')) as [TestClient, TestClient];
+    const [eve, ada] = (await createGuests(server.url, 'Eve', 'Ada')) as [TestClient, TestClient];
     const table = await sitDown(eve, ada);
     await rename(eve, 'Ada');
     expect(namesOf(await tableNow(ada, table))).toEqual(['Ada 1', 'Ada']);
@@ -192,7 +190,7 @@ describe('a person who renames to another’s name', () => {
   });
 
   it('a person who has had the name for longer but comes later does not take it', async () => {
-    const [eve, host, ada] = (await createGuests(hall.url, 'Ada', 'Host', 'Ada')) as [
+    const [eve, host, ada] = (await createGuests(server.url, 'Ada', 'Host', 'Ada')) as [
       TestClient,
       TestClient,
       TestClient,
@@ -207,28 +205,26 @@ describe('a person who renames to another’s name', () => {
   });
 
   it('a number does not pass to another person when the first of that name renames', async () => {
-    const visitors = (await createGuests(hall.url, 'Host', 'Ada', 'Ada', 'Ada')) as [
+    const clients = (await createGuests(server.url, 'Host', 'Ada', 'Ada', 'Ada')) as [
       TestClient,
       TestClient,
       TestClient,
       TestClient,
     ];
-    const table = await sitDown(visitors[0]);
-    const windows = await Promise.all(
-      visitors.slice(1).map((visitor) => Listener.open(visitor, table, null)),
-    );
+    const table = await sitDown(clients[0]);
+    const windows = await Promise.all(clients.slice(1).map((client) => Listener.open(client, table, null)));
     const [first, second, third] = windows as [Listener, Listener, Listener];
     expect([await first.say('one'), await second.say('two'), await third.say('three')]).toEqual([
       'Ada',
       'Ada 4',
       'Ada 5',
     ]);
-    await rename(visitors[1], 'Eve');
+    await rename(clients[1], 'Eve');
     expect(await third.read()).toEqual(['Eve: one', 'Ada: two', 'Ada 5: three']);
   });
 
   it('an account gets its own name among players and among spectators', async () => {
-    const [eve, uma, host] = (await createGuests(hall.url, 'Uma', 'Uma', 'Host')) as [
+    const [eve, uma, host] = (await createGuests(server.url, 'Uma', 'Uma', 'Host')) as [
       TestClient,
       TestClient,
       TestClient,
@@ -250,12 +246,13 @@ describe('a person who renames to another’s name', () => {
 });
 
 it('a guest with a name that an account registers later gets a number, at a seat and as a spectator', async () => {
-  const [host, guest, onlooker, owner] = (await createGuests(hall.url, 'Host', 'Vera', 'Vera', 'Owner')) as [
-    TestClient,
-    TestClient,
-    TestClient,
-    TestClient,
-  ];
+  const [host, guest, onlooker, owner] = (await createGuests(
+    server.url,
+    'Host',
+    'Vera',
+    'Vera',
+    'Owner',
+  )) as [TestClient, TestClient, TestClient, TestClient];
   const table = await sitDown(host, guest);
   const other = await sitDown(host);
   const window = await Listener.open(onlooker, other, null);
@@ -274,13 +271,13 @@ describe('names at one table', () => {
   ])(
     'players called %j are shown as %j in the waiting room, at the table, in chat and in the record',
     async (given, shown) => {
-      const visitors = await createGuests(hall.url, ...given);
-      const [host] = visitors as [TestClient];
-      const table = await sitDown(...visitors);
+      const clients = await createGuests(server.url, ...given);
+      const [host] = clients as [TestClient];
+      const table = await sitDown(...clients);
       expect(namesOf(await tableNow(host, table))).toEqual(shown);
       expect(namesOf(await start(host, table))).toEqual(shown);
-      for (const [seat, visitor] of visitors.entries()) {
-        const window = await Listener.open(visitor, table, seat);
+      for (const [seat, client] of clients.entries()) {
+        const window = await Listener.open(client, table, seat);
         expect(window.names.at(-1)).toEqual(shown);
         expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
       }
@@ -299,10 +296,10 @@ describe('names at one table', () => {
   });
 
   it('a name that changes while the match is being started is stored as it is then', async () => {
-    const visitors = await createGuests(hall.url, 'Ada', 'Ben');
-    const [host] = visitors as [TestClient];
-    const table = await sitDown(...visitors);
-    const { store } = hall.context;
+    const clients = await createGuests(server.url, 'Ada', 'Ben');
+    const [host] = clients as [TestClient];
+    const table = await sitDown(...clients);
+    const { store } = server.context;
     const { startTable } = store;
     let tries = 0;
     store.startTable = async (...given) => {
@@ -314,10 +311,10 @@ describe('names at one table', () => {
   });
 
   it('equal names in a match of version 0.1 are shown distinct everywhere', async () => {
-    const visitors = await createGuests(hall.url, 'Ada', 'Ben', 'Cem');
-    const [host] = visitors as [TestClient];
-    const table = await sitDown(...visitors);
-    const { context } = hall;
+    const clients = await createGuests(server.url, 'Ada', 'Ben', 'Cem');
+    const [host] = clients as [TestClient];
+    const table = await sitDown(...clients);
+    const { context } = server;
     const { startTable } = context.store;
     const asBefore = (seats: readonly SeatRow[]): SeatRow[] =>
       seats.map((row) => ({ ...row, name: row.seat === 0 ? 'Ada' : 'Ada 2' }));
@@ -326,18 +323,18 @@ describe('names at one table', () => {
     const shown = ['Ada', 'Ada 2', 'Ada 2 2'];
     expect(namesOf(started)).toEqual(shown);
     expect((await demand<GameRecord>(host, 'GET', `/api/tables/${table}/export`)).seats).toEqual(shown);
-    const windows = await Promise.all(visitors.map((visitor, seat) => Listener.open(visitor, table, seat)));
+    const windows = await Promise.all(clients.map((client, seat) => Listener.open(client, table, seat)));
     for (const [seat, window] of windows.entries())
       expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
   });
 
   it('a spectator keeps a shown name when others with the same name, or the same with a number, write', async () => {
-    const [host, ...others] = (await createGuests(hall.url, 'Host', 'Ada', 'Ada', 'Ada 2', 'Host')) as [
+    const [host, ...others] = (await createGuests(server.url, 'Host', 'Ada', 'Ada', 'Ada 2', 'Host')) as [
       TestClient,
       ...TestClient[],
     ];
     const table = await sitDown(host);
-    const windows = await Promise.all(others.map((visitor) => Listener.open(visitor, table, null)));
+    const windows = await Promise.all(others.map((client) => Listener.open(client, table, null)));
     const [ada, namesake, follower, other] = windows as [Listener, Listener, Listener, Listener];
     expect(await ada.say('one')).toBe('Ada');
     expect(await namesake.say('two')).toBe('Ada 4');
@@ -348,10 +345,10 @@ describe('names at one table', () => {
 });
 
 it('a stored line is published even if the names of the room can’t be read at that moment', async () => {
-  const [host, ada] = (await createGuests(hall.url, 'Ada', 'Ada')) as [TestClient, TestClient];
+  const [host, ada] = (await createGuests(server.url, 'Ada', 'Ada')) as [TestClient, TestClient];
   const table = await sitDown(host);
   const window = await Listener.open(ada, table, null);
-  const { store } = hall.context;
+  const { store } = server.context;
   const { speakers } = store;
   store.speakers = () => Promise.reject(new StoreError('gone'));
   expect(await window.say('one').finally(() => void (store.speakers = speakers))).toBe('Ada 3');
@@ -360,7 +357,7 @@ it('a stored line is published even if the names of the room can’t be read at 
 
 describe('deleting a person in chat', () => {
   it('a deleted person is a dash in the chat and leaves the waiting room at once', async () => {
-    const [host, ada, eve] = (await createGuests(hall.url, 'Host', 'Ada', 'Eve')) as [
+    const [host, ada, eve] = (await createGuests(server.url, 'Host', 'Ada', 'Eve')) as [
       TestClient,
       TestClient,
       TestClient,
@@ -368,11 +365,17 @@ describe('deleting a person in chat', () => {
     const table = await sitDown(host, ada);
     const [waiting, leaving] = [await Listener.open(host, table, 0), await Listener.open(eve, table, null)];
     expect(await leaving.say('Hm')).toBe('Eve');
-    for (const visitor of [ada, eve])
-      expect((await visitor.request('DELETE', '/api/me', {})).status).toBe(204);
+    for (const client of [ada, eve]) expect((await client.request('DELETE', '/api/me', {})).status).toBe(204);
     await expect.poll(() => waiting.names.at(-1), PATIENTLY).toEqual(['Host', '']);
     const onlooker = await Listener.open(await enter('Eve'), table, null);
     expect(await onlooker.say('new')).toBe('Eve');
     expect(await onlooker.read()).toEqual(['—: ', 'Eve: new']);
   });
+});
+
+it('whatever others do, nobody looks like another, and only an account takes a name from somebody', async () => {
+  const names = await ImpersonationSearch.open();
+  await names.search(3, '').finally(() => names.close());
+  expect(names.findings).toEqual([]);
+  expect(names.steps).toBe(90);
 });

@@ -12,31 +12,31 @@ import { ControlledChatStore } from '../testing/fakes/controlledChatStore.ts';
 import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
 
 const data = newTestFolder();
-let scribe: ControlledChatStore;
-let hall: RunningServer;
+let chatStore: ControlledChatStore;
+let server: RunningServer;
 let ada: TestClient;
 let ben: TestClient;
 let table: string;
 
 async function open(): Promise<void> {
-  scribe = new ControlledChatStore(await openStore({ dataFile: databaseFile({ data }) }));
-  hall = await startTestServer(data, {}, { store: scribe.store });
+  chatStore = new ControlledChatStore(await openStore({ dataFile: databaseFile({ data }) }));
+  server = await startTestServer(data, {}, { store: chatStore.store });
 }
 
 /** New people for every test, because of the rate limit. */
 beforeEach(async () => {
-  scribe.findsNothing = false;
-  [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [TestClient, TestClient];
+  chatStore.findsNothing = false;
+  [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [TestClient, TestClient];
   table = ((await seatPlayers([ada, ben], { game: 'glueck-auf', seats: 2 }))[0] as TestPlayer).table;
 });
 beforeAll(open);
 afterAll(async () => {
-  await hall.close();
+  await server.close();
   removeTestFolders();
 });
 
 const written = async (): Promise<string[]> =>
-  (await hall.context.store.chatLinesAfter(table, 0)).map(
+  (await server.context.store.chatLinesAfter(table, 0)).map(
     ({ tableNumber, text }) => `${tableNumber} ${text}`,
   );
 const say = (text: string, id: string): Promise<unknown> => ada.socketClient.chat(table, 'players', text, id);
@@ -51,37 +51,37 @@ const message = (text: string, id?: string): ClientMessage => ({
   ...(id === undefined ? {} : { id }),
 });
 
-async function listening(visitor: TestClient, seat: number): Promise<string[]> {
+async function listening(client: TestClient, seat: number): Promise<string[]> {
   const heard: string[] = [];
-  await new TestPlayer(visitor, table, seat, {
+  await new TestPlayer(client, table, seat, {
     chat: ({ number, text }) => void heard.push(`${number} ${text}`),
   }).waitFor(() => true);
   return heard;
 }
 
 /** The replies on a socket, without states and presence. */
-async function answers(ear: RawSocket, ...messages: ClientMessage[]): Promise<unknown[]> {
-  ear.takeReceived();
-  await ear.sendAndWait(messages);
-  const told = ear.takeReceived().map((text) => JSON.parse(text) as { type: string; reason?: string });
+async function answers(rawSocket: RawSocket, ...messages: ClientMessage[]): Promise<unknown[]> {
+  rawSocket.takeReceived();
+  await rawSocket.sendAndWait(messages);
+  const told = rawSocket.takeReceived().map((text) => JSON.parse(text) as { type: string; reason?: string });
   return told
     .filter(({ type }) => ['chat', 'answer', 'refused'].includes(type))
     .map(({ type, reason }) => reason ?? type);
 }
 
-async function atTable(visitor: TestClient, seat: number): Promise<RawSocket> {
-  const ear = await visitor.openRawSocket();
-  await ear.sendAndWait([{ type: 'subscribe', channel: 1, table, as: seat }]);
-  return ear;
+async function atTable(client: TestClient, seat: number): Promise<RawSocket> {
+  const rawSocket = await client.openRawSocket();
+  await rawSocket.sendAndWait([{ type: 'subscribe', channel: 1, table, as: seat }]);
+  return rawSocket;
 }
 
 describe('a connection that breaks after a line was stored and before it was acknowledged', () => {
   it('a line that the client repeats is acknowledged, stored once and published once', async () => {
     const [own, others] = [await listening(ada, 0), await listening(ben, 1)];
-    const { lookups } = scribe;
-    scribe.onceWritten(() => ada.dropConnections());
+    const { lookups } = chatStore;
+    chatStore.onceWritten(() => ada.dropConnections());
     expect(await say('Glück auf!', 'one')).toBeUndefined();
-    expect(scribe.lookups).toBe(lookups + 2);
+    expect(chatStore.lookups).toBe(lookups + 2);
     expect(await say('Und nun?', 'two')).toBeUndefined();
     await expect.poll(() => [own, others]).toEqual([own, own]);
     expect(own).toEqual(['1 Glück auf!', '2 Und nun?']);
@@ -89,7 +89,7 @@ describe('a connection that breaks after a line was stored and before it was ack
   });
 
   it('a repeated line does not count against the rate limit and does not raise it', async () => {
-    scribe.onceWritten(() => ada.dropConnections());
+    chatStore.onceWritten(() => ada.dropConnections());
     const texts = ['a', 'b', 'c', 'd', 'e'];
     expect(await sayAll(texts)).toEqual(texts.map(() => undefined));
     expect((await written()).map((line) => line.slice(2)).toSorted()).toEqual(texts);
@@ -98,8 +98,8 @@ describe('a connection that breaks after a line was stored and before it was ack
 
   it('a line repeated while the first is being stored is added once', async () => {
     await listening(ada, 0);
-    const letGo = scribe.holdWrites();
-    const { connections } = hall.context;
+    const letGo = chatStore.holdWrites();
+    const { connections } = server.context;
     const texts = ['a', 'b', 'c', 'd', 'e'];
     const said = sayAll(texts);
     await expect.poll(() => connections.pendingMessages).toBe(texts.length);
@@ -112,11 +112,11 @@ describe('a connection that breaks after a line was stored and before it was ack
 
   it('a line repeated after a restart is added once', async () => {
     await say('Vorher', 'before');
-    for (const visitor of [ada, ben]) visitor.close();
-    await hall.close();
+    for (const client of [ada, ben]) client.close();
+    await server.close();
     await open();
-    const ear = await atTable(new TestClient(hall.url, ada.token), 0);
-    expect(await answers(ear, message('Vorher', 'before'))).toEqual(['chat', 'answer']);
+    const rawSocket = await atTable(new TestClient(server.url, ada.token), 0);
+    expect(await answers(rawSocket, message('Vorher', 'before'))).toEqual(['chat', 'answer']);
     expect(await written()).toEqual(['1 Vorher']);
   });
 });
@@ -133,7 +133,9 @@ describe('a repeated line', () => {
   it('a line sent several times concurrently is added once', async () => {
     const ears = await Promise.all([atTable(ada, 0), atTable(ada, 0), atTable(ada, 0)]);
     const told = await Promise.all(
-      ears.map((ear) => ear.sendAndWait([message('Jetzt!', 'now')]).then(() => ear.takeReceived())),
+      ears.map((rawSocket) =>
+        rawSocket.sendAndWait([message('Jetzt!', 'now')]).then(() => rawSocket.takeReceived()),
+      ),
     );
     for (const heard of told)
       expect(heard.some((text) => text.startsWith('{"type":"answer","ask":7'))).toBe(true);
@@ -141,10 +143,11 @@ describe('a repeated line', () => {
   });
 
   it('a repetition of a line that another process stores takes no token', async () => {
-    scribe.findsNothing = true;
-    const ear = await atTable(ada, 0);
-    for (let i = 0; i < 8; i++) expect(await answers(ear, message('Hm', 'hm'))).toEqual(['chat', 'answer']);
-    scribe.findsNothing = false;
+    chatStore.findsNothing = true;
+    const rawSocket = await atTable(ada, 0);
+    for (let i = 0; i < 8; i++)
+      expect(await answers(rawSocket, message('Hm', 'hm'))).toEqual(['chat', 'answer']);
+    chatStore.findsNothing = false;
     for (const text of ['b', 'c', 'd', 'e']) expect(await say(text, text)).toBeUndefined();
     expect(await say('f', 'f')).toEqual({ reason: 'tooFast' });
     expect(await written()).toHaveLength(5);
@@ -174,8 +177,8 @@ describe('a repeated line', () => {
   });
 
   it('a line without an id, from an older client, is added again', async () => {
-    const ear = await atTable(ada, 0);
-    for (let i = 0; i < 2; i++) expect(await answers(ear, message('Hm'))).toEqual(['chat', 'answer']);
+    const rawSocket = await atTable(ada, 0);
+    for (let i = 0; i < 2; i++) expect(await answers(rawSocket, message('Hm'))).toEqual(['chat', 'answer']);
     expect(await written()).toEqual(['1 Hm', '2 Hm']);
   });
 });

@@ -20,17 +20,17 @@ it('neither room can tell from anything it receives whether the other one is use
 });
 
 it('many lines in one room do not make the other receive a line twice', async () => {
-  const hall = await startTestServer(newTestFolder());
+  const server = await startTestServer(newTestFolder());
   const [host, onlooker] = [
-    await TestClient.createGuest(hall.url, 'Ada'),
-    await TestClient.createGuest(hall.url, 'Ben'),
+    await TestClient.createGuest(server.url, 'Ada'),
+    await TestClient.createGuest(server.url, 'Ben'),
   ];
   const { id: table } = await host.createTable({ game: 'siberia', seats: 2, bots: ['apprentice'] });
   const heard: string[] = [];
   await new TestPlayer(onlooker, table, null, { chat: ({ text }) => void heard.push(text) }).waitFor(
     () => true,
   );
-  const { connections, tables } = hall.context;
+  const { connections, tables } = server.context;
   const found = await tables.find(table);
   const line = (room: ChatLine['room'], tableNumber: number, text: string) => ({
     tableNumber,
@@ -45,7 +45,7 @@ it('many lines in one room do not make the other receive a line twice', async ()
   await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('last');
   expect(heard).toEqual(['once', 'last']);
   onlooker.close();
-  await hall.close();
+  await server.close();
 });
 
 it('the search finds every planted fault in the chat', async () => {

@@ -5,7 +5,6 @@
 export type ClusterNotification =
   | { readonly kind: 'match'; readonly table: string; readonly seq: number }
   | { readonly kind: 'table'; readonly table: string }
-  /** `number` is the table number of the line. */
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   | { readonly kind: 'presence'; readonly table: string }
   /** The sender loses every race to append to this match and asks the others to back off. */
@@ -37,7 +36,6 @@ export function packNotifications(sender: string, notices: readonly ClusterNotif
   return texts;
 }
 
-/** Ignores own payloads and malformed ones. */
 export function unpackNotifications(own: string, text: string): ClusterNotification[] {
   const [sender, ...lines] = text.split('\n');
   if (sender === own) return [];

@@ -14,36 +14,34 @@ import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
 
-const town = new TestCluster(0);
+const cluster = new TestCluster(0);
 afterAll(killServerProcesses);
 
 /** Longer than a process takes to expire, plus one interval. */
 const SECONDS = 8_000;
 
 const child = (more: { isPensive?: boolean } = {}): Promise<TestServerProcess> =>
-  startServerProcess({ data: newTestFolder(), databaseUrl: town.databaseUrl, ...more });
+  startServerProcess({ data: newTestFolder(), databaseUrl: cluster.databaseUrl, ...more });
 
-/** A client of the same person at the other process. */
 async function elsewhere(player: TestPlayer, living: RunningServer): Promise<TestPlayer> {
-  const window = new TestPlayer(town.sameSessionAt(player.client, living.url), player.table, player.seat);
+  const window = new TestPlayer(cluster.sameSessionAt(player.client, living.url), player.table, player.seat);
   await window.waitFor(() => true);
   return window;
 }
 
-/** The first process to hold the lease runs the bots. */
 const isClaimed = async (table: string): Promise<boolean> =>
-  (await queryOnce(town.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
+  (await queryOnce(cluster.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
 
 describe('kill -9', () => {
   it('another process runs a bot within seconds after its process was killed', async () => {
     const dying = await child({ isPensive: true });
-    const visitor = await town.createClientAt(dying.url, 'Ada');
-    const [ada] = (await seatPlayers([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
+    const client = await cluster.createClientAt(dying.url, 'Ada');
+    const [ada] = (await seatPlayers([client], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
       TestPlayer,
     ];
     // Only now, because otherwise the second process might acquire the lease first.
     await expect.poll(() => isClaimed(ada.table), { timeout: SECONDS }).toBe(true);
-    const window = await elsewhere(ada, await town.startServer());
+    const window = await elsewhere(ada, await cluster.startServer());
     // Long enough for the second process to take over if it were wrong about the first.
     await new Promise((resolve) => void setTimeout(resolve, 1500));
     expect(window.state).toMatchObject({ seq: 0, asked: 0b11 });
@@ -61,12 +59,12 @@ describe('kill -9', () => {
 describe('a process that is suspended and resumes late', () => {
   it('a process that resumes late loses by the key, reports it and shows what has happened', async () => {
     const sleepy = await child();
-    const awake = await town.startServer();
-    const visitors = [
-      await town.createClientAt(sleepy.url, 'Ada'),
-      await town.createClientAt(awake.url, 'Ben'),
+    const awake = await cluster.startServer();
+    const clients = [
+      await cluster.createClientAt(sleepy.url, 'Ada'),
+      await cluster.createClientAt(awake.url, 'Ben'),
     ];
-    const [ada] = (await seatPlayers(visitors, { game: 'rockwell', seats: 2 })) as [TestPlayer];
+    const [ada] = (await seatPlayers(clients, { game: 'rockwell', seats: 2 })) as [TestPlayer];
     const window = await elsewhere(ada, awake);
     const bids = ada.offers.filter(([verb]) => verb === 'bid') as [string, number][];
     sleepy.pause();

@@ -11,27 +11,26 @@ import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPl
 import { TestCluster } from '../testing/servers/testCluster.ts';
 import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
-const town = new TestCluster(2);
+const cluster = new TestCluster(2);
 
 /** How long a gap may last: one resync interval and some reserve. */
 const GAP_MS = 6_000;
 
 const cutListeners = () =>
   queryOnce(
-    town.databaseUrl,
+    cluster.databaseUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'pithead notices' AND datname = current_database()`,
   );
 const cutAll = () =>
   queryOnce(
-    town.databaseUrl,
+    cluster.databaseUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
 
-/** A process whose notifications are not sent. */
 async function openMute(): Promise<string> {
-  const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
+  const store = await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' });
   const real = store.notifications as NotificationChannel;
   const notices: NotificationChannel = {
     send: () => Promise.resolve(),
@@ -39,7 +38,7 @@ async function openMute(): Promise<string> {
     checkConnection: () => real.checkConnection(),
     close: () => real.close(),
   };
-  return (await town.startServer({}, { store: { ...store, notifications: notices } })).url;
+  return (await cluster.startServer({}, { store: { ...store, notifications: notices } })).url;
 }
 
 async function expectShown(players: readonly TestPlayer[]): Promise<void> {
@@ -53,7 +52,7 @@ async function expectShown(players: readonly TestPlayer[]): Promise<void> {
 
 describe('the connection for notifications', () => {
   it('players miss nothing if the connection for notifications breaks and is reopened', async () => {
-    const players = await seatPlayers(await town.createClients('Ada', 'Ben'), {
+    const players = await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
     });
@@ -66,7 +65,10 @@ describe('the connection for notifications', () => {
   });
 
   it('every acknowledged write is durable if all connections break, even during a write', async () => {
-    const players = await seatPlayers(await town.createClients('Ada', 'Ben'), { game: 'siberia', seats: 2 });
+    const players = await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
+      game: 'siberia',
+      seats: 2,
+    });
     let isEnough = false;
     const playing = playAllRandomly(players, new TestRandom('all cut'), () => isEnough);
     for (let i = 0; i < 5; i++) {
@@ -77,7 +79,7 @@ describe('the connection for notifications', () => {
     await playing;
     await expectShown(players);
     const [{ table }] = players as [TestPlayer];
-    const events = await town.serverAt(0).context.store.eventsAfter(table, 0);
+    const events = await cluster.serverAt(0).context.store.eventsAfter(table, 0);
     expect(events.map(({ commandId }) => commandId).toSorted()).toEqual(
       players
         .flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`))
@@ -89,8 +91,8 @@ describe('the connection for notifications', () => {
 describe('a process that dies between its commit and its notification', () => {
   it('changes of matches, waiting rooms and chat are shown at the other processes a few seconds later', async () => {
     const mute = await openMute();
-    const ada = await town.createClientAt(mute, 'Ada');
-    const ben = await town.createClientAt(town.serverAt(0).url, 'Ben');
+    const ada = await cluster.createClientAt(mute, 'Ada');
+    const ben = await cluster.createClientAt(cluster.serverAt(0).url, 'Ben');
     const players = await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 });
     const heard: string[] = [];
     const names: string[] = [];
@@ -112,10 +114,10 @@ describe('a process that dies between its commit and its notification', () => {
 
 describe('a chat line whose notification gets lost', () => {
   it('a lost chat line is also sent to a client that has just subscribed, but older lines are not', async () => {
-    const ada = await town.createClientAt(await openMute(), 'Ada');
-    const ben = await town.createClientAt(town.serverAt(0).url, 'Ben');
+    const ada = await cluster.createClientAt(await openMute(), 'Ada');
+    const ben = await cluster.createClientAt(cluster.serverAt(0).url, 'Ben');
     const [{ table }] = (await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 })) as [TestPlayer];
-    const { store, time } = town.serverAt(0).context;
+    const { store, time } = cluster.serverAt(0).context;
     const long = {
       table,
       person: ada.id,
@@ -125,10 +127,9 @@ describe('a chat line whose notification gets lost', () => {
       id: 'long',
     } as const;
     await store.addChatLine({ ...long, text: 'long before' });
-    // The first subscription to this table at that process.
-    const { url } = await town.startServer();
+    const { url } = await cluster.startServer();
     const heard: string[] = [];
-    const window = new TestPlayer(town.sameSessionAt(ben, url), table, 1, {
+    const window = new TestPlayer(cluster.sameSessionAt(ben, url), table, 1, {
       chat: ({ text }) => void heard.push(text),
     });
     await window.waitFor(() => true);
@@ -143,38 +144,39 @@ describe('a chat line whose notification gets lost', () => {
 
 describe('a match that ends at another process than the one that runs its bots', () => {
   it('the lease of a match that ends elsewhere is released, even if the match was not in memory', async () => {
-    const [ada] = (await seatPlayers(await town.createClients('Ada'), {
+    const [ada] = (await seatPlayers(await cluster.createClients('Ada'), {
       game: 'rockwell',
       seats: 2,
       bots: ['hewer'],
     })) as [TestPlayer];
     await ada.waitFor(({ asked }) => asked === 0b1);
-    const holder = town.servers.find(({ context }) => context.cluster.holdsLease(ada.table)) as RunningServer;
-    const other = town.servers.find((hall) => hall !== holder) as RunningServer;
+    const holder = cluster.servers.find(({ context }) =>
+      context.cluster.holdsLease(ada.table),
+    ) as RunningServer;
+    const other = cluster.servers.find((server) => server !== holder) as RunningServer;
     ada.unsubscribe();
     await expect.poll(() => holder.context.matches.peek(ada.table)?.isIdle ?? true).toBe(true);
     holder.context.matches.forget(ada.table);
     const resign = { act: 'resign', seat: 0, id: 'enough', seq: 0 };
     expect(
       (
-        await town
+        await cluster
           .sameSessionAt(ada.client, other.url)
           .request('POST', `/api/tables/${ada.table}/acts`, resign)
       ).status,
     ).toBe(200);
     await expect.poll(() => holder.context.cluster.holdsLease(ada.table), { timeout: GAP_MS }).toBe(false);
     const claims = async () =>
-      queryOnce(town.databaseUrl, `SELECT what FROM claims WHERE what = '${ada.table}'`);
+      queryOnce(cluster.databaseUrl, `SELECT what FROM claims WHERE what = '${ada.table}'`);
     await expect.poll(claims, { timeout: GAP_MS }).toEqual([]);
   });
 });
 
 describe('a commit whose result can’t be determined', () => {
-  /** A process that loses the reply to one commit. */
   async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
-    const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
+    const store = await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' });
     const line = { isCut: false };
-    const { url } = await town.startServer(
+    const { url } = await cluster.startServer(
       {},
       {
         store: {
@@ -193,8 +195,8 @@ describe('a commit whose result can’t be determined', () => {
 
   it('everybody is shown the events in the log even if nobody repeats the command', async () => {
     const { url, line } = await openForgetful();
-    const visitors = await Promise.all(['Ada', 'Ben'].map((name) => town.createClientAt(url, name)));
-    const players = await seatPlayers(visitors, { game: 'glueck-auf', seats: 2 });
+    const clients = await Promise.all(['Ada', 'Ben'].map((name) => cluster.createClientAt(url, name)));
+    const players = await seatPlayers(clients, { game: 'glueck-auf', seats: 2 });
     const one = players.find(({ offers }) => offers.length > 0) as TestPlayer;
     line.isCut = true;
     const act = { act: 'play', seat: one.seat, id: 'lost', seq: 0, plies: [one.offers[0]] };
@@ -207,21 +209,23 @@ describe('a commit whose result can’t be determined', () => {
 
 describe('clocks that run out', () => {
   it('an expired clock is handled by one process', async () => {
-    const players = await seatPlayers(await town.createClients('Ada', 'Ben'), {
+    const players = await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
       clock: { kind: 'bank', bankMs: 10_000, incrementMs: 0 },
     });
     const [{ table }] = players as [TestPlayer];
-    const { store } = town.serverAt(0).context;
+    const { store } = cluster.serverAt(0).context;
     // Sets the clock of the pending seat instead of waiting for ten seconds.
     const leftMs = players.map(({ offers }) => (offers.length > 0 ? 300 : 600_000));
-    const clocks = { leftMs, asOf: town.serverAt(0).context.uptime.now(), isPaused: false };
+    const clocks = { leftMs, asOf: cluster.serverAt(0).context.uptime.now(), isPaused: false };
     await store.changeTable(table, { clocks, due: clocks.asOf + 300 });
-    await Promise.all(town.servers.map(async ({ context }) => (await context.matches.open(table)).reload()));
+    await Promise.all(
+      cluster.servers.map(async ({ context }) => (await context.matches.open(table)).reload()),
+    );
     await players[0]?.waitFor(({ standIns }) => standIns !== 0, GAP_MS);
     const events = await store.eventsAfter(table, 0);
     expect(events.filter(({ kind }) => kind === 'standIn').map(({ seq }) => seq)).toEqual([1]);
-    expect(town.servers.filter(({ context }) => context.cluster.holdsLease(table))).toHaveLength(1);
+    expect(cluster.servers.filter(({ context }) => context.cluster.holdsLease(table))).toHaveLength(1);
   });
 });

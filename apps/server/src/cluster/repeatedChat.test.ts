@@ -16,37 +16,39 @@ const PROCESSES = 2;
 const GAP_MS = 3500;
 const PATIENTLY = { timeout: 20_000 };
 
-const town = new TestCluster(0);
+const cluster = new TestCluster(0);
 const scribes: ControlledChatStore[] = [];
-let porter: TcpProxy;
+let proxy: TcpProxy;
 
 beforeAll(async () => {
-  porter = await startTcpProxy();
+  proxy = await startTcpProxy();
   for (let i = 0; i < PROCESSES; i++) {
-    const scribe = new ControlledChatStore(await openStore({ databaseUrl: town.databaseUrl, dataFile: '' }));
-    scribes.push(scribe);
-    porter.ports.push(Number(new URL((await town.startServer({}, { store: scribe.store })).url).port));
+    const chatStore = new ControlledChatStore(
+      await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' }),
+    );
+    scribes.push(chatStore);
+    proxy.ports.push(Number(new URL((await cluster.startServer({}, { store: chatStore.store })).url).port));
   }
 });
-afterAll(() => porter.close());
+afterAll(() => proxy.close());
 
 const written = async (table: string): Promise<string[]> =>
-  (await town.serverAt(0).context.store.chatLinesAfter(table, 0)).map(
+  (await cluster.serverAt(0).context.store.chatLinesAfter(table, 0)).map(
     ({ tableNumber, text }) => `${tableNumber} ${text}`,
   );
 
 describe('a connection that breaks after a chat line was stored and before it was acknowledged', () => {
   it('a chat line repeated to another process is stored and published once', async () => {
-    const ada = await town.createClientAt(porter.url, 'Ada');
-    const [ben, cem] = (await town.createClients('Ben', 'Cem')) as [TestClient, TestClient];
+    const ada = await cluster.createClientAt(proxy.url, 'Ada');
+    const [ben, cem] = (await cluster.createClients('Ben', 'Cem')) as [TestClient, TestClient];
     const [{ table }] = (await seatPlayers([ada, ben, cem], { game: 'glueck-auf', seats: 3 })) as [
       TestPlayer,
     ];
     const heard: string[][] = [];
-    for (const [seat, visitor] of [ada, ben, cem].entries()) {
+    for (const [seat, client] of [ada, ben, cem].entries()) {
       const own: string[] = [];
       heard.push(own);
-      const window = new TestPlayer(visitor, table, seat, {
+      const window = new TestPlayer(client, table, seat, {
         chat: ({ number, text }) => void own.push(`${number} ${text}`),
       });
       await window.waitFor(({ online }) => online === 0b111);
@@ -54,7 +56,7 @@ describe('a connection that breaks after a chat line was stored and before it wa
     const lines = ['one', 'two', 'three', 'four'];
     for (const text of lines) {
       const before = scribes.map(({ lookups }) => lookups);
-      for (const scribe of scribes) scribe.onceWritten(() => ada.dropConnections());
+      for (const chatStore of scribes) chatStore.onceWritten(() => ada.dropConnections());
       expect(await ada.socketClient.chat(table, 'players', text, `line-${text}`)).toBeUndefined();
       expect(scribes.map(({ lookups }, i) => lookups - (before[i] as number))).toEqual([1, 1]);
     }
@@ -68,16 +70,18 @@ describe('a connection that breaks after a chat line was stored and before it wa
 
 describe('a chat line sent to two processes at the same moment', () => {
   it('a chat line sent to two processes is stored once, and both acknowledge it', async () => {
-    const [ada] = (await town.createClients('Ada')) as [TestClient];
+    const [ada] = (await cluster.createClients('Ada')) as [TestClient];
     const { id: table } = await ada.createTable({ game: 'siberia', seats: 2 });
     const ears = await Promise.all(
-      town.servers.map(({ url }) => town.sameSessionAt(ada, url).openRawSocket()),
+      cluster.servers.map(({ url }) => cluster.sameSessionAt(ada, url).openRawSocket()),
     );
     const lines = ['one', 'two', 'three', 'four', 'five'];
     for (const [i, text] of lines.entries()) {
       const line: ClientMessage = { type: 'chat', ask: i, table, room: 'players', text, id: text };
-      await Promise.all(ears.map((ear) => ear.sendAndWait([line])));
-      expect(ears.map((ear) => ear.takeReceived())).toEqual(ears.map(() => [`{"type":"answer","ask":${i}}`]));
+      await Promise.all(ears.map((rawSocket) => rawSocket.sendAndWait([line])));
+      expect(ears.map((rawSocket) => rawSocket.takeReceived())).toEqual(
+        ears.map(() => [`{"type":"answer","ask":${i}}`]),
+      );
     }
     expect(await written(table)).toEqual(lines.map((text, i) => `${i + 1} ${text}`));
   });
@@ -85,12 +89,12 @@ describe('a chat line sent to two processes at the same moment', () => {
 
 describe('a rename at one process', () => {
   it('a rename at one process changes the name in waiting rooms and chat at another with open sockets', async () => {
-    const [host] = (await town.createClients('Host')) as [TestClient];
-    const [here, elsewhere] = town.servers.map(({ url }) => url) as [string, string];
-    const [ada, eve] = [await town.createClientAt(here, 'Ada'), await town.createClientAt(here, 'Eve')];
+    const [host] = (await cluster.createClients('Host')) as [TestClient];
+    const [here, elsewhere] = cluster.servers.map(({ url }) => url) as [string, string];
+    const [ada, eve] = [await cluster.createClientAt(here, 'Ada'), await cluster.createClientAt(here, 'Eve')];
     const { id: table } = await host.createTable({ game: 'siberia', seats: 2 });
     await ada.request('POST', `/api/tables/${table}/join`, {});
-    const away = [ada, eve].map((visitor) => town.sameSessionAt(visitor, elsewhere)) as [
+    const away = [ada, eve].map((client) => cluster.sameSessionAt(client, elsewhere)) as [
       TestClient,
       TestClient,
     ];
@@ -104,8 +108,8 @@ describe('a rename at one process', () => {
       chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
     });
     await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
-    const say = (visitor: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
-      visitor.socketClient.chat(table, room, text, `${room}-${text}`);
+    const say = (client: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>
+      client.socketClient.chat(table, room, text, `${room}-${text}`);
     expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([
       undefined,
       undefined,

@@ -13,37 +13,36 @@ import { queryOnce } from '../store/testing/testPostgres.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
 import { countAcknowledged } from '../testing/scenarios/twentyMatches.ts';
 
-const town = new TestCluster(2);
-let porter: TcpProxy;
+const cluster = new TestCluster(2);
+let proxy: TcpProxy;
 
 const portOf = ({ url }: RunningServer): number => Number(new URL(url).port);
 
 beforeAll(async () => {
-  porter = await startTcpProxy();
-  porter.ports.push(...town.servers.map(portOf));
+  proxy = await startTcpProxy();
+  proxy.ports.push(...cluster.servers.map(portOf));
 });
-afterAll(() => porter.close());
+afterAll(() => proxy.close());
 
-/** The new process starts before the old one stops. */
 async function replaceOne(): Promise<void> {
-  const [old] = town.servers as [RunningServer];
-  porter.ports.push(portOf(await town.startServer()));
-  porter.ports.splice(porter.ports.indexOf(portOf(old)), 1);
-  await town.stopServer(old);
+  const [old] = cluster.servers as [RunningServer];
+  proxy.ports.push(portOf(await cluster.startServer()));
+  proxy.ports.splice(proxy.ports.indexOf(portOf(old)), 1);
+  await cluster.stopServer(old);
 }
 
-async function sit(visitors: readonly TestClient[], game: string, i: number): Promise<TestPlayer[]> {
-  return seatPlayers(visitors.slice(i % 2, (i % 2) + 2), { game, seats: 3, bots: ['hewer'] });
+async function sit(clients: readonly TestClient[], game: string, i: number): Promise<TestPlayer[]> {
+  return seatPlayers(clients.slice(i % 2, (i % 2) + 2), { game, seats: 3, bots: ['hewer'] });
 }
 
 describe('a rolling restart', () => {
   it('a rolling restart fails, doubles and loses no command, and bots play on', async () => {
-    const visitors = await Promise.all(
-      ['Ada', 'Ben', 'Cem'].map((name) => town.createClientAt(porter.url, name)),
+    const clients = await Promise.all(
+      ['Ada', 'Ben', 'Cem'].map((name) => cluster.createClientAt(proxy.url, name)),
     );
     const games = ['glueck-auf', 'rockwell', 'siberia', 'rockwell'];
     const tables: TestPlayer[][] = [];
-    for (const [i, game] of games.entries()) tables.push(await sit(visitors, game, i));
+    for (const [i, game] of games.entries()) tables.push(await sit(clients, game, i));
     const players = tables.flat();
     const refused: unknown[] = [];
     for (const player of players) {
@@ -65,7 +64,7 @@ describe('a rolling restart', () => {
     isEnough = true;
     await playing;
     expect(refused).toEqual([]);
-    const { store } = town.serverAt(0).context;
+    const { store } = cluster.serverAt(0).context;
     for (const seats of tables) {
       const events = await store.eventsAfter((seats[0] as TestPlayer).table, 0);
       expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
@@ -89,12 +88,12 @@ describe('a rolling restart', () => {
   });
 
   it('a socket is closed with 1012 only after its requests are answered', async () => {
-    const hall = await town.startServer();
-    const visitor = await town.createClientAt(hall.url, 'Dora');
-    const [dora] = (await seatPlayers([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
+    const server = await cluster.startServer();
+    const client = await cluster.createClientAt(server.url, 'Dora');
+    const [dora] = (await seatPlayers([client], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
       TestPlayer,
     ];
-    const raw = await visitor.openRawSocket();
+    const raw = await client.openRawSocket();
     const received = (): string[] => raw.received.map(({ type }) => type);
     const { seq, offers } = await fetchState(dora);
     const plies = [['bid', offers['bid']?.[0]]];
@@ -102,9 +101,9 @@ describe('a rolling restart', () => {
     raw.send({ type: 'act', table: dora.table, act: { act: 'play', seat: 0, id: 'last', seq, plies } });
     // The server had received both messages: those it had not received are repeated by the client.
     const answered = (): number => received().filter((type) => type === 'done' || type === 'answer').length;
-    await expect.poll(() => hall.context.connections.pendingMessages + answered(), { interval: 1 }).toBe(2);
-    visitor.socketClient.close();
-    await town.stopServer(hall);
+    await expect.poll(() => server.context.connections.pendingMessages + answered(), { interval: 1 }).toBe(2);
+    client.socketClient.close();
+    await cluster.stopServer(server);
     expect(await raw.closed).toBe(1012);
     expect(received()).toContain('done');
     expect(received()).toContain('answer');
@@ -114,18 +113,18 @@ describe('a rolling restart', () => {
 describe('a process of version 0.1, which would misread newer events', () => {
   const living = (forMs: number): Promise<unknown> =>
     queryOnce(
-      town.databaseUrl,
+      cluster.databaseUrl,
       `INSERT INTO processes (id, until) VALUES ('older', ${Date.now() + forMs})
         ON CONFLICT (id) DO UPDATE SET until = excluded.until`,
     );
 
   it('a newer process does not start while a process of version 0.1 lives', async () => {
     await living(60_000);
-    await expect(town.startServer()).rejects.toThrow('a process of an older version is running');
+    await expect(cluster.startServer()).rejects.toThrow('a process of an older version is running');
   });
 
   it('a newer process waits until a killed process of version 0.1 has expired', async () => {
     await living(500);
-    await town.stopServer(await town.startServer());
+    await cluster.stopServer(await cluster.startServer());
   });
 });

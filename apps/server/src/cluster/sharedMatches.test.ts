@@ -11,7 +11,7 @@ import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPl
 import { TestCluster } from '../testing/servers/testCluster.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
-const town = new TestCluster(3);
+const cluster = new TestCluster(3);
 const games = Object.keys(LOADED_GAMES);
 
 const offer = (player: TestPlayer, verb: string, place = 0): [string, number] =>
@@ -19,7 +19,7 @@ const offer = (player: TestPlayer, verb: string, place = 0): [string, number] =>
 
 async function outrun(): Promise<number> {
   const counts = await Promise.all(
-    town.servers.map(
+    cluster.servers.map(
       async ({ context }) => (await context.metrics.appendConflicts.get()).values[0]?.value ?? 0,
     ),
   );
@@ -30,12 +30,12 @@ async function expectOneTruth(players: readonly TestPlayer[]): Promise<void> {
   for (const player of players) {
     const truth = await fetchState(player);
     expect(stableFields(await player.waitFor(({ seq }) => seq === truth.seq))).toEqual(stableFields(truth));
-    for (const { url } of town.servers) {
+    for (const { url } of cluster.servers) {
       expect(
         stableFields(
           await fetchState({
             ...player,
-            client: town.sameSessionAt(player.client, url),
+            client: cluster.sameSessionAt(player.client, url),
             table: player.table,
             seat: player.seat,
           }),
@@ -47,7 +47,7 @@ async function expectOneTruth(players: readonly TestPlayer[]): Promise<void> {
 
 async function expectInLogOnce(players: readonly TestPlayer[]): Promise<void> {
   const [{ table }] = players as [TestPlayer];
-  const events = await town.serverAt(0).context.store.eventsAfter(table, 0);
+  const events = await cluster.serverAt(0).context.store.eventsAfter(table, 0);
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
   const own = events.map(({ commandId }) => commandId).filter((id) => /^\d/.test(id));
   expect(own.toSorted()).toEqual(
@@ -59,13 +59,13 @@ describe('three people at three processes, a bot and a spectator', () => {
   it.each(games)(
     '%s: the match is played to the end, all see the same, and the record verifies',
     async (game) => {
-      const players = await seatPlayers(await town.createClients('Ada', 'Ben', 'Cem'), {
+      const players = await seatPlayers(await cluster.createClients('Ada', 'Ben', 'Cem'), {
         game,
         seats: 4,
         bots: ['hewer'],
       });
       const onlooker = new TestPlayer(
-        (await town.createClients('x', 'Dora'))[1] as TestClient,
+        (await cluster.createClients('x', 'Dora'))[1] as TestClient,
         (players[0] as TestPlayer).table,
         null,
       );
@@ -93,12 +93,12 @@ describe('three people at three processes, a bot and a spectator', () => {
 
 describe('P3: concurrent commands at different processes', () => {
   it('one of several concurrent commands of one seat is played, the others are refused as stale', async () => {
-    const [ada] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
+    const [ada] = (await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'rockwell',
       seats: 2,
     })) as [TestPlayer];
-    const windows = town.servers.map(
-      ({ url }) => new TestPlayer(town.sameSessionAt(ada.client, url), ada.table, 0),
+    const windows = cluster.servers.map(
+      ({ url }) => new TestPlayer(cluster.sameSessionAt(ada.client, url), ada.table, 0),
     );
     await Promise.all(windows.map((window) => window.waitFor(() => true)));
     for (let round = 0; round < 20; round++) {
@@ -114,24 +114,24 @@ describe('P3: concurrent commands at different processes', () => {
       for (const answer of answers)
         if ('reason' in answer) expect(answer).toEqual({ reason: 'stale', seq: seq + 1 });
     }
-    expect(await town.serverAt(0).context.store.eventsAfter(ada.table, 0)).toHaveLength(20);
+    expect(await cluster.serverAt(0).context.store.eventsAfter(ada.table, 0)).toHaveLength(20);
     await expectOneTruth(windows);
   });
 
   it('concurrent commands of seats that decide simultaneously are all played', async () => {
-    const players = await seatPlayers(await town.createClients('Ada', 'Ben', 'Cem'), {
+    const players = await seatPlayers(await cluster.createClients('Ada', 'Ben', 'Cem'), {
       game: 'rockwell',
       seats: 3,
     });
     const onlookers = await Promise.all(
-      (await town.createClients('Dora', 'Emil', 'Fred')).map((visitor) => visitor.openRawSocket()),
+      (await cluster.createClients('Dora', 'Emil', 'Fred')).map((client) => client.openRawSocket()),
     );
-    for (const ear of onlookers)
-      await ear.sendAndWait([
+    for (const rawSocket of onlookers)
+      await rawSocket.sendAndWait([
         { type: 'subscribe', channel: 1, table: (players[0] as TestPlayer).table, as: null },
       ]);
     await Promise.all(players.map((player) => player.waitFor(({ watching }) => watching === 3)));
-    for (const ear of onlookers) ear.takeReceived();
+    for (const rawSocket of onlookers) rawSocket.takeReceived();
     const refused: RequestRefusal[] = [];
     const before = await outrun();
     for (let round = 0; round < 20; round++) {
@@ -149,9 +149,9 @@ describe('P3: concurrent commands at different processes', () => {
     expect(refused).toEqual([]);
     // Other seats' sealed choices are not shown, at whichever process they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
-    for (const ear of onlookers) {
-      await ear.ping();
-      expect(ear.takeReceived().filter((text) => !text.includes('"type":"presence"'))).toEqual([]);
+    for (const rawSocket of onlookers) {
+      await rawSocket.ping();
+      expect(rawSocket.takeReceived().filter((text) => !text.includes('"type":"presence"'))).toEqual([]);
     }
     expect(await outrun()).toBeGreaterThan(before);
     await expectInLogOnce(players);
@@ -159,15 +159,15 @@ describe('P3: concurrent commands at different processes', () => {
   });
 
   it('an older sequence number is accepted while the seat’s decision is the same', async () => {
-    const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
+    const [ada, ben] = (await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'rockwell',
       seats: 2,
     })) as [TestPlayer, TestPlayer];
     const plies = [offer(ada, 'bid')];
     await acceptedSeq(ben.play(['sealBid', 0]));
     await ada.waitFor(({ seq }) => seq === 1);
-    const third = town.sameSessionAt(ada.client, town.serverAt(2).url);
-    expect(town.serverAt(2).context.matches.peek(ada.table)).toBeUndefined();
+    const third = cluster.sameSessionAt(ada.client, cluster.serverAt(2).url);
+    expect(cluster.serverAt(2).context.matches.peek(ada.table)).toBeUndefined();
     const { body } = await third.request('POST', `/api/tables/${ada.table}/acts`, {
       act: 'play',
       seat: 0,
@@ -179,9 +179,12 @@ describe('P3: concurrent commands at different processes', () => {
   });
 
   it('P2: a command sent to all processes is played once, and all give the same answer', async () => {
-    const players = await seatPlayers(await town.createClients('Ada', 'Ben'), { game: 'siberia', seats: 2 });
+    const players = await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
+      game: 'siberia',
+      seats: 2,
+    });
     const player = players.find(({ offers }) => offers.length > 0) as TestPlayer;
-    const windows = town.servers.map(({ url }) => town.sameSessionAt(player.client, url));
+    const windows = cluster.servers.map(({ url }) => cluster.sameSessionAt(player.client, url));
     for (let round = 0; round < 10; round++) {
       const { seq, undoable } = await fetchState(player);
       const shown = await player.waitFor((state) => state.seq === seq);
@@ -199,22 +202,22 @@ describe('P3: concurrent commands at different processes', () => {
       );
       expect(body).toEqual({ reason: 'idUsed' });
     }
-    expect(await town.serverAt(1).context.store.eventsAfter(player.table, 0)).toHaveLength(10);
+    expect(await cluster.serverAt(1).context.store.eventsAfter(player.table, 0)).toHaveLength(10);
   });
 
   it('an event seen at one process is visible at every other at once', async () => {
-    const [ada] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
+    const [ada] = (await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'rockwell',
       seats: 2,
     })) as [TestPlayer];
-    const doors = town.servers.map(({ url }) => town.sameSessionAt(ada.client, url));
+    const doors = cluster.servers.map(({ url }) => cluster.sameSessionAt(ada.client, url));
     for (let round = 0; round < 30; round++) {
-      const visitor = doors[round % 3] as TestClient;
+      const client = doors[round % 3] as TestClient;
       const next = doors[(round + 1) % 3] as TestClient;
-      const { seq, offers, undoable } = await fetchState({ client: visitor, table: ada.table, seat: 0 });
+      const { seq, offers, undoable } = await fetchState({ client: client, table: ada.table, seat: 0 });
       const more =
         undoable > 0 ? { act: 'undo', reach: 'turn' } : { act: 'play', plies: [['bid', offers['bid']?.[0]]] };
-      const { body } = await visitor.request<ViewerState>('POST', `/api/tables/${ada.table}/acts`, {
+      const { body } = await client.request<ViewerState>('POST', `/api/tables/${ada.table}/acts`, {
         ...more,
         seat: 0,
         id: `door-${round}`,

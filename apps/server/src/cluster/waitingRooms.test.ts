@@ -6,16 +6,15 @@ import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { fetchState, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
 
-const town = new TestCluster(2);
+const cluster = new TestCluster(2);
 
-/** A client subscribed to an open table. */
 function look(
-  visitor: TestClient,
+  client: TestClient,
   table: string,
 ): { readonly infos: TableInfo[]; readonly refused: string[] } {
   const infos: TableInfo[] = [];
   const refused: string[] = [];
-  visitor.socketClient.watch(table, null, {
+  client.socketClient.watch(table, null, {
     shown: ({ table: info }) => void infos.push(info),
     refused: ({ reason }) => void refused.push(reason),
   });
@@ -26,7 +25,7 @@ const names = (info: TableInfo | undefined): string[] | undefined => info?.seats
 
 describe('a waiting room', () => {
   it('a waiting room shows joins, leaves, the start and the rematch that happen at any process', async () => {
-    const [ada, ben] = (await town.createClients('Ada', 'Ben')) as [TestClient, TestClient];
+    const [ada, ben] = (await cluster.createClients('Ada', 'Ben')) as [TestClient, TestClient];
     const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
     const { infos } = look(ada, id);
     await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', '', '']);
@@ -51,7 +50,7 @@ describe('a waiting room', () => {
   });
 
   it('a waiting room that its host closes is closed at all processes', async () => {
-    const [ada, ben] = (await town.createClients('Ada', 'Ben')) as [TestClient, TestClient];
+    const [ada, ben] = (await cluster.createClients('Ada', 'Ben')) as [TestClient, TestClient];
     const { id } = await ada.createTable({ game: 'siberia', seats: 3 });
     const { infos, refused } = look(ben, id);
     await expect.poll(() => infos.length).toBeGreaterThan(0);
@@ -62,15 +61,15 @@ describe('a waiting room', () => {
 
 describe('chat, nudges and presence', () => {
   it('chat lines, nudges and presence reach everybody they are meant for once', async () => {
-    const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
+    const [ada, ben] = (await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
     })) as [TestPlayer, TestPlayer];
     const heard: string[][] = [[], [], []];
     const nudged: number[][] = [[], []];
-    const dora = (await town.createClients('x', 'Dora'))[1] as TestClient;
-    const listen = (place: number, visitor: TestClient, seat: number | null): TestPlayer =>
-      new TestPlayer(visitor, ada.table, seat, {
+    const dora = (await cluster.createClients('x', 'Dora'))[1] as TestClient;
+    const listen = (place: number, client: TestClient, seat: number | null): TestPlayer =>
+      new TestPlayer(client, ada.table, seat, {
         chat: ({ text }) => void heard[place]?.push(text),
         nudged: (by) => void nudged[place]?.push(by),
       });
@@ -109,11 +108,11 @@ describe('chat, nudges and presence', () => {
 });
 
 describe('a session that ends at one process', () => {
-  const open = async (visitor: TestClient): Promise<Promise<number>[]> => {
-    const elsewhere = town.sameSessionAt(visitor, town.serverAt(1).url);
+  const open = async (client: TestClient): Promise<Promise<number>[]> => {
+    const elsewhere = cluster.sameSessionAt(client, cluster.serverAt(1).url);
     const code = elsewhere.raw.socket().closed;
     expect((await elsewhere.request('GET', '/api/me')).status).toBe(200);
-    await expect.poll(() => town.serverAt(1).context.connections.isConnected(visitor.id)).toBe(true);
+    await expect.poll(() => cluster.serverAt(1).context.connections.isConnected(client.id)).toBe(true);
     return [code];
   };
 
@@ -122,15 +121,17 @@ describe('a session that ends at one process', () => {
     ['by logging out everywhere', 'POST', '/api/logout-everywhere'],
     ['by deletion', 'DELETE', '/api/me'],
   ])('%s ends its sockets at the others, and is refused there at once', async (_, method, path) => {
-    const [ada] = (await town.createClients('Ada')) as [TestClient];
+    const [ada] = (await cluster.createClients('Ada')) as [TestClient];
     const [code] = await open(ada);
     expect((await ada.request(method, path, method === 'DELETE' ? {} : undefined)).status).toBe(204);
     expect(await code).toBe(4001);
-    expect((await town.sameSessionAt(ada, town.serverAt(1).url).request('GET', '/api/me')).status).toBe(401);
+    expect((await cluster.sameSessionAt(ada, cluster.serverAt(1).url).request('GET', '/api/me')).status).toBe(
+      401,
+    );
   });
 
   it('a person deleted during a match is replaced by a bot, and no process shows the name any more', async () => {
-    const [ada, ben] = (await seatPlayers(await town.createClients('Ada', 'Ben'), {
+    const [ada, ben] = (await seatPlayers(await cluster.createClients('Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
     })) as [TestPlayer, TestPlayer];
@@ -138,7 +139,7 @@ describe('a session that ends at one process', () => {
     expect(body.seats.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
     expect((await ada.client.request('DELETE', '/api/me', {})).status).toBe(204);
     await ben.waitFor(({ standIns }) => standIns === 1);
-    for (const { context } of town.servers) {
+    for (const { context } of cluster.servers) {
       const live = await context.matches.open(ben.table);
       await live.viewerState(undefined);
       expect(live.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
@@ -147,8 +148,8 @@ describe('a session that ends at one process', () => {
   });
 
   it('a name changed at one process is the name at all processes', async () => {
-    const [ada] = (await town.createClients('Ada')) as [TestClient];
-    const other = town.sameSessionAt(ada, town.serverAt(1).url);
+    const [ada] = (await cluster.createClients('Ada')) as [TestClient];
+    const other = cluster.sameSessionAt(ada, cluster.serverAt(1).url);
     await other.request('GET', '/api/me');
     await ada.request('PATCH', '/api/me', { name: 'Grace' });
     await expect
@@ -163,8 +164,8 @@ it(
   'a person who opens 180 public tables concurrently at two processes gets five',
   { timeout: 30_000 },
   async () => {
-    const [gero] = (await town.createClients('Gero')) as [TestClient];
-    const doors = [0, 1].map((i) => town.sameSessionAt(gero, town.serverAt(i).url));
+    const [gero] = (await cluster.createClients('Gero')) as [TestClient];
+    const doors = [0, 1].map((i) => cluster.sameSessionAt(gero, cluster.serverAt(i).url));
     const open = (door: TestClient) =>
       door.request('POST', '/api/tables', { game: 'siberia', seats: 2, isPublic: true });
     const answers = await Promise.all(

@@ -10,7 +10,6 @@ import { UPTIME_INTERVAL_MS } from '../time.ts';
 import { PeriodicJobs } from './periodicJobs.ts';
 
 const CLOCKS_MS = 500;
-/** Upper bound for resuming the bots of a process that was found dead. */
 const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 /** Same as the session cache: a session that was ended elsewhere is open here for no longer. */
@@ -25,7 +24,6 @@ export class BackgroundJobs {
   readonly #context: ServerContext;
   readonly #botRunner: BotRunner;
   readonly #jobs: PeriodicJobs;
-  /** Time-outs in progress by table. */
   readonly #timeouts = new Map<string, Promise<unknown>>();
   readonly #timeoutQueue = new BoundedQueue(MAX_CONCURRENT_TIMEOUTS, MAX_DUE_TABLES);
   /**

@@ -12,8 +12,8 @@ afterAll(removeTestFolders);
 it('a reset password ends existing sessions within a minute, open sockets included', async () => {
   const time = new VirtualTime();
   const data = newTestFolder();
-  const hall = await startTestServer(data, {}, { time, pool: new RandomBotPool() });
-  const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [
+  const server = await startTestServer(data, {}, { time, pool: new RandomBotPool() });
+  const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [
     TestPlayer['client'],
     TestPlayer['client'],
   ];
@@ -25,19 +25,19 @@ it('a reset password ends existing sessions within a minute, open sockets includ
   expect(await resetPassword(configFrom({ PITHEAD_DATA: data }), 'Ada')).toMatch(/^[\w-]{16}$/);
   await time.advance(61_000);
   expect((await ada.request('GET', '/api/me')).status).toBe(401);
-  const isHere = ({ id }: TestPlayer['client']): boolean => hall.context.connections.isConnected(id);
+  const isHere = ({ id }: TestPlayer['client']): boolean => server.context.connections.isConnected(id);
   await expect.poll(() => [isHere(ada), isHere(ben)]).toEqual([false, true]);
   ada.close();
   ben.close();
-  await hall.close();
+  await server.close();
 });
 
 it('a guest and an invalid name get no password', async () => {
   const data = newTestFolder();
-  const hall = await startTestServer(data, {}, {});
-  const [ada] = (await createGuests(hall.url, 'Ada')) as [TestPlayer['client']];
+  const server = await startTestServer(data, {}, {});
+  const [ada] = (await createGuests(server.url, 'Ada')) as [TestPlayer['client']];
   for (const name of ['Ada', '', '\u0000', 'x'.repeat(5_000)])
     expect(await resetPassword(configFrom({ PITHEAD_DATA: data }), name)).toBeUndefined();
   ada.close();
-  await hall.close();
+  await server.close();
 });

@@ -5,7 +5,6 @@ import { parseName } from '../people/names/names.ts';
 import { PasswordService } from '../people/passwordService.ts';
 import { openStore } from '../store/index.ts';
 
-/** 96 bits. */
 const BYTES = 12;
 
 /**
@@ -13,11 +12,11 @@ const BYTES = 12;
  * running server caches them for a minute.
  */
 export async function resetPassword(config: Config, name: string): Promise<string | undefined> {
-  const read = parseName(name);
-  if ('wrong' in read) return undefined;
+  const parsed = parseName(name);
+  if ('problem' in parsed) return undefined;
   const store = await openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
   try {
-    const person = await store.findAccount(read.key);
+    const person = await store.findAccount(parsed.key);
     if (person === undefined) return undefined;
     const password = randomBytes(BYTES).toString('base64url');
     const hashed = await new PasswordService().hash(password);

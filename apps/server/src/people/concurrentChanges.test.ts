@@ -12,22 +12,22 @@ import {
 import { PEOPLE_REASONS } from './peopleReasons.ts';
 import type { PeopleService } from './peopleService.ts';
 
-let trial: PeopleFixture;
+let fixture: PeopleFixture;
 let people: PeopleService;
 
 beforeEach(async () => {
-  trial = await openPeopleFixture();
-  people = trial.people;
+  fixture = await openPeopleFixture();
+  people = fixture.people;
 });
-afterEach(() => trial.close());
+afterEach(() => fixture.close());
 
 describe('changing the password', () => {
   it('changing the password ends all other sessions and invalidates the old password', async () => {
-    const anna = await trial.account('Anna');
+    const anna = await fixture.account('Anna');
     const phone = mustSucceed(await people.logIn('Anna', PASSWORD));
-    const ben = await trial.account('Ben');
+    const ben = await fixture.account('Ben');
     mustSucceed(await people.changePassword(phone, PASSWORD, OTHER_PASSWORD));
-    expect(await Promise.all([anna, phone, ben].map(({ id }) => trial.isIn(id)))).toEqual([
+    expect(await Promise.all([anna, phone, ben].map(({ id }) => fixture.isIn(id)))).toEqual([
       false,
       true,
       true,
@@ -42,17 +42,17 @@ describe('changing the password', () => {
     ['passwordTooLong', PASSWORD, 'x'.repeat(201)],
     ['passwordTooCommon', PASSWORD, 'anneliese'],
   ])('%s changes nothing', async (reason, old, next) => {
-    const anna = await trial.account('Anneliese');
+    const anna = await fixture.account('Anneliese');
     const phone = mustSucceed(await people.logIn('Anneliese', PASSWORD));
     expect(await people.changePassword(phone, old, next)).toEqual({ ok: false, reason });
-    expect([await trial.store.findPerson(anna.person.id), await trial.isIn(anna.id)]).toEqual([
+    expect([await fixture.store.findPerson(anna.person.id), await fixture.isIn(anna.id)]).toEqual([
       anna.person,
       true,
     ]);
   });
 
   it('a guest has no password to change', async () => {
-    expect(await people.changePassword(await trial.guest('Ben'), PASSWORD, OTHER_PASSWORD)).toEqual({
+    expect(await people.changePassword(await fixture.guest('Ben'), PASSWORD, OTHER_PASSWORD)).toEqual({
       ok: false,
       reason: 'isGuest',
     });
@@ -61,8 +61,8 @@ describe('changing the password', () => {
 
 describe('changing the name', () => {
   it('a renamed account owns its new name, and the old one is free', async () => {
-    const anna = await trial.account('Anna');
-    await trial.account('Ben');
+    const anna = await fixture.account('Anna');
+    await fixture.account('Ben');
     expect(await people.changeName(anna.person, 'Веn')).toEqual({ ok: false, reason: 'nameTaken' });
     expect(mustSucceed(await people.changeName(anna.person, 'ÄNNA')).person).toMatchObject({
       name: 'ÄNNA',
@@ -79,7 +79,7 @@ describe('changing the name', () => {
 });
 
 it('a new language applies at once', async () => {
-  const anna = await trial.guest('Anna');
+  const anna = await fixture.guest('Anna');
   expect(mustSucceed(await people.changeLanguage(anna.person, 'en')).person).toEqual({
     ...anna.person,
     language: 'en',
@@ -88,47 +88,47 @@ it('a new language applies at once', async () => {
 });
 
 it('logging out everywhere ends all sessions', async () => {
-  const anna = await trial.account('Anna');
+  const anna = await fixture.account('Anna');
   const phone = mustSucceed(await people.logIn('Anna', PASSWORD));
-  expect([await trial.isIn(anna.id), await trial.isIn(phone.id)]).toEqual([true, true]);
+  expect([await fixture.isIn(anna.id), await fixture.isIn(phone.id)]).toEqual([true, true]);
   expect(await people.logOutEverywhere(anna.person)).toEqual({ ok: true });
-  expect([await trial.isIn(anna.id), await trial.isIn(phone.id)]).toEqual([false, false]);
+  expect([await fixture.isIn(anna.id), await fixture.isIn(phone.id)]).toEqual([false, false]);
 });
 
 describe('deleting a person', () => {
   it('a deleted person is shown as a dash at seats and in the chat', async () => {
-    const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
-    const table = await addTestTable(trial.store, 'over', [anna.person, ben.person]);
-    await trial.store.addChatLine(buildChatLine(table, anna.person.id, { name: 'Anna' }));
-    expect(await trial.isIn(anna.id)).toBe(true);
+    const [anna, ben] = [await fixture.account('Anna'), await fixture.guest('Ben')];
+    const table = await addTestTable(fixture.store, 'over', [anna.person, ben.person]);
+    await fixture.store.addChatLine(buildChatLine(table, anna.person.id, { name: 'Anna' }));
+    expect(await fixture.isIn(anna.id)).toBe(true);
     expect(await people.remove(anna.person, PASSWORD)).toEqual({ ok: true, vacated: [] });
-    expect([await trial.isIn(anna.id), await trial.store.findPerson(anna.person.id)]).toEqual([
+    expect([await fixture.isIn(anna.id), await fixture.store.findPerson(anna.person.id)]).toEqual([
       false,
       undefined,
     ]);
-    expect((await trial.store.findTable(table))?.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
-    expect(await trial.store.lastChatLines(table, 'players', 9)).toMatchObject([{ name: '—', text: '' }]);
+    expect((await fixture.store.findTable(table))?.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
+    expect(await fixture.store.lastChatLines(table, 'players', 9)).toMatchObject([{ name: '—', text: '' }]);
     expect(await people.logIn('Anna', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });
-    expect(await trial.account('Anna')).toMatchObject({ ok: true });
+    expect(await fixture.account('Anna')).toMatchObject({ ok: true });
   });
 
   it('deleting an account needs its password, deleting a guest does not', async () => {
-    const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
+    const [anna, ben] = [await fixture.account('Anna'), await fixture.guest('Ben')];
     for (const password of [undefined, '', OTHER_PASSWORD])
       expect(await people.remove(anna.person, password)).toEqual({ ok: false, reason: 'wrongLogin' });
-    expect(await trial.isIn(anna.id)).toBe(true);
+    expect(await fixture.isIn(anna.id)).toBe(true);
     expect(await people.remove(ben.person, undefined)).toEqual({ ok: true, vacated: [] });
-    expect(await trial.isIn(ben.id)).toBe(false);
+    expect(await fixture.isIn(ben.id)).toBe(false);
   });
 
   it('an account can’t be deleted as the guest it was a minute ago', async () => {
-    const { person } = await trial.guest('Anna');
+    const { person } = await fixture.guest('Anna');
     mustSucceed(await people.register(person, 'Anna', PASSWORD));
     expect(await people.remove(person, undefined)).toEqual({ ok: false, reason: 'wrongLogin' });
   });
 
   it('a deleted person can’t change anything', async () => {
-    const anna = await trial.guest('Anna');
+    const anna = await fixture.guest('Anna');
     mustSucceed(await people.remove(anna.person, undefined));
     const gone = { ok: false, reason: 'noSession' };
     expect(await people.register(anna.person, 'Anna', PASSWORD)).toEqual(gone);
@@ -139,19 +139,19 @@ describe('deleting a person', () => {
   });
 
   it('a person deleted by another process during a change can’t change anything', async () => {
-    const { person } = await trial.guest('Anna');
-    trial.afterNext('findPerson', () => trial.store.deletePerson(person.id, '—'));
+    const { person } = await fixture.guest('Anna');
+    fixture.afterNext('findPerson', () => fixture.store.deletePerson(person.id, '—'));
     expect(await people.changeLanguage(person, 'de')).toEqual({ ok: false, reason: 'noSession' });
   });
 });
 
 it('the export of personal data has everything but hashes, deal keys and data of others', async () => {
-  const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
-  const table = await addTestTable(trial.store, 'running', [anna.person, ben.person]);
-  await addTestTable(trial.store, 'open', [ben.person]);
+  const [anna, ben] = [await fixture.account('Anna'), await fixture.guest('Ben')];
+  const table = await addTestTable(fixture.store, 'running', [anna.person, ben.person]);
+  await addTestTable(fixture.store, 'open', [ben.person]);
   for (const { id, name } of [anna.person, ben.person])
-    await trial.store.addChatLine(buildChatLine(table, id, { name, text: `${name} says hello`, at: 5 }));
-  await trial.store.setMuted(anna.person.id, ben.person.id, true);
+    await fixture.store.addChatLine(buildChatLine(table, id, { name, text: `${name} says hello`, at: 5 }));
+  await fixture.store.setMuted(anna.person.id, ben.person.id, true);
   const data = await people.exportData(anna.person);
   const { createdAt, seenAt, expiresAt } = anna.session;
   expect(JSON.parse(JSON.stringify(data))).toEqual({
@@ -160,7 +160,7 @@ it('the export of personal data has everything but hashes, deal keys and data of
       name: 'Anna',
       isAccount: true,
       language: 'nl',
-      createdAt: trial.clock.now(),
+      createdAt: fixture.clock.now(),
     },
     sessions: [{ createdAt, seenAt, expiresAt }],
     tables: [
@@ -184,8 +184,8 @@ it('the export of personal data has everything but hashes, deal keys and data of
 });
 
 it('an error of the database is passed on and does not block the next attempt', async () => {
-  const anna = await trial.account('Anna');
-  trial.afterNext('changePerson', () => Promise.reject(new StoreError('full')));
+  const anna = await fixture.account('Anna');
+  fixture.afterNext('changePerson', () => Promise.reject(new StoreError('full')));
   await expect(people.changeLanguage(anna.person, 'en')).rejects.toBeInstanceOf(StoreError);
   expect(await people.changeLanguage(anna.person, 'de')).toMatchObject({ ok: true });
 });

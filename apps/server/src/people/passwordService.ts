@@ -8,9 +8,9 @@ import { BoundedQueue } from '../limits/boundedQueue.ts';
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 /** Allows for characters of two code units and forms that NFKC contracts. */
-const MOST_RAW_UNITS = 4 * MOST_CHARACTERS;
+const MAX_RAW_UNITS = 4 * MAX_CHARACTERS;
 
 /**
  * OWASP's recommendation for argon2id, explicit so that a new version of the library changes nothing.
@@ -19,18 +19,18 @@ const MOST_RAW_UNITS = 4 * MOST_CHARACTERS;
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 /** Each hash takes 19 MiB and one core. */
-const AT_ONCE = 2;
-const MOST_WAITING = 20;
+const MAX_RUNNING = 2;
+const MAX_WAITING = 20;
 
 /** Keyboards compose letters differently. */
-const normal = (password: string): string => password.normalize('NFKC');
+const normalize = (password: string): string => password.normalize('NFKC');
 
 const isTooLong = (password: string): boolean =>
-  password.length > MOST_RAW_UNITS || Array.from(normal(password)).length > MOST_CHARACTERS;
+  password.length > MAX_RAW_UNITS || Array.from(normalize(password)).length > MAX_CHARACTERS;
 
 export function findPasswordProblem(password: string, name: string): PasswordProblem | undefined {
   if (isTooLong(password)) return 'tooLong';
-  const text = normal(password);
+  const text = normalize(password);
   if (Array.from(text).length < MIN_PASSWORD_LENGTH) return 'tooShort';
   return isCommon(text.toLowerCase(), lookalikeKey(name)) ? 'tooCommon' : undefined;
 }
@@ -57,7 +57,7 @@ const argon2id: PasswordHasher = {
 };
 
 /** A well-formed hash that no password matches and that costs as much to verify as a real one. */
-function hashOfNobody(): string {
+function createDummyHash(): string {
   const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const { memoryCost, timeCost, parallelism, outputLen } = COST;
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(outputLen)}`;
@@ -65,21 +65,23 @@ function hashOfNobody(): string {
 
 export class PasswordService {
   readonly #argon: PasswordHasher;
-  readonly #queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
-  readonly #nobody = hashOfNobody();
+  readonly #queue = new BoundedQueue(MAX_RUNNING, MAX_WAITING);
+  readonly #dummyHash = createDummyHash();
 
   constructor(argon: PasswordHasher = argon2id) {
     this.#argon = argon;
   }
 
   hash(password: string): Promise<QueueResult<string>> {
-    return this.#queue.run(() => this.#argon.hash(normal(password)));
+    return this.#queue.run(() => this.#argon.hash(normalize(password)));
   }
 
   /** Takes as long if there is no such account, so that the response time tells nothing. */
   async verify(hashed: string | null | undefined, password: string): Promise<QueueResult<boolean>> {
     if (isTooLong(password)) return { isBusy: false, value: false };
-    const turn = await this.#queue.run(() => this.#argon.verify(hashed ?? this.#nobody, normal(password)));
-    return hashed == null && !turn.isBusy ? { isBusy: false, value: false } : turn;
+    const result = await this.#queue.run(() =>
+      this.#argon.verify(hashed ?? this.#dummyHash, normalize(password)),
+    );
+    return hashed == null && !result.isBusy ? { isBusy: false, value: false } : result;
   }
 }

@@ -9,16 +9,16 @@ import {
 } from './testing/peopleFixture.ts';
 import { PeopleService } from './peopleService.ts';
 
-let trial: PeopleFixture;
+let fixture: PeopleFixture;
 let people: PeopleService;
 let guest: PeopleFixture['guest'];
 let account: PeopleFixture['account'];
 
 beforeEach(async () => {
-  trial = await openPeopleFixture();
-  ({ people, guest, account } = trial);
+  fixture = await openPeopleFixture();
+  ({ people, guest, account } = fixture);
 });
-afterEach(() => trial.close());
+afterEach(() => fixture.close());
 
 describe('guests', () => {
   it('a guest needs only a name', async () => {
@@ -28,7 +28,7 @@ describe('guests', () => {
       accountKey: null,
       passwordHash: null,
       language: 'nl',
-      createdAt: trial.clock.now(),
+      createdAt: fixture.clock.now(),
     });
     expect((await people.sessions.find(id))?.person).toEqual(person);
   });
@@ -63,12 +63,12 @@ describe('guests', () => {
 describe('registering', () => {
   it('a guest who registers keeps person, session and games', async () => {
     const { id, person } = await guest('Anna');
-    const table = await addTestTable(trial.store, 'running', [person]);
+    const table = await addTestTable(fixture.store, 'running', [person]);
     await people.sessions.find(id);
     const registered = mustSucceed(await people.register(person, 'Änne', PASSWORD)).person;
     expect(registered).toMatchObject({ id: person.id, name: 'Änne', accountKey: 'anne' });
     expect((await people.sessions.find(id))?.person).toEqual(registered);
-    expect((await trial.store.tablesOf(person.id, 9)).map((found) => found.table.id)).toEqual([table]);
+    expect((await fixture.store.tablesOf(person.id, 9)).map((found) => found.table.id)).toEqual([table]);
     expect(registered.passwordHash).not.toBe(PASSWORD);
   });
 
@@ -80,7 +80,7 @@ describe('registering', () => {
   ])('%s', async (reason, password) => {
     const { person } = await guest('Anneliese');
     expect(await people.register(person, 'Anneliese', password)).toEqual({ ok: false, reason });
-    expect([await trial.store.findPerson(person.id), trial.argon.hashed]).toEqual([person, 0]);
+    expect([await fixture.store.findPerson(person.id), fixture.argon.hashed]).toEqual([person, 0]);
   });
 
   it('an account name is given once, even to concurrent requests', async () => {
@@ -103,7 +103,7 @@ describe('registering', () => {
     ]);
     expect(both[1]).toEqual({ ok: false, reason: 'busy' });
     expect(await people.register(person, 'Bea', PASSWORD)).toEqual({ ok: false, reason: 'isAccount' });
-    expect((await trial.store.findPerson(person.id))?.name).toBe('Anna');
+    expect((await fixture.store.findPerson(person.id))?.name).toBe('Anna');
   });
 });
 
@@ -128,9 +128,9 @@ describe('logging in', () => {
       ['Admin', PASSWORD],
       ['An\u202Ena', PASSWORD],
     ] as const) {
-      trial.argon.verified = 0;
+      fixture.argon.verified = 0;
       expect(await people.logIn(name, password)).toEqual({ ok: false, reason: 'wrongLogin' });
-      expect(trial.argon.verified).toBe(1);
+      expect(fixture.argon.verified).toBe(1);
     }
   });
 
@@ -139,8 +139,8 @@ describe('logging in', () => {
     const ben = await guest('Ben');
     const cem = await guest('Cem');
     for (const status of ['open', 'running', 'running', 'frozen', 'over', 'abandoned'] as const)
-      await addTestTable(trial.store, status, [cem.person, ben.person]);
-    const left = await addTestTable(trial.store, 'running', [ben.person]);
+      await addTestTable(fixture.store, status, [cem.person, ben.person]);
+    const left = await addTestTable(fixture.store, 'running', [ben.person]);
     const resign = {
       table: left,
       seq: 1,
@@ -152,9 +152,9 @@ describe('logging in', () => {
       stateHash: '',
       at: 1,
     };
-    await trial.store.append(resign, {});
+    await fixture.store.append(resign, {});
     expect(mustSucceed(await people.logIn('Anna', PASSWORD, ben.person)).leaves).toBe(4);
-    expect([await trial.isIn(ben.id), (await trial.store.tablesOf(ben.person.id, 99)).length]).toEqual([
+    expect([await fixture.isIn(ben.id), (await fixture.store.tablesOf(ben.person.id, 99)).length]).toEqual([
       true,
       7,
     ]);
@@ -163,10 +163,10 @@ describe('logging in', () => {
 
   it('a login with the old password fails if the password is changed meanwhile', async () => {
     const { person } = await account('Anna');
-    trial.afterNext(
+    fixture.afterNext(
       'findAccount',
       async () =>
-        void (await trial.store.changePerson(person.id, { passwordHash: `hashed:${OTHER_PASSWORD}` })),
+        void (await fixture.store.changePerson(person.id, { passwordHash: `hashed:${OTHER_PASSWORD}` })),
     );
     expect(await people.logIn('Anna', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });
     expect(await people.logIn('Anna', OTHER_PASSWORD)).toMatchObject({ ok: true });
@@ -181,10 +181,10 @@ describe('logging in', () => {
 });
 
 it('register, login, password change and login work with real argon2id', async () => {
-  const real = new PeopleService({ store: trial.store, now: trial.clock.now });
+  const real = new PeopleService({ store: fixture.store, now: fixture.clock.now });
   const entered = mustSucceed(await real.createGuest('Käthe', 'de'));
   mustSucceed(await real.register(entered.person, 'Käthe', PASSWORD));
-  expect((await trial.store.findAccount('kathe'))?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect((await fixture.store.findAccount('kathe'))?.passwordHash).toMatch(/^\$argon2id\$/);
   const again = mustSucceed(await real.logIn('Käthe', PASSWORD));
   mustSucceed(await real.changePassword(again, PASSWORD, OTHER_PASSWORD));
   expect(await real.logIn('Käthe', PASSWORD)).toEqual({ ok: false, reason: 'wrongLogin' });

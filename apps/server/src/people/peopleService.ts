@@ -13,7 +13,6 @@ import { SessionService } from './sessionService.ts';
 
 export interface PeopleDependencies {
   readonly store: Store;
-  /** Wall-clock milliseconds. */
   readonly now: () => number;
   readonly passwords?: PasswordService;
 }
@@ -38,9 +37,8 @@ export interface LoginResult extends SignInResult {
 
 /** The name of deleted people. Nobody can take it, because it has no letter. */
 export const DELETED_NAME = '—';
-const HELD: readonly TableStatus[] = ['open', 'running', 'frozen'];
+const HELD_STATUSES: readonly TableStatus[] = ['open', 'running', 'frozen'];
 
-/** Guests and accounts. Errors of the database pass through as `StoreError`. */
 export class PeopleService {
   readonly sessions: SessionService;
   readonly #store: Store;
@@ -49,7 +47,7 @@ export class PeopleService {
   /**
    * People with a change in progress: concurrent changes could each invalidate what the other has checked.
    */
-  readonly #underway = new Set<string>();
+  readonly #changing = new Set<string>();
 
   constructor({ store, now, passwords = new PasswordService() }: PeopleDependencies) {
     this.#store = store;
@@ -59,12 +57,12 @@ export class PeopleService {
   }
 
   async createGuest(name: string, language: PersonLanguage): Promise<SignInResult | PeopleRefusal> {
-    const read = parseName(name);
-    if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
-    if ((await this.#store.findAccount(read.key)) !== undefined) return peopleRefusal('nameTaken');
+    const parsed = parseName(name);
+    if ('problem' in parsed) return peopleRefusal(NAME_REASONS[parsed.problem]);
+    if ((await this.#store.findAccount(parsed.key)) !== undefined) return peopleRefusal('nameTaken');
     const now = this.#now();
     const id = randomId();
-    const { name: shown, key } = read;
+    const { name: shown, key } = parsed;
     const person: PersonRow = {
       id,
       name: shown,
@@ -75,25 +73,25 @@ export class PeopleService {
       createdAt: now,
       namedAt: now,
     };
-    const begun = this.sessions.create(person.id);
-    await this.#store.addPerson(person, begun.session);
-    return { ok: true, person, ...begun };
+    const newSession = this.sessions.create(person.id);
+    await this.#store.addPerson(person, newSession.session);
+    return { ok: true, person, ...newSession };
   }
 
   /** Turns a guest into an account; the person and their games stay the same. */
   async register(person: PersonRow, name: string, password: string): Promise<PersonChanged | PeopleRefusal> {
-    return this.#alone(person, async (fresh) => {
-      if (fresh.accountKey !== null) return peopleRefusal('isAccount');
-      const read = parseName(name);
-      if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
-      const fault = findPasswordProblem(password, read.name);
-      if (fault !== undefined) return peopleRefusal(PASSWORD_REASONS[fault]);
-      if ((await this.#store.findAccount(read.key)) !== undefined) return peopleRefusal('nameTaken');
+    return this.#changeExclusively(person, async (current) => {
+      if (current.accountKey !== null) return peopleRefusal('isAccount');
+      const parsed = parseName(name);
+      if ('problem' in parsed) return peopleRefusal(NAME_REASONS[parsed.problem]);
+      const problem = findPasswordProblem(password, parsed.name);
+      if (problem !== undefined) return peopleRefusal(PASSWORD_REASONS[problem]);
+      if ((await this.#store.findAccount(parsed.key)) !== undefined) return peopleRefusal('nameTaken');
       const hashed = await this.#passwords.hash(password);
       if (hashed.isBusy) return peopleRefusal('busy');
-      return this.#change(fresh, {
-        ...this.#renamed(fresh, read),
-        accountKey: read.key,
+      return this.#change(current, {
+        ...this.#nameFields(current, parsed),
+        accountKey: parsed.key,
         guestKey: null,
         passwordHash: hashed.value,
       });
@@ -101,8 +99,8 @@ export class PeopleService {
   }
 
   async logIn(name: string, password: string, formerGuest?: PersonRow): Promise<LoginResult | PeopleRefusal> {
-    const read = parseName(name);
-    const account = 'key' in read ? await this.#store.findAccount(read.key) : undefined;
+    const parsed = parseName(name);
+    const account = 'key' in parsed ? await this.#store.findAccount(parsed.key) : undefined;
     const verified = await this.#passwords.verify(account?.passwordHash, password);
     if (verified.isBusy) return peopleRefusal('busy');
     if (account === undefined || !verified.value) return peopleRefusal('wrongLogin');
@@ -111,44 +109,45 @@ export class PeopleService {
     if (person === undefined || person.passwordHash !== account.passwordHash)
       return peopleRefusal('wrongLogin');
     const leaves =
-      formerGuest === undefined || formerGuest.id === person.id ? 0 : await this.#heldBy(formerGuest);
-    const begun = await this.sessions.start(person);
-    return begun === undefined ? peopleRefusal('wrongLogin') : { ok: true, person, leaves, ...begun };
+      formerGuest === undefined || formerGuest.id === person.id ? 0 : await this.#countTablesOf(formerGuest);
+    const newSession = await this.sessions.start(person);
+    return newSession === undefined
+      ? peopleRefusal('wrongLogin')
+      : { ok: true, person, leaves, ...newSession };
   }
 
-  /** Ends all other sessions. */
   async changePassword(
     { person, session }: Identity,
     old: string,
     next: string,
   ): Promise<PersonChanged | PeopleRefusal> {
-    return this.#alone(person, async (fresh) => {
-      if (fresh.accountKey === null) return peopleRefusal('isGuest');
-      const fault = findPasswordProblem(next, fresh.name);
-      if (fault !== undefined) return peopleRefusal(PASSWORD_REASONS[fault]);
-      const unproven = await this.#unproven(fresh, old);
-      if (unproven !== undefined) return peopleRefusal(unproven);
+    return this.#changeExclusively(person, async (current) => {
+      if (current.accountKey === null) return peopleRefusal('isGuest');
+      const problem = findPasswordProblem(next, current.name);
+      if (problem !== undefined) return peopleRefusal(PASSWORD_REASONS[problem]);
+      const refusal = await this.#checkPassword(current, old);
+      if (refusal !== undefined) return peopleRefusal(refusal);
       const hashed = await this.#passwords.hash(next);
       if (hashed.isBusy) return peopleRefusal('busy');
-      const changed = await this.#change(fresh, { passwordHash: hashed.value });
-      await this.sessions.endOthers(fresh.id, session.hash);
+      const changed = await this.#change(current, { passwordHash: hashed.value });
+      await this.sessions.endOthers(current.id, session.hash);
       return changed;
     });
   }
 
   async changeName(person: PersonRow, name: string): Promise<PersonChanged | PeopleRefusal> {
-    return this.#alone(person, async (fresh) => {
-      const read = parseName(name);
-      if ('wrong' in read) return peopleRefusal(NAME_REASONS[read.wrong]);
-      if (fresh.accountKey !== null)
-        return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key });
-      if ((await this.#store.findAccount(read.key)) !== undefined) return peopleRefusal('nameTaken');
-      return this.#change(fresh, { ...this.#renamed(fresh, read), guestKey: read.key });
+    return this.#changeExclusively(person, async (current) => {
+      const parsed = parseName(name);
+      if ('problem' in parsed) return peopleRefusal(NAME_REASONS[parsed.problem]);
+      if (current.accountKey !== null)
+        return this.#change(current, { ...this.#nameFields(current, parsed), accountKey: parsed.key });
+      if ((await this.#store.findAccount(parsed.key)) !== undefined) return peopleRefusal('nameTaken');
+      return this.#change(current, { ...this.#nameFields(current, parsed), guestKey: parsed.key });
     });
   }
 
   async changeLanguage(person: PersonRow, language: PersonLanguage): Promise<PersonChanged | PeopleRefusal> {
-    return this.#alone(person, (fresh) => this.#change(fresh, { language }));
+    return this.#changeExclusively(person, (current) => this.#change(current, { language }));
   }
 
   async logOutEverywhere(person: PersonRow): Promise<PeopleSuccess> {
@@ -156,25 +155,24 @@ export class PeopleService {
     return { ok: true };
   }
 
-  /** An account needs its password; a guest has none. */
   async remove(person: PersonRow, password: string | undefined): Promise<PersonRemoved | PeopleRefusal> {
-    return this.#alone(person, async (fresh) => {
-      const unproven = fresh.accountKey === null ? undefined : await this.#unproven(fresh, password);
-      if (unproven !== undefined) return peopleRefusal(unproven);
-      const vacated = await this.sessions.changePerson(fresh.id, () =>
-        this.#store.deletePerson(fresh.id, DELETED_NAME),
+    return this.#changeExclusively(person, async (current) => {
+      const refusal = current.accountKey === null ? undefined : await this.#checkPassword(current, password);
+      if (refusal !== undefined) return peopleRefusal(refusal);
+      const vacated = await this.sessions.changePerson(current.id, () =>
+        this.#store.deletePerson(current.id, DELETED_NAME),
       );
       return { ok: true, vacated };
     });
   }
 
   async exportData(person: PersonRow): Promise<PersonalData> {
-    const fresh = (await this.#store.findPerson(person.id)) ?? person;
-    return collectPersonalData(this.#store, fresh, await this.#store.sessionsOf(person.id));
+    const current = (await this.#store.findPerson(person.id)) ?? person;
+    return collectPersonalData(this.#store, current, await this.#store.sessionsOf(person.id));
   }
 
   /** Another spelling that looks alike is the same name and keeps `namedAt`. */
-  #renamed(person: PersonRow, { name, key }: ValidName): Pick<PersonRow, 'name' | 'namedAt'> {
+  #nameFields(person: PersonRow, { name, key }: ValidName): Pick<PersonRow, 'name' | 'namedAt'> {
     return { name, namedAt: lookalikeKey(person.name) === key ? person.namedAt : this.#now() };
   }
 
@@ -182,17 +180,17 @@ export class PeopleService {
    * Allows one change of a person at a time, based on the row in the database: sessions are cached for a
    * minute.
    */
-  async #alone<T extends PeopleSuccess>(
+  async #changeExclusively<T extends PeopleSuccess>(
     person: PersonRow,
-    change: (fresh: PersonRow) => Promise<T | PeopleRefusal>,
+    change: (current: PersonRow) => Promise<T | PeopleRefusal>,
   ): Promise<T | PeopleRefusal> {
-    if (this.#underway.has(person.id)) return peopleRefusal('busy');
-    this.#underway.add(person.id);
+    if (this.#changing.has(person.id)) return peopleRefusal('busy');
+    this.#changing.add(person.id);
     try {
-      const fresh = await this.#store.findPerson(person.id);
-      return fresh === undefined ? peopleRefusal('noSession') : await change(fresh);
+      const current = await this.#store.findPerson(person.id);
+      return current === undefined ? peopleRefusal('noSession') : await change(current);
     } finally {
-      this.#underway.delete(person.id);
+      this.#changing.delete(person.id);
     }
   }
 
@@ -207,17 +205,17 @@ export class PeopleService {
     return { ok: true, person: { ...person, ...change } };
   }
 
-  async #unproven(person: PersonRow, password: string | undefined): Promise<PeopleReason | undefined> {
+  async #checkPassword(person: PersonRow, password: string | undefined): Promise<PeopleReason | undefined> {
     if (password === undefined) return 'wrongLogin';
     const verified = await this.#passwords.verify(person.passwordHash, password);
     if (verified.isBusy) return 'busy';
     return verified.value ? undefined : 'wrongLogin';
   }
 
-  async #heldBy(person: PersonRow): Promise<number> {
+  async #countTablesOf(person: PersonRow): Promise<number> {
     const tables = await this.#store.tablesOf(person.id, NO_TABLE_LIMIT);
     const sits = ({ seats }: (typeof tables)[number]): boolean =>
       seats.some((seat) => seat.person === person.id && !seat.hasResigned);
-    return tables.filter((found) => HELD.includes(found.table.status) && sits(found)).length;
+    return tables.filter((found) => HELD_STATUSES.includes(found.table.status) && sits(found)).length;
   }
 }

@@ -20,21 +20,21 @@ const anna: PersonRow = {
   namedAt: 0,
 };
 
-let trial: ObservedStore;
+let fixture: ObservedStore;
 let clock: ManualClock;
 let sessions: SessionService;
 let first: string;
 
 beforeEach(async () => {
-  trial = await openObservedStore();
+  fixture = await openObservedStore();
   clock = manualClock(1_700_000_000_000);
-  sessions = new SessionService(trial.store, clock.now);
+  sessions = new SessionService(fixture.store, clock.now);
   const begun = sessions.create(anna.id);
   first = begun.id;
-  await trial.store.addPerson(anna, begun.session);
-  trial.takeCallCounts();
+  await fixture.store.addPerson(anna, begun.session);
+  fixture.takeCallCounts();
 });
-afterEach(() => trial.close());
+afterEach(() => fixture.close());
 
 it('a session id has 256 random bits, and the database stores only its hash', async () => {
   const ids = new Set(Array.from({ length: 500 }, () => sessions.create('anna').id));
@@ -42,11 +42,11 @@ it('a session id has 256 random bits, and the database stores only its hash', as
   for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBe(32);
   const { id, session } = (await sessions.start(anna)) as NewSession;
   expect(session.hash).toBe(sha256(id));
-  expect(JSON.stringify(await trial.store.findSession(session.hash))).not.toContain(id);
+  expect(JSON.stringify(await fixture.store.findSession(session.hash))).not.toContain(id);
 });
 
 it('the session of a deleted person is invalid', async () => {
-  await trial.store.deletePerson(anna.id, '—');
+  await fixture.store.deletePerson(anna.id, '—');
   expect(await sessions.start(anna)).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ it.each([
 ])('a malformed id is refused before the database is asked: %j', async (id) => {
   expect(await sessions.find(id)).toBeUndefined();
   await sessions.end(id);
-  expect(trial.takeCallCounts()).toEqual({});
+  expect(fixture.takeCallCounts()).toEqual({});
 });
 
 it('a busy table loads its sessions once a minute', async () => {
@@ -79,10 +79,10 @@ it('a busy table loads its sessions once a minute', async () => {
     await sessions.find(first);
     clock.pass(999);
   }
-  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
+  expect(fixture.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
   clock.pass(60);
   await sessions.find(first);
-  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
+  expect(fixture.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
 });
 
 it('a used session is extended, with at most one write an hour', async () => {
@@ -90,7 +90,7 @@ it('a used session is extended, with at most one write an hour', async () => {
   for (let minutes = 0; minutes < 3 * 60; minutes += 2) {
     await sessions.find(first);
     clock.pass(2 * 60_000);
-    touched += trial.takeCallCounts()['touchSession'] ?? 0;
+    touched += fixture.takeCallCounts()['touchSession'] ?? 0;
   }
   expect(touched).toBe(2);
   for (let days = 0; days < 300; days += 60) {
@@ -105,11 +105,11 @@ it('a session that was not used for 90 days has expired', async () => {
   clock.pass(90 * DAY);
   expect(await sessions.find(first)).toBeUndefined();
   await sessions.endExpired();
-  expect(await trial.store.findSession(sha256(first))).toBeUndefined();
+  expect(await fixture.store.findSession(sha256(first))).toBeUndefined();
 });
 
 it('a session expires on time even if it is cached', async () => {
-  await trial.store.touchSession(sha256(first), clock.now(), clock.now() + 10_000);
+  await fixture.store.touchSession(sha256(first), clock.now(), clock.now() + 10_000);
   expect(await sessions.find(first)).toBeDefined();
   clock.pass(9_999);
   expect(await sessions.find(first)).toBeDefined();
@@ -139,47 +139,47 @@ it('all sessions of a person, or all but one, can be ended', async () => {
 });
 
 it('a session that ends while it is being loaded is not cached', async () => {
-  trial.afterNext('findPerson', () => sessions.end(first));
+  fixture.afterNext('findPerson', () => sessions.end(first));
   await sessions.find(first);
   expect(await sessions.find(first)).toBeUndefined();
 });
 
 it('a change of the person is visible at once', async () => {
   await sessions.find(first);
-  await sessions.changePerson('anna', () => trial.store.changePerson('anna', { name: 'Änne' }));
+  await sessions.changePerson('anna', () => fixture.store.changePerson('anna', { name: 'Änne' }));
   expect((await sessions.find(first))?.person.name).toBe('Änne');
 });
 
 it('a change that failed with an error, but may be committed, invalidates the cache, too', async () => {
   await sessions.find(first);
-  trial.afterNext('endSession', () => Promise.reject(new StoreError('gone')));
+  fixture.afterNext('endSession', () => Promise.reject(new StoreError('gone')));
   await expect(sessions.end(first)).rejects.toThrow('gone');
   expect(await sessions.find(first)).toBeUndefined();
 });
 
 it('a database that can’t write does not invalidate sessions', async () => {
   clock.pass(2 * HOUR);
-  const { expiresAt } = (await trial.store.findSession(sha256(first))) ?? {};
-  trial.afterNext('touchSession', () => Promise.reject(new StoreError('readOnly')));
+  const { expiresAt } = (await fixture.store.findSession(sha256(first))) ?? {};
+  fixture.afterNext('touchSession', () => Promise.reject(new StoreError('readOnly')));
   expect(await sessions.find(first)).toMatchObject({ person: anna, session: { expiresAt } });
 });
 
 it('programming errors are not hidden while a session is extended', async () => {
   clock.pass(2 * HOUR);
-  trial.afterNext('touchSession', () => Promise.reject(new TypeError('our own mistake')));
+  fixture.afterNext('touchSession', () => Promise.reject(new TypeError('our own mistake')));
   await expect(sessions.find(first)).rejects.toThrow('our own mistake');
 });
 
 it('concurrent requests extend a session once', async () => {
   clock.pass(2 * HOUR);
   await Promise.all(Array.from({ length: 20 }, () => sessions.find(first)));
-  expect(trial.takeCallCounts()['touchSession']).toBeLessThanOrEqual(2);
+  expect(fixture.takeCallCounts()['touchSession']).toBeLessThanOrEqual(2);
 });
 
 it('a wall clock that was set back does not extend the cache', async () => {
   await sessions.find(first);
   clock.pass(-10 * DAY);
-  trial.takeCallCounts();
+  fixture.takeCallCounts();
   await sessions.find(first);
-  expect(trial.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
+  expect(fixture.takeCallCounts()).toEqual({ findSession: 1, findPerson: 1 });
 });

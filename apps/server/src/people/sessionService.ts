@@ -15,11 +15,11 @@ export interface NewSession {
   readonly session: SessionRow;
 }
 
-const HOUR = 3_600_000;
-const LIFETIME = 90 * 24 * HOUR;
-const TOUCHED_EVERY = HOUR;
-const CACHED_FOR = 60_000;
-const MOST_CACHED = 2_000;
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS = 90 * 24 * HOUR_MS;
+const EXTEND_INTERVAL_MS = HOUR_MS;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 2_000;
 
 /** 256 bits as base64url; the last of 43 characters holds only four of them. */
 const ID = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
@@ -31,16 +31,16 @@ interface Cached {
 
 /**
  * Sessions end 90 days after their last use. They are cached for a minute, so that not every message queries
- * the database. Other processes are notified of changes; if a notification gets lost, they see the end of a
+ * the database. Other processes are notified of version; if a notification gets lost, they see the end of a
  * session a minute late.
  */
 export class SessionService {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #cache = new LruCache<Cached>(MOST_CACHED);
-  readonly #touching = new Set<string>();
+  readonly #cache = new LruCache<Cached>(MAX_CACHED);
+  readonly #extending = new Set<string>();
   /** Incremented by every change, so that a result loaded meanwhile is not cached. */
-  #changes = 0;
+  #version = 0;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -53,13 +53,13 @@ export class SessionService {
     const now = this.#now();
     return {
       id,
-      session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME },
+      session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME_MS },
     };
   }
 
   async start(person: PersonRow): Promise<NewSession | undefined> {
-    const begun = this.create(person.id);
-    return (await this.#store.addSession(begun.session)) ? begun : undefined;
+    const newSession = this.create(person.id);
+    return (await this.#store.addSession(newSession.session)) ? newSession : undefined;
   }
 
   async find(id: string): Promise<Identity | undefined> {
@@ -73,28 +73,26 @@ export class SessionService {
   async end(id: string): Promise<void> {
     if (!ID.test(id)) return;
     const hash = sha256(id);
-    await this.#changing(
+    await this.#invalidateAfter(
       () => this.#store.endSession(hash),
       ({ session }) => session.hash === hash,
     );
   }
 
   async endOthers(person: string, keep: string | undefined): Promise<void> {
-    await this.#changing(
+    await this.#invalidateAfter(
       () => this.#store.endSessions(person, keep),
       ({ session }) => session.person === person,
     );
   }
 
-  /** Changes a person and invalidates the cached sessions. */
   async changePerson<T>(person: string, change: () => Promise<T>): Promise<T> {
-    return this.#changing(change, ({ session }) => session.person === person);
+    return this.#invalidateAfter(change, ({ session }) => session.person === person);
   }
 
-  /** Invalidates sessions that another process has changed or ended. */
-  invalidate(isMeant: (found: Identity) => boolean): void {
-    this.#changes++;
-    this.#cache.deleteWhere(({ found }) => isMeant(found));
+  invalidate(matches: (found: Identity) => boolean): void {
+    this.#version++;
+    this.#cache.deleteWhere(({ found }) => matches(found));
   }
 
   async endExpired(): Promise<void> {
@@ -102,17 +100,17 @@ export class SessionService {
   }
 
   /** Also after an error: the change may have been committed. */
-  async #changing<T>(change: () => Promise<T>, isMeant: (found: Identity) => boolean): Promise<T> {
+  async #invalidateAfter<T>(change: () => Promise<T>, matches: (found: Identity) => boolean): Promise<T> {
     try {
       return await change();
     } finally {
-      this.invalidate(isMeant);
+      this.invalidate(matches);
     }
   }
 
   #isFresh({ found, since }: Cached): boolean {
     const age = this.#now() - since;
-    return age >= 0 && age < CACHED_FOR && !this.#isExpired(found.session);
+    return age >= 0 && age < CACHE_MS && !this.#isExpired(found.session);
   }
 
   #isExpired(session: SessionRow): boolean {
@@ -120,22 +118,22 @@ export class SessionService {
   }
 
   async #load(hash: string): Promise<Identity | undefined> {
-    const changes = this.#changes;
+    const version = this.#version;
     const session = await this.#store.findSession(hash);
     if (session === undefined || this.#isExpired(session)) return undefined;
     const person = await this.#store.findPerson(session.person);
     if (person === undefined) return undefined;
-    const found = { person, session: await this.#touched(session) };
-    if (changes === this.#changes) this.#cache.set(hash, { found, since: this.#now() });
+    const found = { person, session: await this.#extend(session) };
+    if (version === this.#version) this.#cache.set(hash, { found, since: this.#now() });
     return found;
   }
 
   /** A failing write must not keep people from reading. */
-  async #touched(session: SessionRow): Promise<SessionRow> {
+  async #extend(session: SessionRow): Promise<SessionRow> {
     const seenAt = this.#now();
-    if (seenAt - session.seenAt < TOUCHED_EVERY || this.#touching.has(session.hash)) return session;
-    const expiresAt = seenAt + LIFETIME;
-    this.#touching.add(session.hash);
+    if (seenAt - session.seenAt < EXTEND_INTERVAL_MS || this.#extending.has(session.hash)) return session;
+    const expiresAt = seenAt + LIFETIME_MS;
+    this.#extending.add(session.hash);
     try {
       await this.#store.touchSession(session.hash, seenAt, expiresAt);
       return { ...session, seenAt, expiresAt };
@@ -143,7 +141,7 @@ export class SessionService {
       if (error instanceof StoreError) return session;
       throw error;
     } finally {
-      this.#touching.delete(session.hash);
+      this.#extending.delete(session.hash);
     }
   }
 }

@@ -19,7 +19,6 @@ const GOING_MS = 5;
  */
 const LINES = 100;
 
-/** The subscriptions of one table. */
 interface Room {
   readonly channels: Set<Subscription>;
   /** Numbers of the lines sent here: a line may arrive twice, from this process and as a notification. */
@@ -40,7 +39,6 @@ export interface PendingConnection {
 export class ConnectionRegistry {
   /** During a shutdown: new messages are ignored, and clients send them again after they have reconnected. */
   isDraining = false;
-  /** The number of messages that are not answered yet. */
   pendingMessages = 0;
   readonly byAddress = new SocketsByAddress();
   readonly #all = new Set<SocketConnection>();
@@ -49,7 +47,6 @@ export class ConnectionRegistry {
    * read older data.
    */
   readonly #arriving = new Set<IsEnded[]>();
-  /** The latest pending read of each person's mutes. */
   readonly #muteReads = new Map<string, Promise<void>>();
   readonly #rooms = new Map<string, Room>();
 
@@ -194,7 +191,6 @@ export class ConnectionRegistry {
       await pause(GOING_MS);
   }
 
-  /** Tells all clients to reconnect at once. */
   closeAll(): void {
     for (const connection of this.#all) connection.close(1012, 'restarting');
   }

@@ -15,7 +15,7 @@ export function NameField({ done, cancel }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
-  const [suggested] = useState(() => texts.guestName(100 + Math.floor(Math.random() * 900)));
+  const [suggested] = useState(() => texts.guestName({ number: 100 + Math.floor(Math.random() * 900) }));
   const [error, setError] = useState('');
   useEffect(() => field.current?.select(), []);
 

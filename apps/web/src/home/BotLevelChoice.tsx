@@ -97,7 +97,7 @@ export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
             <Lamps lit={i + 1} />
             <b>{texts.levels[level]}</b>
             <small>{texts.levelIs[level]}</small>
-            <span class="unseen">{texts.strength(i + 1, BY_STRENGTH.length)}</span>
+            <span class="unseen">{texts.strength({ level: i + 1, levels: BY_STRENGTH.length })}</span>
           </button>
         ))}
       </div>

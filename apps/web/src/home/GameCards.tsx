@@ -34,7 +34,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
       <div class="chamber-words">
         <h3>{game.title}</h3>
         <p class="chamber-facts">
-          {texts.players(range)} · {texts.hours(game.hours)}
+          {texts.players({ range })} · {texts.hours({ hours: game.hours })}
         </p>
         <p class="chamber-line">{texts.games[game.id]?.pitch}</p>
         <div class="chamber-buttons">
@@ -43,7 +43,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
             type="button"
             class="button is-main"
             aria-expanded={isChoosing}
-            aria-label={texts.playBotsOf(game.title)}
+            aria-label={texts.playBotsOf({ game: game.title })}
             onClick={() => setChoosing(true)}
           >
             <Icon name="play" />
@@ -52,7 +52,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
           <button
             type="button"
             class="button is-second"
-            aria-label={texts.newTableOf(game.title)}
+            aria-label={texts.newTableOf({ game: game.title })}
             onClick={() => newTable(game.id)}
           >
             <Icon name="plus" />
@@ -61,7 +61,7 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
           <Link
             to={`/rules/${game.id}`}
             class="button is-second"
-            aria-label={`${texts.learn}: ${texts.learnOf(game.title)}`}
+            aria-label={`${texts.learn}: ${texts.learnOf({ game: game.title })}`}
           >
             <Icon name="book" />
             <span>{texts.learn}</span>

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 function statusText({ isYourTurn, status, free }: MyGame, texts: Texts): string {
   if (isYourTurn) return texts.yourTurn;
-  if (status === 'open') return texts.seatsFree(free);
+  if (status === 'open') return texts.seatsFree({ count: free });
   if (status === 'running') return texts.waiting;
   return status === 'frozen' ? texts.frozen : texts.over;
 }
@@ -59,7 +59,7 @@ function GameLink({ game, remove }: { readonly game: MyGame; remove(): void }): 
             <em>{statusText(game, texts)}</em>
           </span>
           <span class="my-game-who">
-            {others.length === 0 ? ' ' : <bdi>{texts.against(others.join(', '))}</bdi>}
+            {others.length === 0 ? ' ' : <bdi>{texts.against({ names: others.join(', ') })}</bdi>}
           </span>
           <span class="my-game-foot">
             {game.names.map(
@@ -78,7 +78,7 @@ function GameLink({ game, remove }: { readonly game: MyGame; remove(): void }): 
         <button
           type="button"
           class="my-game-remove"
-          aria-label={texts.removeGame(titleOf(game.game))}
+          aria-label={texts.removeGame({ game: titleOf(game.game) })}
           onClick={remove}
         >
           ×
@@ -102,7 +102,7 @@ function ConfirmRemove({ game, done }: { readonly game: MyGame; done(stage?: 'go
   };
   return (
     <div class="my-game is-asking" role="group">
-      <b>{texts.removeGame(titleOf(game.game))}?</b>
+      <b>{texts.removeGame({ game: titleOf(game.game) })}?</b>
       <button type="button" class="button is-danger" onClick={() => void remove()}>
         {texts.removeBot}
       </button>
@@ -115,13 +115,13 @@ function ConfirmRemove({ game, done }: { readonly game: MyGame; done(stage?: 'go
 
 function FirstVisit(): JSX.Element {
   const texts = useTexts();
-  const [{ id, art }] = GAMES as readonly [GameManifest, ...GameManifest[]];
+  const [{ id, art, title }] = GAMES as readonly [GameManifest, ...GameManifest[]];
   return (
     <Link to={`/rules/${id}`} class="first">
       <img class="thumb" src={art} alt="" />
       <span class="first-words">
         <b>{texts.firstTitle}</b>
-        <small>{texts.firstText}</small>
+        <small>{texts.firstText({ game: title })}</small>
       </span>
       <span class="button is-main" aria-hidden="true">
         {texts.readRules}
@@ -134,8 +134,8 @@ function leadText(games: readonly MyGame[] | undefined, texts: Texts): string {
   if (games === undefined) return ' ';
   const turns = games.filter(({ isYourTurn }) => isYourTurn).length;
   const running = games.filter(({ status }) => status === 'running' || status === 'open').length;
-  if (turns > 0) return texts.turnsWaiting(turns);
-  return running > 0 ? texts.noTurns(running) : texts.nothingRunning;
+  if (turns > 0) return texts.turnsWaiting({ count: turns });
+  return running > 0 ? texts.noTurns({ count: running }) : texts.nothingRunning;
 }
 
 export function MyGames({ games }: { readonly games: readonly MyGame[] | undefined }): JSX.Element {
@@ -151,7 +151,7 @@ export function MyGames({ games }: { readonly games: readonly MyGame[] | undefin
     <section class="sky" id="play" aria-label={texts.myGames}>
       <SkyScenery />
       <div class="wrap">
-        <h1>{name === undefined ? texts.greeting : <bdi>{texts.greetingTo(name)}</bdi>}</h1>
+        <h1>{name === undefined ? texts.greeting : <bdi>{texts.greetingTo({ name })}</bdi>}</h1>
         <p class="lead" aria-live="polite">
           {leadText(games, texts)}
           {games !== undefined && games.length > SHOWN && (
@@ -161,7 +161,7 @@ export function MyGames({ games }: { readonly games: readonly MyGame[] | undefin
               aria-expanded={isWhole}
               onClick={() => setWhole(!isWhole)}
             >
-              {isWhole ? texts.fewerGames : texts.allGames(games.length)}
+              {isWhole ? texts.fewerGames : texts.allGames({ count: games.length })}
             </button>
           )}
         </p>

@@ -2,10 +2,14 @@ import type { JSX } from 'preact';
 import { LoadError } from '../components/LoadError.tsx';
 import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
-import { useLanguage, useTexts } from '../useTexts.ts';
+import type { offlineEn } from '../text/offline/en.ts';
+import type { OfflineTexts } from '../text/offline/index.ts';
+import { OFFLINE_CATALOGUES } from '../text/offline/index.ts';
+import { useCatalogue, useTexts } from '../useTexts.ts';
 import type { LocalFailure } from './storedMatch.ts';
-import { OFFLINE_TEXTS } from './offlineTexts.ts';
 import '../table/banner.css';
+
+const useOfflineTexts = (): OfflineTexts => useCatalogue<typeof offlineEn>(OFFLINE_CATALOGUES);
 
 interface FailureProps {
   readonly failure: LocalFailure;
@@ -13,9 +17,10 @@ interface FailureProps {
 
 export function LocalFailurePage({ failure }: FailureProps): JSX.Element {
   const texts = useTexts();
+  const offlineTexts = useOfflineTexts();
   return (
     <PlainPage title={texts.localTable}>
-      <p role="alert">{OFFLINE_TEXTS[useLanguage()].failures[failure]}</p>
+      <p role="alert">{offlineTexts.failures[failure]}</p>
       <Link to="/" class="button is-main">
         {texts.toHome}
       </Link>
@@ -26,9 +31,10 @@ export function LocalFailurePage({ failure }: FailureProps): JSX.Element {
 /** The worker could not be started or crashed. */
 export function WorkerFailurePage({ retry }: { retry(): void }): JSX.Element {
   const texts = useTexts();
+  const offlineTexts = useOfflineTexts();
   return (
     <PlainPage title={texts.localTable}>
-      <LoadError text={OFFLINE_TEXTS[useLanguage()].broken} retry={retry} />
+      <LoadError text={offlineTexts.broken} retry={retry} />
       <p>
         <Link to="/">{texts.toHome}</Link>
       </p>
@@ -42,19 +48,13 @@ interface StallProps {
 }
 
 export function StallBanner({ stall, retry }: StallProps): JSX.Element {
-  return (
-    <LoadError
-      text={OFFLINE_TEXTS[useLanguage()].stalls[stall]}
-      class="banner is-fixed is-bad"
-      retry={retry}
-    />
-  );
+  return <LoadError text={useOfflineTexts().stalls[stall]} class="banner is-fixed is-bad" retry={retry} />;
 }
 
 export function StorageDeniedBanner(): JSX.Element {
   return (
     <p class="banner" role="status">
-      {OFFLINE_TEXTS[useLanguage()].notLasting}
+      {useOfflineTexts().notLasting}
     </p>
   );
 }

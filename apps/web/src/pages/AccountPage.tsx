@@ -101,7 +101,7 @@ function MemberForms({ known }: { readonly known: PersonInfo }): JSX.Element {
   return (
     <>
       <p>
-        <bdi>{texts.accountYours(known.name)}</bdi>
+        <bdi>{texts.accountYours({ name: known.name })}</bdi>
       </p>
       <p class="page-buttons">
         <button type="button" class="button" onClick={() => void end(http.logOut())}>

@@ -3,7 +3,7 @@ import type { Fact } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ReplayTexts } from './replayTexts.ts';
+import type { ReplayTexts } from '../text/replay/index.ts';
 
 export interface PartialLogProps {
   readonly title: string;
@@ -31,7 +31,7 @@ export function PartialLog({ title, facts, text, names, texts }: PartialLogProps
           <button type="button" aria-disabled={shown <= 1} onClick={() => setCount(Math.max(1, shown - 1))}>
             {texts.previous}
           </button>
-          <span>{texts.sinceStep(shown, lines.length)}</span>
+          <span>{texts.sinceStep({ at: shown, of: lines.length })}</span>
           <button
             type="button"
             aria-disabled={shown === lines.length}

@@ -3,7 +3,7 @@ import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import type { ReplayInfo } from './replayApi.ts';
 import { nextTurn, previousTurn, turnAt } from './replayPosition.ts';
-import type { ReplayTexts } from './replayTexts.ts';
+import type { ReplayTexts } from '../text/replay/index.ts';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 export type PlaybackSpeed = (typeof SPEEDS)[number];
@@ -77,7 +77,7 @@ export function PlaybackBar({
 }: PlaybackBarProps): JSX.Element {
   const { plies, turns, names } = info;
   const turn = turnAt(turns, ply);
-  const where = texts.at(turn + 1, turns.length, ply, plies);
+  const where = texts.at({ turn: turn + 1, turns: turns.length, ply, plies });
   const factor = new Intl.NumberFormat(language);
   const isFirst = ply === 0;
   const isLast = ply === plies;
@@ -127,7 +127,7 @@ export function PlaybackBar({
         >
           {turns.map(({ ply: start, seat }, i) => (
             <option key={start} value={String(i)}>
-              {texts.turn(i + 1, names[seat] ?? '')}
+              {texts.turn({ number: i + 1, name: names[seat] ?? '' })}
             </option>
           ))}
         </select>

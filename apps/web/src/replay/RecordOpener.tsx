@@ -1,7 +1,7 @@
 /** Opens a record from a file that is chosen or dropped. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ReplayTexts } from './replayTexts.ts';
+import type { ReplayTexts } from '../text/replay/index.ts';
 
 /** Far larger than any record of a whole game. */
 const MAX_BYTES = 20_000_000;

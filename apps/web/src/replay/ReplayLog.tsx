@@ -3,7 +3,7 @@ import type { ViewerState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { ReplayTexts } from './replayTexts.ts';
+import type { ReplayTexts } from '../text/replay/index.ts';
 
 interface ReplayLine {
   /** The ply that caused it. */

@@ -11,14 +11,17 @@ import { TopBar } from '../components/TopBar.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
 import type { Load } from '../lazy/useLoad.ts';
 import { useLoad } from '../lazy/useLoad.ts';
-import { useLanguage } from '../useTexts.ts';
+import type { replayEn } from '../text/replay/en.ts';
+import type { ReplayTexts } from '../text/replay/index.ts';
+import { REPLAY_CATALOGUES } from '../text/replay/index.ts';
+import { useCatalogue, useLanguage } from '../useTexts.ts';
 import { RecordOpener } from './RecordOpener.tsx';
 import './replay.css';
 import type { ReplayPageState } from './openReplay.ts';
+import type { RecordProblem } from './replayApi.ts';
 import { openReplay } from './openReplay.ts';
 import { PartialLog } from './PartialLog.tsx';
 import { ReplayTable } from './ReplayTable.tsx';
-import { REPLAY_TEXTS } from './replayTexts.ts';
 
 /** `/replay/table/<table>`, `/replay/local/<match>`, or `/replay` for a file. */
 export default function ReplayPage({ path }: PageProps): JSX.Element {
@@ -27,7 +30,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   const table = first === 'table' ? second : undefined;
   const isAstray = first !== undefined && (local ?? table) === undefined;
   const language = useLanguage();
-  const texts = REPLAY_TEXTS[language];
+  const texts = useCatalogue<typeof replayEn>(REPLAY_CATALOGUES);
   const [state, setState] = useState<ReplayPageState>({ kind: 'choose' });
   const [text, setText] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -50,10 +53,8 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
           {isLoading && <p>{texts.loading}</p>}
           {state.kind === 'choose' && isAstray && <p class="replay-flaw">{texts.astray}</p>}
           {state.kind === 'noServer' && <p class="replay-flaw">{texts.noServer}</p>}
-          {state.kind === 'running' && <p class="replay-calm">{texts.flaws.notOver({})}</p>}
-          {state.kind === 'problem' && (
-            <p class="replay-flaw">{texts.flaws[state.problem.flaw](state.problem.params)}</p>
-          )}
+          {state.kind === 'running' && <p class="replay-calm">{texts.flaws.notOver}</p>}
+          {state.kind === 'problem' && <p class="replay-flaw">{problemText(texts, state.problem)}</p>}
         </div>
         {state.kind === 'failed' && <LoadError text={texts.failed} retry={() => setAttempt(attempt + 1)} />}
         {parts === undefined && isFailed && <LoadError text={texts.failed} retry={retry} />}
@@ -87,6 +88,14 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
 function gameOfState(state: ReplayPageState): string | undefined {
   if (state.kind === 'running') return state.record.game;
   return state.kind === 'open' ? state.info.table.game : undefined;
+}
+
+function problemText({ flaws }: ReplayTexts, { flaw, params }: RecordProblem): string {
+  const { version = '', game = '', ply = 0, rule } = params as Readonly<Record<string, number | string>>;
+  if (flaw === 'unknownGame') return flaws.unknownGame({ game });
+  if (flaw === 'otherVersion') return flaws.otherVersion({ version });
+  if (flaw === 'refused') return flaws.refused({ ply, rule: rule || 'none' });
+  return flaw === 'hash' ? flaws.hash({ ply }) : flaws[flaw];
 }
 
 interface ReplayParts {

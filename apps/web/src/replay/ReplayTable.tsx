@@ -12,7 +12,7 @@ import { replayLineAt, ReplayLog, useReplayLines } from './ReplayLog.tsx';
 import type { ReplaySource } from './replaySource.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { useReplayAddress, usePlaybackKeys, usePlayback, useReplayState } from './usePlayback.ts';
-import type { ReplayTexts } from './replayTexts.ts';
+import type { ReplayTexts } from '../text/replay/index.ts';
 
 export interface ReplayTableProps {
   readonly source: ReplaySource;

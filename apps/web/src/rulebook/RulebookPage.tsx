@@ -8,7 +8,10 @@ import type { PageProps } from '../lazy/lazyPage.tsx';
 import { useLoad } from '../lazy/useLoad.ts';
 import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
-import { useLanguage } from '../useTexts.ts';
+import type { rulebookEn } from '../text/rulebook/en.ts';
+import type { RulebookTexts } from '../text/rulebook/index.ts';
+import { RULEBOOK_CATALOGUES } from '../text/rulebook/index.ts';
+import { useCatalogue, useLanguage } from '../useTexts.ts';
 import './back.css';
 import { loadRulebook } from './loadRulebook.ts';
 import type { Block } from '@pithead/text/rulebook';
@@ -17,13 +20,11 @@ import { MarkdownBlocks } from './Markdown.tsx';
 import './rulebook.css';
 import type { RulebookRule, RulebookSection } from '@pithead/text/rulebook';
 import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from '@pithead/text/rulebook';
-import type { RulebookTexts } from './rulebookTexts.ts';
-import { RULEBOOK_TEXTS } from './rulebookTexts.ts';
 
 export default function RulebookPage({ path }: PageProps): JSX.Element {
   const game = path[0] ?? '';
   const language = useLanguage();
-  const texts = RULEBOOK_TEXTS[language];
+  const texts = useCatalogue<typeof rulebookEn>(RULEBOOK_CATALOGUES);
   const { book, retry } = useBook(game, language);
   const linked = useLinkedRule(book);
   const [back] = useState(tableToReturnTo);
@@ -96,7 +97,11 @@ function Book({
   const rules = useMemo(() => rulesOf(blocks), [blocks]);
   const sections = useMemo(() => sectionsOf(blocks), [blocks]);
   const context = useMemo(
-    () => ({ rules: new Set(rules.map(({ number }) => number)), linked, linkTo: texts.linkTo }),
+    () => ({
+      rules: new Set(rules.map(({ number }) => number)),
+      linked,
+      linkTo: (rule: string) => texts.linkTo({ rule }),
+    }),
     [rules, linked, texts],
   );
   return (
@@ -135,7 +140,7 @@ function Search({
           onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
         />
       </label>
-      <p role="status">{hasQuery && texts.found(found.length)}</p>
+      <p role="status">{hasQuery && texts.found({ count: found.length })}</p>
       {hasQuery && found.length > 0 && (
         <ul>
           {found.map(({ number, text, section }) => (

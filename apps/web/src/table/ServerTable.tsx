@@ -66,7 +66,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
     () =>
       source?.onNudge((by) => {
         ringBell();
-        showToast(texts.nudged(source.current()?.table.seats[by]?.name ?? ''));
+        showToast(texts.nudged({ name: source.current()?.table.seats[by]?.name ?? '' }));
       }),
     [source, texts],
   );
@@ -109,7 +109,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   return (
     <>
       <ConnectionBanner />
-      <TableFrame entry={entry} source={source} company={company} title={texts.tableOf(host)} />
+      <TableFrame entry={entry} source={source} company={company} title={texts.tableOf({ name: host })} />
     </>
   );
 }

@@ -226,7 +226,7 @@ function RunningTable(props: TableParts): JSX.Element {
                   />
                 ))}
             </ul>
-            {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
+            {state.watching > 0 && <p class="rail-watchers">{texts.watchers({ count: state.watching })}</p>}
             {side}
           </Deferred>
         </aside>

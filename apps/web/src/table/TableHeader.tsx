@@ -37,7 +37,7 @@ export function TableHeader({ game, title, table, where, unread, openMenu, openH
         <Link
           to={`/rules/${game}`}
           class="icon-button tool-rules"
-          aria-label={texts.learnOf(title)}
+          aria-label={texts.learnOf({ game: title })}
           title={texts.rules}
         >
           <Icon name="book" />
@@ -58,7 +58,9 @@ export function TableHeader({ game, title, table, where, unread, openMenu, openH
         <button
           type="button"
           class="icon-button tool-menu"
-          aria-label={unread > 0 ? `${texts.menu}, ${texts.chat}: ${texts.unread(unread)}` : texts.menu}
+          aria-label={
+            unread > 0 ? `${texts.menu}, ${texts.chat}: ${texts.unread({ count: unread })}` : texts.menu
+          }
           title={texts.menu}
           aria-haspopup="dialog"
           onClick={openMenu}

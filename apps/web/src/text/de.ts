@@ -1,8 +1,8 @@
-import type { CommonTexts } from './en.ts';
-import { plural } from './plural.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 import { tableDe } from './table/de.ts';
 
-export const de: CommonTexts = {
+export const de: Translation<typeof en> = {
   toContent: 'Zum Inhalt',
   home: 'Startseite',
   sections: 'Bereiche',
@@ -25,9 +25,9 @@ export const de: CommonTexts = {
   live: 'Live',
   turnBased: 'Fernpartie',
   noClock: 'ohne Uhr',
-  minutesEach: (minutes) => `je ${minutes} min`,
-  hoursPerMove: (hours) => `${hours} h je Zug`,
-  daysPerMove: (days) => `${days} ${plural(days, 'Tag', 'Tage')} je Zug`,
+  minutesEach: 'je {minutes} min',
+  hoursPerMove: '{hours} h je Zug',
+  daysPerMove: '{count, plural, one {# Tag} other {# Tage}} je Zug',
   noServer: 'Der Server antwortet nicht. Partien gegen Bots gehen auch ohne ihn.',
   notFoundTitle: 'Hier ist nur taubes Gestein',
   notFoundText: 'Diese Adresse führt nirgendwohin. Vielleicht ist der Link falsch oder zu alt.',
@@ -35,6 +35,8 @@ export const de: CommonTexts = {
   loading: 'Einen Moment …',
   oldClient: 'Pithead wurde erneuert.',
   reload: 'Neu laden',
+  newVersion: 'Es gibt eine neue Version von Pithead.',
+  later: 'Später',
   failed: 'Dieser Teil ließ sich nicht laden. Ist das Netz da?',
   again: 'Noch einmal',
 
@@ -44,22 +46,22 @@ export const de: CommonTexts = {
   learn: 'Lernen',
   yourTurn: 'Du bist dran',
   over: 'Beendet',
-  learnOf: (game) => `Regeln von ${game}`,
+  learnOf: 'Regeln von {game}',
   howStrong: 'Wie stark?',
   join: 'Setzen',
   leave: 'Aufstehen',
   isPublic: 'Öffentlich',
   isPrivate: 'Nur mit Link',
   oneDevice: 'Ein Gerät',
-  handTo: (name) => `Gerät an ${name} weitergeben`,
+  handTo: 'Gerät an {name} weitergeben',
   handText: 'Bis dahin ist nur zu sehen, was alle wissen.',
-  itsMe: (name) => `Ich bin ${name}`,
+  itsMe: 'Ich bin {name}',
   hint: 'Tipp',
   hintComes: 'Ich denke nach …',
-  hintIs: (move, percent) => `Tipp: ${move} – Siegchance etwa ${percent}\u00a0%`,
+  hintIs: 'Tipp: {move} – Siegchance etwa {percent}\u00a0%',
   yourName: 'Dein Name',
   nameHint: 'So sehen dich die anderen. Du kannst ihn jederzeit ändern.',
-  guestName: (number) => `Gast ${number}`,
+  guestName: 'Gast {number}',
   goOn: 'Weiter',
 
   ...tableDe,

@@ -1,4 +1,3 @@
-import { plural } from './plural.ts';
 import { tableEn } from './table/en.ts';
 
 export const en = {
@@ -18,15 +17,15 @@ export const en = {
   copied: 'Link copied.',
   notCopied: 'The browser does not let us copy. Mark the link and copy it.',
   levels: { apprentice: 'Apprentice', hewer: 'Hewer', foreman: 'Foreman', director: 'Director' },
-  seatShapes: ['triangle', 'circle', 'square', 'diamond'] as readonly string[],
+  seatShapes: ['triangle', 'circle', 'square', 'diamond'],
   freeSeat: 'free seat',
   bot: 'Bot',
   live: 'Live',
   turnBased: 'Turn-based',
   noClock: 'no clock',
-  minutesEach: (minutes: number) => `${minutes} min each`,
-  hoursPerMove: (hours: number) => `${hours} h per turn`,
-  daysPerMove: (days: number) => `${days} ${plural(days, 'day', 'days')} per turn`,
+  minutesEach: '{minutes} min each',
+  hoursPerMove: '{hours} h per turn',
+  daysPerMove: '{count, plural, one {# day} other {# days}} per turn',
   noServer: 'The server does not answer. Bot games work without it.',
   notFoundTitle: 'Nothing but rock here',
   notFoundText: 'This address leads nowhere. The link may be wrong or too old.',
@@ -34,6 +33,8 @@ export const en = {
   loading: 'One moment …',
   oldClient: 'Pithead has been updated.',
   reload: 'Reload',
+  newVersion: 'There is a new version of Pithead.',
+  later: 'Later',
   failed: 'This part could not be loaded. Is the network there?',
   again: 'Try again',
 
@@ -43,25 +44,23 @@ export const en = {
   learn: 'Learn',
   yourTurn: 'Your turn',
   over: 'Over',
-  learnOf: (game: string) => `Rules of ${game}`,
+  learnOf: 'Rules of {game}',
   howStrong: 'How strong?',
   join: 'Join',
   leave: 'Leave',
   isPublic: 'Public',
   isPrivate: 'Private link',
   oneDevice: 'One device',
-  handTo: (name: string) => `Hand the device to ${name}`,
+  handTo: 'Hand the device to {name}',
   handText: 'Only what everybody knows is shown until then.',
-  itsMe: (name: string) => `I am ${name}`,
+  itsMe: 'I am {name}',
   hint: 'Hint',
   hintComes: 'Let me think …',
-  hintIs: (move: string, percent: number) => `Hint: ${move} – chance of winning about ${percent}%`,
+  hintIs: 'Hint: {move} – chance of winning about {percent}%',
   yourName: 'Your name',
   nameHint: 'What the others see. You can change it at any time.',
-  guestName: (number: number) => `Guest ${number}`,
+  guestName: 'Guest {number}',
   goOn: 'Continue',
 
   ...tableEn,
-};
-
-export type CommonTexts = typeof en;
+} as const;

@@ -1,8 +1,8 @@
-import type { CommonTexts } from './en.ts';
-import { plural } from './plural.ts';
+import type { Translation } from '@pithead/text';
+import type { en } from './en.ts';
 import { tableNl } from './table/nl.ts';
 
-export const nl: CommonTexts = {
+export const nl: Translation<typeof en> = {
   toContent: 'Naar de inhoud',
   home: 'Startpagina',
   sections: 'Onderdelen',
@@ -25,9 +25,9 @@ export const nl: CommonTexts = {
   live: 'Live',
   turnBased: 'In eigen tempo',
   noClock: 'zonder klok',
-  minutesEach: (minutes) => `elk ${minutes} min`,
-  hoursPerMove: (hours) => `${hours} uur per beurt`,
-  daysPerMove: (days) => `${days} ${plural(days, 'dag', 'dagen')} per beurt`,
+  minutesEach: 'elk {minutes} min',
+  hoursPerMove: '{hours} uur per beurt',
+  daysPerMove: '{count, plural, one {# dag} other {# dagen}} per beurt',
   noServer: 'De server antwoordt niet. Tegen bots spelen kan ook zonder.',
   notFoundTitle: 'Hier is alleen maar gesteente',
   notFoundText: 'Dit adres leidt nergens heen. Misschien is de link fout of te oud.',
@@ -35,6 +35,8 @@ export const nl: CommonTexts = {
   loading: 'Een ogenblik …',
   oldClient: 'Pithead is vernieuwd.',
   reload: 'Opnieuw laden',
+  newVersion: 'Er is een nieuwe versie van Pithead.',
+  later: 'Later',
   failed: 'Dit deel kon niet worden geladen. Is er netwerk?',
   again: 'Nog eens',
 
@@ -44,22 +46,22 @@ export const nl: CommonTexts = {
   learn: 'Leren',
   yourTurn: 'Jouw beurt',
   over: 'Afgelopen',
-  learnOf: (game) => `Spelregels van ${game}`,
+  learnOf: 'Spelregels van {game}',
   howStrong: 'Hoe sterk?',
   join: 'Aanschuiven',
   leave: 'Opstaan',
   isPublic: 'Openbaar',
   isPrivate: 'Alleen via link',
   oneDevice: 'Eén toestel',
-  handTo: (name) => `Geef het toestel aan ${name}`,
+  handTo: 'Geef het toestel aan {name}',
   handText: 'Tot dan is alleen te zien wat iedereen weet.',
-  itsMe: (name) => `Ik ben ${name}`,
+  itsMe: 'Ik ben {name}',
   hint: 'Tip',
   hintComes: 'Even nadenken …',
-  hintIs: (move, percent) => `Tip: ${move} – winstkans ongeveer ${percent}%`,
+  hintIs: 'Tip: {move} – winstkans ongeveer {percent}%',
   yourName: 'Je naam',
   nameHint: 'Zo zien de anderen je. Je kunt hem altijd veranderen.',
-  guestName: (number) => `Gast ${number}`,
+  guestName: 'Gast {number}',
   goOn: 'Verder',
 
   ...tableNl,

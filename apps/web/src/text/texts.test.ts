@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from './index.ts';
+import { offlineEn } from './offline/en.ts';
+import { replayEn } from './replay/en.ts';
+import { rulebookEn } from './rulebook/en.ts';
 
 const [de, en, nl] = await Promise.all([loadTexts('de', true), loadTexts('en', true), loadTexts('nl', true)]);
 
@@ -31,11 +34,12 @@ describe('texts of the pages', () => {
 
   it('every key is used', () => {
     const source = sourcesBelow(join(HERE, '..'));
-    /** Looked up by the name of the section. */
-    const places = ['play', 'tables', 'watch', 'learn'];
-    const unused = Object.keys(en).filter(
-      (key) => !places.includes(key) && !new RegExp(`texts\\.${key}\\b`).test(source),
-    );
+    /** Looked up by a variable. */
+    const variable = ['play', 'tables', 'watch', 'learn', 'flaws', 'loading', 'failed', 'noBook'];
+    const unused = [en, offlineEn, replayEn, rulebookEn]
+      .flatMap((texts) => Object.keys(texts))
+      .filter((key) => !variable.includes(key))
+      .filter((key) => !new RegExp(`[tT]exts(?:\\(\\))?\\.${key}\\b`).test(source));
     expect(unused).toEqual([]);
   });
 

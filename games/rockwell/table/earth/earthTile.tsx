@@ -40,7 +40,6 @@ export function tileLayoutOn(table: TableModel, space: number): TileLayout {
   });
 }
 
-/** Angle from the tile's edge to its name, by stratum. */
 const CORNERS = [2.8, 3.4, 5, 10] as const;
 
 export function EarthTile({ space, arranged }: { readonly space: number; readonly arranged: TileLayout }) {

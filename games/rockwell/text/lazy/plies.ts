@@ -1,9 +1,10 @@
 import {
   activatedCrew,
-  CREWS,
+  activationEnd,
+  crewIndex,
   DELIVERY_PILES,
   deliveryOf,
-  activationEnd,
+  diePower,
   insuredCubes,
   insuredResource,
   isPurchase,
@@ -36,13 +37,13 @@ export function lazyEffectText(scene: PlyContext, verb: TextVerb, noun: number):
     case 'sealInsurance':
       return sealedInsuranceText(scene);
     case 'activate':
-      return movementText(scene, seat * CREWS + activatedCrew(noun), activationEnd(noun));
+      return movementText(scene, crewIndex(seat, activatedCrew(noun)), activationEnd(noun));
     case 'takeAlong':
-      return takingAlongText(scene, noun + 1);
+      return takingAlongText(scene, diePower(noun));
     case 'bribe':
       return briberyText(scene, noun);
     case 'hire':
-      return hireText(scene, noun + 1);
+      return hireText(scene, diePower(noun));
     case 'extractionOrder':
       return noun < SPACES
         ? words.format(words.messages.plies.extractionOrder, { space: words.place(noun) })

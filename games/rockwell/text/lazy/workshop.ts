@@ -1,21 +1,22 @@
 /** Offers of phase III that raise a level: crews, mobility, safety and mineshafts. RW-15 */
 import {
+  crewIndex,
   CREWS,
   MOBILITY,
   MOBILITY_PRICES,
   MOST_POWER,
+  movedShaft,
   NOWHERE,
   POWER_PRICES,
   powerOf,
   SAFETY,
   SAFETY_PRICES,
   SHAFT_PRICES,
-  movedShaft,
-  SHAFTS,
   shaftMoveSpace,
+  shaftMoveStage,
+  SHAFTS,
   SPACES,
   stageOf,
-  shaftMoveStage,
 } from '../../rules/index.ts';
 import type { PlyContext } from '../lazyText.ts';
 import { placeStronger, shaftGround } from './grounds.ts';
@@ -24,7 +25,7 @@ import { crewNumber } from '../vocabulary.ts';
 /** RW-15.2 to RW-15.4 */
 export function improvementText(scene: PlyContext, noun: number): string | undefined {
   const { words, view, seat, player } = scene;
-  if (noun < CREWS) return powerText(scene, seat * CREWS + noun);
+  if (noun < CREWS) return powerText(scene, crewIndex(seat, noun));
   const { messages } = words;
   if (noun === MOBILITY) {
     const price = MOBILITY_PRICES[view.seats]?.[player.mobility + 1];

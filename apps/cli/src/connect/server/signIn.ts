@@ -1,6 +1,6 @@
 import type { Language } from '@pithead/text';
 import type { ProcessStreams } from '../../processStreams.ts';
-import type { FormatCliMessage } from '../../text/index.ts';
+import type { TranslateCliMessage } from '../../text/index.ts';
 import type { ServerApi } from './serverApi.ts';
 import { ServerRefusalError } from './serverApi.ts';
 import type { SessionTokenFile } from './sessionTokenFile.ts';
@@ -11,12 +11,12 @@ export function defaultPlayerName(
   sessions: SessionTokenFile,
   origin: string,
   env: ProcessStreams['env'],
-  say: FormatCliMessage,
+  translate: TranslateCliMessage,
 ): string {
   const userName = (env['USER'] ?? env['USERNAME'] ?? '').trim();
   return (
     sessions.lastName(origin) ??
-    (userName !== '' && userName.length <= MAX_NAME_LENGTH ? userName : say('guestName'))
+    (userName !== '' && userName.length <= MAX_NAME_LENGTH ? userName : translate('guestName'))
   );
 }
 

@@ -15,31 +15,34 @@ const MAX_PAGE = 9_999;
 export async function printTableList(
   origin: string,
   flags: ConnectFlags,
-  { print, say, language }: CommandContext,
+  { print, translate, language }: CommandContext,
 ): Promise<number> {
   const other = UNRELATED_FLAGS.find((flag) => flags.has(flag));
   if (other !== undefined) throw new UserError('notWithTables', { flag: `--${other}` });
   const page = parseInteger(flags.value('page') ?? '1', '--page', 1, MAX_PAGE);
   const isWatching = flags.has('watch');
   const { tables, hasNext } = await new ServerApi(origin).listTables(isWatching ? 'running' : 'open', page);
-  if (tables.length === 0 && page > 1) print(say('pageEmpty', { page }));
-  else if (tables.length === 0) print(say(isWatching ? 'noneRunning' : 'noneOpen'));
-  for (const table of tables) print(tableLine(table, say, language));
+  if (tables.length === 0 && page > 1) print(translate('pageEmpty', { page }));
+  else if (tables.length === 0) print(translate(isWatching ? 'noneRunning' : 'noneOpen'));
+  for (const table of tables) print(tableLine(table, translate, language));
   const watch = isWatching ? ' --watch' : '';
   if (tables.length > 0)
-    print(`\n${say(isWatching ? 'watchOne' : 'takeOne')}\n  pithead connect ${origin} --table ID${watch}`);
-  if (hasNext) print(`${say('nextPage')}\n  pithead connect ${origin} --tables${watch} --page ${page + 1}`);
+    print(
+      `\n${translate(isWatching ? 'watchOne' : 'takeOne')}\n  pithead connect ${origin} --table ID${watch}`,
+    );
+  if (hasNext)
+    print(`${translate('nextPage')}\n  pithead connect ${origin} --tables${watch} --page ${page + 1}`);
   return EXIT_CODES.ok;
 }
 
 function tableLine(
   { id, game, seats }: TableInfo,
-  say: CommandContext['say'],
+  translate: CommandContext['translate'],
   language: CommandContext['language'],
 ): string {
   const title = Object.hasOwn(LOADED_GAMES, game) ? (LOADED_GAMES[game]?.text(language).title ?? game) : game;
   const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
-  const line = say('tableLine', {
+  const line = translate('tableLine', {
     game: title,
     names: names.join(', '),
     taken: names.length,

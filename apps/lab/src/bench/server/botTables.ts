@@ -3,9 +3,8 @@
  */
 import type { Ply } from '@pithead/kernel';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
-import { TestPlayer } from '@pithead/server/testing/clients/testPlayer';
-import { fastRandom } from '../../simulate/fastRandom.ts';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
+import { fastRandom } from '../../simulate/fastRandom.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 
 const LEVEL = 'director' as const;
@@ -13,19 +12,33 @@ const LEVEL = 'director' as const;
 export function startBotTables(): RequestHandlers {
   const clients: TestClient[] = [];
   const random = fastRandom('bot tables');
-  const choose = (offers: readonly Ply[]): Ply => offers[random(offers.length)] as Ply;
 
   async function open(url: string): Promise<void> {
     const client = await TestClient.createGuest(url, 'Player');
     clients.push(client);
     const bots = Array.from({ length: BENCH_SEATS - 1 }, () => LEVEL);
     const { id } = await client.createTable({ game: BENCH_GAME, seats: BENCH_SEATS, bots });
-    void new TestPlayer(client, id, 0).playOn(choose);
+    play(client, id);
+  }
+
+  function play({ socketClient, newCommandId }: TestClient, table: string): void {
+    let isActing = false;
+    const act = async (): Promise<void> => {
+      const offers = socketClient.offers(channel);
+      const seq = socketClient.shown(channel)?.state?.seq;
+      if (isActing || offers.length === 0 || seq === undefined) return;
+      isActing = true;
+      const [verb, noun] = offers[random(offers.length)] as Ply;
+      await socketClient.act(table, { act: 'play', seat: 0, id: newCommandId(), seq, plies: [[verb, noun]] });
+      isActing = false;
+      void act();
+    };
+    const channel = socketClient.watch(table, 0, { shown: () => void act() });
   }
 
   return {
-    async open({ url, many }: { url: string; many: number }) {
-      for (let i = 0; i < many; i++) await open(url);
+    async open({ url, count }: { url: string; count: number }) {
+      for (let i = 0; i < count; i++) await open(url);
     },
     close: () => clients.splice(0).forEach((client) => client.close()),
   };

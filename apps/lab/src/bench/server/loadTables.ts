@@ -22,7 +22,7 @@ export interface LoadListener {
 export class LoadTable {
   readonly #plan: PlannedTable;
   readonly #sockets: RawSocket[] = [];
-  #isLeft = false;
+  #isLeaving = false;
   readonly #listener: LoadListener;
   acknowledged = 0;
   isInFlight = false;
@@ -53,17 +53,17 @@ export class LoadTable {
 
   /** Opens the socket of a seat; resolves with its first state. */
   connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
-    const client = new RawClient(url, bearerHeader({ token: this.#plan.tokens[seat] }));
+    const client = new RawClient(url, bearerHeader(this.#plan.tokens[seat]));
     return new Promise((resolve, reject) => {
-      const onText = (data: Buffer): void => this.#onMessage(seat, data, resolve, fail);
-      const socket = client.socket({ onText });
+      const socket = client.socket({ onText: (payload) => this.#onMessage(seat, payload, resolve, fail) });
+      socket.connection.setNoDelay(true);
       this.#sockets[seat] = socket;
       void socket.opened.then(() =>
         socket.send({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat }),
       );
-      void socket.ended.then((how) => {
-        if (this.#isLeft) return;
-        const error = new Error(`seat ${seat} of ${this.#plan.id}: ${how}`);
+      void socket.closed.then((code) => {
+        if (this.#isLeaving) return;
+        const error = new Error(`seat ${seat} of ${this.#plan.id}: closed with ${code}`);
         reject(error);
         fail(error);
       });
@@ -99,7 +99,7 @@ export class LoadTable {
   }
 
   leave(): void {
-    this.#isLeft = true;
+    this.#isLeaving = true;
     for (const socket of this.#sockets) socket.close();
   }
 }

@@ -8,8 +8,8 @@ import { fetchState, stableFields } from '@pithead/server/testing/clients/seatPl
 import { RecordingPlayer } from './recordingPlayer.ts';
 import { playContested } from './contestedPlay.ts';
 import type { ClientHistory } from './clientHistory.ts';
+import { gameAt } from '../proof.ts';
 
-const GAMES = ['glueck-auf', 'rockwell', 'siberia'] as const;
 const NAMES = ['Ada', 'Ben', 'Cem'] as const;
 const RETRY_MS = 200;
 
@@ -69,7 +69,7 @@ export class SimulatedPlayers {
     const [host, other, onlooker] = people as [Person, Person, Person];
     const opening = this.#random.pick(host);
     const { id } = await opening.createTable({
-      game: GAMES[index % GAMES.length] as string,
+      game: gameAt(index),
       seats: 2 + bots.length,
       bots,
     });
@@ -128,7 +128,7 @@ export class SimulatedPlayers {
     }
   }
 
-  /** Waits until so many more commands are acknowledged; false after the time limit. */
+  /** Waits for the acknowledgement of `moves` more commands; false after the time limit. */
   async waitForMoves(moves: number, withinMs: number): Promise<boolean> {
     const goal = this.#history.acknowledged + moves;
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(5)) {

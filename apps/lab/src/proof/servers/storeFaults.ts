@@ -1,6 +1,6 @@
 /** Planted store faults: each is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventRow, Executor, Store } from '@pithead/server/testing/serverInternals';
+import type { EventRow, Executor, Store, WriteStep } from '@pithead/server/testing/serverInternals';
 import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
 
 const LATE_MS = 150;
@@ -124,31 +124,32 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
   }
 }
 
-/** The executor is a class instance, so it can't be spread. */
-const withWrite = (on: Executor, write: Executor['write']): Executor => ({
-  kind: on.kind,
-  durability: on.durability,
-  db: on.db,
-  read: (query) => on.read(query),
-  write,
-  ping: () => on.ping(),
-  close: () => on.close(),
-});
+/** An executor with other writes. The real one is a class instance, so it can't be spread. */
+export const replaceWrite =
+  (write: (on: Executor, steps: readonly WriteStep[]) => ReturnType<Executor['write']>) =>
+  (on: Executor): Executor => ({
+    kind: on.kind,
+    durability: on.durability,
+    db: on.db,
+    read: (query) => on.read(query),
+    write: (steps) => write(on, steps),
+    ping: () => on.ping(),
+    close: () => on.close(),
+  });
 
 /** Faults of the PostgreSQL executor. */
 export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
-  'a COMMIT whose answer is lost counts as done': (on) =>
-    withWrite(on, (steps) => onLostCommit(on.write(steps), () => [])),
-  'a COMMIT whose answer is lost counts as failed': (on) =>
-    withWrite(on, (steps) =>
-      onLostCommit(on.write(steps), () => {
-        throw new StoreError('busy');
-      }),
-    ),
-  'a move is answered before PostgreSQL has synced it': (on) =>
-    withWrite(on, (steps) =>
-      on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
-    ),
+  'a COMMIT whose answer is lost counts as done': replaceWrite((on, steps) =>
+    onLostCommit(on.write(steps), () => []),
+  ),
+  'a COMMIT whose answer is lost counts as failed': replaceWrite((on, steps) =>
+    onLostCommit(on.write(steps), () => {
+      throw new StoreError('busy');
+    }),
+  ),
+  'a move is answered before PostgreSQL has synced it': replaceWrite((on, steps) =>
+    on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
+  ),
 };
 
 export const SQLITE_UNSYNCED = 'SQLite does not sync';

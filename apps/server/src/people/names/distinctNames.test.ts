@@ -19,8 +19,8 @@ const names = fc.array(name, { maxLength: 8 });
 const ranked = fc.array(fc.record({ name, number: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 });
 
 function isName(text: string): boolean {
-  const read = parseName(text);
-  return text === '—' || text === 'Bot Ada' || ('name' in read && read.name === text);
+  const parsed = parseName(text);
+  return text === '—' || text === 'Bot Ada' || ('name' in parsed && parsed.name === text);
 }
 
 interface NumberedName {

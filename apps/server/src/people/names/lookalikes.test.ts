@@ -4,12 +4,12 @@ import { lookalikeKey, LOOKALIKE_LETTERS } from './lookalikes.ts';
 import { parseName } from './names.ts';
 
 const keyOf = (raw: string): string | undefined => {
-  const read = parseName(raw);
-  return 'key' in read ? read.key : undefined;
+  const parsed = parseName(raw);
+  return 'key' in parsed ? parsed.key : undefined;
 };
-const faultOf = (raw: string): string | undefined => {
-  const read = parseName(raw);
-  return 'wrong' in read ? read.wrong : undefined;
+const problemOf = (raw: string): string | undefined => {
+  const parsed = parseName(raw);
+  return 'problem' in parsed ? parsed.problem : undefined;
 };
 
 describe('names that look alike have one key', () => {
@@ -102,15 +102,15 @@ describe('names that look alike have one key', () => {
       'Bot-Ada',
     ];
     const last = ['★ Bot Ada', 'B○t Ada', 'Ｂｏｔ Ada', 'Bot Ada · foreman'];
-    expect([...planted, ...more, ...last].filter((name) => faultOf(name) !== 'reserved')).toEqual([]);
+    expect([...planted, ...more, ...last].filter((name) => problemOf(name) !== 'reserved')).toEqual([]);
     expect(
       ['Botond', 'Ben Bot', 'Robot', 'Systema', 'Adminda', 'Botho'].filter(
-        (name) => faultOf(name) !== undefined,
+        (name) => problemOf(name) !== undefined,
       ),
     ).toEqual([]);
   });
 
-  it('the table of lookalikes has one letter per entry, read as Latin, without duplicates', () => {
+  it('the table of lookalikes has one letter per entry, parsed as Latin, without duplicates', () => {
     expect(LOOKALIKE_LETTERS.size).toBeGreaterThan(300);
     for (const [stranger, latin] of LOOKALIKE_LETTERS) {
       expect([...stranger].length).toBe(1);

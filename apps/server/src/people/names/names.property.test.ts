@@ -39,22 +39,22 @@ const check = (property: (text: string) => void): void =>
 it('parsing an accepted name again returns the same name', () => {
   let accepted = 0;
   check((text) => {
-    const read = parseName(text);
-    if ('wrong' in read) return;
+    const parsed = parseName(text);
+    if ('problem' in parsed) return;
     accepted++;
-    expect(parseName(read.name)).toEqual(read);
+    expect(parseName(parsed.name)).toEqual(parsed);
   });
   expect(accepted).toBeGreaterThan(300);
 });
 
 it('an accepted name can be shown and recorded anywhere', () => {
   check((text) => {
-    const read = parseName(text);
-    if ('wrong' in read) return;
-    expect(() => checkNames([read.name])).not.toThrow();
-    expect(read.name).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Bidi_Control}]|^ | $| {2}|\p{M}{5}/u);
-    expect(read.name.length).toBeLessThanOrEqual(96);
-    expect(read.key).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+    const parsed = parseName(text);
+    if ('problem' in parsed) return;
+    expect(() => checkNames([parsed.name])).not.toThrow();
+    expect(parsed.name).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Bidi_Control}]|^ | $| {2}|\p{M}{5}/u);
+    expect(parsed.name.length).toBeLessThanOrEqual(96);
+    expect(parsed.key).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
   });
 });
 
@@ -62,7 +62,7 @@ it('case does not change the key of a name', () => {
   check((text) => {
     const keys = [text, text.toUpperCase(), text.toLowerCase()]
       .map(parseName)
-      .flatMap((read) => ('key' in read ? [read.key] : []));
+      .flatMap((parsed) => ('key' in parsed ? [parsed.key] : []));
     expect(new Set(keys).size).toBeLessThanOrEqual(1);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseName } from './names.ts';
 
-const faultOf = (raw: string): string | undefined => {
-  const read = parseName(raw);
-  return 'wrong' in read ? read.wrong : undefined;
+const problemOf = (raw: string): string | undefined => {
+  const parsed = parseName(raw);
+  return 'problem' in parsed ? parsed.problem : undefined;
 };
 
 describe('a name is shown as it was typed', () => {
@@ -80,16 +80,16 @@ describe('a name is shown as it was typed', () => {
 });
 
 describe('a name is one line of visible text', () => {
-  it.each(['', ' ', '\u3000 \u00A0'])('%j is empty', (raw) => expect(faultOf(raw)).toBe('empty'));
+  it.each(['', ' ', '\u3000 \u00A0'])('%j is empty', (raw) => expect(problemOf(raw)).toBe('empty'));
 
   it('a name has at most 24 characters as people count them', () => {
-    expect(faultOf('ö'.repeat(24))).toBeUndefined();
-    expect(faultOf('x\u0323\u0307'.repeat(24))).toBeUndefined();
-    expect(faultOf('ö'.repeat(25))).toBe('tooLong');
-    expect(faultOf(`a${'👍🏽'.repeat(23)}`)).toBeUndefined();
-    expect(faultOf('𐐀\u0323\u0307\u0330'.repeat(20))).toBe('tooLong');
-    expect(faultOf('x'.repeat(1_000_000))).toBe('tooLong');
-    expect(faultOf('ﷺ'.repeat(20))).toBe('tooLong');
+    expect(problemOf('ö'.repeat(24))).toBeUndefined();
+    expect(problemOf('x\u0323\u0307'.repeat(24))).toBeUndefined();
+    expect(problemOf('ö'.repeat(25))).toBe('tooLong');
+    expect(problemOf(`a${'👍🏽'.repeat(23)}`)).toBeUndefined();
+    expect(problemOf('𐐀\u0323\u0307\u0330'.repeat(20))).toBe('tooLong');
+    expect(problemOf('x'.repeat(1_000_000))).toBe('tooLong');
+    expect(problemOf('ﷺ'.repeat(20))).toBe('tooLong');
   });
 
   it.each([
@@ -135,5 +135,5 @@ describe('a name is one line of visible text', () => {
     ['a small Greek υ for u', 'Paυl'],
     ['an accented ή for n', 'Aήna'],
     ['β for ß', 'Groβ'],
-  ])('%s is refused', (_, raw) => expect(faultOf(raw)).toBe('badCharacters'));
+  ])('%s is refused', (_, raw) => expect(problemOf(raw)).toBe('badCharacters'));
 });

@@ -5,12 +5,12 @@ export interface ValidName {
   readonly name: string;
   readonly key: string;
 }
-export type ParsedName = ValidName | { readonly wrong: NameProblem };
+export type ParsedName = ValidName | { readonly problem: NameProblem };
 
 export const MAX_NAME_LENGTH = 24;
-const MOST_UNITS = 96;
+const MAX_UNITS = 96;
 /** Raw input may be longer, because spaces and compatibility forms shrink. */
-const MOST_RAW_UNITS = 4 * MOST_UNITS;
+const MAX_RAW_UNITS = 4 * MAX_UNITS;
 
 const RESERVED: ReadonlySet<string> = new Set(
   ['pithead', 'admin', 'administrator', 'moderator', 'server', 'system', 'bot'].map((name) =>
@@ -19,21 +19,21 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 export function parseName(raw: string): ParsedName {
-  if (raw.length > MOST_RAW_UNITS) return { wrong: 'tooLong' };
-  const name = tidy(raw);
-  if (name === '') return { wrong: 'empty' };
-  if (!isReadable(name)) return { wrong: 'badCharacters' };
-  if (isLong(name)) return { wrong: 'tooLong' };
+  if (raw.length > MAX_RAW_UNITS) return { problem: 'tooLong' };
+  const name = normalizeName(raw);
+  if (name === '') return { problem: 'empty' };
+  if (!isReadable(name)) return { problem: 'badCharacters' };
+  if (isLong(name)) return { problem: 'tooLong' };
   const key = lookalikeKey(name);
-  if (key === '') return { wrong: 'badCharacters' };
-  return RESERVED.has(key) || isCalledBot(name) ? { wrong: 'reserved' } : { name, key };
+  if (key === '') return { problem: 'badCharacters' };
+  return RESERVED.has(key) || startsWithBot(name) ? { problem: 'reserved' } : { name, key };
 }
 
 /**
  * NFKC except for two characters: it would decompose the Dutch ĳ, and turn the acute accent that many type
  * for an apostrophe into a space. Tabs and new lines are not replaced but refused below.
  */
-function tidy(raw: string): string {
+function normalizeName(raw: string): string {
   return raw
     .replaceAll('´', '’')
     .replaceAll(/[^ĳĲ]+/gu, (piece) => piece.normalize('NFKC'))
@@ -45,33 +45,34 @@ function tidy(raw: string): string {
  * Characters that are invisible or enclose others: control, format, private use, unassigned, lone surrogates,
  * line separators, enclosing marks, blanks.
  */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\uFFFC\uFFFD]/u;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\uFFFC\uFFFD]/u;
 /** The emoji variation selector is the only invisible character that people type. */
-const COLOURFUL = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
+const EMOJI_SELECTOR = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
 const NO_BASE = /(?:^| )\p{M}/u;
-const TOWER_OF_MARKS = /\p{M}{4}/u;
+const STACKED_MARKS = /\p{M}{4}/u;
 
 function isReadable(name: string): boolean {
-  const text = name.replaceAll(COLOURFUL, '');
-  if (UNSEEN.test(text) || NO_BASE.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
+  const text = name.replaceAll(EMOJI_SELECTOR, '');
+  if (INVISIBLE.test(text) || NO_BASE.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
   const decomposed = text.normalize('NFD');
-  return !TOWER_OF_MARKS.test(decomposed) && !decomposed.split(' ').some(isTwoFaced);
+  return !STACKED_MARKS.test(decomposed) && !decomposed.split(' ').some(hasAmbiguousGreek);
 }
 
 /**
  * Small β η ν υ look like ß n v u, their capitals like B H N Y. Mixed with other scripts they only serve to
  * deceive.
  */
-const isTwoFaced = (word: string): boolean => /[βηνυ]/u.test(word) && /(?!\p{Script=Greek})\p{L}/u.test(word);
+const hasAmbiguousGreek = (word: string): boolean =>
+  /[βηνυ]/u.test(word) && /(?!\p{Script=Greek})\p{L}/u.test(word);
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function isLong(name: string): boolean {
-  return name.length > MOST_UNITS || [...graphemes.segment(name)].length > MAX_NAME_LENGTH;
+  return name.length > MAX_UNITS || [...graphemes.segment(name)].length > MAX_NAME_LENGTH;
 }
 
 /** Records recognise bots by a name that begins with "Bot". */
-function isCalledBot(name: string): boolean {
+function startsWithBot(name: string): boolean {
   const looks = name.split(/[\p{P} ]+/u).map((word) => lookalikeKey(word));
   return looks.find((look) => look !== '') === 'bot';
 }

@@ -51,7 +51,6 @@ function withSeats({ db }: Executor, tables: SelectQueryBuilder<Schema, 'tables'
     .select([...SEAT_COLUMNS, SEAT_NAME, ...SEAT_CLAIM]);
 }
 
-/** One page of the candidates: each host's first table, each host's second, then all others. */
 function fairPage(
   executor: Executor,
   candidates: SelectQueryBuilder<Schema, 'tables', Candidate>,

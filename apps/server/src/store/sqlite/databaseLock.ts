@@ -40,7 +40,6 @@ export function lockDatabase(file: string): DatabaseLock {
   };
 }
 
-/** Linux follows as many. */
 const MOST_LINKS = 40;
 
 /**

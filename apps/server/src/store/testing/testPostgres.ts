@@ -26,7 +26,6 @@ import { Client } from 'pg';
 export interface TestPostgres {
   readonly port: number;
   url(database: string): string;
-  /** Creates an empty database and returns its URL. */
   addDatabase(): Promise<string>;
   /** Like `pg_ctl stop -m immediate`: without a checkpoint. */
   crash(): Promise<void>;

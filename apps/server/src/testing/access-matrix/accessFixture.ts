@@ -110,9 +110,7 @@ export class AccessFixture {
 
   headersFor(who: Actor, by: CredentialKind): Record<string, string> {
     const token = who === 'anonymous' ? undefined : this.clients[who].token;
-    return by === 'bearer'
-      ? bearerHeader({ token })
-      : { origin: this.server.url, ...cookieHeader({ token }) };
+    return by === 'bearer' ? bearerHeader(token) : { origin: this.server.url, ...cookieHeader(token) };
   }
 
   /** The body as JSON. */

@@ -41,7 +41,7 @@ class Match {
 
   async connect(): Promise<void> {
     this.lines = await Promise.all(
-      this.people.map(({ token }) => new RawClient(this.hall.url, bearerHeader({ token })).openSocket()),
+      this.people.map(({ token }) => new RawClient(this.hall.url, bearerHeader(token)).openSocket()),
     );
   }
 

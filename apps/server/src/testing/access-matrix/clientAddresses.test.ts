@@ -138,8 +138,8 @@ describe('the log', () => {
       payload: { name: 'Hanna', password: TEST_PASSWORD },
     });
     await app.inject({ method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.example' } });
-    await app.inject({ url: '/api/me', headers: bearerHeader({ token }) });
-    await app.inject({ method: 'POST', url: '/api/logout', headers: bearerHeader({ token }) });
+    await app.inject({ url: '/api/me', headers: bearerHeader(token) });
+    await app.inject({ method: 'POST', url: '/api/logout', headers: bearerHeader(token) });
     expect(await new RawClient(hall.url, { origin: 'https://evil.example' }).socket().closed).toBe(403);
     const doors = said
       .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -91,7 +91,7 @@ describe('a database changed by others', () => {
   afterAll(() => hall.close());
 
   async function heard(message: object, type: string): Promise<object> {
-    const line = await new RawClient(hall.url, bearerHeader(ada)).openSocket();
+    const line = await new RawClient(hall.url, bearerHeader(ada.token)).openSocket();
     line.send(message);
     const told = await line.nextMessage((each) => each.type === type);
     line.close();

@@ -200,7 +200,7 @@ describe('an unreachable database', () => {
   it('a socket that can’t be authenticated is closed with 1013 instead of becoming anonymous', async () => {
     const { token } = await TestClient.createGuest(scene.server.url, 'Nele');
     [moody.trouble, moody.reach] = ['gone', 'all'];
-    const line = new RawClient(scene.server.url, bearerHeader({ token })).socket();
+    const line = new RawClient(scene.server.url, bearerHeader(token)).socket();
     expect(await line.closed).toBe(1013);
     expect(line.received).toEqual([{ type: 'refused', reason: 'databaseGone' }]);
     const onlooker = await scene.openSocket('anonymous');

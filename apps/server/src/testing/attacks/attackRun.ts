@@ -54,7 +54,7 @@ export class AttackRun {
       ['Ada', 'Ben', 'Cem'].map((name) => TestClient.createGuest(hall.url, name)),
     );
     const [ada, ben, cem] = await Promise.all(
-      people.map(({ token }) => new RawClient(hall.url, bearerHeader({ token })).openSocket()),
+      people.map(({ token }) => new RawClient(hall.url, bearerHeader(token)).openSocket()),
     );
     if (ada === undefined || ben === undefined || cem === undefined) throw new Error('nobody came');
     const nobody = await new RawClient(hall.url).openSocket();

@@ -40,13 +40,9 @@ export function nextLoopbackAddress(): string {
   return `127.${1 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-export interface WithToken {
-  readonly token?: string | undefined;
-}
-
-export const bearerHeader = ({ token }: WithToken): Record<string, string> =>
+export const bearerHeader = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
-export const cookieHeader = ({ token }: WithToken): Record<string, string> =>
+export const cookieHeader = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { cookie: `pithead=${token}` };
 
 export class RawClient {

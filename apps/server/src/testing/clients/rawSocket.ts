@@ -118,18 +118,13 @@ export class RawSocket {
     );
   }
 
-  /** `closed <code>`, or `status <code>` if the upgrade was refused. */
-  get ended(): Promise<string> {
-    return this.closed.then((code) => `${code < 1000 ? 'status' : 'closed'} ${code}`);
-  }
-
   get isOpen(): boolean {
     return this.head.startsWith('HTTP/1.1 101') && this.#code === 0 && !this.connection.destroyed;
   }
 
   /** Messages received and not taken yet. */
   get received(): ServerMessage[] {
-    return this.#texts.map((text) => parse<ServerMessage>(text));
+    return this.#texts.map(parse);
   }
 
   /** Forgets the messages received so far. */
@@ -138,10 +133,7 @@ export class RawSocket {
   }
 
   /** Removes and returns the first message that fits; waits for it if necessary. */
-  async nextMessage<M extends { readonly type: string } = ServerMessage>(
-    fits: (message: M) => boolean,
-    ms = WAIT_MS,
-  ): Promise<M> {
+  async nextMessage(fits: (message: ServerMessage) => boolean, ms = WAIT_MS): Promise<ServerMessage> {
     const found = this.#texts.findIndex((text) => fits(parse(text)));
     if (found >= 0) return parse(this.#texts.splice(found, 1)[0] as string);
     return parse(await this.#waitForText((text) => fits(parse(text)), ms, true));
@@ -203,8 +195,9 @@ export class RawSocket {
   }
 }
 
-/** Compressed messages are not decoded. */
-const parse = <M>(text: string): M => (text.startsWith('{') ? JSON.parse(text) : { type: 'unreadable' }) as M;
+/** Messages that are not JSON, such as compressed ones, have no type. */
+const parse = (text: string): ServerMessage =>
+  (text.startsWith('{') ? JSON.parse(text) : { type: '' }) as ServerMessage;
 
 /** Labels under which the answer to a message arrives. */
 function answerLabelOf(message: ClientMessage): string[] {

@@ -50,7 +50,7 @@ export class TestClient {
     const response = await fetch(this.url + path, {
       method,
       headers: {
-        ...bearerHeader(this),
+        ...bearerHeader(this.token),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -87,7 +87,7 @@ export class TestClient {
 
   #openWebSocket(): WebSocket {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
-      headers: bearerHeader(this),
+      headers: bearerHeader(this.token),
     });
     socket.on('error', () => undefined);
     this.#sockets.push(socket);
@@ -96,7 +96,7 @@ export class TestClient {
 
   /** This session without the protocol client and without parsing. */
   get raw(): RawClient {
-    return (this.#raw ??= new RawClient(this.url, bearerHeader(this)));
+    return (this.#raw ??= new RawClient(this.url, bearerHeader(this.token)));
   }
 
   async openRawSocket(): Promise<RawSocket> {

@@ -20,7 +20,7 @@ function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
   const texts = useTexts();
   const taken = table.seats.filter(({ kind }) => kind !== 'free').length;
   return (
-    <span class="seats" role="img" aria-label={texts.seatsTaken(taken, table.seats.length)}>
+    <span class="seats" role="img" aria-label={texts.seatsTaken({ taken, seats: table.seats.length })}>
       {table.seats.map(({ seat, kind, isYours }) =>
         kind === 'free' ? (
           <FreeSeat key={seat} label="" />
@@ -39,7 +39,13 @@ function OpenTableRow({ table, join }: { readonly table: TableInfo; join(): void
   const taken = table.seats.filter(({ kind }) => kind !== 'free').length;
   const pace = paceText(table.pace, texts);
   const clock = clockText(table.clock, texts);
-  const label = texts.tableLabel(host, titleOf(table.game), `${pace}, ${clock}`, taken, table.seats.length);
+  const label = texts.tableLabel({
+    host,
+    game: titleOf(table.game),
+    pace: `${pace}, ${clock}`,
+    taken,
+    seats: table.seats.length,
+  });
   return (
     <li class="open-table">
       <img class="thumb" src={artOf(table.game)} alt="" />
@@ -97,7 +103,7 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
       id="tables"
       title={texts.joinTitle}
       {...(tables !== undefined &&
-        tables.length > 0 && { aside: texts.openCount(`${tables.length}${hasNext ? '+' : ''}`) })}
+        tables.length > 0 && { aside: texts.openCount({ count: `${tables.length}${hasNext ? '+' : ''}` }) })}
     >
       {asking !== undefined && (
         <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />

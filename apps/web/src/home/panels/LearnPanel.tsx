@@ -20,7 +20,7 @@ export function LearnPanel(): JSX.Element {
             <Link
               to={`/rules/${id}`}
               class="button"
-              aria-label={`${texts.readRules}: ${texts.learnOf(title)}`}
+              aria-label={`${texts.readRules}: ${texts.learnOf({ game: title })}`}
             >
               {texts.readRules}
             </Link>

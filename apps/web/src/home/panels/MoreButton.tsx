@@ -27,7 +27,7 @@ export function MoreButton({ text, list, count, hasMore, more }: Props): JSX.Ele
     before.current = null;
     if (entry === undefined) return;
     entry.querySelector<HTMLElement>('a, button:not(:disabled)')?.focus();
-    setStatus(texts.listed(count));
+    setStatus(texts.listed({ count }));
   }, [count, isLoading]);
 
   async function load(): Promise<void> {

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
 import { artOf } from '../art.ts';
 import { BOT_LEVELS } from '../BotLevelChoice.tsx';
-import { clockText, paceText } from '../../components/clockText.ts';
+import { clockText } from '../../components/clockText.ts';
 import { NameField } from '../../components/NameField.tsx';
 import { Panel } from './Panel.tsx';
 import { OptionChoices } from './OptionChoices.tsx';
@@ -169,14 +169,12 @@ export function OpenPanel({ form, change }: Props): JSX.Element {
         <img class="thumb" src={artOf(form.game)} alt="" />
         <p>
           <b>
-            {isHere
-              ? texts.summary(titleOf(form.game), form.seats, texts.oneDevice, texts.noClock)
-              : texts.summary(
-                  titleOf(form.game),
-                  form.seats,
-                  paceText(form.pace, texts),
-                  clockText(toClock(form), texts),
-                )}
+            {texts.summary({
+              game: titleOf(form.game),
+              seats: form.seats,
+              pace: isHere ? 'device' : form.pace,
+              clock: isHere ? texts.noClock : clockText(toClock(form), texts),
+            })}
           </b>
           <small>{line}</small>
         </p>

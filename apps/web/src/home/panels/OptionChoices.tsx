@@ -52,7 +52,7 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
     <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {texts.options}
-        {count > 0 && <b>{texts.changedOptions(count)}</b>}
+        {count > 0 && <b>{texts.changedOptions({ count })}</b>}
       </summary>
       {loaded === undefined && isFailed && <LoadError retry={retry} />}
       {loaded !== undefined &&
@@ -67,7 +67,7 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
               }))}
               choose={(next) => choose(changed(chosen, id, values, next))}
             />
-            <Link to={`/rules/${game}#${rule}`} class="variants-rule" aria-label={texts.whyRule(rule)}>
+            <Link to={`/rules/${game}#${rule}`} class="variants-rule" aria-label={texts.whyRule({ rule })}>
               {rule}
             </Link>
           </FormRow>

@@ -90,7 +90,9 @@ export function WatchPanel(): JSX.Element {
       id="watch"
       title={texts.watchTitle}
       {...(shown.length > 0 && {
-        aside: hasNext ? texts.liveMany(`${tables.length}+`) : texts.liveCount(tables.length),
+        aside: hasNext
+          ? texts.liveMany({ count: `${tables.length}+` })
+          : texts.liveCount({ count: tables.length }),
       })}
     >
       {shown.length > 0 && (

@@ -65,7 +65,9 @@ export function EndPanel({
         <div>
           <p class="end-kicker">{texts.endTitle}</p>
           <h2 id="end-title" ref={heading} tabIndex={-1}>
-            {winners.length === 1 ? texts.wins(winners[0] ?? '') : texts.winShared(winners.join(', '))}
+            {winners.length === 1
+              ? texts.wins({ name: winners[0] ?? '' })
+              : texts.winShared({ names: winners.join(', ') })}
           </h2>
         </div>
         <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
@@ -75,7 +77,7 @@ export function EndPanel({
       <ol class="end-ranks">
         {order.map(({ rank, seat }) => (
           <li key={seat} class={rank === 1 ? 'is-first' : ''}>
-            <b class="end-rank">{texts.rank(rank)}</b>
+            <b class="end-rank">{texts.rank({ rank })}</b>
             <SeatGlyph seat={seat} />
             <bdi>{names[seat]}</bdi>
             <b class="end-total">{text.score(outcome.seats[seat]?.total ?? 0)}</b>

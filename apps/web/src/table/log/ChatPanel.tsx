@@ -74,7 +74,7 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
               <time>{formatTime(language, line.at)}</time>
               {line.person !== currentPerson.get()?.id && (
                 <button type="button" class="text-button" onClick={() => void mute(line.person)}>
-                  {texts.mute(line.name)}
+                  {texts.mute({ name: line.name })}
                 </button>
               )}
               <p dir="auto">{line.text}</p>

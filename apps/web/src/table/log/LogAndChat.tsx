@@ -34,7 +34,7 @@ export function LogAndChat({ source, talk, table, children }: Props): JSX.Elemen
           {texts.log}
         </button>
         <button type="button" role="tab" aria-selected={isChat} onClick={() => setChat(true)}>
-          {texts.chat} {unread > 0 && <span class="side-unread">{texts.unread(unread)}</span>}
+          {texts.chat} {unread > 0 && <span class="side-unread">{texts.unread({ count: unread })}</span>}
         </button>
       </div>
       {isChat ? <ChatPanel source={source} table={table} lines={lines} setLines={setLines} /> : children}

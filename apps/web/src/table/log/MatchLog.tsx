@@ -133,10 +133,10 @@ export function MatchLog(props: Props): JSX.Element {
           class="text-button log-more"
           onClick={() => box.current && showAll(box.current)}
         >
-          {texts.showEarlier(earlier.length)}
+          {texts.showEarlier({ count: earlier.length })}
         </button>
       )}
-      {!hasMore && missing > 0 && <p class="log-earlier">{texts.earlier(missing)}</p>}
+      {!hasMore && missing > 0 && <p class="log-earlier">{texts.earlier({ count: missing })}</p>}
       {isWhole && <ol>{rowsOf(earlier)}</ol>}
       {lines.length === 0 && <p class="log-earlier">{texts.logEmpty}</p>}
       {/* Only what comes after is read out. */}

@@ -59,7 +59,10 @@ export function MatchPrompt(props: Props): JSX.Element {
     playing.showNote(
       best === undefined
         ? texts.failed
-        : texts.hintIs(game.text.ply(best.ply, state.view, names), Math.round(best.value * 100)),
+        : texts.hintIs({
+            move: game.text.ply(best.ply, state.view, names),
+            percent: Math.round(best.value * 100),
+          }),
     );
   }
   return (

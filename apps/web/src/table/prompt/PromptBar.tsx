@@ -96,7 +96,7 @@ function PromptTexts({
         <p class={`prompt-note${sizeClass(note.text)}${note.isRefusal === true ? ' is-refusal' : ''}`}>
           <span>{note.text}</span>{' '}
           {note.rule !== undefined && note.rule !== '' && (
-            <Link to={`/rules/${game}#${note.rule}`} aria-label={texts.whyRule(note.rule)}>
+            <Link to={`/rules/${game}#${note.rule}`} aria-label={texts.whyRule({ rule: note.rule })}>
               {note.rule}
             </Link>
           )}

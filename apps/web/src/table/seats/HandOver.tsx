@@ -20,12 +20,12 @@ export function HandOver({ seat, name, take }: Props): JSX.Element {
       <SeatGlyph seat={seat} />
       <span>
         <b>
-          <bdi>{texts.handTo(name)}</bdi>
+          <bdi>{texts.handTo({ name })}</bdi>
         </b>{' '}
         {texts.handText}
       </span>
       <button ref={button} type="button" class="button is-main" onClick={take}>
-        <bdi>{texts.itsMe(name)}</bdi>
+        <bdi>{texts.itsMe({ name })}</bdi>
       </button>
     </div>
   );

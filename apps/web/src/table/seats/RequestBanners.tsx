@@ -63,9 +63,17 @@ export function RequestBanners(props: Props): JSX.Element | null {
   return (
     <>
       {state.undoRequest !== null &&
-        request(state.undoRequest, texts.wantsUndo(names[state.undoRequest.by] ?? ''), 'answerUndo')}
+        request(
+          state.undoRequest,
+          texts.wantsUndo({ name: names[state.undoRequest.by] ?? '' }),
+          'answerUndo',
+        )}
       {state.pauseRequest !== null &&
-        request(state.pauseRequest, texts.wantsPause(names[state.pauseRequest.by] ?? ''), 'answerPause')}
+        request(
+          state.pauseRequest,
+          texts.wantsPause({ name: names[state.pauseRequest.by] ?? '' }),
+          'answerPause',
+        )}
       {state.isPaused && (
         <div class="banner" role="status">
           <span>{texts.paused}</span>

@@ -35,7 +35,7 @@ export function SeatClock({ clocks, seat }: { readonly clocks: Clocks; readonly 
     <span
       class={`clock${isRunning ? ' is-running' : ''}${seconds < LOW_S ? ' is-low' : ''}`}
       role="timer"
-      aria-label={texts.timeLeft(time)}
+      aria-label={texts.timeLeft({ time })}
     >
       {time}
     </span>

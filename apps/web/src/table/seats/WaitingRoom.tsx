@@ -139,7 +139,9 @@ export function WaitingRoom({
           </ul>
           {asking !== undefined && <NameField done={() => sit(asking)} cancel={() => setAsking(undefined)} />}
           <p class="waiting-lead" aria-live="polite">
-            {free > 0 ? `${texts.waitingFor(free)}${table.isHost ? texts.orBots : ''}.` : texts.readyToStart}{' '}
+            {free > 0
+              ? `${texts.waitingFor({ count: free })}${table.isHost ? texts.orBots : ''}.`
+              : texts.readyToStart}{' '}
             {!table.isHost && texts.hostStarts}
           </p>
           <div class="waiting-link">

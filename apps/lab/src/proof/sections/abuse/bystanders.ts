@@ -1,10 +1,8 @@
 /** Measures how long other people wait for answers during a flood. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
-import type { LoadPlan, OpenLoopResult } from '../../../bench/server/loadPlan.ts';
-import { seedDatabase } from '../../../bench/server/seedDatabase.ts';
+import type { OpenLoopResult } from '../../../bench/server/loadPlan.ts';
+import { seedLoadPlan } from '../../../bench/server/seedDatabase.ts';
 import type { Flood } from './floods.ts';
 import { startBenchProcess } from '../../../bench/server/benchProcess.ts';
 
@@ -38,20 +36,18 @@ export class Bystanders {
     this.#tables = tables;
   }
 
-  /** Prepares plies for so many seconds. */
+  /** `seconds`: for how long plies are planned. */
   static async start(
     group: ProcessGroup,
     seconds: number,
     open: (data: string) => Promise<string>,
   ): Promise<Bystanders> {
     const data = group.folder('others');
-    const tables = await seedDatabase(
+    const { tables, plan } = await seedLoadPlan(
       data,
       TABLES,
       Math.ceil((seconds * MOVES_PER_SECOND) / TABLES) + SPARE_PLIES,
     );
-    const plan = join(data, 'plan.json');
-    writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
     const url = await open(data);
     const players = await startBenchProcess(group, 'load');
     await players.request('connect', { url, plan });

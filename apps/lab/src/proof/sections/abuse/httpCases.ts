@@ -1,25 +1,25 @@
 /** Malformed HTTP: paths, methods and headers. */
-import type { RawResponse, RawRequest } from '@pithead/server/testing/clients/rawClient';
-import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
-import { statusCodesIn } from './httpAttacker.ts';
 import { policyViolations } from '@pithead/server/testing/access-matrix/contentSecurityPolicy';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { GUEST_BODY, UNKNOWN_ID } from './attackTarget.ts';
+import type { RawRequest, RawResponse } from '@pithead/server/testing/clients/rawClient';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { statusCodesIn } from './attacker.ts';
 
 export type ResponseSummary = (answer: RawResponse) => string;
 
-export const statusCell: ResponseSummary = ({ cell: summarize }) => summarize;
+export const statusCell: ResponseSummary = ({ cell }) => cell;
 
 export const requestCase = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   method: string,
   path: string,
   toRequest: (target: AttackTarget) => RawRequest = () => ({}),
   summarize = statusCell,
 ): AttackCase => ({
   name,
-  expected: must,
+  expected,
   attack: async (attacker, target) => summarize(await attacker.request(method, path, toRequest(target))),
 });
 
@@ -29,18 +29,18 @@ export const requestHead = (first: string, ...headers: readonly string[]): strin
 
 export const rawCase = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   bytes: string | ((target: AttackTarget) => string),
 ): AttackCase => ({
   name,
-  expected: must,
+  expected,
   attack: async (attacker, target) =>
     statusCodesIn(await attacker.sendBytes(typeof bytes === 'string' ? bytes : bytes(target))),
 });
 
 /** Looks for the content of files outside the pages, whatever the status. */
-const fileOrStatus: ResponseSummary = ({ cell: summarize, text }) =>
-  /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : summarize;
+const fileOrStatus: ResponseSummary = ({ cell, text }) =>
+  /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : cell;
 const TRAVERSAL_PATHS = [
   '/../package.json',
   '/../../../package.json',
@@ -59,13 +59,13 @@ const DOUBLE_ENCODED_PATHS = [
   '/..%252fpackage.json',
 ];
 
-const everyPath = (name: string, must: string, paths: readonly string[]): AttackCase => ({
+const everyPath = (name: string, expected: string, paths: readonly string[]): AttackCase => ({
   name,
-  expected: must,
+  expected,
   async attack(attacker) {
-    const summarize = new Set<string>();
-    for (const path of paths) summarize.add(fileOrStatus(await attacker.request('GET', path)));
-    return [...summarize].join(', ');
+    const cells = new Set<string>();
+    for (const path of paths) cells.add(fileOrStatus(await attacker.request('GET', path)));
+    return [...cells].join(', ');
   },
 });
 
@@ -118,11 +118,15 @@ const METHOD_CASES: readonly AttackCase[] = [
   ),
   rawCase('CONNECT to another server', 'nothing', requestHead('CONNECT evil.example:443')),
   requestCase('another method in a header', '404 notFound', 'POST', '/api/me', ({ opponent }) => ({
-    headers: { ...bearerHeader(opponent), 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+    headers: {
+      ...bearerHeader(opponent.token),
+      'x-http-method-override': 'DELETE',
+      'x-method-override': 'DELETE',
+    },
     body: {},
   })),
   requestCase('another method in the address', '200', 'GET', '/api/me?_method=DELETE', ({ opponent }) => ({
-    headers: bearerHeader(opponent),
+    headers: bearerHeader(opponent.token),
   })),
   requestCase(
     'a question of another site whether it may',
@@ -160,7 +164,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     'POST',
     '/api/logout',
     ({ url, host }) => ({
-      headers: { ...cookieHeader(host), host: 'evil.example', origin: url },
+      headers: { ...cookieHeader(host.token), host: 'evil.example', origin: url },
     }),
   ),
   requestCase(
@@ -170,7 +174,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     '/api/logout',
     ({ host }) => ({
       headers: {
-        ...cookieHeader(host),
+        ...cookieHeader(host.token),
         origin: 'http://evil.example',
         'x-forwarded-host': 'evil.example',
         forwarded: 'host=evil.example',

@@ -1,6 +1,4 @@
 /** Attacks from outside: malformed requests, foreign pages, script injection, passwords, floods. */
-import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
-import { HttpAttacker } from './httpAttacker.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +30,9 @@ import { buildPrograms, FAULTY_SERVER_PAGES } from '../../servers/programs.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 import { loopbackSettings } from '../../../processes/serverSettings.ts';
 import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { Attacker } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 /** With production settings, since limits are what is attacked. */
 const startTarget = (group: ProcessGroup): Promise<LabProcess> =>
@@ -48,7 +49,7 @@ const CASES: readonly AttackCase[] = [
 ];
 
 async function tryCases(cases: readonly AttackCase[], target: AttackTarget): Promise<string[]> {
-  const bystander = await new HttpAttacker(target.url).openSocket({ headers: bearerHeader(target.host) });
+  const bystander = await AttackSocket.open(new Attacker(target.url), bearerHeader(target.host.token));
   const found: string[] = [];
   for (const each of cases) found.push(...(await runAttackCase(each, target, bystander)));
   bystander.close();

@@ -1,12 +1,11 @@
 /** Too many messages, subscriptions, sockets, guests and tables, and responses that are never read. */
-import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
-import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
-import { encodeFrame, OPCODE, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
-import type { GuestSession } from './httpAttacker.ts';
-import type { HttpAttacker } from './httpAttacker.ts';
-import type { SocketMessage } from './socketOutcome.ts';
 import type { AttackCase } from './attackTarget.ts';
 import { TARGET_GAME } from './attackTarget.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { Attacker, GuestSession } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 const MAX_SOCKETS = 100;
 const MAX_SUBSCRIPTIONS = 32;
@@ -28,10 +27,10 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a thousand messages at once',
     expected: 'tooMany, then closed 1008',
     async attack(attacker) {
-      const socket = await attacker.openSocket();
+      const socket = await AttackSocket.open(attacker);
       socket.sendFrames(...Array.from({ length: 1_000 }, (_, ask) => textFrame({ type: 'ping', ask })));
       const warned = await Promise.race([
-        socket.nextMessage<SocketMessage>(({ reason }) => reason === 'tooMany').then(() => 'tooMany'),
+        socket.next(({ reason }) => reason === 'tooMany').then(() => 'tooMany'),
         pause(3_000),
       ]);
       return `${String(warned)}, then ${await Promise.race([socket.ended, pause(3_000).then(() => 'nothing')])}`;
@@ -41,16 +40,14 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a window too many',
     expected: 'refused tooMany',
     async attack(attacker, { table }) {
-      const socket = await attacker.openSocket();
+      const socket = await AttackSocket.open(attacker);
       socket.sendFrames(
         ...Array.from({ length: MAX_SUBSCRIPTIONS + 1 }, (_, channel) =>
           textFrame({ type: 'subscribe', channel, table, as: null }),
         ),
       );
       const told = await Promise.race([
-        socket.nextMessage<SocketMessage>(
-          ({ type, channel }) => channel === MAX_SUBSCRIPTIONS && type !== 'presence',
-        ),
+        socket.next(({ type, channel }) => channel === MAX_SUBSCRIPTIONS && type !== 'presence'),
         pause(5_000),
       ]);
       socket.close();
@@ -61,12 +58,9 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a socket too many from one address',
     expected: 'status 429',
     async attack(attacker) {
-      const all = await Promise.all(Array.from({ length: MAX_SOCKETS }, () => attacker.openSocket()));
-      const next = attacker.socket({ opening: handshakeRequest() });
-      const outcome = await Promise.race([
-        next.ended,
-        next.nextMessage<SocketMessage>(() => true).then(({ type }) => type),
-      ]);
+      const all = await Promise.all(Array.from({ length: MAX_SOCKETS }, () => AttackSocket.open(attacker)));
+      const next = new AttackSocket(attacker, handshakeRequest());
+      const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
       for (const socket of [...all, next]) socket.close();
       return outcome;
     },
@@ -87,9 +81,9 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     async attack(attacker) {
       const [owner, newcomer] = [attacker.another(), attacker.another()];
       const [modest, greedy] = [await owner.createGuest('Mia'), await attacker.createGuest('Gero')];
-      const open = (by: HttpAttacker, guest: GuestSession) =>
+      const open = (by: Attacker, guest: GuestSession) =>
         by.request('POST', '/api/tables', {
-          headers: bearerHeader(guest),
+          headers: bearerHeader(guest.token),
           body: { game: TARGET_GAME, seats: 2, isPublic: true },
         });
       const { id } = JSON.parse((await open(owner, modest)).text) as { id: string };
@@ -100,7 +94,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
         id: string;
       }[];
       for (const [by, guest] of [[owner, modest] as const, [attacker, greedy] as const])
-        await by.request('DELETE', '/api/me', { headers: bearerHeader(guest), body: {} });
+        await by.request('DELETE', '/api/me', { headers: bearerHeader(guest.token), body: {} });
       for (const each of [owner, newcomer]) each.close();
       const place = listed.findIndex((table) => table.id === id);
       const seen =
@@ -114,10 +108,10 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     expected: 'refused tooFast',
     async attack(attacker, { table }) {
       const guest = await attacker.createGuest();
-      const socket = await attacker.openSocket({ headers: bearerHeader(guest) });
+      const socket = await AttackSocket.open(attacker, bearerHeader(guest.token));
       for (let ask = 0; ask < 7; ask++) {
         socket.sendFrames(textFrame({ type: 'chat', ask, table, room: 'spectators', text: 'Hm' }));
-        const { type, reason } = await socket.nextMessage<SocketMessage>((message) => message['ask'] === ask);
+        const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type === 'refused') return `refused ${String(reason)}`;
       }
       return 'all said';
@@ -127,7 +121,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a thousand pings at once',
     expected: 'closed 1006',
     async attack(attacker) {
-      const socket = await attacker.openSocket();
+      const socket = await AttackSocket.open(attacker);
       socket.sendFrames(...Array.from({ length: PING_COUNT }, () => encodeFrame(OPCODE.ping, 'x')));
       for (
         let waited = 0;
@@ -150,7 +144,7 @@ export const UNREAD_CASE: AttackCase = {
   name: 'a reader who never reads',
   expected: 'dropped',
   async attack(attacker) {
-    const socket = await attacker.openSocket();
+    const socket = await AttackSocket.open(attacker);
     const { connection } = socket;
     connection.pause();
     for (let sent = 0; !connection.destroyed && sent < UNREAD_MB * 1_000_000; sent += PINGS.length) {
@@ -159,7 +153,7 @@ export const UNREAD_CASE: AttackCase = {
     }
     connection.resume();
     socket.sendFrames(textFrame({ type: 'ping', ask: 1 }));
-    const kept = socket.nextMessage<SocketMessage>(({ type }) => type === 'answer').then(() => 'kept');
+    const kept = socket.next(({ type }) => type === 'answer').then(() => 'kept');
     const outcome = await Promise.race([kept, socket.ended.then(() => 'dropped')]);
     socket.close();
     return outcome;
@@ -172,8 +166,8 @@ export const SESSION_CASES: readonly AttackCase[] = [
     expected: 'closed 4001',
     async attack(attacker) {
       const guest = await attacker.createGuest();
-      const socket = await attacker.openSocket({ headers: bearerHeader(guest) });
-      await attacker.request('POST', '/api/logout', { headers: bearerHeader(guest) });
+      const socket = await AttackSocket.open(attacker, bearerHeader(guest.token));
+      await attacker.request('POST', '/api/logout', { headers: bearerHeader(guest.token) });
       return Promise.race([socket.ended, pause(3_000).then(() => 'open')]);
     },
   },
@@ -181,7 +175,7 @@ export const SESSION_CASES: readonly AttackCase[] = [
     name: 'a line that is cut in the middle of a frame',
     expected: 'cut',
     async attack(attacker) {
-      const socket = await attacker.openSocket();
+      const socket = await AttackSocket.open(attacker);
       socket.sendFrames(textFrame({ type: 'ping', ask: 1 }).subarray(0, 7));
       await pause(50);
       socket.connection.resetAndDestroy();

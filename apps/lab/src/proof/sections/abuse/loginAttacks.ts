@@ -1,9 +1,9 @@
 /** Passwords: existing and unknown names can't be told apart, and guessing is limited. */
-import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
-import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
-import { HttpAttacker } from './httpAttacker.ts';
 import { quantile } from '@pithead/bots';
 import type { CheckResult } from '../../proof.ts';
+import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { Attacker } from './attacker.ts';
 
 const PASSWORD = 'lamp of the seventh gallery';
 const WRONG = 'lamp of the eighth gallery';
@@ -17,7 +17,7 @@ const QUICK_SHARE = 0.25;
  */
 const RATIO_BOUNDS = [0.6, 1.67] as const;
 
-const logIn = (from: HttpAttacker, name: string, password: string): Promise<RawResponse> =>
+const logIn = (from: Attacker, name: string, password: string): Promise<RawResponse> =>
   from.request('POST', '/api/login', { body: { name, password } });
 
 /** Tries from an address that was never used. */
@@ -26,7 +26,7 @@ async function tryFresh(
   name: string,
   password: string,
 ): Promise<RawResponse & { readonly ms: number }> {
-  const attacker = new HttpAttacker(url);
+  const attacker = new Attacker(url);
   const began = performance.now();
   const answer = await logIn(attacker, name, password);
   const ms = performance.now() - began;
@@ -35,10 +35,10 @@ async function tryFresh(
 }
 
 async function register(url: string, name: string): Promise<string> {
-  const attacker = new HttpAttacker(url);
+  const attacker = new Attacker(url);
   const guest = await attacker.createGuest();
   const { cell } = await attacker.request('POST', '/api/me/account', {
-    headers: bearerHeader(guest),
+    headers: bearerHeader(guest.token),
     body: { name, password: PASSWORD },
   });
   attacker.close();
@@ -116,7 +116,7 @@ export async function tryCredentialStuffing(url: string): Promise<CheckResult> {
   const name = await register(url, newName('known'));
   const ofName = await countTried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
   const { cell } = await tryFresh(url, name, PASSWORD);
-  const one = new HttpAttacker(url);
+  const one = new Attacker(url);
   const ofNetwork = await countTried(LIMITS.network + 5, LIMITS.network, () =>
     logIn(one, newName('stuffed'), WRONG),
   );

@@ -1,12 +1,12 @@
 /**
  * Every unsafe route × origin × content type: only our own page and scripts with a bearer token get through.
  */
-import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
-import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
-import { HttpAttacker } from './httpAttacker.ts';
 import type { AttackTarget } from './attackTarget.ts';
 import { TARGET_GAME, UNKNOWN_ID, observableState } from './attackTarget.ts';
 import type { CheckResult } from '../../proof.ts';
+import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { Attacker } from './attacker.ts';
 
 /** A valid body for each route. The proof fails if a route is missing here. */
 const BODIES: Readonly<Record<string, object | null>> = {
@@ -46,7 +46,7 @@ interface Route {
 }
 
 async function unsafeRoutes({ url, table, opponent }: AttackTarget): Promise<Route[]> {
-  const reader = new HttpAttacker(url);
+  const reader = new Attacker(url);
   const { text } = await reader.request('GET', '/api/openapi.json');
   reader.close();
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
@@ -69,7 +69,7 @@ type OriginHeaders = Readonly<Record<string, string>>;
  */
 function foreignOrigins({ url, host }: AttackTarget): Readonly<Record<string, OriginHeaders>> {
   const { hostname, port } = new URL(url);
-  const cookie = cookieHeader(host);
+  const cookie = cookieHeader(host.token);
   const origins = {
     'another site': 'https://evil.example',
     'another scheme': url.replace('http:', 'https:'),
@@ -86,7 +86,7 @@ function foreignOrigins({ url, host }: AttackTarget): Readonly<Record<string, Or
     ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [name, { ...cookie, origin }])),
     'no origin': cookie,
     'another site, without a cookie': { origin: 'https://evil.example' },
-    'another site, with a token': { origin: 'https://evil.example', ...bearerHeader(host) },
+    'another site, with a token': { origin: 'https://evil.example', ...bearerHeader(host.token) },
   };
 }
 
@@ -110,7 +110,7 @@ export async function checkOriginMatrix(
   const findings: string[] = [...unknown];
   let count = 0;
   for (const route of routes) {
-    const attacker = new HttpAttacker(target.url);
+    const attacker = new Attacker(target.url);
     const report = (from: string, type: string, { cell }: RawResponse): void =>
       void findings.push(`${route.name} from ${from} as ${type}: ${cell}`);
     for (const type of TYPES) {
@@ -131,7 +131,7 @@ export async function checkOriginMatrix(
 }
 
 function sendAs(
-  attacker: HttpAttacker,
+  attacker: Attacker,
   { name, method, path }: Route,
   headers: OriginHeaders,
   type: string | undefined,

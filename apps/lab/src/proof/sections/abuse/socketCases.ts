@@ -1,26 +1,25 @@
 /** Malformed WebSocket handshakes, frames and messages. */
-import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
-import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
-import { encodeFrame, OPCODE, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
-import type { HttpAttacker } from './httpAttacker.ts';
-import type { SocketMessage } from './socketOutcome.ts';
-import { outcomeOf } from './socketOutcome.ts';
 import { deflateRawSync } from 'node:zlib';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { UNKNOWN_ID } from './attackTarget.ts';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { Attacker } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 /** Sends one handshake; returns the first message or the status. */
 const handshakeCase = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   opening: (target: AttackTarget) => string | Buffer,
 ): AttackCase => ({
   name,
-  expected: must,
+  expected,
   async attack(attacker, target) {
-    const socket = attacker.socket({ opening: opening(target) });
+    const socket = new AttackSocket(attacker, opening(target));
     const welcomed = socket
-      .nextMessage<SocketMessage>(() => true)
+      .next(() => true)
       .then(({ type, person, reason }) =>
         type === 'welcome'
           ? `welcome ${person === null ? 'nobody' : 'somebody'}`
@@ -35,22 +34,22 @@ const handshakeCase = (
 const HANDSHAKES: readonly AttackCase[] = [
   handshakeCase('a socket without a session', 'welcome nobody', () => handshakeRequest()),
   handshakeCase('a socket with a cookie and without an origin', 'status 403', ({ host }) =>
-    handshakeRequest(cookieHeader(host)),
+    handshakeRequest(cookieHeader(host.token)),
   ),
   handshakeCase('a socket from a foreign page', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'https://evil.example' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'https://evil.example' }),
   ),
   handshakeCase('a socket from a foreign page, without a cookie', 'status 403', () =>
     handshakeRequest({ Origin: 'https://evil.example' }),
   ),
   handshakeCase('a socket from a sandbox', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'null' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'null' }),
   ),
   handshakeCase('a socket from another port', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'http://localhost:1' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'http://localhost:1' }),
   ),
   handshakeCase('a socket by HTTPS of the same name', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'https://localhost' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'https://localhost' }),
   ),
   handshakeCase('an old client', 'refused oldClient', () => handshakeRequest({}, '/socket?v=0')),
   handshakeCase('no version', 'status 400', () => handshakeRequest({}, '/socket')),
@@ -78,12 +77,11 @@ const HANDSHAKES: readonly AttackCase[] = [
     name: 'compression is never agreed on',
     expected: 'not agreed',
     async attack(attacker) {
-      const socket = attacker.socket({
-        opening: handshakeRequest({
-          'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits',
-        }),
-      });
-      await socket.nextMessage<SocketMessage>(() => true);
+      const socket = new AttackSocket(
+        attacker,
+        handshakeRequest({ 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }),
+      );
+      await Promise.race([socket.opened, socket.ended]);
       socket.close();
       return /sec-websocket-extensions/i.test(socket.head) ? 'agreed' : 'not agreed';
     },
@@ -91,13 +89,17 @@ const HANDSHAKES: readonly AttackCase[] = [
 ];
 
 /** Sends frames after the welcome message. */
-const frameCase = (name: string, must: AttackCase['expected'], ...frames: readonly Buffer[]): AttackCase => ({
+const frameCase = (
+  name: string,
+  expected: AttackCase['expected'],
+  ...frames: readonly Buffer[]
+): AttackCase => ({
   name,
-  expected: must,
+  expected,
   async attack(attacker) {
-    const socket = await attacker.openSocket();
+    const socket = await AttackSocket.open(attacker);
     socket.sendFrames(...frames);
-    return outcomeOf(socket);
+    return socket.outcome();
   },
 });
 
@@ -193,9 +195,9 @@ const MESSAGES: readonly AttackCase[] = [
     name: 'a key twice in a message',
     expected: '2',
     async attack(attacker) {
-      const socket = await attacker.openSocket();
+      const socket = await AttackSocket.open(attacker);
       socket.sendFrames(text('{"type":"ping","ask":1,"ask":2}'));
-      const { ask } = await socket.nextMessage<SocketMessage>(({ type }) => type === 'answer');
+      const { ask } = await socket.next(({ type }) => type === 'answer');
       socket.close();
       return String(ask);
     },
@@ -207,16 +209,19 @@ const resign = (seat: number): object => ({ act: 'resign', seat, id: 'x', seq: 0
 /** Messages that only another person may send. */
 const forbiddenCase = (
   name: string,
-  must: string,
+  expected: string,
   message: (target: AttackTarget) => object,
   who?: 'opponent' | 'host',
 ): AttackCase => ({
   name,
-  expected: must,
-  async attack(attacker: HttpAttacker, target: AttackTarget) {
-    const socket = await attacker.openSocket({ headers: who === undefined ? {} : bearerHeader(target[who]) });
+  expected,
+  async attack(attacker: Attacker, target: AttackTarget) {
+    const socket = await AttackSocket.open(
+      attacker,
+      who === undefined ? {} : bearerHeader(target[who].token),
+    );
     socket.sendFrames(textFrame(message(target)));
-    return outcomeOf(socket);
+    return socket.outcome();
   },
 });
 

@@ -2,12 +2,11 @@
  * Races: subscriptions closed before they are open, many handshakes at once, close frames that are never
  * answered.
  */
+import type { AttackCase } from './attackTarget.ts';
 import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
-import type { RawSocket } from '@pithead/server/testing/clients/rawSocket';
 import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
 import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
-import type { SocketMessage } from './socketOutcome.ts';
-import type { AttackCase } from './attackTarget.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 const MAX_SOCKETS = 100;
 const EXTRA_SOCKETS = 40;
@@ -25,7 +24,7 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
     name: 'subscriptions that are closed before they are open',
     expected: '0 watch, 0 messages after the end',
     async attack(attacker, { table, host }) {
-      const socket = await attacker.openSocket();
+      const socket = await AttackSocket.open(attacker);
       const pairs = Array.from({ length: SUBSCRIPTION_PAIRS }, (_, channel) => [
         textFrame({ type: 'subscribe', channel, table, as: null }),
         textFrame({ type: 'unsubscribe', channel }),
@@ -33,15 +32,13 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
       socket.sendFrames(...pairs.flat());
       await socket.ping();
       const before = socket.received.length;
-      const observer = await attacker.another().openSocket({ headers: bearerHeader(host) });
+      const observer = await AttackSocket.open(attacker.another(), bearerHeader(host.token));
       observer.sendFrames(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
-      await observer.nextMessage<SocketMessage>(({ type }) => type === 'state');
+      await observer.next(({ type }) => type === 'state');
       await socket.ping();
       // The second subscription arrives after everything that was still in flight.
       observer.sendFrames(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
-      const { watching } = await observer.nextMessage<SocketMessage>(
-        ({ type, channel }) => type === 'state' && channel === 2,
-      );
+      const { watching } = await observer.next(({ type, channel }) => type === 'state' && channel === 2);
       await socket.ping();
       const late = socket.received.length - before;
       socket.close();
@@ -53,12 +50,13 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
     name: 'sockets from one address, all asked for at once',
     expected: `${MAX_SOCKETS} let in`,
     async attack(attacker, { host }) {
-      const all = Array.from({ length: MAX_SOCKETS + EXTRA_SOCKETS }, () =>
-        attacker.socket({ opening: handshakeRequest(bearerHeader(host)) }),
+      const all = Array.from(
+        { length: MAX_SOCKETS + EXTRA_SOCKETS },
+        () => new AttackSocket(attacker, handshakeRequest(bearerHeader(host.token))),
       );
-      const isLetIn = (socket: RawSocket): Promise<boolean> =>
+      const isLetIn = (socket: AttackSocket): Promise<boolean> =>
         Promise.race([
-          socket.nextMessage<SocketMessage>(({ type }) => type === 'welcome').then(() => true),
+          socket.next(({ type }) => type === 'welcome').then(() => true),
           socket.ended.then(() => false),
         ]);
       const letIn = await Promise.all(all.map(isLetIn));
@@ -77,11 +75,8 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
       const told = lines.map((line) => new Promise((resolve) => void line.once('data', resolve)));
       for (const line of lines) line.write(handshakeRequest({}, '/socket?v=0'));
       await Promise.all(told);
-      const next = attacker.socket();
-      const outcome = await Promise.race([
-        next.ended,
-        next.nextMessage<SocketMessage>(() => true).then(({ type }) => type),
-      ]);
+      const next = new AttackSocket(attacker);
+      const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
       const isCut = await Promise.race([cut.then(() => true), pause(CUT_OFF_MS).then(() => false)]);
       for (const line of [...lines, next.connection]) line.destroy();
       return `${outcome}, then ${isCut ? 'all cut off' : 'some still open'}`;

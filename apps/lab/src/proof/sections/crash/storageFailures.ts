@@ -15,6 +15,7 @@ import { ClientHistory } from '../../players/clientHistory.ts';
 import type { ServerProcessOptions } from '../../servers/serverProcess.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 import { findViolationsIn } from '../../players/failureScenario.ts';
+import { gameAt } from '../../proof.ts';
 
 export interface StorageFailure {
   readonly name: string;
@@ -119,7 +120,7 @@ async function playThroughFailure(
 async function startMatch(url: string, history: ClientHistory): Promise<RecordingPlayer[]> {
   const [ada, ben] = await createGuests(url, 'Ada', 'Ben');
   if (ada === undefined || ben === undefined) throw new Error('nobody came');
-  const { id } = await ada.createTable({ game: 'glueck-auf', seats: 2 });
+  const { id } = await ada.createTable({ game: gameAt(0), seats: 2 });
   await ben.request('POST', `/api/tables/${id}/join`, {});
   await ada.request('POST', `/api/tables/${id}/start`);
   const guests = [new RecordingPlayer(ada, id, 0, history), new RecordingPlayer(ben, id, 1, history)];
@@ -172,7 +173,7 @@ async function checkReadable(guests: readonly RecordingPlayer[], history: Client
   }
 }
 
-/** The same command under the same id succeeds once the trouble is over; then everybody plays on. */
+/** Sends the refused command again under its id until it succeeds; then everybody plays on. */
 async function checkRecovery(
   [guest, act]: readonly [RecordingPlayer, Act],
   guests: readonly RecordingPlayer[],

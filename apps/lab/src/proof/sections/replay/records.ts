@@ -13,7 +13,7 @@ import {
   startMatch,
 } from '@pithead/testkit';
 
-const GAMES_FOLDER = join(import.meta.dirname, '../../../../../../games');
+export const GAMES_FOLDER = join(import.meta.dirname, '../../../../../../games');
 
 export function goldenRecords(game: string): string[] {
   const folder = join(GAMES_FOLDER, game, 'records');

@@ -1,7 +1,7 @@
 /** Fields that a victim fills in as told by somebody else; the text appears on the same page. */
 import type { Locator } from '@playwright/test';
 import type { XssContext } from './textPlaces.ts';
-import { gameAt } from './textPlaces.ts';
+import { gameAt } from '../../../proof.ts';
 import { XssVisitor } from './xssVisitor.ts';
 
 const PASSWORD = 'lamp of the ninth gallery';

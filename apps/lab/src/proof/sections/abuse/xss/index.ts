@@ -11,13 +11,13 @@ import type { XssContext } from './textPlaces.ts';
 import {
   attackSpectatorChat,
   attackTables,
-  gameAt,
   attackRecordFiles,
   attackLinks,
   attackLists,
   KIND_LINK_PAIRS,
   countKindLinkPairs,
 } from './textPlaces.ts';
+import { gameAt } from '../../../proof.ts';
 import { PLANTED_PAGE_WEAKNESSES } from './pageWeaknesses.ts';
 
 const IN_LISTS = 100;

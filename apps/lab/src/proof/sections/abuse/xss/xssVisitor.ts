@@ -1,9 +1,9 @@
 /** A browser page that detects script injection. */
-import type { GuestSession } from '../httpAttacker.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { PageWeakness } from './pageWeaknesses.ts';
+import type { GuestSession } from '../attacker.ts';
 
 const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
 const TIMEOUT_MS = 20_000;

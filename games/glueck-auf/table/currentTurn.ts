@@ -1,3 +1,5 @@
+import type { Ply } from '@pithead/kernel';
+import type { GlueckAufView, PhaseName } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
 import type { BoardProps } from './tableModel.ts';
 
@@ -12,3 +14,13 @@ export function placedSpace({
   const last = facts.findLast(([, { type }]) => type === 'workersPlaced' || type === 'bankUsed')?.[1];
   return last?.type === 'workersPlaced' ? last.space : last === undefined ? undefined : SPACES.length;
 }
+
+/** Plies that can't be undone (GA-13.7): they reveal something, or the next player is asked. */
+export function isIrreversible([verb, noun]: Ply): boolean {
+  if (verb === 'placeWorkers')
+    return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';
+  return verb === 'draftOrder' || verb === 'buyDrawnTile' || verb === 'keepDrawnOrder';
+}
+
+export const stepOf = (view: GlueckAufView): PhaseName | undefined =>
+  view.steps.at(-1)?.at as PhaseName | undefined;

@@ -1,4 +1,3 @@
-/** A raw client with its own address in 127.0.0.0/8, so that limits per address apply to one attacker. */
 import type { RawReply } from '@pithead/server/testing/clients/rawClient';
 import { nextLoopbackAddress, RawClient } from '@pithead/server/testing/clients/rawClient';
 
@@ -8,13 +7,14 @@ export interface GuestSession {
   readonly token: string;
 }
 
-export class HttpAttacker extends RawClient {
+/** A raw client with its own loopback address, so that limits per address apply to it alone. */
+export class Attacker extends RawClient {
   constructor(url: string) {
     super(url, {}, nextLoopbackAddress());
   }
 
-  another(): HttpAttacker {
-    return new HttpAttacker(this.url);
+  another(): Attacker {
+    return new Attacker(this.url);
   }
 
   async createGuest(name = 'Somebody'): Promise<GuestSession> {
@@ -25,6 +25,7 @@ export class HttpAttacker extends RawClient {
   }
 }
 
+/** The status codes of all responses, such as `200 400`, or `nothing`. */
 export function statusCodesIn({ text }: RawReply): string {
   const found = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
   return found.length === 0 ? 'nothing' : found.join(' ');

@@ -1,1 +1,0 @@
-export const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);

@@ -1,0 +1,61 @@
+import type { Translation } from '@pithead/text';
+import type { replayEn } from './en.ts';
+
+export const replayDe: Translation<typeof replayEn> = {
+  title: 'Nachspielen',
+  transport: 'Abspielen',
+  first: 'Zum Anfang',
+  previousTurn: 'Einen Zug zurück',
+  previous: 'Einen Schritt zurück',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  next: 'Einen Schritt weiter',
+  nextTurn: 'Einen Zug weiter',
+  last: 'Zum Ende',
+  speed: 'Tempo',
+  moment: 'Stelle der Partie',
+  jump: 'Zu Zug springen',
+  turn: 'Zug {number}: {name}',
+  at: 'Zug {turn} von {turns}, Schritt {ply} von {plies}',
+  seenBy: 'Sicht',
+  onlooker: 'Zuschauende',
+  open: 'Alles offen',
+  log: 'Verlauf',
+  nothingYet: 'Noch ist nichts geschehen.',
+  table: 'Spieltisch',
+  keys: '← und → gehen einen Schritt, Leertaste spielt ab, Pos1 und Ende springen.',
+  copyLink: 'Link zu dieser Stelle kopieren',
+  copied: 'Link kopiert.',
+  notCopied: 'Der Browser lässt uns nicht kopieren. Die Adresse oben führt zu dieser Stelle.',
+  saveJson: 'Partie speichern (JSON)',
+  saveNotation: 'Notation speichern',
+  notOver: 'Diese Partie wurde nicht zu Ende gespielt.',
+  chooseFile: 'Datei wählen',
+  chooseText:
+    'Hast du eine gespeicherte Partie? Öffne die Datei, und du kannst sie nachspielen. Sie bleibt auf deinem Gerät.',
+  dropHere: 'Oder zieh die Datei hierher.',
+  loading: 'Die Partie wird geprüft …',
+  failed: 'Die Partie ließ sich nicht laden. Ist das Netz da?',
+  noServer: 'Der Server antwortet nicht. Partien auf diesem Gerät und gespeicherte Dateien gehen trotzdem.',
+  astray: 'Unter dieser Adresse gibt es keine Partie. Vielleicht ist der Link nicht ganz angekommen.',
+  flaws: {
+    notARecord: 'Das ist keine gespeicherte Partie.',
+    partial:
+      'Das ist der Verlauf einer Partie, die beim Speichern noch lief. Nachspielen lässt sich nur eine beendete Partie.',
+    unknownGame: 'Das Spiel „{game}“ kennen wir nicht.',
+    otherVersion:
+      'Diese Partie wurde nach Fassung {version} der Spielregeln gespielt, die es hier nicht gibt.',
+    damaged: 'Die Datei ist beschädigt: Es fehlt etwas, oder etwas darin kann nicht stimmen.',
+    commitment:
+      'Diese Partie wurde verändert: Der Schlüssel passt nicht zu dem, was vor der Partie festgelegt war.',
+    refused:
+      'Diese Partie wurde verändert: Schritt {ply} ist gegen die Regeln{rule, select, none {} other { ({rule})}}.',
+    hash: 'Diese Partie wurde verändert: Nach Schritt {ply} stimmt die Prüfsumme nicht.',
+    unknownMatch: 'Diese Partie gibt es auf diesem Gerät nicht.',
+    unknownTable: 'Diesen Tisch gibt es nicht. Vielleicht ist der Link falsch oder zu alt.',
+    notOver: 'Diese Partie läuft noch. Nachspielen kannst du sie, wenn sie zu Ende ist.',
+  },
+  soFar: 'Bisher geschehen',
+  sinceAll: 'Alles zeigen',
+  sinceStep: '{at} von {of}',
+};

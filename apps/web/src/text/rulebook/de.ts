@@ -1,0 +1,16 @@
+import type { Translation } from '@pithead/text';
+import type { rulebookEn } from './en.ts';
+
+export const rulebookDe: Translation<typeof rulebookEn> = {
+  contents: 'Inhalt',
+  rules: 'Spielregeln',
+  back: '← Zurück zum Tisch',
+  search: 'Regeln durchsuchen',
+  searchHint: 'Wort oder Nummer',
+  found: '{count, plural, =0 {Keine Regel} one {Eine Regel} other {# Regeln}} gefunden',
+  linkTo: 'Link zu Regel {rule}',
+  books: 'Regeln anderer Spiele',
+  noBook: 'Für dieses Spiel gibt es hier keine Regeln.',
+  loading: 'Die Regeln werden geholt …',
+  failed: 'Die Regeln ließen sich nicht laden. Ist das Netz da?',
+};
