@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
 import { withProcessGroup } from '../../../processes/processGroup.ts';
-import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
 import { BODY_CASES } from './bodyCases.ts';
 import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from '../../servers/serverHoles.ts';
 import { FLOODS, MESSAGE_BURST } from './floods.ts';
@@ -15,7 +14,6 @@ import { LIMIT_CASES, SESSION_CASES, UNREAD_CASE } from './limitCases.ts';
 import { tryUserEnumeration, tryCredentialStuffing, tryGlobalStuffing } from './loginAttacks.ts';
 import { checkOriginMatrix } from './originMatrix.ts';
 import { Bystanders } from './bystanders.ts';
-import { RawWebSocket } from './rawWebSocket.ts';
 import { SMUGGLING_CASES } from './smugglingCases.ts';
 import { SOCKET_CASES } from './socketCases.ts';
 import { SOCKET_RACE_CASES } from './socketRaceCases.ts';
@@ -32,6 +30,9 @@ import { buildPrograms, FAULTY_SERVER_PAGES } from '../../servers/programs.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 import { loopbackSettings } from '../../../processes/serverSettings.ts';
 import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { Attacker } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 /** With production settings, since limits are what is attacked. */
 const startTarget = (group: ProcessGroup): Promise<LabProcess> =>
@@ -48,7 +49,7 @@ const CASES: readonly AttackCase[] = [
 ];
 
 async function tryCases(cases: readonly AttackCase[], target: AttackTarget): Promise<string[]> {
-  const bystander = await RawWebSocket.open(new HttpAttacker(target.url), bearerHeader(target.host));
+  const bystander = await AttackSocket.open(new Attacker(target.url), bearerHeader(target.host.token));
   const found: string[] = [];
   for (const each of cases) found.push(...(await runAttackCase(each, target, bystander)));
   bystander.close();
