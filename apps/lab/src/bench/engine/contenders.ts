@@ -93,7 +93,7 @@ export async function chessopsContender(random: RandomInt): Promise<BenchContend
 
 export function syntheticGameContender(random: RandomInt): BenchContender {
   return {
-    name: 'null euro',
+    name: 'synthetic game',
     run: (milliseconds) => measureRate(milliseconds, () => playSyntheticGame(newSyntheticGame(), random)),
   };
 }

@@ -112,7 +112,7 @@ async function runWithBots(
   load: LatencyLoad,
 ): Promise<{ phase: Phase; note: string }> {
   const botClients = await startBenchProcess(group, 'botTables');
-  await botClients.request('open', { url: await server.request('url'), many: BOT_TABLE_COUNT });
+  await botClients.request('open', { url: await server.request('url'), count: BOT_TABLE_COUNT });
   await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   const before = await server.request<BotDecisionCount>('bots');
   const phase = await runPhase(server, generator, load, botClients);

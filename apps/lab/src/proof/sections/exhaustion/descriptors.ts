@@ -7,10 +7,10 @@ import type { LabProcess } from '../../../processes/processGroup.ts';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
-import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import type { CheckResult } from '../../proof.ts';
 import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
 import { gameAt } from '../../proof.ts';
+import { Attacker } from '../abuse/attacker.ts';
 
 /** A low limit for this experiment, but enough to load all modules at once. */
 export const MAX_OPEN_FILES = 512;
@@ -61,7 +61,7 @@ export async function exhaustDescriptors(server: LabProcess, open: OpenServerReq
   await play(match, 4);
   const attackers = Array.from(
     { length: CONNECTION_COUNT / CONNECTIONS_PER_ADDRESS },
-    () => new HttpAttacker(url),
+    () => new Attacker(url),
   );
   const connections = attackers.flatMap((attacker) =>
     Array.from({ length: CONNECTIONS_PER_ADDRESS }, () => attacker.connect().resume()),
@@ -127,7 +127,7 @@ async function whilePlaying(
 async function waitForEntry(url: string, findings: string[]): Promise<number> {
   const began = performance.now();
   for (; performance.now() - began < RECOVERY_TIMEOUT_MS; await pause(50)) {
-    const person = new HttpAttacker(url);
+    const person = new Attacker(url);
     const isIn = await person.createGuest('Otto').then(
       () => true,
       () => false,

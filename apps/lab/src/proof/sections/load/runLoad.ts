@@ -97,7 +97,7 @@ class LoadRun {
   }
 
   async letBotsThink(people: LabProcess): Promise<void> {
-    await people.request('open', { url: this.#url, many: this.#load.botTables });
+    await people.request('open', { url: this.#url, count: this.#load.botTables });
     this.#ownProcesses.push(people);
     await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   }

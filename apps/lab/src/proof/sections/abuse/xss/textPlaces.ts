@@ -5,13 +5,15 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
 import type { Browser } from '@playwright/test';
-import type { GuestSession } from '../httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from '../httpAttacker.ts';
-import { RawWebSocket, textFrame } from '../rawWebSocket.ts';
 import { gameAt } from '../../../proof.ts';
 import { joinPayloads, payloadKindAt, PAYLOAD_KINDS } from './payloads.ts';
 import { XssVisitor } from './xssVisitor.ts';
 import type { PageWeakness } from './pageWeaknesses.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { GuestSession } from '../attacker.ts';
+import { Attacker } from '../attacker.ts';
+import { AttackSocket } from '../attackSocket.ts';
 
 export interface XssContext {
   readonly browser: Browser;
@@ -26,7 +28,7 @@ const MAX_LINE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 
 async function createGuests(address: string, names: readonly string[]): Promise<GuestSession[]> {
-  const attacker = new HttpAttacker(address);
+  const attacker = new Attacker(address);
   const all = await Promise.all(names.map((name) => attacker.createGuest(name)));
   attacker.close();
   return all;
@@ -35,9 +37,9 @@ async function createGuests(address: string, names: readonly string[]): Promise<
 const namesOf = (people: readonly GuestSession[]): string[] => people.map(({ name }) => name);
 
 async function post<T>(address: string, who: GuestSession, path: string, body?: object): Promise<T> {
-  const attacker = new HttpAttacker(address);
-  const { text, status } = await attacker.call('POST', path, {
-    headers: bearerHeader(who),
+  const attacker = new Attacker(address);
+  const { text, status } = await attacker.request('POST', path, {
+    headers: bearerHeader(who.token),
     ...(body !== undefined && { body }),
   });
   attacker.close();
@@ -159,12 +161,14 @@ async function sendChat(
 ): Promise<void> {
   await Promise.all(
     people.map(async (person, index) => {
-      const attacker = new HttpAttacker(address);
-      const socket = await RawWebSocket.open(attacker, bearerHeader(person));
+      const attacker = new Attacker(address);
+      const socket = await AttackSocket.open(attacker, bearerHeader(person.token));
       for (const [ask, text] of lines
         .slice(index * LINES_PER_PERSON, (index + 1) * LINES_PER_PERSON)
         .entries()) {
-        socket.send(textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }));
+        socket.sendFrames(
+          textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }),
+        );
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type !== 'answer') throw new Error(`not said: ${String(reason)}`);
       }
@@ -180,9 +184,9 @@ async function storedChat(
   room: string,
   who: GuestSession | undefined,
 ): Promise<string[]> {
-  const attacker = new HttpAttacker(address);
-  const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
-    headers: who === undefined ? {} : bearerHeader(who),
+  const attacker = new Attacker(address);
+  const { text } = await attacker.request('GET', `/api/tables/${table}/chat?room=${room}`, {
+    headers: who === undefined ? {} : bearerHeader(who.token),
   });
   attacker.close();
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { GuestSession } from '../httpAttacker.ts';
 import type { PageWeakness } from './pageWeaknesses.ts';
+import type { GuestSession } from '../attacker.ts';
 
 const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
 const TIMEOUT_MS = 20_000;
