@@ -16,7 +16,7 @@ const GAMES = [
 interface Match {
   readonly anna: CliClient;
   readonly ben: CliClient;
-  readonly onlooker: CliClient;
+  readonly spectator: CliClient;
 }
 
 async function meet(game: string, option: string): Promise<Match> {
@@ -75,7 +75,7 @@ describe('a whole match over the network', () => {
         /^OK .* [\d,]+ decisions, final hash/,
       );
       for (const { out } of [first, second, third]) expect(out).not.toContain('\x1b');
-      // The onlooker's output has no numbered offers.
+      // The spectator's output has no numbered offers.
       expect(first.out).toMatch(/^ +1\) /m);
       expect(third.out).not.toMatch(/^ +1\) |^> 1/m);
     },
