@@ -17,7 +17,6 @@ type ServerDependencies = NonNullable<Parameters<typeof startServer>[1]>;
 
 export interface PlantedServerFault {
   readonly settings?: Settings;
-  /** Replaced dependencies of the server. */
   readonly dependencies?: ServerDependencies;
   /** Runs before the server starts; returns a function that undoes it. */
   beforeStart?(): () => void;
@@ -43,17 +42,14 @@ export function interceptRequests(
   };
 }
 
-/** Makes every request look as if it came from our own page. */
 const forgeOrigin = ({ headers }: IncomingMessage): void =>
   void (headers.origin = `http://${headers.host ?? ''}`);
 
-/** Allows every origin to read responses. */
 function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
 }
 
-/** The prototype of all sockets of the server. */
 const socketsOf = ({ app }: RunningServer): Sockets =>
   (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
 
