@@ -9,19 +9,19 @@ import { plyText } from './plies.ts';
 import { promptText } from './prompts.ts';
 import type { LazyText } from './lazyText.ts';
 
-/** `later` returns undefined until a browser has loaded the lazy texts. */
+/** `lazy` returns undefined until a browser has loaded the lazy texts. */
 export function createGameText(
   language: Language,
   words: Vocabulary,
-  later: () => LazyText | undefined,
+  lazy: () => LazyText | undefined,
 ): GameText<RockwellFact, RockwellView> {
   const { messages } = words;
   return {
     language,
     title: messages.title,
-    prompt: (view, names) => promptText(words, view, names, later()),
-    ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_SYMBOLS }, later()),
-    fact: (fact, names) => factText(words, fact, names, later()),
+    prompt: (view, names) => promptText(words, view, names, lazy()),
+    ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_SYMBOLS }, lazy()),
+    fact: (fact, names) => factText(words, fact, names, lazy()),
     refusal: (refusal) => refusalText(words, language, refusal),
     score: (prestige) => String(prestige),
     scoreInWords: words.prestige,

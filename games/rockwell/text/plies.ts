@@ -24,35 +24,35 @@ export function plyText(
   language: Language,
   [verb, noun]: Ply,
   { view, names }: Pick<PlyContext, 'view' | 'names'>,
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): string {
   const seat = actorOf(view);
   const player = playerAt(view, seat);
   const text =
     player === undefined || noun < 0
       ? undefined
-      : effectText({ words, view, names, seat, player }, verb as TextVerb, noun, later);
+      : effectText({ words, view, names, seat, player }, verb as TextVerb, noun, lazy);
   // The names of verbs are loaded with the lazy texts.
   const name = findText(words.messages.verbs ?? {}, verb);
   return capitalise(language, text ?? name ?? SHARED_TEXTS[language].reasons.unknownVerb);
 }
 
 function effectText(
-  scene: PlyContext,
+  fixture: PlyContext,
   verb: TextVerb,
   noun: number,
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): string | undefined {
-  const { words, view } = scene;
+  const { words, view } = fixture;
   switch (verb) {
     case 'bid':
       return bidText(words, noun);
     case 'sealBid':
-      return sealedBidText(scene);
+      return sealedBidText(fixture);
     case 'placeVp':
       return BOARDS[vpBoard(noun)] && words.slot(view.seats, vpBoard(noun), vpSlot(noun));
     default:
-      return later?.effectText(scene, verb, noun);
+      return lazy?.effectText(fixture, verb, noun);
   }
 }
 

@@ -143,35 +143,35 @@ export function describeBots<S extends State, F extends Fact, V>({
     });
 
     test('an evaluation is the sum of its parts; at the end it is the score by its sources', () => {
-      const judge = currentEvaluator(kit);
+      const evaluator = currentEvaluator(kit);
       const parts: number[] = [];
       for (const { state } of positionsOf(200)) {
         for (let seat = 0; seat < state.seats; seat++) {
-          const value = judge.evaluate(state, seat, parts);
+          const value = evaluator.evaluate(state, seat, parts);
           expect(Number.isFinite(value)).toBe(true);
-          expect(judge.evaluate(state, seat)).toBe(value);
-          expect(sum(parts.slice(0, judge.sources.length))).toBeCloseTo(value, 6);
-          expect(judge.leadScale(state)).toBeGreaterThan(0);
+          expect(evaluator.evaluate(state, seat)).toBe(value);
+          expect(sum(parts.slice(0, evaluator.sources.length))).toBeCloseTo(value, 6);
+          expect(evaluator.leadScale(state)).toBeGreaterThan(0);
         }
       }
       const final = finalState();
       game.outcome(final).seats.forEach(({ total, sources }, seat) => {
-        expect(judge.evaluate(final, seat, parts) * judge.pointsPerUnit).toBeCloseTo(total, 6);
+        expect(evaluator.evaluate(final, seat, parts) * evaluator.pointsPerUnit).toBeCloseTo(total, 6);
         expect(
           Object.fromEntries(
-            judge.sources.map((source, i) => [source, (parts[i] as number) * judge.pointsPerUnit]),
+            evaluator.sources.map((source, i) => [source, (parts[i] as number) * evaluator.pointsPerUnit]),
           ),
         ).toEqual(sources);
       });
     });
 
     test('pruning keeps at least one offer and adds none', () => {
-      const judge = currentEvaluator(kit);
+      const evaluator = currentEvaluator(kit);
       const offers = new Offers();
       for (const { state, seat } of positionsOf(200)) {
         listOffers(game, state, seat, offers);
         const all = offers.codes.slice(0, offers.length);
-        judge.pruneOffers?.(state, seat, offers);
+        evaluator.pruneOffers?.(state, seat, offers);
         const kept = offers.codes.slice(0, offers.length);
         expect(kept.length).toBeGreaterThan(0);
         expect(all).toEqual(expect.arrayContaining(kept));
@@ -181,8 +181,8 @@ export function describeBots<S extends State, F extends Fact, V>({
     test('the same key gives the same decision, and search reports its assessments', () => {
       for (const { number, ...position } of positionsOf(40)) {
         const search = bot('search:30it');
-        const mind = observe(position, position.seat, keyFromSeed(number));
-        const ply = search.decide(mind);
+        const observation = observe(position, position.seat, keyFromSeed(number));
+        const ply = search.decide(observation);
         expect(bot('search:30it').decide(observe(position, position.seat, keyFromSeed(number)))).toEqual(ply);
         const reasons = search.assessments?.(3) ?? [];
         expect(reasons[0]?.ply).toEqual(ply);

@@ -59,11 +59,11 @@ export type CheckText = (language: Language, text: string) => void;
 export function createTextCheck(
   faultsIn: (language: Language, text: string) => readonly string[],
 ): CheckText {
-  const judged = new Set<string>();
+  const checked = new Set<string>();
   return (language, text) => {
     const key = `${language} ${text}`;
-    if (judged.has(key)) return;
-    judged.add(key);
+    if (checked.has(key)) return;
+    checked.add(key);
     const faults = faultsIn(language, text);
     if (faults.length > 0) expect(faults, text).toEqual([]);
   };
@@ -74,11 +74,11 @@ export function checkReasons<F extends Fact, V>(
   texts: readonly GameText<F, V>[],
   reasons: readonly string[],
   params: Readonly<Record<string, number | string>>,
-  judge: CheckText,
+  check: CheckText,
 ): void {
   for (const text of texts) {
     const shared = SHARED_TEXTS[text.language].reasons;
-    for (const reason of reasons) judge(text.language, text.refusal(refusal(reason, '', params)));
+    for (const reason of reasons) check(text.language, text.refusal(refusal(reason, '', params)));
     for (const [reason, said] of Object.entries(shared)) expect(text.refusal(refusal(reason, ''))).toBe(said);
     expect(text.refusal(refusal('toString', ''))).toBe(shared.notNow);
   }

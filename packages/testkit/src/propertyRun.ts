@@ -67,13 +67,13 @@ export class PropertyRun<S extends State, F extends Fact, V> {
     property: string,
     configuration: GameConfiguration,
     settings: CheckSettings,
-    tally: CheckCounts,
+    counts: CheckCounts,
   ) {
     this.game = game;
     this.seats = configuration.seats;
     this.options = configuration.options;
     this.settings = settings;
-    this.counts = tally;
+    this.counts = counts;
     this.#property = property;
     this.#share = 1 / gameConfigurations(game).length;
   }
