@@ -67,7 +67,7 @@ export function EarthTile({ space, arranged }: { readonly space: number; readonl
       onPointerEnter={() => table.look(ply)}
       onPointerLeave={() => table.look(undefined)}
     >
-      <path class="rw-packed" d={sectorPath(sector, 1.2)} />
+      <path class="rw-ground" d={sectorPath(sector, 1.2)} />
       {isOpen ? (
         <path class="rw-stitch" d={sectorPath(sector, 8)} />
       ) : (

@@ -21,7 +21,6 @@ export interface XssContext {
   readonly weak?: PageWeakness;
 }
 
-/** Every game can be played by four. */
 const SEATS = 4;
 const LINES_PER_PERSON = 5;
 const MAX_LINE_LENGTH = 500;
@@ -100,7 +99,6 @@ async function loadWholeList({ page }: XssVisitor, tables: number): Promise<void
   }
 }
 
-/** Names in the waiting room and at the table, and the players' chat. */
 export async function attackTables(
   { browser, address, weak }: XssContext,
   game: string,
@@ -123,7 +121,6 @@ export async function attackTables(
   return found;
 }
 
-/** The spectators' chat, live and after a reload. */
 export async function attackSpectatorChat(
   { browser, address, weak }: XssContext,
   game: string,
@@ -192,7 +189,6 @@ async function storedChat(
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
 }
 
-/** Record files with hostile names and values. */
 export async function attackRecordFiles(
   { browser, address, weak }: XssContext,
   texts: readonly string[],
@@ -252,7 +248,6 @@ const linkAt = (index: number): number => (index + Math.floor(index / PAYLOAD_KI
 
 export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;
 
-/** The number of pairs of payload kind and link that are covered. */
 export const countKindLinkPairs = (count: number): number =>
   new Set(Array.from({ length: count }, (_, index) => `${payloadKindAt(index)} ${linkAt(index)}`)).size;
 
