@@ -7,7 +7,6 @@ import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
 
 export interface SampleSettings {
   readonly counts: readonly number[];
-  /** For each number of players. */
   readonly games: number;
   /** Per game, so that long games don't weigh more. */
   readonly positions: number;
@@ -25,7 +24,6 @@ export interface TrainingSample {
 const HELD_OUT_EVERY = 5;
 export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
-/** One array per game. */
 export function* sampleGames(
   entry: GameParts,
   judge: Evaluator,

@@ -14,7 +14,7 @@ export interface Cluster {
    * numbers. Empty for a single process, which knows them anyway.
    */
   leaseTablesAwaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]>;
-  publish(notice: ClusterNotification): void;
+  publish(notification: ClusterNotification): void;
   updatePresence(table: string, here: Presence): void;
 }
 

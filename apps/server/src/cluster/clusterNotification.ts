@@ -21,11 +21,11 @@ export type ClusterNotification =
 const LONGEST = 7_900;
 
 /** Packs notifications into as few payloads as possible, each headed by the id of the sender. */
-export function packNotifications(sender: string, notices: readonly ClusterNotification[]): string[] {
+export function packNotifications(sender: string, notifications: readonly ClusterNotification[]): string[] {
   const texts: string[] = [];
   let length = Infinity;
-  for (const notice of notices) {
-    const one = JSON.stringify(notice);
+  for (const notification of notifications) {
+    const one = JSON.stringify(notification);
     if (length + one.length > LONGEST) {
       texts.push(sender);
       length = sender.length;

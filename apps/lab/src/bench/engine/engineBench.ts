@@ -10,7 +10,6 @@ import { setUpState, hashOfFinalStates, playOut, playOutAudited, sampleStates } 
 
 const KEYS = Array.from({ length: 64 }, (_, seed) => keyFromSeed(`bench/${seed}`));
 
-/** A contender that cycles through a list of inputs. */
 function cycling<T>(
   name: string,
   inputs: readonly T[],
@@ -74,7 +73,6 @@ function rowsOf(game: Game, players: number, rates: ReturnType<typeof runInterle
   ];
 }
 
-/** E1, E2, E3, E5, E8 and E9 of one game, for every number of players, in one run. */
 export async function benchEngine(
   game: Game,
   progress: (done: number, all: number) => void,

@@ -20,7 +20,6 @@ const ROUNDS = 11;
 const MOVES = 3000;
 /** Tables with a command in flight; enough for grouped commits in both servers. */
 const IN_FLIGHT = 100;
-/** Plies; no random match is shorter. */
 const SHORTEST_MATCH = 200;
 
 interface Contender {
@@ -30,9 +29,7 @@ interface Contender {
 }
 
 interface Round {
-  /** Moves per second of the server's CPU time. */
   readonly rate: number;
-  /** Share of the CPU time spent in the operating system. */
   readonly kernel: number;
   readonly driven: LoadResult;
 }

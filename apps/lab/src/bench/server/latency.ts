@@ -34,9 +34,7 @@ const SPARE_PLIES = 5;
 interface Phase {
   readonly timed: OpenLoopResult;
   readonly usage: ResourceUsage;
-  /** CPU of the server as a share of one core. */
   readonly busy: number;
-  /** Cores kept busy by processes that are not ours. */
   readonly others: number;
 }
 

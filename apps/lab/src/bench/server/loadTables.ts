@@ -29,7 +29,6 @@ export class LoadTable {
   readonly #dueTimes: number[] = [];
   /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
   readonly #received: number[];
-  /** Number of plies that a seat other than the actor's has received. */
   #seen = 0;
 
   constructor(plan: PlannedTable, listener: LoadListener) {

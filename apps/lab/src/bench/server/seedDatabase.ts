@@ -41,11 +41,9 @@ export async function seedDatabase(data: string, count: number, plies: number): 
 
 export interface SeededPlan {
   readonly tables: readonly PlannedTable[];
-  /** The file of the plan, for the load generator. */
   readonly plan: string;
 }
 
-/** Seeds a database and writes the plan beside it. */
 export async function seedLoadPlan(data: string, count: number, plies: number): Promise<SeededPlan> {
   const tables = await seedDatabase(data, count, plies);
   const plan = join(data, 'plan.json');

@@ -39,7 +39,6 @@ export async function playContested(
   await Promise.all(underway);
 }
 
-/** Clients that may play and have the newest state. */
 async function readyClients(guests: readonly RecordingPlayer[]): Promise<readonly RecordingPlayer[]> {
   const ready = (): RecordingPlayer[] => guests.filter(({ isReady }) => isReady);
   if (ready().length === 0) return [];

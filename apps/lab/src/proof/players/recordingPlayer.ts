@@ -25,7 +25,6 @@ export class RecordingPlayer extends TestPlayer {
   readonly #history: ClientHistory;
   #isBusy = false;
 
-  /** `told` is called for every state. */
   constructor(
     visitor: TestClient,
     table: string,

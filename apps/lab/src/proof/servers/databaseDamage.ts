@@ -9,7 +9,6 @@ const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
 const OF_PEOPLE = "substr(command_id, 1, 1) IN ('0', '1', '2', '3', '4')";
 const LAST_OF_PEOPLE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND ${OF_PEOPLE})`;
 
-/** A copy of the last row under a new number and id. */
 const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body, is_open, state_hash, at)
   SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at
   FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;

@@ -12,7 +12,6 @@ export interface PlantedLoadFault extends PlantedServerFault {
 
 const EVERY = 25;
 
-/** Replaces every n-th append. */
 function onEveryNth(
   store: Store,
   wrong: (write: Store['append'], ...given: Parameters<Store['append']>) => ReturnType<Store['append']>,
@@ -22,7 +21,6 @@ function onEveryNth(
   store.append = (...given) => (++count % EVERY === 0 ? wrong(write, ...given) : write(...given));
 }
 
-/** Does something in addition to every n-th append. */
 const inAddition =
   (action: () => void) =>
   ({ context: { store } }: RunningServer) =>
@@ -43,7 +41,6 @@ const THOUGHT_MS = 100;
 
 let blockedUntil = 0;
 
-/** Blocks the event loop. */
 function blockThread(): void {
   if (performance.now() < blockedUntil) return;
   for (const end = performance.now() + BLOCK_MS; performance.now() < end;);

@@ -29,7 +29,6 @@ export interface HeldResources {
   readonly handles: number;
 }
 
-/** Number of log lines by level and text. */
 export type LogCounts = Readonly<Record<string, number>>;
 
 const { log, counts } = createCountingLogger();

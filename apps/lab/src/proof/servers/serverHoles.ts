@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { LIMITS } from '@pithead/protocol';
 import type { RunningServer, startServer } from '@pithead/server';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
@@ -17,7 +16,6 @@ type ServerDependencies = NonNullable<Parameters<typeof startServer>[1]>;
 
 export interface PlantedServerFault {
   readonly settings?: Settings;
-  /** Replaced dependencies of the server. */
   readonly dependencies?: ServerDependencies;
   /** Runs before the server starts; returns a function that undoes it. */
   beforeStart?(): () => void;
@@ -43,17 +41,14 @@ export function interceptRequests(
   };
 }
 
-/** Makes every request look as if it came from our own page. */
 const forgeOrigin = ({ headers }: IncomingMessage): void =>
   void (headers.origin = `http://${headers.host ?? ''}`);
 
-/** Allows every origin to read responses. */
 function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
 }
 
-/** The prototype of all sockets of the server. */
 const socketsOf = ({ app }: RunningServer): Sockets =>
   (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
 
@@ -195,11 +190,11 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
   },
   'the header X-Forwarded-For is trusted': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
   'messages may have any size': {
-    beforeStart() {
-      const limits = LIMITS as { message: number };
-      const { message } = limits;
-      limits.message = 50_000_000;
-      return () => void (limits.message = message);
+    plant({ app: { websocketServer } }) {
+      const { options } = websocketServer;
+      const { maxPayload } = options;
+      options.maxPayload = 50_000_000;
+      return () => void Object.assign(options, { maxPayload });
     },
   },
   'one person may open any number of public tables': { beforeStart: liftTableLimits },

@@ -68,7 +68,6 @@ function queuedChat(store: Store): Store {
   };
 }
 
-/** Faults above the database. */
 export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   none: (store) => store,
   [CHAT_WAITS_FOR_MOVES]: queuedChat,
@@ -137,7 +136,6 @@ export const replaceWrite =
     close: () => on.close(),
   });
 
-/** Faults of the PostgreSQL executor. */
 export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
   'a COMMIT without an answer counts as committed': replaceWrite((on, steps) =>
     onLostCommit(on.write(steps), () => []),

@@ -133,8 +133,8 @@ export async function openPeopleFixture(): Promise<PeopleFixture> {
   const guest = async (name: string): Promise<SignInResult> =>
     mustSucceed(await people.createGuest(name, 'nl'));
   const account = async (name: string): Promise<SignInResult> => {
-    const entered = await guest(name);
-    return { ...entered, ...mustSucceed(await people.register(entered.person, name, PASSWORD)) };
+    const created = await guest(name);
+    return { ...created, ...mustSucceed(await people.register(created.person, name, PASSWORD)) };
   };
   const isIn = async (id: string): Promise<boolean> => (await people.sessions.find(id)) !== undefined;
   return { ...fixture, clock, argon, people, guest, account, isIn };

@@ -65,7 +65,7 @@ export class SqliteExecutor implements Executor {
       const outcomes = commitGroup(this.connection, writes);
       this.commits++;
       this.#busySince = undefined;
-      for (const [place, outcome] of outcomes.entries()) resolveWrite(group[place] as QueuedWrite, outcome);
+      for (const [index, outcome] of outcomes.entries()) resolveWrite(group[index] as QueuedWrite, outcome);
     } catch (error) {
       this.#afterFailure(group, error);
     }

@@ -110,15 +110,15 @@ async function addDatabase(port: number): Promise<string> {
 }
 
 async function ready(child: ChildProcess, port: number): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
   for (const end = performance.now() + READY_MS; performance.now() < end; await pause(25)) {
     if (child.exitCode !== null) break;
     const rows = await queryOnce(urlOf(port, 'postgres'), 'SELECT 1').catch(() => []);
     if (rows.length > 0) return;
   }
   child.kill('SIGQUIT');
-  throw new Error(`postgres did not start: ${said}`);
+  throw new Error(`postgres did not start: ${output}`);
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

@@ -1,4 +1,3 @@
-/** The target of attacks: a running match of two people. */
 import { gameAt } from '../../proof.ts';
 import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
 import type { GuestSession } from './attacker.ts';

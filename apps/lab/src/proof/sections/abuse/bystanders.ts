@@ -14,7 +14,6 @@ const MAX_P99_MS = 250;
 const MAX_SLOWDOWN = 3;
 const MAX_CONTROL_MS = MAX_P99_MS / MAX_SLOWDOWN;
 const TRIES = 3;
-/** Plies for the time after the last second. */
 const SPARE_PLIES = 40;
 const FLOOD_START_MS = 500;
 
@@ -36,7 +35,6 @@ export class Bystanders {
     this.#tables = tables;
   }
 
-  /** `seconds`: for how long plies are planned. */
   static async start(
     group: ProcessGroup,
     seconds: number,
@@ -66,7 +64,6 @@ export class Bystanders {
     return quantile(answered, 0.99);
   }
 
-  /** Measures without a flood. */
   async measureControl(seconds: number): Promise<number> {
     this.#control = await this.#p99(seconds);
     return this.#control;

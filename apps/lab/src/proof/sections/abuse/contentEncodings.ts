@@ -44,7 +44,6 @@ const ENCODINGS: readonly (readonly [accepted: string | undefined, isGzipFine: b
   ['gzipped, xgzip', false],
 ];
 
-/** Requests public files with every Accept-Encoding. */
 export async function checkEncodings(url: string, folder: PageFolder, count: number): Promise<CheckResult> {
   const names = [...folder.files.keys()]
     .toSorted()

@@ -38,7 +38,6 @@ export const rawCase = (
     statusCodesIn(await attacker.sendBytes(typeof bytes === 'string' ? bytes : bytes(target))),
 });
 
-/** Looks for the content of files outside the pages, whatever the status. */
 const fileOrStatus: ResponseSummary = ({ cell, text }) =>
   /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : cell;
 const TRAVERSAL_PATHS = [

@@ -20,7 +20,6 @@ const RATIO_BOUNDS = [0.6, 1.67] as const;
 const logIn = (from: Attacker, name: string, password: string): Promise<RawResponse> =>
   from.request('POST', '/api/login', { body: { name, password } });
 
-/** Tries from an address that was never used. */
 async function tryFresh(
   url: string,
   name: string,
@@ -58,7 +57,6 @@ function comparable({ status, text, headers }: RawResponse): string {
   return JSON.stringify([status, text, rest]);
 }
 
-/** Wrong log-ins of registered names, alternating with unknown names. */
 export async function tryUserEnumeration(url: string, accounts: number): Promise<CheckResult> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -109,9 +107,6 @@ async function countTried(
   return Math.ceil(tried - ((performance.now() - began) / 60_000) * perMinute);
 }
 
-/**
- * Guesses one name from many addresses, then tries its right password; guesses many names from one address.
- */
 export async function tryCredentialStuffing(url: string): Promise<CheckResult> {
   const name = await register(url, newName('known'));
   const ofName = await countTried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
@@ -130,7 +125,6 @@ export async function tryCredentialStuffing(url: string): Promise<CheckResult> {
   return { count: LIMITS.account + LIMITS.network + 11, findings, figures };
 }
 
-/** Guesses many names from many addresses. */
 export async function tryGlobalStuffing(url: string): Promise<CheckResult> {
   const times = LIMITS.all + 60;
   const began = performance.now();

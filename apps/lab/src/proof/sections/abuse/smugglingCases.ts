@@ -25,7 +25,6 @@ const smugglingCase = (
     ).concat(body);
   });
 
-/** Only the first request may be answered. */
 export const SMUGGLING_CASES: readonly AttackCase[] = [
   smugglingCase('a length and chunks', '400', 'Content-Length: {n}', 'Transfer-Encoding: chunked'),
   smugglingCase('chunks and a length', '400', 'Transfer-Encoding: chunked', 'Content-Length: 4'),

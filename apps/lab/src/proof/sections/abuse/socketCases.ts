@@ -88,7 +88,6 @@ const HANDSHAKES: readonly AttackCase[] = [
   },
 ];
 
-/** Sends frames after the welcome message. */
 const frameCase = (
   name: string,
   expected: AttackCase['expected'],

@@ -25,7 +25,6 @@ const PROPERTIES = propertiesNamed(
   'secret and simultaneous choices stay sealed',
 );
 
-/** Questions to bots per match. */
 const QUESTIONS_PER_MATCH = 40;
 
 export const blindnessSection: ProofSection = {

@@ -73,7 +73,6 @@ const KILL_FAULTS: readonly (Partial<KillScenario> & {
   { fault: 'the server is ready only after three seconds', expectedFinding: /ready again only/, moves: 1 },
 ];
 
-/** Faults that a busy database reveals. */
 const BUSY_FAULTS = [
   { fault: 'errors of the database are ignored', expectedFinding: /acknowledged, but lost/ },
   { fault: 'a move is refused although it is stored', expectedFinding: /refused, but played/ },

@@ -20,7 +20,7 @@ import { gameAt } from '../../proof.ts';
 export interface StorageFailure {
   readonly name: string;
   readonly reason: RequestRefusal['reason'];
-  /** Returns a function that ends the trouble. */
+  /** Returns a function that ends the failure. */
   impose(data: string, server: ServerProcess): () => void;
 }
 
@@ -65,7 +65,6 @@ const REFUSAL_MS = 6000;
 const RECOVERY_MS = 10_000;
 const RETRY_MS = 150;
 
-/** Returns violations. */
 export async function runStorageFailure(
   failure: StorageFailure,
   options: ServerProcessOptions,
@@ -145,7 +144,6 @@ async function playSome(guests: readonly RecordingPlayer[], random: TestRandom):
   }
 }
 
-/** Plays until a move is refused. */
 async function playUntilRefused(
   guests: readonly RecordingPlayer[],
   random: TestRandom,

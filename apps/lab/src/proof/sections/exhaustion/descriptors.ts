@@ -42,7 +42,6 @@ async function startMatch(url: string): Promise<Match> {
 const acknowledgedIn = ({ players }: Match): string[] =>
   players.flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`));
 
-/** Plays `plies` more plies, or to the end of the match. */
 async function play(match: Match, plies: number): Promise<void> {
   const enough = acknowledgedIn(match).length + plies;
   const late = new Promise<never>(

@@ -131,7 +131,6 @@ async function attackMemory(proof: Proof, group: ProcessGroup): Promise<void> {
     `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`,
   );
   proof.figure('bytes of RSS per guest', rssPerGuest.toFixed(0));
-  // Too few samples for a slope.
   if (!isBounded && proof.extent !== 'short')
     proof.fail(`memory grows by more than ${MAX_BYTES_PER_GUEST} bytes with every guest`);
 }

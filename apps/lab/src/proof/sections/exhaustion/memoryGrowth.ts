@@ -27,7 +27,6 @@ export const MEMORY_SETTINGS = {
   PITHEAD_SOCKETS_PER_ADDRESS: '1000',
 };
 
-/** A guest whose session is then cached. */
 async function visitOnce(person: Attacker): Promise<GuestSession> {
   const guest = await person.createGuest('Gast');
   await person.request('GET', '/api/me', { headers: bearerHeader(guest.token) });

@@ -34,7 +34,6 @@ export interface SlowClient {
 
 const requestStart = ({ method, path }: ServerRoute): string =>
   `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
-/** Replaces path parameters by well-formed values. */
 const addressOf = (path: string): string =>
   path
     .replaceAll(/:seat\b/g, '0')
@@ -170,7 +169,6 @@ async function holdConnection(url: string, { name, withinMs, start }: SlowClient
 export interface SlowClientResult {
   readonly count: number;
   readonly findings: string[];
-  /** The p99 of an open socket and of new requests. */
   readonly waits: readonly [socket: number, request: number];
 }
 

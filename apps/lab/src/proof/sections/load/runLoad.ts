@@ -20,7 +20,6 @@ export interface ProofLoad {
   /** Number of slices without bots, and again with bots. Memory and handles are measured after each slice. */
   readonly slices: number;
   readonly secondsEach: number;
-  /** Tables with two bots each. */
   readonly botTables: number;
   /** Seconds at the rate of S3 before the slices. */
   readonly peakSeconds: number;
@@ -28,7 +27,6 @@ export interface ProofLoad {
 
 export interface LoadOutcome {
   readonly slices: LoadSlices;
-  /** Acknowledged plies that are missing or altered in the database. */
   readonly lost: number;
   readonly plies: number;
   readonly decisions: number;

@@ -174,7 +174,6 @@ const MINUTE = 60_000;
 /** Clients per seat, whatever the number of processes. */
 const CLIENTS_PER_SEAT = 6;
 
-/** Sums over several runs. */
 class ClusterTotals {
   acknowledged = 0;
   lostRaces = 0;

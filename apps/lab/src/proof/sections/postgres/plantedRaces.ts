@@ -13,7 +13,6 @@ export interface PlantedRace {
 
 const LOCK = / for (update|no key update|key share)$/;
 
-/** Removes the locks from writes that contain such a statement. */
 const withoutLocks = (statement: RegExp) =>
   replaceWrite((on, steps) =>
     on.write(

@@ -6,7 +6,6 @@ export interface BrowserFault extends SourceChange {
   readonly name: string;
 }
 
-/** Source edits of the browser's bundle. */
 export const PLANTED_BROWSER_FAULTS: readonly BrowserFault[] = [
   {
     name: 'the page has another starting capital',

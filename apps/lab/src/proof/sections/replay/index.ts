@@ -66,7 +66,6 @@ async function withReplayPage(visit: (page: ReplayPage) => Promise<void>): Promi
   await visit(page).finally(() => page.close());
 }
 
-/** Differences between the browser, Node and the record. */
 async function differencesOf(page: ReplayPage, record: string): Promise<string[]> {
   const here = traceReplay(GAMES_BY_ID, record);
   const there = await page.trace(record);

@@ -21,7 +21,6 @@ const PAGE_SOURCE = `
 /** A locale with a dotted i and a time zone with a half-hour offset. */
 const FOREIGN_LOCALE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
 
-/** A replacement in a source file of the bundle. */
 export interface SourceChange {
   /** The end of the path. */
   readonly file: string;
@@ -41,7 +40,6 @@ export class ReplayPage {
     return new ReplayPage(await openBrowser());
   }
 
-  /** Opens a page with the rules unchanged, or with one change. */
   async load(change?: SourceChange): Promise<void> {
     const script = await bundle(change);
     await this.#page?.context().close();

@@ -18,7 +18,6 @@ export interface ReplayTrace {
   readonly hashes: readonly string[];
   /** One hash over all facts, some views of changing viewers, and the outcome. */
   readonly shownHash: string;
-  /** Differences from the record. */
   readonly differences: readonly string[];
 }
 
@@ -74,7 +73,6 @@ function traceRecord(
 const isSame = (a: State, b: State): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 
-/** Every seat in turn, then a spectator. */
 function viewerAt(turn: number, seats: number): number | undefined {
   const place = turn % (seats + 1);
   return place === seats ? undefined : place;

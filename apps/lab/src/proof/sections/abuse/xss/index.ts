@@ -42,7 +42,6 @@ async function withPages<T>(work: (browser: Browser, address: string) => Promise
   }
 }
 
-/** Where each weakness must be found. */
 function findIn(name: string, context: XssContext, called: readonly string[]): Promise<string[]> {
   if (name.startsWith('the address')) return attackLinks(context, PAYLOAD_KINDS.slice(0, 6));
   if (name.startsWith('typed text')) return attackSearchFields(context, PAYLOAD_KINDS);

@@ -21,7 +21,6 @@ export interface XssContext {
   readonly weak?: PageWeakness;
 }
 
-/** Every game can be played by four. */
 const SEATS = 4;
 const LINES_PER_PERSON = 5;
 const MAX_LINE_LENGTH = 500;
@@ -100,7 +99,6 @@ async function loadWholeList({ page }: XssVisitor, tables: number): Promise<void
   }
 }
 
-/** Names in the waiting room and at the table, and the players' chat. */
 export async function attackTables(
   { browser, address, weak }: XssContext,
   game: string,
@@ -123,7 +121,6 @@ export async function attackTables(
   return found;
 }
 
-/** The spectators' chat, live and after a reload. */
 export async function attackSpectatorChat(
   { browser, address, weak }: XssContext,
   game: string,
@@ -131,17 +128,17 @@ export async function attackSpectatorChat(
   texts: readonly string[],
 ): Promise<string[]> {
   const players = await createGuests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
-  const onlookers = await createGuests(
+  const spectators = await createGuests(
     address,
     names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_PER_PERSON))),
   );
   const table = await createTable(address, game, players, true);
-  const visitor = await XssVisitor.open(browser, address, onlookers[0], weak);
+  const visitor = await XssVisitor.open(browser, address, spectators[0], weak);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
-  await sendChat(address, table, 'spectators', onlookers, texts);
-  const past = await storedChat(address, table, 'spectators', onlookers[0]);
+  await sendChat(address, table, 'spectators', spectators, texts);
+  const past = await storedChat(address, table, 'spectators', spectators[0]);
   const found = await visitor.findings(`talk of onlookers, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
@@ -192,7 +189,6 @@ async function storedChat(
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
 }
 
-/** Record files with hostile names and values. */
 export async function attackRecordFiles(
   { browser, address, weak }: XssContext,
   texts: readonly string[],
@@ -252,7 +248,6 @@ const linkAt = (index: number): number => (index + Math.floor(index / PAYLOAD_KI
 
 export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;
 
-/** The number of pairs of payload kind and link that are covered. */
 export const countKindLinkPairs = (count: number): number =>
   new Set(Array.from({ length: count }, (_, index) => `${payloadKindAt(index)} ${linkAt(index)}`)).size;
 

@@ -60,7 +60,6 @@ export class XssVisitor {
     await this.page.goto(this.#address + path);
   }
 
-  /** Client-side navigation. */
   async navigate(path: string): Promise<void> {
     await this.page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -95,7 +94,6 @@ export class XssVisitor {
     return [...inPage, ...this.#foreignRequests.splice(0)];
   }
 
-  /** Injections found so far, and which of these texts are not shown as text. */
   async findings(where: string, texts: readonly string[] = []): Promise<string[]> {
     const missing = await this.#findMissing(texts);
     const caught = await this.#takeCaught();

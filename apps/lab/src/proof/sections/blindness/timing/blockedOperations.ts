@@ -60,7 +60,6 @@ const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Returns the operations that had to wait. */
 export async function findBlockedOperations(
   postgres: TestPostgres,
   plant = (on: Executor) => on,
