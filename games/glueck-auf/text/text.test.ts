@@ -67,17 +67,17 @@ describe('in random games', () => {
       const names = NAMES.slice(0, seats);
       const match = Match.start(glueckAuf, { names, options, key: keyFromSeed(`text ${seed}`) });
       const chance = chanceFrom(keyFromSeed(`plies ${seed}`));
-      const lookers = [undefined, ...names.keys()];
+      const viewers = [undefined, ...names.keys()];
       let told = 0;
       for (;;) {
         const facts = match.log.slice(told).map((entry) => entry.fact);
         told = match.log.length;
-        const views = lookers.map((looker) => match.view(looker));
+        const views = viewers.map((viewer) => match.view(viewer));
         for (const text of TEXTS) {
           for (const view of views) check(text.language, text.prompt(view, names));
           for (const fact of facts) {
-            for (const looker of lookers) {
-              const line = text.fact(glueckAuf.seen(fact, looker) as GlueckAufFact, names);
+            for (const viewer of viewers) {
+              const line = text.fact(glueckAuf.seen(fact, viewer) as GlueckAufFact, names);
               if (line === undefined) expect(fact.type).toBe('turnEnded');
               else check(text.language, line);
             }

@@ -38,21 +38,21 @@ export function plyText(
 }
 
 function effectText(
-  scene: PlyContext,
+  fixture: PlyContext,
   verb: TextVerb,
   noun: number,
   lazy: LazyText | undefined,
 ): string | undefined {
-  const { words, view } = scene;
+  const { words, view } = fixture;
   switch (verb) {
     case 'bid':
       return bidText(words, noun);
     case 'sealBid':
-      return sealedBidText(scene);
+      return sealedBidText(fixture);
     case 'placeVp':
       return BOARDS[vpBoard(noun)] && words.slot(view.seats, vpBoard(noun), vpSlot(noun));
     default:
-      return lazy?.effectText(scene, verb, noun);
+      return lazy?.effectText(fixture, verb, noun);
   }
 }
 

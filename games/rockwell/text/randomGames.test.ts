@@ -53,7 +53,7 @@ describe('in random games', () => {
         const facts = match.log.slice(told).map(({ fact }) => fact);
         told = match.log.length;
         for (const { type } of facts) happened.add(type);
-        for (const looker of everybody) checkNews(match.view(looker), facts, names);
+        for (const viewer of everybody) checkNews(match.view(viewer), facts, names);
         if (seat === undefined) return;
         const move = pickRandom(
           chance,

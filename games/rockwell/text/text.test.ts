@@ -42,7 +42,7 @@ describeMessages(rockwell, ALL_MESSAGES);
 describe('unusual input', () => {
   const views = [2, 4].flatMap((seats) => {
     const match = startMatch(NAMES.slice(0, seats), {}, 'anything');
-    return [0, undefined].map((looker) => match.view(looker));
+    return [0, undefined].map((viewer) => match.view(viewer));
   });
   const steps = [...Object.keys(rockwell.phases).map((at) => [{ at, pending: 1, left: 1 }]), []];
   const scenes: RockwellView[] = views.flatMap((view) =>
@@ -75,9 +75,9 @@ describe('unusual input', () => {
 
   it('every step has a prompt for every viewer', () => {
     const match = startMatch(NAMES, { turnLimit: 0 }, 'prompts');
-    for (const looker of [0, 1, undefined]) {
+    for (const viewer of [0, 1, undefined]) {
       for (const [step, turn] of steps.flatMap((each) => [1, 12].map((number) => [each, number] as const))) {
-        const view = { ...match.view(looker), steps: step, turn, ended: turn % 2, active: 2 };
+        const view = { ...match.view(viewer), steps: step, turn, ended: turn % 2, active: 2 };
         for (const text of TEXTS) check(text.language, text.prompt(view, NAMES));
       }
     }

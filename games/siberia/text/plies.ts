@@ -41,8 +41,8 @@ export function plyText(words: Vocabulary, language: Language, [verb, noun]: Ply
   return capitalise(language, text ?? words.messages.verbs[verb]);
 }
 
-function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | undefined {
-  const { words, view, actor } = scene;
+function effectText(fixture: PlyContext, verb: TextVerb, noun: number): string | undefined {
+  const { words, view, actor } = fixture;
   const { plies } = words.messages;
   switch (verb) {
     case 'chooseSide':
@@ -54,9 +54,9 @@ function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | u
         })
       );
     case 'placeTile':
-      return TILES[placedTile(noun)] && placementText(scene, placedTile(noun), placedAt(noun));
+      return TILES[placedTile(noun)] && placementText(fixture, placedTile(noun), placedAt(noun));
     case 'execute':
-      return executionText(scene, noun);
+      return executionText(fixture, noun);
     case 'pass':
       return plies.pass;
     case 'nameTile':
@@ -70,18 +70,18 @@ function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | u
         words.format(plies.nameResource, { resource: words.resource(noun), count: view.supply[noun] ?? 0 })
       );
     case 'placeCube':
-      return cubeText(scene, noun);
+      return cubeText(fixture, noun);
     case 'placeJoker':
       return (
         ACTIONS[noun] &&
         words.format(plies.placeJoker[completes(actor, noun)], { action: words.action(noun) })
       );
     case 'forgo':
-      return forgoingText(scene);
+      return forgoingText(fixture);
     case 'moveWorker':
-      return PLACES[workerMoveFrom(noun)] && stepText(scene, workerMoveFrom(noun), workerMoveTo(noun));
+      return PLACES[workerMoveFrom(noun)] && stepText(fixture, workerMoveFrom(noun), workerMoveTo(noun));
     case 'sendSalesman':
-      return salesmanText(scene, salesmanSource(noun), salesmanField(noun));
+      return salesmanText(fixture, salesmanSource(noun), salesmanField(noun));
     case 'sendWorker':
       return words.format(plies.sendWorker, {
         source: words.source(noun, view.cities),
@@ -95,9 +95,9 @@ function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | u
         })
       );
     case 'sell':
-      return saleText(scene, noun);
+      return saleText(fixture, noun);
     case 'returnTile':
-      return ACTIONS[returnedAction(noun)] && returnText(scene, returnedTile(noun), returnedAction(noun));
+      return ACTIONS[returnedAction(noun)] && returnText(fixture, returnedTile(noun), returnedAction(noun));
     case 'confirmSides':
     case 'confirmPlacement':
     case 'endTurn':

@@ -59,7 +59,7 @@ describe('in random games', () => {
         const facts = match.log.slice(told).map(({ fact }) => fact);
         told = match.log.length;
         for (const { type } of facts) happened.add(type);
-        for (const looker of everybody) checkNews(match.view(looker), facts, names);
+        for (const viewer of everybody) checkNews(match.view(viewer), facts, names);
         if (seat === undefined) return;
         const move = pickRandom(chance, siberia.moves);
         const anything: Ply = [move.verb, randomBelow(chance, move.nouns.length)];
@@ -105,7 +105,7 @@ describe('unusual input', () => {
 
   it('every noun of every verb has a text in every step, impossible ones included', () => {
     for (const view of steps.flatMap((each) =>
-      [0, undefined].map((looker) => ({ ...match.view(looker), steps: each })),
+      [0, undefined].map((viewer) => ({ ...match.view(viewer), steps: each })),
     )) {
       for (const text of TEXTS) {
         for (const move of siberia.moves) {
@@ -154,8 +154,8 @@ describe('unusual input', () => {
     for (const text of TEXTS) {
       for (const fact of facts) check(text.language, text.fact(fact, NAMES) ?? '');
       for (const step of steps)
-        for (const looker of [0, 1, null])
-          check(text.language, text.prompt({ ...crowded, looker, steps: step }, NAMES));
+        for (const viewer of [0, 1, null])
+          check(text.language, text.prompt({ ...crowded, looker: viewer, steps: step }, NAMES));
     }
   });
 

@@ -104,9 +104,9 @@ class BotGame {
 
 const botGames: BotGame[] = [];
 afterEach(async () => {
-  for (const { ada, hall } of botGames.splice(0)) {
+  for (const { ada, hall: server } of botGames.splice(0)) {
     ada.close();
-    await hall.close();
+    await server.close();
   }
   removeTestFolders();
 });

@@ -56,10 +56,10 @@ describe('the connection for notifications', () => {
       game: 'glueck-auf',
       seats: 2,
     });
-    const lots = new TestRandom('cut');
+    const random = new TestRandom('cut');
     for (let i = 1; i <= 4; i++) {
       expect(await cutListeners()).not.toEqual([]);
-      await playAllRandomly(players, lots, () => countAcknowledged(players) >= i * 15);
+      await playAllRandomly(players, random, () => countAcknowledged(players) >= i * 15);
       await expectShown(players);
     }
   });

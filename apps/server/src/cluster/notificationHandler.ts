@@ -3,7 +3,6 @@ import type { ServerContext } from '../serverContext.ts';
 import { shortId } from '../ids.ts';
 import type { Presence } from '../match/subscriptions.ts';
 import { RequestError } from '../requestError.ts';
-import { closeEndedSessions } from '../socket/closeEndedSessions.ts';
 import type { TableVersion } from '../store/clusterStore.ts';
 import type { ClusterListener } from './clusterMember.ts';
 import type { ClusterNotification } from './clusterNotification.ts';
@@ -154,6 +153,6 @@ export class NotificationHandler implements ClusterListener {
 
   async #closeEndedSessions(): Promise<void> {
     this.#context.sessions.invalidate(() => true);
-    await closeEndedSessions(this.#context);
+    await this.#context.connections.closeEndedSessions(this.#context.store);
   }
 }

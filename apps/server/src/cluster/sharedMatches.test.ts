@@ -64,22 +64,22 @@ describe('three people at three processes, a bot and a spectator', () => {
         seats: 4,
         bots: ['hewer'],
       });
-      const onlooker = new TestPlayer(
+      const spectator = new TestPlayer(
         (await cluster.createClients('x', 'Dora'))[1] as TestClient,
         (players[0] as TestPlayer).table,
         null,
       );
       await playAllRandomly(players, new TestRandom(`apart ${game}`));
       await Promise.all(players.map((player) => player.waitFor(({ outcome }) => outcome !== null)));
-      await onlooker.waitFor(({ outcome }) => outcome !== null);
+      await spectator.waitFor(({ outcome }) => outcome !== null);
       await expectInLogOnce(players);
-      await expectOneTruth([...players, onlooker]);
+      await expectOneTruth([...players, spectator]);
       await expect
-        .poll(() => [...players, onlooker].map(({ status }) => status))
+        .poll(() => [...players, spectator].map(({ status }) => status))
         .toEqual(['over', 'over', 'over', 'over']);
-      const { body } = await onlooker.client.request<GameRecord>(
+      const { body } = await spectator.client.request<GameRecord>(
         'GET',
-        `/api/tables/${onlooker.table}/export`,
+        `/api/tables/${spectator.table}/export`,
       );
       expect(
         verifyRecord(
@@ -123,15 +123,15 @@ describe('P3: concurrent commands at different processes', () => {
       game: 'rockwell',
       seats: 3,
     });
-    const onlookers = await Promise.all(
+    const spectators = await Promise.all(
       (await cluster.createClients('Dora', 'Emil', 'Fred')).map((client) => client.openRawSocket()),
     );
-    for (const rawSocket of onlookers)
+    for (const rawSocket of spectators)
       await rawSocket.sendAndWait([
         { type: 'subscribe', channel: 1, table: (players[0] as TestPlayer).table, as: null },
       ]);
     await Promise.all(players.map((player) => player.waitFor(({ watching }) => watching === 3)));
-    for (const rawSocket of onlookers) rawSocket.takeReceived();
+    for (const rawSocket of spectators) rawSocket.takeReceived();
     const refused: RequestRefusal[] = [];
     const before = await outrun();
     for (let round = 0; round < 20; round++) {
@@ -149,7 +149,7 @@ describe('P3: concurrent commands at different processes', () => {
     expect(refused).toEqual([]);
     // Other seats' sealed choices are not shown, at whichever process they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
-    for (const rawSocket of onlookers) {
+    for (const rawSocket of spectators) {
       await rawSocket.ping();
       expect(rawSocket.takeReceived().filter((text) => !text.includes('"type":"presence"'))).toEqual([]);
     }

@@ -5,7 +5,6 @@ import { BoundedQueue } from '../limits/boundedQueue.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { closeEndedSessions } from '../socket/closeEndedSessions.ts';
 import { UPTIME_INTERVAL_MS } from '../time.ts';
 import { PeriodicJobs } from './periodicJobs.ts';
 
@@ -46,7 +45,7 @@ export class BackgroundJobs {
     this.#jobs.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
     this.#jobs.every(CLOCKS_MS, () => this.#checkClocks());
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
-    this.#jobs.every(ENDED_SESSIONS_MS, () => closeEndedSessions(this.#context));
+    this.#jobs.every(ENDED_SESSIONS_MS, () => this.#closeEndedSessions());
     this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
   }
 
@@ -90,6 +89,11 @@ export class BackgroundJobs {
   async #heartbeat(): Promise<void> {
     await this.#context.connections.heartbeat();
     this.#context.matches.evictIdle();
+  }
+
+  #closeEndedSessions(): Promise<void> {
+    const { connections, store } = this.#context;
+    return connections.closeEndedSessions(store);
   }
 
   async #endExpiredSessions(): Promise<void> {

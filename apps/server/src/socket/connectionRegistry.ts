@@ -4,7 +4,7 @@ import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { ChatLine } from '@pithead/protocol';
 import type { PublishedChatLine } from '../chat/chatService.ts';
-import type { TableWithSeats } from '../store/store.ts';
+import type { Store, TableWithSeats } from '../store/store.ts';
 import { tableInfoFor } from '../tables/tableInfo.ts';
 import type { Subscription } from './subscription.ts';
 import type { SocketConnection } from './socketConnection.ts';
@@ -165,6 +165,14 @@ export class ConnectionRegistry {
 
   closeFor(person: string, exceptSession?: string): void {
     this.#closeEnded((connection) => connection.person === person && connection.session !== exceptSession);
+  }
+
+  /** Closes the sockets of sessions that have ended without a notification to this process. */
+  async closeEndedSessions(store: Pick<Store, 'existingSessions'>): Promise<void> {
+    const here = this.sessions();
+    if (here.length === 0) return;
+    const existing = new Set(await store.existingSessions(here));
+    for (const session of here) if (!existing.has(session)) this.closeSession(session);
   }
 
   closeSession(session: string): void {

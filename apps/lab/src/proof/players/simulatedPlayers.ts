@@ -64,7 +64,7 @@ export class SimulatedPlayers {
   /** Every third table also has a bot. */
   async #startMatch(people: readonly Person[], index: number): Promise<RecordingPlayer[]> {
     const bots: NewTable['bots'] = index % 3 === 2 ? ['hewer'] : [];
-    const [host, other, onlooker] = people as [Person, Person, Person];
+    const [host, other, spectator] = people as [Person, Person, Person];
     const opening = this.#random.pick(host);
     const { id } = await opening.createTable({
       game: gameAt(index),
@@ -77,7 +77,7 @@ export class SimulatedPlayers {
     const windows: (readonly [TestClient, number | null])[] = [
       ...host.map((visitor) => [visitor, 0] as const),
       ...other.map((visitor) => [visitor, bots.length + 1] as const),
-      [this.#random.pick(onlooker), null],
+      [this.#random.pick(spectator), null],
     ];
     const guests = windows.map(
       ([visitor, seat]) =>

@@ -128,17 +128,17 @@ export async function attackSpectatorChat(
   texts: readonly string[],
 ): Promise<string[]> {
   const players = await createGuests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
-  const onlookers = await createGuests(
+  const spectators = await createGuests(
     address,
     names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_PER_PERSON))),
   );
   const table = await createTable(address, game, players, true);
-  const visitor = await XssVisitor.open(browser, address, onlookers[0], weak);
+  const visitor = await XssVisitor.open(browser, address, spectators[0], weak);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
-  await sendChat(address, table, 'spectators', onlookers, texts);
-  const past = await storedChat(address, table, 'spectators', onlookers[0]);
+  await sendChat(address, table, 'spectators', spectators, texts);
+  const past = await storedChat(address, table, 'spectators', spectators[0]);
   const found = await visitor.findings(`talk of onlookers, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
