@@ -55,7 +55,7 @@ const GROUPS = [
   ...['de', 'en', 'nl'].map((language) => ({
     name: `home-${language}`,
     priority: 3,
-    test: new RegExp(`apps/web/src/text/home/${language}\\.|games/[^/]+/text/summary\\.${language}\\.`),
+    test: new RegExp(`apps/web/src/text/home/${language}\\.|games/[^/]+/text/summary/${language}\\.`),
     includeDependenciesRecursively: false,
   })),
   // What only later states of a match need: the same two parts once more.

@@ -154,7 +154,10 @@ describe('companies', () => {
     });
     const own = drawTestTable(match.view(1), 'de', 120).join('\n');
     expect(own).toMatch(
-      /3.Zink \(Zn\) · 0.Kupfer \(Cu\) · 12.Silber \(Ag\) · 1.Gold \(Au\) = 11\.800.\$ · Geld 4\.300.\$ · Versicherung 2/,
+      new RegExp(
+        String.raw`3.Zink \(Zn\) · 0.Kupfer \(Cu\) · 12.Silber \(Ag\) · 1.Gold \(Au\) = 11\.800.\$ · ` +
+          String.raw`Geld 4\.300.\$ · Versicherung 2`,
+      ),
     );
     expect(own).toMatch(/Errungenschaften 2 \(9★\) · Auslieferungen 2 \(6★\): \d+Zn, \d+Zn \d+Cu/);
     expect(own).toMatch(

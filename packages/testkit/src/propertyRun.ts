@@ -107,7 +107,8 @@ export class PropertyRun<S extends State, F extends Fact, V> {
     if (this.hasEnoughFindings) return;
     const { seats, options, seed, ply } = this;
     const place = `${this.game.id}, ${configurationName({ seats, options })}, seed ${seed}, after ${ply} plies`;
-    const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${configurationName({ seats, options })} ${this.#property}'`;
+    const test = `${configurationName({ seats, options })} ${this.#property}`;
+    const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${test}'`;
     const finding = { property: this.#property, game: this.game.id, seats, options, seed, ply };
     this.findings.push({ ...finding, message: `${this.#property}: ${message}\n  ${place}\n  ${again}` });
   }

@@ -100,7 +100,8 @@ export function compareResults<S extends State, F extends Fact, V>(
     void run.expect(
       one === other,
       () =>
-        `the ${what} of ${viewerName(viewer)} after ${whose} depend on what it can't know: ${firstDifference(one, other)}`,
+        `the ${what} of ${viewerName(viewer)} after ${whose} depend on what it can't know: ` +
+        firstDifference(one, other),
     );
   same('facts', seenText(run.game, a.facts, viewer), seenText(run.game, b.facts, viewer));
   same('offers', offersText(run.game, a.state, viewer), offersText(run.game, b.state, viewer));

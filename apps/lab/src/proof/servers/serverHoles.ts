@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { LIMITS } from '@pithead/protocol';
 import type { RunningServer, startServer } from '@pithead/server';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
@@ -191,11 +190,11 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
   },
   'the header X-Forwarded-For is trusted': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
   'messages may have any size': {
-    beforeStart() {
-      const limits = LIMITS as { message: number };
-      const { message } = limits;
-      limits.message = 50_000_000;
-      return () => void (limits.message = message);
+    plant({ app: { websocketServer } }) {
+      const { options } = websocketServer;
+      const { maxPayload } = options;
+      options.maxPayload = 50_000_000;
+      return () => void Object.assign(options, { maxPayload });
     },
   },
   'one person may open any number of public tables': { beforeStart: liftTableLimits },

@@ -7,6 +7,8 @@ interface LooseMessage {
   readonly [key: string]: unknown;
 }
 
+/** Above the numbers of the attacks themselves. */
+const FIRST_PING = 900_000;
 /** Statuses of HTTP are smaller than close codes. */
 const FIRST_CLOSE_CODE = 1000;
 
@@ -14,6 +16,7 @@ const FIRST_CLOSE_CODE = 1000;
 export class AttackSocket extends RawSocket {
   /** `closed <code>`, or `status 403` without an upgrade. */
   readonly ended: Promise<string>;
+  #pings = 0;
 
   constructor(attacker: Attacker, opening?: string | Buffer) {
     super(attacker.connect(), opening === undefined ? {} : { opening });
@@ -32,6 +35,13 @@ export class AttackSocket extends RawSocket {
   next(fits: (message: LooseMessage) => boolean): Promise<LooseMessage> {
     const matches = fits as (message: object) => boolean;
     return this.nextMessage(matches) as Promise<object> as Promise<LooseMessage>;
+  }
+
+  /** Any answer counts, also a refusal by the rate limit. */
+  override async ping(): Promise<void> {
+    const ask = FIRST_PING + this.#pings++;
+    this.send({ type: 'ping', ask });
+    await this.next((message) => message['ask'] === ask);
   }
 
   /** What follows: a refusal with its reason, another message type, the close, or `nothing`. */
