@@ -7,7 +7,12 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
-import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import {
+  SHORT_MATCH_OPTIONS,
+  fetchState,
+  stableFields,
+  seatPlayers,
+} from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
@@ -63,6 +68,7 @@ describe('three people at three processes, a bot and a spectator', () => {
         game,
         seats: 4,
         bots: ['hewer'],
+        options: SHORT_MATCH_OPTIONS[game] ?? {},
       });
       const spectator = new TestPlayer(
         (await cluster.createClients('x', 'Dora'))[1] as TestClient,

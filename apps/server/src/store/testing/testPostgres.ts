@@ -41,7 +41,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const READY_MS = 20_000;
 
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'pithead-postgres-'));
+  // In memory if possible: each commit is flushed, which takes milliseconds on a disk.
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pithead-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const programs = findPrograms(folder);
   const data = join(folder, 'data');
