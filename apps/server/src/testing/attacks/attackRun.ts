@@ -111,16 +111,15 @@ export class AttackRun {
   }
 
   async #attack(session: MatchSession, attacks: readonly IllegalAction[]): Promise<void> {
-    const before = standOf(session);
+    const before = fingerprintOf(session);
     for (const { by, text } of attacks) {
       this.attacks++;
       const wrong =
         (await this.#wrongAnswer(by, text)) ??
-        (standOf(session) === before ? undefined : 'changed the match');
+        (fingerprintOf(session) === before ? undefined : 'changed the match');
       if (wrong === undefined) continue;
-      this.findings.push(
-        `${session.matchState.match.game.id}, ${by}, after ${session.matchState.seq} events: ${text.slice(0, 300)} ${wrong}`,
-      );
+      const { match, seq } = session.matchState;
+      this.findings.push(`${match.game.id}, ${by}, after ${seq} events: ${text.slice(0, 300)} ${wrong}`);
       return;
     }
   }
@@ -157,9 +156,9 @@ export class AttackRun {
   }
 
   async #reload(session: MatchSession): Promise<void> {
-    const before = standOf(session);
+    const before = fingerprintOf(session);
     await session.reload();
-    if (standOf(session) !== before)
+    if (fingerprintOf(session) !== before)
       this.findings.push(`the log of ${session.matchState.match.game.id} leads elsewhere`);
   }
 
@@ -175,9 +174,11 @@ export class AttackRun {
   }
 }
 
-function standOf({ matchState, table }: MatchSession): string {
+function fingerprintOf({ matchState, table }: MatchSession): string {
   const { match, seq, requests } = matchState;
-  return `${seq} ${hashOf(match.state)} ${match.plies.length} ${match.log.length} ${table.status} ${canonicalJson(requests)}`;
+  const { length: plies } = match.plies;
+  const { length: facts } = match.log;
+  return `${seq} ${hashOf(match.state)} ${plies} ${facts} ${table.status} ${canonicalJson(requests)}`;
 }
 
 function hasReason({ reason, why }: ServerMessage & { type: 'refused' }): boolean {
