@@ -1,5 +1,4 @@
 import type { Ply } from '@pithead/kernel';
-import type { GlueckAufView, PhaseName } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
 import type { BoardProps } from './tableModel.ts';
 
@@ -21,6 +20,3 @@ export function isIrreversible([verb, noun]: Ply): boolean {
     return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';
   return verb === 'draftOrder' || verb === 'buyDrawnTile' || verb === 'keepDrawnOrder';
 }
-
-export const stepOf = (view: GlueckAufView): PhaseName | undefined =>
-  view.steps.at(-1)?.at as PhaseName | undefined;

@@ -8,7 +8,7 @@ import { NO_ORDER, NO_TILE, SHIFTS } from '../rules/index.ts';
 
 import type { Words } from './words.ts';
 import { figure, textsFor } from './words.ts';
-import { stepOf } from './currentTurn.ts';
+import { stepOf } from './tableModel.ts';
 
 export function phaseLabel(view: GlueckAufView, language: Language): string {
   const { words, say } = textsFor(language);

@@ -2,7 +2,7 @@
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { createTableContext } from '@pithead/ui';
-import type { PhaseName, GlueckAufFact, GlueckAufView, PlayerView } from '../rules/index.ts';
+import type { GlueckAufFact, GlueckAufView, PhaseName, PlayerView } from '../rules/index.ts';
 import type { TableTexts } from './words.ts';
 
 export type BoardProps = TableProps<GlueckAufView, GlueckAufFact>;
@@ -36,3 +36,6 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
 }
 
 export const { TableContext, useTableContext } = createTableContext<TableModel>();
+
+export const stepOf = (view: GlueckAufView): PhaseName | undefined =>
+  view.steps.at(-1)?.at as PhaseName | undefined;

@@ -5,7 +5,8 @@ import type { PlayerView } from '../rules/index.ts';
 import type { HeldCube, PreviewedPly, BoardProps, TableModel } from './tableModel.ts';
 
 import { textsFor } from './words.ts';
-import { isIrreversible, placedSpace, stepOf } from './currentTurn.ts';
+import { isIrreversible, placedSpace } from './currentTurn.ts';
+import { stepOf } from './tableModel.ts';
 
 /**
  * A click plays at once, because everything can be taken back until `endTurn`; “chosen” is what was played in
