@@ -3,36 +3,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACT_KINDS, RandomMessages } from '../attacks/randomMessages.ts';
 import { mutateMessage, mutations } from '../attacks/mutateMessage.ts';
 
-let babble: RandomMessages;
+let messages: RandomMessages;
 
 beforeAll(async () => {
-  babble = await RandomMessages.open();
+  messages = await RandomMessages.open();
 });
-afterAll(() => babble.close());
+afterAll(() => messages.close());
 
 const RUNS = 500;
 
 describe('random input', () => {
   it('any JSON and any mutated message over the socket is answered', async () => {
-    await babble.run(RUNS);
+    await messages.run(RUNS);
     // Otherwise every input was rejected by the schema and nothing deeper was tested.
-    expect(babble.accepted).toBeGreaterThan(10);
+    expect(messages.accepted).toBeGreaterThan(10);
   });
 
   it('any JSON and any mutated act over HTTP is answered', async () => {
-    const { fixture, session } = babble;
+    const { fixture, session } = messages;
     const headers = { ...fixture.headersFor('host', 'bearer'), 'content-type': 'application/json' };
     const cells = new Set<string>();
     const post = async (text: string): Promise<void> => {
-      const before = babble.fingerprint;
+      const before = messages.fingerprint;
       const { cell } = await fixture.requestRaw(headers, 'POST', `/api/tables/${session.id}/acts`, text);
       cells.add(cell);
       expect(cell).toMatch(/^(200$|4\d\d \w)/);
-      if (cell !== '200') expect(babble.fingerprint).toBe(before);
+      if (cell !== '200') expect(messages.fingerprint).toBe(before);
     };
     await fc.assert(
       fc.asyncProperty(fc.nat(ACT_KINDS - 1), mutations, fc.json(), async (kind, by, json) => {
-        await post(mutateMessage(babble.validAct(kind), by));
+        await post(mutateMessage(messages.validAct(kind), by));
         if (kind === 0) await post(json);
       }),
       { numRuns: RUNS },
@@ -43,9 +43,9 @@ describe('random input', () => {
   });
 
   it('after random input the log still replays to the state in memory', async () => {
-    const { session, fingerprint } = babble;
+    const { session, fingerprint } = messages;
     await session.reload();
-    expect(babble.fingerprint).toBe(fingerprint);
+    expect(messages.fingerprint).toBe(fingerprint);
     expect(session.table.status).toBe('running');
   });
 });

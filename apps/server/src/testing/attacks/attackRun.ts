@@ -29,7 +29,7 @@ export class AttackRun {
   readonly reasons = new Map<string, number>();
   attacks = 0;
   plays = 0;
-  readonly #hall: RunningServer;
+  readonly #server: RunningServer;
   readonly #random: TestRandom;
   readonly #people: readonly TestClient[];
   readonly #lines: ReadonlyMap<AttackerRole, RawSocket>;
@@ -40,7 +40,7 @@ export class AttackRun {
     people: readonly TestClient[],
     lines: ReadonlyMap<AttackerRole, RawSocket>,
   ) {
-    this.#hall = server;
+    this.#server = server;
     this.#random = random;
     this.#people = people;
     this.#lines = lines;
@@ -69,7 +69,7 @@ export class AttackRun {
 
   async stop(): Promise<void> {
     for (const line of this.#lines.values()) line.close();
-    await this.#hall.close();
+    await this.#server.close();
     removeTestFolders();
   }
 
@@ -77,11 +77,11 @@ export class AttackRun {
   async run(attacks: number): Promise<this> {
     const games = Object.keys(LOADED_GAMES);
     for (let table = 0; this.attacks < attacks && this.findings.length === 0; table++)
-      await this.#besiege(games[table % games.length] ?? '', attacks);
+      await this.#attackGame(games[table % games.length] ?? '', attacks);
     return this;
   }
 
-  async #besiege(game: string, attacks: number): Promise<void> {
+  async #attackGame(game: string, attacks: number): Promise<void> {
     const session = await this.#newTable(game);
     const release = session.hold();
     let last: ValidPlay | undefined;
@@ -107,7 +107,7 @@ export class AttackRun {
     const { id } = await host.createTable({ game, seats: 2 });
     await opponent.request('POST', `/api/tables/${id}/join`, {});
     await host.request('POST', `/api/tables/${id}/start`);
-    return this.#hall.context.matches.open(id);
+    return this.#server.context.matches.open(id);
   }
 
   async #attack(session: MatchSession, attacks: readonly IllegalAction[]): Promise<void> {

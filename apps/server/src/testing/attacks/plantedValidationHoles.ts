@@ -166,10 +166,10 @@ const OPEN_DOORS: readonly ValidationHole[] = [
 ];
 
 export async function* plantedValidationHoles(
-  besiege: () => Promise<readonly string[]>,
+  attack: () => Promise<readonly string[]>,
 ): AsyncGenerator<readonly [name: string, isCaught: boolean], void> {
   for (const { name, plant } of OPEN_DOORS) {
     const close = plant();
-    yield [name, (await besiege().finally(close)).length > 0];
+    yield [name, (await attack().finally(close)).length > 0];
   }
 }

@@ -46,7 +46,7 @@ function twinFact(game: Game, entry: LogEntry<Fact>, viewer: Viewer, random: Tes
   ]);
   const fact = Object.fromEntries(fields) as Fact;
   if (canonicalJson(game.seen(fact, viewer) ?? null) !== canonicalJson(seen ?? null))
-    throw new Error(`no twin of ${canonicalJson(entry.fact)}`);
+    throw new Error(`no other fact looks like ${canonicalJson(entry.fact)}`);
   return { ply: entry.ply, fact };
 }
 

@@ -31,7 +31,7 @@ export interface LeakSearchGoal {
   readonly playsToEnd?: boolean;
 }
 
-const TWINS = 4;
+const INDISTINGUISHABLE_WORLDS = 4;
 
 export class LeakSearch {
   readonly findings: string[] = [];
@@ -136,10 +136,10 @@ export class LeakSearch {
     await observed.discardReceived();
     const truth = await runProbe(observed, viewer, questions);
     this.#searchKey(viewer, truth);
-    for (let twin = 0; twin < TWINS; twin++) {
+    for (let world = 0; world < INDISTINGUISHABLE_WORLDS; world++) {
       const leave = enterIndistinguishableMatch(observed, viewer, this.#random.key());
       const seen = await runProbe(observed, viewer, questions).finally(leave);
-      this.#compare(`${nameOf(viewer)} can tell a world from its twin`, truth, seen);
+      this.#compare(`${nameOf(viewer)} can tell a world from an indistinguishable one`, truth, seen);
       this.pairs++;
     }
   }
@@ -236,17 +236,17 @@ export function isHiddenFromOthers(
 
 function looksAlikeAfter(
   game: Game,
-  twin: State,
+  other: State,
   { seat, plies, after }: RandomCommand,
   viewer: Viewer,
 ): boolean {
   for (const ply of plies) {
-    if (refuse(game, twin, seat, ply) !== undefined) return false;
-    playPly(game, twin, seat, ply, undefined);
+    if (refuse(game, other, seat, ply) !== undefined) return false;
+    playPly(game, other, seat, ply, undefined);
   }
   return (
     !isOver(after) &&
-    !isOver(twin) &&
-    canonicalJson(game.view(after, viewer)) === canonicalJson(game.view(twin, viewer))
+    !isOver(other) &&
+    canonicalJson(game.view(after, viewer)) === canonicalJson(game.view(other, viewer))
   );
 }

@@ -29,7 +29,7 @@ export class SimulatedExecutor implements Executor {
   readonly #database: SimulatedDatabase;
   readonly #scheduler: VirtualScheduler;
   readonly #owner: EventOwner;
-  readonly #weather: FaultRates;
+  readonly #faultRates: FaultRates;
   readonly #random: TestRandom;
   /** Writes to an own database are lost with the process; a shared one commits what has arrived. */
   readonly #isShared: boolean;
@@ -40,14 +40,14 @@ export class SimulatedExecutor implements Executor {
     database: SimulatedDatabase,
     scheduler: VirtualScheduler,
     owner: EventOwner,
-    weather: FaultRates,
+    faultRates: FaultRates,
     random: TestRandom,
     isShared: boolean,
   ) {
     this.#database = database;
     this.#scheduler = scheduler;
     this.#owner = owner;
-    this.#weather = weather;
+    this.#faultRates = faultRates;
     this.#random = random;
     this.#isShared = isShared;
   }
@@ -55,7 +55,7 @@ export class SimulatedExecutor implements Executor {
   read<R>(query: SqlQuery<R>): Promise<R[]> {
     return new Promise((resolve, reject) => {
       this.#travel('read', () => {
-        const fault = this.#faultIn(this.#weather.failedReads, READING);
+        const fault = this.#faultIn(this.#faultRates.failedReads, READING);
         if (fault !== undefined) return this.#answer(() => reject(fault));
         const rows = this.#database.read(query) as R[];
         return this.#answer(() => resolve(rows));
@@ -74,14 +74,14 @@ export class SimulatedExecutor implements Executor {
   }
 
   #commit(group: readonly Waiting[]): void {
-    const fault = this.#faultIn(this.#weather.failedWrites, WRITING);
+    const fault = this.#faultIn(this.#faultRates.failedWrites, WRITING);
     if (fault !== undefined) return this.#answer(() => group.forEach(({ reject }) => reject(fault)));
     const outcomes = this.#database.commit(
       group.map(({ steps }) => steps),
       this.#owner,
     );
-    if (this.#isShared && this.#weather.happens(this.#random, this.#weather.lostAnswers)) {
-      this.#weather.answersLost++;
+    if (this.#isShared && this.#faultRates.happens(this.#random, this.#faultRates.lostAnswers)) {
+      this.#faultRates.answersLost++;
       return this.#answer(() => group.forEach(({ reject }) => reject(new CommitLost(new Error('cut')))));
     }
     return this.#answer(() => group.forEach((waiting, i) => settle(waiting, outcomes[i])));
@@ -89,14 +89,14 @@ export class SimulatedExecutor implements Executor {
 
   #faultIn(oftenness: number, troubles: readonly StoreErrorKind[]): StoreError | undefined {
     const isOut = this.#scheduler.now < this.unreachableUntil;
-    if (!isOut && !this.#weather.happens(this.#random, oftenness)) return undefined;
-    this.#weather.failures++;
+    if (!isOut && !this.#faultRates.happens(this.#random, oftenness)) return undefined;
+    this.#faultRates.failures++;
     return new StoreError(isOut ? 'gone' : this.#random.pick(troubles));
   }
 
   #travel(what: string, arrive: () => void): void {
     this.#scheduler.schedule(
-      this.#weather.delay(this.#random),
+      this.#faultRates.delay(this.#random),
       this.#isShared ? undefined : this.#owner,
       what,
       arrive,
@@ -104,7 +104,7 @@ export class SimulatedExecutor implements Executor {
   }
 
   #answer(call: () => void): void {
-    this.#scheduler.schedule(this.#weather.delay(this.#random), this.#owner, 'answer', call);
+    this.#scheduler.schedule(this.#faultRates.delay(this.#random), this.#owner, 'answer', call);
   }
 
   ping(): Promise<void> {

@@ -154,25 +154,25 @@ export class SimulatedNetwork {
   readonly random: TestRandom;
   readonly onServerMessage: ServerMessageListener;
   readonly attempts = new Map<string, number>();
-  readonly #weather: FaultRates;
+  readonly #faultRates: FaultRates;
   readonly #doors: () => readonly ConnectionTarget[];
 
   constructor(
     scheduler: VirtualScheduler,
     random: TestRandom,
-    weather: FaultRates,
+    faultRates: FaultRates,
     doors: () => readonly ConnectionTarget[],
     overhear: ServerMessageListener,
   ) {
     this.scheduler = scheduler;
     this.random = random;
     this.onServerMessage = overhear;
-    this.#weather = weather;
+    this.#faultRates = faultRates;
     this.#doors = doors;
   }
 
   delay(): number {
-    return this.#weather.delay(this.random);
+    return this.#faultRates.delay(this.random);
   }
 
   countAttempt(text: string): void {
@@ -183,7 +183,7 @@ export class SimulatedNetwork {
   isDoubled(text: string): boolean {
     return (
       /^\{"type":"(?:act|chat)"/.test(text) &&
-      this.#weather.happens(this.random, this.#weather.doubledNotices)
+      this.#faultRates.happens(this.random, this.#faultRates.doubledNotices)
     );
   }
 

@@ -6,13 +6,13 @@ import type { FaultRates } from './faultRates.ts';
 
 export class SimulatedNotifications {
   readonly #scheduler: VirtualScheduler;
-  readonly #weather: FaultRates;
+  readonly #faultRates: FaultRates;
   readonly #random: TestRandom;
   readonly #hearers = new Map<EventOwner, NotificationListener>();
 
-  constructor(scheduler: VirtualScheduler, weather: FaultRates, random: TestRandom) {
+  constructor(scheduler: VirtualScheduler, faultRates: FaultRates, random: TestRandom) {
     this.#scheduler = scheduler;
-    this.#weather = weather;
+    this.#faultRates = faultRates;
     this.#random = random;
   }
 
@@ -35,17 +35,17 @@ export class SimulatedNotifications {
   }
 
   #spread(text: string): void {
-    const { lostNotices, doubledNotices } = this.#weather;
+    const { lostNotices, doubledNotices } = this.#faultRates;
     for (const [owner, hearer] of this.#hearers) {
       if (owner.isDead) this.#hearers.delete(owner);
-      else if (!this.#weather.happens(this.#random, lostNotices))
+      else if (!this.#faultRates.happens(this.#random, lostNotices))
         this.#later(owner, () => hearer.onNotification(text));
-      if (this.#weather.happens(this.#random, doubledNotices))
+      if (this.#faultRates.happens(this.#random, doubledNotices))
         this.#later(owner, () => hearer.onNotification(text));
     }
   }
 
   #later(owner: EventOwner | undefined, call: () => void): void {
-    this.#scheduler.schedule(this.#weather.delay(this.#random), owner, 'notice', call);
+    this.#scheduler.schedule(this.#faultRates.delay(this.#random), owner, 'notice', call);
   }
 }
