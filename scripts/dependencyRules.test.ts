@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSourceFiles, wrongImports } from './dependencyRules.ts';
+import { filesNamingGames, readSourceFiles, wrongImports } from './dependencyRules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
@@ -65,6 +65,20 @@ describe('lint rules of pure code', () => {
 });
 
 describe('dependencies point one way', () => {
+  it('no file outside games/ names a game, except tests and benchmarks', () => {
+    expect(filesNamingGames(readSourceFiles(ROOT))).toEqual([]);
+  });
+
+  it('a file that imports or names a game is found', () => {
+    const manifest = { path: 'games/rockwell/index.ts', text: '' };
+    for (const text of ["import { rockwell } from '@pithead/rockwell/rules';", "const GAME = 'rockwell';"]) {
+      expect(filesNamingGames([manifest, { path: 'apps/web/src/a.ts', text }])).toEqual([
+        'apps/web/src/a.ts',
+      ]);
+      expect(filesNamingGames([manifest, { path: 'apps/lab/src/a.ts', text }])).toEqual([]);
+    }
+  });
+
   it('every import follows the rules', () => {
     const sources = readSourceFiles(ROOT);
     expect(sources.length).toBeGreaterThan(50);

@@ -194,3 +194,14 @@ export function readSourceFiles(root: string): SourceFile[] {
       }),
   );
 }
+
+const MAY_NAME_GAMES = /^games\/|^apps\/lab\/|^apps\/web\/(?:e2e|gallery)\/|\.test\.tsx?$|\/testing\//;
+
+/** Files outside games/ that name a game, other than tests and benchmarks: apps know games by the registry. */
+export function filesNamingGames(sources: readonly SourceFile[]): string[] {
+  const games = sources.flatMap(({ path }) => /^games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+  const name = new RegExp(`['"\`](?:@pithead/)?(?:${games.join('|')})(?:['"\`]|/)`);
+  return sources
+    .filter(({ path, text }) => !MAY_NAME_GAMES.test(path) && name.test(text))
+    .map(({ path }) => path);
+}

@@ -61,7 +61,7 @@ const SHARED: readonly ChunkGroup[] = [
   ...LANGUAGES.map((language) => ({
     name: `home-${language}`,
     priority: 3,
-    test: anyOf(web(`text/home/${language}\\.`), `games/[^/]+/text/summary\\.${language}\\.`),
+    test: anyOf(web(`text/home/${language}\\.`), `games/[^/]+/text/summary/${language}\\.`),
     ...only,
   })),
 ];
@@ -76,7 +76,7 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
     priority: 2,
     test: anyOf(
       `games/${game}/rules/(?!${LAZY_RULES})[^]*\\.tsx?$`,
-      `games/${game}/text/(?!lazy/|summary|(?:de|en|nl)\\.)[^]*\\.tsx?$`,
+      `games/${game}/text/(?!lazy/|summary/|(?:de|en|nl)\\.)[^]*\\.tsx?$`,
       `games/${game}/table/(?!lazy/|art/|playerArea/scenery|words\\.(?:de|en|nl))[^]*\\.tsx?$`,
     ),
     ...only,

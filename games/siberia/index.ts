@@ -7,9 +7,9 @@ export const manifest = defineManifest({
   hours: 1,
   art: new URL('art/siberia.svg', import.meta.url).href,
   summary: {
-    de: () => import('./text/summary.de.ts'),
-    en: () => import('./text/summary.en.ts'),
-    nl: () => import('./text/summary.nl.ts'),
+    de: () => import('./text/summary/de.ts'),
+    en: () => import('./text/summary/en.ts'),
+    nl: () => import('./text/summary/nl.ts'),
   },
   rulebooks: { de: 'rulebook.de.md', en: 'rulebook.md', nl: 'rulebook.nl.md' },
   rules: async () => (await import('./rules/index.ts')).siberia,

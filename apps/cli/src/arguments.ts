@@ -47,7 +47,7 @@ export function languageFromArguments(
   return isLanguage(short) ? short : 'en';
 }
 
-export function parseGame(id: string | undefined): GameParts {
+export function requireGame(id: string | undefined): GameParts {
   const games = Object.keys(LOADED_GAMES).join(', ');
   if (id === undefined) throw new UserError('gameMissing', { games });
   if (!Object.hasOwn(LOADED_GAMES, id)) throw new UserError('unknownGame', { game: id, games });

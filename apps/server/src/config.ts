@@ -7,7 +7,6 @@ import { join } from 'node:path';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** The folder of the database file. */
   readonly data: string;
   /** The URL of a PostgreSQL database; empty for the SQLite file. */
   readonly databaseUrl: string;
@@ -21,7 +20,6 @@ export interface Config {
   readonly botLimitMs: number;
   /** The number of idle matches in memory. */
   readonly liveMatches: number;
-  /** Per address. */
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   /** Per socket; short bursts may be higher. */
@@ -30,7 +28,6 @@ export interface Config {
   readonly isBehindProxy: boolean;
 }
 
-/** An invalid setting; its message is printed at the start. */
 export class BadSetting extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 random bits. */
 export const randomId = (): string => randomBytes(16).toString('base64url');
 
 /** The key of a deal: 256 random bits as hexadecimal digits. */

@@ -1,4 +1,3 @@
-/** The public API of the server package. */
 export { BadSetting, configFrom, databaseFile } from './config.ts';
 export type { Config } from './config.ts';
 export { contentSecurityPolicy } from './http/contentSecurityPolicy.ts';

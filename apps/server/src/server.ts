@@ -1,4 +1,3 @@
-/** The server: its services, HTTP and the socket. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +26,6 @@ export interface ServerPorts {
   readonly games?: Readonly<Record<string, GameParts>>;
   readonly pool?: DecisionPool;
   readonly log?: Logger;
-  /** Draws the key of a deal; random by default. */
   readonly newKey?: () => string;
 }
 

@@ -1,4 +1,3 @@
-/** The parts of a running server that request handlers use. */
 import type { Config } from './config.ts';
 import type { ChatService } from './chat/chatService.ts';
 import type { MatchDependencies } from './match/matchDependencies.ts';

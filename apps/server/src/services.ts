@@ -34,7 +34,6 @@ export interface ServiceDependencies {
   readonly store: Store;
   readonly games: Readonly<Record<string, GameParts>>;
   readonly pool: DecisionPool | undefined;
-  /** Draws the key of a deal; random by default. */
   readonly newKey?: (() => string) | undefined;
 }
 
@@ -84,7 +83,6 @@ function joinCluster(
 interface CreatedContext {
   readonly context: ServerContext;
   readonly runner: BotRunner;
-  /** Sends a changed table to its subscribers. */
   readonly publishTable: (id: string) => void;
 }
 

@@ -1,6 +1,5 @@
 /** The port to time. Durations are measured with the monotonic clock; wall-clock time is for people. */
 export interface Time {
-  /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds since an arbitrary moment; never goes back. */
   monotonic(): number;

@@ -15,7 +15,7 @@ import { CLOCK, ORDERS, SLOT_COAL, SPACES, TILES, glueckAuf, playerOf, slotsOf }
 import { botKit } from './index.ts';
 
 const champion = botKit.champions.at(-1) as (typeof botKit.champions)[number];
-const judge = botKit.createEvaluator(champion.weights);
+const evaluator = botKit.createEvaluator(champion.weights);
 const options = resolveOptions(glueckAuf, {});
 
 /** A two-player table after the draft: nobody holds an order, seat 0 is on turn. */
@@ -34,7 +34,7 @@ const orderNamed = (id: string): number => ORDERS.findIndex((card) => card.id ==
 const spaceNamed = (id: string): number => SPACES.findIndex((space) => space.id === id);
 const first = (state: GlueckAuf): Player => playerOf(state, 0);
 const valueOf = (tell?: (state: GlueckAuf) => void, seats = 2): number =>
-  judge.evaluate(table(tell, seats), 0);
+  evaluator.evaluate(table(tell, seats), 0);
 const holds = (state: GlueckAuf, ...ids: string[]): void =>
   void first(state).orders.push(...ids.map(orderNamed));
 
@@ -47,7 +47,7 @@ function fill(state: GlueckAuf, id: string, many: number): void {
 function plays(state: GlueckAuf, plies: string): number[] {
   return plies.split(', ').map((text) => {
     playPly(glueckAuf, state, 0, parsePly(glueckAuf, text), undefined);
-    return judge.evaluate(state, 0);
+    return evaluator.evaluate(state, 0);
   });
 }
 
@@ -145,7 +145,7 @@ describe('the clock', () => {
         playerOf(each, 1).carts[3] = 9;
         if (mine) first(each).carts[3] = 3;
       }, seats);
-      judge.evaluate(state, 0, parts);
+      evaluator.evaluate(state, 0, parts);
       return parts[3] as number;
     };
     const { second: points } = CLOCK.at(-1) as (typeof CLOCK)[number];
@@ -170,7 +170,7 @@ describe('a mining action in progress', () => {
   });
 
   it('starting it improves the evaluation, and a wasted step worsens it', () => {
-    const before = judge.evaluate(ready(), 0);
+    const before = evaluator.evaluate(ready(), 0);
     const state = ready();
     const [begun] = plays(state, 'placeWorkers mining-6') as [number];
     expect(begun).toBeGreaterThan(before);
@@ -180,7 +180,7 @@ describe('a mining action in progress', () => {
 
   it('it is worth nothing without anything to mine', () => {
     const idle = table((state) => first(state).loaded.fill(0));
-    const before = judge.evaluate(idle, 0);
+    const before = evaluator.evaluate(idle, 0);
     expect((plays(idle, 'placeWorkers mining-10')[0] as number) - before).toBeLessThan(0);
   });
 });
@@ -189,7 +189,7 @@ describe('evaluation of tiles, money and leads', () => {
   it('an imbalance of tiles costs points, more towards the end', () => {
     const uneven = (shift: number, ids: readonly string[]): number => {
       const parts: number[] = [];
-      judge.evaluate(
+      evaluator.evaluate(
         table((state) => {
           state.shift = shift;
           first(state).tiles.push(...ids.map((id) => TILES.findIndex((tile) => tile.id === id)));
@@ -218,7 +218,9 @@ describe('evaluation of tiles, money and leads', () => {
   });
 
   it('a smaller lead is decisive near the end', () => {
-    expect(judge.leadScale(table((state) => (state.shift = 3)))).toBeLessThan(judge.leadScale(table()));
+    expect(evaluator.leadScale(table((state) => (state.shift = 3)))).toBeLessThan(
+      evaluator.leadScale(table()),
+    );
   });
 });
 
@@ -230,9 +232,9 @@ describe('parts of an evaluation', () => {
     for (let ply = 0; !isOver(state); ply++) {
       const before = JSON.stringify(state);
       const seat = firstPending(state);
-      const value = judge.evaluate(state, seat, parts);
+      const value = evaluator.evaluate(state, seat, parts);
       expect(JSON.stringify(state)).toBe(before);
-      expect(parts).toHaveLength(judge.sources.length);
+      expect(parts).toHaveLength(evaluator.sources.length);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(value);
       const offers = offersFor(glueckAuf, state, seat);
       playPly(
@@ -244,8 +246,8 @@ describe('parts of an evaluation', () => {
       );
     }
     glueckAuf.outcome(state).seats.forEach(({ total, sources }, seat) => {
-      expect(judge.evaluate(state, seat, parts)).toBe(total);
-      expect(Object.fromEntries(judge.sources.map((source, i) => [source, parts[i]]))).toEqual(sources);
+      expect(evaluator.evaluate(state, seat, parts)).toBe(total);
+      expect(Object.fromEntries(evaluator.sources.map((source, i) => [source, parts[i]]))).toEqual(sources);
     });
   });
 

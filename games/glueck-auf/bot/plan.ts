@@ -3,7 +3,7 @@
  * each order is delivered in time.
  */
 import type { GlueckAuf, Player } from '../rules/index.ts';
-import { CART_PRICE, ORDERS, SHIFTS, SLOT_COAL } from '../rules/index.ts';
+import { CART_PRICE, isFilled, ORDERS, SHIFTS, SLOT_COAL } from '../rules/index.ts';
 import type { EvaluationBuffers } from './buffers.ts';
 import type { Haul } from './haul.ts';
 import { beginHaul, emptyCartsBy, fetch, fetchAny, loadSpare, takeStock } from './haul.ts';
@@ -80,7 +80,7 @@ function claimMatching(haul: Haul, state: GlueckAuf, i: number): void {
   for (let slot = first; slot < first + count; slot++) {
     const cubes = state.slots[slot] as number;
     const coal = SLOT_COAL[slot] as number;
-    if (cubes >= 5 || cubes - 1 === coal) continue;
+    if (isFilled(state, slot)) continue;
     if (cubes > 0) halves[i] = (halves[i] as number) + 1;
     else if (!fetch(haul, i, coal))
       missing[i * COAL_COUNT + coal] = (missing[i * COAL_COUNT + coal] as number) + 1;

@@ -2,6 +2,7 @@ import type { Offers } from '@pithead/kernel';
 import { nounOf, verbIndexOf } from '@pithead/kernel';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import {
+  cageDownLevel,
   cageHasRoom,
   COALS,
   cubesOnLevel,
@@ -29,7 +30,7 @@ export function pruneOffers(state: GlueckAuf, seat: number, offers: Offers): voi
     const verb = verbIndexOf(code);
     if (verb === CAGE_DOWN || verb === CAGE_UP) {
       if (wanted < 0) wanted = coalsWanted(state, player);
-      const level = verb === CAGE_DOWN ? nounOf(code) + 1 : nounOf(code);
+      const level = verb === CAGE_DOWN ? cageDownLevel(nounOf(code)) : nounOf(code);
       if (!isSensible(player, level, wanted)) continue;
     }
     offers.codes[i] = offers.at(kept);

@@ -81,7 +81,6 @@ export interface SlotGroup {
   readonly id: string;
   readonly order: number;
   readonly coal: number;
-  /** Indices among all slots of the deck. */
   readonly slots: readonly number[];
 }
 

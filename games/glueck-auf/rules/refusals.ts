@@ -31,7 +31,6 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** `whyNot` of an action that is always possible. */
 export function neverRefused(): never {
   throw new Error('asked why not, although it can be done');
 }

@@ -92,7 +92,6 @@ export function scoreEnd(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
   });
 }
 
-/** GA-12.2 */
 export function cubesOwned(state: GlueckAuf, player: Player): number {
   const onOrders = player.orders.reduce((total, order) => total + sum(cubesOnOrder(state, order)), 0);
   return sum(player.loaded) + sum(player.cage) + sum(player.storage) + onOrders;

@@ -43,7 +43,6 @@ export function newStack(items: readonly number[]): Stack {
   return { entries, blocks: 0 };
 }
 
-/** Removes the top item, to be laid open. */
 export function revealTop(stack: Stack): number {
   const entry = stack.entries.pop() as number;
   if (blockOf(entry) !== 0) {

@@ -19,13 +19,11 @@ export const NONE = -1;
 export interface Player {
   workers: number;
   marks: number;
-  /** By source, in the order of SOURCES. */
+  /** By source, in the order of SCORE_SOURCES. */
   points: number[];
   /** Level of the cage; 0 is the surface. */
   level: number;
-  /** By coal. */
   cage: number[];
-  /** By coal. */
   storage: number[];
   /** Kinds of the installed tiles, in the order of installing. */
   tiles: number[];
@@ -43,7 +41,6 @@ export interface GlueckAuf extends State {
   splitSubstitution: boolean;
   /** Option: delivered orders lie open. [R 15] */
   openDeliveredOrders: boolean;
-  /** 1 to 3. */
   shift: number;
   startPlayer: number;
   workersOn: number[];
@@ -65,7 +62,6 @@ export interface GlueckAuf extends State {
   returned: number[];
   /** The space to refill when the turn is confirmed, or NONE. */
   refill: number;
-  /** By coal. */
   supply: number[];
   /** By slot of the deck: first cube (coal + 1, or 0) + 5 × second cube (coal + 1, or 0). */
   slots: number[];

@@ -1,4 +1,3 @@
-/** How long facts are animated. */
 import type { AnimationContext } from '@pithead/ui';
 import type { GlueckAufFact } from '../rules/index.ts';
 

@@ -1,4 +1,3 @@
-/** Animates each shown fact: its piece travels to where it now lies. */
 import type { AnimationTiming } from '@pithead/ui';
 import { fly, glide, lastElement, rectOf, rotate, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';

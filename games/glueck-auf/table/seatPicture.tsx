@@ -1,4 +1,3 @@
-/** A small picture of another seat's mine and orders. */
 import type { GameText } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView, Side } from '../rules/index.ts';
 import { COALS, isFilled, isHalfFilled, orderOf, SLOT_COAL, slotsOf } from '../rules/index.ts';

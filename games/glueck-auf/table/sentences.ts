@@ -1,4 +1,3 @@
-/** Sentences about spaces, cards and levels for screen readers. */
 import type { OrderCard, WorkerSpace } from '../rules/index.ts';
 import { COALS, isComplete, isFilled, NONE, orderOf, slotsOf, SPACES, tileOf } from '../rules/index.ts';
 import type { TableModel } from './tableModel.ts';

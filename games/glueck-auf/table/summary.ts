@@ -5,9 +5,10 @@ import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
 import type { GlueckAufView } from '../rules/index.ts';
 import { NO_ORDER, NO_TILE, SHIFTS } from '../rules/index.ts';
-import { stepOf } from './tableModel.ts';
+
 import type { Words } from './words.ts';
 import { figure, textsFor } from './words.ts';
+import { stepOf } from './tableModel.ts';
 
 export function phaseLabel(view: GlueckAufView, language: Language): string {
   const { words, say } = textsFor(language);
@@ -16,7 +17,6 @@ export function phaseLabel(view: GlueckAufView, language: Language): string {
   return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
 }
 
-/** Steps that bring coal nearer to an order. */
 const USEFUL = ['cartToCage', 'cageToOrder', 'storageToOrder'];
 
 /** Confirmation before unused steps are given up (GA-6.1); only where one of them could be used. */

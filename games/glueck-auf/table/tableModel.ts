@@ -2,13 +2,11 @@
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { createTableContext } from '@pithead/ui';
-import type { PhaseName, GlueckAufFact, GlueckAufView, PlayerView } from '../rules/index.ts';
-import { SPACES } from '../rules/index.ts';
+import type { GlueckAufFact, GlueckAufView, PhaseName, PlayerView } from '../rules/index.ts';
 import type { TableTexts } from './words.ts';
 
 export type BoardProps = TableProps<GlueckAufView, GlueckAufFact>;
 
-/** A cube in the viewer's hand. */
 export interface HeldCube {
   readonly from: 'cage' | 'storage';
   readonly coal: number;
@@ -24,7 +22,6 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly own: PlayerView;
   readonly isOwn: boolean;
   readonly isAsked: boolean;
-  /** The space that the viewer took in this turn; SPACES.length is the bank. */
   readonly placed: number | undefined;
   readonly armed: Ply | undefined;
   readonly preview: PreviewedPly;
@@ -39,13 +36,6 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
 }
 
 export const { TableContext, useTableContext } = createTableContext<TableModel>();
-
-/** Plies that can't be undone (GA-13.7): they reveal something, or the next player is asked. */
-export function isIrreversible([verb, noun]: Ply): boolean {
-  if (verb === 'placeWorkers')
-    return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';
-  return verb === 'draftOrder' || verb === 'buyDrawnTile' || verb === 'keepDrawnOrder';
-}
 
 export const stepOf = (view: GlueckAufView): PhaseName | undefined =>
   view.steps.at(-1)?.at as PhaseName | undefined;

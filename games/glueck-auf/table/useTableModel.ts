@@ -2,10 +2,11 @@ import { isSamePly } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { PlayerView } from '../rules/index.ts';
-import { placedSpace } from './placedSpace.ts';
 import type { HeldCube, PreviewedPly, BoardProps, TableModel } from './tableModel.ts';
-import { stepOf, isIrreversible } from './tableModel.ts';
+
 import { textsFor } from './words.ts';
+import { isIrreversible, placedSpace } from './currentTurn.ts';
+import { stepOf } from './tableModel.ts';
 
 /**
  * A click plays at once, because everything can be taken back until `endTurn`; “chosen” is what was played in
@@ -17,7 +18,7 @@ export function useTableModel(props: BoardProps): TableModel {
   const [armed, arm] = useState<Ply | undefined>();
   const [preview, setPreview] = useState<PreviewedPly>();
   const [held, setHeld] = useState<HeldCube | undefined>();
-  const speech = textsFor(language);
+  const texts = textsFor(language);
 
   useEffect(() => {
     arm(undefined);
@@ -29,7 +30,7 @@ export function useTableModel(props: BoardProps): TableModel {
 
   return {
     ...props,
-    ...speech,
+    ...texts,
     seatNames: props.names,
     at: stepOf(view),
     own: view.players[shownSeat] as PlayerView,
@@ -48,7 +49,7 @@ export function useTableModel(props: BoardProps): TableModel {
         if (viewer !== null) explain(ply);
       } else if (isIrreversible(ply) && !isSamePly(armed, ply)) {
         arm(ply);
-        note(`${text.ply(ply, view)}. ${speech.words.final}`);
+        note(`${text.ply(ply, view)}. ${texts.words.final}`);
       } else play([ply]);
     },
     look(next) {
@@ -58,14 +59,11 @@ export function useTableModel(props: BoardProps): TableModel {
     },
     hold(next) {
       setHeld(next);
-      note(
-        next === undefined ? '' : speech.say(speech.words.holding, { coal: speech.names.coal(next.coal) }),
-      );
+      note(next === undefined ? '' : texts.say(texts.words.holding, { coal: texts.names.coal(next.coal) }));
     },
   };
 }
 
-/** The ply, and whose workers it sends to the canteen. */
 function previewText({ view, text, names, language }: BoardProps, ply: Ply): string {
   const what = text.ply(ply, view);
   const owner = ply[0] === 'placeWorkers' ? (view.ownerOn[ply[1]] ?? -1) : -1;

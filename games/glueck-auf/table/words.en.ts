@@ -1,6 +1,4 @@
-import type { Words } from './words.ts';
-
-export const en: Words = {
+export const en = {
   factory: 'Minecart factory',
   factoryHint: 'price = carts × level',
   coalLeft: 'Coal left',
@@ -119,4 +117,4 @@ export const en: Words = {
   keepNone: 'Keep none',
   putOnTop: '{count} on top',
   putUnder: '{count} under the stack',
-};
+} as const;

@@ -1,5 +1,15 @@
 import type { PlayerView, Side } from '../rules/index.ts';
-import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
+import {
+  CAGE_PLACES,
+  COALS,
+  cubesOnLevel,
+  isComplete,
+  NONE,
+  orderOf,
+  SIDES,
+  tileOf,
+  TRANSPORTS,
+} from '../rules/index.ts';
 import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
 import type { TableDrawing } from './pieces.ts';
 import {
@@ -71,7 +81,7 @@ function tunnels(
   width: number,
 ): [light: string, dark: string] {
   const cubesHere = COALS.flatMap((_, coal) =>
-    Array.from({ length: player.loaded[level * 4 + coal] as number }, () => coal),
+    Array.from({ length: cubesOnLevel(player, level + 1, coal) }, () => coal),
   );
   const sides = SIDES.map((side) => {
     const carts = cartsOn(player, level, side);

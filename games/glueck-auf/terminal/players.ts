@@ -1,4 +1,4 @@
-import { COALS, isComplete, orderOf, sum, tileOf } from '../rules/index.ts';
+import { COALS, emptyCarts, isComplete, orderOf, sum, tileOf } from '../rules/index.ts';
 import { truncate, flowPieces, headingLine, padLeft, padRight, displayWidth } from '@pithead/terminal';
 import type { TableDrawing } from './pieces.ts';
 import {
@@ -84,7 +84,7 @@ function cell(drawing: TableDrawing, column: PlayerColumn, seat: number): string
         coalLetter(
           drawing.style,
           coal,
-          `${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`,
+          `${(player.carts[coal] ?? 0) - emptyCarts(player, coal)}/${player.carts[coal]}`,
         ),
       ).join(' ');
     case 'outstanding':

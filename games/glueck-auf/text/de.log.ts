@@ -1,6 +1,6 @@
-import type { Facts } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const deLog: Facts = {
+export const deLog: Messages['facts'] = {
   startPlayerDrawn: '{name} beginnt Schicht 1 (ausgelost).',
   orderDrafted: '{name} wählt einen Auftrag: {order}.',
   orderRevealed: 'Neuer Auftrag auf {space}: {order}.',

@@ -1,6 +1,4 @@
-import type { Facts } from './messages.ts';
-
-export const enLog: Facts = {
+export const enLog = {
   startPlayerDrawn: '{name} begins shift 1 (drawn by lot).',
   orderDrafted: '{name} chooses an order: {order}.',
   orderRevealed: 'New order on {space}: {order}.',
@@ -79,4 +77,4 @@ export const enLog: Facts = {
     noImbalance: '{name} has no imbalance: no penalty.',
   },
   gameEnded: { one: '{name} wins the game.', shared: '{names} share the victory.' },
-};
+} as const;

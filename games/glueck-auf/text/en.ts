@@ -1,7 +1,5 @@
 import { enLog } from './en.log.ts';
-import type { Messages } from './messages.ts';
-
-export const en: Messages = {
+export const en = {
   title: 'Coal Baron',
 
   coals: { yellow: 'yellow', brown: 'brown', grey: 'grey', black: 'black' },
@@ -211,4 +209,4 @@ export const en: Messages = {
     splitSubstitution: 'Substitute pair over two actions',
     openDeliveredOrders: 'Delivered orders face up',
   },
-};
+} as const;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, MessageValues } from '@pithead/text';
-import { optionValueText, SHARED_TEXTS } from '@pithead/text';
+import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, TRANSPORTS } from '../rules/index.ts';
 import { factText } from './facts.ts';
@@ -22,21 +22,17 @@ export function createGameText(
     refusal: (refusal) => refusalText(words, language, refusal),
     score: (points) => String(points).replace('-', '−'),
     scoreInWords: words.points,
-    source: (id) => entry(messages.sources, id) ?? id,
-    option: (id) => entry(messages.options, id) ?? id,
+    source: (id) => findText(messages.sources, id) ?? id,
+    option: (id) => findText(messages.options, id) ?? id,
     optionValue: (value) => optionValueText(language, value),
   };
 }
 
-/** Own keys only: ids may come from outside. */
-const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
-  Object.hasOwn(texts, id) ? texts[id] : undefined;
-
 function refusalText(words: Vocabulary, language: Language, { reason, params }: Refusal): string {
   const { reasons } = SHARED_TEXTS[language];
-  const message = entry(words.messages.reasons, reason);
+  const message = findText(words.messages.reasons, reason);
   return message === undefined
-    ? (entry(reasons, reason) ?? reasons.notNow)
+    ? (findText(reasons, reason) ?? reasons.notNow)
     : words.format(message, refusalValues(words, params));
 }
 

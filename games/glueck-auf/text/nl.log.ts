@@ -1,6 +1,6 @@
-import type { Facts } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const nlLog: Facts = {
+export const nlLog: Messages['facts'] = {
   startPlayerDrawn: '{name} begint dienst 1 (door loting).',
   orderDrafted: '{name} kiest een opdracht: {order}.',
   orderRevealed: 'Nieuwe opdracht op {space}: {order}.',

@@ -1,11 +1,12 @@
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import { SHARED_TEXTS } from '@pithead/text';
+import { isKeyOf, SHARED_TEXTS } from '@pithead/text';
 import type { Language, MessageValues } from '@pithead/text';
 import type { GlueckAufView, OrderCard, PlayerView, TileKind, WorkerSpace } from '../rules/index.ts';
 import {
   cageDownLevel,
   COALS,
+  cubesOnLevel,
   ENDS,
   isComplete,
   isOntoHalfFilled,
@@ -23,10 +24,7 @@ import {
   workersNeeded,
 } from '../rules/index.ts';
 import type { TextVerb } from './messages.ts';
-import { TEXT_VERBS } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
 
 /** Falls back to the name of the verb if the noun does not exist or is hidden. */
 export function plyText(
@@ -35,7 +33,7 @@ export function plyText(
   [verb, noun]: Ply,
   view: GlueckAufView,
 ): string {
-  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
+  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const text = effectText(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
@@ -104,7 +102,8 @@ function effectText(
 }
 
 function levelValues(words: Vocabulary, level: number, actor: PlayerView | undefined): MessageValues {
-  const loaded = actor?.loaded.slice((level - 1) * COALS.length, level * COALS.length) ?? [];
+  const loaded =
+    actor === undefined || level === 0 ? [] : COALS.map((_, coal) => cubesOnLevel(actor, level, coal));
   return { level: words.level(level), cubes: words.cubes(sum(loaded)) };
 }
 

@@ -25,10 +25,10 @@ export function promptText(words: Vocabulary, view: GlueckAufView, names: readon
     return format(messages.over, { standings: words.list(standings) });
   }
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
-  const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
-  if (looker === undefined)
+  const viewer = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
+  if (viewer === undefined)
     return format(messages.waiting, { name: words.list(names.filter((_, seat) => isAsked(seat))) });
-  return ask(words, view, step, looker);
+  return ask(words, view, step, viewer);
 }
 
 function ask(words: Vocabulary, view: GlueckAufView, step: Step, me: PlayerView): string {

@@ -16,7 +16,6 @@ import {
   TRANSPORTS,
 } from '../rules/index.ts';
 import { glueckAufText } from './index.ts';
-import { TEXT_OPTIONS, TEXT_VERBS } from './messages.ts';
 import { ALL_MESSAGES } from './allLanguages.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
@@ -51,9 +50,9 @@ function faultsIn(language: Language, text: string): string[] {
 
 const TEXTS = LANGUAGES.map(glueckAufText);
 
-const judge = createTextCheck(faultsIn);
+const check = createTextCheck(faultsIn);
 
-describeMessages(glueckAuf, { messages: ALL_MESSAGES, verbs: TEXT_VERBS, options: TEXT_OPTIONS });
+describeMessages(glueckAuf, ALL_MESSAGES);
 
 describe('in random games', () => {
   const games = Array.from({ length: 20 }, (_, seed) => ({
@@ -68,19 +67,19 @@ describe('in random games', () => {
       const names = NAMES.slice(0, seats);
       const match = Match.start(glueckAuf, { names, options, key: keyFromSeed(`text ${seed}`) });
       const chance = chanceFrom(keyFromSeed(`plies ${seed}`));
-      const lookers = [undefined, ...names.keys()];
+      const viewers = [undefined, ...names.keys()];
       let told = 0;
       for (;;) {
         const facts = match.log.slice(told).map((entry) => entry.fact);
         told = match.log.length;
-        const views = lookers.map((looker) => match.view(looker));
+        const views = viewers.map((viewer) => match.view(viewer));
         for (const text of TEXTS) {
-          for (const view of views) judge(text.language, text.prompt(view, names));
+          for (const view of views) check(text.language, text.prompt(view, names));
           for (const fact of facts) {
-            for (const looker of lookers) {
-              const line = text.fact(glueckAuf.seen(fact, looker) as GlueckAufFact, names);
+            for (const viewer of viewers) {
+              const line = text.fact(glueckAuf.seen(fact, viewer) as GlueckAufFact, names);
               if (line === undefined) expect(fact.type).toBe('turnEnded');
-              else judge(text.language, line);
+              else check(text.language, line);
             }
           }
         }
@@ -94,8 +93,8 @@ describe('in random games', () => {
         const anything: Ply = [move.verb, randomBelow(chance, move.nouns.length)];
         const why = match.refuse(seat, anything);
         for (const text of TEXTS) {
-          for (const ply of [...offers, anything]) judge(text.language, text.ply(ply, view));
-          if (why !== undefined) judge(text.language, text.refusal(why));
+          for (const ply of [...offers, anything]) check(text.language, text.ply(ply, view));
+          if (why !== undefined) check(text.language, text.refusal(why));
         }
         expect(match.play(seat, [offers[randomBelow(chance, offers.length)] as Ply])).toBeUndefined();
       }
@@ -111,9 +110,9 @@ describe('unusual input', () => {
     for (const text of TEXTS) {
       for (const move of glueckAuf.moves) {
         for (let noun = -1; noun <= move.nouns.length; noun++)
-          judge(text.language, text.ply([move.verb, noun], view));
+          check(text.language, text.ply([move.verb, noun], view));
       }
-      judge(text.language, text.ply(['no such verb', 0], view));
+      check(text.language, text.ply(['no such verb', 0], view));
     }
   });
 
@@ -150,7 +149,7 @@ describe('unusual input', () => {
       level: 3,
       transport: 'railway',
     };
-    checkReasons(TEXTS, REASONS, params, judge);
+    checkReasons(TEXTS, REASONS, params, check);
   });
 
   it('facts and prompts that random games seldom show have a text', () => {
@@ -179,15 +178,15 @@ describe('unusual input', () => {
       }),
     );
     for (const text of TEXTS) {
-      for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
-      for (const view of asked) judge(text.language, text.prompt(view, NAMES));
+      for (const fact of facts) check(text.language, text.fact(fact, NAMES) ?? '');
+      for (const view of asked) check(text.language, text.prompt(view, NAMES));
     }
   });
 
   it('every source and option has a name', () => {
     for (const text of TEXTS) {
-      for (const source of SCORE_SOURCES) judge(text.language, text.source(source));
-      for (const option of Object.keys(glueckAuf.options)) judge(text.language, text.option(option));
+      for (const source of SCORE_SOURCES) check(text.language, text.source(source));
+      for (const option of Object.keys(glueckAuf.options)) check(text.language, text.option(option));
     }
   });
 });

@@ -89,7 +89,7 @@ function granted(state: Rockwell, seat: number, board: number): number {
 export const controlSlot = (state: Rockwell, seat: number): number => slotOf(state, seat, CONTROL_CENTRE);
 
 /** A smaller lead is decisive when fewer turns and tiles are left. */
-export function leadScale(state: Rockwell, weights: EvaluationWeights): number {
+export function rockwellLeadScale(state: Rockwell, weights: EvaluationWeights): number {
   const left = Math.min(1, turnsBehind(state, weights) / (weights.horizon - 1));
   return weights.leadEnd + (weights.leadStart - weights.leadEnd) * left;
 }

@@ -3,6 +3,7 @@ import {
   ALL_CREWS_DEEP,
   CORE,
   CORE_ACHIEVEMENT,
+  crewIndex,
   CREWS,
   DEPTHS,
   placeOf,
@@ -35,7 +36,7 @@ export function expectOfCrews(
   let deep = 0;
   let deepest = 0;
   for (let i = 0; i < CREWS; i++) {
-    const crew = state.crews[seat * CREWS + i] as number;
+    const crew = state.crews[crewIndex(seat, i)] as number;
     const place = placeOf(crew);
     const power = powerOf(crew);
     const depth = (DEPTHS[place] as number) + 1;

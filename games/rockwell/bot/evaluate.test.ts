@@ -15,7 +15,7 @@ import {
 import { botKit } from './index.ts';
 import { playAtRandom } from './testing/playAtRandom.ts';
 
-const judge = botKit.createEvaluator(botKit.champions[0]?.weights ?? {});
+const evaluator = botKit.createEvaluator(botKit.champions[0]?.weights ?? {});
 const place = (name: string): number => PLACE_NAMES.indexOf(name);
 
 /** The first turn in this phase; seat 0 decides. */
@@ -44,7 +44,7 @@ const owns = (state: Rockwell, seat: number, money: number, ...cubes: number[]):
 function worth(make: () => Rockwell, change: (state: Rockwell) => void = () => undefined): number {
   const state = make();
   change(state);
-  return judge.evaluate(state, 0);
+  return evaluator.evaluate(state, 0);
 }
 
 describe('tiles and crews', () => {
@@ -179,13 +179,13 @@ describe('sources', () => {
     for (const seats of [2, 3, 4]) {
       const parts: number[] = [];
       const end = playAtRandom(seats, `parts ${seats}`, (state, seat) => {
-        const value = judge.evaluate(state, seat, parts);
+        const value = evaluator.evaluate(state, seat, parts);
         expect(parts.length).toBe(SCORE_SOURCES.length);
         expect(Number.isFinite(value)).toBe(true);
         expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(value, 9);
       });
       rockwell.outcome(end).seats.forEach(({ total, sources }, seat) => {
-        expect(judge.evaluate(end, seat, parts)).toBe(total);
+        expect(evaluator.evaluate(end, seat, parts)).toBe(total);
         expect(parts).toEqual(SCORE_SOURCES.map((source) => sources[source]));
       });
     }

@@ -2,7 +2,7 @@ import type { BotKit } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
 import { SCORE_SOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
-import { leadScale } from './clock.ts';
+import { rockwellLeadScale } from './clock.ts';
 import { createEvaluate } from './evaluate.ts';
 import { pruneOffers } from './pruneOffers.ts';
 import { EvaluationWeights } from './weights.ts';
@@ -14,7 +14,7 @@ export const botKit: BotKit<Rockwell> = {
       sources: SCORE_SOURCES,
       pointsPerUnit: 1,
       evaluate: createEvaluate(weights),
-      leadScale: (state) => leadScale(state, weights),
+      leadScale: (state) => rockwellLeadScale(state, weights),
       pruneOffers,
     };
   },

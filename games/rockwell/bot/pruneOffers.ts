@@ -6,22 +6,22 @@ import type { Offers } from '@pithead/kernel';
 import { nounOf, verbIndexOf } from '@pithead/kernel';
 import type { Rockwell } from '../rules/index.ts';
 import {
-  bidMoney,
   activatedCrew,
-  CREWS,
-  DEPTHS,
   activationEnd,
+  bidMoney,
+  crewIndex,
+  DEPTHS,
   FIRST_SPACE,
   insuredCubes,
   insuredResource,
   isRevealed,
+  movedShaft,
   NOWHERE,
   placeOf,
   playerOf,
-  movedShaft,
-  SPACES,
   shaftMoveSpace,
   shaftMoveStage,
+  SPACES,
   STAY,
   tileOn,
   worthOf,
@@ -115,9 +115,9 @@ function isBetterPlace(state: Rockwell, seat: number, noun: number): boolean {
 
 /** Of identical crews on one space only the first is offered; no crew goes up to a revealed tile. */
 function isPurposeful(state: Rockwell, seat: number, noun: number): boolean {
-  const number = seat * CREWS + activatedCrew(noun);
+  const number = crewIndex(seat, activatedCrew(noun));
   const crew = state.crews[number] as number;
-  for (let twin = seat * CREWS; twin < number; twin++) if (state.crews[twin] === crew) return false;
+  for (let twin = crewIndex(seat, 0); twin < number; twin++) if (state.crews[twin] === crew) return false;
   const end = activationEnd(noun);
   if (end === STAY) return isPurposefulStay(state, seat, number);
   if (end >= SPACES || !isRevealed(state, end)) return true;
@@ -131,7 +131,7 @@ function isPurposeful(state: Rockwell, seat: number, noun: number): boolean {
 function isPurposefulStay(state: Rockwell, seat: number, number: number): boolean {
   const space = FIRST_SPACE[placeOf(state.crews[number] as number)] as number;
   if (space !== NOWHERE && !isRevealed(state, space)) return true;
-  for (let other = seat * CREWS; other < number; other++)
+  for (let other = crewIndex(seat, 0); other < number; other++)
     if (FIRST_SPACE[placeOf(state.crews[other] as number)] !== NOWHERE) return false;
   return true;
 }

@@ -2,9 +2,9 @@
 import type { Rockwell } from '../rules/index.ts';
 import {
   CORE,
+  crewIndex,
   CREWS,
   FIRST_SPACE,
-  topologyOf,
   isRevealed,
   NOWHERE,
   placeOf,
@@ -18,6 +18,7 @@ import {
   shaftOwner,
   SPACES,
   strengthOf,
+  topologyOf,
 } from '../rules/index.ts';
 import {
   EXPECTED_CUBES,
@@ -45,7 +46,7 @@ export function expectBooty(
   let worth = 0;
   let seen = 0;
   for (let i = 0; i < CREWS; i++) {
-    const crew = state.crews[seat * CREWS + i] as number;
+    const crew = state.crews[crewIndex(seat, i)] as number;
     const place = placeOf(crew);
     if (place === CORE) continue;
     const first = FIRST_SPACE[place] as number;
@@ -149,7 +150,7 @@ function soon(
   let second = 0;
   let third = 0;
   for (let i = 0; i < CREWS; i++) {
-    const crew = state.crews[seat * CREWS + i] as number;
+    const crew = state.crews[crewIndex(seat, i)] as number;
     const place = placeOf(crew);
     if (
       ((reached[place] as number) & (1 << space)) === 0 ||
@@ -182,7 +183,7 @@ export function expectYield(state: Rockwell, seat: number, drills: number): numb
   let power = 0;
   let crews = 0;
   for (let i = 0; i < CREWS; i++) {
-    const crew = state.crews[seat * CREWS + i] as number;
+    const crew = state.crews[crewIndex(seat, i)] as number;
     if (placeOf(crew) === CORE) continue;
     power += powerOf(crew);
     crews++;

@@ -12,7 +12,6 @@ export const RESOURCES = ['zinc', 'copper', 'silver', 'gold'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type ByResource<T> = Readonly<Record<Resource, T>>;
 export const PRICES = [400, 600, 800, 1000] as const;
-/** Cubes in the order of RESOURCES. */
 export type Cubes = readonly [zinc: number, copper: number, silver: number, gold: number];
 
 /** Money is a multiple of it. RW-1.4; RULEBOOK */

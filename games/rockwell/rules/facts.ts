@@ -177,7 +177,6 @@ export type RockwellFact =
   /** `seat` has chosen the crew, or is −1 if there was no choice. RW-21.10 */
   | { readonly type: 'alImproved'; readonly seat: number; readonly crew: number; readonly power: number }
   | { readonly type: 'cleanedUp'; readonly turn: number }
-  /** `seat` met it. */
   | {
       readonly type: 'endConditionMet';
       readonly seat: number;

@@ -69,7 +69,6 @@ export const PHASES = {
 
   /** `left` is the index in Control order. RW-7.1 */
   drilling: { rule: 'RW-7.1', moves: [activate], next: impossible },
-  /** RW-7.10 (a) */
   die: { rule: 'RW-10.5', moves: [takeAlong, leaveBehind], next: impossible },
   /** After the movement: extraction, then the advantage. RW-7.10 (b) to (d), RW-11.10, RW-17.2 */
   moved: {
@@ -132,7 +131,6 @@ export const PHASES = {
     },
   },
 
-  /** RW-15.1 */
   workshop: { rule: 'RW-15.1', moves: [improve, buildShaft, moveShaft, deliver, renounce], next: impossible },
   acted: {
     rule: 'RW-15.2',

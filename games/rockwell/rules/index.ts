@@ -36,5 +36,6 @@ export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export type { ScoreSource } from './scoring.ts';
 export { bonusPrestige, deliveryPrestige, SCORE_SOURCES } from './scoring.ts';
+export * from './deliveries.ts';
 export * from './state.ts';
 export type { PlayerView, Possessions, RockwellView } from './view.ts';

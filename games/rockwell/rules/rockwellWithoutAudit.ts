@@ -36,5 +36,5 @@ export const rockwellWithoutAudit = defineGame<Rockwell, RockwellFact, RockwellV
     maxPlies(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),
 });
 
-/** The same name as in index.ts, so that `#rules` can stand for either. */
+/** Named as in index.ts, so that `#rules` can stand for either. */
 export { rockwellWithoutAudit as rockwell };

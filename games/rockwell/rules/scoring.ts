@@ -3,9 +3,9 @@ import { rankSeats, sumOf } from '@pithead/kernel';
 import { BONUS_PRESTIGE, BONUSES, DELIVERIES_PER_PILE, DELIVERY_PILES, RESOURCES } from './components.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
-import { countBits, deliveryOf, sum } from './state.ts';
+import { deliveryOf } from './deliveries.ts';
+import { countBits, sum } from './state.ts';
 
-/** RW-19.4 */
 export function deliveryPrestige({ deliveries }: Pick<Player, 'deliveries'>): number {
   let prestige = 0;
   for (let tile = 0; tile < DELIVERY_PILES.length * DELIVERIES_PER_PILE; tile++) {
@@ -29,7 +29,6 @@ export function bonusPrestige(holdings: readonly number[], zeroScores: boolean):
   });
 }
 
-/** In the order of the score sheet. */
 export const SCORE_SOURCES = ['achievements', 'deliveries', ...BONUSES] as const;
 export type ScoreSource = (typeof SCORE_SOURCES)[number];
 
@@ -64,7 +63,6 @@ export function outcome(state: Rockwell): Outcome {
   );
 }
 
-/** RW-19.4, RW-19.5 */
 export function endGame(state: Rockwell, tell: Tell<RockwellFact>): void {
   if (tell === undefined) return;
   BONUSES.forEach((_, bonus) => {

@@ -18,7 +18,7 @@ import type { RockwellFact } from './facts.ts';
 import { FIRST_ENTRANCE, NOWHERE } from './earth/geometry.ts';
 import { layRings } from './earth/rings.ts';
 import type { Player, Rockwell } from './state.ts';
-import { crewNumber, hasAl, INSURANCE_USED, packCrew } from './state.ts';
+import { crewWithinOwner, hasAl, INSURANCE_USED, packCrew } from './state.ts';
 import { beginFirstTurn } from './phases/turn.ts';
 
 /** Grown by push, because V8 keeps such arrays packed. */
@@ -80,7 +80,7 @@ function newCrews(seats: number): number[] {
   const crews: number[] = [];
   const owners = hasAl({ seats }) ? seats + 1 : seats;
   for (let crew = 0; crew < owners * CREWS; crew++)
-    crews.push(packCrew(FIRST_ENTRANCE + crewNumber(crew), 1, 0));
+    crews.push(packCrew(FIRST_ENTRANCE + crewWithinOwner(crew), 1, 0));
   return crews;
 }
 

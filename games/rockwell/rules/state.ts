@@ -4,15 +4,12 @@ import {
   CARDS_PER_PILE,
   CONTROL_CENTRE,
   CREWS,
-  DELIVERIES_PER_PILE,
-  DELIVERY_PILES,
   GRANTS,
   PRICES,
   RESOURCES,
   SEATS_WITH_AL,
   SLOTS,
 } from './components.ts';
-import type { Delivery } from './components.ts';
 import type { Topology } from './earth/geometry.ts';
 import { CORE, FIRST_SPACE, TOPOLOGIES, NOWHERE, SECOND_SPACE } from './earth/geometry.ts';
 
@@ -30,14 +27,12 @@ export interface Player {
   safety: number;
   /** Spaces of the mineshafts; NOWHERE if not built. The number built is the stage reached. RW-15.5 */
   shafts: number[];
-  /** Number of extraction cards. */
   cards: number;
   /** As bits; `prestige` is the sum of their tiles. */
   achievements: number;
   prestige: number;
   /** As bits: tile n of pile p is bit 4p + n. */
   deliveries: number;
-  /** Transactions or actions left in the phase. */
   actions: number;
   /** Resources, as bits. RW-14.4 */
   traded: number;
@@ -63,13 +58,11 @@ export interface Rockwell extends State {
   slots: number[];
   /** By space: required power + 32 × present power + 8192 × (revealed tile + 1). */
   spaces: number[];
-  /** As bits. */
   revealed: number;
   /** By owner, Al's last: place + 128 × power + 1024 × power of its die. */
   crews: number[];
   /** Cards left in each pile, as bits; the top card is chosen at random when it is drawn. RW-3.7 */
   piles: number[];
-  /** On board I. */
   briberyTiles: number;
   dice: number;
   /** Index of the active crew, or −1. RW-7.10 */
@@ -89,7 +82,6 @@ export interface Rockwell extends State {
 /** Length of a choice: money or tiles, then cubes; also the index of the choice revealed last. */
 export const FIRST_SHOWN = 1 + RESOURCES.length;
 export const INSURANCE_USED = 2 * FIRST_SHOWN;
-/** Bounds per seat. */
 export const KNOWN_PER_SEAT = 2 * RESOURCES.length;
 
 export const CORE_REACHED = 1;
@@ -123,7 +115,7 @@ export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
 
 /** Crew `number` (0 to 3) of an owner among all crews. */
 export const crewIndex = (owner: number, number: number): number => owner * CREWS + number;
-export const crewNumber = (crew: number): number => crew % CREWS;
+export const crewWithinOwner = (crew: number): number => crew % CREWS;
 export const ownerOf = (crew: number): number => crew >> 2;
 export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number =>
   state.crews[crew] as number;
@@ -237,14 +229,13 @@ export function slotOf(state: { readonly slots: readonly number[] }, seat: numbe
 
 /** Index into `slots`. */
 export const slotIndex = (board: number, slot: number): number => board * SLOTS + slot;
-/** The seat of the vice president on a slot, or −1. */
+/** −1 if the slot is free. */
 export const seatOnSlot = (
   state: { readonly slots: readonly number[] },
   board: number,
   slot: number,
 ): number => state.slots[slotIndex(board, slot)] as number;
 
-/** The number of built mineshafts. */
 export function stageOf(player: { readonly shafts: readonly number[] }): number {
   let stage = 0;
   while (stage < player.shafts.length && player.shafts[stage] !== NOWHERE) stage++;
@@ -262,25 +253,6 @@ export function shaftOwner(
   }
   return -1;
 }
-
-/** As 4 × pile + index; −1 if the pile is empty. RW-2.9, RW-15.8 */
-export function topDelivery(
-  state: { readonly players: readonly { readonly deliveries: number }[] },
-  pile: number,
-): number {
-  let taken = 0;
-  for (let seat = 0; seat < state.players.length; seat++)
-    taken |= (state.players[seat] as { readonly deliveries: number }).deliveries;
-  const gone = countBits((taken >> (pile * DELIVERIES_PER_PILE)) & ((1 << DELIVERIES_PER_PILE) - 1));
-  return gone === DELIVERIES_PER_PILE ? -1 : pile * DELIVERIES_PER_PILE + gone;
-}
-
-export const deliveryOf = (tile: number): Delivery =>
-  DELIVERY_PILES[deliveryPileOf(tile)]?.tiles[tile % DELIVERIES_PER_PILE] as Delivery;
-
-export const deliveryPileOf = (tile: number): number => Math.floor(tile / DELIVERIES_PER_PILE);
-/** Tiles of its pile from this one down. */
-export const deliveriesFrom = (tile: number): number => DELIVERIES_PER_PILE - (tile % DELIVERIES_PER_PILE);
 
 export const cardOf = (pile: number, place: number): number => pile * CARDS_PER_PILE + place;
 export const pileOfCard = (card: number): number => Math.floor(card / CARDS_PER_PILE);

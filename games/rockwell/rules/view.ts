@@ -7,13 +7,13 @@ import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURC
 import { lossAfterSafety, waitingBooty } from './phases/extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
+import { topDelivery } from './deliveries.ts';
 import {
   countBits,
   includesSeat,
   KNOWN_PER_SEAT,
   playerOf,
   FIRST_SHOWN,
-  topDelivery,
   INSURANCE_USED,
   worthOf,
 } from './state.ts';
@@ -42,7 +42,6 @@ export interface PlayerView {
   readonly actions: number;
   /** The bid or insured cubes revealed last: money, then cubes. */
   readonly shown: readonly number[];
-  /** In the last danger of this turn. */
   readonly insuranceUsed: number;
 }
 

@@ -1,4 +1,3 @@
-/** The whole table: the Earth, the choices, the three phase boards, the viewer's company. */
 import { isTyping, Deferred, useRovingFocus } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { RevealedBids } from './phaseBoards/revealedBids.tsx';

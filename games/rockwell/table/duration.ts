@@ -1,4 +1,3 @@
-/** How long facts are animated. */
 import type { RockwellFact } from '../rules/index.ts';
 
 /** In milliseconds; facts that are not listed are not animated. */

@@ -1,4 +1,3 @@
-/** Animates each shown fact. */
 import type { AnimationTiming } from '@pithead/ui';
 import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';

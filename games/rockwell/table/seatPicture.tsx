@@ -1,4 +1,3 @@
-/** A small picture of another company: crews, levels, achievements. */
 import type { GameText } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import {

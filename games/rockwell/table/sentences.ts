@@ -1,9 +1,8 @@
-/** Tiles, crews and places in one sentence each, for those who hear the table. */
 import {
   CORE,
   CORE_ACHIEVEMENT,
   CORE_TO_END,
-  crewNumber,
+  crewWithinOwner,
   dieOf,
   isRevealed,
   ownerOf,
@@ -90,7 +89,7 @@ export function crewSentence(table: TableModel, crew: number): string {
   const { view, words, say, things, shownSeat, isOwn, seatNames } = table;
   const packed = view.crews[crew] ?? 0;
   const values = {
-    number: crewNumber(crew) + 1,
+    number: crewWithinOwner(crew) + 1,
     power: powerOf(packed),
     name: things.owner(ownerOf(crew), seatNames),
   };

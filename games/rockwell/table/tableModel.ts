@@ -22,15 +22,12 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly step: PhaseName | undefined;
   readonly own: PlayerView;
   readonly isOwn: boolean;
-  /** The selected crew. */
   readonly crew: number | undefined;
   readonly tool: ShaftTool | undefined;
-  /** The resource selected for a transaction. */
   readonly metal: number | undefined;
   readonly armed: Ply | undefined;
   /** The armed ply, or else the one under the pointer. */
   readonly preview: Ply | undefined;
-  /** The space whose extraction waits for insurance. */
   readonly drilled: number | undefined;
 
   /** A reopened sealed choice as the form's initial value: money, then cubes by resource. */
@@ -48,7 +45,6 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   confirm(): void;
   /** Undoes the seal, while others still decide. RW-4.6 */
   reopen(): void;
-  /** Drops the selection. */
   release(): void;
 }
 

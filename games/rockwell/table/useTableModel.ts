@@ -11,7 +11,7 @@ import { stepOf } from './tableModel.ts';
 import { textsFor } from './words.ts';
 
 /** The selection; dropped when the view changes. */
-interface Hand {
+interface Selection {
   readonly armed?: Ply | undefined;
   readonly looked?: Ply | undefined;
   readonly crew?: number | undefined;
@@ -19,10 +19,9 @@ interface Hand {
   readonly metal?: number | undefined;
 }
 
-const EMPTY: Hand = {};
+const NO_SELECTION: Selection = {};
 
-/** A sealed choice that was reopened. */
-interface Opened {
+interface ReopenedChoice {
   readonly turn: number;
   readonly step: TableModel['step'];
   readonly amounts: readonly number[];
@@ -34,41 +33,43 @@ interface Opened {
  */
 export function useTableModel(props: BoardProps): TableModel {
   const { view, offers, viewer, shownSeat, play, explain, note, text } = props;
-  const [hand, setHand] = useState<Hand>(EMPTY);
-  useEffect(() => setHand(EMPTY), [view]);
-  const speech = textsFor(props.language);
-  const opened = useRef<Opened>(undefined);
+  const [selection, setSelection] = useState<Selection>(NO_SELECTION);
+  useEffect(() => setSelection(NO_SELECTION), [view]);
+  const texts = textsFor(props.language);
+  const reopened = useRef<ReopenedChoice>(undefined);
   const step = stepOf(view);
   const isAsked = Object.keys(offers).length > 0;
-  const crew = hand.crew ?? onlyCrew(offers['activate'], shownSeat);
+  const crew = selection.crew ?? onlyCrew(offers['activate'], shownSeat);
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
 
   const table: TableModel = {
     ...props,
-    ...speech,
+    ...texts,
     seatNames: props.names,
     at: isAsked ? step : undefined,
     step,
     own: view.players[shownSeat] as PlayerView,
     isOwn: viewer !== null,
     crew,
-    tool: hand.tool,
-    metal: hand.metal,
-    armed: hand.armed,
-    preview: hand.armed ?? hand.looked,
+    tool: selection.tool,
+    metal: selection.metal,
+    armed: selection.armed,
+    preview: selection.armed ?? selection.looked,
     drilled: drilledIn(view),
     draft:
-      opened.current?.turn === view.turn && opened.current.step === step ? opened.current.amounts : undefined,
+      reopened.current?.turn === view.turn && reopened.current.step === step
+        ? reopened.current.amounts
+        : undefined,
     isOffered,
-    isArmed: (ply) => isSamePly(hand.armed, ply),
+    isArmed: (ply) => isSamePly(selection.armed, ply),
     touch(ply, bribed) {
       if (!isOffered(ply)) {
-        setHand({ ...hand, armed: undefined });
+        setSelection({ ...selection, armed: undefined });
         if (viewer !== null) explain(ply);
-      } else if (isSamePly(hand.armed, ply)) play([ply]);
+      } else if (isSamePly(selection.armed, ply)) play([ply]);
       else {
-        setHand({ ...hand, armed: ply, looked: undefined, crew: bribed ?? hand.crew });
-        const { words } = speech;
+        setSelection({ ...selection, armed: ply, looked: undefined, crew: bribed ?? selection.crew });
+        const { words } = texts;
         note(`${text.ply(ply, view, props.names)}. ${revealsTile(table, ply) ? words.final : words.again}`);
       }
     },
@@ -79,7 +80,7 @@ export function useTableModel(props: BoardProps): TableModel {
       const [only, ...more] = able;
       if (only !== undefined && more.length === 0)
         return table.touch(['activate', only], crewIndex(shownSeat, activatedCrew(only)));
-      if (only !== undefined) return note(speech.words.chooseCrewFirst);
+      if (only !== undefined) return note(texts.words.chooseCrewFirst);
       const refused = plyToExplainAt(table, place);
       if (refused !== undefined) return explain(refused);
       // Asked for something else: explain what. Not asked: describe the place.
@@ -87,26 +88,26 @@ export function useTableModel(props: BoardProps): TableModel {
       return note(place < view.spaces.length ? tileSentence(table, place) : coreSentence(table));
     },
     look(next) {
-      if (isSamePly(next, hand.looked) || next === hand.looked) return;
-      setHand({ ...hand, looked: next });
-      if (hand.armed === undefined) note(next === undefined ? '' : text.ply(next, view, props.names));
+      if (isSamePly(next, selection.looked) || next === selection.looked) return;
+      setSelection({ ...selection, looked: next });
+      if (selection.armed === undefined) note(next === undefined ? '' : text.ply(next, view, props.names));
     },
     chooseCrew: (next) => {
-      setHand({ crew: next });
+      setSelection({ crew: next });
       note('');
     },
     takeTool: (tool) => {
-      setHand({ tool });
-      note(tool === undefined ? '' : speech.words.chooseTile);
+      setSelection({ tool });
+      note(tool === undefined ? '' : texts.words.chooseTile);
     },
-    chooseMetal: (metal) => setHand({ metal }),
-    confirm: () => hand.armed !== undefined && play([hand.armed]),
+    chooseMetal: (metal) => setSelection({ metal }),
+    confirm: () => selection.armed !== undefined && play([selection.armed]),
     reopen() {
-      opened.current = { turn: view.turn, step, amounts: view.players[shownSeat]?.own?.choice ?? [] };
+      reopened.current = { turn: view.turn, step, amounts: view.players[shownSeat]?.own?.choice ?? [] };
       props.undoAndPlay?.([]);
     },
     release() {
-      setHand(EMPTY);
+      setSelection(NO_SELECTION);
       note('');
     },
   };

@@ -1,6 +1,4 @@
-import type { InitialWords } from './words.ts';
-
-export const en: InitialWords = {
+export const en = {
   earth: 'Earth, strata A to D',
   core: 'Core',
   coreCount: '{count} of {needed} to end',
@@ -105,4 +103,4 @@ export const en: InitialWords = {
   bid: 'Bid',
   cards: 'Cards',
   pictureSentence: 'Crews: {crews}. Mobility {mobility}, safety {safety}, mineshafts {shafts}.',
-};
+} as const;

@@ -8,7 +8,7 @@ import {
   POWER_PRICES,
   PRICES,
   RESOURCES,
-  SLOTS,
+  slotIndex,
   STOCK_EXCHANGE,
   SUBCONTRACTING,
 } from '../rules/index.ts';
@@ -98,7 +98,7 @@ function granting(drawing: TableDrawing, board: number): string {
 function slotsOn(drawing: TableDrawing, board: number): string[] {
   const { view, style } = drawing;
   const seats = view.slots
-    .slice(board * SLOTS, (board + 1) * SLOTS)
+    .slice(slotIndex(board, 0), slotIndex(board + 1, 0))
     .filter((_, slot) => grantOf(view, board, slot) > 0);
   return seats.map((seat) => `[${seat < 0 ? style('dim', TABLE_MARKS.free) : ownerGlyph(drawing, seat)}]`);
 }

@@ -2,6 +2,7 @@
 import type { PlayerView } from '../rules/index.ts';
 import {
   countBits,
+  crewIndex,
   CREWS,
   DELIVERIES_PER_PILE,
   DELIVERY_PILES,
@@ -99,7 +100,7 @@ function levelPieces({ view, words, things, capital }: TableDrawing, player: Pla
 function crewList(drawing: TableDrawing, seat: number): string[] {
   const { view, words, things, capital } = drawing;
   const crews = Array.from({ length: CREWS }, (_, i) => {
-    const crew = seat * CREWS + i;
+    const crew = crewIndex(seat, i);
     return `${i + 1} ${crewMark(drawing, crew)} ${things.place(placeOf(view.crews[crew] as number))}`;
   });
   return [`${capital(words.crews)}: ${crews[0]}`, ...crews.slice(1)];

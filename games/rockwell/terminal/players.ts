@@ -1,5 +1,5 @@
 import type { PlayerView } from '../rules/index.ts';
-import { countBits, CREWS, includesSeat, powerOf, stageOf } from '../rules/index.ts';
+import { countBits, crewIndex, includesSeat, powerOf, stageOf } from '../rules/index.ts';
 import { bidLabel, drawPossessions } from './company.ts';
 import { truncate, flowPieces, padLeft, padRight, displayWidth } from '@pithead/terminal';
 import type { TableDrawing } from './pieces.ts';
@@ -67,7 +67,7 @@ function tableWithout(drawing: TableDrawing, left: readonly PlayerColumn[]): str
 const widest = (cells: Cells): number => Math.max(...cells.map(displayWidth));
 
 function cell({ view }: TableDrawing, column: PlayerColumn, owner: number): string {
-  const powers = view.crews.slice(owner * CREWS, (owner + 1) * CREWS).map(powerOf);
+  const powers = view.crews.slice(crewIndex(owner, 0), crewIndex(owner + 1, 0)).map(powerOf);
   if (column === 'power') return powers.join(' ');
   return isAl(view, owner) ? '' : figure(playerAt(view, owner), column);
 }

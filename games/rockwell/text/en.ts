@@ -1,7 +1,5 @@
-import type { OpeningMessages } from './messages.ts';
-
 /** Names are prescribed by the glossary. */
-export const en: OpeningMessages = {
+export const en = {
   title: 'Rockwell',
   al: 'Al',
   resources: { zinc: 'zinc', copper: 'copper', silver: 'silver', gold: 'gold' },
@@ -79,4 +77,4 @@ export const en: OpeningMessages = {
     bid: { money: 'Bid {money} more', cubes: 'Bid {cubes} more (worth {money})' },
     sealBid: { nothing: 'Seal an empty bid', goods: 'Seal the bid: {goods} (worth {value})' },
   },
-};
+} as const;

@@ -10,11 +10,11 @@ export function factText(
   words: Vocabulary,
   fact: RockwellFact,
   names: readonly string[],
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): string | undefined {
   const values = valuesOf(words, fact, names);
   if (fact.type === 'bidRevealed') return bidText(words, fact, values);
-  const special = later?.formText(words, fact, names, values);
+  const special = lazy?.formText(words, fact, names, values);
   const plain: unknown = words.messages.facts[fact.type];
   return special ?? (typeof plain === 'string' ? words.format(plain, values) : undefined);
 }

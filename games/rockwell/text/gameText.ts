@@ -1,6 +1,6 @@
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, MessageValues } from '@pithead/text';
-import { optionValueText, SHARED_TEXTS } from '@pithead/text';
+import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { factText } from './facts.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -9,40 +9,36 @@ import { plyText } from './plies.ts';
 import { promptText } from './prompts.ts';
 import type { LazyText } from './lazyText.ts';
 
-/** `later` returns undefined until a browser has loaded the lazy texts. */
+/** `lazy` returns undefined until a browser has loaded the lazy texts. */
 export function createGameText(
   language: Language,
   words: Vocabulary,
-  later: () => LazyText | undefined,
+  lazy: () => LazyText | undefined,
 ): GameText<RockwellFact, RockwellView> {
   const { messages } = words;
   return {
     language,
     title: messages.title,
-    prompt: (view, names) => promptText(words, view, names, later()),
-    ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_SYMBOLS }, later()),
-    fact: (fact, names) => factText(words, fact, names, later()),
+    prompt: (view, names) => promptText(words, view, names, lazy()),
+    ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_SYMBOLS }, lazy()),
+    fact: (fact, names) => factText(words, fact, names, lazy()),
     refusal: (refusal) => refusalText(words, language, refusal),
     score: (prestige) => String(prestige),
     scoreInWords: words.prestige,
-    source: (id) => entry(messages.sources, id) ?? id,
-    option: (id) => entry(messages.options, id) ?? id,
+    source: (id) => findText(messages.sources, id) ?? id,
+    option: (id) => findText(messages.options, id) ?? id,
     optionValue: (value) => optionValueText(language, value, messages.optionValues),
   };
 }
 
-/** Own keys only: ids may come from outside. */
-const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
-  Object.hasOwn(texts, id) ? texts[id] : undefined;
-
 function refusalText(words: Vocabulary, language: Language, { reason, params }: Refusal): string {
   const { reasons } = words.messages;
   if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
-  const message = entry(reasons, reason);
+  const message = findText(reasons, reason);
   if (message !== undefined)
     return words.format(message, reason === 'tooLittleMoney' ? inMoney(words, params) : params);
   const shared = SHARED_TEXTS[language].reasons;
-  return entry(shared, reason) ?? shared.notNow;
+  return findText(shared, reason) ?? shared.notNow;
 }
 
 const inMoney = (words: Vocabulary, params: Refusal['params']): MessageValues =>

@@ -18,7 +18,7 @@ export interface PlyContext {
 }
 
 export interface LazyText {
-  effectText(scene: PlyContext, verb: TextVerb, noun: number): string | undefined;
+  effectText(fixture: PlyContext, verb: TextVerb, noun: number): string | undefined;
   /** Facts with several sentences; undefined for all others. */
   formText(
     words: Vocabulary,

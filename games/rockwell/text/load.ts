@@ -8,44 +8,44 @@ import { createVocabulary } from './vocabulary.ts';
 import type { LazyText } from './lazyText.ts';
 import { createGameText } from './gameText.ts';
 
-const FIRST: Readonly<Record<Language, () => Promise<OpeningMessages>>> = {
+const OPENING: Readonly<Record<Language, () => Promise<OpeningMessages>>> = {
   de: async () => (await import('./de.ts')).de,
   en: async () => (await import('./en.ts')).en,
   nl: async () => (await import('./nl.ts')).nl,
 };
-const REST: Readonly<Record<Language, () => Promise<LazyMessages>>> = {
+const LAZY: Readonly<Record<Language, () => Promise<LazyMessages>>> = {
   de: async () => (await import('./lazy/de.ts')).de,
   en: async () => (await import('./lazy/en.ts')).en,
   nl: async () => (await import('./lazy/nl.ts')).nl,
 };
 
 /** Shared by all callers, so that lazily loaded messages reach everybody. */
-const spoken = new Map<Language, Vocabulary>();
-let later: LazyText | undefined;
-/** True once the lazy messages were requested; a language loaded later needs them at once. */
-let isLater = false;
+const vocabularies = new Map<Language, Vocabulary>();
+let lazy: LazyText | undefined;
+/** True once the lazy messages were requested; a language loaded lazy needs them at once. */
+let isLazyRequested = false;
 
-/** Until `fetchRest` is called, no text of the opening needs more than this. */
+/** Until `loadLazyText` is called, no text of the opening needs more than this. */
 export async function loadVocabulary(language: Language): Promise<Vocabulary> {
-  const first = { ...(await FIRST[language]()) } as Messages;
-  const words = spoken.get(language) ?? createVocabulary(language, first);
-  spoken.set(language, words);
-  if (isLater) await loadLazyText(language);
+  const first = { ...(await OPENING[language]()) } as Messages;
+  const words = vocabularies.get(language) ?? createVocabulary(language, first);
+  vocabularies.set(language, words);
+  if (isLazyRequested) await loadLazyText(language);
   return words;
 }
 
 export async function loadLazyText(language: Language): Promise<void> {
-  isLater = true;
+  isLazyRequested = true;
   const [first, rest, fetched] = await Promise.all([
-    FIRST[language](),
-    REST[language](),
+    OPENING[language](),
+    LAZY[language](),
     import('./lazy/index.ts'),
   ]);
-  Object.assign(spoken.get(language)?.messages ?? {}, mergeMessages(first, rest));
-  later = fetched.lazyText;
+  Object.assign(vocabularies.get(language)?.messages ?? {}, mergeMessages(first, rest));
+  lazy = fetched.lazyText;
 }
 
 export const loadGameText = async (language: Language): Promise<GameText<RockwellFact, RockwellView>> => ({
-  ...createGameText(language, await loadVocabulary(language), () => later),
+  ...createGameText(language, await loadVocabulary(language), () => lazy),
   fetchReasons: () => loadLazyText(language),
 });

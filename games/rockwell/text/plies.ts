@@ -1,6 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
-import { SHARED_TEXTS } from '@pithead/text';
+import { findText, SHARED_TEXTS } from '@pithead/text';
 import {
   bidMoney,
   vpBoard,
@@ -13,13 +13,10 @@ import {
   worthOf,
 } from '../rules/index.ts';
 import type { TextVerb } from './messages.ts';
-import { TEXT_VERBS } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
 import { actorOf, playerAt } from './viewFigures.ts';
 import type { PlyContext, LazyText } from './lazyText.ts';
-
-const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
 
 /** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function plyText(
@@ -27,34 +24,35 @@ export function plyText(
   language: Language,
   [verb, noun]: Ply,
   { view, names }: Pick<PlyContext, 'view' | 'names'>,
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): string {
-  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const seat = actorOf(view);
   const player = playerAt(view, seat);
   const text =
     player === undefined || noun < 0
       ? undefined
-      : effectText({ words, view, names, seat, player }, verb, noun, later);
-  return capitalise(language, text ?? words.messages.verbs[verb]);
+      : effectText({ words, view, names, seat, player }, verb as TextVerb, noun, lazy);
+  // The names of verbs are loaded with the lazy texts.
+  const name = findText(words.messages.verbs ?? {}, verb);
+  return capitalise(language, text ?? name ?? SHARED_TEXTS[language].reasons.unknownVerb);
 }
 
 function effectText(
-  scene: PlyContext,
+  fixture: PlyContext,
   verb: TextVerb,
   noun: number,
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): string | undefined {
-  const { words, view } = scene;
+  const { words, view } = fixture;
   switch (verb) {
     case 'bid':
       return bidText(words, noun);
     case 'sealBid':
-      return sealedBidText(scene);
+      return sealedBidText(fixture);
     case 'placeVp':
       return BOARDS[vpBoard(noun)] && words.slot(view.seats, vpBoard(noun), vpSlot(noun));
     default:
-      return later?.effectText(scene, verb, noun);
+      return lazy?.effectText(fixture, verb, noun);
   }
 }
 

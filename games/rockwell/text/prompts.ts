@@ -12,14 +12,14 @@ export function promptText(
   words: Vocabulary,
   view: RockwellView,
   names: readonly string[],
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
   if (step === undefined) return standingsText(words, view, names);
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
-  const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
-  if (looker !== undefined) return ask(words, view, step, looker, later);
+  const viewer = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
+  if (viewer !== undefined) return ask(words, view, step, viewer, lazy);
   return format(waitingFor(messages, view, step.at), {
     name: words.list(names.filter((_, seat) => isAsked(seat))),
   });
@@ -47,10 +47,10 @@ function ask(
   view: RockwellView,
   step: Step,
   me: PlayerView,
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): string {
   const turn = words.format(words.messages.turns[isLastTurn(view) ? 'last' : 'turn'], { turn: view.turn });
-  const asked = question(words, view, step, me, later);
+  const asked = question(words, view, step, me, lazy);
   if (asked === undefined) return turn;
   const [prompt, values] = asked;
   return words.format(words.messages.prompts[prompt], { turn, ...possessions(words, me), ...values });
@@ -62,12 +62,12 @@ function question(
   view: RockwellView,
   step: Step,
   me: PlayerView,
-  later: LazyText | undefined,
+  lazy: LazyText | undefined,
 ): [Prompt, MessageValues] | undefined {
   if (step.at === 'auction') return [sum(me.own?.choice ?? []) === 0 ? 'auctionBegun' : 'auction', {}];
   if (step.at === 'vicePresidents')
     return [step.left < view.seats ? 'vicePresidents' : 'secondVicePresident', {}];
-  return later?.promptFor(words, view, step, me);
+  return lazy?.promptFor(words, view, step, me);
 }
 
 function possessions(words: Vocabulary, { own }: PlayerView): MessageValues {

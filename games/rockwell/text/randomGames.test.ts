@@ -14,7 +14,7 @@ import { playRandomly, startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
-const judge = createTextCheck(textFaults);
+const check = createTextCheck(textFaults);
 
 /** All player counts, each with open and hidden transactions, and every value of the other options. */
 const GAMES = Array.from({ length: 9 }, (_, seed) => ({
@@ -53,7 +53,7 @@ describe('in random games', () => {
         const facts = match.log.slice(told).map(({ fact }) => fact);
         told = match.log.length;
         for (const { type } of facts) happened.add(type);
-        for (const looker of everybody) judgeNews(match.view(looker), facts, names);
+        for (const viewer of everybody) checkNews(match.view(viewer), facts, names);
         if (seat === undefined) return;
         const move = pickRandom(
           chance,
@@ -64,8 +64,8 @@ describe('in random games', () => {
         const plies = [...some(match.offers(seat), chance), anything];
         const view = match.view(seat);
         for (const text of TEXTS) {
-          for (const ply of plies) judge(text.language, text.ply(ply, view));
-          if (why !== undefined) judge(text.language, text.refusal(why));
+          for (const ply of plies) check(text.language, text.ply(ply, view));
+          if (why !== undefined) check(text.language, text.refusal(why));
         }
       });
     },
@@ -76,11 +76,11 @@ describe('in random games', () => {
     expect(known.filter((type) => !happened.has(type) && !SELDOM.includes(type))).toEqual([]);
   });
 
-  function judgeNews(view: RockwellView, facts: readonly RockwellFact[], names: readonly string[]): void {
+  function checkNews(view: RockwellView, facts: readonly RockwellFact[], names: readonly string[]): void {
     const seen = facts.flatMap((fact) => rockwell.seen(fact, view.looker ?? undefined) ?? []);
     for (const text of TEXTS) {
-      judge(text.language, text.prompt(view, names));
-      for (const fact of seen) judge(text.language, text.fact(fact, names) ?? '');
+      check(text.language, text.prompt(view, names));
+      for (const fact of seen) check(text.language, text.fact(fact, names) ?? '');
     }
   }
 });

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { ACHIEVEMENTS, PLACE_NAMES, REASONS, rockwell, SCORE_SOURCES } from '../rules/index.ts';
 import { rockwellText } from './index.ts';
-import { TEXT_OPTIONS, TEXT_VERBS } from './messages.ts';
 import { ALL_MESSAGES } from './allLanguages.ts';
 import { textFaults } from './testing/textFaults.ts';
 import { startMatch } from './testing/randomPlay.ts';
@@ -14,7 +13,7 @@ const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
 const GROUPED = new Intl.NumberFormat('en-GB');
 
-const judge = createTextCheck(textFaults);
+const check = createTextCheck(textFaults);
 
 describe('detection of faults in texts', () => {
   it.each([
@@ -38,12 +37,12 @@ describe('detection of faults in texts', () => {
   );
 });
 
-describeMessages(rockwell, { messages: ALL_MESSAGES, verbs: TEXT_VERBS, options: TEXT_OPTIONS });
+describeMessages(rockwell, ALL_MESSAGES);
 
 describe('unusual input', () => {
   const views = [2, 4].flatMap((seats) => {
     const match = startMatch(NAMES.slice(0, seats), {}, 'anything');
-    return [0, undefined].map((looker) => match.view(looker));
+    return [0, undefined].map((viewer) => match.view(viewer));
   });
   const steps = [...Object.keys(rockwell.phases).map((at) => [{ at, pending: 1, left: 1 }]), []];
   const scenes: RockwellView[] = views.flatMap((view) =>
@@ -67,19 +66,19 @@ describe('unusual input', () => {
       for (const text of TEXTS) {
         for (const move of rockwell.moves) {
           for (const noun of nounsOf(move.nouns.length, from))
-            judge(text.language, text.ply([move.verb, noun], view));
+            check(text.language, text.ply([move.verb, noun], view));
         }
-        judge(text.language, text.ply(['no such verb', 0], view));
+        check(text.language, text.ply(['no such verb', 0], view));
       }
     });
   });
 
   it('every step has a prompt for every viewer', () => {
     const match = startMatch(NAMES, { turnLimit: 0 }, 'prompts');
-    for (const looker of [0, 1, undefined]) {
+    for (const viewer of [0, 1, undefined]) {
       for (const [step, turn] of steps.flatMap((each) => [1, 12].map((number) => [each, number] as const))) {
-        const view = { ...match.view(looker), steps: step, turn, ended: turn % 2, active: 2 };
-        for (const text of TEXTS) judge(text.language, text.prompt(view, NAMES));
+        const view = { ...match.view(viewer), steps: step, turn, ended: turn % 2, active: 2 };
+        for (const text of TEXTS) check(text.language, text.prompt(view, NAMES));
       }
     }
   });
@@ -109,8 +108,8 @@ describe('unusual input', () => {
 
   it('every reason has a text, the kernel’s included', () => {
     const params = { needed: 900, money: 200, owned: 1, loss: 1, limit: 2, mobility: 1 };
-    checkReasons(TEXTS, REASONS, params, judge);
-    for (const text of TEXTS) judge(text.language, text.refusal(refusal('tooFewCubes', '')));
+    checkReasons(TEXTS, REASONS, params, check);
+    for (const text of TEXTS) check(text.language, text.refusal(refusal('tooFewCubes', '')));
   });
 
   it('facts and prompts that random games seldom show have a text', () => {
@@ -136,13 +135,13 @@ describe('unusual input', () => {
       })),
       ...PLACE_NAMES.map((_, place): RockwellFact => ({ type: 'crewStayed', owner: 1, crew: 5, place })),
     ];
-    for (const text of TEXTS) for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
+    for (const text of TEXTS) for (const fact of facts) check(text.language, text.fact(fact, NAMES) ?? '');
   });
 
   it('every source and option has a name', () => {
     for (const text of TEXTS) {
-      for (const source of SCORE_SOURCES) judge(text.language, text.source(source));
-      for (const option of TEXT_OPTIONS) judge(text.language, text.option(option));
+      for (const source of SCORE_SOURCES) check(text.language, text.source(source));
+      for (const option of Object.keys(rockwell.options)) check(text.language, text.option(option));
       expect([text.source('toString'), text.option('toString')]).toEqual(['toString', 'toString']);
     }
   });

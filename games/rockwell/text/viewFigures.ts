@@ -6,8 +6,8 @@ import { bonusPrestige, BONUSES, deliveryPrestige, RESOURCES } from '../rules/in
 /** The viewer if pending, otherwise the first pending seat, otherwise the viewer. */
 export function actorOf(view: RockwellView): number {
   const pending = view.steps.at(-1)?.pending ?? 0;
-  const looker = view.looker ?? 0;
-  return (pending & bit(looker)) !== 0 || pending === 0 ? looker : 31 - Math.clz32(pending & -pending);
+  const viewer = view.looker ?? 0;
+  return (pending & bit(viewer)) !== 0 || pending === 0 ? viewer : 31 - Math.clz32(pending & -pending);
 }
 
 export const playerAt = (view: RockwellView, seat: number): PlayerView | undefined => view.players[seat];

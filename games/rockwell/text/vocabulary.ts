@@ -8,7 +8,7 @@ import {
   BRIBERY,
   CONTROL_CENTRE,
   CORE,
-  CREWS,
+  crewWithinOwner,
   DELIVERY_PILES,
   FIRST_ENTRANCE,
   FIRST_SPACE,
@@ -57,7 +57,7 @@ export interface Vocabulary {
 }
 
 /** Crews are numbered over all owners; players number their own 1 to 4. */
-export const crewNumber = (crew: number): number => (crew % CREWS) + 1;
+export const crewNumber = (crew: number): number => crewWithinOwner(crew) + 1;
 
 const boardId = (board: number): Board => BOARDS[board] ?? BOARDS[0];
 

@@ -20,7 +20,7 @@ import {
 } from '../rules/index.ts';
 import { botKit } from './index.ts';
 
-const judge = botKit.createEvaluator(botKit.champions.at(-1)?.weights ?? {});
+const evaluator = botKit.createEvaluator(botKit.champions.at(-1)?.weights ?? {});
 const action = (name: (typeof ACTIONS)[number]): number => ACTIONS.indexOf(name);
 const place = (name: (typeof PLACES)[number]): number => PLACES.indexOf(name);
 
@@ -48,9 +48,9 @@ function table(seats = 2): Siberia {
 function gain(change: (state: Siberia) => void, before: (state: Siberia) => void = () => {}): number {
   const state = table();
   before(state);
-  const value = judge.evaluate(state, 0);
+  const value = evaluator.evaluate(state, 0);
   change(state);
-  return judge.evaluate(state, 0) - value;
+  return evaluator.evaluate(state, 0) - value;
 }
 
 const cover = (state: Siberia, seat: number, name: (typeof ACTIONS)[number], tiles = 1): void => {
@@ -167,10 +167,10 @@ describe('evaluation', () => {
     post(state, 1);
     cover(state, 0, 'gas', 2);
     play(state, 'execute', action('gas'));
-    const before = judge.evaluate(state, 0);
+    const before = evaluator.evaluate(state, 0);
     play(state, 'sell', 1);
     expect(moneyOf(playerOf(state, 0))).toBe(6000);
-    expect(judge.evaluate(state, 0)).toBeCloseTo(before);
+    expect(evaluator.evaluate(state, 0)).toBeCloseTo(before);
   });
 });
 

@@ -15,7 +15,7 @@ import type { Siberia } from '../rules/index.ts';
 import { siberia, placedTile } from '../rules/index.ts';
 import { botKit } from './index.ts';
 
-const judge = botKit.createEvaluator(botKit.champions.at(-1)?.weights ?? {});
+const evaluator = botKit.createEvaluator(botKit.champions.at(-1)?.weights ?? {});
 
 /** Everybody plays the ply with the best evaluation; `watch` is called before each ply. */
 function playGame(seats: number, watch: (state: Siberia, seat: number, offers: Offers) => void): Siberia {
@@ -30,7 +30,7 @@ function playGame(seats: number, watch: (state: Siberia, seat: number, offers: O
     const values = codes.map((code) => {
       const next = siberia.copy(state);
       playCode(siberia, next, seat, code, undefined);
-      return judge.evaluate(next, seat);
+      return evaluator.evaluate(next, seat);
     });
     playCode(siberia, state, seat, codes[values.indexOf(Math.max(...values))] as number, undefined);
   }
@@ -41,15 +41,15 @@ describe('evaluation of Siberia', () => {
   it('the parts sum to the evaluation, and are the score sheet at the end', () => {
     const parts: number[] = [];
     const end = playGame(2, (state, seat) => {
-      const value = judge.evaluate(state, seat, parts);
-      expect(parts).toHaveLength(judge.sources.length);
+      const value = evaluator.evaluate(state, seat, parts);
+      expect(parts).toHaveLength(evaluator.sources.length);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(value);
     });
     siberia.outcome(end).seats.forEach(({ total, sources }, seat) => {
-      expect(judge.evaluate(end, seat, parts) * judge.pointsPerUnit).toBe(total);
+      expect(evaluator.evaluate(end, seat, parts) * evaluator.pointsPerUnit).toBe(total);
       expect(
         Object.fromEntries(
-          judge.sources.map((name, i) => [name, (parts[i] as number) * judge.pointsPerUnit]),
+          evaluator.sources.map((name, i) => [name, (parts[i] as number) * evaluator.pointsPerUnit]),
         ),
       ).toEqual(sources);
     });
@@ -57,9 +57,9 @@ describe('evaluation of Siberia', () => {
 
   it('a smaller lead is decisive towards the end', () => {
     const state = siberia.setup(2, resolveOptions(siberia, {}), keyFromSeed(1), undefined);
-    const early = judge.leadScale(state);
+    const early = evaluator.leadScale(state);
     state.closed = 0b1111111;
-    expect(judge.leadScale(state)).toBeLessThan(early);
+    expect(evaluator.leadScale(state)).toBeLessThan(early);
   });
 });
 
@@ -67,7 +67,7 @@ describe('pruning', () => {
   it('pruning never leaves a list empty, and offers one tile at a time to place', () => {
     playGame(3, (state, seat, offers) => {
       const before = offers.length;
-      judge.pruneOffers?.(state, seat, offers);
+      evaluator.pruneOffers?.(state, seat, offers);
       expect(offers.length).toBeGreaterThan(0);
       const { at } = currentStep(state);
       if (at !== 'placing' && at !== 'research') expect(offers.length).toBe(before);

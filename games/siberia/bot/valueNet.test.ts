@@ -34,9 +34,9 @@ function gameOf(seats: number, number: number, chosen: Options = {}): { along: S
 }
 
 /** Cross-entropy of the predicted win shares. */
-function lossOf(judge: Evaluator<Siberia>, state: Siberia, won: readonly number[]): number {
+function lossOf(evaluator: Evaluator<Siberia>, state: Siberia, won: readonly number[]): number {
   const shares: number[] = [];
-  estimateWinShares(siberia, judge, state, shares, 0, []);
+  estimateWinShares(siberia, evaluator, state, shares, 0, []);
   return won.reduce(
     (loss, share, seat) => loss - share * Math.log(Math.max(0.001, shares[seat] as number)),
     0,
@@ -85,7 +85,9 @@ describe('predictions of the value net', () => {
       for (let number = 0; number < 12; number++) {
         const { along, won } = gameOf(seats, 100 + number);
         for (const state of along)
-          judges.forEach((judge, i) => (losses[i] = (losses[i] as number) + lossOf(judge, state, won)));
+          judges.forEach(
+            (evaluator, i) => (losses[i] = (losses[i] as number) + lossOf(evaluator, state, won)),
+          );
       }
 
       expect(losses[0]).toBeLessThan(0.97 * losses[1]);

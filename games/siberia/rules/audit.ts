@@ -133,7 +133,6 @@ function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
   }
 }
 
-/** SB-10.1, SB-10.2, SB-10.7 */
 function auditRound(state: Siberia, broken: string[]): void {
   if (((state.ended & TERRITORIES_CLOSED) !== 0) !== countBits(state.closed) >= BLOCKING_TILES)
     broken.push('SB-10.1: closed territories and the end differ');

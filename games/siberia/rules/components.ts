@@ -39,7 +39,6 @@ const TILE_MIX = [4, 3, 3, 2, 2] as const;
 export interface TileKind {
   readonly id: string;
   readonly person: number;
-  /** Index into RESOURCES, or NO_RESOURCE for the manager. */
   readonly resource: number;
   readonly count: number;
 }

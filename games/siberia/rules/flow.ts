@@ -233,7 +233,6 @@ function endRound(state: Siberia, tell: Teller): void {
   replaceStep(state, 'returning', tooMany, 0);
 }
 
-/** SB-8.3 */
 function nextRound(state: Siberia, tell: Teller): void {
   state.passed = 0;
   state.round++;

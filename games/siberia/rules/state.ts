@@ -20,7 +20,6 @@ export interface Player {
   figures: number;
   /** By place; the last one is Vladivostok. */
   workers: number[];
-  /** By exchange field. */
   salesmen: number[];
   /**
    * All action tiles of the player, each as tile + 32 × place + 512 × (placed in this phase 1, not yet
@@ -49,11 +48,9 @@ export interface Siberia extends State {
   sold: number[];
   /** Tiles in the bag by kind. The bag has no order that could be hidden: tiles are drawn at random. */
   bag: number[];
-  /** By the action they show. */
   faceUp: number[];
   /** Face-down investment tiles by action, without order like the bag. */
   investments: number[];
-  /** Seats, as bits. */
   passed: number;
   /** 1 while a manager tile is lifted and may become a joker. SB-7.2 */
   joker: number;
@@ -208,7 +205,6 @@ type MapAndSupply = {
   readonly supply: readonly number[];
 };
 
-/** SB-6.4 */
 export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
   (state.supply[resource] as number) > 0 && territoriesWithout(state, resource) !== 0;
 

@@ -98,7 +98,6 @@ function viewPlayer(player: Player, own: boolean): PlayerView {
   };
 }
 
-/** SB-11.3 */
 export function seen(fact: SiberiaFact, viewer: Viewer): SiberiaFact | undefined {
   if (fact.type === 'tilePlaced') return fact.seat === viewer ? fact : undefined;
   if (fact.type === 'tilesDrawn') return fact.seat === viewer ? fact : { ...fact, tiles: [] };
@@ -122,7 +121,6 @@ export function redeal(state: Siberia, viewer: Viewer): void {
   }
 }
 
-/** In the same order as at the beginning of a round. */
 function dealHand(state: Siberia, player: Player): void {
   const drawn: number[] = [];
   for (let i = 0; i < DRAWN_EACH_ROUND; i++) drawn.push(drawFrom(state.chance, state.bag));

@@ -1,4 +1,3 @@
-/** Animates each shown fact: its piece travels to where it now lies. */
 import type { AnimationContext, AnimationTiming } from '@pithead/ui';
 import { fly, rectOf, useFactAnimations } from '@pithead/ui';
 import type { RefObject } from 'preact';

@@ -1,4 +1,3 @@
-/** A small picture of another seat's player board, with the same order of columns. */
 import { isSeatPending } from '@pithead/ui';
 import { bit } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
@@ -26,18 +25,18 @@ interface PictureProps {
 }
 
 export function SeatPicture({ view, seat, text }: PictureProps) {
-  const speech = textsFor(text.language);
+  const texts = textsFor(text.language);
   const player = view.players[seat];
   if (player === undefined) return null;
   const hasPassed = (view.passed & bit(seat)) !== 0;
   return (
     <div class={`sb-picture ${hasPassed ? 'sb-has-passed' : ''}`}>
       <p class="sb-tags">
-        {tagsOf(view, seat, speech).map((tag) => (
+        {tagsOf(view, seat, texts).map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      <div class="sb-mini" role="img" aria-label={boardSentence(player, speech)}>
+      <div class="sb-mini" role="img" aria-label={boardSentence(player, texts)}>
         {ACTIONS.map((id, action) => (
           <span key={id} class={`sb-mini-action ${isExecutable(player, action) ? 'sb-mini-ready' : ''}`}>
             <ActionIcon action={action} />

@@ -7,7 +7,6 @@ import type { TableTexts } from './words.ts';
 
 export type BoardProps = TableProps<SiberiaView, SiberiaFact>;
 
-/** Held by the viewer: a new tile, by its index in the hand, or a figure, by its source. */
 export type HeldPiece =
   | { readonly kind: 'tile'; readonly tile: number; readonly slot: number }
   | { readonly kind: 'figure'; readonly source: number };
@@ -15,13 +14,11 @@ export type HeldPiece =
 export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
   readonly seatNames: readonly string[];
   readonly at: PhaseName | undefined;
-  /** `left` of the present step; see rules/flow.ts. */
   readonly left: number;
   readonly own: PlayerView;
   readonly isOwn: boolean;
   readonly isAsked: boolean;
   readonly armed: Ply | undefined;
-  /** The ply under pointer or focus. */
   readonly preview: Ply | undefined;
   readonly held: HeldPiece | undefined;
   /** Sides chosen before their tile is asked for, by exchange field. SB-2.4 */

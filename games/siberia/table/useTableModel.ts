@@ -19,7 +19,7 @@ export function useTableModel(props: BoardProps): TableModel {
   const [picked, pick] = useState<HeldPiece | undefined>();
   const [sides, chooseSides] = useState<Readonly<Record<number, number>>>({});
   const moved = useRef<HeldPiece | undefined>(undefined);
-  const speech = textsFor(language);
+  const texts = textsFor(language);
   const at = stepOf(view);
   const left = view.steps.at(-1)?.left ?? 0;
 
@@ -41,7 +41,7 @@ export function useTableModel(props: BoardProps): TableModel {
 
   return {
     ...props,
-    ...speech,
+    ...texts,
     seatNames: props.names,
     at,
     left,
@@ -61,7 +61,7 @@ export function useTableModel(props: BoardProps): TableModel {
       } else if (!isSamePly(armed, ply) && (ply[0] === 'returnTile' || hasNoEffect(view, own, ply))) {
         arm(ply);
         const [words, rule] =
-          ply[0] === 'returnTile' ? [speech.words.final, 'SB-8.5'] : [speech.words.again, 'SB-5.8'];
+          ply[0] === 'returnTile' ? [texts.words.final, 'SB-8.5'] : [texts.words.again, 'SB-5.8'];
         note(`${text.ply(ply, view)}. ${words}`, rule);
       } else {
         moved.current = figureAfter(ply);
@@ -70,7 +70,7 @@ export function useTableModel(props: BoardProps): TableModel {
     },
     hold(next) {
       pick(next);
-      note(next === undefined ? '' : speech.holding(next, view));
+      note(next === undefined ? '' : texts.holding(next, view));
     },
     letGo() {
       if (picked === undefined && armed === undefined) return false;

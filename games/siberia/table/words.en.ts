@@ -1,6 +1,4 @@
-import type { Words } from './words.ts';
-
-export const en: Words = {
+export const en = {
   phases: {
     sides: 'choose exchange sides',
     placing: 'place tiles',
@@ -117,4 +115,4 @@ export const en: Words = {
   },
   myBoard: 'Board',
   market: 'Exchanges',
-};
+} as const;

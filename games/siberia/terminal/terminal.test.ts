@@ -185,8 +185,8 @@ describe('research', () => {
   test('SB-6.1: tiles being resolved are shown on the board of their owner only', () => {
     const before = newMatch(2, 'drawn').view(0);
     const step = { at: 'research', pending: 2, left: 1 };
-    const shown = (looker: number): string =>
-      draw({ ...before, looker, resolving: [0, 1], steps: [step] }, 'de', 120).join('\n');
+    const shown = (viewer: number): string =>
+      draw({ ...before, looker: viewer, resolving: [0, 1], steps: [step] }, 'de', 120).join('\n');
     expect(shown(1)).toContain('Wird erforscht: M L/NG');
     expect(shown(0)).not.toContain('Wird erforscht');
   });

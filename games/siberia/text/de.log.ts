@@ -1,6 +1,6 @@
-import type { Facts } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const deLog: Facts = {
+export const deLog: Messages['facts'] = {
   startPlayerDrawn: '{name} beginnt Runde 1 (ausgelost).',
   cubesLaid: 'Rohstoffe im Gebiet {territory}: {resources}.',
   sidesChosen: '{name} wählt die Börsen: {cities}.',

@@ -1,6 +1,4 @@
-import type { Facts } from './messages.ts';
-
-export const enLog: Facts = {
+export const enLog = {
   startPlayerDrawn: '{name} begins round 1 (drawn by lot).',
   cubesLaid: 'Resources in {territory}: {resources}.',
   sidesChosen: '{name} chooses the exchanges: {cities}.',
@@ -43,4 +41,4 @@ export const enLog: Facts = {
     one: '{name} wins the game with {money}.',
     shared: '{names} share the victory with {money} each.',
   },
-};
+} as const;

@@ -1,7 +1,5 @@
-import type { Names } from './messages.ts';
-
 /** Words prescribed by the glossary. */
-export const enNames: Names = {
+export const enNames = {
   resources: { gas: 'natural gas', coal: 'coal', oil: 'oil', gold: 'gold', diamond: 'diamond' },
   counts: {
     gas: '{count} natural gas',
@@ -67,4 +65,4 @@ export const enNames: Names = {
     toronto: 'Toronto',
     johannesburg: 'Johannesburg',
   },
-};
+} as const;

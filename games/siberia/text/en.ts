@@ -1,8 +1,6 @@
 import { enLog } from './en.log.ts';
 import { enNames } from './en.names.ts';
-import type { Messages } from './messages.ts';
-
-export const en: Messages = {
+export const en = {
   title: 'Siberia',
 
   ...enNames,
@@ -168,4 +166,4 @@ export const en: Messages = {
 
   optionValues: { chosen: 'chosen', drawn: 'drawn by lot' },
   options: { exchangeSides: 'Exchange sides', roundLimit: 'Round limit' },
-};
+} as const;

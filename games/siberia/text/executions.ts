@@ -18,8 +18,8 @@ export interface PlyContext {
 }
 
 /** What an action would do now, with numbers. SB-5.8 */
-export function executionText(scene: PlyContext, action: number): string | undefined {
-  const { words, view, actor } = scene;
+export function executionText(fixture: PlyContext, action: number): string | undefined {
+  const { words, view, actor } = fixture;
   const { execute } = words.messages.plies;
   const say = (message: string, count: number): string =>
     words.format(count > 0 ? message : execute.noEffect, {
@@ -43,7 +43,7 @@ export function executionText(scene: PlyContext, action: number): string | undef
     case 'investor':
       return say(execute.investor, fittingInvestments(view, actor));
     default:
-      return name && miningText(scene, name, action - FIRST_RESOURCE);
+      return name && miningText(fixture, name, action - FIRST_RESOURCE);
   }
 }
 

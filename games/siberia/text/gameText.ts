@@ -1,6 +1,6 @@
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
-import { optionValueText, SHARED_TEXTS } from '@pithead/text';
+import { findText, optionValueText, SHARED_TEXTS } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { factText } from './facts.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -20,15 +20,11 @@ export function createGameText(language: Language, words: Vocabulary): GameText<
     score: words.money,
     scoreInWords: words.money,
     // Money comes from selling resources only. SB-10.4
-    source: (id) => capitalise(language, entry(messages.resources, id) ?? id),
-    option: (id) => entry(messages.options, id) ?? id,
+    source: (id) => capitalise(language, findText(messages.resources, id) ?? id),
+    option: (id) => findText(messages.options, id) ?? id,
     optionValue: (value) => optionValueText(language, value, messages.optionValues),
   };
 }
-
-/** Own keys only: ids may come from outside. */
-const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
-  Object.hasOwn(texts, id) ? texts[id] : undefined;
 
 function refusalText(
   { messages, format }: Vocabulary,
@@ -36,6 +32,6 @@ function refusalText(
   { reason, params }: Refusal,
 ): string {
   const { reasons } = SHARED_TEXTS[language];
-  const message = entry(messages.reasons, reason);
-  return message === undefined ? (entry(reasons, reason) ?? reasons.notNow) : format(message, params);
+  const message = findText(messages.reasons, reason);
+  return message === undefined ? (findText(reasons, reason) ?? reasons.notNow) : format(message, params);
 }

@@ -1,6 +1,6 @@
-import type { Facts } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const nlLog: Facts = {
+export const nlLog: Messages['facts'] = {
   startPlayerDrawn: '{name} begint ronde 1 (door loting).',
   cubesLaid: 'Grondstoffen in het gebied {territory}: {resources}.',
   sidesChosen: '{name} kiest de beurzen: {cities}.',

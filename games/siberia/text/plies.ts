@@ -1,6 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language, MessageValues } from '@pithead/text';
-import { SHARED_TEXTS } from '@pithead/text';
+import { findText, isKeyOf, SHARED_TEXTS } from '@pithead/text';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -29,23 +29,20 @@ import {
 import type { PlyContext } from './executions.ts';
 import { executionText } from './executions.ts';
 import type { TextVerb } from './messages.ts';
-import { FORGOABLE, TEXT_VERBS } from './messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { capitalise } from './vocabulary.ts';
 import { actorOf, inReach, priceOn, roomOn } from './viewFigures.ts';
 
-const isVerb = (verb: string): verb is TextVerb => (TEXT_VERBS as readonly string[]).includes(verb);
-
 /** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function plyText(words: Vocabulary, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
-  if (!isVerb(verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
+  if (!isKeyOf(words.messages.verbs, verb)) return SHARED_TEXTS[language].reasons.unknownVerb;
   const actor = actorOf(view);
   const text = actor === undefined || noun < 0 ? undefined : effectText({ words, view, actor }, verb, noun);
   return capitalise(language, text ?? words.messages.verbs[verb]);
 }
 
-function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | undefined {
-  const { words, view, actor } = scene;
+function effectText(fixture: PlyContext, verb: TextVerb, noun: number): string | undefined {
+  const { words, view, actor } = fixture;
   const { plies } = words.messages;
   switch (verb) {
     case 'chooseSide':
@@ -57,9 +54,9 @@ function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | u
         })
       );
     case 'placeTile':
-      return TILES[placedTile(noun)] && placementText(scene, placedTile(noun), placedAt(noun));
+      return TILES[placedTile(noun)] && placementText(fixture, placedTile(noun), placedAt(noun));
     case 'execute':
-      return executionText(scene, noun);
+      return executionText(fixture, noun);
     case 'pass':
       return plies.pass;
     case 'nameTile':
@@ -73,18 +70,18 @@ function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | u
         words.format(plies.nameResource, { resource: words.resource(noun), count: view.supply[noun] ?? 0 })
       );
     case 'placeCube':
-      return cubeText(scene, noun);
+      return cubeText(fixture, noun);
     case 'placeJoker':
       return (
         ACTIONS[noun] &&
         words.format(plies.placeJoker[completes(actor, noun)], { action: words.action(noun) })
       );
     case 'forgo':
-      return forgoingText(scene);
+      return forgoingText(fixture);
     case 'moveWorker':
-      return PLACES[workerMoveFrom(noun)] && stepText(scene, workerMoveFrom(noun), workerMoveTo(noun));
+      return PLACES[workerMoveFrom(noun)] && stepText(fixture, workerMoveFrom(noun), workerMoveTo(noun));
     case 'sendSalesman':
-      return salesmanText(scene, salesmanSource(noun), salesmanField(noun));
+      return salesmanText(fixture, salesmanSource(noun), salesmanField(noun));
     case 'sendWorker':
       return words.format(plies.sendWorker, {
         source: words.source(noun, view.cities),
@@ -98,9 +95,9 @@ function effectText(scene: PlyContext, verb: TextVerb, noun: number): string | u
         })
       );
     case 'sell':
-      return saleText(scene, noun);
+      return saleText(fixture, noun);
     case 'returnTile':
-      return ACTIONS[returnedAction(noun)] && returnText(scene, returnedTile(noun), returnedAction(noun));
+      return ACTIONS[returnedAction(noun)] && returnText(fixture, returnedTile(noun), returnedAction(noun));
     case 'confirmSides':
     case 'confirmPlacement':
     case 'endTurn':
@@ -145,8 +142,8 @@ function cubeText({ words, view, actor }: PlyContext, territory: number): string
 
 function forgoingText({ words, view }: PlyContext): string | undefined {
   const step = view.steps.at(-1);
-  const effect = FORGOABLE.find((at) => at === step?.at);
-  return effect && words.format(words.messages.plies.forgo[effect], { count: step?.left ?? 0 });
+  const message = findText(words.messages.plies.forgo, step?.at ?? '');
+  return message && words.format(message, { count: step?.left ?? 0 });
 }
 
 function stepText({ words, view }: PlyContext, from: number, to: number): string {

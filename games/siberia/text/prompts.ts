@@ -21,8 +21,8 @@ export function promptText(words: Vocabulary, view: SiberiaView, names: readonly
   const step = view.steps.at(-1);
   if (step === undefined) return standingsText(words, view, names);
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
-  const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
-  if (looker !== undefined) return ask(words, view, step, looker);
+  const viewer = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
+  if (viewer !== undefined) return ask(words, view, step, viewer);
   return format(waitingFor(messages, view, step.at), {
     name: words.list(names.filter((_, seat) => isAsked(seat))),
   });

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import type { SiberiaFact, SiberiaView, Territory } from '../rules/index.ts';
 import { CITIES, REASONS, RESEARCH, RESOURCES, siberia } from '../rules/index.ts';
 import { siberiaText } from './index.ts';
-import { CITY_IDS, TEXT_OPTIONS, TEXT_VERBS } from './messages.ts';
 import { ALL_MESSAGES } from './allLanguages.ts';
 import { textFaults } from './testing/textFaults.ts';
 import { playRandomly, startMatch } from './testing/randomPlay.ts';
@@ -16,7 +15,7 @@ const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 
 const TEXTS = LANGUAGES.map(siberiaText);
 
-const judge = createTextCheck(textFaults);
+const check = createTextCheck(textFaults);
 
 describe('detection of faults in texts', () => {
   it.each([
@@ -34,10 +33,10 @@ describe('detection of faults in texts', () => {
   );
 });
 
-describeMessages(siberia, { messages: ALL_MESSAGES, verbs: TEXT_VERBS, options: TEXT_OPTIONS });
+describeMessages(siberia, ALL_MESSAGES);
 
 it('the messages name every city of the rules', () => {
-  expect(CITY_IDS).toEqual(CITIES.map(({ id }) => id));
+  expect(Object.keys(ALL_MESSAGES.en.cities)).toEqual(CITIES.map(({ id }) => id));
 });
 
 describe('in random games', () => {
@@ -60,7 +59,7 @@ describe('in random games', () => {
         const facts = match.log.slice(told).map(({ fact }) => fact);
         told = match.log.length;
         for (const { type } of facts) happened.add(type);
-        for (const looker of everybody) judgeNews(match.view(looker), facts, names);
+        for (const viewer of everybody) checkNews(match.view(viewer), facts, names);
         if (seat === undefined) return;
         const move = pickRandom(chance, siberia.moves);
         const anything: Ply = [move.verb, randomBelow(chance, move.nouns.length)];
@@ -68,8 +67,8 @@ describe('in random games', () => {
         const plies = [...match.offers(seat), anything];
         const view = match.view(seat);
         for (const text of TEXTS) {
-          for (const ply of plies) judge(text.language, text.ply(ply, view));
-          if (why !== undefined) judge(text.language, text.refusal(why));
+          for (const ply of plies) check(text.language, text.ply(ply, view));
+          if (why !== undefined) check(text.language, text.refusal(why));
         }
       });
     },
@@ -80,19 +79,19 @@ describe('in random games', () => {
     expect([...happened, 'turnEnded'].toSorted()).toEqual(expect.arrayContaining(known));
   });
 
-  function judgeNews(view: SiberiaView, facts: readonly SiberiaFact[], names: readonly string[]): void {
+  function checkNews(view: SiberiaView, facts: readonly SiberiaFact[], names: readonly string[]): void {
     for (const text of TEXTS) {
-      judge(text.language, text.prompt(view, names));
+      check(text.language, text.prompt(view, names));
       for (const fact of facts) {
         const seen = siberia.seen(fact, view.looker ?? undefined);
-        if (seen !== undefined) judgeFact(text, seen, names);
+        if (seen !== undefined) checkFact(text, seen, names);
       }
     }
   }
 
-  function judgeFact(text: (typeof TEXTS)[number], fact: SiberiaFact, names: readonly string[]): void {
+  function checkFact(text: (typeof TEXTS)[number], fact: SiberiaFact, names: readonly string[]): void {
     const line = text.fact(fact, names);
-    if (line !== undefined) judge(text.language, line);
+    if (line !== undefined) check(text.language, line);
     else
       expect(fact.type === 'actionExecuted' ? fact.action === RESEARCH : fact.type === 'turnEnded').toBe(
         true,
@@ -106,14 +105,14 @@ describe('unusual input', () => {
 
   it('every noun of every verb has a text in every step, impossible ones included', () => {
     for (const view of steps.flatMap((each) =>
-      [0, undefined].map((looker) => ({ ...match.view(looker), steps: each })),
+      [0, undefined].map((viewer) => ({ ...match.view(viewer), steps: each })),
     )) {
       for (const text of TEXTS) {
         for (const move of siberia.moves) {
           for (let noun = -1; noun <= move.nouns.length; noun++)
-            judge(text.language, text.ply([move.verb, noun], view));
+            check(text.language, text.ply([move.verb, noun], view));
         }
-        judge(text.language, text.ply(['no such verb', 0], view));
+        check(text.language, text.ply(['no such verb', 0], view));
       }
     }
   });
@@ -132,7 +131,7 @@ describe('unusual input', () => {
   });
 
   it('every reason has a text, the kernel’s included', () => {
-    checkReasons(TEXTS, REASONS, { tiles: 1 }, judge);
+    checkReasons(TEXTS, REASONS, { tiles: 1 }, check);
   });
 
   it('facts and prompts that random games seldom show have a text', () => {
@@ -153,17 +152,17 @@ describe('unusual input', () => {
       players: before.players.map((player) => ({ ...player, covered: 0b10101010101010101010 })),
     };
     for (const text of TEXTS) {
-      for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
+      for (const fact of facts) check(text.language, text.fact(fact, NAMES) ?? '');
       for (const step of steps)
-        for (const looker of [0, 1, null])
-          judge(text.language, text.prompt({ ...crowded, looker, steps: step }, NAMES));
+        for (const viewer of [0, 1, null])
+          check(text.language, text.prompt({ ...crowded, looker: viewer, steps: step }, NAMES));
     }
   });
 
   it('every source and option has a name', () => {
     for (const text of TEXTS) {
-      for (const source of RESOURCES) judge(text.language, text.source(source));
-      for (const option of Object.keys(siberia.options)) judge(text.language, text.option(option));
+      for (const source of RESOURCES) check(text.language, text.source(source));
+      for (const option of Object.keys(siberia.options)) check(text.language, text.option(option));
     }
   });
 });

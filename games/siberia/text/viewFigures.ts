@@ -31,8 +31,8 @@ const pieces = ({ workers, tiles }: PlayerView) => ({
 /** The viewer if pending, otherwise the first pending seat, otherwise the viewer. */
 export function actorOf(view: SiberiaView): PlayerView | undefined {
   const pending = view.steps.at(-1)?.pending ?? 0;
-  const looker = view.looker ?? 0;
-  const seat = (pending & bit(looker)) !== 0 || pending === 0 ? looker : 31 - Math.clz32(pending & -pending);
+  const viewer = view.looker ?? 0;
+  const seat = (pending & bit(viewer)) !== 0 || pending === 0 ? viewer : 31 - Math.clz32(pending & -pending);
   return view.players[seat];
 }
 

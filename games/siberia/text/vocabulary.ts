@@ -1,6 +1,6 @@
 /** Names of the game's components in one language. */
 import type { FormatMessage, Language } from '@pithead/text';
-import { messageFormatter } from '@pithead/text';
+import { findText, messageFormatter } from '@pithead/text';
 import type { Action, Resource } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -20,7 +20,6 @@ import {
   TILES,
 } from '../rules/index.ts';
 import type { Messages } from './messages.ts';
-import { CITY_IDS } from './messages.ts';
 
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
@@ -72,7 +71,8 @@ export function createVocabulary(language: Language, messages: Messages): Vocabu
   const resource = (each: number): string => messages.resources[resourceId(each)];
   const action = (each: number): string => messages.actions[actionId(each)];
   const place = (each: number): string => messages.places[PLACES[each] ?? 'vladivostok'];
-  const city = (each: number): string => messages.cities[CITY_IDS[each] ?? 'frankfurt'];
+  const city = (each: number): string =>
+    findText(messages.cities, CITIES[each]?.id ?? '') ?? messages.cities.frankfurt;
 
   const figureOf = (left: number): string => format(messages.figureFrom.salesman, { city: city(left) });
 

@@ -6,7 +6,7 @@ import type { PlyAssessment } from './search/assessment.ts';
 
 export interface Bot<S extends State = State, F extends Fact = Fact> {
   readonly name: string;
-  decide(mind: Observation<S, F>): Ply;
+  decide(observation: Observation<S, F>): Ply;
   /** What it considered at its last decision, best first. Absent for bots that do not compare plies. */
   assessments?(most: number): PlyAssessment[];
 }

@@ -27,7 +27,6 @@ function load(key: Key, number: number): void {
   blockNumber = number;
 }
 
-/** The next 16 bits. */
 function drawHalf(chance: Chance): number {
   const half = chance.drawn++;
   load(chance.key, half >>> 5);
@@ -35,7 +34,6 @@ function drawHalf(chance: Chance): number {
   return (half & 1) === 0 ? word & 0xffff : word >>> 16;
 }
 
-/** The next whole 32 bits, as an unsigned integer. */
 export function drawUint32(chance: Chance): number {
   const half = chance.drawn + (chance.drawn & 1);
   chance.drawn = half + 2;
@@ -71,7 +69,6 @@ function belowLarge(chance: Chance, n: number): number {
   return ((word * n - low) / 0x1_0000_0000) | 0;
 }
 
-/** Shuffles in place (Fisher and Yates). */
 export function shuffle(chance: Chance, items: number[]): void {
   for (let last = items.length - 1; last > 0; last--) {
     const other = randomBelow(chance, last + 1);
@@ -85,8 +82,7 @@ export const chanceFrom = (key: Key): Chance => ({ key: [...key], drawn: 0 });
 
 /** Starts again from the beginning of another key's stream. */
 export function setKey(chance: Chance, key: Key): void {
-  // The only place that writes into a key, on behalf of copies that nobody else holds; so the remembered
-  // block is dropped.
+  // The cached block is recognised by the identity of the key, which is overwritten here.
   const words = chance.key as number[];
   for (let word = 0; word < 8; word++) words[word] = key[word] as number;
   chance.drawn = 0;
@@ -107,7 +103,6 @@ function bytesFromKey(key: Key): Uint8Array {
   return bytes;
 }
 
-/** 64 hexadecimal digits, as they stand in a record. */
 export function keyFromHex(hex: string): number[] {
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new BadInput('badKey');
   return keyFromBytes(hexToBytes(hex.toLowerCase()));

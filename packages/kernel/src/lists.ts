@@ -187,5 +187,4 @@ export const copy32 = (list: readonly number[]): number[] => [
   list[31] as number,
 ];
 
-/** Lists that are often empty. */
 export const copyList = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice());

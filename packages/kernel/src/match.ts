@@ -8,7 +8,6 @@ import { bit, isOver, isPending, pendingSeats, currentStep } from './steps.ts';
 
 export type RecordedPly = readonly [seat: Seat, verb: string, noun: number];
 
-/** What is agreed before the first ply. */
 export interface Table {
   readonly names: readonly string[];
   readonly options: Options;
@@ -99,8 +98,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     try {
       for (let i = 0; i < plies.length; i++) {
         // A command ends where chance was used or something was revealed: otherwise the refusal of a later
-        // ply
-        // would reveal the result before the player has committed to the earlier ones.
+        // ply would reveal the result, and nothing would have been played.
         const why = this.#limit === before.limit ? this.#take(seat, plies[i] as Ply) : refusal('notNow', '');
         if (why === undefined) continue;
         restore();
@@ -137,7 +135,6 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return this.#limit.plies;
   }
 
-  /** How many of its own plies this seat can take back now. */
   undoable(seat: Seat): number {
     if (isOver(this.state)) return 0;
     const own = this.plies.slice(this.#limit.plies).filter(([by]) => by === seat);

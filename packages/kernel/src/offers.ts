@@ -11,7 +11,6 @@ export class Offers {
     this.length = 0;
   }
 
-  /** Sets the verb of the nouns that are added next. */
   verb(index: number): void {
     this.#verb = index << 16;
   }

@@ -108,10 +108,8 @@ export function playPly<S extends State, F extends Fact>(
   playCode(game, state, seat, codeOf(game.verbs.get(ply[0]) as number, ply[1]), tell);
 }
 
-/** A refused command: none of its plies was played. */
 export interface RefusedPly {
   readonly refusal: Refusal;
-  /** The index of the refused ply in the command. */
   readonly ply: number;
 }
 

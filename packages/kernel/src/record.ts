@@ -14,14 +14,12 @@ export interface GameRecord {
   readonly game: string;
   readonly version: number;
   readonly options: Options;
-  /** One name per seat, clockwise. */
   readonly seats: readonly string[];
   /** 64 hexadecimal digits. Secret while the match runs. */
   readonly key: string;
   /** SHA-256 of the key, shown before the match. */
   readonly commitment: string;
   readonly plies: readonly RecordedPly[];
-  /** The hash of the state after the setup and after every ply. */
   readonly hashes: readonly string[];
 }
 
@@ -76,17 +74,14 @@ export function partialRecordOf<S extends State, F extends Fact, V>(
   };
 }
 
-/** A ply of a record was refused. */
 export interface BrokenReplay {
   readonly ply: number;
   readonly refusal: Refusal;
 }
 
 export interface ReplayStep<S extends State, F extends Fact> {
-  /** The number of plies played so far. */
   readonly played: number;
   readonly state: S;
-  /** The facts of the last ply (of the setup at the beginning). */
   readonly facts: readonly F[];
 }
 
@@ -171,7 +166,6 @@ const RECORD_KEYS = [
 ] as const;
 const MAX_PLIES = 1_000_000;
 
-/** Parses a record from untrusted text. */
 export function parseRecord(text: string): GameRecord {
   let value: unknown;
   try {

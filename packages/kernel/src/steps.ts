@@ -5,9 +5,7 @@ import type { Seat, State } from './game.ts';
  * other.
  */
 export interface Step {
-  /** A key of the game's `phases`. */
   at: string;
-  /** Seats that must still decide, as bits. */
   pending: number;
   /** For the phase's own use: work steps left, a seat, a resource, a group of slots. */
   left: number;
@@ -31,7 +29,6 @@ export function currentStep(state: State): Step {
   return state.steps[state.steps.length - 1] as Step;
 }
 
-/** Replaces the current step. */
 export function replaceStep(state: State, at: string, pending: number, left: number): void {
   const step = currentStep(state);
   step.at = at;
@@ -57,7 +54,6 @@ export const isSeat = (state: State, seat: Seat): boolean => seat >>> 0 === seat
 export const isPending = (state: State, seat: Seat): boolean =>
   isSeat(state, seat) && (pendingSeats(state) & bit(seat)) !== 0;
 
-/** The lowest pending seat, or −1 when the game is over. */
 export function firstPending(state: State): Seat {
   const pending = pendingSeats(state);
   return pending === 0 ? -1 : 31 - Math.clz32(pending & -pending);

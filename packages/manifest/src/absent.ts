@@ -1,6 +1,13 @@
-/** Replaces a part of a game that does not exist in this environment, see `GameManifest`. */
-export const table: unknown = undefined;
+/**
+ * The parts that a game lacks in this environment. Tables exist in browsers only, terminal drawings in Node only:
+ * a game's package.json maps `#table` and `#terminal` to this module in the other environment, so that no program
+ * bundles the other's part. Nothing asks for an absent part.
+ */
+const absentTable: unknown = undefined;
 
-export function drawTable(): never {
+function absentDrawing(): never {
   throw new Error('terminal drawings exist in Node only');
 }
+
+/** The names that the parts of games are exported under. */
+export { absentTable as table, absentDrawing as drawTable };

@@ -5,14 +5,11 @@ import type { GameText, Language } from '@pithead/text';
 
 /**
  * Pages load the metadata of all games at once, and import the other parts when they are needed.
- *
- * Tables exist in browsers only, terminal drawings in Node only. A game's package.json maps `#table` and
- * `#terminal` to `absent.ts` in the other environment, so that no program bundles the other's part.
  */
 export interface GameManifest {
   /** The name of the game's folder; stored in records and tables. */
   readonly id: string;
-  /** The same in all languages. */
+  /** Identical in all languages. */
   readonly title: string;
   readonly seats: readonly number[];
   /** Typical duration. */

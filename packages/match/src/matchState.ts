@@ -18,7 +18,6 @@ export interface StateBefore {
   readonly facts: number;
 }
 
-/** What an event did. */
 export interface Applied {
   readonly seat: Seat;
   /** Others than the acting seat may know of it. */
@@ -72,7 +71,6 @@ export class MatchState implements Viewable {
     return this.match.table.key;
   }
 
-  /** The number of the last event. */
   get seq(): number {
     return this.visibility.seq;
   }
@@ -102,7 +100,6 @@ export class MatchState implements Viewable {
     return this.requests.isPaused ? 0 : this.asked & ~this.botSeats;
   }
 
-  /** Seats that must agree to a request, as bits. */
   get voters(): number {
     return votersOf(this.people, this.requests);
   }

@@ -28,7 +28,6 @@ export interface ViewContext {
   readonly clocks: Clocks | null;
   /** Seats whose owners are connected, as bits. */
   readonly online: number;
-  /** Number of spectators. */
   readonly watching: number;
 }
 

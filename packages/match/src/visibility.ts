@@ -29,7 +29,6 @@ export class Visibility {
     this.knownTo = [...knownTo];
   }
 
-  /** The number of the last event. */
   get seq(): number {
     return this.knownTo.length;
   }

@@ -5,7 +5,6 @@ import { LIMITS } from './limits.ts';
 /** 128 bits as base64url. It is a capability: knowing it is enough to view the table. */
 export const TableId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const SeatNumber = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
-/** A seat, or null for a spectator. */
 export const ViewerSchema = z.nullable(SeatNumber);
 /** Chosen by the client, so that a command that is sent again happens once. */
 export const CommandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -29,7 +28,6 @@ export const Act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('askPause'), ...base }),
   z.strictObject({ act: z.literal('answerPause'), ...base, agree: z.boolean() }),
   z.strictObject({ act: z.literal('resume'), ...base }),
-  /** A bot plays the seat until its owner returns. */
   z.strictObject({ act: z.literal('leave'), ...base }),
   z.strictObject({ act: z.literal('return'), ...base }),
   z.strictObject({ act: z.literal('resign'), ...base }),

@@ -34,7 +34,6 @@ const PASSING: readonly RequestRefusal['reason'][] = [
   'shuttingDown',
 ];
 
-/** The number of chat lines that are remembered as received. */
 const LINES = 100;
 
 interface Watch {
@@ -127,7 +126,6 @@ export class Client {
     });
   }
 
-  /** Why a ply can't be played now; undefined if it can. */
   async whyNot(table: string, seat: number, ply: Ply): Promise<RequestRefusal | undefined> {
     const answer = await this.#ask((ask) => ({ type: 'whyNot', ask, table, seat, ply: [...ply] }));
     return 'reason' in answer ? answer : (answer.why ?? undefined);
@@ -137,7 +135,6 @@ export class Client {
     return this.#demand((ask) => ({ type: 'nudge', ask, table, seat }));
   }
 
-  /** Sent again after a reconnection; the id makes sure that the line is stored once. */
   chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<RequestRefusal | undefined> {
     return this.#demand((ask) => ({ type: 'chat', ask, table, room, text, id }));
   }

@@ -49,7 +49,6 @@ export type NewTable = z.infer<typeof NewTable>;
 export const JoinTable = z.strictObject({ seat: z.optional(SeatNumber) });
 export const AddBot = z.strictObject({ seat: z.optional(SeatNumber), level: LevelSchema });
 export const TableParams = z.strictObject({ table: TableId });
-/** A seat in a URL: exactly one digit. */
 const SeatText = z.pipe(
   z.string().check(z.regex(new RegExp(`^[0-${LIMITS.seats - 1}]$`))),
   z.transform(Number),
@@ -59,7 +58,6 @@ export const SeatParams = z.strictObject({ table: TableId, seat: SeatText });
 /** `as=0` for a seat, nothing for a spectator. */
 export const ViewerQuery = z.strictObject({ as: z.optional(SeatText) });
 
-/** `page=2`; nothing for the first one. */
 const PageText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
 export const PageQuery = z.strictObject({ page: z.optional(PageText) });
 
@@ -68,13 +66,11 @@ export interface SeatInfo {
   readonly name: string;
   readonly kind: 'free' | 'person' | 'bot';
   readonly level: string | null;
-  /** The seat belongs to the requesting person. */
   readonly isYours: boolean;
   /** An id to mute the person by; null for bots, free seats and oneself. */
   readonly person: string | null;
 }
 
-/** What a list or a waiting room shows of a table. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;

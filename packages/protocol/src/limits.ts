@@ -3,21 +3,18 @@
  */
 export const PROTOCOL_VERSION = 1;
 
-/** In characters. */
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** Far beyond normal use. */
 export const LIMITS = {
   /** Bytes of one message or request body. */
   message: 16_384,
-  /** Plies of one command. */
   plies: 64,
   commandId: 64,
   chat: 500,
   name: 96,
   password: 200,
   options: 32,
-  /** Subscriptions of one socket. */
   channels: 32,
   seats: 6,
   bankMs: 24 * 3_600_000,

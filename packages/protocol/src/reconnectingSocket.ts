@@ -1,6 +1,5 @@
 /** A socket that reconnects by itself, and also notices a connection that is dead without being closed. */
 
-/** The port to the network. */
 export interface SocketTransport {
   send(text: string): void;
   close(): void;
@@ -22,9 +21,7 @@ export interface ReconnectingSocketEvents {
   opened(): void;
   heard(text: string): void;
   online(isOnline: boolean): void;
-  /** Closed for good; there will be no reconnection. */
   ended(code: number): void;
-  /** Whether an answer is due. */
   isWaiting(): boolean;
 }
 
@@ -37,7 +34,6 @@ const SILENT_MS = 3_000;
 const MOST_SILENCES = 4;
 /** The client is too old, or the session has ended. */
 const FINAL_CODES = [4000, 4001];
-/** The close code of a connection that was lost. */
 const NO_CODE = 1006;
 
 export class ReconnectingSocket {

@@ -51,7 +51,6 @@ export interface RequestRefusal {
   readonly params?: Params;
   readonly rule?: string;
   readonly why?: string;
-  /** The index of the refused ply in the command. */
   readonly ply?: number;
   /** With `stale`: the number of the last update. */
   readonly seq?: number;
@@ -64,7 +63,6 @@ export interface Clocks {
   readonly isPaused: boolean;
 }
 
-/** A request that waits for consent: who asked, and the seats that have agreed so far. */
 export interface OpenRequest {
   readonly by: number;
   readonly agreed: number;
@@ -80,18 +78,15 @@ export interface MatchStatus {
   /** Seats that a bot plays until the owner returns, as bits. */
   readonly standIns: number;
   readonly resigned: number;
-  /** The number of its own plies that this seat can undo. */
   readonly undoable: number;
   readonly undoRequest: OpenRequest | null;
   readonly pauseRequest: OpenRequest | null;
   readonly isPaused: boolean;
   readonly clocks: Clocks | null;
   readonly outcome: Outcome | null;
-  /** Why the match is frozen; empty if it is not. */
   readonly frozenFor: string;
 }
 
-/** Everything that one viewer knows of a match. */
 export interface ViewerState extends MatchStatus {
   readonly seq: number;
   readonly view: unknown;
@@ -150,9 +145,7 @@ export type ServerMessage =
     } & RequestRefusal);
 
 export interface ChatLine {
-  /** Counts from 1 in each room. */
   readonly number: number;
-  /** Empty if that person was deleted. */
   readonly person: string;
   /** The name of the person's seat, or else the current name, made different from all others at the table. */
   readonly name: string;

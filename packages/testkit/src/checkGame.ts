@@ -14,7 +14,7 @@ export interface CheckScope extends Partial<CheckSettings> {
   readonly options?: Options;
   readonly properties?: readonly GameProperty[];
   /** Continues these counts. */
-  readonly tally?: CheckCounts;
+  readonly counts?: CheckCounts;
 }
 
 export function checkProperty<S extends State, F extends Fact, V>(
@@ -22,9 +22,9 @@ export function checkProperty<S extends State, F extends Fact, V>(
   property: GameProperty,
   configuration: GameConfiguration,
   settings: CheckSettings,
-  tally: CheckCounts,
+  counts: CheckCounts,
 ): PropertyFinding[] {
-  const run = new PropertyRun(game, property.name, configuration, settings, tally);
+  const run = new PropertyRun(game, property.name, configuration, settings, counts);
   try {
     property.check(run);
   } catch (error) {
@@ -38,7 +38,7 @@ export function checkGame<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   extent: CheckScope = {},
 ): PropertyFinding[] {
-  const { seats, options, properties = PROPERTIES, tally = newCheckCounts(), ...given } = extent;
+  const { seats, options, properties = PROPERTIES, counts = newCheckCounts(), ...given } = extent;
   const settings = { ...DEFAULT_CHECK_SETTINGS, ...given };
   const wanted = options === undefined ? undefined : JSON.stringify(resolveOptions(game, options));
   const configurations = gameConfigurations(game).filter(
@@ -47,6 +47,6 @@ export function checkGame<S extends State, F extends Fact, V>(
       (wanted === undefined || JSON.stringify(each.options) === wanted),
   );
   return configurations.flatMap((each) =>
-    properties.flatMap((property) => checkProperty(game, property, each, settings, tally)),
+    properties.flatMap((property) => checkProperty(game, property, each, settings, counts)),
   );
 }

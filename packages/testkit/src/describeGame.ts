@@ -14,7 +14,7 @@ export function describeGame<S extends State, F extends Fact, V>(
   given: Partial<CheckSettings> = {},
 ): void {
   const settings = { ...DEFAULT_CHECK_SETTINGS, ...given };
-  const tally = newCheckCounts();
+  const counts = newCheckCounts();
   describe(`${game.id} keeps the contract`, () => {
     describe.each(
       gameConfigurations(game).map(
@@ -24,7 +24,7 @@ export function describeGame<S extends State, F extends Fact, V>(
       test.each(PROPERTIES.map((property) => [property.name, property] as const))(
         '%s',
         (_property, property) => {
-          const findings = checkProperty(game, property, configuration, settings, tally);
+          const findings = checkProperty(game, property, configuration, settings, counts);
           if (findings.length > 0) expect.fail(findings.map(({ message }) => message).join('\n\n'));
         },
         TIMEOUT,
@@ -33,13 +33,13 @@ export function describeGame<S extends State, F extends Fact, V>(
 
     test.runIf(settings.onlySeed === undefined)('the suite has done what it promises', () => {
       console.log(
-        `${game.id}: ${Object.entries(tally)
+        `${game.id}: ${Object.entries(counts)
           .map(([what, count]) => `${count} ${what}`)
           .join(', ')}`,
       );
-      expect(tally.pairs).toBeGreaterThanOrEqual(settings.pairs);
-      expect(tally.hostile).toBeGreaterThanOrEqual(settings.hostile);
-      expect(tally.undos).toBeGreaterThanOrEqual(settings.undos);
+      expect(counts.pairs).toBeGreaterThanOrEqual(settings.pairs);
+      expect(counts.hostile).toBeGreaterThanOrEqual(settings.hostile);
+      expect(counts.undos).toBeGreaterThanOrEqual(settings.undos);
     });
   });
 }

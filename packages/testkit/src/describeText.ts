@@ -4,10 +4,9 @@ import type { GameText, Language } from '@pithead/text';
 import { messageFormatter, LANGUAGES, SHARED_TEXTS } from '@pithead/text';
 import { describe, expect, it, vi } from 'vitest';
 
-interface Words {
-  readonly messages: Readonly<Record<Language, object>>;
-  readonly verbs: readonly string[];
-  readonly options: readonly string[];
+interface GameMessages {
+  readonly verbs: object;
+  readonly options: object;
 }
 
 function leaves(node: object, path = ''): [path: string, message: string][] {
@@ -27,7 +26,7 @@ const placeholders = (message: string): string[] =>
 
 export function describeMessages<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
-  { messages, verbs, options }: Words,
+  messages: Readonly<Record<Language, GameMessages>>,
 ): void {
   describe('the messages', () => {
     it('every message parses, and every plural has the cases one and other', () => {
@@ -45,18 +44,11 @@ export function describeMessages<S extends State, F extends Fact, V>(
       complaints.mockRestore();
     });
 
-    it('messages take the same parameters in every language', () => {
-      const german = leaves(messages.de).map(([path, message]) => [path, placeholders(message)]);
-      for (const language of ['en', 'nl'] as const) {
-        expect(leaves(messages[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(
-          german,
-        );
-      }
-    });
-
     it('the messages name every verb and option of the rules', () => {
-      expect([...verbs].toSorted()).toEqual(game.moves.map((move) => move.verb).toSorted());
-      expect([...options].toSorted()).toEqual(Object.keys(game.options).toSorted());
+      expect(Object.keys(messages.en.verbs).toSorted()).toEqual(
+        game.moves.map((move) => move.verb).toSorted(),
+      );
+      expect(Object.keys(messages.en.options).toSorted()).toEqual(Object.keys(game.options).toSorted());
     });
   });
 }
@@ -67,11 +59,11 @@ export type CheckText = (language: Language, text: string) => void;
 export function createTextCheck(
   faultsIn: (language: Language, text: string) => readonly string[],
 ): CheckText {
-  const judged = new Set<string>();
+  const checked = new Set<string>();
   return (language, text) => {
     const key = `${language} ${text}`;
-    if (judged.has(key)) return;
-    judged.add(key);
+    if (checked.has(key)) return;
+    checked.add(key);
     const faults = faultsIn(language, text);
     if (faults.length > 0) expect(faults, text).toEqual([]);
   };
@@ -82,11 +74,11 @@ export function checkReasons<F extends Fact, V>(
   texts: readonly GameText<F, V>[],
   reasons: readonly string[],
   params: Readonly<Record<string, number | string>>,
-  judge: CheckText,
+  check: CheckText,
 ): void {
   for (const text of texts) {
     const shared = SHARED_TEXTS[text.language].reasons;
-    for (const reason of reasons) judge(text.language, text.refusal(refusal(reason, '', params)));
+    for (const reason of reasons) check(text.language, text.refusal(refusal(reason, '', params)));
     for (const [reason, said] of Object.entries(shared)) expect(text.refusal(refusal(reason, ''))).toBe(said);
     expect(text.refusal(refusal('toString', ''))).toBe(shared.notNow);
   }

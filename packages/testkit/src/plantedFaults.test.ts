@@ -15,7 +15,7 @@ test('every planted fault is found, and every property is needed to find one', (
   }));
   const missed = caught.filter(({ by }) => by.length === 0).map(({ fault }) => fault);
   console.log(
-    `${tableOf(caught)}\n${PLANTED_GAME_FAULTS.length - missed.length} of ${PLANTED_GAME_FAULTS.length} planted faults caught`,
+    `${tableOf(caught)}\n${caught.length - missed.length} of ${caught.length} planted faults found`,
   );
   expect(missed).toEqual([]);
   const decisive = new Set(caught.filter(({ by }) => by.length <= 2).flatMap(({ by }) => by));

@@ -67,13 +67,13 @@ export class PropertyRun<S extends State, F extends Fact, V> {
     property: string,
     configuration: GameConfiguration,
     settings: CheckSettings,
-    tally: CheckCounts,
+    counts: CheckCounts,
   ) {
     this.game = game;
     this.seats = configuration.seats;
     this.options = configuration.options;
     this.settings = settings;
-    this.counts = tally;
+    this.counts = counts;
     this.#property = property;
     this.#share = 1 / gameConfigurations(game).length;
   }
@@ -107,7 +107,8 @@ export class PropertyRun<S extends State, F extends Fact, V> {
     if (this.hasEnoughFindings) return;
     const { seats, options, seed, ply } = this;
     const place = `${this.game.id}, ${configurationName({ seats, options })}, seed ${seed}, after ${ply} plies`;
-    const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${configurationName({ seats, options })} ${this.#property}'`;
+    const test = `${configurationName({ seats, options })} ${this.#property}`;
+    const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${test}'`;
     const finding = { property: this.#property, game: this.game.id, seats, options, seed, ply };
     this.findings.push({ ...finding, message: `${this.#property}: ${message}\n  ${place}\n  ${again}` });
   }

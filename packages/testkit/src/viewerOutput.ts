@@ -8,44 +8,44 @@ export const viewersOf = (seats: number): Viewer[] => [
   undefined,
 ];
 
-export const viewerName = (looker: Viewer): string =>
-  looker === undefined ? 'the onlooker' : `seat ${looker}`;
+export const viewerName = (viewer: Viewer): string =>
+  viewer === undefined ? 'the onlooker' : `seat ${viewer}`;
 
 export const viewText = <S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   state: S,
-  looker: Viewer,
-): string => canonicalJson(game.view(state, looker));
+  viewer: Viewer,
+): string => canonicalJson(game.view(state, viewer));
 
 export function seenText<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   facts: readonly F[],
-  looker: Viewer,
+  viewer: Viewer,
 ): string {
-  return canonicalJson(facts.map((fact) => game.seen(fact, looker)).filter((fact) => fact !== undefined));
+  return canonicalJson(facts.map((fact) => game.seen(fact, viewer)).filter((fact) => fact !== undefined));
 }
 
 /** Unsorted, because the order of offers could leak information too. */
 export function offersText<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   state: S,
-  looker: Viewer,
+  viewer: Viewer,
 ): string {
-  if (looker === undefined) return '';
+  if (viewer === undefined) return '';
   const offers = new Offers();
-  listOffers(game, state, looker, offers);
+  listOffers(game, state, viewer, offers);
   return offers.codes.slice(0, offers.length).join();
 }
 
 export function refusalsText<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   state: S,
-  looker: Viewer,
+  viewer: Viewer,
 ): string {
-  if (looker === undefined || state.steps.length === 0) return '';
+  if (viewer === undefined || state.steps.length === 0) return '';
   const asked = game.phases[currentStep(state).at]?.moves ?? [];
   return game.moves
-    .map((move) => refusalsOfMove(game, state, looker, move, asked.includes(move) ? move.nouns.length : 1))
+    .map((move) => refusalsOfMove(game, state, viewer, move, asked.includes(move) ? move.nouns.length : 1))
     .join('\n');
 }
 

@@ -79,3 +79,10 @@ export function createTranslate<T extends Readonly<Record<string, string>>>(
   const format = messageFormatter(language);
   return (key, ...[params]) => format(catalogue[key] as string, params);
 }
+
+/** Whether a string from outside is a key of the catalogue; inherited names are not. */
+export const isKeyOf = <T extends object>(catalogue: T, key: string): key is keyof T & string =>
+  Object.hasOwn(catalogue, key);
+
+export const findText = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
+  isKeyOf(texts, id) ? texts[id] : undefined;

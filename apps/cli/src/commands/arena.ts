@@ -13,7 +13,7 @@ import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { parseGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { requireGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { DEFAULT_LEVEL, findLevel } from '../bots/levelWords.ts';
 import { gameFolder } from '../rules/rulebook.ts';
@@ -44,7 +44,7 @@ interface ArenaOptions {
 
 export const arenaCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, FLAGS, 1);
-  const options = parseArenaOptions(parseGame(flags.words[0]), flags);
+  const options = parseArenaOptions(requireGame(flags.words[0]), flags);
   if (flags.has('keep') && (options.seed < FIRST_SEED || flags.list('option').length > 0))
     throw new UserError('keepPlain');
   if (flags.has('ladder')) return runLadder(options, flags, cli);

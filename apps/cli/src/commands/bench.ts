@@ -7,7 +7,7 @@ import { benchBots, BOT_GATES } from '@pithead/lab/bench/bots/benchBots';
 import { benchEngine } from '@pithead/lab/bench/engine/engineBench';
 import type { BenchReport, BenchRow } from '@pithead/lab/bench/report';
 import { benchTable } from '@pithead/lab/bench/report';
-import { parseGame, parseFlags } from '../arguments.ts';
+import { requireGame, parseFlags } from '../arguments.ts';
 import type { CliCommand, CommandContext } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { progressBar } from '../progressBar.ts';
@@ -49,8 +49,8 @@ export const benchCommand: CliCommand = async (args, cli) => {
       ? Object.keys(LOADED_GAMES).flatMap((id) => benchInChildProcess(id, args))
       : await withProgressBar(cli, (progress) =>
           bench === 'engine'
-            ? benchEngine(parseGame(game).game, progress)
-            : benchBots(parseGame(game), options, progress),
+            ? benchEngine(requireGame(game).game, progress)
+            : benchBots(requireGame(game), options, progress),
         );
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
   else for (const line of benchTable(rows)) cli.print(line);
@@ -79,7 +79,7 @@ const benchPagesCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, PAGE_FLAGS, 1);
   const gates = parseGates(flags.value('only'), PAGE_GATES);
   const game = flags.value('game');
-  const games = game === undefined ? Object.keys(LOADED_GAMES) : [parseGame(game).game.id];
+  const games = game === undefined ? Object.keys(LOADED_GAMES) : [requireGame(game).game.id];
   if (!existsSync(CHROMIUM)) throw new UserError('noChromium', { place: CHROMIUM });
   return printReport(await benchPages({ gates, games }), flags, cli);
 };

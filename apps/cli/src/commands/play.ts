@@ -5,7 +5,7 @@ import { commitmentOf } from '@pithead/kernel';
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import type { ParsedArguments } from '@pithead/arguments';
-import { parseGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { requireGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import type { ProcessStreams } from '../processStreams.ts';
 import { promptLevel } from '../bots/promptLevel.ts';
@@ -28,7 +28,7 @@ export const createPlayCommand =
   (open: ConnectWorker): CliCommand =>
   async (args, cli) => {
     const flags = parseFlags(args, FLAGS, 1);
-    const entry = parseGame(flags.words[0]);
+    const entry = requireGame(flags.words[0]);
     // Bad arguments are reported before the screen is switched.
     const prepared = prepareSession(entry, flags, cli, DEFAULT_LEVEL);
     const screen = openScreen(cli.io);

@@ -7,7 +7,7 @@ import { EXIT_CODES } from '../commandContext.ts';
 import { recordDifferenceLines } from '../records/recordDifferences.ts';
 import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
 import { parseInteger } from '@pithead/arguments';
-import { parseGame, parseFlags } from '../arguments.ts';
+import { requireGame, parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { replayAsJson } from '../records/replayAsJson.ts';
 import { replayInWords } from '../records/replayInWords.ts';
@@ -21,7 +21,7 @@ export const replayCommand: CliCommand = async (args, cli) => {
   const file = flags.words[0];
   if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);
-  const entry = parseGame(record.game);
+  const entry = requireGame(record.game);
   const to = parseInteger(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
   const seat = parseSeat(flags.value('seat'), record.seats.length);
   const differences = withRecordErrors(file, entry.game, () =>

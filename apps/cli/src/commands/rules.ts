@@ -1,7 +1,7 @@
 import type { CommandContext, CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { wrapText } from '@pithead/terminal';
-import { parseGame, parseFlags } from '../arguments.ts';
+import { requireGame, parseFlags } from '../arguments.ts';
 import { isTableRow, ruleLines } from '../rules/rulebook.ts';
 import type { RuleCoverage } from '../rules/ruleCoverage.ts';
 import { ruleCoverageOf } from '../rules/ruleCoverage.ts';
@@ -10,7 +10,7 @@ const LINE_WIDTH = 100;
 
 export const rulesCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, { json: 'switch' }, 2);
-  const { game } = parseGame(flags.words[0]);
+  const { game } = requireGame(flags.words[0]);
   const number = flags.words[1];
   if (number !== undefined) {
     const lines = ruleLines(game.id, cli.language, number).flatMap((line) =>

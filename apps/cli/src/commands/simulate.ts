@@ -6,7 +6,7 @@ import { EXIT_CODES } from '../commandContext.ts';
 import { createFolder, saveRecord } from '../records/recordFiles.ts';
 import type { ParsedArguments } from '@pithead/arguments';
 import { parseInteger } from '@pithead/arguments';
-import { parseGame, parseFlags, parseGameOptions } from '../arguments.ts';
+import { requireGame, parseFlags, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import type { SimulationReport, SimulationTask } from '@pithead/lab/simulate/simulateGames';
 import { simulateGames } from '@pithead/lab/simulate/simulateGames';
@@ -26,7 +26,7 @@ const MAX_GAMES = 100_000_000;
 
 export const simulateCommand: CliCommand = async (args, cli) => {
   const flags = parseFlags(args, FLAGS, 1);
-  const entry = parseGame(flags.words[0]);
+  const entry = requireGame(flags.words[0]);
   const task = parseTask(entry, flags);
   const directory = flags.value('records');
   if (directory !== undefined) createFolder(directory);

@@ -4,7 +4,7 @@ import type { CliCommand } from '../commandContext.ts';
 import { EXIT_CODES } from '../commandContext.ts';
 import { recordDifferenceLines } from '../records/recordDifferences.ts';
 import { loadRecord, withRecordErrors } from '../records/recordFiles.ts';
-import { parseGame, parseFlags } from '../arguments.ts';
+import { requireGame, parseFlags } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 
 export const verifyCommand: CliCommand = async (args, { language, translate, print }) => {
@@ -12,7 +12,7 @@ export const verifyCommand: CliCommand = async (args, { language, translate, pri
   const file = flags.words[0];
   if (file === undefined) throw new UserError('fileNameMissing');
   const record = loadRecord(file);
-  const { game, text } = parseGame(record.game);
+  const { game, text } = requireGame(record.game);
   const differences = withRecordErrors(file, game, () => verifyRecord(game, record));
   if (differences.length > 0) {
     for (const line of recordDifferenceLines(

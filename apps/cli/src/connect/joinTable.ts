@@ -1,6 +1,6 @@
 import type { GameParts } from '@pithead/games/loaded';
 import type { TableInfo } from '@pithead/protocol';
-import { parseGame } from '../arguments.ts';
+import { requireGame } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { FactLog } from './factLog.ts';
 import type { ServerApi } from './server/serverApi.ts';
@@ -9,7 +9,7 @@ import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 
 /** Refuses other versions of the rules: this program could neither draw nor explain them. */
 function gameOfTable({ game: id, version }: TableInfo): GameParts {
-  const entry = parseGame(id);
+  const entry = requireGame(id);
   if (entry.game.version !== version)
     throw new UserError('otherRules', { version, ours: entry.game.version });
   return entry;

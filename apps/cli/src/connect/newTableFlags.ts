@@ -5,7 +5,7 @@ import { BadInput } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
 import type { ConnectFlags } from './connectFlags.ts';
 import { parseInteger } from '@pithead/arguments';
-import { parseGame, parseGameOptions } from '../arguments.ts';
+import { requireGame, parseGameOptions } from '../arguments.ts';
 import { UserError } from '../userError.ts';
 import { findLevel } from '../bots/levelWords.ts';
 import type { PromptContext } from './newTablePrompts.ts';
@@ -28,7 +28,7 @@ export interface NewTableFlags {
 /** Reports bad flags before the server is contacted. */
 export function parseNewTableFlags(flags: ConnectFlags, mayAsk: boolean): NewTableFlags {
   const game = flags.value('game');
-  const entry = game === undefined && mayAsk ? undefined : parseGame(game);
+  const entry = game === undefined && mayAsk ? undefined : requireGame(game);
   const seats = flags.value('seats');
   const wish: NewTableFlags = {
     entry,

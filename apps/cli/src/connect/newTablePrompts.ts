@@ -23,18 +23,8 @@ export function promptGame({ screen, translate, language }: PromptContext): Prom
     entries.find(({ game }, index) =>
       [game.id, titles[index]].some((name) => name?.toLowerCase() === typed.toLowerCase()),
     );
-  return promptUntilValid(
-    screen,
-    translate,
-    () =>
-      choicePage(
-        screen,
-        translate('chooseGame'),
-        titles,
-        translate('enterTakes', { choice: titles[0] ?? '' }),
-      ),
-    parseAnswer,
-  );
+  const page = (): string[] => choicePage(screen, translate, translate('chooseGame'), titles);
+  return promptUntilValid(screen, translate, page, parseAnswer);
 }
 
 export function promptSeats(
@@ -71,30 +61,20 @@ export function promptOpponents({
     if (typed === '' || typed === '1') return 'people';
     return /^\d$/.test(typed) ? BOT_LEVEL_NAMES[Number(typed) - 2] : findLevel(typed);
   };
-  return promptUntilValid(
-    screen,
-    translate,
-    () =>
-      choicePage(
-        screen,
-        translate('chooseOthers'),
-        choices,
-        translate('enterTakes', { choice: choices[0] ?? '' }),
-      ),
-    parseAnswer,
-  );
+  const page = (): string[] => choicePage(screen, translate, translate('chooseOthers'), choices);
+  return promptUntilValid(screen, translate, page, parseAnswer);
 }
 
 const choicePage = (
   { width, style }: GameScreen,
+  translate: TranslateCliMessage,
   question: string,
   choices: readonly string[],
-  defaultHint: string,
 ): string[] => [
   '',
   ...wrapText(question, width).map((line) => style('bold', line)),
   '',
   ...choices.map((choice, index) => ` ${index + 1}) ${choice}`),
   '',
-  ...wrapText(defaultHint, width),
+  ...wrapText(translate('enterTakes', { choice: choices[0] ?? '' }), width),
 ];

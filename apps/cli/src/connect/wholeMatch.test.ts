@@ -16,7 +16,7 @@ const GAMES = [
 interface Match {
   readonly anna: CliClient;
   readonly ben: CliClient;
-  readonly onlooker: CliClient;
+  readonly spectator: CliClient;
 }
 
 async function meet(game: string, option: string): Promise<Match> {
@@ -36,8 +36,8 @@ async function meet(game: string, option: string): Promise<Match> {
     '--auto',
   ]);
   const [, table = ''] = await anna.waitFor(/--table ([\w-]{22})/);
-  const onlooker = startCliClient(['connect', `${server.url}/table/${table}`, '--watch', '--lang', 'nl']);
-  await onlooker.waitFor(/– vrij –/);
+  const spectator = startCliClient(['connect', `${server.url}/table/${table}`, '--watch', '--lang', 'nl']);
+  await spectator.waitFor(/– vrij –/);
   const ben = startCliClient([
     'connect',
     server.url,
@@ -49,8 +49,8 @@ async function meet(game: string, option: string): Promise<Match> {
     'de',
     '--auto',
   ]);
-  for (const each of [ben, onlooker]) each.end();
-  return { anna, ben, onlooker };
+  for (const each of [ben, spectator]) each.end();
+  return { anna, ben, spectator };
 }
 
 describe('a whole match over the network', () => {
@@ -58,10 +58,10 @@ describe('a whole match over the network', () => {
     '%s: two players finish a match, one spectator watches, and the record is verified',
     async (game, option) => {
       const file = join(newTemporaryFolder(), `${game}.json`);
-      const { anna, ben, onlooker } = await meet(game, option);
+      const { anna, ben, spectator } = await meet(game, option);
       anna.type(`export ${file}`);
       anna.end();
-      const [first, second, third] = await Promise.all([anna.exited, ben.exited, onlooker.exited]);
+      const [first, second, third] = await Promise.all([anna.exited, ben.exited, spectator.exited]);
       expect([first, second, third].map(({ code, err }) => [code, err])).toEqual(
         [0, 0, 0].map((code) => [code, '']),
       );
@@ -75,21 +75,21 @@ describe('a whole match over the network', () => {
         /^OK .* [\d,]+ decisions, final hash/,
       );
       for (const { out } of [first, second, third]) expect(out).not.toContain('\x1b');
-      // The onlooker's output has no numbered offers.
+      // The spectator's output has no numbered offers.
       expect(first.out).toMatch(/^ +1\) /m);
       expect(third.out).not.toMatch(/^ +1\) |^> 1/m);
     },
   );
 
   test('a connection that breaks repeatedly loses no move', async () => {
-    const { anna, ben, onlooker } = await meet('glueck-auf', 'openDeliveredOrders=false');
+    const { anna, ben, spectator } = await meet('glueck-auf', 'openDeliveredOrders=false');
     await anna.waitFor(/1\) /);
     for (let i = 0; i < 3; i++) {
       server.context.connections.closeAll();
       await anna.waitFor(/The connection is lost\. Reconnecting …[^]*The connection is back\./);
     }
     anna.end();
-    const all = await Promise.all([anna.exited, ben.exited, onlooker.exited]);
+    const all = await Promise.all([anna.exited, ben.exited, spectator.exited]);
     expect(all.map(({ code, err }) => [code, err])).toEqual([0, 0, 0].map((code) => [code, '']));
     expect(all[1].out).toContain('Die Verbindung ist wieder da.');
     expect(all[0].out).toContain('The deal is the one that was promised');

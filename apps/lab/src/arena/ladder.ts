@@ -8,17 +8,14 @@ interface LadderEntry {
   readonly elo: number;
   readonly error: number;
   readonly winShare: number;
-  /** Win share by opponent. */
   readonly against: Readonly<Record<string, number>>;
 }
 
 export interface Ladder {
   readonly game: string;
   readonly players: number;
-  /** Per pair of bots. */
   readonly games: number;
   readonly seed: number;
-  /** Strongest first. */
   readonly bots: readonly LadderEntry[];
 }
 

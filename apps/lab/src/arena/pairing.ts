@@ -33,7 +33,6 @@ export function playPairing({ game: id, options, pairing }: ArenaGameTask): Aren
 const KNOWING_PREFIX = 'knowing:';
 const isKnowing = (name: string): boolean => name.startsWith(KNOWING_PREFIX);
 
-/** Undefined for an unknown name. */
 export function arenaBot({ game, kit }: GameParts, name: string): Bot | undefined {
   return createBot(isKnowing(name) ? name.replace(KNOWING_PREFIX, 'search:') : name, game, kit, () =>
     performance.now(),

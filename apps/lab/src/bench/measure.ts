@@ -33,7 +33,6 @@ export function runInterleaved(
   return rates;
 }
 
-/** `step` does some operations and returns how many. */
 export function measureRate(milliseconds: number, step: () => number): number {
   const start = performance.now();
   let operations = 0;

@@ -84,7 +84,6 @@ export class LabProcess {
     else pending?.reject(new Error(`${this.role}: ${error}`));
   }
 
-  /** Asks the child to end by disconnecting; kills it after a time limit. */
   async stop(): Promise<void> {
     if (!this.isRunning) return;
     if (this.#process.connected) this.#process.disconnect();
@@ -93,7 +92,6 @@ export class LabProcess {
     clearTimeout(force);
   }
 
-  /** Ends the child with SIGKILL, like a power cut. */
   kill(): Promise<void> {
     if (this.isRunning) this.#process.kill('SIGKILL');
     return this.#ended;
@@ -114,7 +112,7 @@ export class ProcessGroup {
     return folder;
   }
 
-  /** Starts any program that answers requests (`answerAsks`). */
+  /** Starts any program that calls `serveRequests`. */
   async startProgram(
     name: string,
     env: Readonly<Record<string, string>>,

@@ -1,6 +1,5 @@
 /** The child's side of the request/response channel between the main process and its child processes. */
 
-/** Request handlers by name. */
 export type RequestHandlers = Readonly<Record<string, (argument: never) => unknown>>;
 
 interface ChildRequest {

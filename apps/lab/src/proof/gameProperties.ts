@@ -30,7 +30,6 @@ export function propertiesNamed(...names: readonly string[]): readonly GamePrope
   });
 }
 
-/** Checks small games with one planted fault each. */
 export function plantTinyGameFaults(
   proof: Proof,
   faults: readonly TinyFault[],
@@ -45,7 +44,6 @@ export const defaultConfigurations = (game: Game): GameConfiguration[] =>
     ({ options }) => canonicalJson(options) === canonicalJson(resolveOptions(game, {})),
   );
 
-/** Checks every property on every game, player count and option. */
 export function checkGames(
   proof: Proof,
   properties: readonly GameProperty[],

@@ -1,7 +1,8 @@
+import { LOADED_GAMES } from '@pithead/games/loaded';
+
 /** The amount of work: for `npm test`, for some minutes, or for a night. */
 export type ProofExtent = 'short' | 'usual' | 'long';
 
-/** What one check of a section found. */
 export interface CheckResult {
   readonly count: number;
   readonly findings: readonly string[];
@@ -13,7 +14,6 @@ export interface ProofSection {
   readonly name: string;
   /** The unit of `count`. */
   readonly counts: string;
-  /** Plants every fault of this section and reports to `proof` which were caught. */
   plantFaults(proof: Proof): Promise<void>;
   run(proof: Proof): Promise<void>;
 }
@@ -42,7 +42,6 @@ export class Proof {
     this.#log = say;
   }
 
-  /** The amount for the present extent. */
   byExtent(short: number, usual: number, long: number): number {
     return { short, usual, long }[this.extent];
   }
@@ -103,3 +102,8 @@ export async function runTwoAtATime(jobs: readonly (() => Promise<void>)[]): Pro
   };
   await Promise.all([runJobs(), runJobs()]);
 }
+
+const GAME_IDS = Object.keys(LOADED_GAMES);
+
+/** Games take turns, so that each is covered. */
+export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;

@@ -94,7 +94,6 @@ export const resultSummary = (results: readonly SectionResult[]): object => ({
   })),
 });
 
-/** Replaces the results of these sections and rewrites the page. */
 export function saveResults(results: readonly SectionResult[], sectionOrder: readonly string[]): void {
   const about = { commit: commit(), machine: machine(), date: new Date().toISOString().slice(0, 10) };
   const before = existsSync(RESULTS_FILE)

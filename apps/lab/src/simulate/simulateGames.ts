@@ -49,7 +49,6 @@ export interface SimulationReport {
   readonly violations: number | null;
   /** A hash over the hashes of all final states, in order. */
   readonly hash: string;
-  /** The first few violations. */
   readonly examples: readonly string[];
 }
 
@@ -143,7 +142,6 @@ function recordViolation(tally: Tally, index: number, played: number, what: stri
 
 type Choose = (state: State, seat: number, played: number) => number;
 
-/** Any of the offers just listed, with equal probability. */
 function randomChoice({ seed }: SimulationTask, index: number): Choose {
   const below = fastRandom(`${seed}/${index}/players`);
   return () => offers.at(below(offers.length));

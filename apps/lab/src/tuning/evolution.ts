@@ -4,7 +4,6 @@
  */
 export interface Evolution {
   readonly mean: readonly number[];
-  /** The next candidates to rate. */
   ask(): number[][];
   /** Ratings in the order of the candidates; higher is better. */
   tell(candidates: readonly (readonly number[])[], ratings: readonly number[]): void;

@@ -11,7 +11,6 @@ import type { TrainingSample, SampleSettings } from './trainingSamples.ts';
 import { isHeldOut, sampleGames } from './trainingSamples.ts';
 
 export interface FitSettings extends SampleSettings {
-  /** Weights of the bots that play the games. */
   readonly players: Weights;
   readonly steps: number;
   /** Regularisation: the cost of moving a weight by its own spread. */
@@ -25,7 +24,6 @@ const LEARNING_RATE = 0.15;
 /** Lower bound of a predicted share, so that no single game outweighs all others. */
 const MIN_SHARE = 0.001;
 
-/** Mean logarithmic loss of the predicted winner. */
 function lossOf({ game }: GameParts, judge: Evaluator, samples: readonly TrainingSample[]): number {
   const predicted: number[] = [];
   const parts: number[] = [];

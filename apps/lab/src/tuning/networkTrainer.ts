@@ -13,7 +13,6 @@ import { isHeldOut, seededRandom } from './trainingSamples.ts';
 
 export interface TrainingSettings {
   readonly units: number;
-  /** Epochs. */
   readonly epochs: number;
   readonly seed: string;
 }
@@ -24,16 +23,12 @@ interface TrainingPosition {
   readonly shares: readonly number[];
 }
 
-/** Mini-batch size. */
 const BATCH = 512;
 const LEARNING_RATE = 0.002;
-/** Learning rate decay per epoch. */
 const LEARNING_RATE_DECAY = 0.8;
-/** Weight decay. */
 const WEIGHT_DECAY = 0.0005;
 const MIN_SHARE = 1e-9;
 
-/** Mean and standard deviation of each feature. */
 function normsOf(positions: readonly TrainingPosition[], featureCount: number): FeatureNorms {
   const means = new Float64Array(featureCount);
   const spreads = new Float64Array(featureCount);

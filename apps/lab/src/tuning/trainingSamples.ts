@@ -7,9 +7,8 @@ import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
 
 export interface SampleSettings {
   readonly counts: readonly number[];
-  /** For each number of players. */
   readonly games: number;
-  /** The same number per game, so that long games don't weigh more. */
+  /** Per game, so that long games don't weigh more. */
   readonly positions: number;
   /** Randomness of the players, so that positions differ. */
   readonly doubt: number;
@@ -25,7 +24,6 @@ export interface TrainingSample {
 const HELD_OUT_EVERY = 5;
 export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
-/** One array per game. */
 export function* sampleGames(
   entry: GameParts,
   judge: Evaluator,

@@ -29,7 +29,6 @@ export class ValueNetwork {
     return unit * (this.#features + 2);
   }
 
-  /** Forward pass for the features that start at `from`. */
   forward(of: Float32Array, from: number): number {
     const { values } = this;
     const featureCount = this.#features;
@@ -47,7 +46,7 @@ export class ValueNetwork {
     return odds;
   }
 
-  /** Backward pass for the last call of `odds`: adds to the gradients. */
+  /** Backward pass of the last `forward`: adds to the gradients. */
   backpropagate(of: Float32Array, from: number, slope: number): void {
     const { values, gradients } = this;
     const featureCount = this.#features;
@@ -91,7 +90,6 @@ export class ValueNetwork {
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Statistics of the training features. */
 export interface FeatureNorms {
   readonly means: Float64Array;
   readonly deviations: Float64Array;

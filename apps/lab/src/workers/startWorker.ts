@@ -7,7 +7,6 @@ const WORKER = entryPoint('worker', new URL('./worker.ts', import.meta.url));
 
 export interface WorkerListener {
   onReply(reply: WorkerReply): void;
-  /** The worker has failed; no more replies come. */
   onFailure(error: unknown): void;
 }
 

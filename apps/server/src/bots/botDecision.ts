@@ -6,7 +6,6 @@ import { LIMITS } from '@pithead/protocol';
 export class BotDecision {
   readonly seat: Seat;
   readonly plies: Ply[] = [];
-  /** The match after these plies. */
   readonly position: Match;
   readonly #settled: number;
 

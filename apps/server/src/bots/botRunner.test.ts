@@ -18,7 +18,6 @@ const DELAY_MS = 700;
 const TICK_MS = 10;
 const PERSON = 0;
 const BOT = 1;
-/** A deal of Glück Auf. */
 const PERSON_BEGINS = '5'.repeat(64);
 
 interface Released {
@@ -78,7 +77,6 @@ class BotGame {
     return this.released[0] as Released;
   }
 
-  /** An answer after some virtual time. */
   thought<T>(ms: number, answer: () => T): Promise<T> {
     return new Promise((resolve) => void this.time.later(ms, () => resolve(answer())));
   }
@@ -106,9 +104,9 @@ class BotGame {
 
 const botGames: BotGame[] = [];
 afterEach(async () => {
-  for (const { ada, hall } of botGames.splice(0)) {
+  for (const { ada, hall: server } of botGames.splice(0)) {
     ada.close();
-    await hall.close();
+    await server.close();
   }
   removeTestFolders();
 });
@@ -123,7 +121,6 @@ const offersOf = ({ game, now, seat }: BotRequest): Ply[] =>
   offersFor((LOADED_GAMES[game] as (typeof LOADED_GAMES)[string]).game, now, seat);
 
 interface Thinking {
-  /** Until a thread is free. */
   readonly waitMs: number;
   readonly msPerPly: number;
 }

@@ -13,7 +13,6 @@ import { BotDecision } from './botDecision.ts';
 import { ReleaseGrid } from './releaseGrid.ts';
 import type { DecisionPool } from './botWorkerPool.ts';
 
-/** The level that plays for absent people. */
 const STAND_IN = 'hewer';
 /** The delay before another attempt after an error of the store. */
 const AGAIN_MS = 2_000;
@@ -105,7 +104,6 @@ export class BotRunner {
       .finally(() => {
         this.#thinking.delete(id);
         release();
-        // It may be the bot's turn again.
         this.askBots(session);
       });
   }
@@ -125,7 +123,6 @@ export class BotRunner {
     return !this.#isClosed && this.#dependencies.cluster.holdsLease(id);
   }
 
-  /** The step of the release grid of this decision. */
   #stepMs(session: MatchSession): number {
     const { match } = session.matchState;
     if (this.#delayMs === 0 || match.isOver) return 0;
@@ -216,7 +213,6 @@ function levelOf(session: MatchSession, seat: Seat): BotLevel {
 const keyOfPly = (session: MatchSession, seat: Seat, number: number): number[] =>
   keyFromSeed(`${session.table.key}/bot/${seat}/${number}`);
 
-/** A task for the rest of a decision. */
 function taskAt(session: MatchSession, { seat, position }: BotDecision): DecisionTask {
   const number = knownHistory(position, seat).length;
   const key = keyOfPly(session, seat, number);

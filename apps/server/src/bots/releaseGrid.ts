@@ -31,7 +31,6 @@ export class ReleaseGrid {
     });
   }
 
-  /** Milliseconds since the decision was asked for. */
   get passedMs(): number {
     return this.#time.monotonic() - this.#began;
   }

@@ -40,7 +40,6 @@ const register = (client: TestClient, name: string) =>
 const tableNow = (client: TestClient, table: string) => demand(client, 'GET', `/api/tables/${table}`);
 const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name);
 
-/** The first is the host. */
 async function sitDown(...clients: readonly TestClient[]): Promise<string> {
   const [host, ...others] = clients as [TestClient, ...TestClient[]];
   const { id } = await host.createTable({ game: GAME, seats: Math.max(2, clients.length) });
@@ -51,7 +50,6 @@ const start = (host: TestClient, table: string) => demand(host, 'POST', `/api/ta
 
 class Listener {
   readonly lines: ChatLine[] = [];
-  /** The seat names of each message. */
   readonly names: string[][] = [];
   readonly #client: TestClient;
   readonly #table: string;
@@ -74,7 +72,6 @@ class Listener {
     return listener;
   }
 
-  /** The name in the published line. */
   async say(text: string): Promise<string | undefined> {
     expect(
       await this.#client.socketClient.chat(this.#table, this.#room, text, `line-${++this.#said}`),
@@ -132,14 +129,14 @@ describe('a rename', () => {
     ];
     const table = await sitDown(ada, ben);
     await start(ada, table);
-    const [player, onlooker] = [await Listener.open(ada, table, 0), await Listener.open(eve, table, null)];
+    const [player, spectator] = [await Listener.open(ada, table, 0), await Listener.open(eve, table, null)];
     await rename(ada, 'Dora');
     await rename(eve, 'ADA');
     expect(await player.say('one')).toBe('Ada');
-    expect(await onlooker.say('two')).toBe('ADA 3');
+    expect(await spectator.say('two')).toBe('ADA 3');
     expect(namesOf(await tableNow(eve, table))).toEqual(['Ada', 'Ben']);
     expect(await player.read()).toEqual(['Ada: one']);
-    expect(await onlooker.read()).toEqual(['ADA 3: two']);
+    expect(await spectator.read()).toEqual(['ADA 3: two']);
   });
 
   it('a table shows the name in the database even while a session remembers an older one', async () => {
@@ -249,7 +246,7 @@ describe('a person who renames to another’s name', () => {
 });
 
 it('a guest with a name that an account registers later gets a number, at a seat and as a spectator', async () => {
-  const [host, guest, onlooker, owner] = (await createGuests(
+  const [host, guest, spectator, owner] = (await createGuests(
     server.url,
     'Host',
     'Vera',
@@ -258,7 +255,7 @@ it('a guest with a name that an account registers later gets a number, at a seat
   )) as [TestClient, TestClient, TestClient, TestClient];
   const table = await sitDown(host, guest);
   const other = await sitDown(host);
-  const window = await Listener.open(onlooker, other, null);
+  const window = await Listener.open(spectator, other, null);
   expect(await window.say('one')).toBe('Vera');
   await register(owner, 'Vera');
   expect(namesOf(await tableNow(owner, table))).toEqual(['Host', 'Vera 2']);
@@ -284,8 +281,8 @@ describe('names at one table', () => {
         expect(window.names.at(-1)).toEqual(shown);
         expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
       }
-      const onlooker = await Listener.open(await enter('ada'), table, null);
-      expect(await onlooker.say('Hm')).toBe('ada 4');
+      const spectator = await Listener.open(await enter('ada'), table, null);
+      expect(await spectator.say('Hm')).toBe('ada 4');
       expect((await demand<GameRecord>(host, 'GET', `/api/tables/${table}/export`)).seats).toEqual(shown);
     },
   );
@@ -370,9 +367,9 @@ describe('deleting a person in chat', () => {
     expect(await leaving.say('Hm')).toBe('Eve');
     for (const client of [ada, eve]) expect((await client.request('DELETE', '/api/me', {})).status).toBe(204);
     await expect.poll(() => waiting.names.at(-1), PATIENTLY).toEqual(['Host', '']);
-    const onlooker = await Listener.open(await enter('Eve'), table, null);
-    expect(await onlooker.say('new')).toBe('Eve');
-    expect(await onlooker.read()).toEqual(['—: ', 'Eve: new']);
+    const spectator = await Listener.open(await enter('Eve'), table, null);
+    expect(await spectator.say('new')).toBe('Eve');
+    expect(await spectator.read()).toEqual(['—: ', 'Eve: new']);
   });
 });
 

@@ -3,7 +3,6 @@ import { addByClaim, compareClaims } from '../people/names/nameClaims.ts';
 import type { ChatSpeaker, TableWithSeats } from '../store/store.ts';
 import { namedSeats } from '../tables/seatNames.ts';
 
-/** Seated people have the name of their seat, of the first one if several. */
 export function seatedNames(found: TableWithSeats): Map<string, string> {
   const names = new Map<string, string>();
   for (const { person, name } of namedSeats(found))

@@ -15,12 +15,12 @@ import { namesInRoom, seatedNames } from './chatNames.ts';
 type Room = ChatLine['room'];
 
 const ROOMS: readonly Room[] = ['players', 'spectators'];
-const SHOWN = 100;
+const MAX_LINES = 100;
 const UNKNOWN_CLAIM: NameClaim = { isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 };
 
-type Unnamed = Omit<NewChatLine, 'name'>;
+type UnnamedLine = Omit<NewChatLine, 'name'>;
 
-interface Words {
+interface ChatRequest {
   readonly room: Room;
   readonly text: string;
   /** Absent in requests of older clients. */
@@ -29,87 +29,92 @@ interface Words {
 
 export interface PublishedChatLine {
   readonly line: ChatLine;
-  /** Never sent to clients: it would tell how much is said in the other room. */
+  /** Never sent to clients: it would tell how much is written in the other room. */
   readonly tableNumber: number;
 }
 
-interface Stored {
+interface StoredLine {
   readonly row: ChatRow;
   /** False for a repetition, which was published before. */
   readonly isFirst: boolean;
 }
 
-interface Said extends PublishedChatLine, Pick<Stored, 'isFirst'> {}
+interface PostedLine extends PublishedChatLine, Pick<StoredLine, 'isFirst'> {}
 
 export class ChatService {
   readonly #store: Store;
   readonly #time: Time;
   /** Five lines at once, then one every three seconds. */
-  readonly #allowance: TokenBucket;
+  readonly #rateLimit: TokenBucket;
   /**
    * Writes in progress by table, person and id: a client that reconnects repeats lines that are not
    * acknowledged yet.
    */
-  readonly #underway = new Map<string, Promise<Stored>>();
+  readonly #writing = new Map<string, Promise<StoredLine>>();
 
   constructor(store: Store, time: Time) {
     this.#store = store;
     this.#time = time;
-    this.#allowance = new TokenBucket(time, 5, 1 / 3);
+    this.#rateLimit = new TokenBucket(time, 5, 1 / 3);
   }
 
   /** Idempotent by id. Takes the person's id, because the name known to a socket may be outdated. */
   async post(
     person: string,
     found: TableWithSeats,
-    { room, text: raw, id = randomId() }: Words,
-  ): Promise<Said> {
-    const text = cleaned(raw);
+    { room, text: raw, id = randomId() }: ChatRequest,
+  ): Promise<PostedLine> {
+    const text = cleanText(raw);
     if (text === '') throw new RequestError('malformed');
     const { row, isFirst } = await this.#storeOnce(
       { table: found.table.id, person, room, text, at: this.#time.now(), id },
       found,
     );
-    return { ...(await this.#named(found, row)), isFirst };
+    return { ...(await this.#publishedLine(found, row)), isFirst };
   }
 
   /**
    * The line is stored already, so a database error here must not fail the request: the name is then made
    * distinct from the seats only.
    */
-  async #named(found: TableWithSeats, row: ChatRow): Promise<PublishedChatLine> {
+  async #publishedLine(found: TableWithSeats, row: ChatRow): Promise<PublishedChatLine> {
     try {
-      const [line] = await this.#shown(found, [row]);
+      const [line] = await this.#withNames(found, [row]);
       return line as PublishedChatLine;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      return numberedLine(row, namesInRoom(found, [{ ...row, ...UNKNOWN_CLAIM, firstLine: row.roomNumber }]));
+      return toPublishedLine(
+        row,
+        namesInRoom(found, [{ ...row, ...UNKNOWN_CLAIM, firstLine: row.roomNumber }]),
+      );
     }
   }
 
-  async #storeOnce(line: Unnamed, found: TableWithSeats): Promise<Stored> {
+  async #storeOnce(line: UnnamedLine, found: TableWithSeats): Promise<StoredLine> {
     const key = `${line.table}/${line.person}/${line.id}`;
-    const underway = this.#underway.get(key);
-    if (underway !== undefined) return again((await underway).row, line);
+    const writing = this.#writing.get(key);
+    if (writing !== undefined) return asRepetition((await writing).row, line);
     const storing = this.#storeNew(line, found);
-    this.#underway.set(key, storing);
-    return storing.finally(() => this.#underway.delete(key));
+    this.#writing.set(key, storing);
+    return storing.finally(() => this.#writing.delete(key));
   }
 
   /** Looks for a repetition first: seats and rate limit may have changed since the first attempt. */
-  async #storeNew(unnamed: Unnamed, found: TableWithSeats): Promise<Stored> {
-    const before = await this.#store.findChatLine(unnamed);
-    if (before !== undefined) return again(before, unnamed);
-    refuseStranger(unnamed.person, found, unnamed.room);
-    if (!this.#allowance.take(unnamed.person)) throw new RequestError('tooFast');
-    const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
-    const said = await this.#store.addChatLine(line);
-    if (said.kind === 'added')
-      return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
-    this.#allowance.giveBack(line.person);
-    if (said.kind === 'gone') throw new RequestError('notFound');
-    // Another process has added it meanwhile.
-    return again(said.first, line);
+  async #storeNew(request: UnnamedLine, found: TableWithSeats): Promise<StoredLine> {
+    const before = await this.#store.findChatLine(request);
+    if (before !== undefined) return asRepetition(before, request);
+    requireRoomAccess(request.person, found, request.room);
+    if (!this.#rateLimit.take(request.person)) throw new RequestError('tooFast');
+    const line = { ...request, name: await this.#nameOf(request.person) };
+    const result = await this.#store.addChatLine(line);
+    if (result.kind === 'added')
+      return {
+        row: { ...line, tableNumber: result.tableNumber, roomNumber: result.roomNumber },
+        isFirst: true,
+      };
+    this.#rateLimit.giveBack(line.person);
+    if (result.kind === 'gone') throw new RequestError('notFound');
+    return asRepetition(result.first, line);
   }
 
   async #nameOf(person: string): Promise<string> {
@@ -118,47 +123,43 @@ export class ChatService {
     return found.name;
   }
 
-  /** The last lines, without those of muted people. */
   async readRoom(person: string | null, found: TableWithSeats, room: Room): Promise<ChatLine[]> {
-    refuseStranger(person ?? '', found, room);
+    requireRoomAccess(person ?? '', found, room);
     const muted = person === null ? [] : await this.#store.mutedBy(person);
-    const rows = await this.#store.lastChatLines(found.table.id, room, SHOWN);
-    const lines = await this.#shown(
+    const rows = await this.#store.lastChatLines(found.table.id, room, MAX_LINES);
+    const lines = await this.#withNames(
       found,
       rows.filter((row) => !muted.includes(row.person)),
     );
     return lines.map(({ line }) => line);
   }
 
-  /** The lines of both rooms after a table number, also of other processes. */
   async linesAfter(found: TableWithSeats, tableNumber: number): Promise<PublishedChatLine[]> {
-    return this.#shown(found, await this.#store.chatLinesAfter(found.table.id, tableNumber));
+    return this.#withNames(found, await this.#store.chatLinesAfter(found.table.id, tableNumber));
   }
 
   /** The last lines of each room; a busy room does not displace the lines of the other. */
   async lastLinesOfBothRooms(found: TableWithSeats): Promise<PublishedChatLine[]> {
     const rows = await Promise.all(
-      ROOMS.map((room) => this.#store.lastChatLines(found.table.id, room, SHOWN)),
+      ROOMS.map((room) => this.#store.lastChatLines(found.table.id, room, MAX_LINES)),
     );
-    return this.#shown(found, rows.flat());
+    return this.#withNames(found, rows.flat());
   }
 
-  /** With current names. */
-  async #shown(found: TableWithSeats, rows: readonly ChatRow[]): Promise<PublishedChatLine[]> {
+  async #withNames(found: TableWithSeats, rows: readonly ChatRow[]): Promise<PublishedChatLine[]> {
     const names = new Map<Room, Map<string, string>>();
     for (const room of ROOMS) names.set(room, await this.#namesFor(found, room, rows));
-    return rows.map((row) => numberedLine(row, names.get(row.room)));
+    return rows.map((row) => toPublishedLine(row, names.get(row.room)));
   }
 
-  /** Reads the speakers only if somebody without a seat has written. */
   async #namesFor(found: TableWithSeats, room: Room, rows: readonly ChatRow[]): Promise<Map<string, string>> {
     const seated = seatedNames(found);
-    const isAnyStanding = rows.some((row) => row.room === room && !seated.has(row.person));
-    return isAnyStanding ? namesInRoom(found, await this.#store.speakers(found.table.id, room)) : seated;
+    const hasSpectator = rows.some((row) => row.room === room && !seated.has(row.person));
+    return hasSpectator ? namesInRoom(found, await this.#store.speakers(found.table.id, room)) : seated;
   }
 }
 
-function numberedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefined): PublishedChatLine {
+function toPublishedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefined): PublishedChatLine {
   const { tableNumber, roomNumber, person, room, text, at } = row;
   return {
     tableNumber,
@@ -167,19 +168,18 @@ function numberedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefin
 }
 
 /** An id stands for the line it was first used for. */
-function again(first: ChatRow, { room, text }: Unnamed): Stored {
+function asRepetition(first: ChatRow, { room, text }: UnnamedLine): StoredLine {
   if (first.room !== room || first.text !== text) throw new RequestError('idUsed');
   return { row: first, isFirst: false };
 }
 
-/** Players write in their room only, spectators in theirs. */
-function refuseStranger(person: string, { seats }: TableWithSeats, room: Room): void {
+function requireRoomAccess(person: string, { seats }: TableWithSeats, room: Room): void {
   const isPlayer = seats.some((row) => row.person === person);
   if (isPlayer !== (room === 'players')) throw new RequestError('notAtTable');
 }
 
 /** Removes control and direction characters and collapses white space. */
-const cleaned = (text: string): string =>
+const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -131,9 +131,9 @@ describe('a repeated line', () => {
   });
 
   it('a line sent several times concurrently is added once', async () => {
-    const ears = await Promise.all([atTable(ada, 0), atTable(ada, 0), atTable(ada, 0)]);
+    const recorders = await Promise.all([atTable(ada, 0), atTable(ada, 0), atTable(ada, 0)]);
     const told = await Promise.all(
-      ears.map((rawSocket) =>
+      recorders.map((rawSocket) =>
         rawSocket.sendAndWait([message('Jetzt!', 'now')]).then(() => rawSocket.takeReceived()),
       ),
     );

@@ -21,13 +21,13 @@ it('neither room can tell from anything it receives whether the other one is use
 
 it('many lines in one room do not make the other receive a line twice', async () => {
   const server = await startTestServer(newTestFolder());
-  const [host, onlooker] = [
+  const [host, spectator] = [
     await TestClient.createGuest(server.url, 'Ada'),
     await TestClient.createGuest(server.url, 'Ben'),
   ];
   const { id: table } = await host.createTable({ game: 'siberia', seats: 2, bots: ['apprentice'] });
   const heard: string[] = [];
-  await new TestPlayer(onlooker, table, null, { chat: ({ text }) => void heard.push(text) }).waitFor(
+  await new TestPlayer(spectator, table, null, { chat: ({ text }) => void heard.push(text) }).waitFor(
     () => true,
   );
   const { connections, tables } = server.context;
@@ -44,7 +44,7 @@ it('many lines in one room do not make the other receive a line twice', async ()
   connections.sendChat(found, line('spectators', 151, 'last'));
   await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('last');
   expect(heard).toEqual(['once', 'last']);
-  onlooker.close();
+  spectator.close();
   await server.close();
 });
 

@@ -5,9 +5,8 @@ import type { ClusterNotification } from './clusterNotification.ts';
 export interface Cluster {
   /** No other process can write, so what is in memory is never stale. */
   readonly isSingleProcess: boolean;
-  /** Whether this process holds the lease. */
   holdsLease(key: string): boolean;
-  /** Acquires the leases that are free; returns those of the keys that this process holds now. */
+  /** Returns those of the keys that this process holds afterwards. */
   acquireLeases(keys: readonly string[]): Promise<readonly string[]>;
   releaseLease(key: string): void;
   /**
@@ -15,7 +14,7 @@ export interface Cluster {
    * numbers. Empty for a single process, which knows them anyway.
    */
   leaseTablesAwaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]>;
-  publish(notice: ClusterNotification): void;
+  publish(notification: ClusterNotification): void;
   updatePresence(table: string, here: Presence): void;
 }
 

@@ -25,7 +25,6 @@ const RESYNC_MS = 3000;
 const DENIED_RETRY_MS = 1000;
 const MAX_BOT_TABLES = 500;
 
-/** Handles key other processes have written. */
 export interface ClusterListener {
   onNotification(notification: ClusterNotification): void;
   /** Finds changes whose notifications were missed; `isAll` after the connection was down. */
@@ -114,7 +113,6 @@ export class ClusterMember implements Cluster {
     }
   }
 
-  /** Another process may have acquired the leases. */
   #restartMembership(): void {
     this.#held.clear();
     this.#listener?.republishPresence();
@@ -177,14 +175,12 @@ export class ClusterMember implements Cluster {
       try {
         for (const text of texts) await this.#channel.send(text);
       } catch (error) {
-        // The others find the changes when they compare with the database.
         this.#log.warn({ error: String(error) }, 'notifications not sent');
       }
     }
     this.#sending = undefined;
   }
 
-  /** Deregisters, so that the others can take over at once. */
   async stop(): Promise<void> {
     await this.#jobs.stop();
     this.#aliveUntil = -Infinity;

@@ -5,7 +5,6 @@
 export type ClusterNotification =
   | { readonly kind: 'match'; readonly table: string; readonly seq: number }
   | { readonly kind: 'table'; readonly table: string }
-  /** `number` is the table number of the line. */
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   | { readonly kind: 'presence'; readonly table: string }
   /** The sender loses every race to append to this match and asks the others to back off. */
@@ -22,11 +21,11 @@ export type ClusterNotification =
 const LONGEST = 7_900;
 
 /** Packs notifications into as few payloads as possible, each headed by the id of the sender. */
-export function packNotifications(sender: string, notices: readonly ClusterNotification[]): string[] {
+export function packNotifications(sender: string, notifications: readonly ClusterNotification[]): string[] {
   const texts: string[] = [];
   let length = Infinity;
-  for (const notice of notices) {
-    const one = JSON.stringify(notice);
+  for (const notification of notifications) {
+    const one = JSON.stringify(notification);
     if (length + one.length > LONGEST) {
       texts.push(sender);
       length = sender.length;
@@ -37,7 +36,6 @@ export function packNotifications(sender: string, notices: readonly ClusterNotif
   return texts;
 }
 
-/** Ignores own payloads and malformed ones. */
 export function unpackNotifications(own: string, text: string): ClusterNotification[] {
   const [sender, ...lines] = text.split('\n');
   if (sender === own) return [];

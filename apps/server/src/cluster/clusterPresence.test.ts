@@ -9,7 +9,6 @@ const SOON_MS = 20;
 const HERE = { online: 0b1, watching: 0 };
 const NOBODY = { online: 0, watching: 0 };
 
-/** A write that the test completes. */
 interface PendingWrite {
   readonly rows: readonly PresenceRow[];
   succeed(): void;

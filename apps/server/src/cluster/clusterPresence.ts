@@ -10,7 +10,6 @@ const BATCH_MS = 20;
 export class ClusterPresence {
   readonly #context: Pick<ServerContext, 'store' | 'matches' | 'cluster' | 'time' | 'log'>;
   readonly #process: string;
-  /** Changes that are not stored yet. */
   readonly #unsaved = new Map<string, Presence>();
   readonly #toRead = new Set<string>();
   #isRunning = false;
@@ -48,7 +47,6 @@ export class ClusterPresence {
       await this.#read();
     } catch (error) {
       this.#isRunning = false;
-      // Retried with the next change or read.
       return this.#context.log.warn({ error: String(error) }, 'presence not synchronised');
     }
     this.#isRunning = false;

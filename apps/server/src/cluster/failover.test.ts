@@ -23,14 +23,12 @@ const SECONDS = 8_000;
 const child = (more: { isPensive?: boolean } = {}): Promise<TestServerProcess> =>
   startServerProcess({ data: newTestFolder(), databaseUrl: cluster.databaseUrl, ...more });
 
-/** A client of the same person at the other process. */
 async function elsewhere(player: TestPlayer, living: RunningServer): Promise<TestPlayer> {
   const window = new TestPlayer(cluster.sameSessionAt(player.client, living.url), player.table, player.seat);
   await window.waitFor(() => true);
   return window;
 }
 
-/** The first process to hold the lease runs the bots. */
 const isClaimed = async (table: string): Promise<boolean> =>
   (await queryOnce(cluster.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
 

@@ -29,7 +29,6 @@ const cutAll = () =>
       WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
 
-/** A process whose notifications are not sent. */
 async function openMute(): Promise<string> {
   const store = await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' });
   const real = store.notifications as NotificationChannel;
@@ -57,10 +56,10 @@ describe('the connection for notifications', () => {
       game: 'glueck-auf',
       seats: 2,
     });
-    const lots = new TestRandom('cut');
+    const random = new TestRandom('cut');
     for (let i = 1; i <= 4; i++) {
       expect(await cutListeners()).not.toEqual([]);
-      await playAllRandomly(players, lots, () => countAcknowledged(players) >= i * 15);
+      await playAllRandomly(players, random, () => countAcknowledged(players) >= i * 15);
       await expectShown(players);
     }
   });
@@ -128,7 +127,6 @@ describe('a chat line whose notification gets lost', () => {
       id: 'long',
     } as const;
     await store.addChatLine({ ...long, text: 'long before' });
-    // The first subscription to this table at that process.
     const { url } = await cluster.startServer();
     const heard: string[] = [];
     const window = new TestPlayer(cluster.sameSessionAt(ben, url), table, 1, {
@@ -175,7 +173,6 @@ describe('a match that ends at another process than the one that runs its bots',
 });
 
 describe('a commit whose result can’t be determined', () => {
-  /** A process that loses the reply to one commit. */
   async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
     const store = await openStore({ databaseUrl: cluster.databaseUrl, dataFile: '' });
     const line = { isCut: false };

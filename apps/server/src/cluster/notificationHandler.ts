@@ -3,7 +3,6 @@ import type { ServerContext } from '../serverContext.ts';
 import { shortId } from '../ids.ts';
 import type { Presence } from '../match/subscriptions.ts';
 import { RequestError } from '../requestError.ts';
-import { closeEndedSessions } from '../socket/closeEndedSessions.ts';
 import type { TableVersion } from '../store/clusterStore.ts';
 import type { ClusterListener } from './clusterMember.ts';
 import type { ClusterNotification } from './clusterNotification.ts';
@@ -18,7 +17,6 @@ export class NotificationHandler implements ClusterListener {
   readonly #presence: ClusterPresence;
   /** The watched tables at the last comparison with the database. */
   #lastVersions = new Map<string, TableVersion>();
-  /** Wall-clock time of that comparison. */
   #comparedAt: number;
 
   constructor(process: string, context: ServerContext, publishTable: (id: string) => void) {
@@ -92,7 +90,6 @@ export class NotificationHandler implements ClusterListener {
     if (this.#context.connections.isWatched(table)) this.#publishTable(table);
   }
 
-  /** Open tables show current names. */
   async #personChanged(person: string): Promise<void> {
     const { connections, store } = this.#context;
     if (connections.watchedTables().length === 0) return;
@@ -154,9 +151,8 @@ export class NotificationHandler implements ClusterListener {
     else await this.#sendChatAfter(id, before.lastChatNumber);
   }
 
-  /** Ends sessions whose notifications were missed. */
   async #closeEndedSessions(): Promise<void> {
     this.#context.sessions.invalidate(() => true);
-    await closeEndedSessions(this.#context);
+    await this.#context.connections.closeEndedSessions(this.#context.store);
   }
 }

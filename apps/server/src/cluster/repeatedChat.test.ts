@@ -72,15 +72,15 @@ describe('a chat line sent to two processes at the same moment', () => {
   it('a chat line sent to two processes is stored once, and both acknowledge it', async () => {
     const [ada] = (await cluster.createClients('Ada')) as [TestClient];
     const { id: table } = await ada.createTable({ game: 'siberia', seats: 2 });
-    const ears = await Promise.all(
+    const recorders = await Promise.all(
       cluster.servers.map(({ url }) => cluster.sameSessionAt(ada, url).openRawSocket()),
     );
     const lines = ['one', 'two', 'three', 'four', 'five'];
     for (const [i, text] of lines.entries()) {
       const line: ClientMessage = { type: 'chat', ask: i, table, room: 'players', text, id: text };
-      await Promise.all(ears.map((rawSocket) => rawSocket.sendAndWait([line])));
-      expect(ears.map((rawSocket) => rawSocket.takeReceived())).toEqual(
-        ears.map(() => [`{"type":"answer","ask":${i}}`]),
+      await Promise.all(recorders.map((rawSocket) => rawSocket.sendAndWait([line])));
+      expect(recorders.map((rawSocket) => rawSocket.takeReceived())).toEqual(
+        recorders.map(() => [`{"type":"answer","ask":${i}}`]),
       );
     }
     expect(await written(table)).toEqual(lines.map((text, i) => `${i + 1} ${text}`));

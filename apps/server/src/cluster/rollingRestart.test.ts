@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** The new process starts before the old one stops. */
 async function replaceOne(): Promise<void> {
   const [old] = cluster.servers as [RunningServer];
   proxy.ports.push(portOf(await cluster.startServer()));
@@ -54,9 +53,9 @@ describe('a rolling restart', () => {
         return answer;
       };
     }
-    const lots = new TestRandom('rolling');
+    const random = new TestRandom('rolling');
     let isEnough = false;
-    const playing = playAllRandomly(players, lots, () => isEnough);
+    const playing = playAllRandomly(players, random, () => isEnough);
     for (let i = 0; i < 4; i++) {
       const goal = countAcknowledged(players) + 40;
       while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await pause(10);

@@ -7,7 +7,12 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
-import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import {
+  SHORT_MATCH_OPTIONS,
+  fetchState,
+  stableFields,
+  seatPlayers,
+} from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
@@ -63,23 +68,24 @@ describe('three people at three processes, a bot and a spectator', () => {
         game,
         seats: 4,
         bots: ['hewer'],
+        options: SHORT_MATCH_OPTIONS[game] ?? {},
       });
-      const onlooker = new TestPlayer(
+      const spectator = new TestPlayer(
         (await cluster.createClients('x', 'Dora'))[1] as TestClient,
         (players[0] as TestPlayer).table,
         null,
       );
       await playAllRandomly(players, new TestRandom(`apart ${game}`));
       await Promise.all(players.map((player) => player.waitFor(({ outcome }) => outcome !== null)));
-      await onlooker.waitFor(({ outcome }) => outcome !== null);
+      await spectator.waitFor(({ outcome }) => outcome !== null);
       await expectInLogOnce(players);
-      await expectOneTruth([...players, onlooker]);
+      await expectOneTruth([...players, spectator]);
       await expect
-        .poll(() => [...players, onlooker].map(({ status }) => status))
+        .poll(() => [...players, spectator].map(({ status }) => status))
         .toEqual(['over', 'over', 'over', 'over']);
-      const { body } = await onlooker.client.request<GameRecord>(
+      const { body } = await spectator.client.request<GameRecord>(
         'GET',
-        `/api/tables/${onlooker.table}/export`,
+        `/api/tables/${spectator.table}/export`,
       );
       expect(
         verifyRecord(
@@ -123,15 +129,15 @@ describe('P3: concurrent commands at different processes', () => {
       game: 'rockwell',
       seats: 3,
     });
-    const onlookers = await Promise.all(
+    const spectators = await Promise.all(
       (await cluster.createClients('Dora', 'Emil', 'Fred')).map((client) => client.openRawSocket()),
     );
-    for (const rawSocket of onlookers)
+    for (const rawSocket of spectators)
       await rawSocket.sendAndWait([
         { type: 'subscribe', channel: 1, table: (players[0] as TestPlayer).table, as: null },
       ]);
     await Promise.all(players.map((player) => player.waitFor(({ watching }) => watching === 3)));
-    for (const rawSocket of onlookers) rawSocket.takeReceived();
+    for (const rawSocket of spectators) rawSocket.takeReceived();
     const refused: RequestRefusal[] = [];
     const before = await outrun();
     for (let round = 0; round < 20; round++) {
@@ -149,7 +155,7 @@ describe('P3: concurrent commands at different processes', () => {
     expect(refused).toEqual([]);
     // Other seats' sealed choices are not shown, at whichever process they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
-    for (const rawSocket of onlookers) {
+    for (const rawSocket of spectators) {
       await rawSocket.ping();
       expect(rawSocket.takeReceived().filter((text) => !text.includes('"type":"presence"'))).toEqual([]);
     }

@@ -8,7 +8,6 @@ import { TestCluster } from '../testing/servers/testCluster.ts';
 
 const cluster = new TestCluster(2);
 
-/** A client subscribed to an open table. */
 function look(
   client: TestClient,
   table: string,

@@ -1,4 +1,3 @@
-/** Serves the OpenAPI document and a plain page generated from it. */
 import { PROTOCOL_REASONS } from '@pithead/protocol';
 import type { HttpApp } from './httpApp.ts';
 import { httpStatusOf } from './httpStatus.ts';

@@ -10,7 +10,7 @@ import { networkOf } from '../limits/networkOf.ts';
 import { sessionIdOf } from './authentication.ts';
 
 /** Routes that begin, end or change a login. */
-const DOORS: ReadonlySet<string> = new Set([
+const LOGIN_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/guests',
   'POST /api/me/account',
   'POST /api/login',
@@ -19,24 +19,24 @@ const DOORS: ReadonlySet<string> = new Set([
   'POST /api/me/password',
   'DELETE /api/me',
 ]);
-const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
+const REFUSED_STATUSES: ReadonlySet<number> = new Set([401, 403]);
 
 /** A random key per run: log lines of one network can be correlated, but its address can't be recovered. */
-const KEY = randomBytes(32);
-const traceOf = (ip: string): string =>
-  createHmac('sha256', KEY).update(networkOf(ip)).digest('base64url').slice(0, 8);
+const HMAC_KEY = randomBytes(32);
+const networkTrace = (ip: string): string =>
+  createHmac('sha256', HMAC_KEY).update(networkOf(ip)).digest('base64url').slice(0, 8);
 
 export const auditLog =
   ({ config, log }: ServerContext) =>
   async (request: FastifyRequest, { statusCode: status }: FastifyReply): Promise<void> => {
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    if (!DOORS.has(route) && !NOT_LET_IN.has(status)) return;
+    if (!LOGIN_ROUTES.has(route) && !REFUSED_STATUSES.has(status)) return;
     const session = sessionIdOf(config, request);
     log.info(
       {
         route,
         status,
-        from: traceOf(request.ip),
+        from: networkTrace(request.ip),
         ...(session !== undefined && { session: shortId(sha256(session)) }),
       },
       'door',

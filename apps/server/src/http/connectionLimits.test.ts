@@ -36,7 +36,6 @@ function dial(localAddress = '127.0.0.1'): Socket {
   return connection;
 }
 
-/** The first bytes of the response, if any. */
 const outcomeOf = (connection: Socket): Promise<string> =>
   new Promise((resolve) => {
     connection.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1').slice(9, 12)));

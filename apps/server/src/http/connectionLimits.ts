@@ -11,26 +11,23 @@ export interface ConnectionLimits {
    */
   readonly perAddress?: number;
   readonly total: number;
-  /** From the request to the last byte of the response. */
   readonly responseMs: number;
 }
 
 /** Room for the other connections of browsers, such as those of a school behind one address. */
-const BESIDE_SOCKETS = 100;
+const OTHER_CONNECTIONS = 100;
 /** Enough for the largest file at 30 kbit/s. */
 const RESPONSE_MS = 120_000;
 /** File descriptors for database, logs, threads, the PostgreSQL pool and a backup. */
 const RESERVED_FILES = 64;
-/** The socket, and the file that is sent over it. */
 const FILES_PER_CONNECTION = 2;
-const MOST_CONNECTIONS = 100_000;
-const LOG_EVERY_MS = 60_000;
+const MAX_CONNECTIONS = 100_000;
+const LOG_INTERVAL_MS = 60_000;
 
 interface ResourceReport {
   readonly userLimits?: { readonly open_files?: { readonly soft?: number | string } };
 }
 
-/** Missing in the types of Node 20. */
 type NodeReport = typeof process.report & { excludeNetwork: boolean };
 
 /** The soft limit on open files; Node raises it to the hard limit at start. */
@@ -49,17 +46,19 @@ export function openFilesLimit(): number {
 
 /** Leaves file descriptors for the database: without one SQLite can't commit. */
 export const maxConnections = (openFiles: number): number =>
-  Math.max(1, Math.min(MOST_CONNECTIONS, Math.floor((openFiles - RESERVED_FILES) / FILES_PER_CONNECTION)));
+  Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor((openFiles - RESERVED_FILES) / FILES_PER_CONNECTION)));
 
 export const connectionLimitsFor = ({ socketsPerAddress, isBehindProxy }: Config): ConnectionLimits => ({
-  ...(isBehindProxy ? {} : { perAddress: 2 * socketsPerAddress + BESIDE_SOCKETS }),
+  ...(isBehindProxy ? {} : { perAddress: 2 * socketsPerAddress + OTHER_CONNECTIONS }),
   total: maxConnections(openFilesLimit()),
   responseMs: RESPONSE_MS,
 });
 
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Pick<Logger, 'warn'>): void {
   const { perAddress = Infinity, total, responseMs } = limits;
-  const warn = atMostEvery(LOG_EVERY_MS, (refused) => log.warn({ refused, total }, 'too many connections'));
+  const warn = rateLimitedLog(LOG_INTERVAL_MS, (refused) =>
+    log.warn({ refused, total }, 'too many connections'),
+  );
   const byAddress = new KeyedCounter<string>();
   // Node accepts and closes connections beyond the limit, so that the backlog does not fill up.
   server.maxConnections = total;
@@ -80,15 +79,15 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
 }
 
 /** A flood of connections is one log line with the number since the last one. */
-function atMostEvery(ms: number, tell: (count: number) => void): () => void {
+function rateLimitedLog(ms: number, log: (count: number) => void): () => void {
   let count = 0;
-  let toldAt = -Infinity;
+  let loggedAt = -Infinity;
   return () => {
     count++;
     const now = performance.now();
-    if (now - toldAt < ms) return;
-    tell(count);
+    if (now - loggedAt < ms) return;
+    log(count);
     count = 0;
-    toldAt = now;
+    loggedAt = now;
   };
 }

@@ -18,7 +18,6 @@ export function handleErrors(app: HttpApp, { log, metrics }: ServerContext): voi
 /** Unknown paths count against the rate limit, too. */
 export function handleNotFound(app: HttpApp): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    // A browser gets the page that says so, everything else JSON.
     const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
     if (isBrowser && !request.url.startsWith('/api/')) return reply.code(404).sendFile('index.html');
     return reply.code(404).send({ reason: 'notFound' } satisfies RequestRefusal);

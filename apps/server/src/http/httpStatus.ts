@@ -1,6 +1,5 @@
 import type { ProtocolReason } from '@pithead/protocol';
 
-/** HTTP status by reason; 409 for all others. */
 const STATUS: Partial<Readonly<Record<ProtocolReason, number>>> = {
   malformed: 400,
   unknownOption: 400,

@@ -43,7 +43,6 @@ export function loginRoutes(app: HttpApp, context: ServerContext, throttle: Logi
 
   app.get('/api/me', { schema: { summary: 'Who I am', tags: ['people'] } }, async (request, reply) => {
     const { person } = await requireIdentity(context, request);
-    // Every visit extends the session and its cookie.
     if (request.headers.authorization === undefined)
       setSessionCookie(config, reply, sessionIdOf(config, request) ?? '');
     return { person: personInfo(person) };
@@ -108,7 +107,6 @@ function sendSession(
   return { person: personInfo(person), ...(request.headers.origin === undefined ? { token: id } : {}) };
 }
 
-/** Attempts on invalid names are throttled, too. */
 function accountKeyOf(name: string): string {
   const parsed = parseName(name);
   return 'key' in parsed ? parsed.key : name.slice(0, 100);

@@ -80,7 +80,6 @@ export function matchRoutes(app: HttpApp, context: ServerContext): void {
   );
 }
 
-/** Only the person at a seat may see its view. */
 async function requireSeat(
   context: ServerContext,
   request: FastifyRequest,

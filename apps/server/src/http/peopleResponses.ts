@@ -1,4 +1,3 @@
-/** What the routes of people have in common. */
 import type { PersonInfo } from '@pithead/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { LoginThrottle } from '../people/loginThrottle.ts';

@@ -1,4 +1,3 @@
-/** Serves the built pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

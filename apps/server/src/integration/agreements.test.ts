@@ -8,14 +8,14 @@ import { playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
-const evening = new SharedTestServer();
+const testServer = new SharedTestServer();
 
 const pliesOf = async ({ table }: TestPlayer): Promise<number> =>
-  (await evening.server.context.matches.open(table)).matchState.match.plies.length;
+  (await testServer.server.context.matches.open(table)).matchState.match.plies.length;
 
 describe('undo', () => {
   it('plies of one’s own current decision are taken back without asking', async () => {
-    const players = await seatPlayers(await evening.createClients('Ada', 'Ben'), {
+    const players = await seatPlayers(await testServer.createClients('Ada', 'Ben'), {
       game: 'siberia',
       seats: 2,
     });
@@ -35,7 +35,7 @@ describe('undo', () => {
   });
 
   it('an earlier turn is undone if the other player agrees, and a refused request can be repeated', async () => {
-    const players = await evening.startMatch(2);
+    const players = await testServer.startMatch(2);
     const one = waitingPlayer(players);
     const other = activePlayer(players);
     const plies = await pliesOf(one);
@@ -57,7 +57,7 @@ describe('undo', () => {
   });
 
   it('all three players must agree to an undo, a ply ends the request, and absent players do not vote', async () => {
-    const players = await evening.startMatch(3);
+    const players = await testServer.startMatch(3);
     const one = waitingPlayer(players);
     const other = activePlayer(players);
     const third = players.find((player) => player !== one && player !== other) as TestPlayer;
@@ -68,7 +68,7 @@ describe('undo', () => {
     expect(await third.act({ act: 'answerUndo', agree: true })).toMatchObject({ reason: 'noRequest' });
     await acceptedSeq(other.play(new TestRandom('meanwhile').pickPly(other.offers)));
     await one.waitFor(({ undoRequest }) => undoRequest === null);
-    await evening.waitUntilSettled(players);
+    await testServer.waitUntilSettled(players);
     const plies = await pliesOf(one);
     const again = waitingPlayer(players);
     const [voter, leaver] = players.filter((player) => player !== again) as [TestPlayer, TestPlayer];
@@ -83,10 +83,10 @@ describe('undo', () => {
   });
 
   it('bots do not vote on an undo, and a player who has not played yet can’t ask for one', async () => {
-    const [ada] = await evening.startMatch(1, ['hewer', 'hewer'], 0);
+    const [ada] = await testServer.startMatch(1, ['hewer', 'hewer'], 0);
     expect(await ada.act({ act: 'askUndo' })).toMatchObject({ reason: 'nothingToAsk' });
     await playAllRandomly([ada], new TestRandom('alone'), () => countAcknowledged([ada]) >= 10);
-    await evening.waitUntilSettled([ada]);
+    await testServer.waitUntilSettled([ada]);
     const plies = await pliesOf(ada);
     await acceptedSeq(ada.act({ act: 'askUndo' }));
     expect(await pliesOf(ada)).toBeLessThan(plies);
@@ -96,7 +96,7 @@ describe('undo', () => {
 
 describe('a pause', () => {
   it('a pause begins when all agree, ends when one resumes, and stops people and bots meanwhile', async () => {
-    const players = await evening.startMatch(2, ['hewer']);
+    const players = await testServer.startMatch(2, ['hewer']);
     const [ada, ben] = players;
     await acceptedSeq(ada.act({ act: 'askPause' }));
     await ben.waitFor(({ pauseRequest }) => pauseRequest?.by === 0);
@@ -119,7 +119,7 @@ describe('a pause', () => {
   });
 
   it('a pause begins when the player who was asked leaves', async () => {
-    const [ada, ben] = await evening.startMatch(2);
+    const [ada, ben] = await testServer.startMatch(2);
     await acceptedSeq(ada.act({ act: 'askPause' }));
     await ben.waitFor(({ pauseRequest }) => pauseRequest !== null);
     await acceptedSeq(ben.act({ act: 'leave' }));
@@ -132,9 +132,9 @@ describe('a pause', () => {
 
 describe('leaving', () => {
   it('a bot of the level hewer visibly plays for a player who has left, until the player returns', async () => {
-    const players = await evening.startMatch(2);
+    const players = await testServer.startMatch(2);
     const [ada, ben] = players;
-    evening.bots.questions.length = 0;
+    testServer.bots.questions.length = 0;
     await acceptedSeq(ben.act({ act: 'leave' }));
     expect(await ada.waitFor(({ standIns }) => standIns === 2)).toMatchObject({
       asked: expect.any(Number) as number,
@@ -142,11 +142,12 @@ describe('leaving', () => {
     await playAllRandomly(
       [ada],
       new TestRandom('with a bot'),
-      () => evening.bots.questions.some(({ match }) => match === ada.table) && countAcknowledged([ada]) >= 12,
+      () =>
+        testServer.bots.questions.some(({ match }) => match === ada.table) && countAcknowledged([ada]) >= 12,
     );
-    const questions = evening.bots.questions.filter(({ match }) => match === ada.table);
+    const questions = testServer.bots.questions.filter(({ match }) => match === ada.table);
     expect(new Set(questions.map(({ bot, seat }) => `${bot} ${seat}`))).toEqual(new Set(['hewer 1']));
-    await evening.waitUntilSettled(players);
+    await testServer.waitUntilSettled(players);
     expect(await ben.act({ act: 'leave' })).toMatchObject({ reason: 'seatGivenUp' });
     expect(await ada.act({ act: 'return' })).toMatchObject({ reason: 'notPlayedByBot' });
     await acceptedSeq(ben.act({ act: 'return' }));
@@ -155,17 +156,17 @@ describe('leaving', () => {
   });
 
   it('a bot plays for a player who has resigned; when all have, the match is abandoned and the key shown', async () => {
-    const [ada, ben] = await evening.startMatch(2);
+    const [ada, ben] = await testServer.startMatch(2);
     const before = ben.acknowledged.length;
     await acceptedSeq(ben.act({ act: 'resign' }));
     await ada.waitFor(({ resigned }) => resigned === 2);
-    await evening.waitUntilSettled([ada, ben]);
+    await testServer.waitUntilSettled([ada, ben]);
     expect(await ben.act({ act: 'return' })).toMatchObject({ reason: 'seatGivenUp' });
     expect(await ben.client.act(ben.table, ben.acknowledged[before]?.act as never)).toEqual({
       seq: ben.acknowledged[before]?.seq,
     });
     await playAllRandomly([ada], new TestRandom('left alone'), () => countAcknowledged([ada]) >= 16);
-    await evening.waitUntilSettled([ada]);
+    await testServer.waitUntilSettled([ada]);
     await acceptedSeq(ada.act({ act: 'resign' }));
     await expect.poll(() => ada.status).toBe('abandoned');
     expect(await ada.act({ act: 'resume' })).toMatchObject({ reason: 'tableOver' });
@@ -173,7 +174,7 @@ describe('leaving', () => {
   });
 
   it('a player who deletes the account during a match is replaced by a bot, and the name disappears', async () => {
-    const players = await evening.startMatch(3);
+    const players = await testServer.startMatch(3);
     const [ada, ben, cem] = players;
     await ben.client.request('POST', '/api/me/account', {
       name: 'Benedikta',
@@ -197,8 +198,8 @@ describe('leaving', () => {
   });
 
   it('a bot plays the seat of a deleted owner even if the process that deleted the owner crashed', async () => {
-    const [ada, ben] = await evening.startMatch(2);
-    const { matches, store } = evening.server.context;
+    const [ada, ben] = await testServer.startMatch(2);
+    const { matches, store } = testServer.server.context;
     expect(await store.deletePerson(ben.client.id, '—')).toEqual([{ table: ben.table, seat: ben.seat }]);
     await (await matches.open(ada.table)).reload();
     await ada.waitFor(({ standIns }) => standIns === 1 << ben.seat);

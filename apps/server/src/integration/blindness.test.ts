@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => blind.close());
 
-const stateOf = async (company: ObservedTable, viewer: number | undefined): Promise<ViewerState> => {
-  const text = await company
+const stateOf = async (players: ObservedTable, viewer: number | undefined): Promise<ViewerState> => {
+  const text = await players
     .clientOf(viewer)
-    .raw.getText(`/api/tables/${company.table}/state${viewer === undefined ? '' : `?as=${viewer}`}`);
+    .raw.getText(`/api/tables/${players.table}/state${viewer === undefined ? '' : `?as=${viewer}`}`);
   return JSON.parse(text.slice(4)) as ViewerState;
 };
 
@@ -68,28 +68,28 @@ describe('the harness', () => {
 
 describe('sealed choices', () => {
   it('sealed choices that are made and taken back send nothing to others, and exports do not count them', async () => {
-    const company = await blind.openTable('rockwell', 3);
-    const { matchState, table } = company;
-    const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
-    const before = await Promise.all([stateOf(company, 0), stateOf(company, undefined)]);
-    await company.discardReceived();
+    const players = await blind.openTable('rockwell', 3);
+    const { matchState, table } = players;
+    const act = (seat: number) => ({ seat, id: players.newId(), seq: matchState.seqFor(seat) });
+    const before = await Promise.all([stateOf(players, 0), stateOf(players, undefined)]);
+    await players.discardReceived();
     for (let i = 0; i < 5; i++) {
-      await company.play(1, [
+      await players.play(1, [
         matchState.match.offers(1).find(([verb]) => verb === 'bid') as [string, number],
       ]);
-      await company.play(2, [
+      await players.play(2, [
         matchState.match.offers(2).find(([verb]) => verb === 'bid') as [string, number],
       ]);
-      if (i % 2 === 0) await company.act({ act: 'undo', ...act(1), reach: 'step' });
+      if (i % 2 === 0) await players.act({ act: 'undo', ...act(1), reach: 'step' });
     }
-    await company.socketOf(0).ping();
-    expect([company.socketOf(0).takeReceived(), company.socketOf(undefined).takeReceived()]).toEqual([
+    await players.socketOf(0).ping();
+    expect([players.socketOf(0).takeReceived(), players.socketOf(undefined).takeReceived()]).toEqual([
       [],
       [],
     ]);
-    expect(await Promise.all([stateOf(company, 0), stateOf(company, undefined)])).toEqual(before);
+    expect(await Promise.all([stateOf(players, 0), stateOf(players, undefined)])).toEqual(before);
     const exported = async (seat: number | undefined): Promise<unknown> => {
-      const text = await company
+      const text = await players
         .clientOf(seat)
         .raw.getText(`/api/tables/${table}/export${seat === undefined ? '' : `?as=${seat}`}`);
       return (JSON.parse(text.slice(4)) as { plies: unknown[] }).plies.length;
@@ -97,28 +97,28 @@ describe('sealed choices', () => {
     expect(await Promise.all([exported(0), exported(1), exported(2), exported(undefined)])).toEqual([
       0, 2, 5, 0,
     ]);
-    await company.end();
+    await players.end();
   });
 });
 
 describe('a request to go back', () => {
   it('an undo request stays open while others choose in secret, because its end would reveal the choice', async () => {
-    const company = await blind.openTable('rockwell', 3);
-    const { matchState } = company;
+    const players = await blind.openTable('rockwell', 3);
+    const { matchState } = players;
     const bid = (seat: number): Promise<void> =>
-      company.play(seat, [
+      players.play(seat, [
         matchState.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number],
       ]);
     await bid(1);
-    await company.act({ act: 'askUndo', seat: 1, id: company.newId(), seq: matchState.seqFor(1) });
-    const before = await Promise.all(company.viewers.map((viewer) => stateOf(company, viewer)));
+    await players.act({ act: 'askUndo', seat: 1, id: players.newId(), seq: matchState.seqFor(1) });
+    const before = await Promise.all(players.viewers.map((viewer) => stateOf(players, viewer)));
     expect(before[0]?.undoRequest).toEqual({ by: 1, agreed: 0b010 });
     await bid(2);
-    const after = await Promise.all(company.viewers.map((viewer) => stateOf(company, viewer)));
+    const after = await Promise.all(players.viewers.map((viewer) => stateOf(players, viewer)));
     expect([after[0], after[1], after[3]]).toEqual([before[0], before[1], before[3]]);
-    await company.play(0, [['sealBid', 0]]);
-    expect((await stateOf(company, undefined)).undoRequest).toBeNull();
-    await company.end();
+    await players.play(0, [['sealBid', 0]]);
+    expect((await stateOf(players, undefined)).undoRequest).toBeNull();
+    await players.end();
   });
 });
 
@@ -129,25 +129,25 @@ describe('a command with an old number', () => {
     'a command with an old number is answered the same after %s, whatever others have done in secret',
     async (deed) => {
       const answers = async (secretPlies: number): Promise<string[]> => {
-        const company = await blind.openTable('rockwell', 3);
-        const { matchState } = company;
-        await company.play(0, [['sealBid', 0]]);
+        const players = await blind.openTable('rockwell', 3);
+        const { matchState } = players;
+        await players.play(0, [['sealBid', 0]]);
         const seq = matchState.seqFor(0);
-        await company.act({ act: deed, seat: 0, id: company.newId(), seq });
-        await company.discardReceived();
-        for (let i = 0; i < secretPlies; i++) await company.play(1, [bidOf(company, 1)]);
+        await players.act({ act: deed, seat: 0, id: players.newId(), seq });
+        await players.discardReceived();
+        for (let i = 0; i < secretPlies; i++) await players.play(1, [bidOf(players, 1)]);
         if (secretPlies > 1)
-          await company.act({
+          await players.act({
             act: 'undo',
             seat: 1,
-            id: company.newId(),
+            id: players.newId(),
             seq: matchState.seqFor(1),
             reach: 'step',
           });
         for (const [id, old] of [seq, seq - 1, 0].entries())
-          await company.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
-        const heard = company.socketOf(0).takeReceived();
-        await company.end();
+          await players.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
+        const heard = players.socketOf(0).takeReceived();
+        await players.end();
         return heard;
       };
       const alone = await answers(0);
@@ -164,20 +164,20 @@ describe('a command with an old number', () => {
 describe('going back by consent', () => {
   it('a granted undo takes back the turn of the seat that asked, whatever others undo in secret', async () => {
     const after = async (isTakenBack: boolean): Promise<unknown> => {
-      const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'the same deal');
-      const { matchState } = company;
-      const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
-      await company.play(1, [bidOf(company, 1)]);
-      await company.play(1, [bidOf(company, 1)]);
-      await company.play(0, [bidOf(company, 0), ['sealBid', 0]]);
-      await company.act({ act: 'askUndo', ...act(0) });
-      if (isTakenBack) await company.act({ act: 'undo', ...act(1), reach: 'turn' });
-      for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
-      const state = await stateOf(company, 0);
+      const players = await blind.openTable('rockwell', 3, {}, 'rockwell', 'the same deal');
+      const { matchState } = players;
+      const act = (seat: number) => ({ seat, id: players.newId(), seq: matchState.seqFor(seat) });
+      await players.play(1, [bidOf(players, 1)]);
+      await players.play(1, [bidOf(players, 1)]);
+      await players.play(0, [bidOf(players, 0), ['sealBid', 0]]);
+      await players.act({ act: 'askUndo', ...act(0) });
+      if (isTakenBack) await players.act({ act: 'undo', ...act(1), reach: 'turn' });
+      for (const seat of [1, 2]) await players.act({ act: 'answerUndo', ...act(seat), agree: true });
+      const state = await stateOf(players, 0);
       expect([state.asked, state.undoRequest, matchState.match.plies.filter(([seat]) => seat === 0)]).toEqual(
         [0b111, null, []],
       );
-      await company.end();
+      await players.end();
       return state;
     };
     expect(await after(true)).toEqual(await after(false));
@@ -185,23 +185,23 @@ describe('going back by consent', () => {
 
   it('a granted undo with nothing left to undo is announced the same whatever others chose in secret', async () => {
     const heard = async (isChosen: boolean): Promise<string[][]> => {
-      const company = await blind.openTable('rockwell', 3, {}, 'rockwell', 'nothing left');
-      const { matchState } = company;
-      const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
-      await company.play(0, [bidOf(company, 0)]);
-      if (isChosen) await company.play(2, [bidOf(company, 2)]);
-      await company.discardReceived();
-      await company.act({ act: 'askUndo', ...act(0) });
-      await company.act({ act: 'undo', ...act(0), reach: 'turn' });
-      for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
-      await Promise.all([0, 1, undefined].map((viewer) => company.socketOf(viewer).ping()));
+      const players = await blind.openTable('rockwell', 3, {}, 'rockwell', 'nothing left');
+      const { matchState } = players;
+      const act = (seat: number) => ({ seat, id: players.newId(), seq: matchState.seqFor(seat) });
+      await players.play(0, [bidOf(players, 0)]);
+      if (isChosen) await players.play(2, [bidOf(players, 2)]);
+      await players.discardReceived();
+      await players.act({ act: 'askUndo', ...act(0) });
+      await players.act({ act: 'undo', ...act(0), reach: 'turn' });
+      for (const seat of [1, 2]) await players.act({ act: 'answerUndo', ...act(seat), agree: true });
+      await Promise.all([0, 1, undefined].map((viewer) => players.socketOf(viewer).ping()));
       const texts = [0, 1, undefined].map((viewer) =>
-        company
+        players
           .socketOf(viewer)
           .takeReceived()
           .map((text) => text.replaceAll(/act-\d+/g, 'act')),
       );
-      await company.end();
+      await players.end();
       return texts;
     };
     expect(await heard(true)).toEqual(await heard(false));
@@ -209,20 +209,20 @@ describe('going back by consent', () => {
 
   it('a granted undo looks the same to the seat that asked, whatever others have chosen in between', async () => {
     const after = async (isBetween: boolean): Promise<unknown> => {
-      const company = await blind.openTable('rockwell', 3);
-      const { matchState } = company;
-      const act = (seat: number) => ({ seat, id: company.newId(), seq: matchState.seqFor(seat) });
+      const players = await blind.openTable('rockwell', 3);
+      const { matchState } = players;
+      const act = (seat: number) => ({ seat, id: players.newId(), seq: matchState.seqFor(seat) });
       const bid = (seat: number): Promise<void> =>
-        company.play(seat, [
+        players.play(seat, [
           matchState.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number],
         ]);
       await bid(1);
       if (isBetween) await bid(2);
       await bid(1);
-      await company.act({ act: 'askUndo', ...act(1) });
-      for (const seat of [0, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
-      const { view: _view, commitment: _commitment, facts, ...rest } = await stateOf(company, 1);
-      await company.end();
+      await players.act({ act: 'askUndo', ...act(1) });
+      for (const seat of [0, 2]) await players.act({ act: 'answerUndo', ...act(seat), agree: true });
+      const { view: _view, commitment: _commitment, facts, ...rest } = await stateOf(players, 1);
+      await players.end();
       return { ...rest, facts: facts.filter(([, { type }]) => type === 'moneyBid' || type === 'cubesBid') };
     };
     expect(await after(true)).toEqual(await after(false));
@@ -231,20 +231,20 @@ describe('going back by consent', () => {
 
 describe('the key of the deal', () => {
   it('the commitment to the key is sent from the start, the key only after the end, and they match', async () => {
-    const company = await blind.openTable('glueck-auf', 2);
-    const { key } = company.session.table;
-    const first = await stateOf(company, undefined);
+    const players = await blind.openTable('glueck-auf', 2);
+    const { key } = players.session.table;
+    const first = await stateOf(players, undefined);
     expect(first).toMatchObject({ key: '', commitment: commitmentOf(keyFromHex(key)) });
-    const hunt = await new LeakSearch(company, blind.store, 'key').run({
+    const hunt = await new LeakSearch(players, blind.store, 'key').run({
       pairs: 20,
       news: 0,
       every: 8,
       playsToEnd: true,
     });
-    expect([isOver(company.matchState.state), hunt.findings]).toEqual([true, []]);
-    for (const viewer of company.viewers)
-      expect(await stateOf(company, viewer)).toMatchObject({ key, commitment: first.commitment });
-    await company.end();
+    expect([isOver(players.matchState.state), hunt.findings]).toEqual([true, []]);
+    for (const viewer of players.viewers)
+      expect(await stateOf(players, viewer)).toMatchObject({ key, commitment: first.commitment });
+    await players.end();
   });
 });
 

@@ -47,11 +47,11 @@ const gated = (store: Store): Store => ({
 const BANK_MS = 10_000;
 const time = new VirtualTime();
 const visitors: TestClient[] = [];
-let hall: RunningServer;
+let server: RunningServer;
 
 beforeAll(async () => {
   const data = newTestFolder();
-  hall = await startTestServer(
+  server = await startTestServer(
     data,
     {},
     { time, pool: new GatedPool(), store: gated(await openSqliteStore(databaseFile({ data }))) },
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const visitor of visitors) visitor.close();
-  await hall.close();
+  await server.close();
   removeTestFolders();
 });
 
@@ -70,7 +70,7 @@ interface Scene {
   readonly other: TestClient;
 }
 
-type Action = (scene: Scene) => Promise<unknown>;
+type Action = (fixture: Scene) => Promise<unknown>;
 
 const seatOf = ({ live }: Scene, { id }: TestClient): number =>
   live.seats.findIndex(({ person }) => person === id);
@@ -79,10 +79,10 @@ let acts = 0;
 type Aside = 'resign' | 'leave' | 'return';
 const act =
   (who: 'absent' | 'other', what: Aside): Action =>
-  (scene) => {
-    const seat = seatOf(scene, scene[who]);
+  (fixture) => {
+    const seat = seatOf(fixture, fixture[who]);
     const wish: Act = { act: what, seat, id: `${++acts}`, seq: 0 };
-    return scene.live.act(scene[who].id, wish);
+    return fixture.live.act(fixture[who].id, wish);
   };
 
 async function runOut({ live }: Scene): Promise<void> {
@@ -92,8 +92,8 @@ async function runOut({ live }: Scene): Promise<void> {
 
 const remove =
   (who: 'absent' | 'other'): Action =>
-  (scene) =>
-    scene[who].request('DELETE', '/api/me', {});
+  (fixture) =>
+    fixture[who].request('DELETE', '/api/me', {});
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   'the owner of the seat returns': act('absent', 'return'),
@@ -110,7 +110,7 @@ const GAMES = ['glueck-auf', 'rockwell'];
 
 /** A match in which a bot has been asked for somebody who has left. */
 async function setUp(game: string): Promise<Scene> {
-  const [ada, ben] = (await createGuests(hall.url, 'Ada', 'Ben')) as [TestClient, TestClient];
+  const [ada, ben] = (await createGuests(server.url, 'Ada', 'Ben')) as [TestClient, TestClient];
   visitors.push(ada, ben);
   const { id } = await ada.createTable({
     game,
@@ -119,7 +119,7 @@ async function setUp(game: string): Promise<Scene> {
   });
   await ben.request('POST', `/api/tables/${id}/join`, {});
   await ada.request('POST', `/api/tables/${id}/start`);
-  const live = await hall.context.matches.open(id);
+  const live = await server.context.matches.open(id);
   const [seat = 0] = seatsOfMask(live.matchState.asked);
   const [absent, other] = live.seats[seat]?.person === ada.id ? [ada, ben] : [ben, ada];
   return { live, absent, other };
@@ -132,19 +132,19 @@ const refused = (error: unknown): void => {
 
 type Moment = 'thinks' | 'commits';
 
-async function disturb(scene: Scene, moment: Moment, actions: readonly Action[]): Promise<void> {
+async function disturb(fixture: Scene, moment: Moment, actions: readonly Action[]): Promise<void> {
   answers = 4;
   const gate = moment === 'thinks' ? thinking : committing;
   const arrived = gate.close();
-  await act('absent', 'leave')(scene);
+  await act('absent', 'leave')(fixture);
   await arrived;
-  const done = actions.map((action) => action(scene).catch(refused));
+  const done = actions.map((action) => action(fixture).catch(refused));
   // What waits for the bot's ply can't be waited for before that.
   if (moment === 'thinks') await Promise.all(done);
   gate.open();
   await Promise.all(done);
   // The bot's answer goes through two jobs of the match: nobody plays before they are done.
-  for (let i = 0; i < 10; i++) await turn().then(() => scene.live.whenIdle());
+  for (let i = 0; i < 10; i++) await turn().then(() => fixture.live.whenIdle());
 }
 
 const isTheBots = ({ commandId, seat }: EventRow, which: number): boolean =>
@@ -162,8 +162,8 @@ function checkLog(events: readonly EventRow[], seat: number): void {
 }
 
 /** Either it is over, or it waits for a person who can play, or bots have played on. */
-async function checkGoesOn(scene: Scene): Promise<void> {
-  const { live } = scene;
+async function checkGoesOn(fixture: Scene): Promise<void> {
+  const { live } = fixture;
   await expect
     .poll(() => live.table.status !== 'running' || isWaitingForPerson(live) || answers < 0, {
       timeout: 10_000,
@@ -196,17 +196,17 @@ it.each(
 )(
   '%s and %s while a bot of %s %s: no event is played twice, and the match goes on or ends',
   async (first, second, game, moment) => {
-    const scene = await setUp(game);
-    const seat = seatOf(scene, scene.absent);
-    await disturb(scene, moment, [ACTIONS[first] as Action, ACTIONS[second] as Action]);
-    await checkGoesOn(scene);
-    const events = await verifiedLog(hall.context, scene.live.id);
+    const fixture = await setUp(game);
+    const seat = seatOf(fixture, fixture.absent);
+    await disturb(fixture, moment, [ACTIONS[first] as Action, ACTIONS[second] as Action]);
+    await checkGoesOn(fixture);
+    const events = await verifiedLog(server.context, fixture.live.id);
     checkLog(events, seat);
-    const { resigned } = scene.live.matchState.requests;
+    const { resigned } = fixture.live.matchState.requests;
     const hasResigned = events.some((event) => event.seat === seat && event.kind === 'resign');
     expect((resigned & bit(seat)) !== 0).toBe(hasResigned);
-    expect(Math.min(...(scene.live.viewerStateNow(undefined).clocks?.leftMs ?? [0]))).toBeGreaterThanOrEqual(
-      0,
-    );
+    expect(
+      Math.min(...(fixture.live.viewerStateNow(undefined).clocks?.leftMs ?? [0])),
+    ).toBeGreaterThanOrEqual(0);
   },
 );

@@ -28,26 +28,26 @@ interface Table {
 /** Everybody has the same time; who runs out of it at a table of before is of no interest. */
 const time = new VirtualTime();
 const visitors: TestClient[] = [];
-let hall: RunningServer;
+let server: RunningServer;
 
 beforeAll(async () => {
-  hall = await startTestServer(newTestFolder(), {}, { time, pool: IDLE_BOTS });
-  visitors.push(...(await createGuests(hall.url, 'Ada', 'Ben', 'Cem')));
+  server = await startTestServer(newTestFolder(), {}, { time, pool: IDLE_BOTS });
+  visitors.push(...(await createGuests(server.url, 'Ada', 'Ben', 'Cem')));
 });
 afterAll(async () => {
   for (const visitor of visitors) visitor.close();
-  await hall.close();
+  await server.close();
   removeTestFolders();
 });
 
 async function open(game: string, clock: keyof typeof CLOCKS): Promise<Table> {
   const players = await seatPlayers(visitors, { game, seats: 3, ...CLOCKS[clock] });
-  return { players, live: await hall.context.matches.open((players[0] as TestPlayer).table) };
+  return { players, live: await server.context.matches.open((players[0] as TestPlayer).table) };
 }
 
 /** Lets time pass until `ms` after (or before) the first clock expires, without a check of the clocks in between. */
 async function passTo({ live }: Table, afterDue: number): Promise<void> {
-  const left = (): number => (live.table.due as number) - hall.context.uptime.now() - 1;
+  const left = (): number => (live.table.due as number) - server.context.uptime.now() - 1;
   // In small steps: uptime that is not written down every two seconds does not count.
   while (left() > 0) await time.advance(Math.min(left(), 500));
   time.lag(afterDue + 1);
@@ -104,14 +104,14 @@ describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order 
     const { player, answer } = await race(table, order, -1);
     expect(answer).toEqual({ seq: expect.any(Number) as number });
     expect(table.live.matchState.requests.standIns & (1 << player.seat)).toBe(0);
-    await verifiedLog(hall.context, table.live.id);
+    await verifiedLog(server.context, table.live.id);
   });
 
   it('a move at the moment when the time is up is refused, and everybody is told the same', async () => {
     const table = await open(game, clock);
     const { player, answer } = await race(table, order, 0);
     expect(answer).toEqual({ reason: 'seatGivenUp' });
-    const events = await verifiedLog(hall.context, table.live.id);
+    const events = await verifiedLog(server.context, table.live.id);
     expect(
       events.filter(({ seat, commandId }) => seat === player.seat && commandId === `${seat}:move`),
     ).toEqual([]);
@@ -163,5 +163,5 @@ it('a player who is out of time may resign, leave or ask for a pause, but not un
   const undo: Act = { act: 'undo', reach: 'turn', seat, id: 'undo', seq };
   expect(await table.live.act(client.id, undo).catch(toRefused)).toEqual({ reason: 'seatGivenUp' });
   expect(await table.live.act(client.id, { act: 'resign', seat, id: 'resign', seq })).toBeGreaterThan(seq);
-  await verifiedLog(hall.context, table.live.id);
+  await verifiedLog(server.context, table.live.id);
 });

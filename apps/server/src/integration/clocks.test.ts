@@ -24,23 +24,23 @@ const BANK = { kind: 'bank', bankMs: 5 * MINUTE, incrementMs: 10 * SECOND } as c
 /** Nobody waits for days here: what is said of them is true of minutes. */
 const DAYS = { kind: 'days', perMoveMs: 24 * MINUTE } as const;
 
-const halls = new Set<RunningServer>();
+const servers = new Set<RunningServer>();
 const visitors: TestClient[] = [];
 
 async function open(time: VirtualTime, data = newTestFolder(), port = 0): Promise<RunningServer> {
-  const hall = await startTestServer(data, { port }, { time, pool: new RandomBotPool() });
-  halls.add(hall);
-  return hall;
+  const server = await startTestServer(data, { port }, { time, pool: new RandomBotPool() });
+  servers.add(server);
+  return server;
 }
 
-async function close(hall: RunningServer): Promise<void> {
-  halls.delete(hall);
-  await hall.close();
+async function close(server: RunningServer): Promise<void> {
+  servers.delete(server);
+  await server.close();
 }
 
 afterEach(async () => {
   for (const visitor of visitors.splice(0)) visitor.close();
-  for (const hall of halls) await close(hall);
+  for (const server of servers) await close(server);
 });
 afterAll(removeTestFolders);
 
@@ -112,13 +112,13 @@ describe('a bank with an increment', () => {
 
   it('leaving and returning does not refill the bank', async () => {
     const time = new VirtualTime();
-    const hall = await startTestServer(
+    const server = await startTestServer(
       newTestFolder(),
       { botDelayMs: 700 },
       { time, pool: new RandomBotPool() },
     );
-    halls.add(hall);
-    const players = await sit(hall, 2, {});
+    servers.add(server);
+    const players = await sit(server, 2, {});
     const [one, two] = [asked(players), other(players)];
     for (let times = 0; times < 4; times++) {
       await time.advance(MINUTE);
@@ -168,8 +168,8 @@ describe('days for a move', () => {
   });
 
   it('a table with days per move has three days by default', async () => {
-    const hall = await open(new VirtualTime());
-    const [ada] = await sit(hall, 2, { pace: 'turns', clock: undefined as never });
+    const server = await open(new VirtualTime());
+    const [ada] = await sit(server, 2, { pace: 'turns', clock: undefined as never });
     expect(await leftOf(ada)).toEqual([3 * DAY, 3 * DAY]);
   });
 });
@@ -227,16 +227,16 @@ describe('downtime', () => {
   it('downtime of any length costs nobody time', async () => {
     const data = newTestFolder();
     const time = new VirtualTime();
-    const hall = await open(time, data);
-    const players = await sit(hall, 2, {});
+    const server = await open(time, data);
+    const players = await sit(server, 2, {});
     const one = asked(players);
     await time.advance(2 * MINUTE);
     const before = await leftOf(one);
-    await close(hall);
+    await close(server);
     // Another process, another machine perhaps: its clock counts from somewhere else, and weeks have passed
     // on the wall.
     const later = new VirtualTime(time.now() + 20 * DAY, 5);
-    await open(later, data, Number(new URL(hall.url).port));
+    await open(later, data, Number(new URL(server.url).port));
     expect(await leftOf(one)).toEqual(before);
     await later.advance(SECOND);
     expect((await leftOf(one))[one.seat]).toBe((before[one.seat] as number) - SECOND);
@@ -247,8 +247,8 @@ describe('downtime', () => {
   it('after a crash clocks have a little more time, never less', async () => {
     const data = newTestFolder();
     const time = new VirtualTime();
-    const hall = await open(time, data);
-    const players = await sit(hall, 2, {});
+    const server = await open(time, data);
+    const players = await sit(server, 2, {});
     const one = asked(players);
     for (let i = 0; i < 100; i++) await time.advance(700);
     const before = (await leftOf(one))[one.seat] as number;
@@ -295,15 +295,15 @@ describe('P9: time in which nobody could have played', () => {
       append: (...row: Parameters<typeof store.append>) => unlessFull(() => store.append(...row)),
       saveUptime: (ms: number) => unlessFull(() => store.saveUptime(ms)),
     };
-    const hall = await startTestServer(data, {}, { time, pool: new RandomBotPool(), store: onDisk });
-    halls.add(hall);
-    return { hall, disk };
+    const server = await startTestServer(data, {}, { time, pool: new RandomBotPool(), store: onDisk });
+    servers.add(server);
+    return { hall: server, disk };
   }
 
   it('P9: nobody loses a seat while the disk is full, and clocks go on afterwards', async () => {
     const time = new VirtualTime();
-    const { hall, disk } = await openOnDisk(time);
-    const players = await sit(hall, 2, {});
+    const { hall: server, disk } = await openOnDisk(time);
+    const players = await sit(server, 2, {});
     const one = asked(players);
     await time.advance(MINUTE);
     disk.isFull = true;

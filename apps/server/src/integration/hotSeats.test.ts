@@ -12,7 +12,7 @@ import { verifiedLog } from '../testing/scenarios/verifiedLog.ts';
 import { fetchState } from '../testing/clients/seatPlayers.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
-const evening = new SharedTestServer();
+const testServer = new SharedTestServer();
 
 interface Table {
   readonly ada: TestClient;
@@ -22,7 +22,7 @@ interface Table {
 
 /** All seats are Ada's. */
 async function alone(game: string, seats: number): Promise<Table> {
-  const [ada] = (await evening.createClients('Ada')) as [TestClient];
+  const [ada] = (await testServer.createClients('Ada')) as [TestClient];
   const { id: table } = await ada.createTable({ game, seats, isHotSeat: true });
   await ada.request('POST', `/api/tables/${table}/start`);
   const players = Array.from({ length: seats }, (_, seat) => new TestPlayer(ada, table, seat));
@@ -32,7 +32,7 @@ async function alone(game: string, seats: number): Promise<Table> {
 
 /** Two seats are Ada's, the last one is Ben's. */
 async function mixed(game: string): Promise<Table & { readonly ben: TestClient }> {
-  const [ada, ben] = (await evening.createClients('Ada', 'Ben')) as [TestClient, TestClient];
+  const [ada, ben] = (await testServer.createClients('Ada', 'Ben')) as [TestClient, TestClient];
   const { id: table } = await ada.createTable({ game, seats: 3, isHotSeat: true });
   await ada.request('DELETE', `/api/tables/${table}/seats/2`);
   await ben.request('POST', `/api/tables/${table}/join`, {});
@@ -49,13 +49,13 @@ const reasonOf = async (answer: Promise<unknown>): Promise<string | undefined> =
 describe('each seat of one person', () => {
   /** Everything that the person can ask about one seat. */
   async function knownOf({ ada, table }: Table, which: number): Promise<string[]> {
-    const ear = await ada.openRawSocket();
-    await ear.sendAndWait([
+    const recorder = await ada.openRawSocket();
+    await recorder.sendAndWait([
       { type: 'subscribe', channel: 1, table, as: which },
       { type: 'whyNot', ask: 7, table, seat: which, ply: ['bid', 0] },
       { type: 'whyNot', ask: 8, table, seat: which, ply: ['sealBid', 0] },
     ]);
-    const heard = ear.takeReceived().filter((text) => !text.includes('"type":"presence"'));
+    const heard = recorder.takeReceived().filter((text) => !text.includes('"type":"presence"'));
     return [
       ...heard,
       await ada.raw.getText(`/api/tables/${table}/state?as=${which}`),
@@ -68,11 +68,11 @@ describe('each seat of one person', () => {
   it('nothing that one seat is sent reveals what another seat of the same person has sealed', async () => {
     const at = await alone('rockwell', 3);
     const before = await knownOf(at, 1);
-    const onlooker = await at.ada.raw.getText(`/api/tables/${at.table}/export`);
+    const spectator = await at.ada.raw.getText(`/api/tables/${at.table}/export`);
     const bid = seat(at, 0).offers.find(([verb]) => verb === 'bid') as [string, number];
     await acceptedSeq(seat(at, 0).play(bid));
     expect(await knownOf(at, 1)).toEqual(before);
-    expect(await at.ada.raw.getText(`/api/tables/${at.table}/export`)).toBe(onlooker);
+    expect(await at.ada.raw.getText(`/api/tables/${at.table}/export`)).toBe(spectator);
     expect(await knownOf(at, 0)).not.toEqual(before);
   });
 
@@ -89,7 +89,7 @@ describe('each seat of one person', () => {
     const other = await at.ada.act(at.table, act(1));
     expect(await at.ada.act(at.table, act(0))).toEqual(first);
     expect(await at.ada.act(at.table, act(1))).toEqual(other);
-    const events = await verifiedLog(evening.server.context, at.table);
+    const events = await verifiedLog(testServer.server.context, at.table);
     expect(
       events.filter(({ commandId }) => commandId.endsWith(':same')).map(({ commandId }) => commandId),
     ).toEqual(['0:same', '1:same']);
@@ -117,13 +117,13 @@ describe('each seat of one person', () => {
       }
       const act: Act = { act: 'resign', seat: other, id: 'not-mine', seq: 0 };
       expect(await reasonOf(who.act(table, act))).toBe('notYourSeat');
-      const ear = await who.openRawSocket();
-      await ear.sendAndWait([
+      const recorder = await who.openRawSocket();
+      await recorder.sendAndWait([
         { type: 'subscribe', channel: 1, table, as: other },
         { type: 'whyNot', ask: 3, table, seat: other, ply: ['bid', 0] },
         { type: 'nudge', ask: 4, table, seat: other },
       ]);
-      expect(ear.takeReceived().map((text) => (JSON.parse(text) as RequestRefusal).reason)).toEqual([
+      expect(recorder.takeReceived().map((text) => (JSON.parse(text) as RequestRefusal).reason)).toEqual([
         'notYourSeat',
         'notYourSeat',
         'notYourSeat',
@@ -135,15 +135,15 @@ describe('each seat of one person', () => {
 describe('a request to take back', () => {
   /** Both of Ada's seats have played, and somebody else is asked. */
   async function played(at: Table): Promise<TestPlayer> {
-    const lots = new TestRandom('hot');
+    const random = new TestRandom('hot');
     const done = new Set<number>();
     while (done.size < 2) {
       const asked = await Promise.race(
         at.seats.map((each) => each.waitFor(({ offers }) => Object.keys(offers).length > 0).then(() => each)),
       );
-      await acceptedSeq(asked.play(lots.pickPly(asked.offers)));
+      await acceptedSeq(asked.play(random.pickPly(asked.offers)));
       if (asked.client === at.ada) done.add(asked.seat);
-      const live = await evening.server.context.matches.open(at.table);
+      const live = await testServer.server.context.matches.open(at.table);
       await Promise.all(
         at.seats.map((each) => each.waitFor(({ seq }) => seq === live.matchState.seqFor(each.seat))),
       );
@@ -160,7 +160,7 @@ describe('a request to take back', () => {
     expect(await reasonOf(asker.act({ act: 'answerUndo', agree: true }))).toBe('noRequest');
     await acceptedSeq(other.act({ act: 'answerUndo', agree: true }));
     await asker.waitFor(({ undoRequest }) => undoRequest === null);
-    await verifiedLog(evening.server.context, at.table);
+    await verifiedLog(testServer.server.context, at.table);
   });
 
   it('two seats of one person can’t grant an undo while a third seat belongs to somebody else', async () => {
@@ -174,7 +174,7 @@ describe('a request to take back', () => {
     expect(open.undoRequest).toMatchObject({ by: asker.seat });
     await acceptedSeq(ben.act({ act: 'answerUndo', agree: false }));
     await asker.waitFor(({ undoRequest }) => undoRequest === null);
-    await verifiedLog(evening.server.context, at.table);
+    await verifiedLog(testServer.server.context, at.table);
   });
 });
 
@@ -192,7 +192,7 @@ describe('coming and going', () => {
     await acceptedSeq(seat(at, 2).act({ act: 'resign' }));
     await acceptedSeq(seat(at, 1).act({ act: 'resign' }));
     await expect.poll(() => seat(at, 1).status).toBe('abandoned');
-    await verifiedLog(evening.server.context, at.table);
+    await verifiedLog(testServer.server.context, at.table);
   });
 
   it('deleting an account gives all its seats to bots, and others play on', async () => {
@@ -207,11 +207,11 @@ describe('coming and going', () => {
       ),
     ).toBe('noSession');
     await acceptedSeq(seat(at, 2).play(['sealBid', 0]));
-    await verifiedLog(evening.server.context, at.table);
+    await verifiedLog(testServer.server.context, at.table);
   });
 
   it('leaving before the start frees all seats of a person, and closes the table if it is the host', async () => {
-    const [ada, ben] = (await evening.createClients('Ada', 'Ben')) as [TestClient, TestClient];
+    const [ada, ben] = (await testServer.createClients('Ada', 'Ben')) as [TestClient, TestClient];
     const { id } = await ada.createTable({ game: 'siberia', seats: 4, isHotSeat: true });
     for (const which of [1, 2]) await ada.request('DELETE', `/api/tables/${id}/seats/${which}`);
     for (const which of [1, 2]) await ben.request('POST', `/api/tables/${id}/join`, { seat: which });
@@ -248,7 +248,7 @@ describe('coming and going', () => {
 });
 
 it('names at one table are always different, whatever people are called and however many seats they take', async () => {
-  const [host, two, one] = (await evening.createClients('Ada 2', 'Ada', '\u0410da')) as [
+  const [host, two, one] = (await testServer.createClients('Ada 2', 'Ada', '\u0410da')) as [
     TestClient,
     TestClient,
     TestClient,
@@ -263,12 +263,12 @@ it('names at one table are always different, whatever people are called and howe
 
 it('a chat line is stored once and shown in every window of the people who may read it', async () => {
   const { ada, ben, table } = await mixed('rockwell');
-  const ear = await ada.openRawSocket();
-  await ear.sendAndWait([0, 1].map((as) => ({ type: 'subscribe', channel: as, table, as })));
-  ear.takeReceived();
+  const recorder = await ada.openRawSocket();
+  await recorder.sendAndWait([0, 1].map((as) => ({ type: 'subscribe', channel: as, table, as })));
+  recorder.takeReceived();
   expect(await ben.socketClient.chat(table, 'players', 'Hello', 'line-1')).toBeUndefined();
-  await ear.ping();
-  expect(ear.takeReceived().filter((text) => text.includes('"type":"chat"'))).toHaveLength(2);
+  await recorder.ping();
+  expect(recorder.takeReceived().filter((text) => text.includes('"type":"chat"'))).toHaveLength(2);
   const { body } = await ada.request<unknown[]>('GET', `/api/tables/${table}/chat?room=players`);
   expect(body).toHaveLength(1);
 });

@@ -22,17 +22,17 @@ async function list(
   return { ids: tables.map(({ id }) => id), next };
 }
 
-let hall: RunningServer;
+let server: RunningServer;
 beforeAll(
-  async () => void (hall = await startTestServer(newTestFolder(), {}, { pool: new RandomBotPool() })),
+  async () => void (server = await startTestServer(newTestFolder(), {}, { pool: new RandomBotPool() })),
 );
 afterAll(async () => {
-  await hall.close();
+  await server.close();
   removeTestFolders();
 });
 
 it('a host who frees all seats at the same moment keeps one of them, and the table', async () => {
-  const [host] = (await enter(hall, 'Hanna')) as [TestClient];
+  const [host] = (await enter(server, 'Hanna')) as [TestClient];
   const { id } = await host.createTable({ ...WISH, isPublic: false, isHotSeat: true });
   const answers = await Promise.all(
     [0, 1].map((seat) => host.request('DELETE', `/api/tables/${id}/seats/${seat}`)),
@@ -45,7 +45,7 @@ it('a host who frees all seats at the same moment keeps one of them, and the tab
 
 describe('the lists of public tables', () => {
   it('the list shows five of 180 tables of one host, and another host’s table among the first two', async () => {
-    const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [TestClient, TestClient];
+    const [greedy, modest] = (await enter(server, 'Gero', 'Mia')) as [TestClient, TestClient];
     const { id } = await modest.createTable(WISH);
     const answers = await Promise.all(
       Array.from({ length: 180 }, () => greedy.request('POST', '/api/tables', WISH)),
@@ -55,30 +55,30 @@ describe('the lists of public tables', () => {
       status: 409,
       body: { reason: 'tooManyPublicTables', params: { most: 5 } },
     });
-    const { ids } = await list(hall.url);
+    const { ids } = await list(server.url);
     expect([ids.length, ids.indexOf(id)]).toEqual([6, 1]);
     for (const visitor of [greedy, modest]) await visitor.request('DELETE', '/api/me', {});
   });
 
   it('lists of tables have pages of 25, each with a link to the next one', async () => {
-    const hosts = await enter(hall, ...Array.from({ length: 14 }, (_, i) => `Host ${i}`));
+    const hosts = await enter(server, ...Array.from({ length: 14 }, (_, i) => `Host ${i}`));
     const tables = await Promise.all(hosts.flatMap((host) => [0, 1].map(() => host.createTable(WISH))));
-    const first = await list(hall.url);
+    const first = await list(server.url);
     expect([first.ids.length, first.next]).toEqual([PAGE, '/api/tables?page=2']);
-    const second = await list(hall.url, first.next as string);
+    const second = await list(server.url, first.next as string);
     expect([second.ids.length, second.next]).toEqual([tables.length - PAGE, null]);
     expect([...first.ids, ...second.ids].toSorted()).toEqual(tables.map(({ id }) => id).toSorted());
-    expect(await list(hall.url, '/api/tables?page=3')).toEqual({ ids: [], next: null });
+    expect(await list(server.url, '/api/tables?page=3')).toEqual({ ids: [], next: null });
     for (const page of ['0', '-1', '1.5', '99999', 'x', ''])
       expect((await hosts[0]?.request('GET', `/api/tables?page=${page}`))?.status).toBe(400);
   });
 
   it('the list of running matches shows other matches, however many one person plays against bots', async () => {
-    const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [TestClient, TestClient];
+    const [greedy, modest] = (await enter(server, 'Gero', 'Mia')) as [TestClient, TestClient];
     const against = { ...WISH, bots: ['hewer' as const] };
     const { id } = await modest.createTable(against);
     for (let i = 0; i < PAGE + 5; i++) await greedy.createTable(against);
-    const { ids, next } = await list(hall.url, '/api/tables/running');
+    const { ids, next } = await list(server.url, '/api/tables/running');
     expect(ids.indexOf(id)).toBe(1);
     expect(next).toBe('/api/tables/running?page=2');
   });

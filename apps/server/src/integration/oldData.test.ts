@@ -173,7 +173,7 @@ async function grantUndo(live: MatchSession): Promise<void> {
 }
 
 async function playOn(live: MatchSession, commands: number): Promise<void> {
-  const lots = new TestRandom(`old data ${live.table.game}`);
+  const random = new TestRandom(`old data ${live.table.game}`);
   const { game } = live.matchState.match;
   const people = (): number => live.matchState.asked & ~live.matchState.botSeats;
   for (let played = 0; played < commands && !isOver(live.matchState.state);) {
@@ -181,7 +181,7 @@ async function playOn(live: MatchSession, commands: number): Promise<void> {
     // Only a bot is asked, which answers at once.
     if (seats.length === 0) await new Promise(setImmediate);
     else {
-      const { seat, plies } = randomCommand(game, live.matchState.state, lots, seats);
+      const { seat, plies } = randomCommand(game, live.matchState.state, random, seats);
       await act(live, seat, { act: 'play', plies }, `play-${played++}`);
     }
   }

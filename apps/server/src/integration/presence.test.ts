@@ -10,9 +10,9 @@ import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
-const evening = new SharedTestServer();
+const testServer = new SharedTestServer();
 
-async function onlooker(table: string, visitor: TestClient): Promise<TestPlayer> {
+async function spectator(table: string, visitor: TestClient): Promise<TestPlayer> {
   const player = new TestPlayer(visitor, table, null);
   await player.waitFor(() => true);
   return player;
@@ -27,7 +27,7 @@ const choiceOf = ({ view }: ViewerState, seat: number): unknown =>
 
 describe('a player whose connection breaks in the middle of a sealed choice', () => {
   it('a player who reconnects finds the sealed choice as it was, and what others have done meanwhile', async () => {
-    const [ada, ben, cem] = (await seatPlayers(await evening.createClients('Ada', 'Ben', 'Cem'), {
+    const [ada, ben, cem] = (await seatPlayers(await testServer.createClients('Ada', 'Ben', 'Cem'), {
       game: 'rockwell',
       seats: 3,
     })) as [TestPlayer, TestPlayer, TestPlayer];
@@ -50,7 +50,7 @@ describe('a player whose connection breaks in the middle of a sealed choice', ()
   });
 
   it('a command sent while the connection breaks is played once', async () => {
-    const [ada] = (await seatPlayers(await evening.createClients('Ada'), {
+    const [ada] = (await seatPlayers(await testServer.createClients('Ada'), {
       game: 'rockwell',
       seats: 2,
       bots: ['hewer'],
@@ -65,12 +65,12 @@ describe('a player whose connection breaks in the middle of a sealed choice', ()
 
 describe('two windows on one seat', () => {
   it('two windows of one seat show the same, and only one of two acts with the same number is played', async () => {
-    const [ada] = (await seatPlayers(await evening.createClients('Ada'), {
+    const [ada] = (await seatPlayers(await testServer.createClients('Ada'), {
       game: 'rockwell',
       seats: 2,
       bots: ['hewer'],
     })) as [TestPlayer];
-    const tab = new TestPlayer(evening.clientWithToken(ada.client.token), ada.table, 0);
+    const tab = new TestPlayer(testServer.clientWithToken(ada.client.token), ada.table, 0);
     const { seq } = await tab.waitFor(() => true);
     const answers = await Promise.all([ada.play(offer(ada, 'bid', 0)), tab.play(offer(tab, 'bid', 1))]);
     expect(answers.filter((answer) => 'reason' in answer)).toEqual([{ reason: 'stale', seq: seq + 1 }]);
@@ -79,12 +79,12 @@ describe('two windows on one seat', () => {
   });
 
   it('a lost message is noticed, and the client asks for the whole state', async () => {
-    const [ada, ben] = (await seatPlayers(await evening.createClients('Ada', 'Ben'), {
+    const [ada, ben] = (await seatPlayers(await testServer.createClients('Ada', 'Ben'), {
       game: 'siberia',
       seats: 2,
     })) as [TestPlayer, TestPlayer];
     const first = (ada.state?.asked === 1 ? ada : ben) as TestPlayer;
-    const lossy = evening.clientWithToken(first.client.token);
+    const lossy = testServer.clientWithToken(first.client.token);
     let lost = 0;
     let states = 0;
     const client = new Client(
@@ -120,17 +120,20 @@ describe('the news', () => {
   it.each(['glueck-auf', 'rockwell', 'siberia'])(
     'the updates of %s add up to the state for every seat and spectator, also after an undo',
     async (game) => {
-      const players = await seatPlayers(await evening.createClients('Ada', 'Ben', 'Cem'), { game, seats: 3 });
+      const players = await seatPlayers(await testServer.createClients('Ada', 'Ben', 'Cem'), {
+        game,
+        seats: 3,
+      });
       const all = [
         ...players,
-        await onlooker(players[0]?.table ?? '', (await evening.createClients('Dora'))[0] as TestClient),
+        await spectator(players[0]?.table ?? '', (await testServer.createClients('Dora'))[0] as TestClient),
       ];
-      const lots = new TestRandom(`news ${game}`);
+      const random = new TestRandom(`news ${game}`);
       for (let i = 0; i < 60; i++) {
-        const player = lots.pick(players.filter(({ offers }) => offers.length > 0));
-        if ((player.state?.undoable ?? 0) > 0 && lots.oneIn(3))
-          await acceptedSeq(player.act({ act: 'undo', reach: lots.oneIn(2) ? 'step' : 'turn' }));
-        else await acceptedSeq(player.play(lots.pickPly(player.offers)));
+        const player = random.pick(players.filter(({ offers }) => offers.length > 0));
+        if ((player.state?.undoable ?? 0) > 0 && random.oneIn(3))
+          await acceptedSeq(player.act({ act: 'undo', reach: random.oneIn(2) ? 'step' : 'turn' }));
+        else await acceptedSeq(player.play(random.pickPly(player.offers)));
         if (i % 6 === 0)
           for (const viewer of all)
             expect(withoutSeqs(await caughtUp(viewer))).toEqual(withoutSeqs(await fetchState(viewer)));
@@ -140,10 +143,10 @@ describe('the news', () => {
   );
 
   it('updates tell how many orders a player has put back, but not which', async () => {
-    const players = await evening.startMatch(2, [], 0);
-    const dora = await onlooker(players[0].table, (await evening.createClients('Dora'))[0] as TestClient);
-    const lots = new TestRandom('putting back');
-    await playAllRandomly(players, lots, () =>
+    const players = await testServer.startMatch(2, [], 0);
+    const dora = await spectator(players[0].table, (await testServer.createClients('Dora'))[0] as TestClient);
+    const random = new TestRandom('putting back');
+    await playAllRandomly(players, random, () =>
       players.some(({ offers }) => offers[0]?.[0] === 'placeWorkers'),
     );
     const player = activePlayer(players);
@@ -168,7 +171,7 @@ describe('the news', () => {
     (LOADED_GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
 
   async function caughtUp(viewer: TestPlayer): Promise<ViewerState> {
-    const live = await evening.server.context.matches.open(viewer.table);
+    const live = await testServer.server.context.matches.open(viewer.table);
     const seq = live.matchState.seqFor(viewer.seat < 0 ? undefined : viewer.seat);
     return viewer.waitFor((state) => state.seq === seq);
   }
@@ -182,15 +185,15 @@ describe('the news', () => {
 
 describe('onlookers', () => {
   it('spectators need only the link, see only what is public, and are counted', async () => {
-    const [ada, ben] = (await seatPlayers(await evening.createClients('Ada', 'Ben'), {
+    const [ada, ben] = (await seatPlayers(await testServer.createClients('Ada', 'Ben'), {
       game: 'rockwell',
       seats: 2,
     })) as [TestPlayer, TestPlayer];
     const { table } = ada;
     expect((await ada.client.request<unknown[]>('GET', '/api/tables')).body).toEqual([]);
-    const nobody = evening.clientWithToken();
-    const stranger = await onlooker(table, nobody);
-    const guest = await onlooker(table, (await evening.createClients('Cem'))[0] as TestClient);
+    const nobody = testServer.clientWithToken();
+    const stranger = await spectator(table, nobody);
+    const guest = await spectator(table, (await testServer.createClients('Cem'))[0] as TestClient);
     await ada.waitFor(({ online, watching }) => online === 0b11 && watching === 2);
     expect(await stranger.waitFor(({ watching }) => watching === 2)).toMatchObject({
       offers: {},
@@ -213,7 +216,7 @@ describe('onlookers', () => {
     ben.client.dropConnections();
     await ada.waitFor(({ online, watching }) => online === 0b01 && watching === 1);
     const refused = await new Promise((resolve) => {
-      evening.clientWithToken(guest.client.token).socketClient.watch(table, 0, { refused: resolve });
+      testServer.clientWithToken(guest.client.token).socketClient.watch(table, 0, { refused: resolve });
     });
     expect(refused).toEqual({ reason: 'notYourSeat' });
     expect((await guest.client.request('GET', `/api/tables/${table}/state?as=0`)).status).toBe(403);
@@ -223,7 +226,7 @@ describe('onlookers', () => {
 
 describe('a table for one person and several seats', () => {
   it('each seat of one person has its own window, which does not show the secrets of the others', async () => {
-    const [visitor] = (await evening.createClients('Ada')) as [TestClient];
+    const [visitor] = (await testServer.createClients('Ada')) as [TestClient];
     const { id } = await visitor.createTable({ game: 'rockwell', seats: 3, isHotSeat: true });
     await visitor.request('POST', `/api/tables/${id}/start`);
     const seats = [0, 1, 2].map((seat) => new TestPlayer(visitor, id, seat)) as [

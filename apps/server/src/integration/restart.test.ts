@@ -49,7 +49,7 @@ async function expectExactlyOnce(store: Store, { all }: TwentyMatches): Promise<
 }
 
 /** A store that had lost one, doubled one, or put one before another would not pass. */
-async function expectFoundOut(store: Store, twenty: TwentyMatches): Promise<void> {
+async function expectFoundOut(store: Store, twentyMatches: TwentyMatches): Promise<void> {
   const faults: ((events: EventRow[]) => EventRow[])[] = [
     (events) => events.slice(0, -1),
     (events) => [...events, ...events.slice(-1)],
@@ -60,7 +60,7 @@ async function expectFoundOut(store: Store, twenty: TwentyMatches): Promise<void
       ...store,
       eventsAfter: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
     };
-    await expect(expectExactlyOnce(faulty, twenty)).rejects.toThrow();
+    await expect(expectExactlyOnce(faulty, twentyMatches)).rejects.toThrow();
   }
 }
 
@@ -114,66 +114,66 @@ async function more({ running }: TwentyMatches, many: number): Promise<void> {
 describe('twenty matches', () => {
   it('twenty matches are complete after a restart of the server, and can be played to the end', async () => {
     const data = newTestFolder();
-    const lots = new TestRandom('restart');
+    const random = new TestRandom('restart');
     const first = await open(data);
-    const twenty = await startTwentyMatches(first.url, lots);
-    const before = await statesOfAllViewers(twenty);
+    const twentyMatches = await startTwentyMatches(first.url, random);
+    const before = await statesOfAllViewers(twentyMatches);
     await first.close();
     const second = await open(data, portOf(first));
-    expect(await statesOfAllViewers(twenty)).toEqual(before);
-    await expectBack(twenty);
-    await expectFirstAnswers(twenty);
-    await expectExactlyOnce(second.context.store, twenty);
-    await expectFoundOut(second.context.store, twenty);
-    await takeUp(twenty);
-    const toEnd = [twenty.paused, twenty.left];
-    await playAllRandomly(toEnd.flat(), lots);
+    expect(await statesOfAllViewers(twentyMatches)).toEqual(before);
+    await expectBack(twentyMatches);
+    await expectFirstAnswers(twentyMatches);
+    await expectExactlyOnce(second.context.store, twentyMatches);
+    await expectFoundOut(second.context.store, twentyMatches);
+    await takeUp(twentyMatches);
+    const toEnd = [twentyMatches.paused, twentyMatches.left];
+    await playAllRandomly(toEnd.flat(), random);
     for (const players of toEnd) await expectSound(players);
-    await expectExactlyOnce(second.context.store, twenty);
-    for (const visitor of twenty.visitors) visitor.close();
+    await expectExactlyOnce(second.context.store, twentyMatches);
+    for (const visitor of twentyMatches.visitors) visitor.close();
     await second.close();
   });
 
   it('after kill -9 no acknowledged event is lost or doubled, and idle matches are unchanged', async () => {
     const data = newTestFolder();
-    const lots = new TestRandom('killed');
+    const random = new TestRandom('killed');
     const first = await startServerProcess({ data });
-    const twenty = await startTwentyMatches(first.url, lots);
-    const quiet = { ...twenty, all: twenty.all.slice(0, 6) };
+    const twentyMatches = await startTwentyMatches(first.url, random);
+    const quiet = { ...twentyMatches, all: twentyMatches.all.slice(0, 6) };
     const before = await statesOfAllViewers(quiet);
     let isEnough = false;
-    const storm = playAllRandomly(twenty.running.flat(), lots, () => isEnough);
-    await more(twenty, 150);
+    const storm = playAllRandomly(twentyMatches.running.flat(), random, () => isEnough);
+    await more(twentyMatches, 150);
     await first.stop('SIGKILL');
     const second = await startServerProcess({ data, port: first.port });
     expect(await statesOfAllViewers(quiet)).toEqual(before);
-    await more(twenty, 100);
+    await more(twentyMatches, 100);
     isEnough = true;
     await storm;
-    await expectBack(twenty);
-    await expectFirstAnswers(twenty);
-    await takeUp(twenty);
-    await playAllRandomly(twenty.left, lots);
-    await expectSound(twenty.left);
-    for (const visitor of twenty.visitors) visitor.close();
+    await expectBack(twentyMatches);
+    await expectFirstAnswers(twentyMatches);
+    await takeUp(twentyMatches);
+    await playAllRandomly(twentyMatches.left, random);
+    await expectSound(twentyMatches.left);
+    for (const visitor of twentyMatches.visitors) visitor.close();
     await second.stop();
     const store = await openSqliteStore(join(data, 'pithead.db'));
-    await expectExactlyOnce(store, twenty);
+    await expectExactlyOnce(store, twentyMatches);
     await store.close();
   });
 });
 
 describe('a snapshot', () => {
   it('a long match is loaded from its snapshot, and from its log if the snapshot is damaged', async () => {
-    const hall = await open(newTestFolder());
-    const { store } = hall.context;
-    const players = await seatPlayers(await createGuests(hall.url, 'Ada', 'Ben'), {
+    const server = await open(newTestFolder());
+    const { store } = server.context;
+    const players = await seatPlayers(await createGuests(server.url, 'Ada', 'Ben'), {
       game: 'glueck-auf',
       seats: 2,
     });
     const [{ table }] = players as [TestPlayer];
     await playAllRandomly(players, new TestRandom('snapshot'), () => countAcknowledged(players) >= 130);
-    const live = await hall.context.matches.open(table);
+    const live = await server.context.matches.open(table);
     const truth = JSON.stringify([0, 1, undefined].map((viewer) => live.viewerStateNow(viewer)));
     const snapshot = (await store.findSnapshot(table)) as SnapshotRow;
     expect(snapshot.seq).toBeGreaterThanOrEqual(100);
@@ -184,7 +184,7 @@ describe('a snapshot', () => {
       const events = (id: string, after: number) => store.eventsAfter(id, (from = after));
       const found = (await store.findTable(table)) as TableWithSeats;
       const { matchState, broken } = await loadMatch(
-        { ...hall.context, store: { ...store, eventsAfter: events } },
+        { ...server.context, store: { ...store, eventsAfter: events } },
         found,
       );
       expect(broken).toBeUndefined();
@@ -209,7 +209,7 @@ describe('a snapshot', () => {
       expect(await load()).toEqual([truth, 0]);
     }
     for (const { client } of players) client.close();
-    await hall.close();
+    await server.close();
   });
 });
 
@@ -217,8 +217,8 @@ const THREE_BOTS = ['hewer', 'hewer', 'hewer'] as const;
 
 describe('more matches than there is room for in memory', () => {
   it('idle matches beyond the limit are evicted and loaded again; watched ones and those of bots stay', async () => {
-    const hall = await startTestServer(newTestFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
-    const [visitor] = (await createGuests(hall.url, 'Ada')) as [TestClient];
+    const server = await startTestServer(newTestFolder(), { liveMatches: 3 }, { pool: new RandomBotPool() });
+    const [visitor] = (await createGuests(server.url, 'Ada')) as [TestClient];
     const games = Object.keys(LOADED_GAMES);
     const acts: Seat[] = [];
     for (let i = 0; i < 20; i++) {
@@ -230,31 +230,31 @@ describe('more matches than there is room for in memory', () => {
       acts.push({ client: visitor, table: id, seat: 0 });
     }
     // Nobody looks: matches come and go with every act.
-    const lots = new TestRandom('room');
-    for (let round = 0; round < 3; round++) for (const player of acts) await playOverHttp(player, lots);
-    hall.context.matches.evictIdle();
-    expect(hall.context.matches.size).toBeLessThanOrEqual(4);
+    const random = new TestRandom('room');
+    for (let round = 0; round < 3; round++) for (const player of acts) await playOverHttp(player, random);
+    server.context.matches.evictIdle();
+    expect(server.context.matches.size).toBeLessThanOrEqual(4);
     // Four spectators watch four matches: more than fit into memory, but watched ones stay.
     const watchers = acts.slice(0, 4).map(({ table, seat }) => new TestPlayer(visitor, table, seat));
     await Promise.all(watchers.map((player) => player.waitFor(() => true)));
-    for (const player of acts) await playOverHttp(player, lots);
+    for (const player of acts) await playOverHttp(player, random);
     for (const player of watchers) {
       const told = await fetchState(player);
       expect(stableFields(await player.waitFor(({ seq }) => seq === told.seq))).toEqual(stableFields(told));
     }
     visitor.close();
-    await hall.close();
+    await server.close();
   });
 
   type Seat = Pick<TestPlayer, 'client' | 'table' | 'seat'>;
 
   /** A script without a socket: asks for the state, plays, and asks no more. */
-  async function playOverHttp({ client, table, seat }: Seat, lots: TestRandom): Promise<void> {
+  async function playOverHttp({ client, table, seat }: Seat, random: TestRandom): Promise<void> {
     const { seq, offers } = await fetchState({ client, table, seat });
     const plies = unpackOffers(offers);
     // A bot may be about to play; it is asked again another time.
     if (plies.length === 0) return;
-    const [verb, noun] = lots.pickPly(plies);
+    const [verb, noun] = random.pickPly(plies);
     const act = { act: 'play', seat, id: client.newCommandId(), seq, plies: [[verb, noun]] };
     const { status, body } = await client.request('POST', `/api/tables/${table}/acts`, act);
     expect([status, body]).toEqual([200, { seq: expect.any(Number) as number }]);

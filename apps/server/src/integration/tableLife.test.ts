@@ -7,11 +7,11 @@ import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
 
-const evening = new SharedTestServer();
+const server = new SharedTestServer();
 
 describe('a nudge', () => {
   it('a nudge goes to the seats that must decide, and can be repeated only after a while', async () => {
-    const players = await evening.startMatch(2);
+    const players = await server.startMatch(2);
     const one = waitingPlayer(players);
     const other = activePlayer(players);
     const nudges: number[] = [];
@@ -35,7 +35,7 @@ describe('a nudge', () => {
 
 describe('who waits', () => {
   it('leaving and returning makes no command of others stale, and is soon refused as too fast', async () => {
-    const players = await evening.startMatch(2);
+    const players = await server.startMatch(2);
     const [one, other] = [waitingPlayer(players), activePlayer(players)];
     const { seq } = await other.waitFor(() => true);
     for (let times = 0; times < 6; times++) {
@@ -48,7 +48,7 @@ describe('who waits', () => {
   });
 
   it('an answer to a request that was replaced by another one is refused as stale', async () => {
-    const players = await evening.startMatch(3);
+    const players = await server.startMatch(3);
     const [first, second, third] = players as [TestPlayer, TestPlayer, TestPlayer];
     await acceptedSeq(first.act({ act: 'askPause' }));
     const { seq } = await third.waitFor(({ pauseRequest }) => pauseRequest?.by === first.seat);
@@ -64,8 +64,8 @@ describe('who waits', () => {
 
 describe('talk', () => {
   it('players and spectators chat separately, muted people are not heard, and lines are rate-limited', async () => {
-    const [ada, ben] = await evening.startMatch(2, [], 0);
-    const [dora, emil] = (await evening.createClients('Dora', 'Emil')) as [TestClient, TestClient];
+    const [ada, ben] = await server.startMatch(2, [], 0);
+    const [dora, emil] = (await server.createClients('Dora', 'Emil')) as [TestClient, TestClient];
     const heard: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
     const listen = (name: string, visitor: TestClient, seat: number | null): Promise<unknown> =>
       new TestPlayer(visitor, ada.table, seat, { chat: ({ text }) => void heard[name]?.push(text) }).waitFor(
@@ -113,11 +113,11 @@ describe('talk', () => {
 
 describe('afterwards', () => {
   it('a rematch moves everybody by one seat and exists once; tables where it is your turn come first', async () => {
-    const [ada, ben] = await evening.startMatch(2);
+    const [ada, ben] = await server.startMatch(2);
     const early = await ada.client.request('POST', `/api/tables/${ada.table}/rematch`);
     expect(early.body).toMatchObject({ reason: 'notOver' });
     await acceptedSeq(ada.act({ act: 'resign' }));
-    await evening.waitUntilSettled([ada, ben]);
+    await server.waitUntilSettled([ada, ben]);
     await acceptedSeq(ben.act({ act: 'resign' }));
     const again = await Promise.all(
       [ada, ben].map(({ client, table }) =>

@@ -3,7 +3,7 @@ import { parseRecord, verifyRecord } from '@pithead/kernel';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
-import { createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
+import { createGuests, seatPlayers, SHORT_MATCH_OPTIONS } from '../testing/clients/seatPlayers.ts';
 import type { TestClient } from '../testing/clients/testClient.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { startTestServer, removeTestFolders } from '../testing/servers/testServer.ts';
@@ -36,7 +36,11 @@ describe('whole matches over real sockets', () => {
     'a match of %s with %i seats, people and bots, is played to the end, and its record verifies',
     async (game, seats) => {
       const bots = Array.from({ length: seats - 2 }, () => 'hewer' as const);
-      const [ada, ben] = (await seatPlayers(clients, { game, seats, bots })) as [TestPlayer, TestPlayer];
+      const options = SHORT_MATCH_OPTIONS[game] ?? {};
+      const [ada, ben] = (await seatPlayers(clients, { game, seats, bots, options })) as [
+        TestPlayer,
+        TestPlayer,
+      ];
       await Promise.all([ada.playOn(chooser(seats)), ben.playOn(chooser(seats + 10))]);
       const { body } = await ben.client.request<GameRecord>('GET', `/api/tables/${ben.table}/export`);
       const record = parseRecord(JSON.stringify(body));

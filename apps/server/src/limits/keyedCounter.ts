@@ -6,7 +6,6 @@ export class KeyedCounter<Key> {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Returns the new count. */
   add(key: Key): number {
     const count = this.get(key) + 1;
     this.#counts.set(key, count);

@@ -32,12 +32,10 @@ export class TokenBucket {
     this.#maxSlowdown = maxSlowdown;
   }
 
-  /** The number of buckets in memory. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Takes a token if there is one. */
   take(key: string): boolean {
     const now = this.#time.monotonic();
     const bucket = this.#buckets.peek(key) ?? { tokens: this.#burst, at: now, slowdown: 1 };
@@ -66,7 +64,6 @@ export class TokenBucket {
     if (bucket !== undefined) bucket.tokens = Math.min(this.#burst, bucket.tokens + 1);
   }
 
-  /** The bucket is full again. */
   forget(key: string): void {
     this.#buckets.delete(key);
   }

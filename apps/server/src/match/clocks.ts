@@ -32,7 +32,6 @@ export function clockAfterDecision(
   return rule.kind === 'days' && isSettled ? withLeft(state, seat, rule.perMoveMs) : state;
 }
 
-/** A sealed decision is reopened: takes its increment back. */
 export const clockAfterUndo = (state: ClockState, rule: ClockRule, seat: number): ClockState =>
   rule.kind === 'bank'
     ? withLeft(state, seat, Math.max(0, (state.leftMs[seat] as number) - rule.incrementMs))
@@ -58,14 +57,12 @@ const withLeft = (state: ClockState, seat: number, left: number): ClockState => 
   leftMs: state.leftMs.with(seat, left),
 });
 
-/** The uptime at which the first running clock expires. */
 export function nextDeadline(state: ClockState | null, running: number): number | null {
   if (state === null || state.isPaused) return null;
   const lefts = state.leftMs.filter((_, seat) => running & bit(seat));
   return lefts.length === 0 ? null : state.asOf + Math.min(...lefts);
 }
 
-/** Seats whose clocks have expired. */
 export function expiredSeats(state: ClockState, running: number, uptime: number): number[] {
   const { leftMs } = elapseTo(state, running, uptime);
   return leftMs.flatMap((left, seat) => (running & bit(seat) && left <= 0 ? [seat] : []));

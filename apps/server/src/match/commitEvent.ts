@@ -10,12 +10,10 @@ import type { MatchDependencies } from './matchDependencies.ts';
 import { stateHash } from './stateHash.ts';
 import { clocksAfter, tableChangeAfter } from './tableChange.ts';
 
-/** Events between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
 
 export type CommitResult =
   | { readonly kind: 'committed' }
-  /** The rules forbid it; nothing has changed. */
   | { readonly kind: 'refused'; readonly refused: RefusedPly }
   /** A rule is broken. The state in memory may be damaged and counts as uncertain. */
   | { readonly kind: 'broken'; readonly error: unknown }

@@ -14,7 +14,6 @@ export class JobQueue {
     return done;
   }
 
-  /** Resolves when all jobs that were added so far are done. */
   async whenIdle(): Promise<void> {
     await this.#tail;
   }

@@ -47,7 +47,6 @@ function originOf(
 const startOf = ({ game, table, people }: MatchOrigin): MatchState =>
   new MatchState(Match.start(game, table), people);
 
-/** The match of a table before its first event. */
 export const newMatchState = (
   dependencies: Pick<MatchDependencies, 'games'>,
   found: TableWithSeats,

@@ -51,7 +51,6 @@ export class MatchCache {
     );
   }
 
-  /** Memory may be ahead of the log. */
   get isUncertain(): boolean {
     return this.unconfirmed !== undefined;
   }
@@ -108,7 +107,6 @@ export class MatchCache {
     this.subscriptions.resetAll(this.matchState, this.viewContext());
   }
 
-  /** Reads and publishes what other processes have written. */
   async catchUp(): Promise<CacheChange> {
     // Reset before the read: a notification during the read may be about something newer.
     this.isStale = false;

@@ -1,4 +1,3 @@
-/** What matches need of the rest of the server. */
 import type { GameParts } from '@pithead/games/loaded';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operations/metrics.ts';

@@ -30,12 +30,10 @@ export class MatchRegistry {
     );
   }
 
-  /** Resolves when all jobs that were begun so far are done. */
   async whenIdle(): Promise<void> {
     await Promise.all([...this.#sessions.entries()].map(([, session]) => session.whenIdle()));
   }
 
-  /** The session of a match if it is in memory. */
   peek(id: string): MatchSession | undefined {
     return this.#sessions.peek(id);
   }

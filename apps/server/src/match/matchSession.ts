@@ -21,7 +21,6 @@ import { MatchCache } from './matchCache.ts';
 import type { MatchDependencies } from './matchDependencies.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
-/** How long a command is retried after conflicts with other processes. */
 const RETRY_FOR_MS = 5_000;
 /**
  * After this number of lost races in a row a process asks the others to back off: it must read after each
@@ -50,7 +49,6 @@ export class MatchSession {
   readonly #dependencies: MatchDependencies;
   readonly #cache: MatchCache;
   readonly #queue = new JobQueue();
-  /** Commands of each seat that are not answered yet. */
   readonly #pendingCommands = new KeyedCounter<Seat>();
   readonly #rateLimit: TokenBucket;
   #holds = 0;
@@ -228,7 +226,6 @@ export class MatchSession {
   }
 
   async #answerPlayed(first: EventRow, act: Act): Promise<number> {
-    // Another process may have played it.
     if (first.seq > this.matchState.seq) await this.#catchUp();
     return this.#repeatAnswer(first, act);
   }
@@ -253,7 +250,6 @@ export class MatchSession {
     });
   }
 
-  /** Gives all seats whose time has run out to bots. */
   applyTimeouts(): Promise<void> {
     return this.run(async () => {
       if (this.table.status !== 'running') return;
@@ -279,7 +275,6 @@ export class MatchSession {
     this.#dependencies.log.info({ table: shortId(this.id), seat }, 'time ran out');
   }
 
-  /** Gives a seat to a bot because its owner was deleted. */
   standInFor(seat: Seat): Promise<void> {
     const { time } = this.#dependencies;
     return this.run(async () => {
@@ -347,7 +342,6 @@ export class MatchSession {
     this.#dependencies.onChange(this);
   }
 
-  /** Returns whether there was something new. */
   async #catchUp(): Promise<boolean> {
     const change = await this.#cache.catchUp();
     this.#onCacheChange(change);
@@ -381,7 +375,6 @@ export class MatchSession {
     );
   }
 
-  /** Why this seat can't play this ply now; undefined if it can. */
   whyNot(seat: Seat, ply: Ply): Promise<RequestRefusal | undefined> {
     return this.readPublished(seat, () => {
       this.#refuseUnlessRunning();

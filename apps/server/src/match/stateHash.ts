@@ -41,7 +41,6 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Makes room for more bytes. */
 function reserve(more: number): void {
   if (end + more <= bytes.length) return;
   const larger = Buffer.allocUnsafe(2 * (end + more));

@@ -5,7 +5,6 @@ import type { Applied, MatchState, ViewContext, ViewerSnapshot } from '@pithead/
 import { mayKnow, viewerSnapshot, viewerUpdate } from '@pithead/match';
 import type { MatchStatus } from '@pithead/protocol';
 
-/** A window of a person on a match. */
 export interface Subscriber {
   readonly person: string | null;
   /** Closed subscribers are sent nothing. */
@@ -23,14 +22,12 @@ interface ViewerStream {
 export interface Presence {
   /** Seats whose owners have a window open, as bits. */
   readonly online: number;
-  /** The number of spectators. */
   readonly watching: number;
 }
 
 export class Subscriptions {
   readonly #streams = new Map<Viewer, ViewerStream>();
   readonly #onPresence: (local: Presence) => void;
-  /** Presence at other processes. */
   #remote: Presence = { online: 0, watching: 0 };
 
   /** `onPresence` is called whenever the presence at this process changes. */
@@ -50,7 +47,6 @@ export class Subscriptions {
     viewer: Viewer,
     since: number | undefined,
   ): void {
-    // It may have been closed while the match was loaded.
     if (subscriber.isClosed) return;
     const stream = this.#streams.get(viewer) ?? {
       viewer,
@@ -98,7 +94,6 @@ export class Subscriptions {
     }
   }
 
-  /** At this process and at others. */
   presence(): Presence {
     const { online, watching } = this.localPresence();
     return { online: online | this.#remote.online, watching: watching + this.#remote.watching };

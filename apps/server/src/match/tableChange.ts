@@ -11,7 +11,6 @@ import {
   nextDeadline,
 } from './clocks.ts';
 
-/** The columns of the table's row after an event. */
 export function tableChangeAfter(state: MatchState, clocks: ClockState | null, now: number): TableChange {
   const { status } = state;
   return {

@@ -5,12 +5,10 @@ import { BoundedQueue } from '../limits/boundedQueue.ts';
 import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
-import { closeEndedSessions } from '../socket/closeEndedSessions.ts';
 import { UPTIME_INTERVAL_MS } from '../time.ts';
 import { PeriodicJobs } from './periodicJobs.ts';
 
 const CLOCKS_MS = 500;
-/** Upper bound for resuming the bots of a process that was found dead. */
 const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 /** Same as the session cache: a session that was ended elsewhere is open here for no longer. */
@@ -25,7 +23,6 @@ export class BackgroundJobs {
   readonly #context: ServerContext;
   readonly #botRunner: BotRunner;
   readonly #jobs: PeriodicJobs;
-  /** Time-outs in progress by table. */
   readonly #timeouts = new Map<string, Promise<unknown>>();
   readonly #timeoutQueue = new BoundedQueue(MAX_CONCURRENT_TIMEOUTS, MAX_DUE_TABLES);
   /**
@@ -48,7 +45,7 @@ export class BackgroundJobs {
     this.#jobs.every(UPTIME_INTERVAL_MS, () => this.#saveUptime());
     this.#jobs.every(CLOCKS_MS, () => this.#checkClocks());
     this.#jobs.every(HEARTBEAT_MS, () => this.#heartbeat());
-    this.#jobs.every(ENDED_SESSIONS_MS, () => closeEndedSessions(this.#context));
+    this.#jobs.every(ENDED_SESSIONS_MS, () => this.#closeEndedSessions());
     this.#jobs.every(EXPIRED_SESSIONS_MS, () => this.#endExpiredSessions());
   }
 
@@ -92,6 +89,11 @@ export class BackgroundJobs {
   async #heartbeat(): Promise<void> {
     await this.#context.connections.heartbeat();
     this.#context.matches.evictIdle();
+  }
+
+  #closeEndedSessions(): Promise<void> {
+    const { connections, store } = this.#context;
+    return connections.closeEndedSessions(store);
   }
 
   async #endExpiredSessions(): Promise<void> {

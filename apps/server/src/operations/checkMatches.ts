@@ -17,18 +17,21 @@ export interface MatchCheckResult {
 
 export async function checkMatches(
   file: string,
-  told: (done: number, all: number) => void = () => undefined,
+  onProgress: (done: number, all: number) => void = () => undefined,
 ): Promise<MatchCheckResult> {
   const store = await openSqliteStore(file);
   try {
-    return await checkAll(store, told);
+    return await checkAll(store, onProgress);
   } finally {
     await store.close();
   }
 }
 
-async function checkAll(store: Store, told: (done: number, all: number) => void): Promise<MatchCheckResult> {
-  const house = quietHouse(store);
+async function checkAll(
+  store: Store,
+  onProgress: (done: number, all: number) => void,
+): Promise<MatchCheckResult> {
+  const dependencies = loadDependencies(store);
   const ids = await store.allTableIds();
   const broken: { table: string; why: string }[] = [];
   let matches = 0;
@@ -37,24 +40,22 @@ async function checkAll(store: Store, told: (done: number, all: number) => void)
       const found = await store.findTable(id);
       if (found !== undefined && found.table.status !== 'open') {
         matches++;
-        const { broken: trouble } = await loadMatch(house, found, false);
+        const { broken: problem } = await loadMatch(dependencies, found, false);
         // A match of another rules version can't be checked: it is frozen, not broken.
-        if (trouble !== undefined && !(trouble instanceof RulesVersionMismatch))
-          broken.push({ table: id, why: trouble.message });
+        if (problem !== undefined && !(problem instanceof RulesVersionMismatch))
+          broken.push({ table: id, why: problem.message });
       }
     } catch (error) {
-      // An unreadable row is one broken table, not the end of the check.
       if (error instanceof StoreError) throw error;
       matches++;
       broken.push({ table: id, why: String(error) });
     }
-    told(done + 1, ids.length);
+    onProgress(done + 1, ids.length);
   }
   return { matches, broken };
 }
 
-/** The minimum that loading a match needs. */
-const quietHouse = (store: Store): MatchDependencies => ({
+const loadDependencies = (store: Store): MatchDependencies => ({
   store,
   games: LOADED_GAMES,
   time: realTime,

@@ -18,7 +18,6 @@ export async function startMetricsServer(
     );
   });
   await new Promise<void>((resolve) => {
-    // The server also runs without metrics.
     server.once(
       'error',
       (error) => (log.warn({ port: metricsPort, error: error.message }, 'no metrics'), resolve()),

@@ -5,7 +5,6 @@ import { parseName } from '../people/names/names.ts';
 import { PasswordService } from '../people/passwordService.ts';
 import { openStore } from '../store/index.ts';
 
-/** 96 bits. */
 const BYTES = 12;
 
 /**

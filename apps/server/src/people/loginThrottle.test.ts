@@ -3,7 +3,6 @@ import { LoginThrottle } from './loginThrottle.ts';
 
 const MINUTE = 60_000;
 
-/** A throttle with a clock that the test moves. */
 function newThrottle() {
   let time = 1_000;
   const throttle = new LoginThrottle({ monotonic: () => time });

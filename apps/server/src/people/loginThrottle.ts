@@ -8,7 +8,6 @@ const ATTEMPTS_PER_MINUTE = { network: 10, account: 5, everybody: 200 } as const
 /** Repeated failures on one account make each further attempt wait twice as long, up to this factor. */
 const MAX_ACCOUNT_SLOWDOWN = 32;
 
-/** Limits password attempts per network, per account and globally. */
 export class LoginThrottle {
   readonly #networks: TokenBucket;
   readonly #accounts: TokenBucket;

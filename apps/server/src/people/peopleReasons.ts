@@ -2,7 +2,6 @@ import type { ProtocolReason } from '@pithead/protocol';
 import type { NameProblem } from './names/names.ts';
 import type { PasswordProblem } from './passwordService.ts';
 
-/** The subset of protocol reasons that concern people. */
 export const PEOPLE_REASONS = [
   'nameEmpty',
   'nameTooLong',

@@ -13,7 +13,6 @@ import { SessionService } from './sessionService.ts';
 
 export interface PeopleDependencies {
   readonly store: Store;
-  /** Wall-clock milliseconds. */
   readonly now: () => number;
   readonly passwords?: PasswordService;
 }
@@ -40,7 +39,6 @@ export interface LoginResult extends SignInResult {
 export const DELETED_NAME = '—';
 const HELD_STATUSES: readonly TableStatus[] = ['open', 'running', 'frozen'];
 
-/** Guests and accounts. Errors of the database pass through as `StoreError`. */
 export class PeopleService {
   readonly sessions: SessionService;
   readonly #store: Store;
@@ -118,7 +116,6 @@ export class PeopleService {
       : { ok: true, person, leaves, ...newSession };
   }
 
-  /** Ends all other sessions. */
   async changePassword(
     { person, session }: Identity,
     old: string,
@@ -158,7 +155,6 @@ export class PeopleService {
     return { ok: true };
   }
 
-  /** An account needs its password; a guest has none. */
   async remove(person: PersonRow, password: string | undefined): Promise<PersonRemoved | PeopleRefusal> {
     return this.#changeExclusively(person, async (current) => {
       const refusal = current.accountKey === null ? undefined : await this.#checkPassword(current, password);

@@ -21,7 +21,6 @@ export interface PersonalData {
   };
   readonly sessions: readonly Pick<SessionRow, 'createdAt' | 'seenAt' | 'expiresAt'>[];
   readonly tables: readonly OwnTable[];
-  /** `number` is the room number. */
   readonly chat: readonly (Omit<ChatRow, 'person' | 'tableNumber' | 'roomNumber'> & {
     readonly number: number;
   })[];

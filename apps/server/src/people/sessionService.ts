@@ -86,12 +86,10 @@ export class SessionService {
     );
   }
 
-  /** Changes a person and invalidates the cached sessions. */
   async changePerson<T>(person: string, change: () => Promise<T>): Promise<T> {
     return this.#invalidateAfter(change, ({ session }) => session.person === person);
   }
 
-  /** Invalidates sessions that another process has changed or ended. */
   invalidate(matches: (found: Identity) => boolean): void {
     this.#version++;
     this.#cache.deleteWhere(({ found }) => matches(found));

@@ -15,7 +15,7 @@ import { StoreError } from '../store/store.ts';
 import { CallGate } from '../testing/fakes/callGate.ts';
 import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.ts';
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 let real: Store;
 const lines: RawSocket[] = [];
 const connections: Socket[] = [];
@@ -23,7 +23,7 @@ const connections: Socket[] = [];
 afterEach(async () => {
   for (const line of lines.splice(0)) line.close();
   for (const connection of connections.splice(0)) connection.destroy();
-  await scene.server.close();
+  await fixture.server.close();
 });
 afterAll(removeTestFolders);
 
@@ -32,17 +32,17 @@ async function open(
   config: Partial<Config> = {},
 ): Promise<void> {
   real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
-  scene = await AccessFixture.open(config, { store: { ...real, ...change(real) } });
+  fixture = await AccessFixture.open(config, { store: { ...real, ...change(real) } });
 }
 
 function lineFrom(headers: Record<string, string>): RawSocket {
-  const line = new RawClient(scene.server.url, headers).socket();
+  const line = new RawClient(fixture.server.url, headers).socket();
   lines.push(line);
   return line;
 }
 
-const opponent = (): Record<string, string> => scene.headersFor('opponent', 'bearer');
-const sockets = (): number => scene.server.context.connections.size;
+const opponent = (): Record<string, string> => fixture.headersFor('opponent', 'bearer');
+const sockets = (): number => fixture.server.context.connections.size;
 
 /** A client that upgrades, reads, and never answers anything, not even a close. */
 class MuteClient {
@@ -52,7 +52,7 @@ class MuteClient {
 
   constructor(headers: Record<string, string> = {}, path?: string) {
     // Half open, so that the server's end of the connection does not end this one.
-    this.connection = scene.raw.connect(true);
+    this.connection = fixture.raw.connect(true);
     this.connection.write(handshakeRequest(headers, path));
     this.connection.on('data', (chunk: Buffer) => (this.received += chunk.toString('latin1')));
     this.closed = new Promise(
@@ -121,7 +121,7 @@ describe('a client that never answers a close', () => {
       (...given: Given): Promise<T> =>
         isGone ? Promise.reject(new StoreError('gone')) : read(...given);
     await open((store) => ({ findSession: failing(store.findSession) }), { messagesPerSecond: 1 });
-    const table = await scene.tableAt('playing');
+    const table = await fixture.tableAt('playing');
     const loud = new MuteClient();
     const loggedOut = new MuteClient(opponent());
     const old = new MuteClient({}, '/socket?v=0');
@@ -130,15 +130,15 @@ describe('a client that never answers a close', () => {
     await loggedOut.reads('"online":2');
     for (let ask = 0; ask < 110; ask++) loud.send({ type: 'ping', ask });
     await loud.reads('too many messages');
-    await scene.request(opponent(), 'POST', '/api/logout');
+    await fixture.request(opponent(), 'POST', '/api/logout');
     await loggedOut.reads('session ended');
-    expect(scene.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
+    expect(fixture.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
       online: 0,
       watching: 0,
     });
     isGone = true;
-    scene.server.context.sessions.invalidate(() => true);
-    const unlucky = new MuteClient(scene.headersFor('stranger', 'bearer'));
+    fixture.server.context.sessions.invalidate(() => true);
+    const unlucky = new MuteClient(fixture.headersFor('stranger', 'bearer'));
     await unlucky.reads('databaseGone');
     await old.reads('oldClient');
     const late = new Promise(
@@ -156,11 +156,11 @@ describe('while the session of a socket is looked up', () => {
   ])('a session that %s closes the socket', async (_name, path) => {
     const gate = new CallGate();
     await open((store) => ({ findSession: gate.wrap(store.findSession) }));
-    scene.server.context.sessions.invalidate(() => true);
+    fixture.server.context.sessions.invalidate(() => true);
     void gate.close(1);
     const line = lineFrom(opponent());
     await expect.poll(() => gate.heldCalls).toBe(1);
-    expect((await scene.request(opponent(), 'POST', path)).cell).toBe('204');
+    expect((await fixture.request(opponent(), 'POST', path)).cell).toBe('204');
     gate.open();
     expect(await line.closed).toBe(4001);
   });
@@ -168,7 +168,7 @@ describe('while the session of a socket is looked up', () => {
   it('a mute that is set while a socket’s session is looked up holds for that socket', async () => {
     const gate = new CallGate();
     await open((store) => ({ mutedBy: gate.wrap(store.mutedBy) }));
-    const { host, opponent: other } = scene.clients;
+    const { host, opponent: other } = fixture.clients;
     void gate.close(1);
     const line = lineFrom(opponent());
     await expect.poll(() => gate.heldCalls).toBe(1);
@@ -179,8 +179,8 @@ describe('while the session of a socket is looked up', () => {
     gate.open();
     expect((await muting).status).toBe(204);
     await line.nextMessage(({ type }) => type === 'welcome');
-    const table = await scene.tableAt('playing');
-    const speaker = lineFrom(scene.headersFor('host', 'bearer'));
+    const table = await fixture.tableAt('playing');
+    const speaker = lineFrom(fixture.headersFor('host', 'bearer'));
     await speaker.nextMessage(({ type }) => type === 'welcome');
     line.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await line.nextMessage(({ type }) => type === 'state');
@@ -193,11 +193,11 @@ describe('while the session of a socket is looked up', () => {
   it('a socket whose session is looked up during a shutdown is told to come back', async () => {
     const gate = new CallGate();
     await open((store) => ({ findSession: gate.wrap(store.findSession) }));
-    scene.server.context.sessions.invalidate(() => true);
+    fixture.server.context.sessions.invalidate(() => true);
     void gate.close(1);
     const line = lineFrom(opponent());
     await expect.poll(() => gate.heldCalls).toBe(1);
-    scene.server.context.connections.isDraining = true;
+    fixture.server.context.connections.isDraining = true;
     gate.open();
     expect(await line.closed).toBe(1012);
   });

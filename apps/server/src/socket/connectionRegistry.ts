@@ -4,7 +4,7 @@ import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { ChatLine } from '@pithead/protocol';
 import type { PublishedChatLine } from '../chat/chatService.ts';
-import type { TableWithSeats } from '../store/store.ts';
+import type { Store, TableWithSeats } from '../store/store.ts';
 import { tableInfoFor } from '../tables/tableInfo.ts';
 import type { Subscription } from './subscription.ts';
 import type { SocketConnection } from './socketConnection.ts';
@@ -19,7 +19,6 @@ const GOING_MS = 5;
  */
 const LINES = 100;
 
-/** The subscriptions of one table. */
 interface Room {
   readonly channels: Set<Subscription>;
   /** Numbers of the lines sent here: a line may arrive twice, from this process and as a notification. */
@@ -40,7 +39,6 @@ export interface PendingConnection {
 export class ConnectionRegistry {
   /** During a shutdown: new messages are ignored, and clients send them again after they have reconnected. */
   isDraining = false;
-  /** The number of messages that are not answered yet. */
   pendingMessages = 0;
   readonly byAddress = new SocketsByAddress();
   readonly #all = new Set<SocketConnection>();
@@ -49,7 +47,6 @@ export class ConnectionRegistry {
    * read older data.
    */
   readonly #arriving = new Set<IsEnded[]>();
-  /** The latest pending read of each person's mutes. */
   readonly #muteReads = new Map<string, Promise<void>>();
   readonly #rooms = new Map<string, Room>();
 
@@ -170,6 +167,14 @@ export class ConnectionRegistry {
     this.#closeEnded((connection) => connection.person === person && connection.session !== exceptSession);
   }
 
+  /** Closes the sockets of sessions that have ended without a notification to this process. */
+  async closeEndedSessions(store: Pick<Store, 'existingSessions'>): Promise<void> {
+    const here = this.sessions();
+    if (here.length === 0) return;
+    const existing = new Set(await store.existingSessions(here));
+    for (const session of here) if (!existing.has(session)) this.closeSession(session);
+  }
+
   closeSession(session: string): void {
     this.#closeEnded((connection) => connection.session === session);
   }
@@ -194,7 +199,6 @@ export class ConnectionRegistry {
       await pause(GOING_MS);
   }
 
-  /** Tells all clients to reconnect at once. */
   closeAll(): void {
     for (const connection of this.#all) connection.close(1012, 'restarting');
   }

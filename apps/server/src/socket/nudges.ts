@@ -18,7 +18,6 @@ export class Nudges {
     };
   }
 
-  /** The number of seats in memory. */
   get size(): number {
     return this.#buckets.live.size + this.#buckets.turns.size;
   }

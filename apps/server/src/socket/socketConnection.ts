@@ -45,7 +45,6 @@ interface Peer {
   readonly session: string | undefined;
   readonly address: string;
   readonly stream: Writable;
-  /** Shared by all sockets. */
   readonly addressBucket: TokenBucket;
 }
 
@@ -58,7 +57,6 @@ export class SocketConnection {
   readonly #ownBucket: TokenBucket;
   readonly #addressBucket: TokenBucket;
   readonly #subscriptions = new Map<number, Subscription>();
-  /** Subscriptions that are being opened. */
   readonly #opening = new Set<Promise<unknown>>();
   #refusalsLeft = MAX_REFUSED;
   #isAlive = true;
@@ -230,7 +228,6 @@ export class SocketConnection {
     }
   }
 
-  /** Replaces an earlier subscription of the same number. */
   #register({ channel: number, table, as }: Subscribe): Subscription {
     this.#unsubscribe(number);
     if (this.#subscriptions.size >= LIMITS.channels) throw new RequestError('tooMany');

@@ -15,7 +15,6 @@ export const SOCKET_PATH = '/socket';
 
 const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
-/** The socket route. An old client is told to reload. */
 export function socketRoute(app: HttpApp, context: ServerContext): void {
   const { config, connections } = context;
   const addressBucket = addressTokenBucket(context);
@@ -48,7 +47,6 @@ export interface SocketCaller {
   readonly session: string | undefined;
   readonly address: string;
   readonly stream: Writable;
-  /** Limits all sockets of an address together. */
   readonly addressBucket: TokenBucket;
 }
 
@@ -58,7 +56,6 @@ export async function acceptSocket(
   { session, ...caller }: SocketCaller,
 ): Promise<void> {
   const { connections, metrics, sessions, store } = context;
-  // Messages wait until the session is known.
   socket.pause();
   const arrival = connections.beginArrival();
   try {

@@ -3,7 +3,6 @@ import type { MatchSession } from '../match/matchSession.ts';
 import type { Subscriber } from '../match/subscriptions.ts';
 import type { SocketConnection } from './socketConnection.ts';
 
-/** A subscription of a socket to one table, as one viewer. */
 export class Subscription implements Subscriber {
   readonly connection: SocketConnection;
   readonly number: number;

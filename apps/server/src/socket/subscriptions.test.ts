@@ -11,25 +11,25 @@ import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.
 import { TestRandom } from '../testing/testRandom.ts';
 import { createSlowStore } from '../testing/fakes/slowStore.ts';
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 const lines: RawSocket[] = [];
 
 async function open(mostMs = 0): Promise<void> {
   const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
   const store = mostMs === 0 ? real : createSlowStore(real, new TestRandom('delays'), mostMs);
   // Room for one match only: the others are loaded again for every subscription.
-  scene = await AccessFixture.open({ liveMatches: 1 }, { store });
+  fixture = await AccessFixture.open({ liveMatches: 1 }, { store });
 }
 afterEach(async () => {
   for (const line of lines.splice(0)) line.close();
-  await scene.server.close();
+  await fixture.server.close();
 });
 afterAll(removeTestFolders);
 
 type Part = 'host' | 'opponent' | 'spectator';
 
 async function lineOf(who: Part): Promise<RawSocket> {
-  const line = await scene.openSocket(who);
+  const line = await fixture.openSocket(who);
   lines.push(line);
   return line;
 }
@@ -84,26 +84,26 @@ class Subscriber {
 }
 
 const tablesOf = async (): Promise<string[]> => {
-  const playing = await scene.tableAt('playing');
-  scene.discardTable(playing);
-  return [await scene.tableAt('waiting'), playing, await scene.tableAt('playing'), MISSING_ID];
+  const playing = await fixture.tableAt('playing');
+  fixture.discardTable(playing);
+  return [await fixture.tableAt('waiting'), playing, await fixture.tableAt('playing'), MISSING_ID];
 };
 
-function wishOf(lots: TestRandom, who: Part, tables: readonly string[]): Wish {
-  const table = lots.pick(tables);
-  const as = lots.pick([null, 0, 1]);
+function wishOf(random: TestRandom, who: Part, tables: readonly string[]): Wish {
+  const table = random.pick(tables);
+  const as = random.pick([null, 0, 1]);
   return { table, as, isAllowed: table !== MISSING_ID && (as === null || as === SEATS[who]) };
 }
 
 /** Waits until the server has handled all messages. */
 async function settled(all: readonly Subscriber[]): Promise<void> {
   for (const { line } of all) await line.ping();
-  await expect.poll(() => scene.server.context.connections.pendingMessages, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => fixture.server.context.connections.pendingMessages, { timeout: 20_000 }).toBe(0);
 }
 
 /** Exactly the open subscriptions receive a message for everybody at a table. */
 async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly string[]): Promise<void> {
-  const { connections, matches } = scene.server.context;
+  const { connections, matches } = fixture.server.context;
   const wishes = all.flatMap(({ open: channels }) => [...channels.values()]);
   expect(connections.watchedTables().toSorted()).toEqual(
     [...new Set(wishes.map(({ table }) => table))].toSorted(),
@@ -137,16 +137,16 @@ const CHANNELS = 5;
 
 /** Many messages at once with random pauses; sometimes the socket is cut in between. */
 async function sayAnything(
-  lots: TestRandom,
+  random: TestRandom,
   subscriber: Subscriber,
   tables: readonly string[],
 ): Promise<void> {
   const closing: Promise<void>[] = [];
   for (let i = 0; i < 12; i++) {
-    const channel = lots.below(CHANNELS);
-    if (lots.oneIn(2)) subscriber.subscribe(channel, wishOf(lots, subscriber.who, tables));
+    const channel = random.below(CHANNELS);
+    if (random.oneIn(2)) subscriber.subscribe(channel, wishOf(random, subscriber.who, tables));
     else closing.push(subscriber.unsubscribe(channel));
-    if (lots.oneIn(3)) await new Promise((resolve) => void setTimeout(resolve, lots.below(6)));
+    if (random.oneIn(3)) await new Promise((resolve) => void setTimeout(resolve, random.below(6)));
   }
   await Promise.all(closing);
 }
@@ -159,15 +159,15 @@ describe('subscriptions in any order', () => {
     'after any order of subscribing and unsubscribing exactly those that were not closed are open, %s',
     async (_name, mostMs) => {
       await open(mostMs);
-      const lots = new TestRandom(`subscriptions ${mostMs}`);
+      const random = new TestRandom(`subscriptions ${mostMs}`);
       const tables = await tablesOf();
       const all = [];
       for (const who of ['host', 'opponent', 'spectator'] as const)
         all.push(new Subscriber(who, await lineOf(who)));
       for (let round = 0; round < 12; round++) {
-        await Promise.all(all.map((each) => sayAnything(lots, each, tables)));
-        if (lots.oneIn(3)) {
-          const at = lots.below(all.length);
+        await Promise.all(all.map((each) => sayAnything(random, each, tables)));
+        if (random.oneIn(3)) {
+          const at = random.below(all.length);
           const { line, who } = all[at] as Subscriber;
           line.send({ type: 'subscribe', channel: 1, table: tables[1], as: null });
           line.close();
@@ -182,14 +182,14 @@ describe('subscriptions in any order', () => {
 
   it('a hundred subscriptions that are closed at once leave room for all that one socket may have', async () => {
     await open();
-    const table = await scene.tableAt('playing');
+    const table = await fixture.tableAt('playing');
     const host = await lineOf('host');
     for (let channel = 0; channel < 100; channel++) {
       host.send({ type: 'subscribe', channel, table, as: null });
       host.send({ type: 'unsubscribe', channel });
     }
     await settled([new Subscriber('host', host)]);
-    expect(scene.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
+    expect(fixture.server.context.matches.peek(table)?.subscriptions.localPresence()).toEqual({
       online: 0,
       watching: 0,
     });
@@ -203,7 +203,7 @@ describe('subscriptions in any order', () => {
 describe('a subscription under a number that is in use', () => {
   it('a subscription under a number in use ends the earlier one, even if it is refused itself', async () => {
     await open();
-    const table = await scene.tableAt('playing');
+    const table = await fixture.tableAt('playing');
     const opponent = await lineOf('opponent');
     opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await opponent.nextMessage(({ type }) => type === 'state');
@@ -212,7 +212,7 @@ describe('a subscription under a number that is in use', () => {
       channel: 1,
       reason: 'notYourSeat',
     });
-    expect(scene.server.context.connections.watchedTables()).toEqual([]);
+    expect(fixture.server.context.connections.watchedTables()).toEqual([]);
     opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await opponent.nextMessage(({ type }) => type === 'state');
   });
@@ -231,8 +231,8 @@ describe('a table that starts while it is being subscribed to', () => {
       await held;
       return found;
     };
-    scene = await AccessFixture.open({}, { store: { ...real, findTable: table } });
-    const id = await scene.tableAt('full');
+    fixture = await AccessFixture.open({}, { store: { ...real, findTable: table } });
+    const id = await fixture.tableAt('full');
     const [host, spectator] = [await lineOf('host'), await lineOf('spectator')];
     host.send({ type: 'subscribe', channel: 1, table: id, as: null });
     await host.nextMessage(({ type }) => type === 'table');
@@ -242,7 +242,7 @@ describe('a table that starts while it is being subscribed to', () => {
     spectator.send({ type: 'subscribe', channel: 1, table: id, as: null });
     await asked;
     // The old row has been read; before it arrives the table starts, and everybody who looks at it is told.
-    expect((await scene.clients.host.request('POST', `/api/tables/${id}/start`)).status).toBeLessThan(300);
+    expect((await fixture.clients.host.request('POST', `/api/tables/${id}/start`)).status).toBeLessThan(300);
     await host.nextMessage((message) => message.type === 'table' && message.table.status === 'running');
     goOn();
     expect(await spectator.nextMessage(({ type }) => type === 'table')).toMatchObject({
@@ -261,11 +261,11 @@ describe('a table that changes whenever it is read', () => {
       const found = await real.findTable(id);
       if (!isChanging || found === undefined || reads === 100) return found;
       reads++;
-      scene.server.context.connections.sendTable(found);
+      fixture.server.context.connections.sendTable(found);
       return found;
     };
-    scene = await AccessFixture.open({}, { store: { ...real, findTable: table } });
-    const id = await scene.tableAt('playing');
+    fixture = await AccessFixture.open({}, { store: { ...real, findTable: table } });
+    const id = await fixture.tableAt('playing');
     const spectator = await lineOf('spectator');
     isChanging = true;
     spectator.send({ type: 'subscribe', channel: 1, table: id, as: null });

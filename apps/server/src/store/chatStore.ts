@@ -11,7 +11,6 @@ export interface ChatRow {
   readonly roomNumber: number;
   /** Empty after that person was deleted. */
   readonly person: string;
-  /** The name at that time. */
   readonly name: string;
   readonly room: 'players' | 'spectators';
   readonly text: string;
@@ -28,9 +27,7 @@ export type AddChatResult =
   | { readonly kind: 'repeated'; readonly first: ChatRow }
   | { readonly kind: 'gone' };
 
-/** Somebody who has written in a room, with the current name. */
 export interface ChatSpeaker extends NameClaim, NamedPerson {
-  /** Room number of this person's first line. */
   readonly firstLine: number;
 }
 
@@ -42,7 +39,7 @@ export interface ChatStore {
   /** The lines of both rooms after a table number, oldest first. */
   chatLinesAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
   chatLinesOf(person: string): Promise<ChatRow[]>;
-  /** Everybody who has written in a room and still exists, in the order of their first lines. */
+  /** Still existing people, in the order of their first lines, with current names. */
   speakers(table: string, room: ChatRow['room']): Promise<ChatSpeaker[]>;
 }
 

@@ -16,7 +16,6 @@ export interface TableVersion {
   readonly id: string;
   readonly status: TableStatus;
   readonly seq: number;
-  /** Table number of the last chat line. */
   readonly lastChatNumber: number;
   /** Changes whenever the waiting room looks different. */
   readonly fingerprint: string;
@@ -30,7 +29,6 @@ export interface NotificationListener {
 
 /** Short messages between processes, without a delivery guarantee. */
 export interface NotificationChannel {
-  /** Sends to all listeners, including this process. */
   send(text: string): Promise<void>;
   listen(listener: NotificationListener): void;
   /** Detects a dead connection and reopens it. */
@@ -38,14 +36,12 @@ export interface NotificationChannel {
   close(): Promise<void>;
 }
 
-/** Registers live processes. */
 export interface MembershipStore {
   /**
    * Extends the life of this process by `forMs`. False if the process was not registered: then it holds no
    * leases any more.
    */
   heartbeat(process: string, forMs: number): Promise<boolean>;
-  /** Whether a live process can't read the events that this program writes. */
   hasOlderProcess(): Promise<boolean>;
   /** Removes expired processes and their leases. Each expired process is reported to only one caller. */
   reapExpired(): Promise<string[]>;
@@ -68,7 +64,7 @@ export interface LeaseStore {
 }
 
 export interface PresenceStore {
-  /** Stores who is connected to this process; rows without anybody are deleted. */
+  /** Rows without anybody are deleted. */
   savePresence(process: string, presence: readonly PresenceRow[]): Promise<void>;
   /** The presence at all other processes, added up. */
   presenceAtOthers(process: string, tables: readonly string[]): Promise<PresenceRow[]>;

@@ -16,7 +16,7 @@ import { tableRepository } from './repositories/tableRepository.ts';
 
 export function composeStore(
   executor: Executor,
-  notices: NotificationChannel | null = null,
+  notifications: NotificationChannel | null = null,
   time = realTime,
 ): Store {
   const retryLostCommit = lostCommitRetry(time);
@@ -32,10 +32,10 @@ export function composeStore(
     ...muteRepository(executor),
     ...uptime(executor),
     ...clusterRepository(executor),
-    notifications: notices,
+    notifications,
     ping: () => executor.ping(),
     async close() {
-      await notices?.close();
+      await notifications?.close();
       await executor.close();
     },
   };

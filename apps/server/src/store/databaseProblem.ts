@@ -4,7 +4,6 @@ import { DatabaseError } from 'pg';
 import { NewerDatabaseError, StoreError } from './storeErrors.ts';
 
 export type DatabaseProblem =
-  /** Another server uses it. */
   | 'inUse'
   /** The file system has no locks, or the lock file's path is taken. */
   | 'notLockable'
@@ -17,7 +16,6 @@ export type DatabaseProblem =
   | 'tlsNotOffered'
   | 'tlsRefused'
   | 'notADatabase'
-  /** A database of another program. */
   | 'foreign'
   | 'newer'
   | 'damaged'
@@ -59,7 +57,6 @@ const BY_CODE: readonly (readonly [code: RegExp, problem: DatabaseProblem])[] = 
   [/^E[A-Z]+$|^53300$|^57P03$/, 'noConnection'],
 ];
 
-/** pg gives these errors no code. */
 const BY_MESSAGE: readonly (readonly [message: RegExp, problem: DatabaseProblem, detail: string])[] = [
   [/does not support SSL/, 'tlsNotOffered', ''],
   [/timeout expired|timeout exceeded/, 'noConnection', 'ETIMEDOUT'],
@@ -100,7 +97,6 @@ export function checkFileUsable(file: string): void {
   if (isThere) tryTo(() => accessSync(file, constants.W_OK), 'unwritable');
 }
 
-/** Returns whether the file exists. */
 export function checkFileReadable(file: string): boolean {
   const stat = tryTo(() => statSync(file, { throwIfNoEntry: false }), 'unreadable');
   if (stat === undefined) return false;

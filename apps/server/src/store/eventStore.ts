@@ -8,11 +8,9 @@ export interface EventRow {
   /** −1 for events of the server itself. */
   readonly seat: number;
   readonly kind: string;
-  /** JSON; for `play` the plies. */
   readonly body: unknown;
   /** Whether other seats may know that it happened. */
   readonly isOpen: boolean;
-  /** Hash of the state after the event. */
   readonly stateHash: string;
   readonly at: number;
 }

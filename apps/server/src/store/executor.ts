@@ -1,4 +1,3 @@
-/** Runs SQL that Kysely builds once for both databases. */
 import type { Kysely } from 'kysely';
 import { StoreError } from './storeErrors.ts';
 import type { Schema } from './schema.ts';
@@ -45,7 +44,6 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** A step with a `refusal` found no row; the write was rolled back. */
 export class StepRefused extends Error {
   readonly refusal: string;
   constructor(refusal: string) {

@@ -28,10 +28,10 @@ export async function openStore({ databaseUrl = '', dataFile }: StoreLocation): 
 }
 
 /** A SQLite file is locked for this process; PostgreSQL is shared by any number of processes. */
-export async function openServerStore(place: StoreLocation): Promise<Store> {
-  if ((place.databaseUrl ?? '') !== '') return openStore(place);
-  const lock = lockDatabase(place.dataFile);
-  const store = await openStore(place).catch((error: unknown) => {
+export async function openServerStore(location: StoreLocation): Promise<Store> {
+  if ((location.databaseUrl ?? '') !== '') return openStore(location);
+  const lock = lockDatabase(location.dataFile);
+  const store = await openStore(location).catch((error: unknown) => {
     lock.release();
     throw error;
   });

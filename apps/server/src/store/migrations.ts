@@ -63,7 +63,6 @@ const FIRST: readonly string[] = [
   'CREATE TABLE server (id integer NOT NULL PRIMARY KEY CHECK (id = 1), uptime double precision NOT NULL)',
 ];
 
-/** For the list of running matches, newest first. */
 const WATCHED: readonly string[] = [
   `CREATE INDEX tables_watched ON tables (started_at, id) WHERE status = 'running' AND is_public = 1`,
 ];
@@ -89,7 +88,7 @@ const SAID_ONCE: readonly string[] = [
 
 /**
  * The list of open tables is sorted by activity. Older programs add rows without it, so 0 means "since it was
- * created" (`ACTIVITY` in tableLists.ts, which the index repeats).
+ * created" (`ACTIVITY` in tableListRepository.ts, which the index repeats).
  */
 const ACTIVITY: readonly string[] = [
   'ALTER TABLE tables ADD COLUMN active_at bigint NOT NULL DEFAULT 0',
@@ -127,7 +126,7 @@ const CHAT_COUNTERS: readonly string[] = [
 /**
  * Of several people with one name, the one keeps it who has had it in that place for longest: since the name
  * was taken or the seat was, whichever is later. Older programs write neither, so 0 means "not known"
- * (`namedAt` in people.ts).
+ * (`namedAtExpression`).
  */
 const NAME_CLAIMS: readonly string[] = [
   'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',
@@ -158,7 +157,6 @@ export function latestVersion(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
-/** A connection used by nothing else. */
 export interface Migrator {
   /** A query that returns a row if the table `migrations` exists. */
   readonly findVersions: string;

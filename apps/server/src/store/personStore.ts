@@ -3,7 +3,7 @@ export type PersonLanguage = 'de' | 'en' | 'nl';
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
-  /** Equal for all names that look alike (`lookOf`). Unique among accounts, null for guests. */
+  /** Equal for all names that look alike (`lookalikeKey`). Unique among accounts, null for guests. */
   readonly accountKey: string | null;
   /**
    * As `accountKey`, for a guest: not unique, null for accounts and for guests of older versions until they
@@ -12,13 +12,13 @@ export interface PersonRow {
   readonly guestKey: string | null;
   readonly passwordHash: string | null;
   readonly language: PersonLanguage;
-  /** Wall-clock milliseconds, here and below. */
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
   /** When the present name was taken. Another spelling that looks alike counts as the same name. */
   readonly namedAt: number;
 }
 
-/** Decides which of several people with the same name keeps it without a number (`people/nameClaims.ts`). */
+/** Decides which of several people with the same name keeps it without a number (`compareClaims`). */
 export interface NameClaim {
   readonly isAccount: boolean;
   /** True for a guest whose name belongs to an account. */
@@ -66,12 +66,10 @@ export interface PersonStore {
 }
 
 export interface SessionStore {
-  /** False if the person was deleted. */
   addSession(row: SessionRow): Promise<boolean>;
   findSession(hash: string): Promise<SessionRow | undefined>;
   /** Returns those of the hashes whose sessions still exist. */
   existingSessions(hashes: readonly string[]): Promise<string[]>;
-  /** Newest first. */
   sessionsOf(person: string): Promise<SessionRow[]>;
   touchSession(hash: string, seenAt: number, expiresAt: number): Promise<void>;
   endSession(hash: string): Promise<void>;

@@ -6,7 +6,6 @@ export interface RetryPolicy {
   isTransient(error: unknown): boolean;
 }
 
-/** Retries transient errors for a bounded time. */
 export async function retryTransient<T>(
   { forMs, delayMs, isTransient }: RetryPolicy,
   work: () => Promise<T>,

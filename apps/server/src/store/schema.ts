@@ -57,7 +57,6 @@ export interface TableColumns {
   frozen_for: string;
 }
 
-/** Free seats have no row. */
 export interface SeatColumns {
   table_id: string;
   seat: number;

@@ -1,4 +1,3 @@
-/** Builds queries and write steps from Kysely's builders. */
 import type { Compilable } from 'kysely';
 import type { SqlQuery, WriteStep } from './executor.ts';
 

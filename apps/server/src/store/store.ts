@@ -15,7 +15,6 @@ export * from './storeErrors.ts';
 export * from './tableStore.ts';
 
 export interface UptimeStore {
-  /** The stored uptime in milliseconds over all runs of the server. */
   loadUptime(): Promise<number>;
   /**
    * Stores the uptime if it is greater than the stored one, which another process may have raised; returns
@@ -38,7 +37,6 @@ export interface Store
   readonly kind: 'sqlite' | 'postgres';
   /** A short description of the durability settings, printed by the benchmark. */
   readonly durability: string;
-  /** Throws a `StoreError` if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

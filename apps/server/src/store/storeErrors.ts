@@ -1,4 +1,3 @@
-/** Database errors that the server answers differently. */
 export type StoreErrorKind = 'full' | 'readOnly' | 'busy' | 'gone';
 
 export class StoreError extends Error {

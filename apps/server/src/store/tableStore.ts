@@ -35,13 +35,12 @@ export interface TableRow {
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** The id of the rematch's table. */
   readonly next: string | null;
   /** Sequence number of the last event, 0 before the first. */
   readonly seq: number;
   /** Bit set of the seats that must decide. Stored for lists and for the jobs that resume a match. */
   readonly pending: number;
-  /** Bit set of the seats that a bot plays at present. */
+  /** Bit set of the seats that bots play. */
   readonly played: number;
   /** The server's uptime at which the next clock runs out. */
   readonly due: number | null;
@@ -53,7 +52,6 @@ export interface SeatRow {
   readonly table: string;
   readonly seat: number;
   readonly person: string | null;
-  /** The bot's level. */
   readonly bot: string | null;
   /**
    * The person's current name while the table is open; from the start on the name that the match began with.
@@ -69,7 +67,6 @@ export interface TableWithSeats {
   readonly seats: readonly SeatRow[];
 }
 
-/** Changes of the table's row, written in the same transaction as an event. */
 export type TableChange = Partial<
   Pick<
     TableRow,
@@ -91,7 +88,6 @@ export type TableChange = Partial<
 export const TABLE_LIMITS = {
   /** Open or running tables where the person sits or is the host. */
   seated: 100,
-  /** Open public tables of one host. */
   openPublic: 5,
 } as const;
 
@@ -103,7 +99,6 @@ export interface PageRange {
 }
 
 export interface OpenTableRange extends PageRange {
-  /** Tables without activity since then are left out, by pace. */
   readonly activeSince: Readonly<Record<TableRow['pace'], number>>;
 }
 
@@ -119,7 +114,6 @@ export interface TableStore {
    * seat: a host leaves by removing the table.
    */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
-  /** Deletes a table that has not started; false if it has. */
   removeTable(id: string): Promise<boolean>;
   /**
    * Changes an open table to running with exactly these seats. `people` are the seated people with the names
@@ -155,12 +149,10 @@ export interface TableListStore {
    * count as one host's.
    */
   listRunningTables(page: PageRange): Promise<TableWithSeats[]>;
-  /** Tables where a person sits: running ones first, then newest first. */
+  /** Running ones first, then newest first. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
   openTableIdsOf(person: string): Promise<string[]>;
-  /** Ids of running tables on which a clock has run out by that uptime. */
   dueTableIds(uptime: number, limit: number): Promise<string[]>;
-  /** Ids of running tables that wait for a bot. */
   tableIdsAwaitingBots(limit: number): Promise<string[]>;
   allTableIds(): Promise<string[]>;
 }

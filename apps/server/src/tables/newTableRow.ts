@@ -7,7 +7,6 @@ import type { ClockRule, PersonRow, TableRow } from '../store/store.ts';
 
 const DAYS_PER_MOVE: ClockRule = { kind: 'days', perMoveMs: 3 * 24 * 3_600_000 };
 
-/** Checks a request for a table against its game. */
 export function newTableRow({ game }: GameParts, host: PersonRow, request: NewTable, now: number): TableRow {
   refuseSeatCount(game, request.seats);
   const pace = request.pace ?? 'live';

@@ -13,7 +13,6 @@ export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
   return ordered.map((row, i) => ({ ...row, name: names[i] as string }));
 }
 
-/** Appends the seat's number to a name that is taken. */
 function namesOfToday(seats: readonly SeatRow[]): SeatRow[] {
   const ranked = seats.toSorted((one, other) => compareClaims(claimOf(seats, one), claimOf(seats, other)));
   const taken = new TakenNames([]);
@@ -37,7 +36,6 @@ function claimOf(seats: readonly SeatRow[], row: SeatRow): NameClaim {
   return { ...claim, hereSince: Math.max(...seatsOf(seats, row).map((each) => each.claim?.hereSince ?? 0)) };
 }
 
-/** Numbers the seats of one person from 1. */
 function ownName(seats: readonly SeatRow[], row: SeatRow): string {
   const own = seatsOf(seats, row);
   return own.length > 1 ? numberedName(row.name, own.indexOf(row) + 1) : row.name;

@@ -4,13 +4,13 @@ import type { PersonRow, SeatRow, TableWithSeats } from '../store/store.ts';
 
 const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
 
-export function chooseFreeSeat({ table, seats }: TableWithSeats, wanted: number | undefined): number {
+export function chooseFreeSeat({ table, seats }: TableWithSeats, preferred: number | undefined): number {
   const taken = seats.map(({ seat }) => seat);
-  if (wanted !== undefined && wanted >= table.seatCount) throw new RequestError('notFound');
-  if (wanted !== undefined && taken.includes(wanted))
+  if (preferred !== undefined && preferred >= table.seatCount) throw new RequestError('notFound');
+  if (preferred !== undefined && taken.includes(preferred))
     throw new RequestError(taken.length >= table.seatCount ? 'tableFull' : 'seatTaken');
   const free =
-    wanted ??
+    preferred ??
     Array.from({ length: table.seatCount }, (_, seat) => seat).find((seat) => !taken.includes(seat));
   if (free === undefined) throw new RequestError('tableFull');
   return free;

@@ -4,7 +4,6 @@ import type { MatchDependencies } from '../match/matchDependencies.ts';
 import type { NamedPerson, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/store.ts';
 import { namedSeats } from './seatNames.ts';
 
-/** What starting a table stores. */
 interface StartedTable {
   readonly change: TableChange;
   readonly seats: readonly SeatRow[];

@@ -20,14 +20,14 @@ export class TableLists {
   openTables(page: number): Promise<TablePage<TableWithSeats>> {
     const now = this.#time.now();
     const activeSince = { live: now - LISTED_MS.live, turns: now - LISTED_MS.turns };
-    return pageOf(page, (wanted) => this.#store.listOpenTables({ ...wanted, activeSince }));
+    return pageOf(page, (range) => this.#store.listOpenTables({ ...range, activeSince }));
   }
 
   runningTables(page: number): Promise<TablePage<TableWithSeats>> {
-    return pageOf(page, (wanted) => this.#store.listRunningTables(wanted));
+    return pageOf(page, (range) => this.#store.listRunningTables(range));
   }
 
-  /** The person's tables, those first where it is their turn. */
+  /** Those first where it is the person's turn. */
   async tablesOf(person: string): Promise<TableWithSeats[]> {
     const found = await this.#store.tablesOf(person, MAX_OWN_TABLES);
     const rank = ({ table, seats }: TableWithSeats): number => {
@@ -42,7 +42,7 @@ export class TableLists {
 /** Requests one more than the page size to know whether there is another page. */
 async function pageOf(
   page: number,
-  list: (wanted: PageRange) => Promise<TableWithSeats[]>,
+  list: (range: PageRange) => Promise<TableWithSeats[]>,
 ): Promise<TablePage<TableWithSeats>> {
   const found = await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   return { tables: found.slice(0, PAGE_SIZE), hasNext: found.length > PAGE_SIZE };

@@ -31,7 +31,6 @@ export class TableService {
   readonly #newKey: () => string;
   readonly lists: TableLists;
 
-  /** `onChange` is called for every changed table. */
   constructor(
     dependencies: MatchDependencies,
     onChange: (id: string) => void,
@@ -70,11 +69,11 @@ export class TableService {
     return found;
   }
 
-  async join(person: PersonRow, id: string, wanted: number | undefined): Promise<TableWithSeats> {
+  async join(person: PersonRow, id: string, preferred: number | undefined): Promise<TableWithSeats> {
     const found = await this.#findOpen(id);
     if (found.seats.some((row) => row.person === person.id) && !found.table.isHotSeat)
       throw new RequestError('alreadySeated');
-    const seat = chooseFreeSeat(found, wanted);
+    const seat = chooseFreeSeat(found, preferred);
     return this.#takeSeat(personSeat(id, seat, person));
   }
 
@@ -82,11 +81,11 @@ export class TableService {
     person: PersonRow,
     id: string,
     level: string,
-    wanted: number | undefined,
+    preferred: number | undefined,
   ): Promise<TableWithSeats> {
     const found = await this.#findOpen(id);
     if (found.table.host !== person.id) throw new RequestError('notHost');
-    return this.#takeSeat(botSeat(id, chooseFreeSeat(found, wanted), level));
+    return this.#takeSeat(botSeat(id, chooseFreeSeat(found, preferred), level));
   }
 
   async #takeSeat(row: SeatRow): Promise<TableWithSeats> {
@@ -118,7 +117,6 @@ export class TableService {
     this.#onChange(id);
   }
 
-  /** Lets the host remove a person or a bot before the start. */
   async clearSeat(person: PersonRow, id: string, seat: number): Promise<TableWithSeats> {
     const { table, seats } = await this.#findOpen(id);
     if (table.host !== person.id) throw new RequestError('notHost');
@@ -229,7 +227,6 @@ export class TableService {
     return this.find(rematch.id);
   }
 
-  /** Open tables show the new name of a person. */
   async publishRename(person: string): Promise<void> {
     this.publishChanges(await this.#dependencies.store.openTableIdsOf(person));
   }

@@ -55,9 +55,9 @@ describe('match against bots', () => {
     expect(verifyRecord(GLUECK_AUF.game, record)).toStrictEqual([]);
     const [summary] = await harness.repository.list();
     expect(summary).toMatchObject({ status: 'over', isYourTurn: false });
-    const film = new RecordReplay(GLUECK_AUF.game, record);
-    expect(film.frame(Infinity, 0).state.outcome).toStrictEqual(harness.last().state.outcome);
-    expect(film.facts(0).map(([, fact]) => fact)).toStrictEqual(
+    const timeline = new RecordReplay(GLUECK_AUF.game, record);
+    expect(timeline.frame(Infinity, 0).state.outcome).toStrictEqual(harness.last().state.outcome);
+    expect(timeline.facts(0).map(([, fact]) => fact)).toStrictEqual(
       replayedOf(await harness.repository.read('match'))
         .stateFor(0)
         .facts.map(([, f]) => f),
@@ -149,8 +149,8 @@ describe('hot-seat match', () => {
       if (handOver !== null) {
         expect(harness.last().viewer).toBeNull();
         expect(harness.last().state.offers).toStrictEqual({});
-        const onlooker = replayedOf(await harness.repository.read('match'), ROCKWELL).stateFor(undefined);
-        expect(harness.last().state.view).toStrictEqual(onlooker.view);
+        const spectator = replayedOf(await harness.repository.read('match'), ROCKWELL).stateFor(undefined);
+        expect(harness.last().state.view).toStrictEqual(spectator.view);
         expect(await harness.session.play(1, [['bid', 0]])).toStrictEqual({ reason: 'notYourSeat' });
         harness.session.takeSeat(1);
         expect(harness.last()).toMatchObject({ viewer: handOver, handOver: null });

@@ -58,11 +58,11 @@ export interface ReplayFrame {
 
 export interface ReplayApi {
   film(from: ReplayInput): ReplayInfo | RecordProblem;
-  frame(film: number, ply: number, seat: ReplayViewer): ReplayFrame;
+  frame(timeline: number, ply: number, seat: ReplayViewer): ReplayFrame;
   /** Each with the ply that caused it. */
-  filmFacts(film: number, seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[];
+  filmFacts(timeline: number, seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[];
   /** The scores as if the game had ended there: at the start, after each turn, and at the end. */
-  filmScores(film: number): readonly ReplayScore[];
-  filmText(film: number, form: 'json' | 'notation'): string;
-  shut(film: number): void;
+  filmScores(timeline: number): readonly ReplayScore[];
+  filmText(timeline: number, form: 'json' | 'notation'): string;
+  shut(timeline: number): void;
 }

@@ -17,8 +17,8 @@ export function createReplayHandlers(
   const films = new Map<number, RecordReplay>();
   let number = 0;
 
-  const at = (film: number): RecordReplay => {
-    const found = films.get(film);
+  const at = (timeline: number): RecordReplay => {
+    const found = films.get(timeline);
     if (found === undefined) throw new BadInput('badRecord', { field: 'film' });
     return found;
   };
@@ -43,15 +43,15 @@ export function createReplayHandlers(
     const { game } = await loadRules(record.game);
     const flaw = checkRecord(game, record);
     if (flaw !== undefined) return flaw;
-    const film = new RecordReplay(game, record);
-    films.set(++number, film);
+    const timeline = new RecordReplay(game, record);
+    films.set(++number, timeline);
     return {
       film: number,
-      table: film.table('local' in from ? from.local : ''),
+      table: timeline.table('local' in from ? from.local : ''),
       names: record.seats,
       plies: record.plies.length,
-      turns: film.turns(),
-      isOver: film.isOver,
+      turns: timeline.turns(),
+      isOver: timeline.isOver,
     };
   }
 
@@ -61,10 +61,10 @@ export function createReplayHandlers(
         if (error instanceof UnknownGame) return recordProblem('unknownGame', { game: error.message });
         throw error;
       }),
-    frame: (film, ply, seat) => at(film).frame(ply, seat),
-    filmFacts: (film, seat) => at(film).facts(seat),
-    filmScores: (film) => at(film).scores(),
-    filmText: (film, form) => at(film).text(form),
-    shut: (film) => void films.delete(film),
+    frame: (timeline, ply, seat) => at(timeline).frame(ply, seat),
+    filmFacts: (timeline, seat) => at(timeline).facts(seat),
+    filmScores: (timeline) => at(timeline).scores(),
+    filmText: (timeline, form) => at(timeline).text(form),
+    shut: (timeline) => void films.delete(timeline),
   };
 }

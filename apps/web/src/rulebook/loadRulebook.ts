@@ -1,3 +1,4 @@
+import { findGame } from '@pithead/games';
 import type { Language } from '@pithead/text';
 
 const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', {
@@ -5,10 +6,8 @@ const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', {
   import: 'default',
 });
 
-/** Undefined if there is no such game. Falls back to English. */
-export function loadRulebook(game: string, language: Language): Promise<string> | undefined {
-  if (!/^[a-z-]+$/.test(game)) return undefined;
-  const at = (ending: string): (() => Promise<string>) | undefined =>
-    BOOKS[`../../../../games/${game}/rulebook${ending}.md`];
-  return (at(language === 'en' ? '' : `.${language}`) ?? at(''))?.();
+/** Undefined if there is no such game. */
+export function loadRulebook(id: string, language: Language): Promise<string> | undefined {
+  const game = findGame(id);
+  return game && BOOKS[`../../../../games/${game.id}/${game.rulebooks[language]}`]?.();
 }

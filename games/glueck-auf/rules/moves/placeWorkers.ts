@@ -13,7 +13,6 @@ import { startMining } from './mining.ts';
 import { takeDisplayedOrder } from './takeOrder.ts';
 import { takeMoney } from './money.ts';
 
-/** The action of a worker space. */
 export interface SpaceAction {
   /** Called for every space on every turn, so it must not allocate. */
   can(state: GlueckAuf, seat: number, value: number): boolean;

@@ -32,10 +32,8 @@ export function tableInPlay(seats: number, options: Options = {}): GlueckAufScen
   return scenario;
 }
 
-/** Stack entries that nobody has seen. */
 export const freshEntries = (items: readonly number[]): number[] => items.map((item) => (7 << 10) | item);
 
-/** Gives a seat the turn. */
 export function giveTurn({ state }: GlueckAufScenario, seat: number): void {
   state.steps = [{ at: 'turn', pending: bit(seat), left: seat }];
 }
@@ -66,7 +64,6 @@ export function fillOrder({ state }: GlueckAufScenario, id: string): void {
   state.unfilled[orderNamed(id)] = 0;
 }
 
-/** Counts an order as delivered by a seat. */
 export function deliverFor(scenario: GlueckAufScenario, seat: number, id: string): void {
   const order = giveOrder(scenario, seat, id);
   const player = playerOf(scenario.state, seat);

@@ -26,7 +26,6 @@ export function Sprite() {
   );
 }
 
-/** ◇ ▽ ○ □ in the order of COALS; a cube that takes its four tones from its class; a cart. */
 const Coals = () => (
   <>
     <symbol id="ga-coal-0" viewBox="0 0 24 24">
@@ -152,7 +151,11 @@ const Transports = () => (
       <circle cx="41" cy="22.4" r="5.2" fill="none" stroke="currentColor" stroke-width="1.9" />
       <path d="M29.4 17.4v10M24.4 22.4h10M41 17.4v10M36 22.4h10" stroke="currentColor" stroke-width="1" />
       <path
-        d="M6.2 4.2 7.6 2l.7 2.3c1.5.8 2.4 2.6 3 4.6 2.4 1 5 .5 7.6.9 1.8.3 2.6 1.5 2.7 3.3.1 1.7.8 2.6 1.4 4l-1.5.5c-.7-1-1.2-1.9-1.5-3-.1 1.4-.3 2.4.3 3.8l.2 8.2h-1.8l-1-6.6-1.4-2.2c-2.2.4-4 .2-5.8-.2l.3 3-1.2 6H7.9l.5-6.4-1.7-4.4c-.5-1.6-.5-2.8-.4-4.4L4.7 10 2 11.6.9 10Z"
+        d={
+          'M6.2 4.2 7.6 2l.7 2.3c1.5.8 2.4 2.6 3 4.6 2.4 1 5 .5 7.6.9 1.8.3 2.6 1.5 2.7 3.3.1 1.7.8' +
+          ' 2.6 1.4 4l-1.5.5c-.7-1-1.2-1.9-1.5-3-.1 1.4-.3 2.4.3 3.8l.2 8.2h-1.8l-1-6.6-1.4-2.2' +
+          'c-2.2.4-4 .2-5.8-.2l.3 3-1.2 6H7.9l.5-6.4-1.7-4.4c-.5-1.6-.5-2.8-.4-4.4L4.7 10 2 11.6.9 10Z'
+        }
         fill="currentColor"
       />
     </symbol>

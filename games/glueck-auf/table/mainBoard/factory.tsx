@@ -1,4 +1,3 @@
-/** The minecart factory with the general coal supply, and the display of orders. */
 import { actingSeat } from '@pithead/ui';
 import {
   COALS,

@@ -1,4 +1,3 @@
-/** The areas of mining, delivery, money, bank and canteen. */
 import { SPACES } from '../../rules/index.ts';
 import { CoinIcon, SeatEmblem, TransportIcon, WorkerPiece } from '../art/pieces.tsx';
 import { completeOrders } from '../sentences.ts';

@@ -89,7 +89,6 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
   );
 }
 
-/** How the previewed tile would change money and balance. */
 function Effects() {
   const { preview, own, words } = useTableContext();
   const tile = preview?.[0] === 'buyDrawnTile' ? TILES[preview[1]] : undefined;

@@ -1,4 +1,3 @@
-/** The cube in the viewer's hand: its possible targets, and what clicking or dragging it does. */
 import type { Ply } from '@pithead/kernel';
 import {
   groupOf,

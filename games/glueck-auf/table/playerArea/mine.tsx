@@ -1,4 +1,3 @@
-/** A mine as a cross-section: surface, shaft, and four levels with a light and a dark side. */
 import { Fragment } from 'preact';
 import { COALS, IMBALANCE_PENALTY, sum, tileOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';

@@ -1,4 +1,3 @@
-/** The outstanding orders as cards, and the number of delivered ones. */
 import {
   cubesOnSlot,
   isFilled,

@@ -1,4 +1,3 @@
-/** Background drawings of the mine. */
 import { times } from '../art/pieces.tsx';
 
 /** Deterministic noise, so that the stones are the same on every render. */

@@ -1,4 +1,3 @@
-/** The shaft: the cage with its five places, and the levels it can move to. */
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { CAGE_PLACES, cageDownNoun, COALS, sum } from '../../rules/index.ts';

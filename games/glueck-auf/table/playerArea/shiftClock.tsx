@@ -7,7 +7,6 @@ import { useTableContext } from '../tableModel.ts';
 
 const CENTRE = 160;
 
-/** Degrees clockwise from the top. */
 function polar(radius: number, degrees: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
   return {

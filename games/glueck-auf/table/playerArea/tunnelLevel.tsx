@@ -1,4 +1,3 @@
-/** One level of the mine on one side of the shaft. */
 import { startDrag } from '@pithead/ui';
 import type { Side } from '../../rules/index.ts';
 import { SPACES, tileOf } from '../../rules/index.ts';
@@ -55,7 +54,6 @@ export function TunnelLevel({ level, side }: { readonly level: number; readonly 
   );
 }
 
-/** The tile of the space or drawn item under the pointer. */
 function previewedTile({ preview, view }: TableModel): number | undefined {
   if (preview === undefined) return undefined;
   const [verb, noun] = preview;

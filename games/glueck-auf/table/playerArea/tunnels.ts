@@ -1,4 +1,3 @@
-/** The carts of a mine and the cubes on them. */
 import type { PlayerView, Side } from '../../rules/index.ts';
 import { COALS, cubesOnLevel, SIDES, tileOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';

@@ -1,4 +1,3 @@
-/** Invariants of the Earth and the phase boards. */
 import {
   BOARDS,
   CARDS_PER_PILE,
@@ -29,7 +28,7 @@ import {
   countBits,
   crewAt,
   crewIndex,
-  crewNumber,
+  crewWithinOwner,
   dieOf,
   grantOf,
   hasAl,
@@ -118,7 +117,7 @@ export function auditCrews(state: Rockwell, broken: string[]): void {
       if (isEntrance(place) || place === CORE || die > (DIE_LIMITS[depthOf(place)] as number))
         broken.push('RW-10.4: a die where it may not be');
     }
-    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crewNumber(crew))
+    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crewWithinOwner(crew))
       broken.push('RW-7.4: a crew went to an entrance');
     if (ownerOf(crew) >= state.seats && (isBorder(place) || place === CORE))
       broken.push('RW-21.4: Al straddles or is in the core');

@@ -1,4 +1,3 @@
-/** Invariants of the companies. */
 import { conditionsMetBy } from '../phases/achievements.ts';
 import {
   ACHIEVEMENTS,
@@ -41,7 +40,6 @@ export function auditPlayer(state: Rockwell, seat: number, broken: string[]): vo
   if (missed !== 0) broken.push(`RW-17.2: achievements ${missed} are reached and not taken`);
 }
 
-/** Sealed choices exist only while they are sealed. */
 function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
   const at = state.steps[state.steps.length - 1]?.at;
   let chosen = 0;
@@ -53,7 +51,6 @@ function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
     broken.push('RW-1.11: more chosen than owned');
 }
 
-/** RW-3.6 */
 function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
   if (state.hiddenLog === 0) return;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -64,7 +61,6 @@ function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
   }
 }
 
-/** RW-15.7, RW-15.8, RW-17.1 */
 export function auditShared(state: Rockwell, broken: string[]): void {
   shafts.fill(0);
   let delivered = 0;

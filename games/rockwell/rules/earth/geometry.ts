@@ -145,5 +145,4 @@ function reachOf(neighbours: Topology['neighbours'], mobility: number, place: nu
   return [...new Set([...once, ...jumps, ...twice])].filter((end) => end !== place).toSorted((a, b) => a - b);
 }
 
-/** In the order of LAYOUTS. */
 export const TOPOLOGIES: readonly Topology[] = /* @__PURE__ */ LAYOUTS.map(makeTopology);

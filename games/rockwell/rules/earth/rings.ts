@@ -4,7 +4,6 @@ import { randomBelow } from '@pithead/kernel';
 import { LAYOUTS, RING, STRATA, TILES } from '../components.ts';
 import { TOPOLOGIES } from './geometry.ts';
 
-/** The powers of one ring, clockwise. */
 export type Ring = readonly number[];
 
 /** All rings of a stratum without equal neighbours; tiles of equal power are not distinguished. */

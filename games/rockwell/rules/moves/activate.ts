@@ -158,7 +158,6 @@ function moveActive(state: Rockwell, end: number, die: number, order: number, te
 export const dieStepDestination = (left: number): number => left >> 3;
 const orderOfDieStep = (left: number): number => left & 7;
 
-/** RW-10.4 */
 export const dieLimit = (place: number): number =>
   DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
@@ -196,7 +195,6 @@ export function refuseFee(state: Rockwell, seat: number, power: number): Refusal
   return money >= needed ? undefined : refusalFor('tooLittleMoney', 'RW-1.11', { needed, money });
 }
 
-/** RW-10.5 */
 export const leaveBehind: Move<Rockwell, RockwellFact> = {
   verb: 'leaveBehind',
   rule: 'RW-10.5',

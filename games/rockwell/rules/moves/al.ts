@@ -15,7 +15,6 @@ function answer(state: Rockwell, seat: number, choice: number): void {
   markDecided(state, seat);
 }
 
-/** RW-21.5 */
 export const alCrew: Move<Rockwell, RockwellFact> = {
   verb: 'alCrew',
   rule: 'RW-21.5',
@@ -26,7 +25,6 @@ export const alCrew: Move<Rockwell, RockwellFact> = {
   play: (state, seat, crew) => answer(state, seat, crew),
 };
 
-/** RW-21.6 */
 export const alDestination: Move<Rockwell, RockwellFact> = {
   verb: 'alDestination',
   rule: 'RW-21.6',
@@ -37,7 +35,6 @@ export const alDestination: Move<Rockwell, RockwellFact> = {
   play: (state, seat, space) => answer(state, seat, space),
 };
 
-/** RW-21.10 */
 export const alUpgrade: Move<Rockwell, RockwellFact> = {
   verb: 'alUpgrade',
   rule: 'RW-21.10',

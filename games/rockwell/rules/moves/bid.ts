@@ -27,7 +27,7 @@ const NOUNS = /* @__PURE__ */ nounsOfBid();
 /** `money` is a multiple of 1000, or of 100 below 1000. */
 export const bidMoneyNoun = (money: number): number =>
   money >= 1000 ? money / 1000 - 1 : MOST_THOUSANDS + money / NOTE - 1;
-/** 0 if the noun means cubes. */
+/** 0 for cubes. */
 export function bidMoney(noun: number): number {
   if (noun >= FIRST_CUBES) return 0;
   return noun < MOST_THOUSANDS ? (noun + 1) * 1000 : (noun - MOST_THOUSANDS + 1) * NOTE;
@@ -93,7 +93,6 @@ export const bid: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** Every kind once, and only owned cubes. */
 export function refuseCubes(state: Rockwell, seat: number, resource: number, cubes: number) {
   const player = playerOf(state, seat);
   if (player.choice[resource + 1] !== 0) return refusalFor('bidAlready', 'RW-4.6');

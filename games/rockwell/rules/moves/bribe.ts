@@ -19,7 +19,7 @@ import {
   AL,
   crewAt,
   crewIndex,
-  crewNumber,
+  crewWithinOwner,
   dieOf,
   hasAl,
   isRevealed,
@@ -40,14 +40,14 @@ const NOUNS = /* @__PURE__ */ OWNERS.flatMap((owner) =>
 );
 export function bribeNoun(state: { readonly seats: number }, crew: number, space: number): number {
   const owner = hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew);
-  return crewIndex(owner, crewNumber(crew)) * SPACES + space;
+  return crewIndex(owner, crewWithinOwner(crew)) * SPACES + space;
 }
 
 /** Index of the crew; Infinity if no seat has it. RW-21.9 */
 export function bribedCrew(state: { readonly seats: number }, noun: number): number {
   const crew = Math.floor(noun / SPACES);
   const owner = Math.floor(crew / CREWS);
-  if (owner === AL_NOUN) return hasAl(state) ? crewIndex(AL, crewNumber(crew)) : Infinity;
+  if (owner === AL_NOUN) return hasAl(state) ? crewIndex(AL, crewWithinOwner(crew)) : Infinity;
   return owner < state.seats ? crew : Infinity;
 }
 export const bribeDestination = (noun: number): number => noun % SPACES;
@@ -161,7 +161,6 @@ export function canBribe(state: Rockwell, seat: number): boolean {
   return can;
 }
 
-/** RW-7.10 */
 export const noAdvantage: Move<Rockwell, RockwellFact> = {
   verb: 'noAdvantage',
   rule: 'RW-7.10',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY_PILES } from '../components.ts';
 import { rockwell } from '../index.ts';
 import { outcome } from '../scoring.ts';
-import { deliveryOf } from '../state.ts';
+import { deliveryOf } from '../deliveries.ts';
+
 import {
   askedIn,
   does,

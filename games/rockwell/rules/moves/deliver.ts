@@ -5,7 +5,8 @@ import { DELIVERY_PILES, RESOURCES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { changeStock, deliveryOf, playerOf, topDelivery } from '../state.ts';
+import { deliveryOf, topDelivery } from '../deliveries.ts';
+import { changeStock, playerOf } from '../state.ts';
 import { endAction } from './improve.ts';
 
 /** Cubes for the top tile of a pile. RW-15.8 */

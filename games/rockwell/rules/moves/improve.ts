@@ -80,13 +80,11 @@ function priceOf(state: Rockwell, seat: number, noun: number): number {
     : (SAFETY_PRICES[state.seats]?.[player.safety + 1] as number);
 }
 
-/** RW-1.11 */
 export function refusePrice(state: Rockwell, seat: number, needed: number): Refusal | undefined {
   const { money } = playerOf(state, seat);
   return money >= needed ? undefined : refusalFor('tooLittleMoney', 'RW-1.11', { needed, money });
 }
 
-/** RW-15.9 */
 export function endAction(state: Rockwell, seat: number): void {
   playerOf(state, seat).actions--;
   replaceStep(state, 'acted', 0, currentStep(state).left);

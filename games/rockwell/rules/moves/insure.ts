@@ -9,7 +9,6 @@ import type { Rockwell } from '../state.ts';
 import { playerOf, sum } from '../state.ts';
 import { bidCubes, bidResource, cubesNoun, MOST_CUBES, refuseCubes } from './bid.ts';
 
-/** `copper-2`. */
 const NOUNS = /* @__PURE__ */ RESOURCES.flatMap((resource) =>
   Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`),
 );

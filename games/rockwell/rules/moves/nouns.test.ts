@@ -13,7 +13,7 @@ import {
   bribedCrew,
   bribeDestination,
   bribeNoun,
-  crewNumber,
+  crewWithinOwner,
   diePower,
   diePowerNoun,
   hasAl,
@@ -94,7 +94,7 @@ describe('encoders and decoders of nouns agree', () => {
       const space = bribeDestination(noun);
       const owner = hasAl({ seats }) && ownerOf(crew) === AL ? 'al' : 'abcd'[ownerOf(crew)];
       expect(bribeNoun({ seats }, crew, space)).toBe(noun);
-      expect(`${owner}-${crewNumber(crew) + 1}>${SPACE_NAMES[space]}`).toBe(names[noun]);
+      expect(`${owner}-${crewWithinOwner(crew) + 1}>${SPACE_NAMES[space]}`).toBe(names[noun]);
     }
   });
 

@@ -11,7 +11,6 @@ const NUMERALS = ['I', 'II', 'III'] as const;
 const NOUNS = /* @__PURE__ */ BOARDS.flatMap((_, board) =>
   Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`),
 );
-/** Also the index into `slots` of the state. */
 export const vpNoun = slotIndex;
 export const vpBoard = (noun: number): number => Math.floor(noun / SLOTS);
 export const vpSlot = (noun: number): number => noun % SLOTS;

@@ -49,7 +49,6 @@ function refuseSpace(state: Rockwell, seat: number, stage: number, space: number
     : refusalFor('tileRevealed', 'RW-15.5');
 }
 
-/** RW-15.5 */
 export const buildShaft: Move<Rockwell, RockwellFact> = {
   verb: 'buildShaft',
   rule: 'RW-15.5',

@@ -9,7 +9,6 @@ import { MOST_CUBES } from './bid.ts';
 
 type TradeMove = Move<Rockwell, RockwellFact>;
 
-/** `buy-zinc-3`, `sell-gold-1`. */
 const NOUNS = /* @__PURE__ */ ['buy', 'sell'].flatMap((direction) =>
   RESOURCES.flatMap((resource) =>
     Array.from({ length: MOST_CUBES }, (_, i) => `${direction}-${resource}-${i + 1}`),

@@ -42,7 +42,6 @@ const LAST_TIER_BITS = TIERS.reduce<number>(
   (bits, tier, i) => (tier === LAST_TIER ? bits | (1 << i) : bits),
   0,
 );
-/** Achievements by cubes and cards; the others are by crews. */
 const BY_STOCK = ACHIEVEMENT_STOCKS.reduce<number>(
   (bits, stock, i) => (stock === null ? bits : bits | (1 << i)),
   1 << SIX_EXTRACTIONS,

@@ -19,7 +19,6 @@ type Table = Pick<Rockwell, 'crews' | 'revealed' | 'spaces' | 'layout' | 'active
 
 const alsCrew = (state: Pick<Table, 'crews'>, crew: number): number => crewAt(state, crewIndex(AL, crew));
 
-/** On an entrance or a revealed tile. */
 function isFree(state: Table, crew: number): boolean {
   const place = placeOf(alsCrew(state, crew));
   return isEntrance(place) || isRevealed(state, FIRST_SPACE[place] as number);

@@ -115,7 +115,6 @@ function drawCard(state: Rockwell, pile: number): number {
   return cardOf(pile, place);
 }
 
-/** A random bit of several. */
 function randomBit(state: Rockwell, bits: number): number {
   let rest = bits;
   for (let skip = randomBelow(state.chance, countBits(bits)); skip > 0; skip--) rest &= rest - 1;
@@ -126,7 +125,6 @@ function randomBit(state: Rockwell, bits: number): number {
 export interface Booty {
   /** Owners with a crew on the tile, as bits. RW-11.4 */
   readonly sharers: number;
-  /** By owner, including dice. */
   readonly power: readonly number[];
   /** Cubes of each sharer, by resource. RW-11.5 */
   readonly share: readonly number[];

@@ -42,7 +42,6 @@ function nextPlace(state: Rockwell, board: number, from: number): number {
   return -1;
 }
 
-/** RW-14.1 */
 export function askNextToTrade(state: Rockwell, from: number, tell: Teller): void {
   const place = nextPlace(state, STOCK_EXCHANGE, from);
   if (place >= 0)
@@ -56,7 +55,6 @@ export function askNextToTrade(state: Rockwell, from: number, tell: Teller): voi
   askNextToWork(state, 0, tell);
 }
 
-/** RW-15.1 */
 export function askNextToWork(state: Rockwell, from: number, tell: Teller): void {
   state.active = NO_SEAT;
   const place = nextPlace(state, WORKSHOP, from);

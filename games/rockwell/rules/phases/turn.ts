@@ -61,7 +61,6 @@ export function askNextToPlace(state: Rockwell, from: number, tell: Teller): voi
   replaceStep(state, 'insurance', allSeats(state.seats), 0);
 }
 
-/** Moves the chosen cubes to the supply, publicly. */
 export function payChosenCubes(state: Rockwell, seat: number): void {
   const player = playerOf(state, seat);
   for (let resource = 0; resource < RESOURCES.length; resource++)

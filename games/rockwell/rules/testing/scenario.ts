@@ -91,7 +91,6 @@ export const tableAtTrading = (
   order: readonly number[],
   options: Options = {},
 ): RockwellScenario => tableAtBoard(seats, STOCK_EXCHANGE, order, options);
-/** Phase III likewise. */
 export const tableAtWorkshop = (
   seats: number,
   order: readonly number[] = [0],
@@ -122,12 +121,10 @@ export function placeVpOn({ state }: RockwellScenario, seat: number, slot: strin
   state.slots[slotIndex(found(['I', 'II', 'III'].indexOf(numeral), slot), Number(number) - 1)] = seat;
 }
 
-/** Offered nouns of one verb. */
 export const offeredNouns = (scenario: RockwellScenario, seat: number, verb: string): string[] =>
   offersOf(scenario, seat)
     .filter((text) => text.split(' ')[0] === verb)
     .map((text) => text.slice(verb.length + 1));
-/** Offered ends of a movement of crew 1 to 4. */
 export const offeredEnds = (scenario: RockwellScenario, seat: number, crew: number): string[] =>
   offeredNouns(scenario, seat, 'activate')
     .filter((noun) => noun.startsWith(`${crew}>`))
@@ -167,7 +164,6 @@ export function setRequiredPower({ state }: RockwellScenario, space: string, pow
   state.spaces[at] = ((state.spaces[at] as number) & ~31) | power;
 }
 
-/** Reveals a tile without an extraction. */
 export function revealTileOn({ state }: RockwellScenario, space: string, tile: string): void {
   const at = spaceNamed(space);
   setRequiredPower({ state, facts: [] }, space, TILES[tileNamed(tile)]?.power ?? 0);
@@ -217,7 +213,6 @@ export function setPossessions({ state }: RockwellScenario, seat: number, what: 
   playerAt.insurance = what.insurance ?? 0;
 }
 
-/** As zinc/copper/silver/gold. */
 export const stockOf = ({ state }: RockwellScenario, seat: number): string =>
   playerOf(state, seat).stock.join('/');
 export const moneyOwned = ({ state }: RockwellScenario, seat: number): number => playerOf(state, seat).money;
@@ -262,7 +257,6 @@ export function playIdleTurn(scenario: RockwellScenario): void {
     playIdlePly(scenario);
 }
 
-/** Without straddling crews. */
 export const crewCountOn = ({ state }: RockwellScenario, space: string): number =>
   state.crews.filter((crew) => placeOf(crew) === spaceNamed(space)).length;
 

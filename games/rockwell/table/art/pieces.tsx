@@ -72,7 +72,6 @@ const PIP_PLACES: Readonly<Record<number, readonly [number, number]>> = {
   18: [22, 22],
 };
 
-/** In a box of 30 by 30. */
 export const DieFace = ({ power }: { readonly power: number }) => (
   <g class="rw-die">
     <rect x="2" y="2" width="26" height="26" rx="5" />

@@ -1,4 +1,3 @@
-/** An amount with buttons and a slider. */
 import { useTableContext } from '../tableModel.ts';
 
 interface StepperProps {

@@ -1,4 +1,3 @@
-/** Transactions that are offered now. RW-14.3 */
 import type { Ply } from '@pithead/kernel';
 import { isPurchase, tradedCubes, tradedResource, tradeNoun } from '../../rules/index.ts';
 import type { TableModel } from '../tableModel.ts';

@@ -1,4 +1,3 @@
-/** Chips for the slots of the phase boards. RW-5.2 */
 import { vpBoard, BRIBERY, grantOf, vpSlot } from '../../rules/index.ts';
 import { NUMERALS } from '../phaseBoards/phaseBoard.tsx';
 import type { TableModel } from '../tableModel.ts';

@@ -61,7 +61,6 @@ export function Earth() {
   );
 }
 
-/** Left and right along the ring, up and down between the strata. */
 function moveFocus(event: KeyboardEvent, layout: number): void {
   const svg = event.currentTarget as SVGElement;
   const target = event.target as SVGElement;

@@ -79,7 +79,6 @@ export const middleAngle = ({ from }: Sector): number => (from + STEP / 2) % 360
 
 export const arcLengthAt = (radius: number): number => radius * radians(STEP);
 
-/** Centre of a space, border, the core or an entrance. */
 export function centreOf(
   place: number,
   layout: number,

@@ -1,4 +1,3 @@
-/** Decoration around the Earth. */
 import { times } from '../art/pieces.tsx';
 import { polar } from './earthGeometry.ts';
 

@@ -40,7 +40,6 @@ export function tileLayoutOn(table: TableModel, space: number): TileLayout {
   });
 }
 
-/** Angle from the tile's edge to its name, by stratum. */
 const CORNERS = [2.8, 3.4, 5, 10] as const;
 
 export function EarthTile({ space, arranged }: { readonly space: number; readonly arranged: TileLayout }) {
@@ -68,7 +67,7 @@ export function EarthTile({ space, arranged }: { readonly space: number; readonl
       onPointerEnter={() => table.look(ply)}
       onPointerLeave={() => table.look(undefined)}
     >
-      <path class="rw-packed" d={sectorPath(sector, 1.2)} />
+      <path class="rw-ground" d={sectorPath(sector, 1.2)} />
       {isOpen ? (
         <path class="rw-stitch" d={sectorPath(sector, 8)} />
       ) : (

@@ -71,11 +71,9 @@ export const previewedPower = (table: TableModel, space: number): number =>
 
 export interface PowerGain {
   readonly power: number;
-  /** RW-11.1 */
   readonly drills: boolean;
 }
 
-/** For the unrevealed tiles of a place. */
 export function powerGainAt(table: TableModel, ply: Ply, place: number): PowerGain | undefined {
   const { view } = table;
   const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter(

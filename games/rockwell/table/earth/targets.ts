@@ -1,4 +1,3 @@
-/** What a click on a place, a crew or a mineshaft means in the present step. */
 import type { Ply } from '@pithead/kernel';
 import type { RockwellView } from '../../rules/index.ts';
 import {
@@ -7,7 +6,7 @@ import {
   AL,
   bribedCrew,
   bribeNoun,
-  crewNumber,
+  crewWithinOwner,
   dieOf,
   FEES,
   FIRST_SPACE,
@@ -36,7 +35,7 @@ export const crewsPresentOn = (view: RockwellView, space: number): number[] =>
 
 export const activatePly = (crew: number, end: number): Ply => [
   'activate',
-  activateNoun(crewNumber(crew), end),
+  activateNoun(crewWithinOwner(crew), end),
 ];
 
 const shaftPly = ({ shaft, stage }: ShaftTool, space: number): Ply =>
@@ -57,7 +56,6 @@ export function offeredPlyAt(table: TableModel, place: number): Ply | undefined 
   return ply !== undefined && table.isOffered(ply) ? ply : undefined;
 }
 
-/** The power that a click on an offered place would add. */
 export function previewedGainAt(table: TableModel, place: number): PowerGain | undefined {
   const ply = offeredPlyAt(table, place);
   return ply === undefined ||
@@ -76,9 +74,9 @@ const briberiesOf = ({ offers, view }: TableModel, crew: number): Ply[] =>
 /** The ply of a click on a crew, where no place is needed. */
 function plyOfCrew(table: TableModel, crew: number): Ply | undefined {
   const { at, view, shownSeat } = table;
-  if (at === 'workshop' && ownerOf(crew) === shownSeat) return ['improve', crewNumber(crew)];
+  if (at === 'workshop' && ownerOf(crew) === shownSeat) return ['improve', crewWithinOwner(crew)];
   if ((at === 'alCrew' || at === 'alUpgrade') && hasAl(view) && ownerOf(crew) === AL)
-    return [at, crewNumber(crew)];
+    return [at, crewWithinOwner(crew)];
   return undefined;
 }
 
@@ -87,7 +85,7 @@ export function isCrewOffered(table: TableModel, crew: number): boolean {
   if (at === 'drilling') {
     return (
       ownerOf(crew) === shownSeat &&
-      offers['activate']?.some((noun) => activatedCrew(noun) === crewNumber(crew)) === true
+      offers['activate']?.some((noun) => activatedCrew(noun) === crewWithinOwner(crew)) === true
     );
   }
   if (at === 'advantage') return briberiesOf(table, crew).length > 0;
@@ -144,7 +142,7 @@ export function plyToExplainAt(table: TableModel, place: number): Ply | undefine
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
   if (at === 'alCrew' || at === 'alUpgrade') {
     const crew = crews.find((each) => ownerOf(each) === AL);
-    return crew === undefined ? undefined : [at, crewNumber(crew)];
+    return crew === undefined ? undefined : [at, crewWithinOwner(crew)];
   }
   const crew = crews.find((each) => ownerOf(each) !== shownSeat);
   const to = FIRST_SPACE[placeOf(view.crews[view.active] ?? 0)];

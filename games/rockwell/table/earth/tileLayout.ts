@@ -105,7 +105,6 @@ type Row = readonly [items: readonly Item[], radius: number];
 interface Scales {
   readonly scale: number;
   readonly figure: number;
-  /** Smallest additional scale factor. */
   readonly least?: number;
 }
 

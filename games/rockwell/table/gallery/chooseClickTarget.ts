@@ -1,4 +1,3 @@
-/** How a simulated player chooses its next click on a page. */
 import type { Locator, Page } from '@playwright/test';
 
 type Roll = (below: number) => number;

@@ -1,4 +1,3 @@
-/** States of real games that the gallery shows. */
 import type { Match } from '@pithead/kernel';
 import { isPending } from '@pithead/kernel';
 import type { GalleryState } from '@pithead/ui';

@@ -1,4 +1,3 @@
-/** The parts of the table that lazyParts.tsx imports on demand. */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import './lazy.css';
 

@@ -1,4 +1,3 @@
-/** Animations of facts that come after the first vice presidents. */
 import type { AnimationTiming } from '@pithead/ui';
 import { fly, rectOf } from '@pithead/ui';
 import type { RockwellFact } from '../../rules/index.ts';
@@ -63,7 +62,6 @@ function slide(piece: Element | undefined, from: DOMRect | undefined, { ms, dela
   });
 }
 
-/** A place of the drawing in screen coordinates. */
 function placeRect(table: HTMLElement, place: number): DOMRect | undefined {
   const earth = table.querySelector<SVGSVGElement>('.rw-earth svg');
   const matrix = earth?.getScreenCTM();

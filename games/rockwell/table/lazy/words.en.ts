@@ -1,6 +1,4 @@
-import type { LazyWords } from '../words.ts';
-
-export const en: LazyWords = {
+export const en = {
   shaftThere: 'mineshaft of {name}',
   yourShaft: 'Your mineshaft, {place}',
   withDie: 'subcontractor {power}',
@@ -45,4 +43,4 @@ export const en: LazyWords = {
   renounceAsk:
     '{count, plural, one {You still have # left in this phase. Press again to renounce it.} other {You still have # left in this phase. Press again to renounce them.}}',
   prestige: 'Prestige',
-};
+} as const;

@@ -1,4 +1,3 @@
-/** The frame of a phase board: its numeral, its name, its remaining supply. */
 import type { ComponentChildren } from 'preact';
 import { useTableContext } from '../tableModel.ts';
 

@@ -25,7 +25,7 @@ export const drawTestTable = (
 interface Moment {
   readonly state: Rockwell;
   readonly seat: number | undefined;
-  view(looker: number | undefined): RockwellView;
+  view(viewer: number | undefined): RockwellView;
 }
 
 type Setting = Readonly<Record<string, string | boolean>>;
@@ -56,7 +56,7 @@ function playThrough(match: RockwellMatch): Moment[] {
   const momentOf = (state: Rockwell, seat: number | undefined): Moment => ({
     state,
     seat,
-    view: (looker) => rockwell.view(state, looker),
+    view: (viewer) => rockwell.view(state, viewer),
   });
   const moments: Moment[] = [];
   while (!match.isOver) {

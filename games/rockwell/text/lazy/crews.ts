@@ -4,6 +4,7 @@ import {
   bribedCrew,
   bribeDestination,
   crewAt,
+  crewIndex,
   CREWS,
   dieOf,
   dieStepDestination,
@@ -69,7 +70,7 @@ export function alsCrewText(
   verb: 'alCrew' | 'alUpgrade',
   noun: number,
 ): string | undefined {
-  const crew = AL * CREWS + noun;
+  const crew = crewIndex(AL, noun);
   if (!hasAl(view) || noun >= CREWS) return undefined;
   const more = verb === 'alUpgrade' ? 1 : 0;
   return words.format(words.messages.plies[verb], {

@@ -1,6 +1,4 @@
-import type { LazyMessages } from '../messages.ts';
-
-export const enLog: LazyMessages['facts'] = {
+export const enLog = {
   cubesToInsure: '{name} sets aside for insurance: {cubes}.',
   insuranceSealed: '{name} is done with insurance.',
   insured:
@@ -92,4 +90,4 @@ export const enLog: LazyMessages['facts'] = {
     shared:
       '{points, plural, one {{name} share the victory with # prestige point each.} other {{name} share the victory with # prestige points each.}}',
   },
-};
+} as const;

@@ -1,6 +1,4 @@
-import type { LazyMessages } from '../messages.ts';
-
-export const enPlies: LazyMessages['plies'] = {
+export const enPlies = {
   insure: '{tiles, plural, one {Insure {cubes}: # insurance tile} other {Insure {cubes}: # insurance tiles}}',
   sealInsurance: {
     nothing: 'Insure nothing',
@@ -39,4 +37,4 @@ export const enPlies: LazyMessages['plies'] = {
   buildShaft: 'Mineshaft on {space} for {price}, stage {stage} ({ground})',
   moveShaft: 'Mineshaft {from} → {to} for {price}, stage {stage} ({ground})',
   deliver: { tile: 'Deliver {cubes} for {prestige}', empty: 'Delivery pile empty: {pile}' },
-};
+} as const;

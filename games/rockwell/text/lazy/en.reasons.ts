@@ -1,6 +1,4 @@
-import type { LazyMessages } from '../messages.ts';
-
-export const enReasons: LazyMessages['reasons'] = {
+export const enReasons = {
   tooLittleMoney: 'Too little money: you need {needed} and have {money}.',
   tooFewCubes: 'Too few cubes: you need {needed} and have {owned}.',
   tooFewForDelivery: 'Too few cubes: your stock does not cover what the delivery tile demands.',
@@ -45,4 +43,4 @@ export const enReasons: LazyMessages['reasons'] = {
   pileEmpty: 'No tile left: this delivery pile is empty.',
   notAlsCrew: 'Not up for choice: this crew of Al does not qualify here, or an equal one stands for it.',
   notAlsDestination: 'Not up for choice: Al goes to the adjacent unrevealed tile that lacks the least power.',
-};
+} as const;

@@ -1,9 +1,8 @@
-import type { LazyMessages } from '../messages.ts';
 import { enLog } from './en.log.ts';
 import { enPlies } from './en.plies.ts';
 import { enReasons } from './en.reasons.ts';
 
-export const en: LazyMessages = {
+export const en = {
   money: 'money',
   deliveries: {
     zinc: 'zinc',
@@ -95,4 +94,4 @@ export const en: LazyMessages = {
       '{turn}, Phase III: {count, plural, one {# action left.} other {# actions left.}} Improve, build or move a mineshaft, deliver, or renounce. You have {goods}.',
   },
   plies: enPlies,
-};
+} as const;

@@ -1,5 +1,5 @@
 import type { RockwellFact } from '../../rules/index.ts';
-import { CARDS, CARDS_PER_PILE, sum } from '../../rules/index.ts';
+import { CARDS, pileOfCard, sum } from '../../rules/index.ts';
 import type { Messages, BootyPortion } from '../messages.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -8,7 +8,7 @@ type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 export function cardText(words: Vocabulary, { card }: Of<'cardDrawn'>): string {
   const { danger, safe } = words.messages.facts.cardDrawn;
   return words.format(CARDS[card]?.danger === true ? danger : safe, {
-    pile: Math.floor(card / CARDS_PER_PILE) + 1,
+    pile: pileOfCard(card) + 1,
     cubes: words.cubes(CARDS[card]?.cubes ?? []),
   });
 }

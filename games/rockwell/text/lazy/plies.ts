@@ -1,9 +1,10 @@
 import {
   activatedCrew,
-  CREWS,
+  activationEnd,
+  crewIndex,
   DELIVERY_PILES,
   deliveryOf,
-  activationEnd,
+  diePower,
   insuredCubes,
   insuredResource,
   isPurchase,
@@ -28,32 +29,32 @@ import {
 import { dangerFor, dearest } from './viewFigures.ts';
 import { improvementText, shaftText, shaftMoveText } from './workshop.ts';
 
-export function lazyEffectText(scene: PlyContext, verb: TextVerb, noun: number): string | undefined {
-  const { words, view, seat } = scene;
+export function lazyEffectText(fixture: PlyContext, verb: TextVerb, noun: number): string | undefined {
+  const { words, view, seat } = fixture;
   switch (verb) {
     case 'insure':
       return insuranceText(words, noun);
     case 'sealInsurance':
-      return sealedInsuranceText(scene);
+      return sealedInsuranceText(fixture);
     case 'activate':
-      return movementText(scene, seat * CREWS + activatedCrew(noun), activationEnd(noun));
+      return movementText(fixture, crewIndex(seat, activatedCrew(noun)), activationEnd(noun));
     case 'takeAlong':
-      return takingAlongText(scene, noun + 1);
+      return takingAlongText(fixture, diePower(noun));
     case 'bribe':
-      return briberyText(scene, noun);
+      return briberyText(fixture, noun);
     case 'hire':
-      return hireText(scene, noun + 1);
+      return hireText(fixture, diePower(noun));
     case 'extractionOrder':
       return noun < SPACES
         ? words.format(words.messages.plies.extractionOrder, { space: words.place(noun) })
         : undefined;
     case 'useInsurance':
-      return useText(scene, noun);
+      return useText(fixture, noun);
     case 'alCrew':
     case 'alUpgrade':
-      return alsCrewText(scene, verb, noun);
+      return alsCrewText(fixture, verb, noun);
     case 'alDestination':
-      return alsDestinationText(scene, noun);
+      return alsDestinationText(fixture, noun);
     case 'trade':
     case 'tradeUnseen':
       return tradeText(words, noun);
@@ -62,13 +63,13 @@ export function lazyEffectText(scene: PlyContext, verb: TextVerb, noun: number):
         view.steps.at(-1)?.at === 'workshop' ? 'workshop' : 'stockExchange'
       ];
     case 'improve':
-      return improvementText(scene, noun);
+      return improvementText(fixture, noun);
     case 'buildShaft':
-      return shaftText(scene, noun);
+      return shaftText(fixture, noun);
     case 'moveShaft':
-      return shaftMoveText(scene, noun);
+      return shaftMoveText(fixture, noun);
     case 'deliver':
-      return deliveryText(scene, noun);
+      return deliveryText(fixture, noun);
     default:
       return undefined;
   }

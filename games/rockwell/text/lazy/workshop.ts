@@ -1,35 +1,36 @@
 /** Offers of phase III that raise a level: crews, mobility, safety and mineshafts. RW-15 */
 import {
+  crewIndex,
   CREWS,
   MOBILITY,
   MOBILITY_PRICES,
   MOST_POWER,
+  movedShaft,
   NOWHERE,
   POWER_PRICES,
   powerOf,
   SAFETY,
   SAFETY_PRICES,
   SHAFT_PRICES,
-  movedShaft,
-  SHAFTS,
   shaftMoveSpace,
+  shaftMoveStage,
+  SHAFTS,
   SPACES,
   stageOf,
-  shaftMoveStage,
 } from '../../rules/index.ts';
 import type { PlyContext } from '../lazyText.ts';
 import { placeStronger, shaftGround } from './grounds.ts';
 import { crewNumber } from '../vocabulary.ts';
 
 /** RW-15.2 to RW-15.4 */
-export function improvementText(scene: PlyContext, noun: number): string | undefined {
-  const { words, view, seat, player } = scene;
-  if (noun < CREWS) return powerText(scene, seat * CREWS + noun);
+export function improvementText(fixture: PlyContext, noun: number): string | undefined {
+  const { words, view, seat, player } = fixture;
+  if (noun < CREWS) return powerText(fixture, crewIndex(seat, noun));
   const { messages } = words;
   if (noun === MOBILITY) {
     const price = MOBILITY_PRICES[view.seats]?.[player.mobility + 1];
     return levelText(
-      scene,
+      fixture,
       messages.plies.improve.mobility,
       player.mobility + 1,
       price,
@@ -38,7 +39,7 @@ export function improvementText(scene: PlyContext, noun: number): string | undef
   }
   if (noun !== SAFETY) return undefined;
   const price = SAFETY_PRICES[view.seats]?.[player.safety + 1];
-  return levelText(scene, messages.plies.improve.safety, player.safety + 1, price, messages.safetyLevels);
+  return levelText(fixture, messages.plies.improve.safety, player.safety + 1, price, messages.safetyLevels);
 }
 
 function powerText({ words, view }: PlyContext, crew: number): string | undefined {

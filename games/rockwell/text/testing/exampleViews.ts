@@ -4,12 +4,13 @@ import type { PlayerView, RockwellView } from '../../rules/index.ts';
 import {
   AL,
   CARDS,
+  crewIndex,
   CREWS,
-  packCrew,
   NOWHERE,
+  packCrew,
+  packSpace,
   PLACE_NAMES,
   rockwell,
-  packSpace,
   TILES,
   withRevealedTile,
 } from '../../rules/index.ts';
@@ -52,7 +53,7 @@ crews[0] = packCrew(placeIndex('B3'), 2, 0);
 crews[1] = packCrew(placeIndex('A0-A1'), 1, 1);
 crews[3] = packCrew(placeIndex('D0'), 1, 0);
 crews[CREWS] = packCrew(placeIndex('B4'), 1, 2);
-crews[AL * CREWS] = packCrew(placeIndex('B2'), 1, 0);
+crews[crewIndex(AL, 0)] = packCrew(placeIndex('B2'), 1, 0);
 const spaces = [...before.spaces];
 spaces[placeIndex('A0')] = lacking(3, 2);
 spaces[placeIndex('A1')] = lacking(4, 2);

@@ -5,7 +5,6 @@ import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 
-/** Without Frankfurt, which is always in play. */
 const CHOICES = CITIES.slice(1).map(({ id }) => id);
 export const chooseSideNoun = (city: number): number => city - 1;
 export const chosenCity = (noun: number): number => noun + 1;

@@ -26,7 +26,6 @@ export function figuresAt(player: Player, source: number): number {
   return player.workers[source - FIRST_PLACE] as number;
 }
 
-/** Part of a fact: the city of the exchange that is left. */
 export function leftCity(cities: readonly number[], source: number): { readonly left?: number } {
   const field = sourceExchange(source);
   return field < 0 ? {} : { left: cities[field] as number };

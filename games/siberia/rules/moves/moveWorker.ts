@@ -18,7 +18,6 @@ export const beginLogistics: BeginEffect = (state, seat) => {
 
 /** `amur>baikal`; Vladivostok is no target (SB-7.10). */
 const NOUNS = PLACES.flatMap((from) => TERRITORIES.map((to) => `${from}>${to}`));
-/** `from` is a place, `to` a territory. */
 export const moveWorkerNoun = (from: number, to: number): number => from * TERRITORIES.length + to;
 export const workerMoveFrom = (noun: number): number => Math.floor(noun / TERRITORIES.length);
 export const workerMoveTo = (noun: number): number => noun % TERRITORIES.length;

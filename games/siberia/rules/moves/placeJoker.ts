@@ -43,7 +43,6 @@ export const placeJoker: Move<Siberia, SiberiaFact> = {
   },
 };
 
-/** SB-7.3 */
 export function putJokerBack(state: Siberia): void {
   if (state.joker === 0) return;
   state.joker = 0;

@@ -21,7 +21,6 @@ import {
 const TARGETS = [...ACTIONS, 'research'] as const;
 /** `place` is an action or RESEARCH. */
 export const placeTileNoun = (tile: number, place: number): number => tile * TARGETS.length + place;
-/** `salesman-gas>research`. */
 const NOUNS = TILES.flatMap(({ id }) => TARGETS.map((target) => `${id}>${target}`));
 export const placedTile = (noun: number): number => Math.floor(noun / TARGETS.length);
 export const placedAt = (noun: number): number => noun % TARGETS.length;

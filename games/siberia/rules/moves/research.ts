@@ -42,7 +42,6 @@ function dropVoidTiles(state: Siberia, seat: number, tell: Tell<SiberiaFact>): v
   }
 }
 
-/** SB-6.1 */
 export const nameTile: Move<Siberia, SiberiaFact> = {
   verb: 'nameTile',
   rule: 'SB-6.1',

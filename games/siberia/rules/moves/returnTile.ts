@@ -6,7 +6,6 @@ import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { add, hasTooMany, placeOfEntry, playerOf, RESEARCH, tileEntry, tileOfEntry } from '../state.ts';
 
-/** `salesman-gas<gas`: the tile, and the action it lies on. */
 const NOUNS = ACTIONS.flatMap((action) => TILES.map(({ id }) => `${id}<${action}`));
 export const returnTileNoun = (tile: number, action: number): number => action * TILES.length + tile;
 export const returnedAction = (noun: number): number => Math.floor(noun / TILES.length);

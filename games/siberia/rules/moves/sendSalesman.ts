@@ -14,7 +14,6 @@ export const beginSalesman: BeginEffect = (state, seat) => {
   return true;
 };
 
-/** `supply>exchange-3`. */
 const NOUNS = FIGURE_SOURCES.flatMap((source) =>
   Array.from({ length: EXCHANGES }, (_, field) => `${source}>exchange-${field}`),
 );

@@ -45,7 +45,6 @@ export const cityNamed = (id: string): number =>
   );
 const placeNamed = (id: (typeof PLACES)[number]): number => PLACES.indexOf(id);
 
-/** Cities on the exchange fields 1 to 5. */
 const SIDES = ['tokyo', 'shanghai', 'newYork', 'zurich', 'toronto'];
 
 /** Phase 2 of the first round with empty boards; seat 0 is on turn; gas and coal lie in every territory. */
@@ -68,7 +67,6 @@ export function tableAtPlacing(seats: number): SiberiaScenario {
   return scenario;
 }
 
-/** Gives a seat the turn. */
 export function giveTurn({ state }: SiberiaScenario, seat: number): void {
   state.steps = [{ at: 'turn', pending: bit(seat), left: seat }];
 }
@@ -107,7 +105,6 @@ export function drawTiles({ state }: SiberiaScenario, seat: number, ...ids: stri
   for (const id of ids) playerOf(state, seat).tiles.push(tileEntry(takeFromBag(state, id), HAND));
 }
 
-/** Lays a tile from the bag on an action or in research. */
 export function layTile(
   { state }: SiberiaScenario,
   seat: number,
@@ -141,7 +138,6 @@ export function investIn({ state }: SiberiaScenario, seat: number, ...actions: A
   }
 }
 
-/** Replaces the face-up investment tiles. */
 export function showInvestments({ state }: SiberiaScenario, ...actions: Action[]): void {
   for (const action of state.faceUp.splice(0)) add(state.investments, action);
   for (const action of actions) {

@@ -53,7 +53,6 @@ interface TileProps {
   readonly tile: number;
   /** Where it lies: the half that does not count there is dimmed. */
   readonly place?: number;
-  /** Translated letters of the persons. */
   readonly letters: readonly string[];
   readonly joker: string;
   readonly class?: string;

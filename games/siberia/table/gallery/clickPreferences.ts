@@ -1,5 +1,3 @@
-/** Which element a simulated player clicks next: the first selector that matches and wins its roll. */
-
 const BAR = '.prompt [data-action]';
 
 /** Pairs of selector and probability, most specific first, so that random games make progress. */

@@ -1,4 +1,3 @@
-/** One exchange: its city, salesmen, prices, and the income of a sale. */
 import type { Ply } from '@pithead/kernel';
 import { CITIES, exchangeSource, RESOURCES, sendSalesmanNoun } from '../../rules/index.ts';
 import { inReach, priceOn } from '../../text/viewFigures.ts';
@@ -6,7 +5,6 @@ import type { TableModel } from '../tableModel.ts';
 import { useTableContext } from '../tableModel.ts';
 import { StandingFigures } from './standingFigures.tsx';
 
-/** The resource being sold, or −1. */
 export const soldResource = ({ at, left }: TableModel): number => (at === 'selling' ? left : -1);
 
 interface RowProps {

@@ -1,11 +1,9 @@
-/** The figures of one seat in one place; the viewer's own are a button where they can be picked up. */
 import { FigurePawns } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';
 
 interface Props {
   readonly seat: number;
   readonly count: number;
-  /** The `data-at` key by which animations find them. */
   readonly at: string;
   /** Accessible name; given only if they can be picked up. */
   readonly name: string | undefined;

@@ -40,7 +40,6 @@ interface GaugeProps {
   readonly sentence: string;
   readonly value: number;
   readonly end: number;
-  /** Icon in place of the label on a phone. */
   readonly sign: string;
 }
 

@@ -1,4 +1,3 @@
-/** The background of the map: sea, land, territories, rivers, railway. */
 import { useMemo } from 'preact/hooks';
 import { TERRITORIES } from '../../rules/index.ts';
 import { useTableContext } from '../tableModel.ts';

@@ -1,4 +1,3 @@
-/** A territory or Vladivostok: its name, cubes and workers. */
 import { RESOURCES, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import { BlockingTile, Cube } from '../art/pieces.tsx';
 import { StandingFigures } from '../mainBoard/standingFigures.tsx';

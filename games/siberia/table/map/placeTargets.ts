@@ -1,4 +1,3 @@
-/** What a click on a place of the map does in each step. */
 import type { Ply } from '@pithead/kernel';
 import {
   FIRST_RESOURCE,
@@ -43,7 +42,6 @@ export function touchPlace(table: TableModel, place: number, sentence: string): 
   table.note(sentence);
 }
 
-/** Picks a figure up, or puts it back. */
 export function pickUpFigure(table: TableModel, place: number): void {
   const isHeld = heldPlace(table.held) === place;
   table.hold(isHeld ? undefined : { kind: 'figure', source: placeSource(place) });

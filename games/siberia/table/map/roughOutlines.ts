@@ -57,7 +57,6 @@ function around(outline: string, roughnessOf: (key: string) => Roughness): MapPo
   });
 }
 
-/** Keys of the borders between two territories. */
 function shared(): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();

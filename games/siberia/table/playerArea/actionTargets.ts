@@ -1,4 +1,3 @@
-/** What a click or a drop on an action or the research area does in each step. */
 import type { Ply } from '@pithead/kernel';
 import type { PhaseName } from '../../rules/index.ts';
 import {

@@ -1,4 +1,3 @@
-/** The money on the board; it counts up after a sale. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { SALE_COUNTING_MS, SALE_FLIGHT_MS } from '../duration.ts';
 import { useTableContext } from '../tableModel.ts';

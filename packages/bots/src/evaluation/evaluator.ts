@@ -30,19 +30,19 @@ export interface Evaluator<S extends State = State> {
  */
 export function estimateWinShares<S extends State, F extends Fact>(
   game: Game<S, F>,
-  judge: Evaluator<S>,
+  evaluator: Evaluator<S>,
   state: S,
   shares: number[],
   /** The seat whose evaluation is split into `parts`. */
   self: Seat,
   parts: number[],
 ): void {
-  const own = judge.evaluate(state, self, parts);
+  const own = evaluator.evaluate(state, self, parts);
   if (isOver(state)) return shareVictory(game, state, shares);
-  if (judge.predictShares !== undefined) return judge.predictShares(state, shares);
+  if (evaluator.predictShares !== undefined) return evaluator.predictShares(state, shares);
   for (let seat = 0; seat < state.seats; seat++)
-    shares[seat] = seat === self ? own : judge.evaluate(state, seat);
-  softmaxShares(shares, state.seats, judge.leadScale(state));
+    shares[seat] = seat === self ? own : evaluator.evaluate(state, seat);
+  softmaxShares(shares, state.seats, evaluator.leadScale(state));
 }
 
 function shareVictory<S extends State, F extends Fact>(game: Game<S, F>, state: S, shares: number[]): void {

@@ -67,17 +67,17 @@ describe('value net', () => {
   });
 
   test('the net replaces the evaluation, except after the end of the game', () => {
-    const judge = predictingEvaluator({
+    const evaluator = predictingEvaluator({
       ...pebblesKit,
       valueNet: forecast({ weights: [Math.log(9), 0], units: [] }),
     });
     const shares: number[] = [];
-    estimateWinShares(pebbles, judge, table(2), shares, 0, []);
+    estimateWinShares(pebbles, evaluator, table(2), shares, 0, []);
     expect(shares[1]).toBeCloseTo(0.9);
     const over = pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined);
     over.steps = [];
     over.taken = [1, 0];
-    estimateWinShares(pebbles, judge, over, shares, 0, []);
+    estimateWinShares(pebbles, evaluator, over, shares, 0, []);
     expect(shares).toEqual([1, 0]);
   });
 });

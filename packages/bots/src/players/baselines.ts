@@ -27,7 +27,7 @@ const CURIOSITY = 0.4;
  */
 export function flatBot<S extends State, F extends Fact>(
   game: Game<S, F>,
-  judge: Evaluator<S>,
+  evaluator: Evaluator<S>,
   budget: SearchBudget,
   clock: MillisecondClock,
 ): Bot<S, F> {
@@ -46,20 +46,20 @@ export function flatBot<S extends State, F extends Fact>(
 
   return {
     name: 'flat',
-    decide(mind) {
-      listOffers(game, mind.state, mind.seat, offers);
-      if (offers.length > 1) judge.pruneOffers?.(mind.state, mind.seat, offers);
+    decide(observation) {
+      listOffers(game, observation.state, observation.seat, offers);
+      if (offers.length > 1) evaluator.pruneOffers?.(observation.state, observation.seat, offers);
       const visits = Array.from({ length: offers.length }, () => 0);
       const totals = Array.from({ length: offers.length }, () => 0);
       const timer = new BudgetTimer(budget, clock);
       for (let done = 1; offers.length > 1; done++) {
         const choice = mostPromising(visits, totals, done);
-        const state = mind.sampleState(visits[choice] as number);
-        playCode(game, state, mind.seat, offers.at(choice), undefined);
-        playOn(state, mind);
-        estimateWinShares(game, judge, state, shares, mind.seat, parts);
+        const state = observation.sampleState(visits[choice] as number);
+        playCode(game, state, observation.seat, offers.at(choice), undefined);
+        playOn(state, observation);
+        estimateWinShares(game, evaluator, state, shares, observation.seat, parts);
         visits[choice] = (visits[choice] as number) + 1;
-        totals[choice] = (totals[choice] as number) + (shares[mind.seat] as number);
+        totals[choice] = (totals[choice] as number) + (shares[observation.seat] as number);
         if (timer.remaining() <= 0) break;
       }
       return plyOf(game, offers.at(visits.indexOf(Math.max(...visits))));

@@ -28,11 +28,11 @@ test('each player count uses the newest champion found for it', () => {
       leadScale: () => worth,
     }),
   };
-  const judge = currentEvaluator(judging);
+  const evaluator = currentEvaluator(judging);
   const table = { ...pebbles.setup(2, resolveOptions(pebbles, {}), keyFromSeed(1), undefined) };
   const worths = [2, 3, 4, 5].map((seats) => [
-    judge.evaluate({ ...table, seats }, 0),
-    judge.leadScale({ ...table, seats }),
+    evaluator.evaluate({ ...table, seats }, 0),
+    evaluator.leadScale({ ...table, seats }),
   ]);
   expect(worths).toEqual([
     [2, 2],

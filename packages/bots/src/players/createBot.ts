@@ -41,7 +41,7 @@ export function createBot<S extends State, F extends Fact>(
 ): Bot<S, F> | undefined {
   const named = (bot: Bot<S, F>): Bot<S, F> => ({
     name,
-    decide: (mind) => bot.decide(mind),
+    decide: (observation) => bot.decide(observation),
     assessments: (most) => bot.assessments?.(most) ?? [],
   });
   if (name === 'random') return randomBot as unknown as Bot<S, F>;

@@ -22,7 +22,7 @@ const SURE: GreedySettings = { beam: 4, noise: 0 };
  * broken at random.
  */
 export function greedyBot<S extends State, F extends Fact>(
-  judge: Evaluator<S>,
+  evaluator: Evaluator<S>,
   { beam, noise }: GreedySettings = SURE,
 ): Bot<S, F> {
   let considered: () => PlyAssessment[] = () => [];
@@ -30,15 +30,17 @@ export function greedyBot<S extends State, F extends Fact>(
   return {
     name: 'greedy',
     decide({ game, seat, state, chance, sampleState }: Observation<S, F>) {
-      const lines = bestPlusEachFirstPly(
-        listDecisions(game, judge, sampleState(0), seat, (begun) => bestDecisions(begun, beam)),
+      const decisions = bestPlusEachFirstPly(
+        listDecisions(game, evaluator, sampleState(0), seat, (begun) => bestDecisions(begun, beam)),
         0,
       );
-      considered = () => lines.map((line) => reasonOf(game, judge, line, seat));
-      const lead = judge.leadScale(state);
-      const values = lines.map(({ value }) => (noise === 0 ? value : value + noise * lead * stray(chance)));
+      considered = () => decisions.map((decision) => reasonOf(game, evaluator, decision, seat));
+      const lead = evaluator.leadScale(state);
+      const values = decisions.map(({ value }) =>
+        noise === 0 ? value : value + noise * lead * stray(chance),
+      );
       const value = Math.max(...values);
-      const equal = lines.filter((_, i) => values[i] === value);
+      const equal = decisions.filter((_, i) => values[i] === value);
       return plyOf(game, firstOf(equal[randomBelow(chance, equal.length)] as CandidateDecision<S>));
     },
     assessments: (most) => considered().slice(0, most),
@@ -49,17 +51,23 @@ const firstOf = <S extends State>({ codes }: CandidateDecision<S>): number => co
 
 function reasonOf<S extends State, F extends Fact>(
   game: Game<S, F>,
-  judge: Evaluator<S>,
-  line: CandidateDecision<S>,
+  evaluator: Evaluator<S>,
+  decision: CandidateDecision<S>,
   seat: Seat,
 ): PlyAssessment {
   const parts: number[] = [];
   const shares: number[] = [];
-  estimateWinShares(game, judge, line.state, shares, seat, parts);
+  estimateWinShares(game, evaluator, decision.state, shares, seat, parts);
   const sources = Object.fromEntries(
-    judge.sources.map((source, i) => [source, (parts[i] ?? 0) * judge.pointsPerUnit]),
+    evaluator.sources.map((source, i) => [source, (parts[i] ?? 0) * evaluator.pointsPerUnit]),
   );
-  return { ply: plyOf(game, firstOf(line)), value: shares[seat] as number, spread: 0, visits: 1, sources };
+  return {
+    ply: plyOf(game, firstOf(decision)),
+    value: shares[seat] as number,
+    spread: 0,
+    visits: 1,
+    sources,
+  };
 }
 
 /** Gumbel noise: taking the maximum of values with this noise is sampling from their softmax. */

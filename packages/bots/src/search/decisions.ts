@@ -16,7 +16,7 @@ const LONGEST = 24;
 /** Breadth-first over the plies of a decision; `keep` selects the prefixes that are followed further. */
 export function listDecisions<S extends State, F extends Fact>(
   game: Game<S, F>,
-  judge: Evaluator<S>,
+  evaluator: Evaluator<S>,
   state: S,
   seat: Seat,
   keep: (begun: readonly CandidateDecision<S>[]) => CandidateDecision<S>[],
@@ -28,12 +28,16 @@ export function listDecisions<S extends State, F extends Fact>(
     const next: CandidateDecision<S>[] = [];
     for (const from of open) {
       listOffers(game, from.state, seat, offers);
-      if (offers.length > 1) judge.pruneOffers?.(from.state, seat, offers);
+      if (offers.length > 1) evaluator.pruneOffers?.(from.state, seat, offers);
       for (const code of offers.codes.slice(0, offers.length)) {
         const after = game.copy(from.state);
         playCode(game, after, seat, code, undefined);
-        const line = { codes: [...from.codes, code], state: after, value: judge.evaluate(after, seat) };
-        (goesOn(from.state, after, seat) ? next : through).push(line);
+        const decision = {
+          codes: [...from.codes, code],
+          state: after,
+          value: evaluator.evaluate(after, seat),
+        };
+        (goesOn(from.state, after, seat) ? next : through).push(decision);
       }
     }
     open = keep(next);
@@ -42,17 +46,17 @@ export function listDecisions<S extends State, F extends Fact>(
 }
 
 export const bestDecisions = <S extends State>(
-  lines: readonly CandidateDecision<S>[],
+  decisions: readonly CandidateDecision<S>[],
   most: number,
-): CandidateDecision<S>[] => lines.toSorted((a, b) => b.value - a.value).slice(0, most);
+): CandidateDecision<S>[] => decisions.toSorted((a, b) => b.value - a.value).slice(0, most);
 
 /** The best `most` decisions and, for every first ply, the best decision that begins with it; best first. */
 export function bestPlusEachFirstPly<S extends State>(
-  lines: readonly CandidateDecision<S>[],
+  decisions: readonly CandidateDecision<S>[],
   most: number,
 ): CandidateDecision<S>[] {
   const begun = new Set<number>();
-  return bestDecisions(lines, lines.length).filter(({ codes: [first = -1] }, i) => {
+  return bestDecisions(decisions, decisions.length).filter(({ codes: [first = -1] }, i) => {
     const isNew = !begun.has(first);
     begun.add(first);
     return isNew || i < most;

@@ -27,11 +27,11 @@ test('the rest of a decision keeps the statistics of its prefix, but no world re
   const rest = restOfDecision(root, [0, 1], 1);
   expect(rest).toMatchObject({
     codes: [7, 8],
-    lines: [[7], [8]],
+    decisions: [[7], [8]],
     visits: [7, 2],
     totals: [4, 1],
-    all: 9,
-    odds: 0.3,
+    totalVisits: 9,
+    bestLogit: 0.3,
   });
   expect(rest.priors).toEqual([0.8, 0.2]);
   expect(rest.next[0]).toBe(root.next[0]);

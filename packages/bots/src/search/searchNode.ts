@@ -34,7 +34,7 @@ export interface SearchNode {
  * worlds it is reused without recomputing.
  */
 interface Habit {
-  readonly line: readonly number[];
+  readonly decision: readonly number[];
   readonly agreed: number;
   believed: number;
 }
@@ -75,12 +75,12 @@ export function discountStatistics(node: SearchNode, share: number): void {
 export function restOfDecision(node: SearchNode, kept: readonly number[], made: number): SearchNode {
   const sum = kept.reduce((all, i) => all + (node.priors[i] as number), 0) || 1;
   const of = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
-  const lines = of(node.decisions).map((line = []) => line.slice(made));
+  const decisions = of(node.decisions).map((decision = []) => decision.slice(made));
   const visits = of(node.visits);
   return {
     ...newSearchNode(node.seat),
-    codes: lines.map(([first = -1]) => first),
-    decisions: lines,
+    codes: decisions.map(([first = -1]) => first),
+    decisions,
     deficits: of(node.deficits),
     priors: of(node.priors).map((prior) => prior / sum),
     visits,

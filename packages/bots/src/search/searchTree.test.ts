@@ -80,25 +80,28 @@ describe('prediction of opponents', () => {
     const tree = foreseeing(pebbles);
     const other = newSearchNode(0);
     for (const heap of [3, 3, 2]) tree.choose(other, heapOf(heap));
-    expect(other.prediction).toEqual({ line: [take(2)], agreed: 0, believed: 0 });
+    expect(other.prediction).toEqual({ decision: [take(2)], agreed: 0, believed: 0 });
   });
 
   test.each([
     [1, 'the best first ply', put(0), undefined],
     [2, 'the best whole decision', put(1), [put(1), put(1)]],
-  ])('with a beam width of %i an opponent plays %s', (foresight, _, first, line) => {
+  ])('with a beam width of %i an opponent plays %s', (foresight, _, first, decision) => {
     const sights = new Map([
       ['0,-1', 2],
       ['1,-1', 1],
       ['1,1', 5],
     ]);
-    const judge = { ...blindEvaluator, evaluate: (state: Pebbles) => sights.get(state.coins.join()) ?? 0 };
-    const tree = new SearchTree(pairs, judge, { ...DEFAULT_SEARCH_SETTINGS, opponentBeam: foresight });
+    const evaluator = {
+      ...blindEvaluator,
+      evaluate: (state: Pebbles) => sights.get(state.coins.join()) ?? 0,
+    };
+    const tree = new SearchTree(pairs, evaluator, { ...DEFAULT_SEARCH_SETTINGS, opponentBeam: foresight });
     tree.searcher = 1;
     const other = newSearchNode(0);
     const choice = tree.choose(other, pairs.setup(2, resolveOptions(pairs, {}), keyFromSeed(1), undefined));
     expect(other.codes[choice]).toBe(first);
-    expect(other.decisions[choice]).toEqual(line);
+    expect(other.decisions[choice]).toEqual(decision);
   });
 
   test('simultaneous decisions of opponents are not predicted across worlds', () => {

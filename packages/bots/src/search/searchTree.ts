@@ -59,7 +59,7 @@ function stampsOf<S extends State, F extends Fact>(game: Game<S, F>): Stamps {
 
 export class SearchTree<S extends State, F extends Fact> {
   readonly #game: Game<S, F>;
-  readonly #judge: Evaluator<S>;
+  readonly #evaluator: Evaluator<S>;
   readonly #settings: SearchSettings;
   readonly #offers = new Offers();
   readonly #stamps: Stamps;
@@ -69,21 +69,21 @@ export class SearchTree<S extends State, F extends Fact> {
   searcher: Seat = 0;
   chance: Chance = chanceFrom([0, 0, 0, 0, 0, 0, 0, 0]);
 
-  constructor(game: Game<S, F>, judge: Evaluator<S>, settings: SearchSettings) {
+  constructor(game: Game<S, F>, evaluator: Evaluator<S>, settings: SearchSettings) {
     this.#game = game;
-    this.#judge = judge;
+    this.#evaluator = evaluator;
     this.#settings = settings;
     this.#stamps = stampsOf(game);
   }
 
   /** Opponents play what evaluates best for them in this world, or what was predicted in earlier worlds. */
   #foresee(node: SearchNode, state: S): number {
-    const line =
+    const decision =
       this.#settings.opponentBeam > 1 && isSingleSeatPending(state) ? this.#habitOf(node, state) : undefined;
-    const code = line?.[0] ?? this.bestOffer(state, node.seat);
+    const code = decision?.[0] ?? this.bestOffer(state, node.seat);
     if (!node.codes.includes(code)) this.#add(node, code, 0, 1);
     const choice = node.codes.indexOf(code);
-    node.decisions[choice] = line;
+    node.decisions[choice] = decision;
     return choice;
   }
 
@@ -96,26 +96,26 @@ export class SearchTree<S extends State, F extends Fact> {
     if (
       prediction !== undefined &&
       prediction.believed > 0 &&
-      isLegalCode(this.#game, state, node.seat, prediction.line[0] as number)
+      isLegalCode(this.#game, state, node.seat, prediction.decision[0] as number)
     ) {
       prediction.believed--;
-      return prediction.line;
+      return prediction.decision;
     }
-    const line = this.#bestLine(state, node.seat);
-    const agreed = prediction?.line.join() === line.join() ? prediction.agreed + 1 : 0;
-    node.prediction = { line, agreed, believed: agreed };
-    return line;
+    const decision = this.#bestLine(state, node.seat);
+    const agreed = prediction?.decision.join() === decision.join() ? prediction.agreed + 1 : 0;
+    node.prediction = { decision, agreed, believed: agreed };
+    return decision;
   }
 
   #bestLine(state: S, seat: Seat): readonly number[] {
-    const some = (lines: readonly CandidateDecision<S>[], most: number): CandidateDecision<S>[] => {
-      this.plies += lines.length;
-      return bestDecisions(lines, most);
+    const some = (decisions: readonly CandidateDecision<S>[], most: number): CandidateDecision<S>[] => {
+      this.plies += decisions.length;
+      return bestDecisions(decisions, most);
     };
-    const lines = listDecisions(this.#game, this.#judge, state, seat, (begun) =>
+    const decisions = listDecisions(this.#game, this.#evaluator, state, seat, (begun) =>
       some(begun, this.#settings.opponentBeam),
     );
-    return (some(lines, 1)[0] as CandidateDecision<S>).codes;
+    return (some(decisions, 1)[0] as CandidateDecision<S>).codes;
   }
 
   /** Selects the ply to try in this world; expands the node if necessary. */
@@ -140,13 +140,13 @@ export class SearchTree<S extends State, F extends Fact> {
 
   /** Expands the root with whole decisions. */
   expandWithDecisions(node: SearchNode, state: S): void {
-    const some = (lines: readonly CandidateDecision<S>[]): CandidateDecision<S>[] => {
-      this.plies += lines.length;
-      return bestPlusEachFirstPly(lines, this.#settings.rootDecisions);
+    const some = (decisions: readonly CandidateDecision<S>[]): CandidateDecision<S>[] => {
+      this.plies += decisions.length;
+      return bestPlusEachFirstPly(decisions, this.#settings.rootDecisions);
     };
-    const lines = some(listDecisions(this.#game, this.#judge, state, node.seat, some));
-    this.#addAll(node, state, lines);
-    lines.forEach(({ codes }, i) => (node.decisions[i] = codes));
+    const decisions = some(listDecisions(this.#game, this.#evaluator, state, node.seat, some));
+    this.#addAll(node, state, decisions);
+    decisions.forEach(({ codes }, i) => (node.decisions[i] = codes));
   }
 
   /** Adds the world correction to the totals before the search continues with new worlds. */
@@ -187,14 +187,14 @@ export class SearchTree<S extends State, F extends Fact> {
 
   #list(state: S, seat: Seat): void {
     listOffers(this.#game, state, seat, this.#offers);
-    if (this.#offers.length > 1) this.#judge.pruneOffers?.(state, seat, this.#offers);
+    if (this.#offers.length > 1) this.#evaluator.pruneOffers?.(state, seat, this.#offers);
   }
 
   #look(state: S, seat: Seat, code: number): number {
     const after = this.#game.copy(state);
     playCode(this.#game, after, seat, code, undefined);
     this.plies++;
-    return this.#judge.evaluate(after, seat);
+    return this.#evaluator.evaluate(after, seat);
   }
 
   /** PUCT with availability counts (a ply may be illegal in some worlds). */
@@ -237,7 +237,7 @@ export class SearchTree<S extends State, F extends Fact> {
 
   /** Expects the best decision first. */
   #addAll(node: SearchNode, state: S, looks: readonly Look[]): void {
-    const lead = this.#judge.leadScale(state);
+    const lead = this.#evaluator.leadScale(state);
     const best = looks[0]?.value as number;
     const oddsOf = (value: number): number =>
       Math.exp((value - best) / (lead * this.#settings.priorTemperature));

@@ -42,13 +42,13 @@ describe('search', () => {
 
   test('every ply at the root is tried in worlds 0, 1, 2 and so on', () => {
     const asked: number[] = [];
-    const mind = observe(position(9), 0, keyFromSeed(1));
-    const imagine: typeof mind.sampleState = (number) => {
+    const observation = observe(position(9), 0, keyFromSeed(1));
+    const imagine: typeof observation.sampleState = (number) => {
       asked.push(number);
-      return mind.sampleState(number);
+      return observation.sampleState(number);
     };
     const search = new TreeSearch(pebbles, blindEvaluator, { iterations: 200 }, () => 0);
-    search.decide({ ...mind, sampleState: imagine });
+    search.decide({ ...observation, sampleState: imagine });
     const worlds = search
       .assessments(Infinity)
       .flatMap(({ visits }) => Array.from({ length: visits }, (_, world) => world));

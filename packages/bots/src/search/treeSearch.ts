@@ -48,7 +48,7 @@ const KEPT = 0.25;
 export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
   readonly name = 'search';
   readonly #game: Game<S, F>;
-  readonly #judge: Evaluator<S>;
+  readonly #evaluator: Evaluator<S>;
   readonly #budget: SearchBudget;
   readonly #clock: MillisecondClock;
   readonly #settings: SearchSettings;
@@ -60,7 +60,7 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
   #root: SearchNode | undefined;
   /** The decision chosen last, and the length of the history at that time. */
   #plan: readonly number[] = [];
-  #thought = 0;
+  #plannedAt = 0;
   /** Node where the current simultaneous step began, and its phase. */
   #anchor: SearchNode | undefined;
   #at = '';
@@ -69,18 +69,18 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
 
   constructor(
     game: Game<S, F>,
-    judge: Evaluator<S>,
+    evaluator: Evaluator<S>,
     budget: SearchBudget,
     clock: MillisecondClock,
     settings: SearchSettings = DEFAULT_SEARCH_SETTINGS,
   ) {
     this.#game = game;
-    this.#judge = judge;
+    this.#evaluator = evaluator;
     this.#budget = budget;
     this.#clock = clock;
     this.#settings = settings;
-    this.#tree = new SearchTree(game, judge, settings);
-    this.#sums = new RootSourceSums(judge.sources, judge.pointsPerUnit);
+    this.#tree = new SearchTree(game, evaluator, settings);
+    this.#sums = new RootSourceSums(evaluator.sources, evaluator.pointsPerUnit);
   }
 
   /** Plies played in all searches, lookahead included. */
@@ -88,28 +88,28 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
     return this.#plies + this.#tree.plies;
   }
 
-  decide(mind: Observation<S, F>): Ply {
-    const isPlanned = this.#isPlanned(mind);
-    const root = this.#settings.rootDecisions > 0 ? this.#restOf(mind) : this.#rootFor(mind);
+  decide(observation: Observation<S, F>): Ply {
+    const isPlanned = this.#isPlanned(observation);
+    const root = this.#settings.rootDecisions > 0 ? this.#restOf(observation) : this.#rootFor(observation);
     const timer = new BudgetTimer(
       isPlanned ? scaleBudget(this.#budget, this.#settings.followUpShare) : this.#budget,
       this.#clock,
     );
-    this.#tree.searcher = mind.seat;
-    this.#tree.chance = mind.chance;
+    this.#tree.searcher = observation.seat;
+    this.#tree.chance = observation.chance;
     if (this.#settings.rootDecisions > 0 && root.codes.length === 0)
-      this.#tree.expandWithDecisions(root, mind.sampleState(0));
+      this.#tree.expandWithDecisions(root, observation.sampleState(0));
     timer.start();
     let left: number;
     do {
-      this.#iterate(mind, root);
+      this.#iterate(observation, root);
       this.iterations++;
       left = timer.remaining();
     } while (left > 0 && !isDecisionClear(root, left));
     const best = mostVisited(root);
     this.#root = root;
     this.#plan = root.decisions[best] ?? [];
-    this.#thought = mind.history.length;
+    this.#plannedAt = observation.history.length;
     return plyOf(this.#game, root.codes[best] as number);
   }
 
@@ -119,15 +119,17 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
 
   /** The present ply continues the decision chosen earlier. */
   #isPlanned({ seat, history }: Observation<S, F>): boolean {
-    const made = history.length - this.#thought;
+    const made = history.length - this.#plannedAt;
     return (
-      made > 0 && made < this.#plan.length && this.#isAlong(this.#plan, made, history, this.#thought, seat)
+      made > 0 &&
+      made < this.#plan.length &&
+      this.#wasPlayed(this.#plan, made, history, this.#plannedAt, seat)
     );
   }
 
   /** The history from `from` on consists of the first `many` plies of this decision. */
-  #isAlong(
-    line: readonly number[],
+  #wasPlayed(
+    decision: readonly number[],
     many: number,
     history: readonly RecordedPly[],
     from: number,
@@ -135,7 +137,7 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
   ): boolean {
     for (let i = 0; i < many; i++) {
       const [by, verb, noun] = history[from + i] ?? [-1, '', -1];
-      if (by !== seat || noun < 0 || codeOf(this.#game.verbs.get(verb) as number, noun) !== line[i])
+      if (by !== seat || noun < 0 || codeOf(this.#game.verbs.get(verb) as number, noun) !== decision[i])
         return false;
     }
     return true;
@@ -146,13 +148,13 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
    * Nodes below the root hold first plies only and can't be reused.
    */
   #restOf({ seat, history, state }: Observation<S, F>): SearchNode {
-    const made = history.length - this.#thought;
+    const made = history.length - this.#plannedAt;
     const root = this.#root;
-    const isKept = (line: readonly number[] = []): boolean => {
-      const next = line[made];
+    const isKept = (decision: readonly number[] = []): boolean => {
+      const next = decision[made];
       return (
         next !== undefined &&
-        this.#isAlong(line, made, history, this.#thought, seat) &&
+        this.#wasPlayed(decision, made, history, this.#plannedAt, seat) &&
         isLegalCode(this.#game, state, seat, next)
       );
     };
@@ -170,11 +172,11 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
   #rootFor({ seat, history, state }: Observation<S, F>): SearchNode {
     this.#sums.keep([]);
     let node = this.#root;
-    let at = this.#thought;
+    let at = this.#plannedAt;
     while (node !== undefined && at < history.length) {
       const { decisions, next, seat: by } = node as SearchNode;
       const choice = decisions.findIndex(
-        (line) => line !== undefined && this.#isAlong(line, line.length, history, at, by),
+        (decision) => decision !== undefined && this.#wasPlayed(decision, decision.length, history, at, by),
       );
       at += decisions[choice]?.length ?? 0;
       node = next[choice];
@@ -190,13 +192,13 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
     return node;
   }
 
-  #iterate(mind: Observation<S, F>, root: SearchNode): void {
+  #iterate(observation: Observation<S, F>, root: SearchNode): void {
     // Every ply at the root is tried in worlds 0, 1, 2 … in this order, so plies are compared in the same
     // worlds.
-    const atRoot = root.codes.length > 0 ? this.#tree.choose(root, mind.state) : -1;
-    const state = mind.sampleState(worldCount(root, Math.max(0, atRoot)));
+    const atRoot = root.codes.length > 0 ? this.#tree.choose(root, observation.state) : -1;
+    const state = observation.sampleState(worldCount(root, Math.max(0, atRoot)));
     this.#anchor = undefined;
-    let node = this.#enter(root, state, mind.seat);
+    let node = this.#enter(root, state, observation.seat);
     let isRootPassed = false;
     let depth = 0;
     while (depth < DEEPEST) {
@@ -208,10 +210,10 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
       this.#playLine(node, choice, state);
       if (isOver(state)) break;
       if (node === root) isRootPassed = true;
-      else if (isNew && isRootPassed && node.seat === mind.seat) break;
-      node = this.#follow(node, choice, state, mind.seat);
+      else if (isNew && isRootPassed && node.seat === observation.seat) break;
+      node = this.#follow(node, choice, state, observation.seat);
     }
-    estimateWinShares(this.#game, this.#judge, state, this.#shares, mind.seat, this.#sums.parts);
+    estimateWinShares(this.#game, this.#evaluator, state, this.#shares, observation.seat, this.#sums.parts);
     this.#learn(depth, root);
   }
 
@@ -226,9 +228,9 @@ export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
     const first = node.codes[choice] as number;
     const begun = node.decisions[choice] === undefined ? [first] : undefined;
     if (begun !== undefined) node.decisions[choice] = begun;
-    const line = node.decisions[choice] as readonly number[];
+    const decision = node.decisions[choice] as readonly number[];
     for (let i = 0; i < LONGEST; i++) {
-      let code = line[i];
+      let code = decision[i];
       if (code === undefined || (i > 0 && !isLegalCode(this.#game, state, node.seat, code))) {
         code = this.#tree.bestOffer(state, node.seat);
         begun?.push(code);

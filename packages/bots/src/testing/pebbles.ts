@@ -98,14 +98,14 @@ const base = (id: string, first: string): Game<Pebbles> =>
       taken: [...state.taken],
       coins: [...state.coins],
     }),
-    view: (state, looker) => ({
+    view: (state, viewer) => ({
       heap: state.heap,
-      coins: state.coins.map((coin, seat) => (seat === looker ? coin : -1)),
+      coins: state.coins.map((coin, seat) => (seat === viewer ? coin : -1)),
     }),
     seen: (fact) => fact,
-    redeal(state, looker) {
+    redeal(state, viewer) {
       state.coins = state.coins.map((coin, seat) =>
-        seat === looker || coin < 0 ? coin : state.chance.drawn % 2,
+        seat === viewer || coin < 0 ? coin : state.chance.drawn % 2,
       );
     },
     audit: () => [],

@@ -20,32 +20,32 @@ const question: BotRequest = {
   history: [],
 };
 const games = { pebbles: { game: pebbles, kit: pebblesKit } as unknown as GameWithBots };
-const later = (ms: number, call: () => void) => {
+const schedule = (ms: number, call: () => void) => {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);
 };
 
 /** A worker in the same thread; messages are cloned as between threads. */
-const inside: ConnectWorker = (told) => {
+const inside: ConnectWorker = (handlers) => {
   const answer = createResponder(games, () => 0);
   return {
-    post: (asked) => queueMicrotask(() => told.answer(structuredClone(answer(structuredClone(asked))))),
+    post: (asked) => queueMicrotask(() => handlers.answer(structuredClone(answer(structuredClone(asked))))),
     end: () => undefined,
   };
 };
 
-/** The first worker is broken in the given way, later ones are sound. */
-function brokenOnce(broken: (told: Parameters<ConnectWorker>[0]) => BotWorkerConnection): {
+/** The first worker is broken in the given way, schedule ones are sound. */
+function brokenOnce(broken: (handlers: Parameters<ConnectWorker>[0]) => BotWorkerConnection): {
   open: ConnectWorker;
   opened: () => number;
 } {
   let opened = 0;
-  return { open: (told) => (++opened === 1 ? broken(told) : inside(told)), opened: () => opened };
+  return { open: (handlers) => (++opened === 1 ? broken(handlers) : inside(handlers)), opened: () => opened };
 }
 
 describe('a bot in a worker', () => {
   test('the worker receives plain data and replies with a ply and assessments', async () => {
-    const answer = await new BotWorkerClient(inside, later).request(question, 1000);
+    const answer = await new BotWorkerClient(inside, schedule).request(question, 1000);
     expect(answer?.ply).toEqual(['take', 2]);
     expect(answer?.reasons[0]?.ply).toEqual(['take', 2]);
   });
@@ -69,36 +69,36 @@ describe('a bot in a worker', () => {
     ],
     [
       'fails at once',
-      (told: { failed(): void }) => {
-        told.failed();
+      (handlers: { failed(): void }) => {
+        handlers.failed();
         return { post: () => undefined, end: () => undefined };
       },
     ],
     [
       'crashes',
-      (told: { failed(): void }) => ({
-        post: () => queueMicrotask(() => told.failed()),
+      (handlers: { failed(): void }) => ({
+        post: () => queueMicrotask(() => handlers.failed()),
         end: () => undefined,
       }),
     ],
   ])('a worker that %s costs this decision only', async (_, broken) => {
     const { open, opened } = brokenOnce(broken);
-    const thinker = new BotWorkerClient(open, later);
-    expect(await thinker.request(question, 30)).toBeUndefined();
+    const worker = new BotWorkerClient(open, schedule);
+    expect(await worker.request(question, 30)).toBeUndefined();
     const ply = fallbackPly(observe({ game: pebbles, state, plies: [] }, 0, key), pebblesKit);
     expect(offersFor(pebbles, state, 0)).toContainEqual(ply);
-    expect((await thinker.request(question, 1000))?.ply).toEqual(['take', 2]);
+    expect((await worker.request(question, 1000))?.ply).toEqual(['take', 2]);
     expect(opened()).toBe(2);
   });
 
   test('a late reply is not taken for the reply to the next request', async () => {
     let tell: ((answer: BotReply) => void) | undefined;
     const { open } = brokenOnce(
-      (told) => ((tell = told.answer), { post: () => undefined, end: () => undefined }),
+      (handlers) => ((tell = handlers.answer), { post: () => undefined, end: () => undefined }),
     );
-    const thinker = new BotWorkerClient(open, later);
-    expect(await thinker.request(question, 10)).toBeUndefined();
-    const next = thinker.request(question, 1000);
+    const worker = new BotWorkerClient(open, schedule);
+    expect(await worker.request(question, 10)).toBeUndefined();
+    const next = worker.request(question, 1000);
     tell?.({ ply: ['take', 1], reasons: [] });
     expect((await next)?.ply).toEqual(['take', 2]);
   });
@@ -110,40 +110,40 @@ describe('a bot in a worker', () => {
     const soon = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
     test('assessments of all workers are merged once they have started', async () => {
-      const thinkers = [new BotWorkerClient(inside, later), new BotWorkerClient(inside, later)];
-      const alone = await requestFromAll(thinkers, of('first'), 1000);
+      const workers = [new BotWorkerClient(inside, schedule), new BotWorkerClient(inside, schedule)];
+      const alone = await requestFromAll(workers, of('first'), 1000);
       await soon();
-      expect(thinkers.map(({ isReady }) => isReady)).toEqual([true, true]);
-      const together = await requestFromAll(thinkers, of('second'), 1000);
+      expect(workers.map(({ isReady }) => isReady)).toEqual([true, true]);
+      const together = await requestFromAll(workers, of('second'), 1000);
       expect(together?.ply).toEqual(['take', 2]);
       expect(visits(together)).toBeGreaterThan(1.5 * visits(alone));
     });
 
     test('additional workers are not waited for while they start, and are started once', async () => {
       let posted = 0;
-      const asleep = new BotWorkerClient(() => ({ post: () => posted++, end: () => undefined }), later);
-      const thinkers = [new BotWorkerClient(inside, later), asleep];
+      const asleep = new BotWorkerClient(() => ({ post: () => posted++, end: () => undefined }), schedule);
+      const workers = [new BotWorkerClient(inside, schedule), asleep];
       for (const match of ['first', 'second'])
-        expect((await requestFromAll(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
+        expect((await requestFromAll(workers, of(match), 1000))?.ply).toEqual(['take', 2]);
       expect(posted).toBe(1);
       asleep.close();
     });
 
     test('a worker that hangs does not delay the reply of the others', async () => {
-      const hanging: ConnectWorker = (told) => {
-        const line = inside(told);
-        return { ...line, post: (each) => each.bot === 'random' && line.post(each) };
+      const hanging: ConnectWorker = (handlers) => {
+        const connection = inside(handlers);
+        return { ...connection, post: (each) => each.bot === 'random' && connection.post(each) };
       };
-      const thinkers = [new BotWorkerClient(inside, later), new BotWorkerClient(hanging, later)];
+      const workers = [new BotWorkerClient(inside, schedule), new BotWorkerClient(hanging, schedule)];
       const limit = 60;
-      await requestFromAll(thinkers, of('first'), limit);
+      await requestFromAll(workers, of('first'), limit);
       await soon();
-      expect(thinkers[1]?.isReady).toBe(true);
+      expect(workers[1]?.isReady).toBe(true);
       const late = new Promise((resolve) => void setTimeout(resolve, limit, 'late'));
-      expect(await Promise.race([requestFromAll(thinkers, of('second'), limit), late])).toMatchObject({
+      expect(await Promise.race([requestFromAll(workers, of('second'), limit), late])).toMatchObject({
         ply: ['take', 2],
       });
-      expect(thinkers[1]?.isReady).toBe(false);
+      expect(workers[1]?.isReady).toBe(false);
     });
 
     test('the reply is the ply with most visits in all workers, with merged assessments', async () => {
@@ -157,8 +157,8 @@ describe('a bot in a worker', () => {
           spread: 0,
           sources: { won: value },
         }));
-        return (told) => ({
-          post: () => queueMicrotask(() => told.answer({ ply: reasons[0]!.ply, reasons })),
+        return (handlers) => ({
+          post: () => queueMicrotask(() => handlers.answer({ ply: reasons[0]!.ply, reasons })),
           end: () => undefined,
         });
       };
@@ -172,10 +172,10 @@ describe('a bot in a worker', () => {
           [3, 6, 1],
         ]),
       ];
-      const thinkers = lines.map((line) => new BotWorkerClient(line, later));
-      await requestFromAll(thinkers, of('first'), 1000);
+      const workers = lines.map((connection) => new BotWorkerClient(connection, schedule));
+      await requestFromAll(workers, of('first'), 1000);
       await soon();
-      const answer = await requestFromAll(thinkers, of('second'), 1000);
+      const answer = await requestFromAll(workers, of('second'), 1000);
       expect(answer?.ply).toEqual(['take', 3]);
       expect(answer?.reasons[0]).toEqual({
         ply: ['take', 3],
@@ -189,23 +189,23 @@ describe('a bot in a worker', () => {
 
     test('an additional worker that fails is started again', async () => {
       let asked = 0;
-      const failing: ConnectWorker = (told) => {
-        const line = inside(told);
+      const failing: ConnectWorker = (handlers) => {
+        const connection = inside(handlers);
         return {
-          ...line,
-          post: (each) => (++asked === 2 ? queueMicrotask(() => told.failed()) : line.post(each)),
+          ...connection,
+          post: (each) => (++asked === 2 ? queueMicrotask(() => handlers.failed()) : connection.post(each)),
         };
       };
-      const thinkers = [new BotWorkerClient(inside, later), new BotWorkerClient(failing, later)];
+      const workers = [new BotWorkerClient(inside, schedule), new BotWorkerClient(failing, schedule)];
       for (const [match, isAwake] of Object.entries({
         'wakes it': true,
         fails: false,
         'wakes it again': true,
         both: true,
       })) {
-        expect((await requestFromAll(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
+        expect((await requestFromAll(workers, of(match), 1000))?.ply).toEqual(['take', 2]);
         await soon();
-        expect(thinkers[1]?.isReady, match).toBe(isAwake);
+        expect(workers[1]?.isReady, match).toBe(isAwake);
       }
       expect(asked).toBe(4);
     });

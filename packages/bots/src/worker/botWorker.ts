@@ -73,7 +73,10 @@ export interface BotWorkerConnection {
   end(): void;
 }
 
-export type ConnectWorker = (told: { answer(answer: BotReply): void; failed(): void }) => BotWorkerConnection;
+export type ConnectWorker = (handlers: {
+  answer(answer: BotReply): void;
+  failed(): void;
+}) => BotWorkerConnection;
 
 /** Injected timer; returns a function that cancels it. */
 export type ScheduleTimeout = (ms: number, call: () => void) => () => void;
@@ -81,15 +84,15 @@ export type ScheduleTimeout = (ms: number, call: () => void) => () => void;
 /** Host side of one worker; one request at a time. */
 export class BotWorkerClient {
   readonly #open: ConnectWorker;
-  readonly #later: ScheduleTimeout;
-  #line: BotWorkerConnection | undefined;
+  readonly #schedule: ScheduleTimeout;
+  #connection: BotWorkerConnection | undefined;
   #opened = 0;
   #isAwake = false;
   #settle: ((answer: BotReply | undefined) => void) | undefined;
 
-  constructor(open: ConnectWorker, later: ScheduleTimeout) {
+  constructor(open: ConnectWorker, schedule: ScheduleTimeout) {
     this.#open = open;
-    this.#later = later;
+    this.#schedule = schedule;
   }
 
   get isReady(): boolean {
@@ -106,7 +109,7 @@ export class BotWorkerClient {
   request(question: BotRequest, ms: number): Promise<BotReply | undefined> {
     if (this.#settle !== undefined) return Promise.reject(new Error('one question at a time'));
     return new Promise((resolve) => {
-      const callOff = this.#later(ms, () => this.close());
+      const callOff = this.#schedule(ms, () => this.close());
       this.#settle = (answer) => {
         this.#settle = undefined;
         this.#isAwake = answer !== undefined;
@@ -114,9 +117,9 @@ export class BotWorkerClient {
         resolve(answer);
       };
       try {
-        const line = this.#line ?? this.#newLine();
+        const connection = this.#connection ?? this.#newLine();
         // A connection that failed while opening has settled the request already.
-        if (this.#settle !== undefined) (this.#line = line).post(question);
+        if (this.#settle !== undefined) (this.#connection = connection).post(question);
       } catch {
         this.close();
       }
@@ -136,8 +139,8 @@ export class BotWorkerClient {
   close(): void {
     this.#opened++;
     this.#isAwake = false;
-    this.#line?.end();
-    this.#line = undefined;
+    this.#connection?.end();
+    this.#connection = undefined;
     this.#settle?.(undefined);
   }
 }
@@ -150,15 +153,15 @@ const HELPING = 0.5;
  * assessments. Only the first worker is waited for while it starts; the others join from the next request on.
  */
 export async function requestFromAll(
-  thinkers: readonly BotWorkerClient[],
+  workers: readonly BotWorkerClient[],
   question: BotRequest,
   ms: number,
 ): Promise<BotReply | undefined> {
-  const able = thinkers.filter((thinker, i) => i === 0 || thinker.isReady);
-  thinkers.slice(1).forEach((thinker) => thinker.warmUp(question));
-  const asked = able.map((thinker, i) => {
+  const able = workers.filter((worker, i) => i === 0 || worker.isReady);
+  workers.slice(1).forEach((worker) => worker.warmUp(question));
+  const asked = able.map((worker, i) => {
     const key = question.key.map((word) => (word ^ i) >>> 0);
-    return thinker.request({ ...question, key }, i === 0 ? ms : ms * HELPING);
+    return worker.request({ ...question, key }, i === 0 ? ms : ms * HELPING);
   });
   const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
   const [first] = answers;
@@ -168,12 +171,15 @@ export async function requestFromAll(
 }
 
 /** Played when no reply came: a greedy ply, or the first offer if even that throws. */
-export function fallbackPly<S extends State, F extends Fact>(mind: Observation<S, F>, kit: BotKit<S>): Ply {
+export function fallbackPly<S extends State, F extends Fact>(
+  observation: Observation<S, F>,
+  kit: BotKit<S>,
+): Ply {
   try {
-    return greedyBot<S, F>(currentEvaluator(kit)).decide(mind);
+    return greedyBot<S, F>(currentEvaluator(kit)).decide(observation);
   } catch {
     const offers = new Offers();
-    listOffers(mind.game, mind.state, mind.seat, offers);
-    return plyOf(mind.game, offers.at(0));
+    listOffers(observation.game, observation.state, observation.seat, offers);
+    return plyOf(observation.game, offers.at(0));
   }
 }

@@ -23,8 +23,8 @@ export const auditsAreClean: GameProperty = {
 
 function auditRedeals<S extends State, F extends Fact, V>(run: PropertyRun<S, F, V>, state: S): void {
   const dice = new SeededRandom(run.seed, `audit ${run.ply}`);
-  for (const looker of viewersOf(run.seats)) {
-    const broken = run.game.audit(redealtCopy(run.game, state, looker, dice.key()));
-    run.expect(broken.length === 0, () => `after a redeal for ${viewerName(looker)}: ${broken.join('; ')}`);
+  for (const viewer of viewersOf(run.seats)) {
+    const broken = run.game.audit(redealtCopy(run.game, state, viewer, dice.key()));
+    run.expect(broken.length === 0, () => `after a redeal for ${viewerName(viewer)}: ${broken.join('; ')}`);
   }
 }

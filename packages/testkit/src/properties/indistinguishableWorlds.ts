@@ -34,14 +34,14 @@ export const factsTellNoMoreThanViews: GameProperty = {
       for (const { state, next } of sampledPositions(run, seed)) {
         if (next === undefined) continue;
         const told = playOnCopy(run.game, state, next.seat, next.ply);
-        for (const looker of viewersOf(run.seats)) {
-          for (const twin of indistinguishableResults(run, state, next, told, looker))
-            compareResults(run, looker, next.seat, told, twin);
+        for (const viewer of viewersOf(run.seats)) {
+          for (const twin of indistinguishableResults(run, state, next, told, viewer))
+            compareResults(run, viewer, next.seat, told, twin);
         }
       }
     }
-    for (const looker of viewersOf(run.seats))
-      for (const [a, b] of equalSetups(run, looker)) compareResults(run, looker, undefined, a, b);
+    for (const viewer of viewersOf(run.seats))
+      for (const [a, b] of equalSetups(run, viewer)) compareResults(run, viewer, undefined, a, b);
   },
 };
 
@@ -51,19 +51,19 @@ export function* indistinguishableResults<S extends State, F extends Fact, V>(
   state: S,
   { seat, ply }: RandomChoice,
   told: PlyResult<S, F>,
-  looker: Viewer,
+  viewer: Viewer,
   redeals = MOST_REDEALS,
   wanted = TWINS_WANTED,
 ): Generator<PlyResult<S, F>, void> {
   const { game } = run;
-  const dice = new SeededRandom(run.seed, `twins ${run.ply} ${looker}`);
-  const view = viewText(game, told.state, looker);
+  const dice = new SeededRandom(run.seed, `twins ${run.ply} ${viewer}`);
+  const view = viewText(game, told.state, viewer);
   for (let i = 0, found = 0; i < redeals && found < wanted; i++) {
-    const twin = redealtCopy(game, state, looker, dice.key());
-    const same = twinPly(game, twin, seat, ply, looker, dice);
+    const twin = redealtCopy(game, state, viewer, dice.key());
+    const same = twinPly(game, twin, seat, ply, viewer, dice);
     if (same === undefined) continue;
     const other = playOnCopy(game, twin, seat, same);
-    if (viewText(game, other.state, looker) !== view) continue;
+    if (viewText(game, other.state, viewer) !== view) continue;
     found++;
     yield other;
   }
@@ -78,18 +78,18 @@ function twinPly<S extends State, F extends Fact, V>(
   twin: S,
   seat: Seat,
   ply: Ply,
-  looker: Viewer,
+  viewer: Viewer,
   dice: SeededRandom,
 ): Ply | undefined {
   if (refuse(game, twin, seat, ply) === undefined) return ply;
-  if (looker === seat || moveOf(game, ply).secret !== true) return undefined;
+  if (viewer === seat || moveOf(game, ply).secret !== true) return undefined;
   const alike = offersFor(game, twin, seat).filter(([verb]) => verb === ply[0]);
   return alike.length === 0 ? undefined : dice.pick(alike);
 }
 
 export function compareResults<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
-  looker: Viewer,
+  viewer: Viewer,
   by: Seat | undefined,
   a: PlyResult<S, F>,
   b: PlyResult<S, F>,
@@ -100,10 +100,11 @@ export function compareResults<S extends State, F extends Fact, V>(
     void run.expect(
       one === other,
       () =>
-        `the ${what} of ${viewerName(looker)} after ${whose} depend on what it can't know: ${firstDifference(one, other)}`,
+        `the ${what} of ${viewerName(viewer)} after ${whose} depend on what it can't know: ` +
+        firstDifference(one, other),
     );
-  same('facts', seenText(run.game, a.facts, looker), seenText(run.game, b.facts, looker));
-  same('offers', offersText(run.game, a.state, looker), offersText(run.game, b.state, looker));
+  same('facts', seenText(run.game, a.facts, viewer), seenText(run.game, b.facts, viewer));
+  same('offers', offersText(run.game, a.state, viewer), offersText(run.game, b.state, viewer));
 }
 
 /**
@@ -112,12 +113,12 @@ export function compareResults<S extends State, F extends Fact, V>(
  */
 export function* equalSetups<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
-  looker: Viewer,
+  viewer: Viewer,
 ): Generator<[PlyResult<S, F>, PlyResult<S, F>], void> {
   const byView = new Map<string, PlyResult<S, F>>();
   for (let seed = 0; seed < SETUPS; seed++) {
     const told = setUp(run, seed);
-    const view = viewText(run.game, told.state, looker);
+    const view = viewText(run.game, told.state, viewer);
     const before = byView.get(view);
     if (before === undefined) byView.set(view, told);
     else yield [before, told];

@@ -11,13 +11,13 @@ export const dataArePlain: GameProperty = {
     for (const seed of run.seeds(run.settings.sampledGames)) {
       for (const { state, next } of sampledPositions(run, seed)) {
         plain(run, state, 'the state');
-        for (const looker of viewersOf(run.seats)) {
-          const view = run.game.view(state, looker);
-          plain(run, view, `the view of ${viewerName(looker)}`);
+        for (const viewer of viewersOf(run.seats)) {
+          const view = run.game.view(state, viewer);
+          plain(run, view, `the view of ${viewerName(viewer)}`);
           const shared = sharedPath(state, view);
           run.expect(
             shared === undefined,
-            `the view of ${viewerName(looker)} hands out the state's own ${shared}`,
+            `the view of ${viewerName(viewer)} hands out the state's own ${shared}`,
           );
         }
         if (next !== undefined) checkFacts(run, playOnCopy(run.game, state, next.seat, next.ply));
@@ -35,8 +35,8 @@ function checkFacts<S extends State, F extends Fact, V>(
   run.expect(shared === undefined, `the facts hold a part of the state: ${shared}`);
   for (const fact of facts) {
     plain(run, fact, `the fact ${fact.type}`);
-    for (const looker of viewersOf(run.seats))
-      plain(run, run.game.seen(fact, looker) ?? null, `${fact.type} as seen by ${viewerName(looker)}`);
+    for (const viewer of viewersOf(run.seats))
+      plain(run, run.game.seen(fact, viewer) ?? null, `${fact.type} as seen by ${viewerName(viewer)}`);
   }
 }
 

@@ -16,29 +16,29 @@ import { equalSetups, indistinguishableResults } from './indistinguishableWorlds
  * because the suite can't know what the values mean.
  */
 export const redealsKnowWhatTheViewerKnows: GameProperty = {
-  name: 'a redeal knows neither more nor less than its looker',
+  name: 'a redeal knows neither more nor less than its viewer',
   check(run) {
     for (const seed of run.seeds(run.settings.sampledGames)) {
       for (const position of sampledPositions(run, seed, Math.ceil(run.settings.samples / 3))) {
-        for (const looker of viewersOf(run.seats)) checkTwins(run, position, looker);
+        for (const viewer of viewersOf(run.seats)) checkTwins(run, position, viewer);
         checkSealed(run, position.state);
         checkMemory(run, position);
       }
     }
-    for (const looker of viewersOf(run.seats))
-      for (const [a, b] of equalSetups(run, looker)) checkNotMore(run, looker, a, b);
+    for (const viewer of viewersOf(run.seats))
+      for (const [a, b] of equalSetups(run, viewer)) checkNotMore(run, viewer, a, b);
   },
 };
 
 function checkTwins<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   { state, next }: RandomGamePosition<S>,
-  looker: Viewer,
+  viewer: Viewer,
 ): void {
   if (next === undefined) return;
   const told = playOnCopy(run.game, state, next.seat, next.ply);
-  for (const twin of indistinguishableResults(run, state, next, told, looker))
-    checkNotMore(run, looker, told, twin);
+  for (const twin of indistinguishableResults(run, state, next, told, viewer))
+    checkNotMore(run, viewer, told, twin);
 }
 
 /**
@@ -50,19 +50,19 @@ function checkSealed<S extends State, F extends Fact, V>(run: PropertyRun<S, F, 
     for (const plies of sealedChoices(run, state, seat)) {
       const [a, b] = plies.map((ply) => playOnCopy(run.game, state, seat, ply));
       if (a === undefined || b === undefined) continue;
-      for (const looker of viewersOf(run.seats)) if (looker !== seat) checkReaches(run, looker, a, b);
+      for (const viewer of viewersOf(run.seats)) if (viewer !== seat) checkReaches(run, viewer, a, b);
     }
   }
 }
 
 function looksAlike<S extends State, F extends Fact, V>(
   { game }: PropertyRun<S, F, V>,
-  looker: Viewer,
+  viewer: Viewer,
   a: PlyResult<S, F>,
   b: PlyResult<S, F>,
 ): boolean {
-  if (viewText(game, a.state, looker) !== viewText(game, b.state, looker)) return false;
-  return seenText(game, a.facts, looker) === seenText(game, b.facts, looker);
+  if (viewText(game, a.state, viewer) !== viewText(game, b.state, viewer)) return false;
+  return seenText(game, a.facts, viewer) === seenText(game, b.facts, viewer);
 }
 
 /** A rare value needs many redeals to appear; usually few are enough. */
@@ -72,35 +72,35 @@ const VERY_MANY_REDEALS = 4_000;
 /** Every difference can be changed by a redeal. */
 function checkNotMore<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
-  looker: Viewer,
+  viewer: Viewer,
   a: PlyResult<S, F>,
   b: PlyResult<S, F>,
 ): void {
-  if (!looksAlike(run, looker, a, b)) return;
-  const dice = new SeededRandom(run.seed, `not more ${run.ply} ${looker}`);
+  if (!looksAlike(run, viewer, a, b)) return;
+  const dice = new SeededRandom(run.seed, `not more ${run.ply} ${viewer}`);
   const kept = new Set(pathsThatDiffer(a.state, b.state));
   for (let i = 0; i < MANY_REDEALS && kept.size > 0; i++) {
-    for (const path of pathsThatDiffer(a.state, redealtCopy(run.game, a.state, looker, dice.key())))
+    for (const path of pathsThatDiffer(a.state, redealtCopy(run.game, a.state, viewer, dice.key())))
       kept.delete(path);
   }
   run.expect(
     kept.size === 0,
-    () => `${viewerName(looker)} can't know ${[...kept].join(', ')}, and no redeal for it changes that`,
+    () => `${viewerName(viewer)} can't know ${[...kept].join(', ')}, and no redeal for it changes that`,
   );
 }
 
 /** Every difference can take the other world's value in a redeal. */
 function checkReaches<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
-  looker: Viewer,
+  viewer: Viewer,
   a: PlyResult<S, F>,
   b: PlyResult<S, F>,
 ): void {
-  if (!looksAlike(run, looker, a, b)) return;
-  const dice = new SeededRandom(run.seed, `reaches ${run.ply} ${looker}`);
+  if (!looksAlike(run, viewer, a, b)) return;
+  const dice = new SeededRandom(run.seed, `reaches ${run.ply} ${viewer}`);
   const unreached = new Set(pathsThatDiffer(a.state, b.state));
   for (let i = 0; i < VERY_MANY_REDEALS && unreached.size > 0; i++) {
-    const dealt = redealtCopy(run.game, a.state, looker, dice.key());
+    const dealt = redealtCopy(run.game, a.state, viewer, dice.key());
     for (const path of unreached) if (valueAt(dealt, path) === valueAt(b.state, path)) unreached.delete(path);
   }
   const what = [...unreached].map(
@@ -108,7 +108,7 @@ function checkReaches<S extends State, F extends Fact, V>(
   );
   run.expect(
     what.length === 0,
-    `${viewerName(looker)} can't know ${what.join(', ')}, and no redeal for it says so`,
+    `${viewerName(viewer)} can't know ${what.join(', ')}, and no redeal for it says so`,
   );
 }
 
@@ -124,13 +124,13 @@ function checkMemory<S extends State, F extends Fact, V>(
   { state, next }: RandomGamePosition<S>,
 ): void {
   if (next === undefined) return;
-  const looker = next.seat;
-  const told = playOnCopy(run.game, state, looker, next.ply);
+  const viewer = next.seat;
+  const told = playOnCopy(run.game, state, viewer, next.ply);
   if (isSimultaneous(told.state)) return;
-  const suspects = changedByRedeals(run, told.state, looker);
+  const suspects = changedByRedeals(run, told.state, viewer);
   if (suspects.size === 0) return;
   let worlds = 0;
-  for (const twin of indistinguishableResults(run, state, next, told, looker, MANY_REDEALS, MANY_REDEALS)) {
+  for (const twin of indistinguishableResults(run, state, next, told, viewer, MANY_REDEALS, MANY_REDEALS)) {
     for (const path of pathsThatDiffer(told.state, twin.state)) suspects.delete(path);
     if (++worlds >= ENOUGH_WORLDS && suspects.size === 0) return;
   }
@@ -138,18 +138,18 @@ function checkMemory<S extends State, F extends Fact, V>(
   run.expect(
     suspects.size === 0,
     () =>
-      `seat ${looker} knows ${[...suspects].join(', ')} after ${next.ply.join(' ')}, and a redeal for it changes that`,
+      `seat ${viewer} knows ${[...suspects].join(', ')} after ${next.ply.join(' ')}, and a redeal for it changes that`,
   );
 }
 
 function changedByRedeals<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
-  looker: Seat,
+  viewer: Seat,
 ): Set<string> {
   const dice = new SeededRandom(run.seed, `not less ${run.ply}`);
   const redeals = Array.from({ length: SOME_REDEALS }, () =>
-    redealtCopy(run.game, state, looker, dice.key()),
+    redealtCopy(run.game, state, viewer, dice.key()),
   );
   return new Set(redeals.flatMap((dealt) => pathsThatDiffer(state, dealt)));
 }

@@ -20,15 +20,15 @@ const withoutChance = (state: State): string => canonicalJson({ ...state, chance
  * change something, otherwise nothing would be hidden.
  */
 export const redealsLookTheSame: GameProperty = {
-  name: 'a redeal looks the same to its looker',
+  name: 'a redeal looks the same to its viewer',
   check(run) {
     let changed = run.settings.noSecrets;
     for (const seed of run.seedsFor('pairs')) {
       const dice = new SeededRandom(seed, 'pairs');
       for (const { state } of sampledPositions(run, seed)) {
         const before = withoutChance(state);
-        for (const looker of viewersOf(run.seats))
-          changed = checkPair(run, state, looker, before, dice) || changed;
+        for (const viewer of viewersOf(run.seats))
+          changed = checkPair(run, state, viewer, before, dice) || changed;
         run.expect(withoutChance(state) === before, 'a redeal changed the state that it was made from');
       }
     }
@@ -43,27 +43,27 @@ export const redealsLookTheSame: GameProperty = {
 function checkPair<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
-  looker: Viewer,
+  viewer: Viewer,
   before: string,
   dice: SeededRandom,
 ): boolean {
   const { game } = run;
-  const twin = redealtCopy(game, state, looker, dice.key());
+  const twin = redealtCopy(game, state, viewer, dice.key());
   run.counts.pairs++;
   const same = (what: string, a: string, b: string): void =>
     void run.expect(
       a === b,
-      () => `the ${what} of ${viewerName(looker)} depend on what it can't know: ${firstDifference(a, b)}`,
+      () => `the ${what} of ${viewerName(viewer)} depend on what it can't know: ${firstDifference(a, b)}`,
     );
-  same('view', viewText(game, state, looker), viewText(game, twin, looker));
-  same('offers', offersText(game, state, looker), offersText(game, twin, looker));
-  same('refusals', refusalsText(game, state, looker), refusalsText(game, twin, looker));
+  same('view', viewText(game, state, viewer), viewText(game, twin, viewer));
+  same('offers', offersText(game, state, viewer), offersText(game, twin, viewer));
+  same('refusals', refusalsText(game, state, viewer), refusalsText(game, twin, viewer));
   same(
     'steps',
     canonicalJson([state.seats, state.steps, state.seals]),
     canonicalJson([twin.seats, twin.steps, twin.seals]),
   );
   const broken = game.audit(twin);
-  run.expect(broken.length === 0, () => `after a redeal for ${viewerName(looker)}: ${broken.join('; ')}`);
+  run.expect(broken.length === 0, () => `after a redeal for ${viewerName(viewer)}: ${broken.join('; ')}`);
   return withoutChance(twin) !== before;
 }

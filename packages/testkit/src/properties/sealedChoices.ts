@@ -63,13 +63,13 @@ function checkChoice<S extends State, F extends Fact, V>(
   const told = plies.map((ply) => playOnCopy(run.game, state, seat, ply));
   const [first, ...others] = told;
   if (first === undefined) return;
-  for (const looker of viewersOf(run.seats)) {
-    if (looker === seat) continue;
+  for (const viewer of viewersOf(run.seats)) {
+    if (viewer === seat) continue;
     if (isSealedStep(run, state)) {
-      told.forEach((each) => checkOnlyPendingShows(run, state, seat, each, looker));
-      checkRecordedAlike(run, seat, plies, looker);
+      told.forEach((each) => checkOnlyPendingShows(run, state, seat, each, viewer));
+      checkRecordedAlike(run, seat, plies, viewer);
     }
-    for (const other of others) compareChoices(run, state, seat, looker, first, other);
+    for (const other of others) compareChoices(run, state, seat, viewer, first, other);
   }
 }
 
@@ -77,18 +77,18 @@ function compareChoices<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
   seat: Seat,
-  looker: Viewer,
+  viewer: Viewer,
   a: PlyResult<S, F>,
   b: PlyResult<S, F>,
 ): void {
-  const one = viewText(run.game, a.state, looker);
-  const other = viewText(run.game, b.state, looker);
-  if (one === other) return compareResults(run, looker, seat, a, b);
+  const one = viewText(run.game, a.state, viewer);
+  const other = viewText(run.game, b.state, viewer);
+  if (one === other) return compareResults(run, viewer, seat, a, b);
   const open = [a, b].every((told) => isStillOpen(state, seat, told.state));
   run.expect(
     !open,
     () =>
-      `the view of ${viewerName(looker)} shows what seat ${seat} has chosen secretly: ${firstDifference(one, other)}`,
+      `the view of ${viewerName(viewer)} shows what seat ${seat} has chosen secretly: ${firstDifference(one, other)}`,
   );
 }
 
@@ -98,23 +98,23 @@ function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   before: S,
   seat: Seat,
   told: PlyResult<S, F>,
-  looker: Viewer,
+  viewer: Viewer,
 ): void {
   if (!isStillOpen(before, seat, told.state)) return;
   const masked = run.game.copy(told.state);
   currentStep(masked).pending = pendingSeats(before);
-  const then = viewText(run.game, before, looker);
-  const now = viewText(run.game, masked, looker);
+  const then = viewText(run.game, before, viewer);
+  const now = viewText(run.game, masked, viewer);
   run.expect(
     then === now,
     () =>
-      `while others still decide, the view of ${viewerName(looker)} shows ` +
+      `while others still decide, the view of ${viewerName(viewer)} shows ` +
       `what seat ${seat} does: ${firstDifference(then, now)}`,
   );
-  const offered = offersText(run.game, before, looker) === offersText(run.game, masked, looker);
+  const offered = offersText(run.game, before, viewer) === offersText(run.game, masked, viewer);
   run.expect(
     offered,
-    `while others still decide, the offers of ${viewerName(looker)} depend on what seat ${seat} does`,
+    `while others still decide, the offers of ${viewerName(viewer)} depend on what seat ${seat} does`,
   );
 }
 
@@ -123,9 +123,9 @@ function checkRecordedAlike<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   seat: Seat,
   plies: readonly Ply[],
-  looker: Viewer,
+  viewer: Viewer,
 ): void {
-  const seen = new Set(plies.map(([verb, noun]) => seenPly(run.game, [seat, verb, noun], looker).join(' ')));
+  const seen = new Set(plies.map(([verb, noun]) => seenPly(run.game, [seat, verb, noun], viewer).join(' ')));
   run.expect(
     seen.size === 1,
     `${plies[0]?.[0]} is played while others still decide, and is not declared secret`,

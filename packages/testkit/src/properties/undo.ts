@@ -70,27 +70,27 @@ class UndoGame<S extends State, F extends Fact, V> {
     const before = (this.#trail.at(-1) as { state: S }).state;
     const drew = before.chance.drawn !== this.#match.state.chance.drawn;
     this.#run.expect(!drew, `${ply.join(' ')} of seat ${seat} drew chance and can be taken back`);
-    for (const looker of [seat, this.#dice.pick(viewersOf(this.#run.seats))]) {
-      const view = viewText(game, this.#match.state, looker);
+    for (const viewer of [seat, this.#dice.pick(viewersOf(this.#run.seats))]) {
+      const view = viewText(game, this.#match.state, viewer);
       for (let i = 0; i < REDEALS; i++) {
-        const twin = redealtCopy(game, before, looker, this.#dice.key());
+        const twin = redealtCopy(game, before, viewer, this.#dice.key());
         if (refuse(game, twin, seat, ply) !== undefined) {
           // Legal in only one of the worlds: a viewer of the ply learns something, unless its noun is
           // secret.
-          const shows = looker !== seat && !moveOf(game, ply).secret && !isSealedStep(this.#run, before);
-          if (shows && !this.#expectNoReveal(false, seat, ply, looker)) return;
+          const shows = viewer !== seat && !moveOf(game, ply).secret && !isSealedStep(this.#run, before);
+          if (shows && !this.#expectNoReveal(false, seat, ply, viewer)) return;
           continue;
         }
-        const hidden = viewText(game, playOnCopy(game, twin, seat, ply).state, looker) === view;
-        if (!this.#expectNoReveal(hidden, seat, ply, looker)) return;
+        const hidden = viewText(game, playOnCopy(game, twin, seat, ply).state, viewer) === view;
+        if (!this.#expectNoReveal(hidden, seat, ply, viewer)) return;
       }
     }
   }
 
-  #expectNoReveal(hidden: boolean, seat: Seat, ply: Ply, looker: Viewer): boolean {
+  #expectNoReveal(hidden: boolean, seat: Seat, ply: Ply, viewer: Viewer): boolean {
     return this.#run.expect(
       hidden,
-      `${ply.join(' ')} of seat ${seat} shows ${viewerName(looker)} something new and can be taken back`,
+      `${ply.join(' ')} of seat ${seat} shows ${viewerName(viewer)} something new and can be taken back`,
     );
   }
 

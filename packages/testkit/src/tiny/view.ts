@@ -4,7 +4,7 @@ import type { Tiny, TinyFact } from './state.ts';
 import { tinyCoins, NO_BID } from './state.ts';
 
 export interface TinyView {
-  readonly looker: number | null;
+  readonly viewer: number | null;
   readonly steps: readonly Step[];
   readonly round: number;
   readonly coins: readonly number[];
@@ -19,28 +19,28 @@ export interface TinyView {
   readonly shown: readonly number[];
 }
 
-export function tinyView(state: Tiny, looker: Viewer): TinyView {
+export function tinyView(state: Tiny, viewer: Viewer): TinyView {
   return {
-    looker: looker ?? null,
+    viewer: viewer ?? null,
     steps: copySteps(state.steps),
     round: state.round,
     coins: [...state.coins],
     bank: state.bank,
     pots: [...state.pots],
     deckSize: state.deck.length,
-    hands: state.hands.map((hand, seat) => (seat === looker || isOver(state) ? [...hand] : null)),
+    hands: state.hands.map((hand, seat) => (seat === viewer || isOver(state) ? [...hand] : null)),
     handSizes: state.hands.map((hand) => hand.length),
     won: state.won.map((cards) => [...cards]),
-    bid: looker === undefined ? NO_BID : (state.bids[looker] as number),
+    bid: viewer === undefined ? NO_BID : (state.bids[viewer] as number),
     shown: [...state.shown],
   };
 }
 
-export function tinySeen(fact: TinyFact, looker: Viewer): TinyFact | undefined {
-  if (fact.type === 'bid') return fact.seat === looker ? fact : undefined;
-  if (fact.type === 'dealt') return fact.seat === looker ? fact : { ...fact, cards: [] };
+export function tinySeen(fact: TinyFact, viewer: Viewer): TinyFact | undefined {
+  if (fact.type === 'bid') return fact.seat === viewer ? fact : undefined;
+  if (fact.type === 'dealt') return fact.seat === viewer ? fact : { ...fact, cards: [] };
   if (fact.type === 'drawn' || fact.type === 'putBack')
-    return fact.seat === looker ? fact : { ...fact, card: NO_BID };
+    return fact.seat === viewer ? fact : { ...fact, card: NO_BID };
   return fact;
 }
 
@@ -48,22 +48,22 @@ export function tinySeen(fact: TinyFact, looker: Viewer): TinyFact | undefined {
  * Redeals the deck except cards that the viewer put there, the hands of others until the end, and the bids of
  * others.
  */
-export function tinyRedeal(state: Tiny, looker: Viewer): void {
-  const mine = looker === undefined ? 0 : bit(looker);
+export function tinyRedeal(state: Tiny, viewer: Viewer): void {
+  const mine = viewer === undefined ? 0 : bit(viewer);
   const isHidden = (place: number): boolean => ((state.knownTo[place] as number) & mine) === 0;
-  const hands = isOver(state) ? [] : state.hands.filter((_, seat) => seat !== looker);
+  const hands = isOver(state) ? [] : state.hands.filter((_, seat) => seat !== viewer);
   const cards = [...state.deck.filter((_, place) => isHidden(place)), ...hands.flat()];
   shuffle(state.chance, cards);
   state.deck = state.deck.map((card, place) => (isHidden(place) ? (cards.pop() as number) : card));
   for (const hand of hands)
     for (let place = 0; place < hand.length; place++) hand[place] = cards.pop() as number;
-  if (!isOver(state) && currentStep(state).at === 'bid') redealBids(state, looker);
+  if (!isOver(state) && currentStep(state).at === 'bid') redealBids(state, viewer);
 }
 
 /** A pending seat may have bid or not; a seat that has decided has bid. */
-function redealBids(state: Tiny, looker: Viewer): void {
+function redealBids(state: Tiny, viewer: Viewer): void {
   for (let seat = 0; seat < state.seats; seat++) {
-    if (seat === looker) continue;
+    if (seat === viewer) continue;
     const fewest = isPending(state, seat) ? NO_BID : 0;
     state.bids[seat] = fewest + randomBelow(state.chance, tinyCoins(state, seat) - fewest + 1);
   }

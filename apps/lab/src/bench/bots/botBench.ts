@@ -36,7 +36,6 @@ type SeatedPosition = MatchPosition & { readonly seat: number };
 
 const clock = (): number => performance.now();
 
-/** Yields every n-th decision of games between greedy players. */
 function* positionsOf({ game, kit }: GameParts, players: number, every: number): Generator<SeatedPosition> {
   const greedy = createBot('greedy', game, kit, clock) as Bot;
   for (let seed = 0; ; seed++) {
@@ -64,7 +63,6 @@ function takePositions(entry: GameParts, players: number, every: number, count: 
 
 const offers = new Offers();
 
-/** Plays in place to the end; returns the number of plies. */
 function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, random: RandomInt): number {
   let plies = 0;
   while (!isOver(state)) {

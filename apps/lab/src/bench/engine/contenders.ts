@@ -60,7 +60,6 @@ const LINES = [
 
 const CHESS_PLIES = 200;
 
-/** chessops: lists all legal moves and plays one of them. */
 export async function chessopsContender(random: RandomInt): Promise<BenchContender> {
   const { Chess } = await import('chessops/chess');
   const from: number[] = [];
@@ -93,7 +92,7 @@ export async function chessopsContender(random: RandomInt): Promise<BenchContend
 
 export function syntheticGameContender(random: RandomInt): BenchContender {
   return {
-    name: 'null euro',
+    name: 'synthetic game',
     run: (milliseconds) => measureRate(milliseconds, () => playSyntheticGame(newSyntheticGame(), random)),
   };
 }

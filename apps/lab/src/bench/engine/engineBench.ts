@@ -10,7 +10,6 @@ import { setUpState, hashOfFinalStates, playOut, playOutAudited, sampleStates } 
 
 const KEYS = Array.from({ length: 64 }, (_, seed) => keyFromSeed(`bench/${seed}`));
 
-/** A contender that cycles through a list of inputs. */
 function cycling<T>(
   name: string,
   inputs: readonly T[],
@@ -67,14 +66,13 @@ function rowsOf(game: Game, players: number, rates: ReturnType<typeof runInterle
   return [
     row('E1', ['>=', 50], `play ${players}`, 'boardgame.io'),
     row('E2', ['>=', 4], `play ${players}`, 'chessops'),
-    row('E3', ['>=', 0.33], `play ${players}`, 'null euro'),
+    row('E3', ['>=', 0.33], `play ${players}`, 'synthetic game'),
     row('E5', ['>=', 30], `copy ${players}`, `structuredClone ${players}`),
     row('E8', ['<=', 0.03], `playout ${players}`, `redeal ${players}`),
     row('E9', ['>=', 0.1], `checked ${players}`, `play ${players}`),
   ];
 }
 
-/** E1, E2, E3, E5, E8 and E9 of one game, for every number of players, in one run. */
 export async function benchEngine(
   game: Game,
   progress: (done: number, all: number) => void,

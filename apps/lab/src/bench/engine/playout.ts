@@ -35,7 +35,6 @@ export function playOut<S extends State, F extends Fact>(
   return decisions;
 }
 
-/** Like `playOut`, with the audit after every ply. */
 export function playOutAudited<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,

@@ -43,7 +43,6 @@ export function newSyntheticGame(): NullEuro {
 
 const offers: number[] = [];
 
-/** Plays to the end; returns the number of decisions. */
 export function playSyntheticGame(state: NullEuro, random: RandomInt): number {
   let decisions = 0;
   while (state.left > 0) {

@@ -13,9 +13,7 @@ const DECISIVE_SHARE = 0.95;
 const TIMEOUT_MS = 2000;
 
 interface InteractionTime {
-  /** Milliseconds from the click to the frame that shows its effect. */
   readonly painted: number;
-  /** Milliseconds from the click to the server's confirmation, if something was sent. */
   readonly confirmed: number | undefined;
 }
 
@@ -62,7 +60,6 @@ const post = <T>(page: Page, path: string, body: object): Promise<T> =>
     [path, JSON.stringify(body)],
   );
 
-/** A table on the server with one bot, which starts at once. */
 async function startTable(page: Page, address: string, game: string): Promise<void> {
   await page.goto(address);
   await post(page, '/api/guests', { name: 'Ada', language: 'en' });

@@ -18,7 +18,6 @@ const MAX_POLLS = 600;
 
 interface PaintTimes {
   readonly paint: number;
-  /** The class of the largest element. */
   readonly what: string;
   readonly blocking: number;
 }

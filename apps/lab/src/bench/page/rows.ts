@@ -3,12 +3,10 @@ import { interpolatedQuantile, rounded } from '../report.ts';
 
 /** Value of `game` for the home page. */
 export const HOME_PAGE = 'home';
-/** The person and one bot. */
 const PLAYERS = 2;
 
 const playersAt = (game: string): number => (game === HOME_PAGE ? 0 : PLAYERS);
 
-/** A value that does not vary between runs. */
 export function sizeRow(gate: string, game: string, kilobytes: number, limit: number): BenchRow {
   const size = rounded(kilobytes);
   return {

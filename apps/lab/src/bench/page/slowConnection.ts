@@ -9,7 +9,6 @@ const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const ROUND_TRIP_MS = 150;
 /** Packets in transit are still delivered after one side has closed. */
 const LINGER_MS = 5000;
-/** Bytes per packet. */
 const PACKET_BYTES = 1460;
 
 export interface SlowConnection {

@@ -9,7 +9,6 @@ import { storeGame, PLAYABLE_SELECTOR, openVisitorPage } from './visitor.ts';
 const KILOBYTE = 1000;
 /** The network counts as idle after so long without a response. */
 const IDLE_MS = 1500;
-/** A bot must have had its turn by then. */
 const MAX_MOVES = 200;
 
 const GATE = { P1: 40, P2: 90, P3: 250 } as const;
@@ -32,7 +31,6 @@ const kilobytesOf = (fetched: readonly FetchedFile[]): number =>
 const bytesOf = async (request: Request): Promise<number> =>
   Math.max((await request.sizes()).responseBodySize, 0);
 
-/** All requests of page and workers during `doing`, and until the network is idle. */
 async function recordRequests(page: Page, doing: () => Promise<void>): Promise<readonly FetchedFile[]> {
   const fetched: Promise<FetchedFile>[] = [];
   let last = Date.now();
@@ -67,7 +65,6 @@ async function measureHome(browser: Browser, address: string): Promise<BenchRepo
   };
 }
 
-/** Opens a running game and plays until the bot's code has been fetched. */
 async function visitGame(browser: Browser, address: string, game: string): Promise<readonly FetchedFile[]> {
   const { path, storage } = await storeGame(browser, address, game);
   const page = await openVisitorPage(browser, storage);

@@ -11,7 +11,6 @@ const PHONE: BrowserContextOptions = {
 
 export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A new browser context, with stored games and settings if given. */
 export async function openVisitorPage(browser: Browser, storage?: BrowserStorage): Promise<Page> {
   const context = await browser.newContext({
     ...PHONE,
@@ -41,7 +40,6 @@ export async function startGameInBrowser(page: Page, address: string, game: stri
   return new URL(page.url()).pathname;
 }
 
-/** A running game against a bot, with the browser storage that contains it. */
 export async function storeGame(browser: Browser, address: string, game: string): Promise<StoredGame> {
   const page = await openVisitorPage(browser);
   const path = await startGameInBrowser(page, address, game);

@@ -18,7 +18,6 @@ function flagsFor(role: ChildRole): string[] {
   return [HEAP_LIMIT, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
 }
 
-/** Starts a process of the server benchmark. */
 export const startBenchProcess = (
   group: ProcessGroup,
   role: ChildRole,

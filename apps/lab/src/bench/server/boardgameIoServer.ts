@@ -13,7 +13,6 @@ import { setUpState } from '../engine/playout.ts';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 
-/** Plies; about half of a match. */
 const MID_GAME_PLIES = 150;
 
 /** The fields that the move and the view use; the other fields are only transported. */

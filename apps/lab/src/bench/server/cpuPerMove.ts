@@ -2,18 +2,16 @@
  * S1 and S2: CPU per move, compared with a bare control and with boardgame.io, which take turns round by
  * round.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
 import type { BenchRow } from '../report.ts';
 import { rateRatioRow } from '../measure.ts';
 import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
-import type { LoadResult, LoadPlan } from './loadPlan.ts';
+import type { LoadResult } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 import type { BenchReport } from '../report.ts';
 import { valuesRow } from './valueRows.ts';
-import { copyDatabase, seedDatabase } from './seedDatabase.ts';
+import { copyDatabase, seedLoadPlan } from './seedDatabase.ts';
 import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { startBenchProcess } from './benchProcess.ts';
 
@@ -22,7 +20,6 @@ const ROUNDS = 11;
 const MOVES = 3000;
 /** Tables with a command in flight; enough for grouped commits in both servers. */
 const IN_FLIGHT = 100;
-/** Plies; no random match is shorter. */
 const SHORTEST_MATCH = 200;
 
 interface Contender {
@@ -32,9 +29,7 @@ interface Contender {
 }
 
 interface Round {
-  /** Moves per second of the server's CPU time. */
   readonly rate: number;
-  /** Share of the CPU time spent in the operating system. */
   readonly kernel: number;
   readonly driven: LoadResult;
 }
@@ -99,9 +94,7 @@ function rowsOf(
 async function contendersFor(group: ProcessGroup, gates: readonly string[]): Promise<Contender[]> {
   const allMoves = (ROUNDS + WARM_UPS) * MOVES;
   const data = group.folder('ours');
-  const tables = await seedDatabase(data, IN_FLIGHT + Math.ceil(allMoves / SHORTEST_MATCH), Infinity);
-  const plan = join(data, 'plan.json');
-  writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
+  const { plan } = await seedLoadPlan(data, IN_FLIGHT + Math.ceil(allMoves / SHORTEST_MATCH), Infinity);
   const controlData = group.folder('control');
   copyDatabase(data, controlData);
   const contenders: Contender[] = [];

@@ -1,17 +1,15 @@
 /** S3 and S4: response times under an open-loop load, without bots and with bots that think all the time. */
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
 import type { BenchRow } from '../report.ts';
 import type { ResourceUsage } from '../../processes/serveRequests.ts';
+import { measureOtherLoad } from '../../processes/otherLoad.ts';
 import type { LabProcess, ProcessGroup } from '../../processes/processGroup.ts';
 import type { BotDecisionCount } from './pitheadServer.ts';
-import type { LoadPlan, PlannedTable, OpenLoopResult } from './loadPlan.ts';
+import type { PlannedTable, OpenLoopResult } from './loadPlan.ts';
 import type { BenchReport } from '../report.ts';
 import { valuesRow, valueRow } from './valueRows.ts';
-import { seedDatabase } from './seedDatabase.ts';
+import { seedLoadPlan } from './seedDatabase.ts';
 import { benchServerSettings } from '../../processes/serverSettings.ts';
 import { countLostPlies } from './lostPlies.ts';
 import { startBenchProcess } from './benchProcess.ts';
@@ -22,7 +20,7 @@ export interface LatencyLoad {
   readonly seconds: number;
 }
 
-/** Before the measurement tables advance by up to so many plies, which also warms up the compiler. */
+/** The most plies by which a table advances before the measurement, which also warms up the compiler. */
 const MAX_ADVANCE = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLE_COUNT = 50;
@@ -36,9 +34,7 @@ const SPARE_PLIES = 5;
 interface Phase {
   readonly timed: OpenLoopResult;
   readonly usage: ResourceUsage;
-  /** CPU of the server as a share of one core. */
   readonly busy: number;
-  /** Cores kept busy by processes that are not ours. */
   readonly others: number;
 }
 
@@ -53,13 +49,11 @@ export async function benchLatency(
   const withBots = gates.includes('S4');
   const data = group.folder('latency');
   const seconds = load.seconds * (withBots ? 2 : 1);
-  const tables = await seedDatabase(
+  const { tables, plan } = await seedLoadPlan(
     data,
     load.tables,
     MAX_ADVANCE + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE_PLIES,
   );
-  const plan = join(data, 'plan.json');
-  writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
   progress(1, 5);
   const server = await startBenchProcess(group, 'ours', benchServerSettings(data));
   const durability = await server.request<string>('durability');
@@ -100,24 +94,14 @@ async function runPhase(
   { perSecond, seconds }: LatencyLoad,
   botClients?: LabProcess,
 ): Promise<Phase> {
-  const ownProcesses = [server, generator, ...(botClients === undefined ? [] : [botClients])];
-  const ownCpuMs = async (): Promise<number> =>
-    (await Promise.all(ownProcesses.map((child) => child.usage()))).reduce(
-      (sum, { cpuMs }) => sum + cpuMs,
-      0,
-    );
-  const before = { all: machineCpuMs(), own: await ownCpuMs(), usage: await server.usage() };
-  const began = performance.now();
-  const timed = await generator.request<OpenLoopResult>('openLoop', { perSecond, seconds });
-  const usage = await server.usage();
-  const elapsed = performance.now() - began;
-  const others = Math.max(0, machineCpuMs() - before.all - (await ownCpuMs()) + before.own) / elapsed;
-  return { timed, usage, busy: (usage.cpuMs - before.usage.cpuMs) / elapsed, others };
+  const own = [server, generator, ...(botClients === undefined ? [] : [botClients])];
+  const before = await server.usage();
+  const { result, elapsedMs, otherCores } = await measureOtherLoad(own, async () => ({
+    timed: await generator.request<OpenLoopResult>('openLoop', { perSecond, seconds }),
+    usage: await server.usage(),
+  }));
+  return { ...result, busy: (result.usage.cpuMs - before.cpuMs) / elapsedMs, others: otherCores };
 }
-
-/** CPU time of all cores since boot. */
-export const machineCpuMs = (): number =>
-  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 async function runWithBots(
   group: ProcessGroup,
@@ -126,7 +110,7 @@ async function runWithBots(
   load: LatencyLoad,
 ): Promise<{ phase: Phase; note: string }> {
   const botClients = await startBenchProcess(group, 'botTables');
-  await botClients.request('open', { url: await server.request('url'), many: BOT_TABLE_COUNT });
+  await botClients.request('open', { url: await server.request('url'), count: BOT_TABLE_COUNT });
   await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   const before = await server.request<BotDecisionCount>('bots');
   const phase = await runPhase(server, generator, load, botClients);

@@ -19,7 +19,7 @@ export function startLoadGenerator(): RequestHandlers {
   let listener = NO_LISTENER;
   let fail: (error: Error) => void = () => undefined;
 
-  /** Runs a loop until it calls `over`. A refusal, a broken socket or a long silence is an error. */
+  /** A refusal, a broken socket or a long silence is an error. */
   async function runLoop<T>(
     work: (finish: () => void) => { listener: LoadListener; result(busy: number): T },
   ): Promise<T> {
@@ -146,7 +146,6 @@ function openLoop(
   let due = 0;
   let turn = 0;
 
-  /** The next table whose plan has more plies than are in flight and queued. */
   function nextTable(): LoadTable {
     for (let tried = 0; tried < tables.length; tried++) {
       const table = tables[turn++ % tables.length] as LoadTable;

@@ -5,7 +5,6 @@ export type PlannedPly = readonly [seat: number, seq: number, verb: string, noun
 
 export interface PlannedTable {
   readonly id: string;
-  /** Session tokens by seat. */
   readonly tokens: readonly string[];
   readonly plies: readonly PlannedPly[];
 }
@@ -22,7 +21,6 @@ export const commandIdOf = (index: number): string => `p${index}`;
 
 export interface LoadResult {
   readonly moves: number;
-  /** CPU of the load generator as a share of one core. */
   readonly busy: number;
   /** Bytes of each message that brought news to a seat. */
   readonly sizes: readonly number[];
@@ -34,6 +32,5 @@ export interface OpenLoopResult extends LoadResult {
   readonly answered: readonly number[];
   /** Until another seat has the ply. */
   readonly seen: readonly number[];
-  /** Acknowledged plies by table. */
   readonly acknowledged: readonly number[];
 }

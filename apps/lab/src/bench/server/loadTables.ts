@@ -1,6 +1,6 @@
 /** Tables as the load generator plays them: one socket per seat, at most one command in flight per table. */
-import { PROTOCOL_VERSION } from '@pithead/protocol';
-import { WebSocket } from 'ws';
+import { bearerHeader, RawClient } from '@pithead/server/testing/clients/rawClient';
+import type { RawSocket } from '@pithead/server/testing/clients/rawSocket';
 import type { PlannedPly, PlannedTable } from './loadPlan.ts';
 import { commandIdOf } from './loadPlan.ts';
 
@@ -21,14 +21,14 @@ export interface LoadListener {
 
 export class LoadTable {
   readonly #plan: PlannedTable;
-  readonly #sockets: WebSocket[] = [];
+  readonly #sockets: RawSocket[] = [];
+  #isLeaving = false;
   readonly #listener: LoadListener;
   acknowledged = 0;
   isInFlight = false;
   readonly #dueTimes: number[] = [];
   /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
   readonly #received: number[];
-  /** Number of plies that a seat other than the actor's has received. */
   #seen = 0;
 
   constructor(plan: PlannedTable, listener: LoadListener) {
@@ -47,29 +47,25 @@ export class LoadTable {
     this.isInFlight = true;
     this.#dueTimes[index] = dueAt;
     const act = `{"act":"play","seat":${seat},"id":"${commandIdOf(index)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
-    (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
+    (this.#sockets[seat] as RawSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
   /** Opens the socket of a seat; resolves with its first state. */
   connect(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
-      headers: { authorization: `Bearer ${this.#plan.tokens[seat] as string}` },
-      perMessageDeflate: false,
-      skipUTF8Validation: true,
-    });
-    this.#sockets[seat] = socket;
+    const client = new RawClient(url, bearerHeader(this.#plan.tokens[seat]));
     return new Promise((resolve, reject) => {
-      socket.on('open', () =>
-        socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })),
+      const socket = client.socket({ onText: (payload) => this.#onMessage(seat, payload, resolve, fail) });
+      socket.connection.setNoDelay(true);
+      this.#sockets[seat] = socket;
+      void socket.opened.then(() =>
+        socket.send({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat }),
       );
-      socket.on('message', (data: Buffer) => this.#onMessage(seat, data, resolve, fail));
-      for (const event of ['error', 'close'] as const) {
-        socket.on(event, (why: unknown) => {
-          const error = new Error(`seat ${seat} of ${this.#plan.id}: ${event} ${String(why)}`);
-          reject(error);
-          fail(error);
-        });
-      }
+      void socket.closed.then((code) => {
+        if (this.#isLeaving) return;
+        const error = new Error(`seat ${seat} of ${this.#plan.id}: closed with ${code}`);
+        reject(error);
+        fail(error);
+      });
     });
   }
 
@@ -102,10 +98,8 @@ export class LoadTable {
   }
 
   leave(): void {
-    for (const socket of this.#sockets) {
-      socket.removeAllListeners('close');
-      socket.terminate();
-    }
+    this.#isLeaving = true;
+    for (const socket of this.#sockets) socket.close();
   }
 }
 

@@ -46,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Damages a copy of the database with `sql` and returns what the check finds. */
 async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
   const data = newFolder();
   copyDatabase(played, data);

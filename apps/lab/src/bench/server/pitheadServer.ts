@@ -3,7 +3,6 @@ import type { RunningServer } from '@pithead/server';
 import { configFrom, startServer } from '@pithead/server';
 import type { RequestHandlers } from '../../processes/serveRequests.ts';
 
-/** Decisions of bots, and how many of them were fallbacks after a time-out. */
 export interface BotDecisionCount {
   readonly decisions: number;
   readonly stopgaps: number;

@@ -2,7 +2,8 @@
  * Fills a database with guests, tables and started matches before the server under test starts, and plans
  * their plies.
  */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Ply } from '@pithead/kernel';
 import { firstPending, isOver } from '@pithead/kernel';
@@ -10,7 +11,7 @@ import type { RunningServer } from '@pithead/server';
 import { configFrom, databaseFile, newMatchState, startServer } from '@pithead/server';
 import { fastRandom } from '../../simulate/fastRandom.ts';
 import type { RandomInt } from '../engine/playout.ts';
-import type { PlannedPly, PlannedTable } from './loadPlan.ts';
+import type { LoadPlan, PlannedPly, PlannedTable } from './loadPlan.ts';
 import { BENCH_GAME, BENCH_SEATS } from './loadPlan.ts';
 import { benchServerSettings } from '../../processes/serverSettings.ts';
 
@@ -36,6 +37,18 @@ export async function seedDatabase(data: string, count: number, plies: number): 
     await server.close();
   }
   return tables;
+}
+
+export interface SeededPlan {
+  readonly tables: readonly PlannedTable[];
+  readonly plan: string;
+}
+
+export async function seedLoadPlan(data: string, count: number, plies: number): Promise<SeededPlan> {
+  const tables = await seedDatabase(data, count, plies);
+  const plan = join(data, 'plan.json');
+  writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
+  return { tables, plan };
 }
 
 /** Copies a seeded database for another server. After a close it is a single file. */

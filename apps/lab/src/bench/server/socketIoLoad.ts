@@ -46,7 +46,6 @@ export function startSocketIoLoad(): RequestHandlers {
     });
   }
 
-  /** Seats move in turn. */
   function move({ id, sockets, moves }: Match): void {
     const playerID = String(moves % BENCH_SEATS);
     const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [moves % 40], playerID } };

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@pithead/kernel';
 import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
 
-/** A command and the last answer to it. */
 export interface RecordedCommand {
   readonly table: string;
   readonly act: Act;
@@ -34,10 +33,8 @@ export class ClientHistory {
   readonly commands = new Map<string, Map<string, RecordedCommand>>();
   /** Hashes of views by table, seat (spectators: −1) and sequence number. */
   readonly shownViews = new Map<string, Map<number, Map<number, string>>>();
-  /** Violations found while playing. */
   readonly violations: string[] = [];
   acknowledged = 0;
-  /** Commands refused because another was faster. */
   lostRaces = 0;
 
   /** A command may be sent again, also at another process. */

@@ -11,7 +11,7 @@ const POLL_MS = 3;
 const GATHER_MS = 100;
 /** A client at a paused process must not hold up the others. */
 const ANSWER_MS = 400;
-/** One in so many rounds all clients send the same command under the same id. */
+/** How many rounds there are for each in which all clients send the same command under the same id. */
 const COMMON_RATE = 3;
 
 /**
@@ -39,7 +39,6 @@ export async function playContested(
   await Promise.all(underway);
 }
 
-/** Clients that may play and have the newest state. */
 async function readyClients(guests: readonly RecordingPlayer[]): Promise<readonly RecordingPlayer[]> {
   const ready = (): RecordingPlayer[] => guests.filter(({ isReady }) => isReady);
   if (ready().length === 0) return [];

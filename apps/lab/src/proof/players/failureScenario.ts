@@ -1,6 +1,6 @@
 /**
- * People play while failures follow one another. Afterwards everything that their clients observed is compared with
- * the stored log.
+ * People play while failures follow one another. Afterwards everything that their clients observed is
+ * compared with the stored log.
  */
 import { openStore } from '@pithead/server/testing/serverInternals';
 import { TestRandom } from '@pithead/server/testing/testRandom';
@@ -12,7 +12,6 @@ const LAST_MOVES = 25;
 /** A failure without an opportunity, because nobody writes just then, is tried again. */
 const TRIES = 4;
 
-/** The servers that people play on, and their database. */
 export interface SystemUnderTest {
   /** One client per seat and address; an address may be repeated. */
   readonly urls: readonly string[];
@@ -31,7 +30,6 @@ export interface ScenarioFailure {
 export interface FailureScenario {
   readonly seed: string;
   readonly tables: number;
-  /** Moves before each failure. */
   readonly moves: number;
   readonly failures: readonly ScenarioFailure[];
   readonly patienceMs: number;
@@ -47,7 +45,6 @@ export interface ScenarioResult {
   readonly history: ClientHistory;
   readonly matches: number;
   readonly contested: number;
-  /** Failures that happened, by name. */
   readonly failureCounts: ReadonlyMap<string, number>;
   /** Milliseconds from the end of each failure until all clients received a state. */
   readonly recoveryMs: readonly number[];
@@ -84,7 +81,6 @@ class ScenarioRun {
     this.players = new SimulatedPlayers(urls, this.history, this.#random);
   }
 
-  /** An exception is a violation. */
   async play(): Promise<void> {
     try {
       await this.players.start(this.#scenario.tables);

@@ -18,14 +18,13 @@ const OUTDATED_REFUSALS: readonly RequestRefusal['reason'][] = ['stale', 'tableO
 
 const PAUSE_MS = 100;
 const NEXT_STATE_MS = 250;
-/** One in so many commands loses its connection before the answer. */
+/** How many commands there are for each that loses its connection before the answer. */
 const CONNECTION_LOSS_RATE = 25;
 
 export class RecordingPlayer extends TestPlayer {
   readonly #history: ClientHistory;
   #isBusy = false;
 
-  /** `told` is called for every state. */
   constructor(
     visitor: TestClient,
     table: string,

@@ -8,15 +8,13 @@ import { fetchState, stableFields } from '@pithead/server/testing/clients/seatPl
 import { RecordingPlayer } from './recordingPlayer.ts';
 import { playContested } from './contestedPlay.ts';
 import type { ClientHistory } from './clientHistory.ts';
+import { gameAt } from '../proof.ts';
 
-const GAMES = ['glueck-auf', 'rockwell', 'siberia'] as const;
 const NAMES = ['Ada', 'Ben', 'Cem'] as const;
 const RETRY_MS = 200;
 
-/** One client per server address. */
 type Person = readonly TestClient[];
 
-/** Two players and a spectator. */
 interface TablePlayers {
   readonly people: readonly Person[];
   guests: readonly RecordingPlayer[];
@@ -31,7 +29,7 @@ export class SimulatedPlayers {
   readonly #history: ClientHistory;
   readonly #random: TestRandom;
   readonly #tables: TablePlayers[] = [];
-  /** Clients that have not received a state since `miss`. */
+  /** Clients that have not received a state since `expectStates`. */
   readonly #awaited = new Set<TestClient>();
   #isStopping = false;
   #playing: Promise<unknown> = Promise.resolve();
@@ -66,10 +64,10 @@ export class SimulatedPlayers {
   /** Every third table also has a bot. */
   async #startMatch(people: readonly Person[], index: number): Promise<RecordingPlayer[]> {
     const bots: NewTable['bots'] = index % 3 === 2 ? ['hewer'] : [];
-    const [host, other, onlooker] = people as [Person, Person, Person];
+    const [host, other, spectator] = people as [Person, Person, Person];
     const opening = this.#random.pick(host);
     const { id } = await opening.createTable({
-      game: GAMES[index % GAMES.length] as string,
+      game: gameAt(index),
       seats: 2 + bots.length,
       bots,
     });
@@ -79,7 +77,7 @@ export class SimulatedPlayers {
     const windows: (readonly [TestClient, number | null])[] = [
       ...host.map((visitor) => [visitor, 0] as const),
       ...other.map((visitor) => [visitor, bots.length + 1] as const),
-      [this.#random.pick(onlooker), null],
+      [this.#random.pick(spectator), null],
     ];
     const guests = windows.map(
       ([visitor, seat]) =>
@@ -105,7 +103,6 @@ export class SimulatedPlayers {
         ),
       );
       if (this.#isStopping) return;
-      // The server may be down.
       const next = await this.#startMatch(table.people, index + round).catch(() => undefined);
       if (next === undefined) {
         await pause(RETRY_MS);
@@ -128,7 +125,7 @@ export class SimulatedPlayers {
     }
   }
 
-  /** Waits until so many more commands are acknowledged; false after the time limit. */
+  /** Waits for the acknowledgement of `moves` more commands; false after the time limit. */
   async waitForMoves(moves: number, withinMs: number): Promise<boolean> {
     const goal = this.#history.acknowledged + moves;
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(5)) {
@@ -156,7 +153,7 @@ export class SimulatedPlayers {
   }
 
   /**
-   * Checks that every client shows the server's state; to be called after `end`. First one client per table
+   * Checks that every client shows the server's state; to be called after `stop`. First one client per table
    * plays a last move at one address: the other processes must hear of it.
    */
   async checkShownStates(withinMs: number): Promise<void> {
@@ -208,7 +205,6 @@ export class SimulatedPlayers {
     }
   }
 
-  /** Plays on for a while, ends, and checks that all clients show the truth. */
   async finish(moves: number, patienceMs: number): Promise<void> {
     if (!(await this.waitForMoves(moves, patienceMs))) this.#history.recordViolation('nobody plays on');
     if (!(await this.stop(patienceMs))) this.#history.recordViolation('somebody waits in vain for an answer');

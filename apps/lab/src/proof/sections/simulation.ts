@@ -4,7 +4,7 @@
  * nobody sees uncommitted events; in the end every client shows what the log says, and every match goes on.
  */
 import { SimulationFolder } from '@pithead/server/testing/simulation/simulatedDatabase';
-import type { SimulationResult } from '@pithead/server/testing/simulation/runSimulation';
+import type { SimulationOptions, SimulationResult } from '@pithead/server/testing/simulation/runSimulation';
 import { runSimulation } from '@pithead/server/testing/simulation/runSimulation';
 import { PLANTED_BUGS } from '@pithead/server/testing/simulation/plantedBugs/index';
 import type { Proof, ProofSection } from '../proof.ts';
@@ -54,7 +54,7 @@ async function plantAll(proof: Proof, database: SimulationFolder): Promise<void>
   for (const bug of PLANTED_BUGS) {
     let isCaught = false;
     for (let world = 1; world <= MAX_WORLDS && !isCaught; world++) {
-      const options = { seed: `planted ${world}`, bug };
+      const options: SimulationOptions = { seed: `planted ${world}`, plantedBug: bug };
       const found = await runSimulation(database, options);
       if (found.failures.length === 0) continue;
       const again = await runSimulation(database, options);

@@ -9,7 +9,6 @@ const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
 const OF_PEOPLE = "substr(command_id, 1, 1) IN ('0', '1', '2', '3', '4')";
 const LAST_OF_PEOPLE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND ${OF_PEOPLE})`;
 
-/** A copy of the last row under a new number and id. */
 const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body, is_open, state_hash, at)
   SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at
   FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
@@ -24,17 +23,17 @@ const LAST_UNLIKE = `(SELECT max(seq) FROM events
   WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
 
 export const DATABASE_DAMAGES: Readonly<Record<string, readonly string[]>> = {
-  'an event in the middle is gone': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],
-  'the last events are gone, without a trace': [
+  'an event in the middle is missing': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],
+  'the last events and their count are missing': [
     `DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST_OF_PEOPLE} - 3`,
     FOLLOW,
   ],
-  'an event stands there twice': [DOUBLE, FOLLOW],
-  'an event says something else': [
+  'an event is stored twice': [DOUBLE, FOLLOW],
+  'an event has another body': [
     `UPDATE events SET body = ${LAST_BODY} WHERE table_id = ${TABLE} AND seq = ${LAST_UNLIKE}`,
   ],
-  'an event leads to another state': [
+  'an event has another state hash': [
     `UPDATE events SET state_hash = 'other' WHERE table_id = ${TABLE} AND seq = 7`,
   ],
-  'the table counts fewer events than there are': [`UPDATE tables SET seq = seq - 1 WHERE id = ${TABLE}`],
+  'the row of the table counts too few events': [`UPDATE tables SET seq = seq - 1 WHERE id = ${TABLE}`],
 };

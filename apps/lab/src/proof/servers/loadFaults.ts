@@ -12,7 +12,6 @@ export interface PlantedLoadFault extends PlantedServerFault {
 
 const EVERY = 25;
 
-/** Replaces every n-th append. */
 function onEveryNth(
   store: Store,
   wrong: (write: Store['append'], ...given: Parameters<Store['append']>) => ReturnType<Store['append']>,
@@ -22,7 +21,6 @@ function onEveryNth(
   store.append = (...given) => (++count % EVERY === 0 ? wrong(write, ...given) : write(...given));
 }
 
-/** Does something in addition to every n-th append. */
 const inAddition =
   (action: () => void) =>
   ({ context: { store } }: RunningServer) =>
@@ -43,7 +41,6 @@ const THOUGHT_MS = 100;
 
 let blockedUntil = 0;
 
-/** Blocks the event loop. */
 function blockThread(): void {
   if (performance.now() < blockedUntil) return;
   for (const end = performance.now() + BLOCK_MS; performance.now() < end;);
@@ -51,47 +48,47 @@ function blockThread(): void {
 }
 
 export const PLANTED_LOAD_FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
-  'keeps what it should forget': {
+  'objects are leaked': {
     expectedFinding: /KB of heap/,
     plant: inAddition(() => void leaked.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
   },
-  'keeps what the heap does not show': {
+  'buffers outside the heap are leaked': {
     expectedFinding: /beside the heap/,
     plant: inAddition(() => void leaked.push(Buffer.alloc(LARGE_BYTES, 1))),
   },
-  'leaves doors open': {
+  'listening sockets are leaked': {
     expectedFinding: /handles/,
     plant: inAddition(() => void createServer().listen(0, '127.0.0.1')),
   },
-  'leaves clocks running': {
+  'timers are leaked': {
     expectedFinding: /handles/,
     plant: inAddition(() => void setInterval(() => undefined, 60_000)),
   },
-  'answers without writing': {
+  'a move is acknowledged without being stored': {
     expectedFinding: /lost/,
     plant: ({ context: { store } }) =>
       onEveryNth(store, async () => ({ kind: 'appended' }) as Awaited<ReturnType<Store['append']>>),
   },
-  'writes another move': {
+  'another move is stored': {
     expectedFinding: /lost/,
     plant: ({ context: { store } }) =>
       onEveryNth(store, (write, event, change) =>
         write({ ...event, body: [['endTurn', 0]] } as typeof event, change),
       ),
   },
-  'writes under another seat': {
+  'another seat is stored': {
     expectedFinding: /lost/,
     plant: ({ context: { store } }) =>
       onEveryNth(store, (write, event, change) => write({ ...event, seat: 1 - (event.seat ?? 0) }, change)),
   },
-  'writes under another name': {
+  'another command id is stored': {
     expectedFinding: /lost/,
     plant: ({ context: { store } }) =>
       onEveryNth(store, (write, event, change) =>
         write({ ...event, commandId: `${event.commandId}x` }, change),
       ),
   },
-  'is slow now and then': {
+  'some commits are slow': {
     expectedFinding: /^people wait/,
     plant: ({ context: { store } }) =>
       onEveryNth(store, async (write, ...given) => {
@@ -99,7 +96,7 @@ export const PLANTED_LOAD_FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
         return write(...given);
       }),
   },
-  'bots think where people are served': {
+  'bots block the event loop': {
     expectedFinding: /^while bots think/,
     dependencies: {
       pool: {

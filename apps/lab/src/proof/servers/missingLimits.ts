@@ -31,14 +31,14 @@ export const PLANTED_MISSING_LIMITS: Readonly<Record<string, PlantedServerFault>
       server.setTimeout(0);
     },
   },
-  'sockets are never asked whether they are there': {
+  'sockets get no heartbeat': {
     plant: ({ context: { connections } }) => void (connections.heartbeat = () => Promise.resolve()),
   },
-  'there may be more connections than files': {
+  'connections are not limited by open files': {
     plant: ({ app: { server } }) => void Reflect.deleteProperty(server, 'maxConnections'),
   },
-  'an allowance never forgets': { plant: keepGuests },
-  'a window that was closed is kept': {
+  'a token bucket per guest is kept for ever': { plant: keepGuests },
+  'a closed subscription is kept': {
     plant: ({ context: { connections } }) => void (connections.removeSubscription = () => undefined),
   },
 };

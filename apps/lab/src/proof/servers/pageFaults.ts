@@ -19,7 +19,7 @@ function sendFile(path: string, response: ServerResponse): boolean {
 const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*/, '');
 
 export const PLANTED_PAGE_FAULTS: Readonly<Record<string, (server: RunningServer) => unknown>> = {
-  'files of the pages are found by climbing': (server) =>
+  'a path may leave the folder of the pages': (server) =>
     interceptRequests(server, 'request', (request, response) => {
       try {
         return sendFile(join(PAGE, decodeURIComponent(pathOf(request))), response);
@@ -27,14 +27,14 @@ export const PLANTED_PAGE_FAULTS: Readonly<Record<string, (server: RunningServer
         return false;
       }
     }),
-  'packed files have an address of their own': (server) =>
+  'compressed files have their own address': (server) =>
     interceptRequests(
       server,
       'request',
       (request, response) =>
         pathOf(request).endsWith('.gz') && sendFile(join(PAGE, pathOf(request)), response),
     ),
-  'packed files are sent to everybody': (server) =>
+  'compressed files are sent to clients that do not accept them': (server) =>
     interceptRequests(server, 'request', ({ headers }) => void (headers['accept-encoding'] = 'gzip')),
-  'nobody is told that there is a packed one, too': replaceHeader(/^accept-encoding$/i, 'origin'),
+  'the Vary header is missing': replaceHeader(/^accept-encoding$/i, 'origin'),
 };

@@ -14,6 +14,7 @@ import { PLANTED_LOAD_FAULTS } from './loadFaults.ts';
 import { PLANTED_MISSING_LIMITS } from './missingLimits.ts';
 import type { PlantedServerFault } from './serverHoles.ts';
 import { PLANTED_SERVER_HOLES } from './serverHoles.ts';
+import { gameAt } from '../proof.ts';
 
 process.on('disconnect', () => process.exit());
 
@@ -28,7 +29,6 @@ export interface HeldResources {
   readonly handles: number;
 }
 
-/** Number of log lines by level and text. */
 export type LogCounts = Readonly<Record<string, number>>;
 
 const { log, counts } = createCountingLogger();
@@ -121,7 +121,7 @@ async function longAnswer(): Promise<string> {
   const { people, tables, store, time } = (running as RunningServer).context;
   const entered = await people.createGuest('Hanna', 'de');
   if (!entered.ok) throw new Error(entered.reason);
-  const { table } = await tables.create(entered.person, { game: 'siberia', seats: 2 });
+  const { table } = await tables.create(entered.person, { game: gameAt(0), seats: 2 });
   for (let i = 0; i < CHAT_LINES; i++) {
     const line = {
       room: 'spectators',

@@ -11,7 +11,6 @@ export const FAULTY_SERVER_PAGES = join(ROOT, 'apps/lab/dist/page');
 
 let isBuilt = false;
 
-/** Builds what is older than its sources. */
 export function buildPrograms(): void {
   if (isBuilt) return;
   execFileSync(process.execPath, ['scripts/proofServer.js'], { cwd: ROOT, stdio: 'pipe' });

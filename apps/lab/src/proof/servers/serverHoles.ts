@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { LIMITS } from '@pithead/protocol';
 import type { RunningServer, startServer } from '@pithead/server';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/serverInternals';
 
@@ -17,7 +16,6 @@ type ServerDependencies = NonNullable<Parameters<typeof startServer>[1]>;
 
 export interface PlantedServerFault {
   readonly settings?: Settings;
-  /** Replaced dependencies of the server. */
   readonly dependencies?: ServerDependencies;
   /** Runs before the server starts; returns a function that undoes it. */
   beforeStart?(): () => void;
@@ -43,17 +41,14 @@ export function interceptRequests(
   };
 }
 
-/** Makes every request look as if it came from our own page. */
 const forgeOrigin = ({ headers }: IncomingMessage): void =>
   void (headers.origin = `http://${headers.host ?? ''}`);
 
-/** Allows every origin to read responses. */
 function allowAllOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
 }
 
-/** The prototype of all sockets of the server. */
 const socketsOf = ({ app }: RunningServer): Sockets =>
   (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
 
@@ -135,10 +130,10 @@ function listByAge({ context: { store } }: RunningServer): () => void {
 export const UNLIMITED_MESSAGES: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
 export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> = {
-  'origins of requests are not looked at': {
+  'origins of requests are not checked': {
     plant: (server) => interceptRequests(server, 'request', forgeOrigin),
   },
-  'origins of sockets are not looked at': {
+  'origins of sockets are not checked': {
     plant: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
   },
   'a foreign page may act': {
@@ -151,19 +146,19 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
     plant: (server) => interceptRequests(server, 'upgrade', forgeOrigin),
   },
   'a foreign page may read': { plant: (server) => interceptRequests(server, 'request', allowAllOrigins) },
-  'a missing origin is as good as ours': {
+  'a missing origin counts as our own': {
     plant: (server) =>
       interceptRequests(server, 'request', (request) =>
         request.headers.origin === undefined ? forgeOrigin(request) : undefined,
       ),
   },
-  'a sandbox is as good as our page': {
+  'the origin of a sandbox counts as our own': {
     plant: (server) =>
       interceptRequests(server, 'request', (request) =>
         request.headers.origin === 'null' ? forgeOrigin(request) : undefined,
       ),
   },
-  'what begins like our origin is ours': {
+  'an origin with our own as its prefix counts as our own': {
     plant: (server) =>
       interceptRequests(server, 'request', (request) =>
         request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
@@ -171,7 +166,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
           : undefined,
       ),
   },
-  'forms are taken for JSON': {
+  'forms are accepted as JSON': {
     plant: (server) =>
       interceptRequests(
         server,
@@ -179,11 +174,11 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
         ({ headers }) => void (headers['content-type'] &&= 'application/json'),
       ),
   },
-  'the cookie goes along from everywhere': { plant: replaceHeader(/SameSite=Lax/, 'SameSite=None') },
-  'the policy allows what is inline': {
+  'the session cookie has no SameSite restriction': { plant: replaceHeader(/SameSite=Lax/, 'SameSite=None') },
+  'the content security policy allows inline scripts': {
     plant: replaceHeader(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
   },
-  'files are found by climbing': { plant: (server) => interceptRequests(server, 'request', serveAnyPath) },
+  'a path may leave the folder': { plant: (server) => interceptRequests(server, 'request', serveAnyPath) },
   'a header changes the method': {
     plant: (server) =>
       interceptRequests(
@@ -193,19 +188,19 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
           void (request.method = String(request.headers['x-http-method-override'] ?? request.method)),
       ),
   },
-  'X-Forwarded-For is believed': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
+  'the header X-Forwarded-For is trusted': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
   'messages may have any size': {
-    beforeStart() {
-      const limits = LIMITS as { message: number };
-      const { message } = limits;
-      limits.message = 50_000_000;
-      return () => void (limits.message = message);
+    plant({ app: { websocketServer } }) {
+      const { options } = websocketServer;
+      const { maxPayload } = options;
+      options.maxPayload = 50_000_000;
+      return () => void Object.assign(options, { maxPayload });
     },
   },
   'one person may open any number of public tables': { beforeStart: liftTableLimits },
   'public tables are neither limited nor listed fairly': { beforeStart: liftTableLimits, plant: listByAge },
   'messages are not counted': { settings: UNLIMITED_MESSAGES },
-  'a message takes long before it is counted': {
+  'a message is processed slowly before the rate limit': {
     plant(server) {
       const sockets = socketsOf(server);
       const { emit } = sockets;
@@ -218,7 +213,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
     },
   },
   'sockets are not counted': { settings: { PITHEAD_SOCKETS_PER_ADDRESS: '1000000' } },
-  'sockets are counted only after they were let in': {
+  'sockets are counted only after the session lookup': {
     plant({ context: { connections } }) {
       const { byAddress } = connections;
       // A closed connection is checked against the limit but not counted.
@@ -236,7 +231,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
       return () => Reflect.deleteProperty(byAddress, 'take');
     },
   },
-  'who does not answer a close may stay': {
+  'a client that does not answer a close frame stays connected': {
     plant({ app: { websocketServer } }) {
       const options = websocketServer.options as { closeTimeout?: number };
       const { closeTimeout } = options;
@@ -257,7 +252,7 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
       return () => Reflect.deleteProperty(sockets, 'emit');
     },
   },
-  'what is not read is kept': {
+  'responses to a client that never reads are buffered without limit': {
     settings: UNLIMITED_MESSAGES,
     plant(server) {
       const sockets = socketsOf(server);
@@ -282,9 +277,9 @@ export const PLANTED_SERVER_HOLES: Readonly<Record<string, PlantedServerFault>> 
       return () => void (websocketServer.options.perMessageDeflate = false);
     },
   },
-  'a name that there is not has another answer': { plant: (server) => leakNames(server, 'isGuest') },
-  'a name that there is not is answered at once': { plant: (server) => leakNames(server, 'wrongLogin') },
-  'passwords are tried as often as one likes': {
+  'an unknown name gets another response': { plant: (server) => leakNames(server, 'isGuest') },
+  'an unknown name gets a faster response': { plant: (server) => leakNames(server, 'wrongLogin') },
+  'log-ins are not limited': {
     plant({ context: { time } }) {
       // Every reading of the clock is an hour later, so all limits have recovered.
       const { monotonic } = time;

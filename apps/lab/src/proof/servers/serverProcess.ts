@@ -156,7 +156,6 @@ export class ServerProcess {
   }
 }
 
-/** Both programs print their address. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,6 +1,6 @@
 /** Planted store faults: each is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventRow, Executor, Store } from '@pithead/server/testing/serverInternals';
+import type { EventRow, Executor, Store, WriteStep } from '@pithead/server/testing/serverInternals';
 import { CommitLost, StoreError } from '@pithead/server/testing/serverInternals';
 
 const LATE_MS = 150;
@@ -68,38 +68,37 @@ function queuedChat(store: Store): Store {
   };
 }
 
-/** Faults above the database. */
 export const PLANTED_STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   none: (store) => store,
   [CHAT_WAITS_FOR_MOVES]: queuedChat,
-  'a move is answered before it is kept': (store) => delayed(store, () => true),
-  'what bots play is shown before it is kept': (store) => delayed(store, isBots),
-  'a command that comes again is not looked for in the log': withoutCommandLookup,
-  'a snapshot is believed where the log goes on': (store) => ({
+  'a move is acknowledged before it is stored': (store) => delayed(store, () => true),
+  'moves of bots are shown before they are stored': (store) => delayed(store, isBots),
+  'a repeated command is not looked up in the log': withoutCommandLookup,
+  'events after a snapshot are ignored': (store) => ({
     ...store,
     async eventsAfter(table, after) {
       return (await store.findSnapshot(table))?.seq === after ? [] : store.eventsAfter(table, after);
     },
   }),
-  'troubles of the database are swallowed': (store) => ({
+  'errors of the database are ignored': (store) => ({
     ...store,
     append: (event, change) => store.append(event, change).catch(() => ({ kind: 'appended' })),
   }),
-  'a move is refused, though it is kept': refusedThoughKept,
+  'a move is refused although it is stored': refusedThoughKept,
   'sessions are forgotten when the server ends': sessionsOfThisLife,
   'the server is ready only after three seconds': (store) => ({
     ...store,
     loadUptime: () => pause(3000).then(() => store.loadUptime()),
   }),
-  'whoever loses a race is told to have won': (store) => ({
+  'the loser of a race is acknowledged': (store) => ({
     ...store,
     append: (event, change) => store.append(event, change).then(() => ({ kind: 'appended' })),
   }),
-  'the row of the table does not follow its log': (store) => ({
+  'the row of the table does not count its events': (store) => ({
     ...store,
     append: (event, { seq: _seq, ...change }) => store.append(event, change),
   }),
-  'a process hears nothing of the others and does not look': (store) => ({
+  'a process neither receives notifications nor polls': (store) => ({
     ...store,
     tableVersions: async () => [],
     ...(store.notifications !== null && { notifications: { ...withoutNotifications(store.notifications) } }),
@@ -124,34 +123,34 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
   }
 }
 
-/** The executor is a class instance, so it can't be spread. */
-const withWrite = (on: Executor, write: Executor['write']): Executor => ({
-  kind: on.kind,
-  durability: on.durability,
-  db: on.db,
-  read: (query) => on.read(query),
-  write,
-  ping: () => on.ping(),
-  close: () => on.close(),
-});
+/** An executor with other writes. The real one is a class instance, so it can't be spread. */
+export const replaceWrite =
+  (write: (on: Executor, steps: readonly WriteStep[]) => ReturnType<Executor['write']>) =>
+  (on: Executor): Executor => ({
+    kind: on.kind,
+    durability: on.durability,
+    db: on.db,
+    read: (query) => on.read(query),
+    write: (steps) => write(on, steps),
+    ping: () => on.ping(),
+    close: () => on.close(),
+  });
 
-/** Faults of the PostgreSQL executor. */
 export const PLANTED_EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
-  'a COMMIT whose answer is lost counts as done': (on) =>
-    withWrite(on, (steps) => onLostCommit(on.write(steps), () => [])),
-  'a COMMIT whose answer is lost counts as failed': (on) =>
-    withWrite(on, (steps) =>
-      onLostCommit(on.write(steps), () => {
-        throw new StoreError('busy');
-      }),
-    ),
-  'a move is answered before PostgreSQL has synced it': (on) =>
-    withWrite(on, (steps) =>
-      on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
-    ),
+  'a COMMIT without an answer counts as committed': replaceWrite((on, steps) =>
+    onLostCommit(on.write(steps), () => []),
+  ),
+  'a COMMIT without an answer counts as failed': replaceWrite((on, steps) =>
+    onLostCommit(on.write(steps), () => {
+      throw new StoreError('busy');
+    }),
+  ),
+  'a move is acknowledged before PostgreSQL has synced it': replaceWrite((on, steps) =>
+    on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
+  ),
 };
 
 export const SQLITE_UNSYNCED = 'SQLite does not sync';
 /** The faulty server opens the file without the lock of the data folder. */
-export const DATA_FOLDER_UNLOCKED = 'a second server does not look at the lock of the data folder';
-export const SAME_ERROR_MESSAGE = 'every database that can’t be used gets the same message';
+export const DATA_FOLDER_UNLOCKED = 'a second server ignores the lock of the data folder';
+export const SAME_ERROR_MESSAGE = 'all unusable databases get the same message';

@@ -54,8 +54,8 @@ function pairs(): [string, string][] {
 
 function alphabets(): [string, string][] {
   return ALPHABETS.flatMap((first) =>
-    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, place): [string, string] => [
-      String.fromCodePoint(first + place),
+    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, index): [string, string] => [
+      String.fromCodePoint(first + index),
       letter,
     ]),
   );

@@ -1,4 +1,3 @@
-/** Decides which of several people with one name keeps it without a number. */
 import type { NameClaim } from '../../store/store.ts';
 import type { TakenNames } from './distinctNames.ts';
 

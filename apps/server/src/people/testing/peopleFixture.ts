@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomId } from '../../ids.ts';
 import { openSqliteStore } from '../../store/sqlite/sqliteStore.ts';
-import type { SeatRow, Store, TableRow, TableStatus } from '../../store/store.ts';
+import type { PersonRow, Store, TableStatus } from '../../store/store.ts';
+import { buildSeat, buildTable } from '../../store/testing/testRows.ts';
 import type { PasswordHasher } from '../passwordService.ts';
 import { PasswordService } from '../passwordService.ts';
 import type { SignInResult } from '../peopleService.ts';
@@ -29,7 +29,6 @@ export interface ObservedStore {
   readonly close: () => Promise<void>;
 }
 
-/** In memory if possible: these tests don't check durability. */
 const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export async function openObservedStore(): Promise<ObservedStore> {
@@ -68,8 +67,7 @@ export async function openObservedStore(): Promise<ObservedStore> {
   };
 }
 
-/** Prefixes the password with `hashed:` and counts calls. */
-class PlainArgon implements PasswordHasher {
+class CountingHasher implements PasswordHasher {
   verified = 0;
   hashed = 0;
 
@@ -87,44 +85,20 @@ class PlainArgon implements PasswordHasher {
 export async function addTestTable(
   store: Store,
   status: TableStatus,
-  people: readonly { readonly id: string; readonly name: string }[],
+  people: readonly PersonRow[],
 ): Promise<string> {
-  const id = randomId();
-  const table: TableRow = {
-    id,
-    game: 'siberia',
-    version: 1,
-    options: {},
+  const table = buildTable(people[0]?.id ?? '', {
     seatCount: people.length,
-    isPublic: true,
-    isHotSeat: false,
-    pace: 'turns',
-    clock: { kind: 'none' },
-    isRated: false,
-    host: people[0]?.id ?? '',
-    key: 'c0ffee',
     status,
+    version: 1,
+    key: 'c0ffee',
     createdAt: 1,
     startedAt: status === 'open' ? null : 2,
     endedAt: status === 'over' ? 3 : null,
-    next: null,
-    seq: 0,
-    pending: 0,
-    played: 0,
-    due: null,
-    clocks: null,
-    frozenFor: '',
-  };
-  const seats = people.map(({ id: person, name }, seat): SeatRow => ({
-    table: id,
-    seat,
-    person,
-    bot: null,
-    name,
-    hasResigned: false,
-  }));
+  });
+  const seats = people.map((person, seat) => buildSeat(table.id, seat, person));
   await store.addTable(table, seats);
-  return id;
+  return table.id;
 }
 
 export const PASSWORD = 'kolen uit de mijn';
@@ -139,10 +113,10 @@ export function mustSucceed<T extends { readonly ok: boolean }>(
 
 export interface PeopleFixture extends ObservedStore {
   readonly clock: ManualClock;
-  readonly argon: PlainArgon;
+  readonly argon: CountingHasher;
   readonly people: PeopleService;
   readonly guest: (name: string) => Promise<SignInResult>;
-  /** Registered with the password `COAL`. */
+  /** Registered with the password `PASSWORD`. */
   readonly account: (name: string) => Promise<SignInResult>;
   readonly isIn: (id: string) => Promise<boolean>;
 }
@@ -150,7 +124,7 @@ export interface PeopleFixture extends ObservedStore {
 export async function openPeopleFixture(): Promise<PeopleFixture> {
   const fixture = await openObservedStore();
   const clock = manualClock(1_700_000_000_000);
-  const argon = new PlainArgon();
+  const argon = new CountingHasher();
   const people = new PeopleService({
     store: fixture.store,
     now: clock.now,
@@ -159,8 +133,8 @@ export async function openPeopleFixture(): Promise<PeopleFixture> {
   const guest = async (name: string): Promise<SignInResult> =>
     mustSucceed(await people.createGuest(name, 'nl'));
   const account = async (name: string): Promise<SignInResult> => {
-    const entered = await guest(name);
-    return { ...entered, ...mustSucceed(await people.register(entered.person, name, PASSWORD)) };
+    const created = await guest(name);
+    return { ...created, ...mustSucceed(await people.register(created.person, name, PASSWORD)) };
   };
   const isIn = async (id: string): Promise<boolean> => (await people.sessions.find(id)) !== undefined;
   return { ...fixture, clock, argon, people, guest, account, isIn };

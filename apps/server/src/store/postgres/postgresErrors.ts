@@ -3,7 +3,6 @@ import { StepRefused, UniqueViolation } from '../executor.ts';
 import type { StoreErrorKind } from '../storeErrors.ts';
 import { NewerDatabaseError, StoreError } from '../storeErrors.ts';
 
-/** By SQLSTATE or its class. */
 const ERROR_KINDS: Readonly<Record<string, StoreErrorKind>> = {
   '53100': 'full',
   '25006': 'readOnly',
@@ -22,7 +21,6 @@ const ERROR_KINDS: Readonly<Record<string, StoreErrorKind>> = {
 
 const UNIQUE = '23505';
 
-/** The pool's message if all connections stay in use for too long. */
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
 /** Any other error of pg, neither a reply of the server nor a bug of ours, is a connection error. */

@@ -92,9 +92,9 @@ async function transaction(
   let rows: readonly SqlRow[] = [];
   const resultAt = resultStepIndex(steps);
   try {
-    for (const [place, step] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       const result = await run(client, step);
-      if (place === resultAt) rows = result.rows;
+      if (index === resultAt) rows = result.rows;
       if (step.mustChange !== true || result.rowCount !== 0) continue;
       if (step.refusal !== undefined) throw new StepRefused(step.refusal);
       await client.query('ROLLBACK');

@@ -18,7 +18,6 @@ const CONNECT_MS = 5000;
 const SESSION = `SET synchronous_commit = on; SET lock_timeout = '500ms'; SET statement_timeout = '10s';
   SET idle_in_transaction_session_timeout = '5s'; SET default_transaction_isolation = 'read committed'`;
 
-/** An arbitrary key that every Pithead uses. */
 const MIGRATION_LOCK = 0x50_69_74_48;
 
 const BIGINT = 20;
@@ -43,7 +42,6 @@ function openPool(url: string): Pool {
       await client.query(SESSION);
     },
   });
-  // The pool has already removed the broken idle connection.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -65,7 +65,6 @@ export function lockTablesOf({ db, kind }: Executor, person: string): WriteStep[
   return [toSqlQuery(own.orderBy('id').forNoKeyUpdate())];
 }
 
-/** Locks a table and the one whose rematch it is. */
 export function lockTableAndPrevious({ db, kind }: Executor, id: string): WriteStep[] {
   if (kind !== 'postgres') return [];
   const both = db

@@ -1,4 +1,3 @@
-/** Write steps that change the seats of a table, or require something of them. */
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, WriteStep } from '../executor.ts';

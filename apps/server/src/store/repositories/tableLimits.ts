@@ -12,7 +12,6 @@ import { TABLE_LIMITS } from '../tableStore.ts';
 const OPEN = sql.lit('open' as const);
 const CURRENT = [OPEN, sql.lit('running' as const)];
 
-/** True if the person already sits at, or hosts, the maximum number of other tables. */
 export function hasTooManyTables({ db }: Executor, person: string, table: string) {
   const current = db
     .selectFrom('tables as t')

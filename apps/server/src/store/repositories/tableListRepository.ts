@@ -21,7 +21,7 @@ const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELS
  */
 const FAIR_SHARE = 2;
 /** Only the newest are ranked: SQLite runs in the server's thread, and the list is requested often. */
-const MOST_RANKED = 2_000;
+const MAX_RANKED = 2_000;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
 const SEAT_COLUMNS = [
@@ -51,14 +51,13 @@ function withSeats({ db }: Executor, tables: SelectQueryBuilder<Schema, 'tables'
     .select([...SEAT_COLUMNS, SEAT_NAME, ...SEAT_CLAIM]);
 }
 
-/** One page of the candidates: each host's first table, each host's second, then all others. */
 function fairPage(
   executor: Executor,
   candidates: SelectQueryBuilder<Schema, 'tables', Candidate>,
   { offset, limit }: PageRange,
 ) {
   const { db } = executor;
-  const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MOST_RANKED));
+  const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MAX_RANKED));
   const ranked = db
     .selectFrom(newest.as('c'))
     .select([

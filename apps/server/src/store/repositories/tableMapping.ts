@@ -1,4 +1,3 @@
-/** Maps tables and seats between database columns and rows. */
 import type { SeatRow, TableChange, TableRow, TableWithSeats } from '../tableStore.ts';
 import type { SeatColumns, TableColumns } from '../schema.ts';
 
@@ -36,7 +35,6 @@ export interface JoinedColumns extends TableColumns {
   seat_name: string | null;
   seat_has_resigned: number | null;
   seat_taken_at: number | null;
-  /** Set for people at open tables only. */
   seat_is_account: number | null;
   seat_named_at: number | null;
   seat_is_accounts_name: number | null;

@@ -112,7 +112,6 @@ const addTableRow = ({ db }: Executor, table: TableRow): WriteStep =>
     db.insertInto('tables').values({ ...toTableColumns(table), active_at: table.createdAt, most_joined: 0 }),
   );
 
-/** Locks the host and the seated people, and checks the host's limit on public tables. */
 function lockParticipants(executor: Executor, table: TableRow, seats: readonly SeatRow[]): WriteStep[] {
   const people = seats.map(({ person }) => person).filter((person) => person !== null);
   return [...lockPeople(executor, [table.host, ...people]), ...requireFewPublicTables(executor, table)];

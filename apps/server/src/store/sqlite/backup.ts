@@ -15,7 +15,6 @@ export async function backupSqlite(file: string, to: string): Promise<void> {
   if (!checkFileReadable(file)) throw new Error(`there is no database ${file}`);
   const target = resolve(to);
   const part = `${target}.${randomUUID()}.part`;
-  // Fails if the target exists: nothing is overwritten.
   await createEmpty(target);
   try {
     await createEmpty(part);
@@ -56,7 +55,6 @@ export type DatabaseFileCheck =
   | { readonly kind: 'good' | 'newer'; readonly version: number }
   | { readonly kind: 'missing' | 'notADatabase' | 'foreign' | 'damaged' };
 
-/** Checks whether a file is a Pithead database that this program can use; reads the whole file. */
 export async function checkDatabaseFile(file: string): Promise<DatabaseFileCheck> {
   if (!existsSync(file)) return { kind: 'missing' };
   let connection: SqliteConnection | undefined;

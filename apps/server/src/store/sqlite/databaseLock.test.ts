@@ -96,7 +96,6 @@ describe('the lock of a database', () => {
     const other = fileIn(newPlace());
     const store = await openServerStore({ dataFile: other });
     await expect(openServerStore({ dataFile: other })).rejects.toMatchObject({ problem: 'inUse' });
-    // Only servers are kept out.
     await (await openSqliteStore(other)).close();
     await store.close();
     await (await openServerStore({ dataFile: other })).close();

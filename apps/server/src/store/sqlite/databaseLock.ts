@@ -40,8 +40,7 @@ export function lockDatabase(file: string): DatabaseLock {
   };
 }
 
-/** Linux follows as many. */
-const MOST_LINKS = 40;
+const MAX_LINKS = 40;
 
 /**
  * Resolves symbolic links, also if the target does not exist yet: servers started through a link and through
@@ -50,7 +49,7 @@ const MOST_LINKS = 40;
 function resolveLinks(path: string): string {
   try {
     let file = path;
-    for (let links = 0; links <= MOST_LINKS; links++) {
+    for (let links = 0; links <= MAX_LINKS; links++) {
       file = join(realpathSync(dirname(file)), basename(file));
       const target = linkTarget(file);
       if (target === undefined) return file;

@@ -12,7 +12,7 @@ export type WriteOutcome =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** A write without a savepoint failed after its first step, so the group has to start again. */
-class HalfWay extends Error {}
+class PartialWriteError extends Error {}
 
 /** Commits the writes that succeed; throws if the database fails, and then none is committed. */
 export function commitGroup(
@@ -20,16 +20,16 @@ export function commitGroup(
   writes: readonly (readonly WriteStep[])[],
 ): WriteOutcome[] {
   try {
-    return transaction(connection, writes, mayStopLate);
+    return transaction(connection, writes, canRefuseLate);
   } catch (error) {
-    if (error instanceof HalfWay) return transaction(connection, writes, () => true);
+    if (error instanceof PartialWriteError) return transaction(connection, writes, () => true);
     throw error;
   }
 }
 
 /** Only writes that can be refused after their first step need a savepoint. */
-function mayStopLate(steps: readonly WriteStep[]): boolean {
-  return steps.some(({ mustChange }, place) => place > 0 && mustChange === true);
+function canRefuseLate(steps: readonly WriteStep[]): boolean {
+  return steps.some(({ mustChange }, index) => index > 0 && mustChange === true);
 }
 
 function transaction(
@@ -40,7 +40,7 @@ function transaction(
   connection.exec('BEGIN IMMEDIATE');
   try {
     const outcomes = writes.map((steps) =>
-      needsSavepoint(steps) ? applySafely(connection, steps) : apply(connection, steps),
+      needsSavepoint(steps) ? applyInSavepoint(connection, steps) : apply(connection, steps),
     );
     connection.exec('COMMIT');
     return outcomes;
@@ -50,13 +50,13 @@ function transaction(
   }
 }
 
-function applySafely(connection: SqliteConnection, steps: readonly WriteStep[]): WriteOutcome {
+function applyInSavepoint(connection: SqliteConnection, steps: readonly WriteStep[]): WriteOutcome {
   connection.exec('SAVEPOINT one');
   let outcome: WriteOutcome;
   try {
     outcome = apply(connection, steps);
   } catch (error) {
-    if (!(error instanceof HalfWay)) throw error;
+    if (!(error instanceof PartialWriteError)) throw error;
     outcome = { kind: 'failed', error: error.cause };
   }
   if (outcome.kind !== 'done') connection.exec('ROLLBACK TO one');
@@ -67,21 +67,21 @@ function applySafely(connection: SqliteConnection, steps: readonly WriteStep[]):
 function apply(connection: SqliteConnection, steps: readonly WriteStep[]): WriteOutcome {
   let result: readonly SqlRow[] = [];
   const resultAt = resultStepIndex(steps);
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     try {
       const { rows, changes } = connection.run(step);
-      if (step.mustChange === true && changes === 0) return undone(step);
-      if (place === resultAt) result = rows;
+      if (step.mustChange === true && changes === 0) return rejected(step);
+      if (index === resultAt) result = rows;
     } catch (error) {
       // A `StoreError` concerns the whole group; any other error belongs to this write.
       if (error instanceof StoreError) throw error;
-      if (place > 0) throw new HalfWay('', { cause: error });
+      if (index > 0) throw new PartialWriteError('', { cause: error });
       return { kind: 'failed', error };
     }
   }
   return { kind: 'done', rows: result };
 }
 
-function undone({ refusal }: WriteStep): WriteOutcome {
+function rejected({ refusal }: WriteStep): WriteOutcome {
   return refusal === undefined ? { kind: 'undone' } : { kind: 'failed', error: new StepRefused(refusal) };
 }

@@ -26,7 +26,6 @@ const ERROR_KINDS: readonly (readonly [code: RegExp, kind: StoreErrorKind])[] = 
   [/^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM|INTERRUPT)/, 'gone'],
 ];
 
-/** One connection to a file, with its prepared statements. Translates all errors. */
 export class SqliteConnection {
   readonly file: string;
   readonly #db: Database.Database;
@@ -69,7 +68,6 @@ export class SqliteConnection {
     this.exec('PRAGMA fullfsync = ON');
   }
 
-  /** SQLite has already rolled back after some errors. */
   rollBack(): void {
     if (this.#db.inTransaction) this.exec('ROLLBACK');
   }

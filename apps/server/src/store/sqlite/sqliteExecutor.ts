@@ -23,7 +23,6 @@ export class SqliteExecutor implements Executor {
   readonly kind = 'sqlite';
   readonly durability = 'SQLite, WAL, synchronous=FULL, grouped commits';
   readonly db: Kysely<Schema> = sqliteQueryBuilder();
-  /** The number of commits, and so of fsyncs. */
   commits = 0;
   connection: SqliteConnection;
   #queue: QueuedWrite[] = [];
@@ -66,7 +65,7 @@ export class SqliteExecutor implements Executor {
       const outcomes = commitGroup(this.connection, writes);
       this.commits++;
       this.#busySince = undefined;
-      for (const [place, outcome] of outcomes.entries()) resolveWrite(group[place] as QueuedWrite, outcome);
+      for (const [index, outcome] of outcomes.entries()) resolveWrite(group[index] as QueuedWrite, outcome);
     } catch (error) {
       this.#afterFailure(group, error);
     }
@@ -123,7 +122,6 @@ export class SqliteExecutor implements Executor {
     this.#isClosed = true;
     while (this.#queue.length > 0) await pause(BUSY_RETRY_MS);
     try {
-      // Afterwards the database consists of the one file.
       this.connection.run({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)', parameters: [] });
     } catch (error) {
       // Acknowledged writes are durable without the checkpoint.

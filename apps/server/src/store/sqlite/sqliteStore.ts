@@ -29,7 +29,6 @@ export function sqliteMigrator(connection: SqliteConnection): Migrator {
   };
 }
 
-/** An empty file is a new database; one with tables must be ours. */
 function refuseForeign(connection: SqliteConnection): void {
   const [id] = connection.run({ sql: 'PRAGMA application_id', parameters: [] }).rows;
   if (id?.['application_id'] === APPLICATION_ID) return;

@@ -44,7 +44,6 @@ async function openIn(place: string) {
   return { file, executor, store, table, append };
 }
 
-/** Appends until it fails; returns the error and the last sequence number that was stored. */
 async function fill(
   append: (seq: number, size?: number) => Promise<unknown>,
 ): Promise<{ kind: unknown; last: number }> {

@@ -1,4 +1,3 @@
-/** Direct access to a SQLite file: to damage it or to hold its lock. */
 import Database from 'libsql';
 
 /** Runs statements on a separate connection without foreign key checks. */

@@ -71,7 +71,6 @@ export function buildSeat(table: string, seat: number, person: PersonRow | strin
   return { table, seat, person: person.id, bot: null, name: person.name, hasResigned: false };
 }
 
-/** The seat of a person at an open table, as the store returns it. */
 export function buildClaimedSeat(table: string, seat: number, person: PersonRow, hereSince: number): SeatRow {
   const claim = {
     isAccount: person.accountKey !== null,
@@ -136,7 +135,6 @@ export async function addOldTable(executor: Executor, table: TableRow): Promise<
   ]);
 }
 
-/** A running table of one person and a bot. */
 export async function addRunningTable(
   store: Store,
   more: Partial<TableRow> = {},

@@ -9,7 +9,7 @@ export type AnswersByActor = Readonly<Record<Actor, string>>;
 export interface AccessCase<Asked> {
   readonly label: string;
   readonly stage: TableStage;
-  readonly request: (table: string, who: Actor, scene: AccessFixture) => Asked;
+  readonly request: (table: string, who: Actor, fixture: AccessFixture) => Asked;
   readonly answers: AnswersByActor;
 }
 

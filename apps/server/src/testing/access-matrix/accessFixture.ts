@@ -46,12 +46,12 @@ export class AccessFixture {
   static async open(config: Partial<Config> = {}, ports: ServerPorts = {}): Promise<AccessFixture> {
     let skipped = 0;
     const time = { ...realTime, monotonic: () => realTime.monotonic() + skipped };
-    const scene = new AccessFixture(
+    const fixture = new AccessFixture(
       await startTestServer(undefined, config, { time, pool: IDLE_BOTS, ...ports }),
       (ms) => void (skipped += ms),
     );
-    for (const who of ['stranger', 'spectator', 'opponent', 'host'] as const) await scene.replaceActor(who);
-    return scene;
+    for (const who of ['stranger', 'spectator', 'opponent', 'host'] as const) await fixture.replaceActor(who);
+    return fixture;
   }
 
   async replaceActor(who: SignedInActor): Promise<void> {

@@ -15,34 +15,34 @@ import { ROUTE_CASES } from './routeCases.ts';
 import type { RawResponse } from '../clients/rawClient.ts';
 import { AccessFixture } from './accessFixture.ts';
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 let table: string;
 let line: RawSocket;
 let before: string;
 
 beforeAll(async () => {
-  scene = await AccessFixture.open();
-  table = await scene.tableAt('playing');
-  line = await scene.openSocket('host');
+  fixture = await AccessFixture.open();
+  table = await fixture.tableAt('playing');
+  line = await fixture.openSocket('host');
 });
 afterAll(async () => {
   line.close();
-  await scene.server.close();
+  await fixture.server.close();
   removeTestFolders();
 });
 beforeEach(async () => {
-  before = await scene.fingerprint(table);
+  before = await fixture.fingerprint(table);
 });
 
 /** The server still answers, and the table is as it was before the test. */
 async function nothingChanged(what: string): Promise<void> {
   await line.ping();
-  expect(await scene.fingerprint(table), what).toBe(before);
+  expect(await fixture.fingerprint(table), what).toBe(before);
 }
 
 const acts = (body: string | Buffer, headers: Record<string, string> = {}): Promise<RawResponse> =>
-  scene.requestRaw(
-    { ...scene.headersFor('host', 'bearer'), 'content-type': 'application/json', ...headers },
+  fixture.requestRaw(
+    { ...fixture.headersFor('host', 'bearer'), 'content-type': 'application/json', ...headers },
     'POST',
     `/api/tables/${table}/acts`,
     body,
@@ -124,10 +124,10 @@ describe('malformed messages', () => {
   it('a message of the largest size is read, and a larger one closes the socket, even in fragments', async () => {
     const fill = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
     expect(await refusalOf(fill(LIMITS.message))).toMatchObject({ reason: 'unknownMessage' });
-    const whole = await scene.openSocket('anonymous');
+    const whole = await fixture.openSocket('anonymous');
     whole.send(fill(LIMITS.message + 1));
     expect(await whole.closed).toBe(1009);
-    const pieces = await scene.openSocket('anonymous');
+    const pieces = await fixture.openSocket('anonymous');
     const piece = 'x'.repeat(LIMITS.message / 2);
     pieces.sendFrames(encodeFrame(OPCODE.text, piece, { isLast: false }));
     for (const isLast of [false, true]) pieces.sendFrames(encodeFrame(OPCODE.continued, piece, { isLast }));
@@ -136,7 +136,7 @@ describe('malformed messages', () => {
   });
 
   it('text that is not UTF-8 closes the socket', async () => {
-    const broken = await scene.openSocket('anonymous');
+    const broken = await fixture.openSocket('anonymous');
     broken.sendFrames(encodeFrame(OPCODE.text, Buffer.from([0x22, 0xff, 0x22])));
     expect(await broken.closed).toBe(1007);
     await nothingChanged('not UTF-8');
@@ -156,8 +156,8 @@ describe('malformed messages', () => {
     expect(await refusalOf(say('\u0000\u202e\ud800 \n'))).toMatchObject({ ask: 3, reason: 'malformed' });
     await nothingChanged('empty chat');
     expect(await refusalOf(say('a\u0000b\u202ec\ud800<b>'))).toMatchObject({ type: 'answer', ask: 3 });
-    const { body } = await scene.request(
-      scene.headersFor('opponent', 'bearer'),
+    const { body } = await fixture.request(
+      fixture.headersFor('opponent', 'bearer'),
       'GET',
       `/api/tables/${table}/chat?room=players`,
     );
@@ -192,7 +192,7 @@ describe('malformed requests', () => {
 
   it('unknown paths and malformed ids, queries and methods are refused', async () => {
     const cellOf = async (method: string, path: string): Promise<string> =>
-      (await scene.requestRaw(scene.headersFor('host', 'bearer'), method, path)).cell;
+      (await fixture.requestRaw(fixture.headersFor('host', 'bearer'), method, path)).cell;
     for (const path of [
       '/api/nothing',
       '/api/me/mutes/',
@@ -260,12 +260,12 @@ describe('malformed requests', () => {
     async (route, rows) => {
       const method = route.split(' ')[0] as string;
       const row = rows[0] as (typeof rows)[number];
-      const { path, body = {} } = row.request(await scene.tableAt(row.stage), 'host', scene);
-      before = await scene.fingerprint(table);
-      const headers = { ...scene.headersFor('host', 'bearer'), 'content-type': 'application/json' };
+      const { path, body = {} } = row.request(await fixture.tableAt(row.stage), 'host', fixture);
+      before = await fixture.fingerprint(table);
+      const headers = { ...fixture.headersFor('host', 'bearer'), 'content-type': 'application/json' };
       const cellOf = async (text: string): Promise<string> => {
-        scene.skipDay();
-        return (await scene.requestRaw(headers, method, path, text)).cell;
+        fixture.skipDay();
+        return (await fixture.requestRaw(headers, method, path, text)).cell;
       };
       const text = JSON.stringify({ more: 1, ...(body as object) });
       for (const key of ['"more"', '"__proto__"', '"constructor"', '"\\u0000"']) {

@@ -6,16 +6,16 @@ import type { RunningServer } from '../../server.ts';
 import { startTestServer, removeTestFolders } from '../servers/testServer.ts';
 import { TEST_PASSWORD } from './actors.ts';
 
-let hall: RunningServer;
+let server: RunningServer;
 const said: string[] = [];
 
 async function open(config: Partial<Config> = {}): Promise<void> {
   said.length = 0;
-  hall = await startTestServer(undefined, config, {
+  server = await startTestServer(undefined, config, {
     log: pino({ level: 'info' }, { write: (line) => void said.push(line) }),
   });
 }
-afterEach(() => hall.close());
+afterEach(() => server.close());
 afterAll(removeTestFolders);
 
 interface From {
@@ -25,12 +25,12 @@ interface From {
 
 async function statusOf(url: string, { address = '127.0.0.1', forwarded }: From = {}): Promise<number> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return (await hall.app.inject({ url, remoteAddress: address, headers })).statusCode;
+  return (await server.app.inject({ url, remoteAddress: address, headers })).statusCode;
 }
 
 const enter = async (address: string): Promise<number> =>
   (
-    await hall.app.inject({
+    await server.app.inject({
       method: 'POST',
       url: '/api/guests',
       remoteAddress: address,
@@ -48,7 +48,7 @@ describe('an address', () => {
     await open({ requestsPerMinute: 20 });
     expect(await firstRefused(40, (i) => statusOf('/api/games', { address: `2001:db8:1:2::${i}` }))).toBe(21);
     expect(await statusOf('/api/games', { address: '2001:db8:1:3::1' })).toBe(200);
-    await hall.close();
+    await server.close();
     await open({ requestsPerMinute: 600 });
     expect(await firstRefused(40, (i) => enter(`2001:db8:1:2::${i}`))).toBe(31);
     expect(await enter('2001:db8:1:3::1')).toBe(201);
@@ -56,7 +56,7 @@ describe('an address', () => {
 
   it('all addresses of an IPv6 network of 64 bits share one limit of sockets', async () => {
     await open({ socketsPerAddress: 2, isBehindProxy: true });
-    const from = (address: string) => new RawClient(hall.url, { 'x-forwarded-for': address }).socket();
+    const from = (address: string) => new RawClient(server.url, { 'x-forwarded-for': address }).socket();
     const both = [from('2001:db8:1:2::1'), from('2001:db8:1:2::2')];
     for (const line of both) await line.nextMessage(({ type }) => type === 'welcome');
     expect(await from('2001:db8:1:2::3').closed).toBe(429);
@@ -88,7 +88,7 @@ describe('an address', () => {
 describe('logging in with a browser', () => {
   it('a login by cookie ends the replaced session, a login by token does not', async () => {
     await open();
-    const { app, url } = hall;
+    const { app, url } = server;
     const cookieOf = (answer: Awaited<ReturnType<typeof app.inject>>): string =>
       String(answer.headers['set-cookie']).split(';')[0] ?? '';
     const post = (path: string, payload: object, headers: Record<string, string>) =>
@@ -125,7 +125,7 @@ describe('logging in with a browser', () => {
 describe('the log', () => {
   it('the log records admissions and refusals without names, passwords, addresses or full ids', async () => {
     await open();
-    const { app } = hall;
+    const { app } = server;
     const { token, person } = (
       await app.inject({ method: 'POST', url: '/api/guests', payload: { name: 'Hanna', language: 'de' } })
     ).json<{
@@ -140,7 +140,7 @@ describe('the log', () => {
     await app.inject({ method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.example' } });
     await app.inject({ url: '/api/me', headers: bearerHeader(token) });
     await app.inject({ method: 'POST', url: '/api/logout', headers: bearerHeader(token) });
-    expect(await new RawClient(hall.url, { origin: 'https://evil.example' }).socket().closed).toBe(403);
+    expect(await new RawClient(server.url, { origin: 'https://evil.example' }).socket().closed).toBe(403);
     const doors = said
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'door');

@@ -70,28 +70,28 @@ const UNREADABLE: readonly (readonly [what: string, sql: string])[] = [
 
 describe('a database changed by others', () => {
   const folder = newTestFolder();
-  let hall: RunningServer;
+  let server: RunningServer;
   let ada: TestClient;
   let sound = '';
   const tables = new Map<string, string>();
 
   beforeAll(async () => {
-    hall = await startTestServer(folder, {}, { pool: IDLE_BOTS });
-    ada = await TestClient.createGuest(hall.url, 'Ada');
+    server = await startTestServer(folder, {}, { pool: IDLE_BOTS });
+    ada = await TestClient.createGuest(server.url, 'Ada');
     sound = await begin(ada);
     for (const [what] of [...TAMPERED, ...UNREADABLE]) tables.set(what, await begin(ada));
-    await hall.close();
+    await server.close();
     const database = new Database(databaseFile({ data: folder }));
     for (const [what, sql] of [...TAMPERED, ...UNREADABLE])
       expect(database.prepare(sql).run([tables.get(what)]).changes, what).toBe(1);
     database.close();
-    hall = await startTestServer(folder, {}, { pool: IDLE_BOTS });
-    ada = new TestClient(hall.url, ada.token, ada.id);
+    server = await startTestServer(folder, {}, { pool: IDLE_BOTS });
+    ada = new TestClient(server.url, ada.token, ada.id);
   });
-  afterAll(() => hall.close());
+  afterAll(() => server.close());
 
   async function heard(message: object, type: string): Promise<object> {
-    const line = await new RawClient(hall.url, bearerHeader(ada.token)).openSocket();
+    const line = await new RawClient(server.url, bearerHeader(ada.token)).openSocket();
     line.send(message);
     const told = await line.nextMessage((each) => each.type === type);
     line.close();
@@ -102,7 +102,7 @@ describe('a database changed by others', () => {
     'a tampered match (%s) is frozen and readable up to its last sound event',
     async (what, _sql, seq) => {
       const id = tables.get(what) as string;
-      const log = JSON.stringify(await hall.context.store.eventsAfter(id, 0));
+      const log = JSON.stringify(await server.context.store.eventsAfter(id, 0));
       const { body: state } = await ada.request<object>('GET', `/api/tables/${id}/state?as=0`);
       expect(state).toMatchObject({ seq, frozenFor: 'brokenLog', offers: {} });
       const act = { act: 'play', seat: 0, id: 'new', seq, plies: [['chooseSide', 6]] };
@@ -122,7 +122,7 @@ describe('a database changed by others', () => {
       expect(record).toMatchObject({ format: 'pithead-partial/1' });
       expect(record.plies).toHaveLength(seq);
       expect((await ada.request<TableInfo>('GET', `/api/tables/${id}`)).body.status).toBe('frozen');
-      expect(JSON.stringify(await hall.context.store.eventsAfter(id, 0)), 'the log as it was found').toBe(
+      expect(JSON.stringify(await server.context.store.eventsAfter(id, 0)), 'the log as it was found').toBe(
         log,
       );
     },
@@ -132,7 +132,7 @@ describe('a database changed by others', () => {
     'a match with unreadable data (%s) is frozen, and its table stays visible',
     async (what) => {
       const id = tables.get(what) as string;
-      const before = await hall.context.store.findTable(id);
+      const before = await server.context.store.findTable(id);
       const act = { act: 'resign', seat: 0, id: 'new', seq: 3 };
       expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
       expect(await cellOf(ada, 'GET', `/api/tables/${id}/state?as=0`)).toBe('409 frozen');
@@ -148,17 +148,17 @@ describe('a database changed by others', () => {
         version: before?.table.version,
         isYourTurn: false,
       });
-      const after = await hall.context.store.findTable(id);
+      const after = await server.context.store.findTable(id);
       expect({ ...after?.table, status: 'running', frozenFor: '' }).toEqual(before?.table);
-      expect(await hall.context.store.eventsAfter(id, 0)).toHaveLength(5);
+      expect(await server.context.store.eventsAfter(id, 0)).toHaveLength(5);
     },
   );
 
   it('P8: a match under unknown rules goes on as soon as the program has those rules', async () => {
     const id = tables.get('rules of another version') as string;
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('409 frozen');
-    const { table } = (await hall.context.store.findTable(sound)) as { table: { version: number } };
-    await hall.context.store.changeTable(id, { version: table.version });
+    const { table } = (await server.context.store.findTable(sound)) as { table: { version: number } };
+    await server.context.store.changeTable(id, { version: table.version });
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('200');
     expect((await ada.request<TableInfo>('GET', `/api/tables/${id}`)).body.status).toBe('running');
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, await playOf(ada, id, 5, 8))).toBe('200');
@@ -186,22 +186,22 @@ describe('a violated rule', () => {
     const real = await openStore({ dataFile: databaseFile({ data: folder }) });
     const changeTable: Store['changeTable'] = (...change) =>
       isFull ? Promise.reject(new StoreError('full')) : real.changeTable(...change);
-    const hall = await startTestServer(
+    const server = await startTestServer(
       folder,
       {},
       { games, store: { ...real, changeTable }, pool: IDLE_BOTS },
     );
-    const ada = await TestClient.createGuest(hall.url, 'Ada');
+    const ada = await TestClient.createGuest(server.url, 'Ada');
     const [id, other] = [await begin(ada), await begin(ada)];
     const act = await playOf(ada, id, 5, 8);
-    const hash = stateHash((await hall.context.matches.open(id)).matchState.state);
+    const hash = stateHash((await server.context.matches.open(id)).matchState.state);
 
     [isBroken, isFull] = [true, true];
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
     [isBroken, isFull] = [false, false];
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state`)).toBe('200');
-    expect(stateHash((await hall.context.matches.open(id)).matchState.state)).toBe(hash);
-    expect((await hall.context.store.findTable(id))?.table.status).toBe('running');
+    expect(stateHash((await server.context.matches.open(id)).matchState.state)).toBe(hash);
+    expect((await server.context.store.findTable(id))?.table.status).toBe('running');
 
     isBroken = true;
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
@@ -209,10 +209,10 @@ describe('a violated rule', () => {
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
     const { body: state } = await ada.request<object>('GET', `/api/tables/${id}/state`);
     expect(state).toMatchObject({ seq: 5, frozenFor: 'brokenRule' });
-    expect(stateHash((await hall.context.matches.open(id)).matchState.state)).toBe(hash);
+    expect(stateHash((await server.context.matches.open(id)).matchState.state)).toBe(hash);
     expect(await cellOf(ada, 'POST', `/api/tables/${other}/acts`, await playOf(ada, other, 5, 8))).toBe(
       '200',
     );
-    await hall.close();
+    await server.close();
   });
 });

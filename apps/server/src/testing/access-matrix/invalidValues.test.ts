@@ -5,15 +5,15 @@ import { removeTestFolders } from '../servers/testServer.ts';
 import { TEST_GAME, TEST_PASSWORD } from './actors.ts';
 import { AccessFixture } from './accessFixture.ts';
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 let table: string;
 
 beforeAll(async () => {
-  scene = await AccessFixture.open();
-  table = await scene.tableAt('playing');
+  fixture = await AccessFixture.open();
+  table = await fixture.tableAt('playing');
 });
 afterAll(async () => {
-  await scene.server.close();
+  await fixture.server.close();
   removeTestFolders();
 });
 
@@ -24,10 +24,10 @@ async function refuses(
   body: object,
   cell: string,
 ): Promise<void> {
-  const before = await scene.fingerprint(table);
-  scene.skipDay();
-  expect((await scene.request(scene.headersFor(who, 'bearer'), method, path, body)).cell).toBe(cell);
-  expect(await scene.fingerprint(table)).toBe(before);
+  const before = await fixture.fingerprint(table);
+  fixture.skipDay();
+  expect((await fixture.request(fixture.headersFor(who, 'bearer'), method, path, body)).cell).toBe(cell);
+  expect(await fixture.fingerprint(table)).toBe(before);
 }
 
 describe('people', () => {
@@ -50,7 +50,7 @@ describe('people', () => {
   });
 
   it('a guest can’t take the name of an account in any spelling', async () => {
-    for (const name of [scene.accountName, scene.accountName.toUpperCase()]) {
+    for (const name of [fixture.accountName, fixture.accountName.toUpperCase()]) {
       await refuses('spectator', 'POST', '/api/guests', { name, language: 'de' }, '409 nameTaken');
       await refuses('spectator', 'PATCH', '/api/me', { name }, '409 nameTaken');
     }
@@ -67,7 +67,7 @@ describe('people', () => {
       'spectator',
       'POST',
       '/api/me/account',
-      { name: scene.newName(), password },
+      { name: fixture.newName(), password },
       `400 ${reason}`,
     );
     await refuses(
@@ -108,12 +108,12 @@ describe('tables', () => {
   });
 
   it('a person may have a hundred tables at most', async () => {
-    const busy = await TestClient.createGuest(scene.server.url, 'Busy');
+    const busy = await TestClient.createGuest(fixture.server.url, 'Busy');
     const open = () => busy.request('POST', '/api/tables', good);
     const opened = await Promise.all(Array.from({ length: 99 }, open));
     expect(opened.every(({ status }) => status === 201)).toBe(true);
     expect([(await open()).status, (await open()).body.reason]).toEqual([201, 'tooManyTables']);
-    const waiting = await scene.tableAt('waiting');
+    const waiting = await fixture.tableAt('waiting');
     expect(await busy.request('POST', `/api/tables/${waiting}/join`, {})).toMatchObject({
       status: 409,
       body: { reason: 'tooManyTables' },
@@ -126,8 +126,8 @@ describe('tables', () => {
   });
 
   it('two requests for a rematch lead to one table, with the seats rotated by one', async () => {
-    const ended = await scene.tableAt('ended');
-    const { host, opponent } = scene.clients;
+    const ended = await fixture.tableAt('ended');
+    const { host, opponent } = fixture.clients;
     const ask = (visitor: TestClient) => visitor.request<TableInfo>('POST', `/api/tables/${ended}/rematch`);
     const [one, other] = (await Promise.all([ask(host), ask(opponent)])).map(({ body }) => body);
     expect(one?.id).toBe(other?.id);

@@ -19,20 +19,20 @@ interface Looks {
   readonly connectionsCheckingInterval: number;
 }
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 const lines: RawSocket[] = [];
 
 async function open(config: Partial<Config> = {}, ports: ServerPorts = {}): Promise<void> {
-  scene = await AccessFixture.open(config, ports);
+  fixture = await AccessFixture.open(config, ports);
 }
 afterEach(async () => {
   for (const line of lines.splice(0)) line.close();
-  await scene.server.close();
+  await fixture.server.close();
 });
 afterAll(removeTestFolders);
 
 async function lineOf(who: Parameters<AccessFixture['headersFor']>[0]): Promise<RawSocket> {
-  const line = await scene.openSocket(who);
+  const line = await fixture.openSocket(who);
   lines.push(line);
   return line;
 }
@@ -47,12 +47,12 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const reasons = (line: RawSocket): string[] =>
   line.received.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
-const sockets = (): number => scene.server.context.connections.size;
+const sockets = (): number => fixture.server.context.connections.size;
 
 describe('limits', () => {
   it('a slow request is cut off after 30 seconds, which is checked every 5 seconds', async () => {
     await open();
-    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = scene.server.app
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = fixture.server.app
       .server as Server & Looks;
     // Node limits a whole request by the larger of the two.
     expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
@@ -62,16 +62,16 @@ describe('limits', () => {
 
   it('an unread response is cut off after 30 seconds, an idle connection after 72', async () => {
     await open();
-    const { timeout, keepAliveTimeout } = scene.server.app.server;
+    const { timeout, keepAliveTimeout } = fixture.server.app.server;
     expect([timeout, keepAliveTimeout]).toEqual([30_000, 72_000]);
   });
 
   it('connections of one address are limited, even silent ones', async () => {
     await open({ socketsPerAddress: 1 });
-    const silent = Array.from({ length: 110 }, () => scene.raw.connect());
+    const silent = Array.from({ length: 110 }, () => fixture.raw.connect());
     await until(() => silent.some(({ destroyed }) => destroyed));
     for (const each of silent) each.destroy();
-    await expect.poll(async () => (await scene.request({}, 'GET', '/healthz')).cell).toBe('200');
+    await expect.poll(async () => (await fixture.request({}, 'GET', '/healthz')).cell).toBe('200');
   });
 
   it('messages beyond the limit are refused by id, then the socket is closed; others are unaffected', async () => {
@@ -103,7 +103,7 @@ describe('limits', () => {
     const stands = { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } };
     await open({ messagesPerSecond: 5, isBehindProxy: true }, stands);
     const from = async (address: string): Promise<RawSocket> => {
-      const line = await new RawClient(scene.server.url, { 'x-forwarded-for': address }).openSocket();
+      const line = await new RawClient(fixture.server.url, { 'x-forwarded-for': address }).openSocket();
       lines.push(line);
       return line;
     };
@@ -145,7 +145,7 @@ describe('limits', () => {
     const heard = (many: number): Promise<number> =>
       new Promise((resolve) => {
         let text = '';
-        const connection = scene.raw.connect();
+        const connection = fixture.raw.connect();
         connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many));
         connection.on('data', (chunk) => {
           text += chunk.toString();
@@ -158,27 +158,27 @@ describe('limits', () => {
     expect(await heard(102)).toBeLessThan(102);
     expect(await heard(1)).toBe(0);
     await calm.ping();
-    scene.skipDay();
+    fixture.skipDay();
     expect(await heard(1)).toBe(1);
   });
 
   it('sockets of one address are limited until one is closed', async () => {
     await open({ socketsPerAddress: 2 });
     const both = [await lineOf('host'), await lineOf('anonymous')];
-    expect(await scene.raw.socket().closed).toBe(429);
+    expect(await fixture.raw.socket().closed).toBe(429);
     for (const [i, line] of both.entries()) {
       await line.ping();
       line.close();
       await until(() => sockets() === 1 - i);
     }
     for (const who of ['opponent', 'stranger'] as const) await lineOf(who);
-    expect(await scene.raw.socket().closed).toBe(429);
+    expect(await fixture.raw.socket().closed).toBe(429);
   });
 
   it('requests of one address are limited per minute', async () => {
     await open({ requestsPerMinute: 60 });
     const cells: string[] = [];
-    for (let i = 0; i < 61; i++) cells.push((await scene.request({}, 'GET', '/api/games')).cell);
+    for (let i = 0; i < 61; i++) cells.push((await fixture.request({}, 'GET', '/api/games')).cell);
     expect([cells[0], cells.at(-1)]).toEqual(['200', '429 tooMany']);
   });
 
@@ -187,17 +187,17 @@ describe('limits', () => {
     const last = async (times: number, ask: () => Promise<string>): Promise<string> =>
       times > 1 ? (await ask(), last(times - 1, ask)) : ask();
     const enter = async (): Promise<string> =>
-      (await scene.request({}, 'POST', '/api/guests', { name: 'Gast', language: 'de' })).cell;
+      (await fixture.request({}, 'POST', '/api/guests', { name: 'Gast', language: 'de' })).cell;
     expect(await last(31, enter)).toBe('429 tooFast');
     const logIn = (password: string) =>
-      scene.request({}, 'POST', '/api/login', { name: scene.accountName, password });
+      fixture.request({}, 'POST', '/api/login', { name: fixture.accountName, password });
     expect(await last(6, async () => (await logIn('not this one')).cell)).toBe('429 tooFast');
     // The right password is refused as well while the account is throttled.
     expect(await logIn(TEST_PASSWORD)).toMatchObject({
       cell: '429 tooFast',
       body: { params: { seconds: expect.any(Number) as number } },
     });
-    const table = await scene.tableAt('playing');
+    const table = await fixture.tableAt('playing');
     const host = await lineOf('host');
     const say = async (): Promise<string> => {
       host.send({ type: 'chat', ask: 2, table, room: 'players', text: 'Hm' });
@@ -207,13 +207,13 @@ describe('limits', () => {
       return told.type === 'refused' ? told.reason : told.type;
     };
     expect([await last(5, say), await say()]).toEqual(['answer', 'tooFast']);
-    scene.skipDay();
+    fixture.skipDay();
     expect([await enter(), (await logIn(TEST_PASSWORD)).cell, await say()]).toEqual(['201', '200', 'answer']);
   });
 
   it('channels of one socket are limited, even when opened in one batch', async () => {
     await open();
-    const table = await scene.tableAt('playing');
+    const table = await fixture.tableAt('playing');
     const line = await lineOf('host');
     for (let channel = 1; channel <= LIMITS.channels + 5; channel++)
       line.send({ type: 'subscribe', channel, table, as: null });
@@ -232,7 +232,7 @@ describe('limits', () => {
 
   it('many subscriptions to one channel in one batch open it once', async () => {
     await open();
-    const table = await scene.tableAt('playing');
+    const table = await fixture.tableAt('playing');
     const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
     for (let i = 0; i < 5; i++) host.send({ type: 'subscribe', channel: 1, table, as: 0 });
     opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
@@ -250,12 +250,12 @@ describe('misbehaving sockets', () => {
 
   it('a silent socket stays open while it answers pings, and is dropped when it does not', async () => {
     const quiet = await lineOf('host');
-    const dead = await scene.raw.openSocket({ answersPings: false });
-    scene.server.context.connections.heartbeat();
+    const dead = await fixture.raw.openSocket({ answersPings: false });
+    fixture.server.context.connections.heartbeat();
     // The first answer may arrive before the pong was sent.
     for (let i = 0; i < 2; i++) await quiet.ping();
     expect(sockets()).toBe(2);
-    scene.server.context.connections.heartbeat();
+    fixture.server.context.connections.heartbeat();
     expect(await dead.closed).toBe(1006);
     await quiet.ping();
     expect(sockets()).toBe(1);
@@ -289,7 +289,7 @@ describe('misbehaving sockets', () => {
   ] as const)(
     'a socket that never reads its %s is dropped, and the others play on',
     async (_what, most, speak) => {
-      const table = await scene.tableAt('playing');
+      const table = await fixture.tableAt('playing');
       const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
       opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
       await opponent.nextMessage(({ type }) => type === 'state');
@@ -307,13 +307,13 @@ describe('misbehaving sockets', () => {
   );
 
   it('an old client is told to reload, and a malformed version is refused', async () => {
-    const old = new RawClient(scene.server.url, scene.headersFor('host', 'bearer')).socket({
+    const old = new RawClient(fixture.server.url, fixture.headersFor('host', 'bearer')).socket({
       path: `/socket?v=0`,
     });
     expect(await old.closed).toBe(4000);
     expect(old.received).toEqual([{ type: 'refused', reason: 'oldClient' }]);
     for (const query of ['', 'v=', 'v=x', 'v=1&more=1']) {
-      const code = await scene.raw.socket({ path: `/socket?${query}` }).closed;
+      const code = await fixture.raw.socket({ path: `/socket?${query}` }).closed;
       expect(code, query).toBe(query === 'v=' ? 4000 : 400);
     }
     expect(sockets()).toBe(0);
@@ -321,10 +321,10 @@ describe('misbehaving sockets', () => {
 
   it('the end of a session closes its sockets and no others', async () => {
     const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
-    await scene.request(scene.headersFor('host', 'bearer'), 'POST', '/api/logout');
+    await fixture.request(fixture.headersFor('host', 'bearer'), 'POST', '/api/logout');
     expect(await host.closed).toBe(4001);
     await opponent.ping();
-    expect((await scene.request(scene.headersFor('host', 'bearer'), 'GET', '/api/me')).cell).toBe(
+    expect((await fixture.request(fixture.headersFor('host', 'bearer'), 'GET', '/api/me')).cell).toBe(
       '401 noSession',
     );
   });
@@ -340,7 +340,7 @@ describe('sockets that close early', () => {
       return real.findTable(id);
     };
     await open({}, { store: { ...real, findTable: table } });
-    const id = await scene.tableAt('playing');
+    const id = await fixture.tableAt('playing');
     const host = await lineOf('host');
     isSlow = true;
     host.send({ type: 'subscribe', channel: 1, table: id, as: 0 });

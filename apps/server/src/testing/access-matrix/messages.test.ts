@@ -12,20 +12,20 @@ import { AccessFixture } from './accessFixture.ts';
 
 type Message = Record<string, unknown>;
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 const lines = new Map<string, RawSocket>();
 
 beforeAll(async () => {
-  scene = await AccessFixture.open();
+  fixture = await AccessFixture.open();
   for (const who of ACTORS) {
     for (const by of ['bearer', 'cookie'] as const) {
-      lines.set(`${who} ${by}`, await scene.openSocket(who, by));
+      lines.set(`${who} ${by}`, await fixture.openSocket(who, by));
     }
   }
 });
 afterAll(async () => {
   for (const line of lines.values()) line.close();
-  await scene.server.close();
+  await fixture.server.close();
   removeTestFolders();
 });
 
@@ -44,11 +44,11 @@ function answers(message: ServerMessage, asked: Message, isMatch: boolean): bool
 }
 
 async function say(row: AccessCase<Message>, who: Actor, by: CredentialKind): Promise<string> {
-  const table = await scene.tableAt(row.stage, who === 'stranger');
-  const message = row.request(table, who, scene);
+  const table = await fixture.tableAt(row.stage, who === 'stranger');
+  const message = row.request(table, who, fixture);
   const line = lineOf(who, by);
-  scene.skipDay();
-  const before = await scene.fingerprint(table);
+  fixture.skipDay();
+  const before = await fixture.fingerprint(table);
   line.clear();
   line.send(message);
   const answer =
@@ -57,8 +57,8 @@ async function say(row: AccessCase<Message>, who: Actor, by: CredentialKind): Pr
       : await line.nextMessage((told) => answers(told, message, row.stage === 'playing'));
   const told = answer.type === 'refused' ? answer.reason : answer.type;
   if (answer.type === 'refused')
-    expect(await scene.fingerprint(table), `${JSON.stringify(message)} by ${who}`).toBe(before);
-  else if (message['type'] === 'act') scene.discardTable(table);
+    expect(await fixture.fingerprint(table), `${JSON.stringify(message)} by ${who}`).toBe(before);
+  else if (message['type'] === 'act') fixture.discardTable(table);
   return told;
 }
 
@@ -100,7 +100,7 @@ describe('recipients', () => {
       lineOf(who).send({ type: 'subscribe', channel: 3, table, as });
       await lineOf(who).nextMessage((message) => message.type === 'state');
     }
-    scene.skipDay();
+    fixture.skipDay();
     await say_();
     for (const who of ACTORS) await lineOf(who).ping();
     return ACTORS.filter((who) => lineOf(who).received.some((message) => message.type === type));
@@ -113,22 +113,22 @@ describe('recipients', () => {
   };
 
   it('players and onlookers chat in separate rooms', async () => {
-    table = await scene.tableAt('playing');
+    table = await fixture.tableAt('playing');
     expect(
       await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat'),
     ).toEqual(['opponent', 'host']);
-    const onlookers = ['anonymous', 'stranger', 'spectator'];
+    const spectators = ['anonymous', 'stranger', 'spectator'];
     expect(
       await hearers(() => speak('spectator', { type: 'chat', room: 'spectators', text: 'Oh!' }), 'chat'),
-    ).toEqual(onlookers);
+    ).toEqual(spectators);
   });
 
   it('a muted person is heard only by those who have not muted them', async () => {
-    await scene.clients.opponent.request('PUT', `/api/me/mutes/${scene.clients.host.id}`);
+    await fixture.clients.opponent.request('PUT', `/api/me/mutes/${fixture.clients.host.id}`);
     expect(
       await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm?' }), 'chat'),
     ).toEqual(['host']);
-    await scene.clients.opponent.request('DELETE', `/api/me/mutes/${scene.clients.host.id}`);
+    await fixture.clients.opponent.request('DELETE', `/api/me/mutes/${fixture.clients.host.id}`);
     expect(
       await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm!' }), 'chat'),
     ).toEqual(['opponent', 'host']);
@@ -154,11 +154,11 @@ describe('recipients', () => {
   });
 
   it('subscribers of a table are told when its host closes it', async () => {
-    const waiting = await scene.tableAt('waiting');
+    const waiting = await fixture.tableAt('waiting');
     lineOf('spectator').send({ type: 'subscribe', channel: 9, table: waiting, as: null });
     await lineOf('spectator').nextMessage((message) => message.type === 'table' && message.channel === 9);
-    await scene.clients.host.request('POST', `/api/tables/${waiting}/leave`);
-    scene.discardTable(waiting);
+    await fixture.clients.host.request('POST', `/api/tables/${waiting}/leave`);
+    fixture.discardTable(waiting);
     const told = await lineOf('spectator').nextMessage(
       (message) => message.type === 'refused' && message.channel === 9,
     );

@@ -24,9 +24,9 @@ type Rows = readonly AccessCase<RouteRequest>[];
 /** Skips time first, because wrong passwords are throttled. */
 const logIn =
   (password: string, name?: string, more: object = {}) =>
-  (_: string, __: Actor, scene: AccessFixture): RouteRequest => {
-    scene.skipDay();
-    return { path: '/api/login', body: { name: name ?? scene.accountName, password, ...more } };
+  (_: string, __: Actor, fixture: AccessFixture): RouteRequest => {
+    fixture.skipDay();
+    return { path: '/api/login', body: { name: name ?? fixture.accountName, password, ...more } };
   };
 
 const plain = (
@@ -37,7 +37,7 @@ const plain = (
 ): AccessCase<RouteRequest> => ({
   label: what,
   stage: 'playing',
-  request: (_table, _who, scene) => (scene.skipDay(), { path, ...(body === undefined ? {} : { body }) }),
+  request: (_table, _who, fixture) => (fixture.skipDay(), { path, ...(body === undefined ? {} : { body }) }),
   answers,
 });
 
@@ -59,26 +59,26 @@ const at = (
 });
 
 const mutes = (
-  person: (scene: AccessFixture) => string,
+  person: (fixture: AccessFixture) => string,
   what: string,
   answers: AccessCase<RouteRequest>['answers'],
 ): AccessCase<RouteRequest> => ({
   label: what,
   stage: 'playing',
-  request: (_table, _who, scene) => ({ path: `/api/me/mutes/${person(scene)}` }),
+  request: (_table, _who, fixture) => ({ path: `/api/me/mutes/${person(fixture)}` }),
   answers,
 });
 
 const register = (
-  name: (scene: AccessFixture) => string,
+  name: (fixture: AccessFixture) => string,
   what: string,
   answers: AccessCase<RouteRequest>['answers'],
 ): AccessCase<RouteRequest> => ({
   label: what,
   stage: 'playing',
-  request: (_table, _who, scene) => ({
+  request: (_table, _who, fixture) => ({
     path: '/api/me/account',
-    body: { name: name(scene), password: TEST_PASSWORD },
+    body: { name: name(fixture), password: TEST_PASSWORD },
   }),
   answers,
 });
@@ -96,9 +96,9 @@ const PEOPLE: Readonly<Record<string, Rows>> = {
     ),
   ],
   'POST /api/me/account': [
-    register((scene) => scene.newName(), 'a new name', byRelation('200', '200', '409 isAccount')),
+    register((fixture) => fixture.newName(), 'a new name', byRelation('200', '200', '409 isAccount')),
     register(
-      (scene) => scene.accountName,
+      (fixture) => fixture.accountName,
       'another’s name',
       byRelation('409 nameTaken', '409 nameTaken', '409 isAccount'),
     ),

@@ -10,21 +10,23 @@ import type { RawResponse } from '../clients/rawClient.ts';
 import { ACTORS } from './actors.ts';
 import { AccessFixture } from './accessFixture.ts';
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 
 beforeAll(async () => {
-  scene = await AccessFixture.open();
+  fixture = await AccessFixture.open();
 });
 afterAll(async () => {
-  for (const visitor of Object.values(scene.clients)) visitor.close();
-  await scene.server.close();
+  for (const visitor of Object.values(fixture.clients)) visitor.close();
+  await fixture.server.close();
   removeTestFolders();
 });
 
 const isPage = (path: string): boolean =>
   path === '/' || /\.[a-z]+$/.test(path.replace('/api/openapi.json', ''));
 const served = (): string[] =>
-  scene.server.app.routes.filter(({ path }) => !isPage(path)).map(({ method, path }) => `${method} ${path}`);
+  fixture.server.app.routes
+    .filter(({ path }) => !isPage(path))
+    .map(({ method, path }) => `${method} ${path}`);
 
 /** Sends one case as one actor; a refusal must leave everything unchanged. */
 const ask = async (
@@ -32,7 +34,7 @@ const ask = async (
   row: AccessCase<RouteRequest>,
   who: Actor,
   by: CredentialKind,
-): Promise<string> => (await askWith(scene.headersFor(who, by), method, row, who)).cell;
+): Promise<string> => (await askWith(fixture.headersFor(who, by), method, row, who)).cell;
 
 async function askWith(
   headers: Record<string, string>,
@@ -40,11 +42,11 @@ async function askWith(
   row: AccessCase<RouteRequest>,
   who: Actor,
 ): Promise<RawResponse> {
-  const table = await scene.tableAt(row.stage, who === 'stranger');
-  const { path, body } = row.request(table, who, scene);
-  const before = await scene.fingerprint(table);
-  const told = await scene.request(headers, method, path, body);
-  const after = await scene.fingerprint(table);
+  const table = await fixture.tableAt(row.stage, who === 'stranger');
+  const { path, body } = row.request(table, who, fixture);
+  const before = await fixture.fingerprint(table);
+  const told = await fixture.request(headers, method, path, body);
+  const after = await fixture.fingerprint(table);
   if (told.cell.startsWith('4')) expect(after, `${method} ${path} by ${who} was refused`).toBe(before);
   else if (method !== 'GET' && method !== 'HEAD') await renew(table, `${method} ${path}`, who);
   return told;
@@ -52,9 +54,9 @@ async function askWith(
 
 /** Accepted requests change the table or the actor, so the next request gets new ones. */
 async function renew(table: string, asked: string, who: Actor): Promise<void> {
-  if (asked.includes(' /api/tables/')) scene.discardTable(table);
+  if (asked.includes(' /api/tables/')) fixture.discardTable(table);
   if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous')
-    await scene.replaceActor(who);
+    await fixture.replaceActor(who);
 }
 
 async function answersTo(
@@ -77,9 +79,9 @@ describe('every route for every actor', () => {
 
   it('no route but the socket accepts a WebSocket upgrade', async () => {
     const outcomes = new Map<string, number>();
-    for (const { method, path } of scene.server.app.routes) {
+    for (const { method, path } of fixture.server.app.routes) {
       if (method !== 'GET' || path === '/socket') continue;
-      const socket = new WebSocket(scene.server.url.replace('http', 'ws') + path.replaceAll(/:\w+/g, 'x'));
+      const socket = new WebSocket(fixture.server.url.replace('http', 'ws') + path.replaceAll(/:\w+/g, 'x'));
       socket.on('error', () => undefined);
       const status = await new Promise<number>((resolve) => {
         socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
@@ -117,17 +119,17 @@ describe('every route for every actor', () => {
   });
 
   it('static files are readable by everybody', async () => {
-    const pages = scene.server.app.routes.filter(({ path }) => isPage(path));
+    const pages = fixture.server.app.routes.filter(({ path }) => isPage(path));
     expect(pages.length).toBeGreaterThan(0);
-    for (const { method, path } of pages) expect((await scene.request({}, method, path)).cell).toBe('200');
+    for (const { method, path } of pages) expect((await fixture.request({}, method, path)).cell).toBe('200');
   });
 });
 
 describe('requests from foreign pages', () => {
   const foreign = 'https://evil.example';
   const bad = (): Record<string, Record<string, string>> => {
-    const { url } = scene.server;
-    const { cookie = '' } = scene.headersFor('host', 'cookie');
+    const { url } = fixture.server;
+    const { cookie = '' } = fixture.headersFor('host', 'cookie');
     const nearly = [
       url.replace('http', 'https'),
       `${url}.evil.example`,
@@ -137,7 +139,7 @@ describe('requests from foreign pages', () => {
     ];
     return {
       'foreign, with a cookie': { origin: foreign, cookie },
-      'foreign, with a token': { origin: foreign, ...scene.headersFor('host', 'bearer') },
+      'foreign, with a token': { origin: foreign, ...fixture.headersFor('host', 'bearer') },
       'foreign, with nothing': { origin: foreign },
       'null, with a cookie': { origin: 'null', cookie },
       'absent, with a cookie': { cookie },
@@ -146,10 +148,10 @@ describe('requests from foreign pages', () => {
     };
   };
   const good = (): Record<string, [Record<string, string>, Actor]> => ({
-    'right, with a cookie': [scene.headersFor('host', 'cookie'), 'host'],
-    'right, with a token': [{ origin: scene.server.url, ...scene.headersFor('host', 'bearer') }, 'host'],
-    'right, with nothing': [{ origin: scene.server.url }, 'anonymous'],
-    'absent, with a token': [scene.headersFor('host', 'bearer'), 'host'],
+    'right, with a cookie': [fixture.headersFor('host', 'cookie'), 'host'],
+    'right, with a token': [{ origin: fixture.server.url, ...fixture.headersFor('host', 'bearer') }, 'host'],
+    'right, with nothing': [{ origin: fixture.server.url }, 'anonymous'],
+    'absent, with a token': [fixture.headersFor('host', 'bearer'), 'host'],
     'absent, with nothing': [{}, 'anonymous'],
   });
   const unsafe = Object.entries(ROUTE_CASES).filter(([route]) => !route.startsWith('GET '));
@@ -157,13 +159,13 @@ describe('requests from foreign pages', () => {
   it.each(unsafe)('%s is refused from a foreign page', async (route, rows) => {
     const method = route.split(' ')[0] as string;
     const row = rows[0] as AccessCase<RouteRequest>;
-    const table = await scene.tableAt(row.stage);
-    const { path, body } = row.request(table, 'host', scene);
-    const before = await scene.fingerprint(table);
+    const table = await fixture.tableAt(row.stage);
+    const { path, body } = row.request(table, 'host', fixture);
+    const before = await fixture.fingerprint(table);
     for (const [from, headers] of Object.entries(bad())) {
-      expect((await scene.request(headers, method, path, body)).cell, from).toBe('403 forbiddenOrigin');
+      expect((await fixture.request(headers, method, path, body)).cell, from).toBe('403 forbiddenOrigin');
     }
-    expect(await scene.fingerprint(table)).toBe(before);
+    expect(await fixture.fingerprint(table)).toBe(before);
     // A refusal for another reason shows that the request passed the origin check.
     const harmless = rows.find(({ answers }) => answers.host.startsWith('4')) ?? row;
     for (const from of Object.keys(good())) {
@@ -173,20 +175,23 @@ describe('requests from foreign pages', () => {
   });
 
   it('a foreign page can’t open a socket', async () => {
-    const { url } = scene.server;
+    const { url } = fixture.server;
     for (const [from, headers] of Object.entries(bad()))
       expect(await new RawClient(url, headers).socket().closed, from).toBe(403);
     for (const [from, [headers, who]] of Object.entries(good())) {
       const line = new RawClient(url, headers).socket();
-      const person = who === 'anonymous' ? null : scene.clients[who].id;
+      const person = who === 'anonymous' ? null : fixture.clients[who].id;
       expect(await line.nextMessage(({ type }) => type === 'welcome'), from).toMatchObject({ person });
       line.close();
     }
   });
 
   it('no answer allows another origin to read it', async () => {
-    for (const headers of [{ origin: foreign }, { origin: foreign, ...scene.headersFor('host', 'bearer') }]) {
-      const told = await scene.request(headers, 'GET', '/api/me');
+    for (const headers of [
+      { origin: foreign },
+      { origin: foreign, ...fixture.headersFor('host', 'bearer') },
+    ]) {
+      const told = await fixture.request(headers, 'GET', '/api/me');
       expect(Object.keys(told.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });

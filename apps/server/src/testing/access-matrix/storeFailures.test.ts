@@ -50,12 +50,12 @@ class MoodyStore {
   }
 }
 
-let scene: AccessFixture;
+let fixture: AccessFixture;
 let moody: MoodyStore;
 
 beforeAll(async () => {
   moody = new MoodyStore(await openStore({ dataFile: databaseFile({ data: newTestFolder() }) }));
-  scene = await AccessFixture.open({}, { store: moody.store });
+  fixture = await AccessFixture.open({}, { store: moody.store });
 });
 afterEach(() => {
   moody.trouble = undefined;
@@ -63,7 +63,7 @@ afterEach(() => {
   moody.isForgetful = false;
 });
 afterAll(async () => {
-  await scene.server.close();
+  await fixture.server.close();
   removeTestFolders();
 });
 
@@ -75,10 +75,10 @@ const ANSWERS: readonly (readonly [StoreErrorKind, string])[] = [
 ];
 
 async function begin(): Promise<{ table: string; host: RawSocket; opponent: RawSocket }> {
-  const table = await scene.tableAt('playing');
-  scene.discardTable(table);
+  const table = await fixture.tableAt('playing');
+  fixture.discardTable(table);
   const look = async (who: 'host' | 'opponent', as: number): Promise<RawSocket> => {
-    const line = await scene.openSocket(who);
+    const line = await fixture.openSocket(who);
     line.send({ type: 'subscribe', channel: 1, table, as });
     await line.nextMessage(({ type }) => type === 'state');
     return line;
@@ -87,8 +87,8 @@ async function begin(): Promise<{ table: string; host: RawSocket; opponent: RawS
 }
 
 const post = (table: string): Promise<RawResponse> =>
-  scene.request(
-    scene.headersFor('host', 'bearer'),
+  fixture.request(
+    fixture.headersFor('host', 'bearer'),
     'POST',
     `/api/tables/${table}/acts`,
     exampleAct('play', 0),
@@ -109,21 +109,21 @@ describe('a failing database', () => {
     'while the database is %s, a move is refused, the table is readable, and the same command works later',
     async (trouble, reason) => {
       const { table, host, opponent } = await begin();
-      const before = await scene.fingerprint(table);
+      const before = await fixture.fingerprint(table);
       moody.trouble = trouble;
       expect((await post(table)).cell).toBe(`503 ${reason}`);
       expect(await say(host, table)).toEqual({ type: 'refused', id: 'an-id', reason });
-      const { body } = await scene.request(
-        scene.headersFor('host', 'bearer'),
+      const { body } = await fixture.request(
+        fixture.headersFor('host', 'bearer'),
         'GET',
         `/api/tables/${table}/state?as=0`,
       );
       expect(body).toMatchObject({ seq: 0, asked: 1 });
-      expect(await scene.fingerprint(table)).toBe(before);
+      expect(await fixture.fingerprint(table)).toBe(before);
       moody.trouble = undefined;
       expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
       expect((await post(table)).body).toEqual({ seq: 1 });
-      expect(await scene.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
+      expect(await fixture.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
       await opponent.ping();
       expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
       for (const line of [host, opponent]) line.close();
@@ -136,7 +136,7 @@ describe('a failing database', () => {
     expect((await post(table)).cell).toBe('503 databaseGone');
     moody.trouble = undefined;
     expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
-    expect(await scene.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
+    expect(await fixture.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
     expect(await opponent.nextMessage((message) => message.type === 'state')).toMatchObject({ seq: 1 });
     for (const line of [host, opponent]) line.close();
   });
@@ -148,15 +148,15 @@ describe('a failing database', () => {
   it.each(changing)('%s fails with 503 and changes nothing while the disk is full', async (route, rows) => {
     const method = route.split(' ')[0] as string;
     const row = rows.find(({ answers }) => answers.host.startsWith('2')) as (typeof rows)[number];
-    const table = await scene.tableAt(row.stage);
-    const { path, body } = row.request(table, 'host', scene);
-    const before = await scene.fingerprint(table);
+    const table = await fixture.tableAt(row.stage);
+    const { path, body } = row.request(table, 'host', fixture);
+    const before = await fixture.fingerprint(table);
     [moody.trouble, moody.reach] = ['full', 'writes'];
-    expect((await scene.request(scene.headersFor('host', 'bearer'), method, path, body)).cell).toBe(
+    expect((await fixture.request(fixture.headersFor('host', 'bearer'), method, path, body)).cell).toBe(
       '503 diskFull',
     );
     moody.trouble = undefined;
-    expect(await scene.fingerprint(table)).toBe(before);
+    expect(await fixture.fingerprint(table)).toBe(before);
   });
 
   it('chat that can’t be stored is not published', async () => {
@@ -175,19 +175,19 @@ describe('a failing database', () => {
 
 describe('an unreachable database', () => {
   it('every route answers 503 or needs no database', async () => {
-    const { host } = scene.clients;
+    const { host } = fixture.clients;
     [moody.trouble, moody.reach] = ['gone', 'all'];
     for (const [route, rows] of Object.entries(ROUTE_CASES)) {
       const method = route.split(' ')[0] as string;
       const { path, body } = (rows[0] as (typeof rows)[number]).request(
         'AAAAAAAAAAAAAAAAAAAAAA',
         'host',
-        scene,
+        fixture,
       );
-      const { cell } = await scene.request(scene.headersFor('host', 'bearer'), method, path, body);
+      const { cell } = await fixture.request(fixture.headersFor('host', 'bearer'), method, path, body);
       expect(cell, route).toMatch(/^(200|404|503 databaseGone)$/);
     }
-    const status = async (path: string): Promise<string> => (await scene.request({}, 'GET', path)).cell;
+    const status = async (path: string): Promise<string> => (await fixture.request({}, 'GET', path)).cell;
     expect([await status('/healthz'), await status('/readyz'), await status('/api/tables')]).toEqual([
       '200',
       '503 databaseGone',
@@ -198,18 +198,18 @@ describe('an unreachable database', () => {
   });
 
   it('a socket that can’t be authenticated is closed with 1013 instead of becoming anonymous', async () => {
-    const { token } = await TestClient.createGuest(scene.server.url, 'Nele');
+    const { token } = await TestClient.createGuest(fixture.server.url, 'Nele');
     [moody.trouble, moody.reach] = ['gone', 'all'];
-    const line = new RawClient(scene.server.url, bearerHeader(token)).socket();
+    const line = new RawClient(fixture.server.url, bearerHeader(token)).socket();
     expect(await line.closed).toBe(1013);
     expect(line.received).toEqual([{ type: 'refused', reason: 'databaseGone' }]);
-    const onlooker = await scene.openSocket('anonymous');
-    onlooker.send({ type: 'subscribe', channel: 8, table: 'AAAAAAAAAAAAAAAAAAAAAA', as: null });
-    expect(await onlooker.nextMessage(({ type }) => type === 'refused')).toEqual({
+    const spectator = await fixture.openSocket('anonymous');
+    spectator.send({ type: 'subscribe', channel: 8, table: 'AAAAAAAAAAAAAAAAAAAAAA', as: null });
+    expect(await spectator.nextMessage(({ type }) => type === 'refused')).toEqual({
       type: 'refused',
       channel: 8,
       reason: 'databaseGone',
     });
-    onlooker.close();
+    spectator.close();
   });
 });

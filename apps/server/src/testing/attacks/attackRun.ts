@@ -35,12 +35,12 @@ export class AttackRun {
   readonly #lines: ReadonlyMap<AttackerRole, RawSocket>;
 
   private constructor(
-    hall: RunningServer,
+    server: RunningServer,
     random: TestRandom,
     people: readonly TestClient[],
     lines: ReadonlyMap<AttackerRole, RawSocket>,
   ) {
-    this.#hall = hall;
+    this.#hall = server;
     this.#random = random;
     this.#people = people;
     this.#lines = lines;
@@ -49,22 +49,22 @@ export class AttackRun {
   static async start(seed: string): Promise<AttackRun> {
     let deals = 0;
     const newKey = (): string => hexFromKey(keyFromSeed(`siege ${deals++} ${seed}`));
-    const hall = await startTestServer(newTestFolder(), {}, { newKey, pool: IDLE_BOTS });
+    const server = await startTestServer(newTestFolder(), {}, { newKey, pool: IDLE_BOTS });
     const people = await Promise.all(
-      ['Ada', 'Ben', 'Cem'].map((name) => TestClient.createGuest(hall.url, name)),
+      ['Ada', 'Ben', 'Cem'].map((name) => TestClient.createGuest(server.url, name)),
     );
     const [ada, ben, cem] = await Promise.all(
-      people.map(({ token }) => new RawClient(hall.url, bearerHeader(token)).openSocket()),
+      people.map(({ token }) => new RawClient(server.url, bearerHeader(token)).openSocket()),
     );
     if (ada === undefined || ben === undefined || cem === undefined) throw new Error('nobody came');
-    const nobody = await new RawClient(hall.url).openSocket();
+    const nobody = await new RawClient(server.url).openSocket();
     const lines = new Map<AttackerRole, RawSocket>([
       [0, ada],
       [1, ben],
       ['stranger', cem],
       ['nobody', nobody],
     ]);
-    return new AttackRun(hall, new TestRandom(`siege ${seed}`), people, lines);
+    return new AttackRun(server, new TestRandom(`siege ${seed}`), people, lines);
   }
 
   async stop(): Promise<void> {

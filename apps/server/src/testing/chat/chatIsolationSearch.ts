@@ -129,7 +129,7 @@ async function begin(
   clients: Clients,
   { isBeforeStart }: Talk,
 ): Promise<World> {
-  const { host, player, leaver, onlooker, other } = clients;
+  const { host, player, leaver, onlooker: spectator, other } = clients;
   const { id: table } = await host.createTable({ game: 'siberia', seats: 2 });
   const at = `/api/tables/${table}`;
   await leaver.request('POST', `${at}/join`, {});
@@ -140,7 +140,7 @@ async function begin(
   await host.request('POST', `${at}/start`);
   const observers = {
     players: [await observeTable(host, table, 0), await observeTable(player, table, 1)],
-    spectators: [await observeTable(onlooker, table, null), await observeTable(other, table, null)],
+    spectators: [await observeTable(spectator, table, null), await observeTable(other, table, null)],
   } as const;
   const world = { server, table, listening, clients, observers };
   await receivedBy(world);

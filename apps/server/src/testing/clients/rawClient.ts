@@ -104,7 +104,7 @@ export class RawClient {
 
   /** With `allowHalfOpen` the connection outlives the server's end of it. */
   connect(allowHalfOpen = false): Socket {
-    return connect({ ...this.#endpoint(), allowHalfOpen }).on('error', () => undefined);
+    return connect({ ...this.#endpoint(), allowHalfOpen, noDelay: true }).on('error', () => undefined);
   }
 
   /** Sends bytes unchanged and collects the response until the server closes the connection or is silent. */

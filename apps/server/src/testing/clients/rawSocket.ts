@@ -195,7 +195,9 @@ export class RawSocket {
   }
 }
 
-const parse = (text: string): ServerMessage => JSON.parse(text) as ServerMessage;
+/** Messages that are not JSON, such as compressed ones, have no type. */
+const parse = (text: string): ServerMessage =>
+  (text.startsWith('{') ? JSON.parse(text) : { type: '' }) as ServerMessage;
 
 /** Labels under which the answer to a message arrives. */
 function answerLabelOf(message: ClientMessage): string[] {

@@ -34,3 +34,9 @@ export async function fetchState({
 export function stableFields({ online: _online, watching: _watching, clocks, ...rest }: ViewerState): object {
   return { ...rest, clocks: clocks && { running: clocks.running, isPaused: clocks.isPaused } };
 }
+
+/** Options under which matches of random players, who seldom end one before its limit, are short. */
+export const SHORT_MATCH_OPTIONS: Readonly<Record<string, NonNullable<NewTable['options']>>> = {
+  rockwell: { turnLimit: 50 },
+  siberia: { roundLimit: 30 },
+};

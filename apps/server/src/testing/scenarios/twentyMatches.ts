@@ -36,7 +36,7 @@ export async function startTwentyMatches(url: string, random: TestRandom): Promi
   const slow = await sit(2, { game: 'glueck-auf', seats: 2, pace: 'turns' });
   const running: TestPlayer[][] = [];
   for (let i = 0; i < 14; i++) running.push(await someTable(visitors, i));
-  const twenty = {
+  const matches = {
     visitors,
     all: [bidding, placing, paused, asking, left, slow, ...running],
     bidding,
@@ -47,8 +47,8 @@ export async function startTwentyMatches(url: string, random: TestRandom): Promi
     slow,
     running,
   };
-  await bringAbout(twenty, random);
-  return twenty;
+  await bringAbout(matches, random);
+  return matches;
 }
 
 function someTable(visitors: readonly TestClient[], i: number): Promise<TestPlayer[]> {

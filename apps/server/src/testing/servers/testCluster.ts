@@ -27,25 +27,25 @@ export class TestCluster {
     }, SLOW_MS);
     afterAll(async () => {
       for (const visitor of this.#visitors) visitor.close();
-      await Promise.all(this.servers.map((hall) => hall.close()));
+      await Promise.all(this.servers.map((server) => server.close()));
       await this.postgres.stop();
       removeTestFolders();
     }, SLOW_MS);
   }
 
   async startServer(change: Partial<Config> = {}, ports: ServerPorts = {}): Promise<RunningServer> {
-    const hall = await startTestServer(
+    const server = await startTestServer(
       newTestFolder(),
       { databaseUrl: this.databaseUrl, ...change },
       { pool: new RandomBotPool(), ...ports },
     );
-    this.servers.push(hall);
-    return hall;
+    this.servers.push(server);
+    return server;
   }
 
-  async stopServer(hall: RunningServer): Promise<void> {
-    this.servers.splice(this.servers.indexOf(hall), 1);
-    await hall.close();
+  async stopServer(server: RunningServer): Promise<void> {
+    this.servers.splice(this.servers.indexOf(server), 1);
+    await server.close();
   }
 
   serverAt(i: number): RunningServer {

@@ -63,13 +63,13 @@ class PensivePool extends RandomBotPool {
 }
 
 async function serve({ data, port = 0, databaseUrl = '', isPensive = false }: ChildWish): Promise<void> {
-  const hall = await startTestServer(
+  const server = await startTestServer(
     data,
     { port, databaseUrl },
     { pool: isPensive ? new PensivePool() : new RandomBotPool() },
   );
-  process.on('SIGTERM', () => void hall.close().then(() => process.exit()));
-  process.stdout.write(`${hall.url}\n`);
+  process.on('SIGTERM', () => void server.close().then(() => process.exit()));
+  process.stdout.write(`${server.url}\n`);
 }
 
 if (process.argv[1] === FILE) await serve(JSON.parse(process.argv[2] as string) as ChildWish);

@@ -39,7 +39,7 @@ export function EndPanel({
   outcome,
   names,
   text,
-  company,
+  company: players,
   replay,
   fileName,
   close,
@@ -54,7 +54,7 @@ export function EndPanel({
   }, []);
   const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
   const save = (): Promise<void> =>
-    company.loadRecord().then(
+    players.loadRecord().then(
       (record) => saveJson(fileName, record),
       () => showToast(texts.failed),
     );
@@ -85,7 +85,7 @@ export function EndPanel({
         ))}
       </ol>
       <ScoreBars outcome={outcome} order={order.map(({ seat }) => seat)} names={names} text={text} />
-      <ScoreChart company={company} names={names} text={text} replay={replay} />
+      <ScoreChart company={players} names={names} text={text} replay={replay} />
       {isTrue !== undefined && (
         <p class={isTrue ? 'end-deal is-true' : 'end-deal is-wrong'}>
           <Icon name={isTrue ? 'check' : 'close'} />
@@ -93,8 +93,8 @@ export function EndPanel({
         </p>
       )}
       <p class="end-buttons">
-        {company.rematch !== undefined && (
-          <button type="button" class="button is-main" onClick={() => void company.rematch?.()}>
+        {players.rematch !== undefined && (
+          <button type="button" class="button is-main" onClick={() => void players.rematch?.()}>
             {texts.rematch}
           </button>
         )}

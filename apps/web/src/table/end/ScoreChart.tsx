@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** The worker replays the record; if it can't, no chart is shown. */
-function useScores(company: TableFeatures): readonly ReplayScore[] {
+function useScores(players: TableFeatures): readonly ReplayScore[] {
   const load = async (): Promise<readonly ReplayScore[]> => {
     const { workerClient } = await import('../../offline/workerClient.ts');
-    const opened = await workerClient().call('film', { record: (await company.loadRecord()) as GameRecord });
+    const opened = await workerClient().call('film', { record: (await players.loadRecord()) as GameRecord });
     if ('flaw' in opened) return [];
     const scores = await workerClient().call('filmScores', opened.film);
     workerClient().notify('shut', opened.film);
@@ -31,9 +31,9 @@ function useScores(company: TableFeatures): readonly ReplayScore[] {
   return useLoad(load, []).value ?? [];
 }
 
-export function ScoreChart({ company, names, text, replay }: Props): JSX.Element | null {
+export function ScoreChart({ company: players, names, text, replay }: Props): JSX.Element | null {
   const texts = useTexts();
-  const scores = useScores(company);
+  const scores = useScores(players);
   const last = scores.at(-1);
   if (last === undefined || scores.length < 3) return null;
   const scale = chartScale(scores);

@@ -28,7 +28,7 @@ interface Props {
 function SeatActions({
   shown,
   source,
-  company,
+  company: players,
   act,
   close,
 }: Omit<Props, 'children' | 'text'>): JSX.Element | null {
@@ -59,8 +59,8 @@ function SeatActions({
   return (
     <>
       {item(texts.undoTurn, { act: 'undo', reach: 'turn' }, state.undoable === 0)}
-      {item(company.isLocal ? texts.takeBack : texts.askUndo, { act: 'askUndo' }, state.undoRequest !== null)}
-      {!company.isLocal &&
+      {item(players.isLocal ? texts.takeBack : texts.askUndo, { act: 'askUndo' }, state.undoRequest !== null)}
+      {!players.isLocal &&
         (state.isPaused
           ? item(texts.resume, { act: 'resume' })
           : item(texts.askPause, { act: 'askPause' }, state.pauseRequest !== null))}
@@ -94,7 +94,7 @@ function SeatActions({
 export function TableMenu(props: Props): JSX.Element {
   const texts = useTexts();
   const hasSound = useObservable(soundSetting);
-  const { shown, company, text, children, close } = props;
+  const { shown, company: players, text, children, close } = props;
   const { table } = shown;
   const options = Object.entries(table.options);
 
@@ -104,7 +104,7 @@ export function TableMenu(props: Props): JSX.Element {
   }
   async function save(): Promise<void> {
     try {
-      saveJson(`${table.game}-${table.id.slice(0, 6)}.json`, await company.loadRecord());
+      saveJson(`${table.game}-${table.id.slice(0, 6)}.json`, await players.loadRecord());
     } catch {
       showToast(texts.failed);
     }
@@ -116,8 +116,8 @@ export function TableMenu(props: Props): JSX.Element {
       <div class="menu">
         <SeatActions {...props} />
         <hr />
-        {company.inviteLink !== undefined && (
-          <button type="button" class="menu-item" onClick={() => void share(company.inviteLink as string)}>
+        {players.inviteLink !== undefined && (
+          <button type="button" class="menu-item" onClick={() => void share(players.inviteLink as string)}>
             {texts.inviteLink}
           </button>
         )}
@@ -132,22 +132,22 @@ export function TableMenu(props: Props): JSX.Element {
         >
           {texts.sound}: {hasSound ? texts.on : texts.off}
         </button>
-        {company.nudge !== undefined &&
+        {players.nudge !== undefined &&
           table.status === 'running' &&
           !hasSeat(shown.state?.asked ?? 0, props.source.viewer) && (
             <button
               type="button"
               class="menu-item"
               onClick={() => {
-                void company.nudge?.();
+                void players.nudge?.();
                 close();
               }}
             >
               {texts.nudge}
             </button>
           )}
-        {(!company.isLocal || table.status === 'over') && (
-          <Link class="menu-item" to={`/replay/${company.isLocal ? 'local' : 'table'}/${table.id}`}>
+        {(!players.isLocal || table.status === 'over') && (
+          <Link class="menu-item" to={`/replay/${players.isLocal ? 'local' : 'table'}/${table.id}`}>
             {texts.replay}
           </Link>
         )}

@@ -1,4 +1,3 @@
-/** Shows an extraction while its facts are animated. */
 import { useRef } from 'preact/hooks';
 import type { RockwellFact } from '../../../rules/index.ts';
 import { OwnerToken } from '../../art/pieces.tsx';

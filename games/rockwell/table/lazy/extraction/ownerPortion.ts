@@ -18,7 +18,6 @@ export interface OwnerPortion {
   readonly power: number;
   readonly booty: readonly number[];
   readonly lost: readonly number[];
-  /** Why this owner gets the leftovers. */
   readonly priority: 'none' | 'mineshaft' | 'power' | 'trigger';
   readonly isFinal: boolean;
 }

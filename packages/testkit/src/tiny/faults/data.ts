@@ -21,7 +21,7 @@ const copyThen = (after: (copy: Tiny, state: Tiny) => void) => (rules: TinyRules
 });
 
 const alsoView = (extra: (state: Tiny) => object) => (rules: TinyRules) => ({
-  view: (state: Tiny, looker: Viewer) => Object.assign(rules.view(state, looker), extra(state)),
+  view: (state: Tiny, viewer: Viewer) => Object.assign(rules.view(state, viewer), extra(state)),
 });
 
 let setups = 0;

@@ -6,18 +6,18 @@ import { TINY_CARDS, tinyCoins, NO_BID } from '../state.ts';
 import type { PlantedGameFault } from './plantFault.ts';
 import { extendMove, plantFault, replaceMove, withoutPart } from './plantFault.ts';
 
-const alsoView = (extra: (state: Tiny, looker: Viewer) => object) => (rules: TinyRules) => ({
-  view: (state: Tiny, looker: Viewer) => Object.assign(rules.view(state, looker), extra(state, looker)),
+const alsoView = (extra: (state: Tiny, viewer: Viewer) => object) => (rules: TinyRules) => ({
+  view: (state: Tiny, viewer: Viewer) => Object.assign(rules.view(state, viewer), extra(state, viewer)),
 });
 
 const seenFully = (type: TinyFact['type']) => (rules: TinyRules) => ({
-  seen: (fact: TinyFact, looker: Viewer) => (fact.type === type ? fact : rules.seen(fact, looker)),
+  seen: (fact: TinyFact, viewer: Viewer) => (fact.type === type ? fact : rules.seen(fact, viewer)),
 });
 
 const topCard = (state: Tiny): number => state.deck.at(-1) as number;
 const isHigh = (card: number): boolean => card >= TINY_CARDS / 2;
-const otherHands = (state: Tiny, looker: Viewer): number[] =>
-  state.hands.flatMap((hand, seat) => (seat === looker ? [] : hand));
+const otherHands = (state: Tiny, viewer: Viewer): number[] =>
+  state.hands.flatMap((hand, seat) => (seat === viewer ? [] : hand));
 const isBidding = (state: Tiny): boolean => state.steps.at(-1)?.at === 'bid';
 
 export const LEAK_FAULTS: readonly PlantedGameFault[] = [
@@ -26,9 +26,9 @@ export const LEAK_FAULTS: readonly PlantedGameFault[] = [
   plantFault('the log names a bid before its time', seenFully('bid')),
   plantFault('the log names the cards dealt in the setup', seenFully('dealt')),
   plantFault('the log tells whether a drawn card is high', (rules) => ({
-    seen(fact, looker) {
-      const known = rules.seen(fact, looker);
-      return fact.type === 'drawn' && fact.seat !== looker
+    seen(fact, viewer) {
+      const known = rules.seen(fact, viewer);
+      return fact.type === 'drawn' && fact.seat !== viewer
         ? { ...fact, card: isHigh(fact.card) ? -1 : -2 }
         : known;
     },
@@ -39,7 +39,7 @@ export const LEAK_FAULTS: readonly PlantedGameFault[] = [
   ),
   plantFault(
     'the view of the onlooker shows a hand',
-    alsoView((state, looker) => (looker === undefined ? { hand: [...(state.hands[0] as number[])] } : {})),
+    alsoView((state, viewer) => (viewer === undefined ? { hand: [...(state.hands[0] as number[])] } : {})),
   ),
   plantFault(
     'the view shows the top card',
@@ -47,11 +47,11 @@ export const LEAK_FAULTS: readonly PlantedGameFault[] = [
   ),
   plantFault(
     'the view lists hidden cards in their order',
-    alsoView((state, looker) => ({ hidden: [...state.deck, ...otherHands(state, looker)] })),
+    alsoView((state, viewer) => ({ hidden: [...state.deck, ...otherHands(state, viewer)] })),
   ),
   plantFault(
     'the view counts the high cards of others',
-    alsoView((state, looker) => ({ high: otherHands(state, looker).filter(isHigh).length })),
+    alsoView((state, viewer) => ({ high: otherHands(state, viewer).filter(isHigh).length })),
   ),
   plantFault(
     'the view is longer for a higher bid',

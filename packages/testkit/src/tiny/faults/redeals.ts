@@ -7,11 +7,11 @@ import type { PlantedGameFault } from './plantFault.ts';
 import { plantFault } from './plantFault.ts';
 
 /** Redeals, then restores or corrupts something. */
-const redealThen = (after: (state: Tiny, before: Tiny, looker: Viewer) => void) => (rules: TinyRules) => ({
-  redeal(state: Tiny, looker: Viewer) {
+const redealThen = (after: (state: Tiny, before: Tiny, viewer: Viewer) => void) => (rules: TinyRules) => ({
+  redeal(state: Tiny, viewer: Viewer) {
     const before = rules.copy(state);
-    rules.redeal(state, looker);
-    after(state, before, looker);
+    rules.redeal(state, viewer);
+    after(state, before, viewer);
   },
 });
 
@@ -27,7 +27,7 @@ export const REDEAL_FAULTS: readonly PlantedGameFault[] = [
   ),
   plantFault(
     'a redeal changes the own hand',
-    redealThen((state, _before, looker) => void shuffle(state.chance, state.hands[looker ?? 0] as number[])),
+    redealThen((state, _before, viewer) => void shuffle(state.chance, state.hands[viewer ?? 0] as number[])),
   ),
   plantFault(
     'a redeal asks somebody who has decided',
@@ -41,11 +41,11 @@ export const REDEAL_FAULTS: readonly PlantedGameFault[] = [
     ),
   ),
   plantFault('a redeal leaves the hands of others alone', (rules) => ({
-    redeal(state, looker) {
+    redeal(state, viewer) {
       const hands = state.hands;
       // With empty hands the redeal has no other hand to redeal.
       state.hands = hands.map(() => []);
-      rules.redeal(state, looker);
+      rules.redeal(state, viewer);
       state.hands = hands;
     },
   })),
@@ -62,25 +62,25 @@ export const REDEAL_FAULTS: readonly PlantedGameFault[] = [
     }),
   ),
   plantFault('a redeal leaves the top card alone', (rules) => ({
-    redeal(state, looker) {
+    redeal(state, viewer) {
       const top = state.deck.pop();
-      rules.redeal(state, looker);
+      rules.redeal(state, viewer);
       if (top !== undefined) state.deck.push(top);
     },
   })),
-  plantFault('a redeal forgets the card that the looker put back', (rules) => ({
-    redeal(state, looker) {
+  plantFault('a redeal forgets the card that the viewer put back', (rules) => ({
+    redeal(state, viewer) {
       const knownTo = state.knownTo;
       state.knownTo = knownTo.map(() => 0);
-      rules.redeal(state, looker);
+      rules.redeal(state, viewer);
       state.knownTo = knownTo;
     },
   })),
   plantFault('a redeal knows what others put back', (rules) => ({
-    redeal(state, looker) {
+    redeal(state, viewer) {
       const knownTo = state.knownTo;
       state.knownTo = knownTo.map((seats) => (seats === 0 ? 0 : allSeats(state.seats)));
-      rules.redeal(state, looker);
+      rules.redeal(state, viewer);
       state.knownTo = knownTo;
     },
   })),

@@ -1,9 +1,10 @@
-/** The target of attacks: a running match of two people. */
-import type { GuestSession } from './httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
-import type { RawWebSocket } from './rawWebSocket.ts';
+import { gameAt } from '../../proof.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import type { GuestSession } from './attacker.ts';
+import { Attacker } from './attacker.ts';
+import type { AttackSocket } from './attackSocket.ts';
 
-export const TARGET_GAME = 'siberia';
+export const TARGET_GAME = gameAt(0);
 export const GUEST_BODY = { name: 'Gast', language: 'de' };
 /** A well-formed id that does not exist. */
 export const UNKNOWN_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -16,25 +17,28 @@ export interface AttackTarget {
 }
 
 export async function createTarget(url: string): Promise<AttackTarget> {
-  const people = new HttpAttacker(url);
+  const people = new Attacker(url);
   const [host, opponent] = [await people.createGuest('Hanna'), await people.createGuest('Otto')];
-  const { text } = await people.call('POST', '/api/tables', {
-    headers: bearerHeader(host),
+  const { text } = await people.request('POST', '/api/tables', {
+    headers: bearerHeader(host.token),
     body: { game: TARGET_GAME, seats: 2 },
   });
   const { id: table } = JSON.parse(text) as { id: string };
-  await people.call('POST', `/api/tables/${table}/join`, { headers: bearerHeader(opponent), body: {} });
-  await people.call('POST', `/api/tables/${table}/start`, { headers: bearerHeader(host) });
+  await people.request('POST', `/api/tables/${table}/join`, {
+    headers: bearerHeader(opponent.token),
+    body: {},
+  });
+  await people.request('POST', `/api/tables/${table}/start`, { headers: bearerHeader(host.token) });
   people.close();
   return { url, host, opponent, table };
 }
 
 /** Everything that a refused request must leave unchanged, as both players see it. */
 export async function observableState({ url, host, opponent, table }: AttackTarget): Promise<string> {
-  const reader = new HttpAttacker(url);
+  const reader = new Attacker(url);
   const seen: string[] = [];
   for (const who of [host, opponent]) {
-    const headers = bearerHeader(who);
+    const headers = bearerHeader(who.token);
     for (const path of [
       '/api/me',
       '/api/me/mutes',
@@ -42,7 +46,7 @@ export async function observableState({ url, host, opponent, table }: AttackTarg
       `/api/tables/${table}/export`,
       `/api/tables/${table}/chat?room=players`,
     ]) {
-      seen.push((await reader.call('GET', path, { headers })).text);
+      seen.push((await reader.request('GET', path, { headers })).text);
     }
   }
   reader.close();
@@ -53,16 +57,16 @@ export async function observableState({ url, host, opponent, table }: AttackTarg
 export interface AttackCase {
   readonly name: string;
   readonly expected: string | RegExp;
-  attack(attacker: HttpAttacker, target: AttackTarget): Promise<string>;
+  attack(attacker: Attacker, target: AttackTarget): Promise<string>;
 }
 
 /** Runs one attack. The server must go on answering a bystander's socket. */
 export async function runAttackCase(
   each: AttackCase,
   target: AttackTarget,
-  bystander: RawWebSocket,
+  bystander: AttackSocket,
 ): Promise<string[]> {
-  const attacker = new HttpAttacker(target.url);
+  const attacker = new Attacker(target.url);
   let answer: string;
   try {
     answer = await each.attack(attacker, target);

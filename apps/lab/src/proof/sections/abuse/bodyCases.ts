@@ -1,10 +1,10 @@
 /** Malformed request bodies: wrong types, too large, too deep, truncated. */
 import { gzipSync } from 'node:zlib';
-import type { HttpAttacker } from './httpAttacker.ts';
-import { bearerHeader } from './httpAttacker.ts';
 import { requestCase, statusCell, requestHead, rawCase } from './httpCases.ts';
 import type { AttackCase } from './attackTarget.ts';
 import { TARGET_GAME, GUEST_BODY } from './attackTarget.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import type { Attacker } from './attacker.ts';
 
 const TYPES = [
   'text/plain',
@@ -16,14 +16,14 @@ const TYPES = [
 
 const enters = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   body: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
   cells = statusCell,
 ): AttackCase =>
   requestCase(
     name,
-    must,
+    expected,
     'POST',
     '/api/guests',
     () => ({ body, headers: { 'content-type': 'application/json', ...headers } }),
@@ -37,12 +37,12 @@ export const BODY_CASES: readonly AttackCase[] = [
   {
     name: 'content of another type',
     expected: '400 malformed',
-    async attack(attacker: HttpAttacker) {
+    async attack(attacker: Attacker) {
       const cells = new Set<string>();
       for (const type of TYPES)
         cells.add(
           (
-            await attacker.call('POST', '/api/guests', {
+            await attacker.request('POST', '/api/guests', {
               body: JSON.stringify(GUEST_BODY),
               headers: { 'content-type': type },
             })
@@ -79,11 +79,11 @@ export const BODY_CASES: readonly AttackCase[] = [
   enters('UTF-16', '400 malformed', Buffer.from(JSON.stringify(GUEST_BODY), 'utf16le')),
   enters('a fault tells nothing of the server', '{"reason":"malformed"}', '{', {}, ({ text }) => text),
   requestCase('a body where none is read', '400 malformed', 'POST', '/api/logout', ({ host }) => ({
-    headers: bearerHeader(host),
+    headers: bearerHeader(host.token),
     body: { everywhere: true },
   })),
   requestCase('somebody else as the actor', '400 malformed', 'POST', '/api/tables', ({ host, opponent }) => ({
-    headers: bearerHeader(opponent),
+    headers: bearerHeader(opponent.token),
     body: { game: TARGET_GAME, seats: 2, host: host.id },
   })),
   rawCase(

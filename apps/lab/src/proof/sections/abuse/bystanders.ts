@@ -1,10 +1,8 @@
 /** Measures how long other people wait for answers during a flood. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
-import type { LoadPlan, OpenLoopResult } from '../../../bench/server/loadPlan.ts';
-import { seedDatabase } from '../../../bench/server/seedDatabase.ts';
+import type { OpenLoopResult } from '../../../bench/server/loadPlan.ts';
+import { seedLoadPlan } from '../../../bench/server/seedDatabase.ts';
 import type { Flood } from './floods.ts';
 import { startBenchProcess } from '../../../bench/server/benchProcess.ts';
 
@@ -16,7 +14,6 @@ const MAX_P99_MS = 250;
 const MAX_SLOWDOWN = 3;
 const MAX_CONTROL_MS = MAX_P99_MS / MAX_SLOWDOWN;
 const TRIES = 3;
-/** Plies for the time after the last second. */
 const SPARE_PLIES = 40;
 const FLOOD_START_MS = 500;
 
@@ -38,20 +35,17 @@ export class Bystanders {
     this.#tables = tables;
   }
 
-  /** Prepares plies for so many seconds. */
   static async start(
     group: ProcessGroup,
     seconds: number,
     open: (data: string) => Promise<string>,
   ): Promise<Bystanders> {
     const data = group.folder('others');
-    const tables = await seedDatabase(
+    const { tables, plan } = await seedLoadPlan(
       data,
       TABLES,
       Math.ceil((seconds * MOVES_PER_SECOND) / TABLES) + SPARE_PLIES,
     );
-    const plan = join(data, 'plan.json');
-    writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
     const url = await open(data);
     const players = await startBenchProcess(group, 'load');
     await players.request('connect', { url, plan });
@@ -70,7 +64,6 @@ export class Bystanders {
     return quantile(answered, 0.99);
   }
 
-  /** Measures without a flood. */
   async measureControl(seconds: number): Promise<number> {
     this.#control = await this.#p99(seconds);
     return this.#control;

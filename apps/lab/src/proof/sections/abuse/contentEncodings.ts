@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { HttpAttacker } from './httpAttacker.ts';
 import type { PageFolder, FileResponse } from './pageFolder.ts';
 import { requestFile, requestAll } from './pageFolder.ts';
 import type { CheckResult } from '../../proof.ts';
+import type { Attacker } from './attacker.ts';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html; charset=utf-8$/,
@@ -44,7 +44,6 @@ const ENCODINGS: readonly (readonly [accepted: string | undefined, isGzipFine: b
   ['gzipped, xgzip', false],
 ];
 
-/** Requests public files with every Accept-Encoding. */
 export async function checkEncodings(url: string, folder: PageFolder, count: number): Promise<CheckResult> {
   const names = [...folder.files.keys()]
     .toSorted()
@@ -63,7 +62,7 @@ interface EncodingRequest {
 }
 
 async function checkEncoding(
-  attacker: HttpAttacker,
+  attacker: Attacker,
   { root, files }: PageFolder,
   { name, accepted, isGzipFine }: EncodingRequest,
 ): Promise<string[]> {
@@ -89,7 +88,7 @@ async function checkEncoding(
 
 /** A range must be a part of the same representation, compressed or not. */
 async function checkRange(
-  attacker: HttpAttacker,
+  attacker: Attacker,
   what: string,
   name: string,
   headers: readonly string[],

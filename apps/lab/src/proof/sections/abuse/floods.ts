@@ -1,6 +1,8 @@
 /** Floods: clients that take more than their share. Each goes on until it is stopped. */
-import { HttpAttacker } from './httpAttacker.ts';
-import { encodeFrame, handshakeRequest, OPCODE, RawWebSocket, textFrame } from './rawWebSocket.ts';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import { Attacker } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 export interface Flood {
   readonly name: string;
@@ -25,12 +27,12 @@ function repeat(many: number, action: (i: number) => Promise<unknown>): () => vo
 }
 
 /** Writes to one connection as fast as the server reads; reopens it when it is cut. */
-function writeForever(attacker: HttpAttacker, opening: () => string | Buffer, more: Buffer): () => void {
+function writeForever(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
   const controller = new AbortController();
-  let line: RawWebSocket | undefined;
+  let line: AttackSocket | undefined;
   void (async () => {
     while (!controller.signal.aborted) {
-      const open = (line = new RawWebSocket(attacker, opening()));
+      const open = (line = new AttackSocket(attacker, opening()));
       open.connection.removeAllListeners('data').resume();
       while (!controller.signal.aborted && !open.connection.destroyed) {
         if (open.connection.write(more)) await pause(0);
@@ -51,16 +53,16 @@ const SOCKETS = 60;
 const repeatBytes = (many: number, piece: Buffer): Buffer =>
   Buffer.concat(Array.from({ length: many }, () => piece));
 
-async function sockets(attacker: HttpAttacker, many: number): Promise<RawWebSocket[]> {
-  return Promise.all(Array.from({ length: many }, () => RawWebSocket.open(attacker)));
+async function sockets(attacker: Attacker, many: number): Promise<AttackSocket[]> {
+  return Promise.all(Array.from({ length: many }, () => AttackSocket.open(attacker)));
 }
 
 /** A single burst, which is enough to find processing that is slow before the rate limit. */
 export const MESSAGE_BURST: Flood = {
   name: 'a heap of messages',
   async start(url) {
-    const socket = await RawWebSocket.open(new HttpAttacker(url));
-    socket.send(repeatBytes(1_000, textFrame({ type: 'ping', ask: 1 })));
+    const socket = await AttackSocket.open(new Attacker(url));
+    socket.sendFrames(repeatBytes(1_000, textFrame({ type: 'ping', ask: 1 })));
     return () => socket.close();
   },
 };
@@ -69,11 +71,11 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'readers who never read',
     async start(url, tables) {
-      const readers = await sockets(new HttpAttacker(url), SOCKETS);
+      const readers = await sockets(new Attacker(url), SOCKETS);
       for (const { connection } of readers) connection.pause();
       const stop = repeat(SOCKETS, async (i) => {
         for (const [channel, table] of tables.slice(0, 30).entries())
-          readers[i]?.send(textFrame({ type: 'subscribe', channel, table, as: null }));
+          readers[i]?.sendFrames(textFrame({ type: 'subscribe', channel, table, as: null }));
         await pause(1_500);
       });
       return () => {
@@ -85,7 +87,7 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'messages',
     async start(url) {
-      const attackers = Array.from({ length: 4 }, () => new HttpAttacker(url));
+      const attackers = Array.from({ length: 4 }, () => new Attacker(url));
       const stops = attackers.map((each) =>
         writeForever(each, handshakeRequest, repeatBytes(500, textFrame({ type: 'ping', ask: 1 }))),
       );
@@ -95,7 +97,7 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'pings',
     async start(url) {
-      const attackers = Array.from({ length: 4 }, () => new HttpAttacker(url));
+      const attackers = Array.from({ length: 4 }, () => new Attacker(url));
       const stops = attackers.map((each) =>
         writeForever(each, handshakeRequest, repeatBytes(5_000, encodeFrame(OPCODE.ping))),
       );
@@ -108,7 +110,7 @@ export const FLOODS: readonly Flood[] = [
       const begun = (): Buffer =>
         Buffer.concat([Buffer.from(handshakeRequest()), encodeFrame(OPCODE.text, '', { isLast: false })]);
       const stop = writeForever(
-        new HttpAttacker(url),
+        new Attacker(url),
         begun,
         repeatBytes(5_000, encodeFrame(OPCODE.continued, '', { isLast: false })),
       );
@@ -118,10 +120,10 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'windows',
     async start(url, tables) {
-      const watchers = await sockets(new HttpAttacker(url), SOCKETS);
+      const watchers = await sockets(new Attacker(url), SOCKETS);
       const stop = repeat(SOCKETS, async (i) => {
         const table = tables[i % tables.length] ?? '';
-        watchers[i]?.send(
+        watchers[i]?.sendFrames(
           ...Array.from({ length: 10 }, (_, channel) =>
             textFrame({ type: 'subscribe', channel, table, as: null }),
           ),
@@ -137,11 +139,11 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'connections',
     async start(url) {
-      const attacker = new HttpAttacker(url);
+      const attacker = new Attacker(url);
       const half = handshakeRequest().slice(0, 60);
-      const lines: RawWebSocket[] = [];
+      const lines: AttackSocket[] = [];
       const stop = repeat(4, async (i) => {
-        lines.push(new RawWebSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
+        lines.push(new AttackSocket(attacker, i % 2 === 0 ? handshakeRequest() : half));
         await pause(5);
         if (lines.length > 400) lines.shift()?.close();
       });
@@ -154,8 +156,8 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'requests',
     async start(url) {
-      const attacker = new HttpAttacker(url);
-      const stop = repeat(8, () => attacker.call('GET', '/api/tables'));
+      const attacker = new Attacker(url);
+      const stop = repeat(8, () => attacker.request('GET', '/api/tables'));
       return () => {
         stop();
         attacker.close();
@@ -166,7 +168,7 @@ export const FLOODS: readonly Flood[] = [
     name: 'requests in heaps',
     start: async (url) =>
       writeForever(
-        new HttpAttacker(url),
+        new Attacker(url),
         () => '',
         repeatBytes(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n')),
       ),
@@ -175,8 +177,8 @@ export const FLOODS: readonly Flood[] = [
     name: 'passwords',
     async start(url) {
       return repeat(8, async () => {
-        const attacker = new HttpAttacker(url);
-        await attacker.call('POST', '/api/login', {
+        const attacker = new Attacker(url);
+        await attacker.request('POST', '/api/login', {
           body: { name: 'Niemand', password: 'lamp of the eighth gallery' },
         });
         attacker.close();

@@ -1,25 +1,26 @@
 /** Malformed HTTP: paths, methods and headers. */
 import { policyViolations } from '@pithead/server/testing/access-matrix/contentSecurityPolicy';
-import type { AttackResponse, AttackRequest } from './httpAttacker.ts';
-import { bearerHeader, cookieHeader, statusCodesIn } from './httpAttacker.ts';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { GUEST_BODY, UNKNOWN_ID } from './attackTarget.ts';
+import type { RawRequest, RawResponse } from '@pithead/server/testing/clients/rawClient';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { statusCodesIn } from './attacker.ts';
 
-export type ResponseSummary = (answer: AttackResponse) => string;
+export type ResponseSummary = (answer: RawResponse) => string;
 
-export const statusCell: ResponseSummary = ({ cell: summarize }) => summarize;
+export const statusCell: ResponseSummary = ({ cell }) => cell;
 
 export const requestCase = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   method: string,
   path: string,
-  toRequest: (target: AttackTarget) => AttackRequest = () => ({}),
+  toRequest: (target: AttackTarget) => RawRequest = () => ({}),
   summarize = statusCell,
 ): AttackCase => ({
   name,
-  expected: must,
-  attack: async (attacker, target) => summarize(await attacker.call(method, path, toRequest(target))),
+  expected,
+  attack: async (attacker, target) => summarize(await attacker.request(method, path, toRequest(target))),
 });
 
 /** The head of a request on its own connection, which ends with the response. */
@@ -28,18 +29,17 @@ export const requestHead = (first: string, ...headers: readonly string[]): strin
 
 export const rawCase = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   bytes: string | ((target: AttackTarget) => string),
 ): AttackCase => ({
   name,
-  expected: must,
+  expected,
   attack: async (attacker, target) =>
     statusCodesIn(await attacker.sendBytes(typeof bytes === 'string' ? bytes : bytes(target))),
 });
 
-/** Looks for the content of files outside the pages, whatever the status. */
-const fileOrStatus: ResponseSummary = ({ cell: summarize, text }) =>
-  /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : summarize;
+const fileOrStatus: ResponseSummary = ({ cell, text }) =>
+  /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : cell;
 const TRAVERSAL_PATHS = [
   '/../package.json',
   '/../../../package.json',
@@ -58,13 +58,13 @@ const DOUBLE_ENCODED_PATHS = [
   '/..%252fpackage.json',
 ];
 
-const everyPath = (name: string, must: string, paths: readonly string[]): AttackCase => ({
+const everyPath = (name: string, expected: string, paths: readonly string[]): AttackCase => ({
   name,
-  expected: must,
+  expected,
   async attack(attacker) {
-    const summarize = new Set<string>();
-    for (const path of paths) summarize.add(fileOrStatus(await attacker.call('GET', path)));
-    return [...summarize].join(', ');
+    const cells = new Set<string>();
+    for (const path of paths) cells.add(fileOrStatus(await attacker.request('GET', path)));
+    return [...cells].join(', ');
   },
 });
 
@@ -117,11 +117,15 @@ const METHOD_CASES: readonly AttackCase[] = [
   ),
   rawCase('CONNECT to another server', 'nothing', requestHead('CONNECT evil.example:443')),
   requestCase('another method in a header', '404 notFound', 'POST', '/api/me', ({ opponent }) => ({
-    headers: { ...bearerHeader(opponent), 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+    headers: {
+      ...bearerHeader(opponent.token),
+      'x-http-method-override': 'DELETE',
+      'x-method-override': 'DELETE',
+    },
     body: {},
   })),
   requestCase('another method in the address', '200', 'GET', '/api/me?_method=DELETE', ({ opponent }) => ({
-    headers: bearerHeader(opponent),
+    headers: bearerHeader(opponent.token),
   })),
   requestCase(
     'a question of another site whether it may',
@@ -159,7 +163,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     'POST',
     '/api/logout',
     ({ url, host }) => ({
-      headers: { ...cookieHeader(host), host: 'evil.example', origin: url },
+      headers: { ...cookieHeader(host.token), host: 'evil.example', origin: url },
     }),
   ),
   requestCase(
@@ -169,7 +173,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     '/api/logout',
     ({ host }) => ({
       headers: {
-        ...cookieHeader(host),
+        ...cookieHeader(host.token),
         origin: 'http://evil.example',
         'x-forwarded-host': 'evil.example',
         forwarded: 'host=evil.example',
@@ -208,7 +212,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     name: 'the cookie of a browser',
     expected: /^pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; no token$/,
     async attack(attacker) {
-      const { headers, text } = await attacker.call('POST', '/api/guests', {
+      const { headers, text } = await attacker.request('POST', '/api/guests', {
         headers: { origin: attacker.url },
         body: GUEST_BODY,
       });
@@ -220,7 +224,7 @@ const HEADER_CASES: readonly AttackCase[] = [
     expected: '429 tooMany',
     async attack(attacker) {
       const ask = (i: number) =>
-        attacker.call('GET', '/healthz', { headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` } });
+        attacker.request('GET', '/healthz', { headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` } });
       for (let i = 0; i < 600; i += 50) await Promise.all(Array.from({ length: 50 }, (_, at) => ask(i + at)));
       return (await ask(600)).cell;
     },

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
 import { withProcessGroup } from '../../../processes/processGroup.ts';
-import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
 import { BODY_CASES } from './bodyCases.ts';
 import { PLANTED_SERVER_HOLES, UNLIMITED_MESSAGES } from '../../servers/serverHoles.ts';
 import { FLOODS, MESSAGE_BURST } from './floods.ts';
@@ -15,7 +14,6 @@ import { LIMIT_CASES, SESSION_CASES, UNREAD_CASE } from './limitCases.ts';
 import { tryUserEnumeration, tryCredentialStuffing, tryGlobalStuffing } from './loginAttacks.ts';
 import { checkOriginMatrix } from './originMatrix.ts';
 import { Bystanders } from './bystanders.ts';
-import { RawWebSocket } from './rawWebSocket.ts';
 import { SMUGGLING_CASES } from './smugglingCases.ts';
 import { SOCKET_CASES } from './socketCases.ts';
 import { SOCKET_RACE_CASES } from './socketRaceCases.ts';
@@ -32,6 +30,9 @@ import { buildPrograms, FAULTY_SERVER_PAGES } from '../../servers/programs.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 import { loopbackSettings } from '../../../processes/serverSettings.ts';
 import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { Attacker } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 /** With production settings, since limits are what is attacked. */
 const startTarget = (group: ProcessGroup): Promise<LabProcess> =>
@@ -48,7 +49,7 @@ const CASES: readonly AttackCase[] = [
 ];
 
 async function tryCases(cases: readonly AttackCase[], target: AttackTarget): Promise<string[]> {
-  const bystander = await RawWebSocket.open(new HttpAttacker(target.url), bearerHeader(target.host));
+  const bystander = await AttackSocket.open(new Attacker(target.url), bearerHeader(target.host.token));
   const found: string[] = [];
   for (const each of cases) found.push(...(await runAttackCase(each, target, bystander)));
   bystander.close();
@@ -89,41 +90,43 @@ const TABLES_CASE =
 
 /** The check that must find each planted hole. */
 const FOUND_BY: Readonly<Record<string, Check>> = {
-  'origins of requests are not looked at': byMatrix,
-  'origins of sockets are not looked at': byCase('a socket from a foreign page'),
+  'origins of requests are not checked': byMatrix,
+  'origins of sockets are not checked': byCase('a socket from a foreign page'),
   'a foreign page may act': byForeignPage(/has changed something/),
   'a foreign page may open sockets': byForeignPage(/, a socket/),
   'a foreign page may read': byForeignPage(/: read/),
-  'a missing origin is as good as ours': byMatrix,
-  'a sandbox is as good as our page': byMatrix,
-  'what begins like our origin is ours': byMatrix,
-  'forms are taken for JSON': byMatrix,
-  'the cookie goes along from everywhere': byCase('the cookie of a browser'),
-  'the policy allows what is inline': byCase('the policy of the pages'),
-  'files are found by climbing': byCase('a path that climbs'),
+  'a missing origin counts as our own': byMatrix,
+  'the origin of a sandbox counts as our own': byMatrix,
+  'an origin with our own as its prefix counts as our own': byMatrix,
+  'forms are accepted as JSON': byMatrix,
+  'the session cookie has no SameSite restriction': byCase('the cookie of a browser'),
+  'the content security policy allows inline scripts': byCase('the policy of the pages'),
+  'a path may leave the folder': byCase('a path that climbs'),
   'a header changes the method': byCase('another method in a header'),
-  'X-Forwarded-For is believed': byCase('another address in a header for every request'),
+  'the header X-Forwarded-For is trusted': byCase('another address in a header for every request'),
   'messages may have any size': byCase('a message of 16,385 bytes'),
   'one person may open any number of public tables': byCase(TABLES_CASE),
   'public tables are neither limited nor listed fairly': byCase(TABLES_CASE),
   'messages are not counted': byCase('a thousand pings at once'),
   'sockets are not counted': byCase('a socket too many from one address'),
-  'sockets are counted only after they were let in': byCase(
+  'sockets are counted only after the session lookup': byCase(
     'sockets from one address, all asked for at once',
   ),
-  'who does not answer a close may stay': byCase('old clients that never answer the close'),
+  'a client that does not answer a close frame stays connected': byCase(
+    'old clients that never answer the close',
+  ),
   'a subscription is registered after its table was read': byCase(
     'subscriptions that are closed before they are open',
   ),
-  'what is not read is kept': byCase(UNREAD_CASE.name),
+  'responses to a client that never reads are buffered without limit': byCase(UNREAD_CASE.name),
   'binary frames are taken for text': byCase('a binary frame'),
   'sockets are compressed': byCase('compression is never agreed on'),
-  'a name that there is not has another answer': byNames,
-  'a name that there is not is answered at once': byNames,
-  'passwords are tried as often as one likes': byStuffing,
+  'an unknown name gets another response': byNames,
+  'an unknown name gets a faster response': byNames,
+  'log-ins are not limited': byStuffing,
 };
 /** Found by its effect on other players. */
-const SLOW_FAULT = 'a message takes long before it is counted';
+const SLOW_FAULT = 'a message is processed slowly before the rate limit';
 
 async function plantHoles(proof: Proof, server: LabProcess): Promise<void> {
   for (const fault of Object.keys(PLANTED_SERVER_HOLES).filter((name) => name !== SLOW_FAULT)) {

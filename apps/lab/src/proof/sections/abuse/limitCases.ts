@@ -1,9 +1,11 @@
 /** Too many messages, subscriptions, sockets, guests and tables, and responses that are never read. */
-import type { HttpAttacker, GuestSession } from './httpAttacker.ts';
-import { bearerHeader } from './httpAttacker.ts';
-import { encodeFrame, handshakeRequest, OPCODE, RawWebSocket, textFrame } from './rawWebSocket.ts';
 import type { AttackCase } from './attackTarget.ts';
 import { TARGET_GAME } from './attackTarget.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { Attacker, GuestSession } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 const MAX_SOCKETS = 100;
 const MAX_SUBSCRIPTIONS = 32;
@@ -25,8 +27,8 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a thousand messages at once',
     expected: 'tooMany, then closed 1008',
     async attack(attacker) {
-      const socket = await RawWebSocket.open(attacker);
-      socket.send(...Array.from({ length: 1_000 }, (_, ask) => textFrame({ type: 'ping', ask })));
+      const socket = await AttackSocket.open(attacker);
+      socket.sendFrames(...Array.from({ length: 1_000 }, (_, ask) => textFrame({ type: 'ping', ask })));
       const warned = await Promise.race([
         socket.next(({ reason }) => reason === 'tooMany').then(() => 'tooMany'),
         pause(3_000),
@@ -38,8 +40,8 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a window too many',
     expected: 'refused tooMany',
     async attack(attacker, { table }) {
-      const socket = await RawWebSocket.open(attacker);
-      socket.send(
+      const socket = await AttackSocket.open(attacker);
+      socket.sendFrames(
         ...Array.from({ length: MAX_SUBSCRIPTIONS + 1 }, (_, channel) =>
           textFrame({ type: 'subscribe', channel, table, as: null }),
         ),
@@ -56,8 +58,8 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a socket too many from one address',
     expected: 'status 429',
     async attack(attacker) {
-      const all = await Promise.all(Array.from({ length: MAX_SOCKETS }, () => RawWebSocket.open(attacker)));
-      const next = new RawWebSocket(attacker, handshakeRequest());
+      const all = await Promise.all(Array.from({ length: MAX_SOCKETS }, () => AttackSocket.open(attacker)));
+      const next = new AttackSocket(attacker, handshakeRequest());
       const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
       for (const socket of [...all, next]) socket.close();
       return outcome;
@@ -67,7 +69,7 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'guests without an end',
     expected: '429 tooFast',
     async attack(attacker) {
-      const enter = () => attacker.call('POST', '/api/guests', { body: { name: 'Gast', language: 'de' } });
+      const enter = () => attacker.request('POST', '/api/guests', { body: { name: 'Gast', language: 'de' } });
       await Promise.all(Array.from({ length: 30 }, enter));
       const cells = [await enter(), await enter(), await enter()].map(({ cell }) => cell);
       return cells.find((cell) => cell !== '201') ?? '201';
@@ -79,20 +81,20 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     async attack(attacker) {
       const [owner, newcomer] = [attacker.another(), attacker.another()];
       const [modest, greedy] = [await owner.createGuest('Mia'), await attacker.createGuest('Gero')];
-      const open = (by: HttpAttacker, guest: GuestSession) =>
-        by.call('POST', '/api/tables', {
-          headers: bearerHeader(guest),
+      const open = (by: Attacker, guest: GuestSession) =>
+        by.request('POST', '/api/tables', {
+          headers: bearerHeader(guest.token),
           body: { game: TARGET_GAME, seats: 2, isPublic: true },
         });
       const { id } = JSON.parse((await open(owner, modest)).text) as { id: string };
       const opened = await Promise.all(
         Array.from({ length: REQUESTED_TABLES }, () => open(attacker, greedy)),
       );
-      const listed = JSON.parse((await newcomer.call('GET', '/api/tables')).text) as readonly {
+      const listed = JSON.parse((await newcomer.request('GET', '/api/tables')).text) as readonly {
         id: string;
       }[];
       for (const [by, guest] of [[owner, modest] as const, [attacker, greedy] as const])
-        await by.call('DELETE', '/api/me', { headers: bearerHeader(guest), body: {} });
+        await by.request('DELETE', '/api/me', { headers: bearerHeader(guest.token), body: {} });
       for (const each of [owner, newcomer]) each.close();
       const place = listed.findIndex((table) => table.id === id);
       const seen =
@@ -106,9 +108,9 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     expected: 'refused tooFast',
     async attack(attacker, { table }) {
       const guest = await attacker.createGuest();
-      const socket = await RawWebSocket.open(attacker, bearerHeader(guest));
+      const socket = await AttackSocket.open(attacker, bearerHeader(guest.token));
       for (let ask = 0; ask < 7; ask++) {
-        socket.send(textFrame({ type: 'chat', ask, table, room: 'spectators', text: 'Hm' }));
+        socket.sendFrames(textFrame({ type: 'chat', ask, table, room: 'spectators', text: 'Hm' }));
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type === 'refused') return `refused ${String(reason)}`;
       }
@@ -119,8 +121,8 @@ export const LIMIT_CASES: readonly AttackCase[] = [
     name: 'a thousand pings at once',
     expected: 'closed 1006',
     async attack(attacker) {
-      const socket = await RawWebSocket.open(attacker);
-      socket.send(...Array.from({ length: PING_COUNT }, () => encodeFrame(OPCODE.ping, 'x')));
+      const socket = await AttackSocket.open(attacker);
+      socket.sendFrames(...Array.from({ length: PING_COUNT }, () => encodeFrame(OPCODE.ping, 'x')));
       for (
         let waited = 0;
         !socket.connection.destroyed && socket.pongs < PING_COUNT && waited < 5_000;
@@ -142,7 +144,7 @@ export const UNREAD_CASE: AttackCase = {
   name: 'a reader who never reads',
   expected: 'dropped',
   async attack(attacker) {
-    const socket = await RawWebSocket.open(attacker);
+    const socket = await AttackSocket.open(attacker);
     const { connection } = socket;
     connection.pause();
     for (let sent = 0; !connection.destroyed && sent < UNREAD_MB * 1_000_000; sent += PINGS.length) {
@@ -150,7 +152,7 @@ export const UNREAD_CASE: AttackCase = {
         await Promise.race([new Promise((resolve) => connection.once('drain', resolve)), socket.ended]);
     }
     connection.resume();
-    socket.send(textFrame({ type: 'ping', ask: 1 }));
+    socket.sendFrames(textFrame({ type: 'ping', ask: 1 }));
     const kept = socket.next(({ type }) => type === 'answer').then(() => 'kept');
     const outcome = await Promise.race([kept, socket.ended.then(() => 'dropped')]);
     socket.close();
@@ -164,8 +166,8 @@ export const SESSION_CASES: readonly AttackCase[] = [
     expected: 'closed 4001',
     async attack(attacker) {
       const guest = await attacker.createGuest();
-      const socket = await RawWebSocket.open(attacker, bearerHeader(guest));
-      await attacker.call('POST', '/api/logout', { headers: bearerHeader(guest) });
+      const socket = await AttackSocket.open(attacker, bearerHeader(guest.token));
+      await attacker.request('POST', '/api/logout', { headers: bearerHeader(guest.token) });
       return Promise.race([socket.ended, pause(3_000).then(() => 'open')]);
     },
   },
@@ -173,8 +175,8 @@ export const SESSION_CASES: readonly AttackCase[] = [
     name: 'a line that is cut in the middle of a frame',
     expected: 'cut',
     async attack(attacker) {
-      const socket = await RawWebSocket.open(attacker);
-      socket.send(textFrame({ type: 'ping', ask: 1 }).subarray(0, 7));
+      const socket = await AttackSocket.open(attacker);
+      socket.sendFrames(textFrame({ type: 'ping', ask: 1 }).subarray(0, 7));
       await pause(50);
       socket.connection.resetAndDestroy();
       return 'cut';

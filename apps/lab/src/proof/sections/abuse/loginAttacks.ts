@@ -1,8 +1,9 @@
 /** Passwords: existing and unknown names can't be told apart, and guessing is limited. */
 import { quantile } from '@pithead/bots';
 import type { CheckResult } from '../../proof.ts';
-import type { AttackResponse } from './httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from './httpAttacker.ts';
+import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { Attacker } from './attacker.ts';
 
 const PASSWORD = 'lamp of the seventh gallery';
 const WRONG = 'lamp of the eighth gallery';
@@ -16,16 +17,15 @@ const QUICK_SHARE = 0.25;
  */
 const RATIO_BOUNDS = [0.6, 1.67] as const;
 
-const logIn = (from: HttpAttacker, name: string, password: string): Promise<AttackResponse> =>
-  from.call('POST', '/api/login', { body: { name, password } });
+const logIn = (from: Attacker, name: string, password: string): Promise<RawResponse> =>
+  from.request('POST', '/api/login', { body: { name, password } });
 
-/** Tries from an address that was never used. */
 async function tryFresh(
   url: string,
   name: string,
   password: string,
-): Promise<AttackResponse & { readonly ms: number }> {
-  const attacker = new HttpAttacker(url);
+): Promise<RawResponse & { readonly ms: number }> {
+  const attacker = new Attacker(url);
   const began = performance.now();
   const answer = await logIn(attacker, name, password);
   const ms = performance.now() - began;
@@ -34,10 +34,10 @@ async function tryFresh(
 }
 
 async function register(url: string, name: string): Promise<string> {
-  const attacker = new HttpAttacker(url);
+  const attacker = new Attacker(url);
   const guest = await attacker.createGuest();
-  const { cell } = await attacker.call('POST', '/api/me/account', {
-    headers: bearerHeader(guest),
+  const { cell } = await attacker.request('POST', '/api/me/account', {
+    headers: bearerHeader(guest.token),
     body: { name, password: PASSWORD },
   });
   attacker.close();
@@ -52,12 +52,11 @@ const inLetters = (number: number): string =>
   (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
 
 /** The response without headers that depend on the time. */
-function comparable({ status, text, headers }: AttackResponse): string {
+function comparable({ status, text, headers }: RawResponse): string {
   const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...rest } = headers;
   return JSON.stringify([status, text, rest]);
 }
 
-/** Wrong log-ins of registered names, alternating with unknown names. */
 export async function tryUserEnumeration(url: string, accounts: number): Promise<CheckResult> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -94,13 +93,13 @@ export async function tryUserEnumeration(url: string, accounts: number): Promise
   return { count: known.length + unknown.length + 6, findings, figures };
 }
 
-const isTried = ({ cell }: AttackResponse): boolean => cell === '401 wrongLogin' || cell === '200';
+const isTried = ({ cell }: RawResponse): boolean => cell === '401 wrongLogin' || cell === '200';
 
 /** The number of attempts that were not refused by the limit, minus what the limit gives back meanwhile. */
 async function countTried(
   times: number,
   perMinute: number,
-  attempt: () => Promise<AttackResponse>,
+  attempt: () => Promise<RawResponse>,
 ): Promise<number> {
   const began = performance.now();
   let tried = 0;
@@ -108,14 +107,11 @@ async function countTried(
   return Math.ceil(tried - ((performance.now() - began) / 60_000) * perMinute);
 }
 
-/**
- * Guesses one name from many addresses, then tries its right password; guesses many names from one address.
- */
 export async function tryCredentialStuffing(url: string): Promise<CheckResult> {
   const name = await register(url, newName('known'));
   const ofName = await countTried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
   const { cell } = await tryFresh(url, name, PASSWORD);
-  const one = new HttpAttacker(url);
+  const one = new Attacker(url);
   const ofNetwork = await countTried(LIMITS.network + 5, LIMITS.network, () =>
     logIn(one, newName('stuffed'), WRONG),
   );
@@ -129,7 +125,6 @@ export async function tryCredentialStuffing(url: string): Promise<CheckResult> {
   return { count: LIMITS.account + LIMITS.network + 11, findings, figures };
 }
 
-/** Guesses many names from many addresses. */
 export async function tryGlobalStuffing(url: string): Promise<CheckResult> {
   const times = LIMITS.all + 60;
   const began = performance.now();

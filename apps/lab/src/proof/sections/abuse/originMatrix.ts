@@ -1,11 +1,12 @@
 /**
  * Every unsafe route × origin × content type: only our own page and scripts with a bearer token get through.
  */
-import type { AttackResponse } from './httpAttacker.ts';
-import { HttpAttacker, bearerHeader, cookieHeader } from './httpAttacker.ts';
 import type { AttackTarget } from './attackTarget.ts';
 import { TARGET_GAME, UNKNOWN_ID, observableState } from './attackTarget.ts';
 import type { CheckResult } from '../../proof.ts';
+import type { RawResponse } from '@pithead/server/testing/clients/rawClient';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { Attacker } from './attacker.ts';
 
 /** A valid body for each route. The proof fails if a route is missing here. */
 const BODIES: Readonly<Record<string, object | null>> = {
@@ -45,8 +46,8 @@ interface Route {
 }
 
 async function unsafeRoutes({ url, table, opponent }: AttackTarget): Promise<Route[]> {
-  const reader = new HttpAttacker(url);
-  const { text } = await reader.call('GET', '/api/openapi.json');
+  const reader = new Attacker(url);
+  const { text } = await reader.request('GET', '/api/openapi.json');
   reader.close();
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
   const at = (path: string): string =>
@@ -68,7 +69,7 @@ type OriginHeaders = Readonly<Record<string, string>>;
  */
 function foreignOrigins({ url, host }: AttackTarget): Readonly<Record<string, OriginHeaders>> {
   const { hostname, port } = new URL(url);
-  const cookie = cookieHeader(host);
+  const cookie = cookieHeader(host.token);
   const origins = {
     'another site': 'https://evil.example',
     'another scheme': url.replace('http:', 'https:'),
@@ -85,7 +86,7 @@ function foreignOrigins({ url, host }: AttackTarget): Readonly<Record<string, Or
     ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [name, { ...cookie, origin }])),
     'no origin': cookie,
     'another site, without a cookie': { origin: 'https://evil.example' },
-    'another site, with a token': { origin: 'https://evil.example', ...bearerHeader(host) },
+    'another site, with a token': { origin: 'https://evil.example', ...bearerHeader(host.token) },
   };
 }
 
@@ -95,7 +96,7 @@ const ownOrigin = ({ url }: AttackTarget): OriginHeaders => ({
   cookie: `pithead=${UNKNOWN_ID}`,
 });
 
-const isRefused = ({ cell }: AttackResponse): boolean => cell === '403 forbiddenOrigin';
+const isRefused = ({ cell }: RawResponse): boolean => cell === '403 forbiddenOrigin';
 
 export async function checkOriginMatrix(
   target: AttackTarget,
@@ -109,12 +110,11 @@ export async function checkOriginMatrix(
   const findings: string[] = [...unknown];
   let count = 0;
   for (const route of routes) {
-    const attacker = new HttpAttacker(target.url);
-    const report = (from: string, type: string, { cell }: AttackResponse): void =>
+    const attacker = new Attacker(target.url);
+    const report = (from: string, type: string, { cell }: RawResponse): void =>
       void findings.push(`${route.name} from ${from} as ${type}: ${cell}`);
     for (const type of TYPES) {
-      const send = (headers: OriginHeaders): Promise<AttackResponse> =>
-        sendAs(attacker, route, headers, type);
+      const send = (headers: OriginHeaders): Promise<RawResponse> => sendAs(attacker, route, headers, type);
       const named = Object.entries(foreignOrigins(target));
       const answers = await Promise.all(named.map(([, headers]) => send(headers)));
       for (const [at, answer] of answers.entries())
@@ -131,19 +131,19 @@ export async function checkOriginMatrix(
 }
 
 function sendAs(
-  attacker: HttpAttacker,
+  attacker: Attacker,
   { name, method, path }: Route,
   headers: OriginHeaders,
   type: string | undefined,
-): Promise<AttackResponse> {
+): Promise<RawResponse> {
   const body = BODIES[name] ?? undefined;
   const typed = type === undefined || body === undefined ? {} : { 'content-type': type };
-  return attacker.call(method, path, {
+  return attacker.request(method, path, {
     headers: { ...headers, ...typed },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
 
 /** A content type that a form can send must never be accepted as JSON. */
-const isRightForUs = ({ name }: Route, type: string | undefined, { status }: AttackResponse): boolean =>
+const isRightForUs = ({ name }: Route, type: string | undefined, { status }: RawResponse): boolean =>
   type === 'application/json' || (BODIES[name] ?? null) === null || status === 400;

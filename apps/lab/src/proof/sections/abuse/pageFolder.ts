@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HttpAttacker } from './httpAttacker.ts';
+import { Attacker } from './attacker.ts';
 
 export const CANARY_TEXT = 'canary that nobody may read';
 
@@ -48,7 +48,7 @@ export interface FileResponse {
 
 /** Uses a raw connection, because an HTTP library would normalise the path. */
 export async function requestFile(
-  attacker: HttpAttacker,
+  attacker: Attacker,
   path: string,
   ...headers: readonly string[]
 ): Promise<FileResponse> {
@@ -85,14 +85,14 @@ function unchunked(bytes: Buffer): Buffer {
 
 export async function requestAll<T>(
   items: readonly T[],
-  ask: (attacker: HttpAttacker, item: T) => Promise<string[]>,
+  ask: (attacker: Attacker, item: T) => Promise<string[]>,
   url: string,
 ): Promise<string[]> {
   const findings: string[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const attacker = new HttpAttacker(url);
+      const attacker = new Attacker(url);
       while (next < items.length) findings.push(...(await ask(attacker, items[next++] as T)));
       attacker.close();
     }),

@@ -58,7 +58,6 @@ const TARGETS = [
   '/etc/passwd',
   'page/.canary',
 ];
-/** Files and names in the folder that are not public. */
 const HIDDEN = [
   '.canary',
   'assets/.canary',

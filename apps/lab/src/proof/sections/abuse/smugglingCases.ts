@@ -2,9 +2,9 @@
  * Request smuggling: where a proxy and a server could disagree on the length of a body, there must be one
  * response or a closed connection.
  */
-import { statusCodesIn } from './httpAttacker.ts';
 import { requestHead, rawCase } from './httpCases.ts';
 import type { AttackCase } from './attackTarget.ts';
+import { statusCodesIn } from './attacker.ts';
 
 const JSON_TYPE = 'Content-Type: application/json';
 /** A request hidden in a body; it would log the host out. */
@@ -13,10 +13,10 @@ const hidden = (token: string): string =>
 
 const smugglingCase = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   ...headers: readonly string[]
 ): AttackCase =>
-  rawCase(name, must, ({ host }) => {
+  rawCase(name, expected, ({ host }) => {
     const body = hidden(host.token);
     return requestHead(
       'POST /api/guests',
@@ -25,7 +25,6 @@ const smugglingCase = (
     ).concat(body);
   });
 
-/** Only the first request may be answered. */
 export const SMUGGLING_CASES: readonly AttackCase[] = [
   smugglingCase('a length and chunks', '400', 'Content-Length: {n}', 'Transfer-Encoding: chunked'),
   smugglingCase('chunks and a length', '400', 'Transfer-Encoding: chunked', 'Content-Length: 4'),

@@ -1,21 +1,23 @@
 /** Malformed WebSocket handshakes, frames and messages. */
 import { deflateRawSync } from 'node:zlib';
-import type { HttpAttacker } from './httpAttacker.ts';
-import { bearerHeader, cookieHeader } from './httpAttacker.ts';
-import { encodeFrame, handshakeRequest, OPCODE, RawWebSocket, textFrame } from './rawWebSocket.ts';
 import type { AttackCase, AttackTarget } from './attackTarget.ts';
 import { UNKNOWN_ID } from './attackTarget.ts';
+import { bearerHeader, cookieHeader } from '@pithead/server/testing/clients/rawClient';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { OPCODE, encodeFrame, textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { Attacker } from './attacker.ts';
+import { AttackSocket } from './attackSocket.ts';
 
 /** Sends one handshake; returns the first message or the status. */
 const handshakeCase = (
   name: string,
-  must: AttackCase['expected'],
+  expected: AttackCase['expected'],
   opening: (target: AttackTarget) => string | Buffer,
 ): AttackCase => ({
   name,
-  expected: must,
+  expected,
   async attack(attacker, target) {
-    const socket = new RawWebSocket(attacker, opening(target));
+    const socket = new AttackSocket(attacker, opening(target));
     const welcomed = socket
       .next(() => true)
       .then(({ type, person, reason }) =>
@@ -32,22 +34,22 @@ const handshakeCase = (
 const HANDSHAKES: readonly AttackCase[] = [
   handshakeCase('a socket without a session', 'welcome nobody', () => handshakeRequest()),
   handshakeCase('a socket with a cookie and without an origin', 'status 403', ({ host }) =>
-    handshakeRequest(cookieHeader(host)),
+    handshakeRequest(cookieHeader(host.token)),
   ),
   handshakeCase('a socket from a foreign page', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'https://evil.example' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'https://evil.example' }),
   ),
   handshakeCase('a socket from a foreign page, without a cookie', 'status 403', () =>
     handshakeRequest({ Origin: 'https://evil.example' }),
   ),
   handshakeCase('a socket from a sandbox', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'null' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'null' }),
   ),
   handshakeCase('a socket from another port', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'http://localhost:1' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'http://localhost:1' }),
   ),
   handshakeCase('a socket by HTTPS of the same name', 'status 403', ({ host }) =>
-    handshakeRequest({ ...cookieHeader(host), Origin: 'https://localhost' }),
+    handshakeRequest({ ...cookieHeader(host.token), Origin: 'https://localhost' }),
   ),
   handshakeCase('an old client', 'refused oldClient', () => handshakeRequest({}, '/socket?v=0')),
   handshakeCase('no version', 'status 400', () => handshakeRequest({}, '/socket')),
@@ -75,24 +77,27 @@ const HANDSHAKES: readonly AttackCase[] = [
     name: 'compression is never agreed on',
     expected: 'not agreed',
     async attack(attacker) {
-      const socket = new RawWebSocket(
+      const socket = new AttackSocket(
         attacker,
         handshakeRequest({ 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }),
       );
-      await socket.next(() => true);
+      await Promise.race([socket.opened, socket.ended]);
       socket.close();
       return /sec-websocket-extensions/i.test(socket.head) ? 'agreed' : 'not agreed';
     },
   },
 ];
 
-/** Sends frames after the welcome message. */
-const frameCase = (name: string, must: AttackCase['expected'], ...frames: readonly Buffer[]): AttackCase => ({
+const frameCase = (
+  name: string,
+  expected: AttackCase['expected'],
+  ...frames: readonly Buffer[]
+): AttackCase => ({
   name,
-  expected: must,
+  expected,
   async attack(attacker) {
-    const socket = await RawWebSocket.open(attacker);
-    socket.send(...frames);
+    const socket = await AttackSocket.open(attacker);
+    socket.sendFrames(...frames);
     return socket.outcome();
   },
 });
@@ -189,8 +194,8 @@ const MESSAGES: readonly AttackCase[] = [
     name: 'a key twice in a message',
     expected: '2',
     async attack(attacker) {
-      const socket = await RawWebSocket.open(attacker);
-      socket.send(text('{"type":"ping","ask":1,"ask":2}'));
+      const socket = await AttackSocket.open(attacker);
+      socket.sendFrames(text('{"type":"ping","ask":1,"ask":2}'));
       const { ask } = await socket.next(({ type }) => type === 'answer');
       socket.close();
       return String(ask);
@@ -203,15 +208,18 @@ const resign = (seat: number): object => ({ act: 'resign', seat, id: 'x', seq: 0
 /** Messages that only another person may send. */
 const forbiddenCase = (
   name: string,
-  must: string,
+  expected: string,
   message: (target: AttackTarget) => object,
   who?: 'opponent' | 'host',
 ): AttackCase => ({
   name,
-  expected: must,
-  async attack(attacker: HttpAttacker, target: AttackTarget) {
-    const socket = await RawWebSocket.open(attacker, who === undefined ? {} : bearerHeader(target[who]));
-    socket.send(textFrame(message(target)));
+  expected,
+  async attack(attacker: Attacker, target: AttackTarget) {
+    const socket = await AttackSocket.open(
+      attacker,
+      who === undefined ? {} : bearerHeader(target[who].token),
+    );
+    socket.sendFrames(textFrame(message(target)));
     return socket.outcome();
   },
 });

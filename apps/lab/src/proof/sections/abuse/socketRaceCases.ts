@@ -2,9 +2,11 @@
  * Races: subscriptions closed before they are open, many handshakes at once, close frames that are never
  * answered.
  */
-import { bearerHeader } from './httpAttacker.ts';
-import { handshakeRequest, RawWebSocket, textFrame } from './rawWebSocket.ts';
 import type { AttackCase } from './attackTarget.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import { AttackSocket } from './attackSocket.ts';
 
 const MAX_SOCKETS = 100;
 const EXTRA_SOCKETS = 40;
@@ -22,22 +24,22 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
     name: 'subscriptions that are closed before they are open',
     expected: '0 watch, 0 messages after the end',
     async attack(attacker, { table, host }) {
-      const socket = await RawWebSocket.open(attacker);
+      const socket = await AttackSocket.open(attacker);
       const pairs = Array.from({ length: SUBSCRIPTION_PAIRS }, (_, channel) => [
         textFrame({ type: 'subscribe', channel, table, as: null }),
         textFrame({ type: 'unsubscribe', channel }),
       ]);
-      socket.send(...pairs.flat());
+      socket.sendFrames(...pairs.flat());
       await socket.ping();
       const before = socket.received.length;
-      const observer = await RawWebSocket.open(attacker.another(), bearerHeader(host));
-      observer.send(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
+      const observer = await AttackSocket.open(attacker.another(), bearerHeader(host.token));
+      observer.sendFrames(textFrame({ type: 'subscribe', channel: 1, table, as: 0 }));
       await observer.next(({ type }) => type === 'state');
-      await socket.ping(1);
+      await socket.ping();
       // The second subscription arrives after everything that was still in flight.
-      observer.send(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
+      observer.sendFrames(textFrame({ type: 'subscribe', channel: 2, table, as: 0 }));
       const { watching } = await observer.next(({ type, channel }) => type === 'state' && channel === 2);
-      await socket.ping(2);
+      await socket.ping();
       const late = socket.received.length - before;
       socket.close();
       observer.close();
@@ -50,9 +52,9 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
     async attack(attacker, { host }) {
       const all = Array.from(
         { length: MAX_SOCKETS + EXTRA_SOCKETS },
-        () => new RawWebSocket(attacker, handshakeRequest(bearerHeader(host))),
+        () => new AttackSocket(attacker, handshakeRequest(bearerHeader(host.token))),
       );
-      const isLetIn = (socket: RawWebSocket): Promise<boolean> =>
+      const isLetIn = (socket: AttackSocket): Promise<boolean> =>
         Promise.race([
           socket.next(({ type }) => type === 'welcome').then(() => true),
           socket.ended.then(() => false),
@@ -73,7 +75,7 @@ export const SOCKET_RACE_CASES: readonly AttackCase[] = [
       const told = lines.map((line) => new Promise((resolve) => void line.once('data', resolve)));
       for (const line of lines) line.write(handshakeRequest({}, '/socket?v=0'));
       await Promise.all(told);
-      const next = new RawWebSocket(attacker);
+      const next = new AttackSocket(attacker);
       const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
       const isCut = await Promise.race([cut.then(() => true), pause(CUT_OFF_MS).then(() => false)]);
       for (const line of [...lines, next.connection]) line.destroy();

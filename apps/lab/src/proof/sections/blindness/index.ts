@@ -19,13 +19,12 @@ import type { Proof, ProofSection } from '../../proof.ts';
 import { measureTiming, plantTimingLeaks } from './timing/index.ts';
 
 const PROPERTIES = propertiesNamed(
-  'a redeal looks the same to its looker',
-  'a redeal knows neither more nor less than its looker',
+  'a redeal looks the same to its viewer',
+  'a redeal knows neither more nor less than its viewer',
   'facts tell no more than views',
   'secret and simultaneous choices stay sealed',
 );
 
-/** Questions to bots per match. */
 const QUESTIONS_PER_MATCH = 40;
 
 export const blindnessSection: ProofSection = {

@@ -47,19 +47,19 @@ const KILL_FAULTS: readonly (Partial<KillScenario> & {
   readonly expectedFinding: RegExp;
 })[] = [
   { fault: SQLITE_UNSYNCED, expectedFinding: /lost|gone/, afterKill: cutPower },
-  { fault: 'a move is answered before it is kept', expectedFinding: /acknowledged, but lost/ },
+  { fault: 'a move is acknowledged before it is stored', expectedFinding: /acknowledged, but lost/ },
   {
-    fault: 'what bots play is shown before it is kept',
+    fault: 'moves of bots are shown before they are stored',
     expectedFinding: /seen, then gone|has the number/,
     kills: 3,
   },
   {
-    fault: 'a command that comes again is not looked for in the log',
+    fault: 'a repeated command is not looked up in the log',
     expectedFinding: /refused, but played/,
     kills: 2,
   },
   {
-    fault: 'a snapshot is believed where the log goes on',
+    fault: 'events after a snapshot are ignored',
     expectedFinding: /seen, then gone/,
     tables: 1,
     moves: 130,
@@ -73,10 +73,9 @@ const KILL_FAULTS: readonly (Partial<KillScenario> & {
   { fault: 'the server is ready only after three seconds', expectedFinding: /ready again only/, moves: 1 },
 ];
 
-/** Faults that a busy database reveals. */
 const BUSY_FAULTS = [
-  { fault: 'troubles of the database are swallowed', expectedFinding: /acknowledged, but lost/ },
-  { fault: 'a move is refused, though it is kept', expectedFinding: /refused, but played/ },
+  { fault: 'errors of the database are ignored', expectedFinding: /acknowledged, but lost/ },
+  { fault: 'a move is refused although it is stored', expectedFinding: /refused, but played/ },
 ];
 
 async function withTemporaryFolder(work: (newFolder: () => string) => Promise<void>): Promise<void> {

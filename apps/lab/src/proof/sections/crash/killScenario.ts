@@ -9,14 +9,12 @@ import { ServerProcess } from '../../servers/serverProcess.ts';
 /** A restarted server must be ready within this time. */
 const READY_MS = 2000;
 const MOVES = 25;
-/** The longest random delay of a kill after the moves. */
 const MAX_DELAY_MS = 250;
 
 export interface KillScenario extends Omit<FailureScenario, 'failures' | 'moves'> {
   readonly server: ServerProcessOptions;
   readonly kills: number;
   readonly moves?: number;
-  /** Additional damage to the files after a kill. */
   readonly afterKill?: (data: string) => void;
 }
 

@@ -95,7 +95,6 @@ function makeForeign(file: string): void {
   connection.close();
 }
 
-/** Returns unusable databases that are not refused with their reason, or whose password is shown. */
 export async function checkUnusableDatabases(
   cases: readonly UnusableDatabase[],
   newFolder: () => string,

@@ -15,11 +15,12 @@ import { ClientHistory } from '../../players/clientHistory.ts';
 import type { ServerProcessOptions } from '../../servers/serverProcess.ts';
 import { ServerProcess } from '../../servers/serverProcess.ts';
 import { findViolationsIn } from '../../players/failureScenario.ts';
+import { gameAt } from '../../proof.ts';
 
 export interface StorageFailure {
   readonly name: string;
   readonly reason: RequestRefusal['reason'];
-  /** Returns a function that ends the trouble. */
+  /** Returns a function that ends the failure. */
   impose(data: string, server: ServerProcess): () => void;
 }
 
@@ -64,7 +65,6 @@ const REFUSAL_MS = 6000;
 const RECOVERY_MS = 10_000;
 const RETRY_MS = 150;
 
-/** Returns violations. */
 export async function runStorageFailure(
   failure: StorageFailure,
   options: ServerProcessOptions,
@@ -119,7 +119,7 @@ async function playThroughFailure(
 async function startMatch(url: string, history: ClientHistory): Promise<RecordingPlayer[]> {
   const [ada, ben] = await createGuests(url, 'Ada', 'Ben');
   if (ada === undefined || ben === undefined) throw new Error('nobody came');
-  const { id } = await ada.createTable({ game: 'glueck-auf', seats: 2 });
+  const { id } = await ada.createTable({ game: gameAt(0), seats: 2 });
   await ben.request('POST', `/api/tables/${id}/join`, {});
   await ada.request('POST', `/api/tables/${id}/start`);
   const guests = [new RecordingPlayer(ada, id, 0, history), new RecordingPlayer(ben, id, 1, history)];
@@ -144,7 +144,6 @@ async function playSome(guests: readonly RecordingPlayer[], random: TestRandom):
   }
 }
 
-/** Plays until a move is refused. */
 async function playUntilRefused(
   guests: readonly RecordingPlayer[],
   random: TestRandom,
@@ -172,7 +171,7 @@ async function checkReadable(guests: readonly RecordingPlayer[], history: Client
   }
 }
 
-/** The same command under the same id succeeds once the trouble is over; then everybody plays on. */
+/** Sends the refused command again under its id until it succeeds; then everybody plays on. */
 async function checkRecovery(
   [guest, act]: readonly [RecordingPlayer, Act],
   guests: readonly RecordingPlayer[],

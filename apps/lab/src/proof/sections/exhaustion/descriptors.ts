@@ -7,15 +7,15 @@ import type { LabProcess } from '../../../processes/processGroup.ts';
 import { TestClient } from '@pithead/server/testing/clients/testClient';
 import { TestRandom } from '@pithead/server/testing/testRandom';
 import { TestPlayer, playAllRandomly } from '@pithead/server/testing/clients/testPlayer';
-import { HttpAttacker } from '../abuse/httpAttacker.ts';
 import type { CheckResult } from '../../proof.ts';
 import type { LogCounts, OpenServerRequest } from '../../servers/plantedServer.ts';
+import { gameAt } from '../../proof.ts';
+import { Attacker } from '../abuse/attacker.ts';
 
-/** A low limit for this experiment. */
-export const MAX_OPEN_FILES = 256;
-const CONNECTION_COUNT = 600;
+/** A low limit for this experiment, but enough to load all modules at once. */
+export const MAX_OPEN_FILES = 512;
+const CONNECTION_COUNT = 1_200;
 const CONNECTIONS_PER_ADDRESS = 50;
-const GAME = 'siberia';
 const PLIES = 60;
 const PLAY_TIMEOUT_MS = 30_000;
 const RECOVERY_TIMEOUT_MS = 20_000;
@@ -32,7 +32,7 @@ interface Match {
 /** One person plays both seats, so every ply is a commit. */
 async function startMatch(url: string): Promise<Match> {
   const visitor = await TestClient.createGuest(url, 'Hanna');
-  const { id: table } = await visitor.createTable({ game: GAME, seats: 2, isHotSeat: true });
+  const { id: table } = await visitor.createTable({ game: gameAt(0), seats: 2, isHotSeat: true });
   await visitor.request('POST', `/api/tables/${table}/start`);
   const players = [0, 1].map((seat) => new TestPlayer(visitor, table, seat));
   await Promise.all(players.map((player) => player.waitFor(() => true)));
@@ -42,7 +42,6 @@ async function startMatch(url: string): Promise<Match> {
 const acknowledgedIn = ({ players }: Match): string[] =>
   players.flatMap(({ acknowledged }) => acknowledged.map(({ act }) => `${act.seat}:${act.id}`));
 
-/** Plays so many more plies, or to the end of the match. */
 async function play(match: Match, plies: number): Promise<void> {
   const enough = acknowledgedIn(match).length + plies;
   const late = new Promise<never>(
@@ -61,7 +60,7 @@ export async function exhaustDescriptors(server: LabProcess, open: OpenServerReq
   await play(match, 4);
   const attackers = Array.from(
     { length: CONNECTION_COUNT / CONNECTIONS_PER_ADDRESS },
-    () => new HttpAttacker(url),
+    () => new Attacker(url),
   );
   const connections = attackers.flatMap((attacker) =>
     Array.from({ length: CONNECTIONS_PER_ADDRESS }, () => attacker.connect().resume()),
@@ -127,7 +126,7 @@ async function whilePlaying(
 async function waitForEntry(url: string, findings: string[]): Promise<number> {
   const began = performance.now();
   for (; performance.now() - began < RECOVERY_TIMEOUT_MS; await pause(50)) {
-    const person = new HttpAttacker(url);
+    const person = new Attacker(url);
     const isIn = await person.createGuest('Otto').then(
       () => true,
       () => false,

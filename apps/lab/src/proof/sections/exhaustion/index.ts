@@ -25,7 +25,7 @@ const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'a request may take for ever': /GET \/api\/games: a head|POST \/api\/guests: a body letter/,
   'a response may be read for ever': /long responses that are never read/,
   'a connection may be idle for ever': /GET \/api\/games: idle/,
-  'sockets are never asked whether they are there': /a socket that answers no ping/,
+  'sockets get no heartbeat': /a socket that answers no ping/,
 };
 
 /** The players of this section don't wait between messages. */
@@ -131,7 +131,6 @@ async function attackMemory(proof: Proof, group: ProcessGroup): Promise<void> {
     `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`,
   );
   proof.figure('bytes of RSS per guest', rssPerGuest.toFixed(0));
-  // Too few samples for a slope.
   if (!isBounded && proof.extent !== 'short')
     proof.fail(`memory grows by more than ${MAX_BYTES_PER_GUEST} bytes with every guest`);
 }
@@ -143,11 +142,11 @@ export const exhaustionSection: ProofSection = {
   plantFaults: (proof) =>
     withProcessGroup(async (group) => {
       await plantUncounted(proof, group);
-      const fault = 'there may be more connections than files';
+      const fault = 'connections are not limited by open files';
       proof.recordPlanted(fault, (await descriptors(group, fault)).findings);
       if (proof.extent === 'short') return;
       await plantSlow(proof, group);
-      for (const leak of ['an allowance never forgets', 'a window that was closed is kept']) {
+      for (const leak of ['a token bucket per guest is kept for ever', 'a closed subscription is kept']) {
         proof.recordCaught(leak, !(await growMemory(group, leak, SAMPLES, GUESTS_EACH)).isBounded);
       }
     }),

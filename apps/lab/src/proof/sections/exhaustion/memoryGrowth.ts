@@ -2,15 +2,17 @@
  * A long series of guests who open a table, play, chat and leave: how much memory each of them leaves behind.
  */
 import type { LabProcess } from '../../../processes/processGroup.ts';
-import type { GuestSession } from '../abuse/httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from '../abuse/httpAttacker.ts';
-import { RawWebSocket, textFrame } from '../abuse/rawWebSocket.ts';
 import { slope, slopeError } from '../../statistics.ts';
 import type { HeldResources, OpenServerRequest } from '../../servers/plantedServer.ts';
+import { gameAt } from '../../proof.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { GuestSession } from '../abuse/attacker.ts';
+import { Attacker } from '../abuse/attacker.ts';
+import { AttackSocket } from '../abuse/attackSocket.ts';
 
 /** A million guests may cost 64 MB, a sixteenth of the heap limit. */
 export const MAX_BYTES_PER_GUEST = 64;
-const GAMES = ['siberia', 'glueck-auf', 'rockwell'];
 const PARALLEL_GUESTS = 8;
 /** Size of the session cache. Until it is full every guest adds an entry, which is no leak. */
 const SESSION_CACHE_SIZE = 2_000;
@@ -25,24 +27,23 @@ export const MEMORY_SETTINGS = {
   PITHEAD_SOCKETS_PER_ADDRESS: '1000',
 };
 
-/** A guest whose session is then cached. */
-async function visitOnce(person: HttpAttacker): Promise<GuestSession> {
+async function visitOnce(person: Attacker): Promise<GuestSession> {
   const guest = await person.createGuest('Gast');
-  await person.call('GET', '/api/me', { headers: bearerHeader(guest) });
+  await person.request('GET', '/api/me', { headers: bearerHeader(guest.token) });
   return guest;
 }
 
-async function playOnce(person: HttpAttacker, number: number): Promise<void> {
+async function playOnce(person: Attacker, number: number): Promise<void> {
   const guest = await visitOnce(person);
-  const headers = bearerHeader(guest);
-  const game = GAMES[number % GAMES.length];
-  const { text } = await person.call('POST', '/api/tables', {
+  const headers = bearerHeader(guest.token);
+  const game = gameAt(number);
+  const { text } = await person.request('POST', '/api/tables', {
     headers,
     body: { game, seats: 2, bots: ['hewer'], isPublic: true },
   });
   const { id: table } = JSON.parse(text) as { id: string };
-  const socket = await RawWebSocket.open(person, headers);
-  socket.send(
+  const socket = await AttackSocket.open(person, headers);
+  socket.sendFrames(
     textFrame({ type: 'subscribe', channel: 1, table, as: 0 }),
     textFrame({ type: 'subscribe', channel: 2, table, as: null }),
     textFrame({ type: 'chat', ask: 1, table, room: 'players', text: `Line ${number}`, id: `line-${number}` }),
@@ -50,19 +51,19 @@ async function playOnce(person: HttpAttacker, number: number): Promise<void> {
     textFrame({ type: 'act', table, act: { act: 'leave', seat: 0, id: 'leave', seq: 0 } }),
   );
   await socket.next(({ id }) => id === 'leave');
-  socket.send(textFrame({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
+  socket.sendFrames(textFrame({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
   await socket.next(({ id }) => id === 'resign');
   socket.close();
   // Some log out, others just leave, one in five deletes the account.
-  if (number % 5 === 0) await person.call('DELETE', '/api/me', { headers, body: {} });
-  else if (number % 2 === 0) await person.call('POST', '/api/logout', { headers });
+  if (number % 5 === 0) await person.request('DELETE', '/api/me', { headers, body: {} });
+  else if (number % 2 === 0) await person.request('POST', '/api/logout', { headers });
 }
 
 async function runGuests(
-  people: readonly HttpAttacker[],
+  people: readonly Attacker[],
   from: number,
   count: number,
-  each: (person: HttpAttacker, number: number) => Promise<unknown>,
+  each: (person: Attacker, number: number) => Promise<unknown>,
 ): Promise<void> {
   let next = from;
   await Promise.all(
@@ -90,7 +91,7 @@ export async function measureMemoryGrowth(
   guestsEach: number,
 ): Promise<MemoryGrowth> {
   const url = await server.request<string>('open', open);
-  const people = Array.from({ length: PARALLEL_GUESTS }, () => new HttpAttacker(url));
+  const people = Array.from({ length: PARALLEL_GUESTS }, () => new Attacker(url));
   await runGuests(people, 0, SESSION_CACHE_SIZE, visitOnce);
   const [xs, heap, rss]: [number[], number[], number[]] = [[], [], []];
   for (let sample = 0; sample < samples; sample++) {

@@ -2,9 +2,11 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
-import { HttpAttacker } from '../abuse/httpAttacker.ts';
-import { handshakeRequest, RawWebSocket } from '../abuse/rawWebSocket.ts';
 import type { ServerRoute } from '../../servers/plantedServer.ts';
+import { gameAt } from '../../proof.ts';
+import { handshakeRequest } from '@pithead/server/testing/clients/rawSocket';
+import { Attacker } from '../abuse/attacker.ts';
+import { AttackSocket } from '../abuse/attackSocket.ts';
 
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */
@@ -32,11 +34,10 @@ export interface SlowClient {
 
 const requestStart = ({ method, path }: ServerRoute): string =>
   `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
-/** Replaces path parameters by well-formed values. */
 const addressOf = (path: string): string =>
   path
     .replaceAll(/:seat\b/g, '0')
-    .replaceAll(/:game\b/g, 'siberia')
+    .replaceAll(/:game\b/g, gameAt(0))
     .replaceAll(/:\w+/g, IDS)
     .replace('*', 'x')
     .replace('/socket', '/socket?v=1');
@@ -155,7 +156,7 @@ export function slowClients(routes: readonly ServerRoute[], longAnswer: string):
 
 /** Empty if the server ended the connection in time. */
 async function holdConnection(url: string, { name, withinMs, start }: SlowClient): Promise<string[]> {
-  const connection = new HttpAttacker(url).connect();
+  const connection = new Attacker(url).connect();
   const ended = new Promise<true>((resolve) => void connection.once('close', () => resolve(true)));
   start(connection);
   let isEnded = await Promise.race([ended, pause(withinMs, false)]);
@@ -168,16 +169,15 @@ async function holdConnection(url: string, { name, withinMs, start }: SlowClient
 export interface SlowClientResult {
   readonly count: number;
   readonly findings: string[];
-  /** The p99 of an open socket and of new requests. */
   readonly waits: readonly [socket: number, request: number];
 }
 
 export async function runSlowClients(url: string, clients: readonly SlowClient[]): Promise<SlowClientResult> {
-  const visitor = new HttpAttacker(url);
-  const bystander = await RawWebSocket.open(visitor);
+  const visitor = new Attacker(url);
+  const bystander = await AttackSocket.open(visitor);
   const over = new AbortController();
   const socketWaits = timed(over.signal, () => bystander.ping());
-  const requestWaits = timed(over.signal, () => visitor.call('GET', '/api/games'));
+  const requestWaits = timed(over.signal, () => visitor.request('GET', '/api/games'));
   // Opened in groups: the measurement is how long they stay, not how fast they are opened.
   const held: Promise<string[]>[] = [];
   for (const [i, client] of clients.entries()) {
@@ -205,7 +205,7 @@ async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<
 }
 
 export async function countConnectionsOfOneAddress(url: string, tried: number): Promise<number> {
-  const attacker = new HttpAttacker(url);
+  const attacker = new Attacker(url);
   const connections = Array.from({ length: tried }, () => attacker.connect().resume());
   await Promise.all(
     connections.map(

@@ -49,49 +49,45 @@ const onRefusal = (
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 export const PLANTED_KERNEL_FAULTS: readonly PlantedKernelFault[] = [
-  withSeat('a seat written as text is understood', (seat) =>
-    typeof seat === 'string' ? Number(seat) : seat,
-  ),
-  withSeat('who names no seat is the one who is asked', (seat, { state }) =>
+  withSeat('a seat as text is accepted', (seat) => (typeof seat === 'string' ? Number(seat) : seat)),
+  withSeat('a missing seat counts as the pending one', (seat, { state }) =>
     seat == null && !isOver(state) ? firstPending(state) : seat,
   ),
-  withSeat('seats are counted round the table', (seat, { state }) =>
+  withSeat('seat numbers wrap around', (seat, { state }) =>
     isNumber(seat) && seat >= state.seats ? seat % state.seats : seat,
   ),
-  withSeat('anybody plays for the one who is asked', (seat, { state }) =>
+  withSeat('any seat plays for the pending one', (seat, { state }) =>
     isNumber(seat) && !isOver(state) && !isPending(state, seat) ? firstPending(state) : seat,
   ),
-  withNoun('what is no number is nought', (noun) => (Number.isNaN(noun) ? 0 : noun)),
+  withNoun('NaN counts as 0', (noun) => (Number.isNaN(noun) ? 0 : noun)),
   withNoun('numbers beyond 32 bits wrap around', (noun) =>
     isNumber(noun) && noun >= 2 ** 32 && Number.isFinite(noun) ? noun >>> 0 : noun,
   ),
   withNoun('numbers beyond 16 bits wrap around', (noun) =>
     isNumber(noun) && noun >= 65_536 && noun < 2 ** 31 ? noun & 0xffff : noun,
   ),
-  withNoun('fractions are cut off', (noun) =>
+  withNoun('fractions are truncated', (noun) =>
     isNumber(noun) && Number.isFinite(noun) && noun > 0 ? Math.floor(noun) : noun,
   ),
-  withNoun('minus nought is nought', (noun) => (Object.is(noun, -0) ? 0 : noun)),
-  withNoun('numbers written as text are understood', (noun) =>
-    typeof noun === 'string' ? Number(noun) : noun,
-  ),
-  withNoun('objects are asked for their number', (noun) =>
+  withNoun('−0 counts as 0', (noun) => (Object.is(noun, -0) ? 0 : noun)),
+  withNoun('numbers as text are accepted', (noun) => (typeof noun === 'string' ? Number(noun) : noun)),
+  withNoun('objects are converted to numbers', (noun) =>
     typeof noun === 'object' && noun !== null ? Number(noun) : noun,
   ),
-  withPlies('a ply may have a third part', (ply) => (Array.isArray(ply) ? ply.slice(0, 2) : ply)),
-  withPlies('a ply may be an object with numbered keys', (ply) =>
+  withPlies('a third element of a ply is ignored', (ply) => (Array.isArray(ply) ? ply.slice(0, 2) : ply)),
+  withPlies('an object with numeric keys is accepted as a ply', (ply) =>
     typeof ply === 'object' && ply !== null && 'length' in ply ? Array.from(ply as ArrayLike<unknown>) : ply,
   ),
-  onPlay('a list that only looks like one is read', (_match, original) => (seat, plies) => {
+  onPlay('an array-like object is accepted as a list of plies', (_match, original) => (seat, plies) => {
     const isLike = typeof plies === 'object' && plies !== null && 'length' in plies;
     return original(seat, isLike ? Array.from(plies) : plies);
   }),
-  onPlay('verbs that every object has are known', (_match, original) => (seat, plies) => {
+  onPlay('names of inherited properties are accepted as verbs', (_match, original) => (seat, plies) => {
     const isInherited =
       Array.isArray(plies) && plies.some((ply: unknown) => Array.isArray(ply) && String(ply[0]) in {});
     return isInherited ? undefined : original(seat, plies);
   }),
-  onPlay('a refused command plays its good beginning', (_match, original) => (seat, plies) => {
+  onPlay('the legal first plies of a refused command are played', (_match, original) => (seat, plies) => {
     if (!Array.isArray(plies) || plies.length < 2) return original(seat, plies);
     for (const ply of plies as readonly Ply[]) {
       const refused = original(seat, [ply]);
@@ -110,11 +106,11 @@ export const PLANTED_KERNEL_FAULTS: readonly PlantedKernelFault[] = [
   onRefusal('a refusal is an exception', (_match, { refusal }) => {
     throw new Error(refusal.reason);
   }),
-  onRefusal('a refusal leaves a trace in the state', (match, refused) => {
+  onRefusal('a refusal changes the state', (match, refused) => {
     match.state.seals++;
     return refused;
   }),
-  onRefusal('a refused command is told of in the log', (match, refused) => {
+  onRefusal('a refused command adds a fact to the log', (match, refused) => {
     match.log.push({ ply: match.plies.length, fact: { type: 'refused' } });
     return refused;
   }),

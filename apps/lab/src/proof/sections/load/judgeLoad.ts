@@ -10,11 +10,8 @@ import { slope } from '../../statistics.ts';
 export interface LoadSlice {
   /** Milliseconds from the time at which a ply was due to its answer. */
   readonly answered: readonly number[];
-  /** What the server holds after the slice. */
   readonly held: HeldResources;
-  /** CPU of the load generator as a share of one core. */
   readonly generator: number;
-  /** Cores kept busy by processes that are not ours. */
   readonly others: number;
 }
 

@@ -1,13 +1,12 @@
 /** One server under load, first without and then with bots; then SIGKILL and a check of the database. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
 import { databaseFile } from '@pithead/server';
+import { measureOtherLoad } from '../../../processes/otherLoad.ts';
 import type { LabProcess, ProcessGroup } from '../../../processes/processGroup.ts';
 import type { BotDecisionCount } from '../../../bench/server/pitheadServer.ts';
-import { BOT_WARM_UP_MS, machineCpuMs } from '../../../bench/server/latency.ts';
-import type { LoadPlan, OpenLoopResult } from '../../../bench/server/loadPlan.ts';
-import { seedDatabase } from '../../../bench/server/seedDatabase.ts';
+import { BOT_WARM_UP_MS } from '../../../bench/server/latency.ts';
+import type { OpenLoopResult } from '../../../bench/server/loadPlan.ts';
+import { seedLoadPlan } from '../../../bench/server/seedDatabase.ts';
 import { benchServerSettings } from '../../../processes/serverSettings.ts';
 import { countLostPlies } from '../../../bench/server/lostPlies.ts';
 import type { LoadSlice, LoadSlices } from './judgeLoad.ts';
@@ -21,7 +20,6 @@ export interface ProofLoad {
   /** Number of slices without bots, and again with bots. Memory and handles are measured after each slice. */
   readonly slices: number;
   readonly secondsEach: number;
-  /** Tables with two bots each. */
   readonly botTables: number;
   /** Seconds at the rate of S3 before the slices. */
   readonly peakSeconds: number;
@@ -29,7 +27,6 @@ export interface ProofLoad {
 
 export interface LoadOutcome {
   readonly slices: LoadSlices;
-  /** Acknowledged plies that are missing or altered in the database. */
   readonly lost: number;
   readonly plies: number;
   readonly decisions: number;
@@ -44,9 +41,7 @@ const SPARE_PLIES = 10;
 export async function runLoad(group: ProcessGroup, load: ProofLoad, fault?: string): Promise<LoadOutcome> {
   const data = group.folder(fault?.replaceAll(' ', '-') ?? 'sound');
   const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_MOVES_PER_SECOND;
-  const tables = await seedDatabase(data, load.tables, Math.ceil(all / load.tables) + SPARE_PLIES);
-  const plan = join(data, 'plan.json');
-  writeFileSync(plan, JSON.stringify({ tables } satisfies LoadPlan));
+  const { tables, plan } = await seedLoadPlan(data, load.tables, Math.ceil(all / load.tables) + SPARE_PLIES);
   const server = await startPlantedServer(group, 'load', benchServerSettings(data));
   const url = await server.request<string>('open', { data, ...(fault !== undefined && { fault }) });
   const generator = await startBenchProcess(group, 'load');
@@ -100,7 +95,7 @@ class LoadRun {
   }
 
   async letBotsThink(people: LabProcess): Promise<void> {
-    await people.request('open', { url: this.#url, many: this.#load.botTables });
+    await people.request('open', { url: this.#url, count: this.#load.botTables });
     this.#ownProcesses.push(people);
     await new Promise((resolve) => void setTimeout(resolve, BOT_WARM_UP_MS));
   }
@@ -113,22 +108,14 @@ class LoadRun {
 
   async #slice(): Promise<LoadSlice> {
     const { perSecond, secondsEach } = this.#load;
-    const before = { all: machineCpuMs(), own: await this.#ownCpuMs(), at: performance.now() };
-    const { answered, busy } = await this.#play(perSecond, secondsEach);
-    const elapsed = performance.now() - before.at;
-    const others = Math.max(0, machineCpuMs() - before.all - (await this.#ownCpuMs()) + before.own) / elapsed;
-    return {
-      answered,
-      held: await this.#server.request<HeldResources>('heldResources'),
-      generator: busy,
-      others,
-    };
-  }
-
-  async #ownCpuMs(): Promise<number> {
-    return (await Promise.all(this.#ownProcesses.map((child) => child.usage()))).reduce(
-      (sum, { cpuMs }) => sum + cpuMs,
-      0,
+    const { result, otherCores } = await measureOtherLoad(this.#ownProcesses, () =>
+      this.#play(perSecond, secondsEach),
     );
+    return {
+      answered: result.answered,
+      held: await this.#server.request<HeldResources>('heldResources'),
+      generator: result.busy,
+      others: otherCores,
+    };
   }
 }

@@ -8,7 +8,6 @@ import type { TestRandom } from '@pithead/server/testing/testRandom';
 import type { ServerProcess } from '../../servers/serverProcess.ts';
 import type { PostgresCluster } from './postgresCluster.ts';
 
-/** False if there was no opportunity. */
 export type ClusterFailure = (cluster: PostgresCluster, random: TestRandom) => Promise<boolean>;
 
 const DOWN_MS = 500;

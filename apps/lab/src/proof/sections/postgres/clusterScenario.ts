@@ -16,7 +16,6 @@ export interface ClusterScenario extends Omit<FailureScenario, 'failures' | 'mov
   readonly clientsPerProcess: number;
   readonly failures: readonly ClusterFailureName[];
   readonly fault?: string;
-  /** SQL to run before anybody plays. */
   readonly prepare?: string;
 }
 

@@ -41,32 +41,32 @@ const PLANTED_FAULTS: readonly PlantedClusterFault[] = [
     patienceMs: 4000,
   },
   {
-    fault: 'a command that comes again is not looked for in the log',
+    fault: 'a repeated command is not looked up in the log',
     expectedFinding: /answered in two ways|refused, but played/,
   },
   {
-    fault: 'whoever loses a race is told to have won',
+    fault: 'the loser of a race is acknowledged',
     expectedFinding: /acknowledged, but lost|in two ways/,
     patienceMs: 4000,
   },
   {
-    fault: 'a COMMIT whose answer is lost counts as done',
+    fault: 'a COMMIT without an answer counts as committed',
     failures: repeat('COMMITs lost', 5),
     expectedFinding: /acknowledged, but lost|seen, then gone/,
   },
   {
-    fault: 'a COMMIT whose answer is lost counts as failed',
+    fault: 'a COMMIT without an answer counts as failed',
     failures: repeat('answers to COMMIT lost', 14),
     expectedFinding: /refused, but played/,
   },
-  { fault: 'a move is refused, though it is kept', expectedFinding: /refused, but played/ },
+  { fault: 'a move is refused although it is stored', expectedFinding: /refused, but played/ },
   {
-    fault: 'the row of the table does not follow its log',
+    fault: 'the row of the table does not count its events',
     expectedFinding: /the table counts/,
     patienceMs: 3000,
   },
   {
-    fault: 'a process hears nothing of the others and does not look',
+    fault: 'a process neither receives notifications nor polls',
     expectedFinding: /does not show the truth/,
     patienceMs: 3000,
   },
@@ -74,7 +74,7 @@ const PLANTED_FAULTS: readonly PlantedClusterFault[] = [
 
 /** Runs alone, because it stops the shared database. */
 const UNSYNCED: PlantedClusterFault = {
-  fault: 'a move is answered before PostgreSQL has synced it',
+  fault: 'a move is acknowledged before PostgreSQL has synced it',
   failures: repeat('immediate stops of PostgreSQL', 3),
   // On a slow disk the whole table may be lost.
   expectedFinding:
@@ -174,7 +174,6 @@ const MINUTE = 60_000;
 /** Clients per seat, whatever the number of processes. */
 const CLIENTS_PER_SEAT = 6;
 
-/** Sums over several runs. */
 class ClusterTotals {
   acknowledged = 0;
   lostRaces = 0;

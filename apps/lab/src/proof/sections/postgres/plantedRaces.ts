@@ -1,6 +1,7 @@
 /** Table operations as version 0.1 did them; the races must find each of these faults. */
 import type { Executor, WriteStep, Store } from '@pithead/server/testing/serverInternals';
 import { StepRefused } from '@pithead/server/testing/serverInternals';
+import { replaceWrite } from '../../servers/storeFaults.ts';
 import type { OperationPair } from '@pithead/server/testing/races/raceOperations';
 
 export interface PlantedRace {
@@ -12,29 +13,15 @@ export interface PlantedRace {
 
 const LOCK = / for (update|no key update|key share)$/;
 
-/** An executor with other writes. */
-const withWrite =
-  (write: (on: Executor, steps: readonly WriteStep[]) => ReturnType<Executor['write']>) =>
-  (on: Executor): Executor => ({
-    kind: on.kind,
-    durability: on.durability,
-    db: on.db,
-    read: (query) => on.read(query),
-    write: (steps) => write(on, steps),
-    ping: () => on.ping(),
-    close: () => on.close(),
-  });
-
-/** Removes the locks from writes that contain such a statement. */
 const withoutLocks = (statement: RegExp) =>
-  withWrite((on, steps) =>
+  replaceWrite((on, steps) =>
     on.write(
       steps.some(({ sql }) => statement.test(sql)) ? steps.filter(({ sql }) => !LOCK.test(sql)) : steps,
     ),
   );
 
 /** Checks the limits of tables before the write instead of in it. */
-const limitsBeforeWrite = withWrite(async (on, steps) => {
+const limitsBeforeWrite = replaceWrite(async (on, steps) => {
   const isLimit = ({ refusal }: WriteStep): boolean => refusal?.startsWith('tooMany') === true;
   for (const step of steps.filter(isLimit))
     if ((await on.read(step)).length === 0) throw new StepRefused(step.refusal as string);
@@ -42,7 +29,7 @@ const limitsBeforeWrite = withWrite(async (on, steps) => {
 });
 
 /** Checks that the host keeps a seat before the write instead of in it. */
-const lastSeatBeforeWrite = withWrite(async (on, steps) => {
+const lastSeatBeforeWrite = replaceWrite(async (on, steps) => {
   const remove = 'delete from "seats"';
   const condition = / and \(not exists .*$/;
   const step = steps.find(({ sql }) => sql.startsWith(remove) && condition.test(sql));

@@ -30,7 +30,7 @@ export class PostgresCluster {
     this.#folder = folder;
   }
 
-  /** Starts so many processes on a new database, each with the fault if given. */
+  /** Starts processes on a new database, each with the fault if given. */
   static async open(postgres: TestPostgres, processes: number, fault?: string): Promise<PostgresCluster> {
     const folder = mkdtempSync(join(tmpdir(), 'pithead-cluster-'));
     const url = await postgres.addDatabase();

@@ -7,7 +7,6 @@ import type { Proof } from '../../proof.ts';
 import type { PlantedRace } from './plantedRaces.ts';
 import { PLANTED_RACES } from './plantedRaces.ts';
 
-/** Races of one pair at a time. */
 const AT_ONCE = 14;
 /** Enough for a fault that shows in one of a hundred races; a search ends with the first finding. */
 const MOST_ROUNDS = 40;

@@ -6,7 +6,6 @@ export interface BrowserFault extends SourceChange {
   readonly name: string;
 }
 
-/** Source edits of the browser's bundle. */
 export const PLANTED_BROWSER_FAULTS: readonly BrowserFault[] = [
   {
     name: 'the page has another starting capital',
@@ -29,8 +28,8 @@ export const PLANTED_BROWSER_FAULTS: readonly BrowserFault[] = [
   {
     name: 'the page shuffles by another method',
     file: 'kernel/src/chance.ts',
-    from: 'below(chance, last + 1)',
-    to: 'below(chance, last)',
+    from: 'randomBelow(chance, last + 1)',
+    to: 'randomBelow(chance, last)',
   },
   {
     name: 'the page halves words with their sign',

@@ -1,5 +1,5 @@
 /**
- * The same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real
+ * Equal rules, keys and plies give equal states at every step (P5): again, through JSON, and in a real
  * browser.
  */
 import { LOADED_GAMES } from '@pithead/games/loaded';
@@ -28,6 +28,8 @@ const PROPERTIES = propertiesNamed(
   'the outcome adds up and ranks rightly',
   'names and rules are declared',
 );
+
+const GAMES_BY_ID = Object.fromEntries(Object.entries(LOADED_GAMES).map(([id, { game }]) => [id, game]));
 
 export const replaySection: ProofSection = {
   name: 'replay',
@@ -64,9 +66,8 @@ async function withReplayPage(visit: (page: ReplayPage) => Promise<void>): Promi
   await visit(page).finally(() => page.close());
 }
 
-/** Differences between the browser, Node and the record. */
 async function differencesOf(page: ReplayPage, record: string): Promise<string[]> {
-  const here = traceReplay(record);
+  const here = traceReplay(GAMES_BY_ID, record);
   const there = await page.trace(record);
   const unlike = here.hashes.findIndex((hash, place) => hash !== there.hashes[place]);
   return [

@@ -13,7 +13,7 @@ import {
   startMatch,
 } from '@pithead/testkit';
 
-const GAMES_FOLDER = join(import.meta.dirname, '../../../../../../games');
+export const GAMES_FOLDER = join(import.meta.dirname, '../../../../../../games');
 
 export function goldenRecords(game: string): string[] {
   const folder = join(GAMES_FOLDER, game, 'records');
@@ -22,7 +22,6 @@ export function goldenRecords(game: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** One record of random two-player games per game. */
 export const sampleRecords = (): string[] =>
   Object.keys(LOADED_GAMES).map((game) =>
     readFileSync(join(GAMES_FOLDER, game, 'records/random-2-players.json'), 'utf8'),

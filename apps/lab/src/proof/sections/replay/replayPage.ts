@@ -5,13 +5,22 @@ import { openBrowser } from '@pithead/web/e2e/browser';
 import type { Browser, Page } from '@playwright/test';
 import type { Plugin } from 'esbuild';
 import { build } from 'esbuild';
+import { GAMES } from '@pithead/games';
+import { GAMES_FOLDER } from './records.ts';
 import type { ReplayTrace } from './replayTrace.ts';
 
-const ENTRY = join(import.meta.dirname, 'pageEntry.ts');
+/** Only the rules: manifests would bring tables and texts along. */
+const PAGE_SOURCE = `
+  import { traceReplay } from ${JSON.stringify(join(import.meta.dirname, 'replayTrace.ts'))};
+  ${GAMES.map(({ id }, i) => `import * as rules${i} from './${id}/rules/index.ts';`).join('\n')}
+  const modules = [${GAMES.map((_, i) => `rules${i}`).join(', ')}];
+  const games = modules.map((exports) => Object.values(exports).find((value) => value?.setup !== undefined));
+  const gamesById = Object.fromEntries(games.map((game) => [game.id, game]));
+  globalThis.traceReplay = (record) => traceReplay(gamesById, record);`;
+
 /** A locale with a dotted i and a time zone with a half-hour offset. */
 const FOREIGN_LOCALE = { locale: 'tr-TR', timezoneId: 'Asia/Kolkata' };
 
-/** A replacement in a source file of the bundle. */
 export interface SourceChange {
   /** The end of the path. */
   readonly file: string;
@@ -31,7 +40,6 @@ export class ReplayPage {
     return new ReplayPage(await openBrowser());
   }
 
-  /** Opens a page with the rules unchanged, or with one change. */
   async load(change?: SourceChange): Promise<void> {
     const script = await bundle(change);
     await this.#page?.context().close();
@@ -55,7 +63,7 @@ export class ReplayPage {
 
 async function bundle(change: SourceChange | undefined): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [ENTRY],
+    stdin: { contents: PAGE_SOURCE, resolveDir: GAMES_FOLDER, loader: 'js' },
     bundle: true,
     write: false,
     minify: true,

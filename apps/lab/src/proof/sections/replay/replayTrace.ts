@@ -1,5 +1,4 @@
 /** Replays a record step by step. Runs in Node and in a browser; the results must be identical (P5). */
-import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
 import {
   canonicalJson,
@@ -19,7 +18,6 @@ export interface ReplayTrace {
   readonly hashes: readonly string[];
   /** One hash over all facts, some views of changing viewers, and the outcome. */
   readonly shownHash: string;
-  /** Differences from the record. */
   readonly differences: readonly string[];
 }
 
@@ -30,22 +28,30 @@ const VIEW_EVERY = 3;
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-export function traceReplay(text: string): ReplayTrace {
+export type GamesById = Readonly<Record<string, Game>>;
+
+export function traceReplay(games: GamesById, text: string): ReplayTrace {
   const hashes: string[] = [];
   const shown: unknown[] = [];
   const differences: string[] = [];
   try {
-    traceRecord(parseRecord(text), hashes, shown, differences);
+    const record = parseRecord(text);
+    const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
+    if (game === undefined) throw new Error(`no game is called ${record.game}`);
+    traceRecord(game, record, hashes, shown, differences);
   } catch (error) {
     differences.push(String(error));
   }
   return { hashes, shownHash: hashOf(shown), differences };
 }
 
-function traceRecord(record: GameRecord, hashes: string[], shown: unknown[], differences: string[]): void {
-  const entry = Object.hasOwn(LOADED_GAMES, record.game) ? LOADED_GAMES[record.game] : undefined;
-  if (entry === undefined) throw new Error(`no game is called ${record.game}`);
-  const { game } = entry;
+function traceRecord(
+  game: Game,
+  record: GameRecord,
+  hashes: string[],
+  shown: unknown[],
+  differences: string[],
+): void {
   if (commitmentOf(keyFromHex(record.key)) !== record.commitment)
     differences.push('the key is not the one that was promised');
   let fromJson: State | undefined;
@@ -67,7 +73,6 @@ function traceRecord(record: GameRecord, hashes: string[], shown: unknown[], dif
 const isSame = (a: State, b: State): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 
-/** Every seat in turn, then a spectator. */
 function viewerAt(turn: number, seats: number): number | undefined {
   const place = turn % (seats + 1);
   return place === seats ? undefined : place;

@@ -107,13 +107,13 @@ export function chatContract(store: StoreProvider): void {
     it('the chat lines of a person at all tables are found', async () => {
       const { table, person } = await addRunningTable(store());
       const { table: other } = await addRunningTable(store());
-      const said = [
+      const added = [
         await say(table.id, person.id, 'a'),
         await say(other.id, person.id, 'b'),
         await say(table.id, person.id, 'c'),
       ];
       await say(table.id, (await addPerson(store())).id, 'd');
-      expect(await store().chatLinesOf(person.id)).toEqual(said);
+      expect(await store().chatLinesOf(person.id)).toEqual(added);
     });
 
     it('a repeated chat line is added once, and the first one is returned', async () => {
@@ -140,11 +140,11 @@ export function chatContract(store: StoreProvider): void {
       const { table, person } = await addRunningTable(store());
       for (let round = 1; round <= 5; round++) {
         const line = buildChatLine(table.id, person.id);
-        const said = await Promise.all(Array.from({ length: 8 }, () => store().addChatLine(line)));
-        expect(said.filter(({ kind }) => kind === 'added')).toEqual([
+        const added = await Promise.all(Array.from({ length: 8 }, () => store().addChatLine(line)));
+        expect(added.filter(({ kind }) => kind === 'added')).toEqual([
           { kind: 'added', tableNumber: round, roomNumber: round },
         ]);
-        expect(said.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
+        expect(added.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
       }
       expect(await store().chatLinesAfter(table.id, 0)).toHaveLength(5);
     });
@@ -155,9 +155,9 @@ export function chatContract(store: StoreProvider): void {
       const line = buildChatLine(table.id, person.id);
       const { id: another } = await addPerson(store());
       const others = [line, { ...line, person: another }, { ...line, table: elsewhere.id }];
-      const said = [];
-      for (const each of others) said.push(await store().addChatLine(each));
-      expect(said).toEqual(
+      const added = [];
+      for (const each of others) added.push(await store().addChatLine(each));
+      expect(added).toEqual(
         [1, 2, 1].map((number) => ({ kind: 'added', tableNumber: number, roomNumber: number })),
       );
       expect(await store().findChatLine({ ...line, person: 'nobody' })).toBeUndefined();

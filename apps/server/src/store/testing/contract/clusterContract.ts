@@ -49,9 +49,9 @@ export function clusterContract(store: StoreProvider): void {
       expect(await store().acquireLeases(paused, [what])).toEqual([what]);
       await pause(60);
       expect(await store().acquireLeases(other, [what])).toEqual([]);
-      const buried = await Promise.all([store().reapExpired(), store().reapExpired(), store().reapExpired()]);
-      expect(buried.flat().filter((id) => id === paused)).toEqual([paused]);
-      expect(buried.flat()).not.toContain(other);
+      const reaped = await Promise.all([store().reapExpired(), store().reapExpired(), store().reapExpired()]);
+      expect(reaped.flat().filter((id) => id === paused)).toEqual([paused]);
+      expect(reaped.flat()).not.toContain(other);
       expect(await store().acquireLeases(other, [what])).toEqual([what]);
       await expect(store().acquireLeases(paused, [randomUUID()])).rejects.toThrow(/foreign key/i);
       expect(await store().heartbeat(paused, LONG)).toBe(false);

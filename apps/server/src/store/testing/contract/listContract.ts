@@ -202,7 +202,6 @@ export function listContract(store: StoreProvider): void {
       const host = await addPerson(store());
       const [good, broken] = [buildTable(host.id), buildTable(host.id)];
       for (const table of [good, broken]) await store().addTable(table, [buildSeat(table.id, 0, host)]);
-      // Not JSON where an object belongs.
       await store().changeTable(broken.id, { clocks: '{broken' as never });
       expect(ids(await store().tablesOf(host.id, 10))).toEqual([good.id]);
       await expect(store().findTable(broken.id)).rejects.toThrow(SyntaxError);

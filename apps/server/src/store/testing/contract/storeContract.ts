@@ -10,7 +10,6 @@ import { clusterContract } from './clusterContract.ts';
 import { tableContract } from './tableContract.ts';
 import type { Store } from '../../store.ts';
 
-/** Returns the store; it is open when a test runs. */
 export type StoreProvider = () => Store;
 
 export function describeStoreContract(name: string, open: () => Promise<Store>): void {

@@ -4,7 +4,7 @@ import type { MatchState } from '@pithead/match';
 import type { PlantedBug } from '../plantedBug.ts';
 import { changeSessions } from '../plantedBug.ts';
 
-type Pretence = (situation: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
+type Pretence = (matchState: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
 
 /** While a person's move is validated, and only then, the match state appears changed. */
 function pretendToMoves(live: MatchSession, pretence: Pretence): void {
@@ -35,9 +35,9 @@ function pretendToMoves(live: MatchSession, pretence: Pretence): void {
 }
 
 /** Methods run on the true object, because it has private fields. */
-function pretended(situation: MatchState, pretence: Pretence): MatchState {
-  const claimed = pretence(situation);
-  return new Proxy(situation, {
+function pretended(matchState: MatchState, pretence: Pretence): MatchState {
+  const claimed = pretence(matchState);
+  return new Proxy(matchState, {
     get(target, name) {
       const value: unknown = name in claimed ? Reflect.get(claimed, name) : Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;

@@ -1,19 +1,16 @@
 /** Fields that a victim fills in as told by somebody else; the text appears on the same page. */
 import type { Locator } from '@playwright/test';
 import type { XssContext } from './textPlaces.ts';
-import { gameAt } from './textPlaces.ts';
+import { gameAt } from '../../../proof.ts';
 import { XssVisitor } from './xssVisitor.ts';
 
 const PASSWORD = 'lamp of the ninth gallery';
 const GAMES = 3;
 
-/** Two search fields. */
 const SEARCHES = 2;
-/** Names to register with; names and passwords to log in with. */
 export const countTypedTexts = (texts: number, names: number, kinds: number): number =>
   texts * SEARCHES + names + kinds;
 
-/** The search in each rulebook, and the field for a link to a match. */
 export async function attackSearchFields(
   { browser, address, weak }: XssContext,
   texts: readonly string[],
@@ -53,7 +50,6 @@ async function fillField(
   return found;
 }
 
-/** Accounts with hostile names, and log-ins with hostile texts. */
 export async function attackForms(
   { browser, address, weak }: XssContext,
   names: readonly string[],

@@ -11,13 +11,13 @@ import type { XssContext } from './textPlaces.ts';
 import {
   attackSpectatorChat,
   attackTables,
-  gameAt,
   attackRecordFiles,
   attackLinks,
   attackLists,
   KIND_LINK_PAIRS,
   countKindLinkPairs,
 } from './textPlaces.ts';
+import { gameAt } from '../../../proof.ts';
 import { PLANTED_PAGE_WEAKNESSES } from './pageWeaknesses.ts';
 
 const IN_LISTS = 100;
@@ -42,10 +42,9 @@ async function withPages<T>(work: (browser: Browser, address: string) => Promise
   }
 }
 
-/** Where each weakness must be found. */
 function findIn(name: string, context: XssContext, called: readonly string[]): Promise<string[]> {
   if (name.startsWith('the address')) return attackLinks(context, PAYLOAD_KINDS.slice(0, 6));
-  if (name.startsWith('what is typed')) return attackSearchFields(context, PAYLOAD_KINDS);
+  if (name.startsWith('typed text')) return attackSearchFields(context, PAYLOAD_KINDS);
   return attackSpectatorChat(context, gameAt(0), called, PAYLOAD_KINDS);
 }
 

@@ -28,18 +28,21 @@ export interface PageWeakness {
 }
 
 export const PLANTED_PAGE_WEAKNESSES: Readonly<Record<string, PageWeakness>> = {
-  'names and talk are shown as markup': { code: AS_MARKUP },
-  'names and talk are shown as markup, and there is no policy': { code: AS_MARKUP, isWithoutPolicy: true },
-  'names and talk are links': {
+  'names and chat are shown as markup': { code: AS_MARKUP },
+  'names and chat are shown as markup without a content security policy': {
+    code: AS_MARKUP,
+    isWithoutPolicy: true,
+  },
+  'names and chat become links': {
     code: onEachName(
       "const link = document.createElement('a'); link.href = text; document.body.append(link);",
     ),
   },
-  'pictures in the talk are loaded': {
+  'pictures in the chat are loaded': {
     code: onEachName('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),
     isWithoutPolicy: true,
   },
-  'what is typed is shown as markup': {
+  'typed text is shown as markup': {
     code: `addEventListener('input', ({ target }) => { ${appendMarkup('target.value')} });`,
   },
   'the address is shown as markup': {

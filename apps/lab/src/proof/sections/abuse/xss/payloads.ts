@@ -110,7 +110,6 @@ const PAYLOAD_WRITERS: readonly PayloadWriter[] = [
   ...TEXT_PAYLOADS,
 ];
 
-/** One example of each kind. */
 export const PAYLOAD_KINDS: readonly string[] = PAYLOAD_WRITERS.map((write) => write('alert(1)'));
 
 /** The kind of the text at an index of `payloads`; kinds take turns. */
@@ -155,7 +154,6 @@ export const hostileNames = (count: number): string[] =>
     ),
   );
 
-/** Joins payloads into as few fields as possible. */
 export function joinPayloads(all: readonly string[], most: number): string[] {
   const fields: string[] = [];
   for (const each of all) {

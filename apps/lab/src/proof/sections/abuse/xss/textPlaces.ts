@@ -5,12 +5,15 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
 import type { Browser } from '@playwright/test';
-import type { GuestSession } from '../httpAttacker.ts';
-import { HttpAttacker, bearerHeader } from '../httpAttacker.ts';
-import { RawWebSocket, textFrame } from '../rawWebSocket.ts';
+import { gameAt } from '../../../proof.ts';
 import { joinPayloads, payloadKindAt, PAYLOAD_KINDS } from './payloads.ts';
 import { XssVisitor } from './xssVisitor.ts';
 import type { PageWeakness } from './pageWeaknesses.ts';
+import { bearerHeader } from '@pithead/server/testing/clients/rawClient';
+import { textFrame } from '@pithead/server/testing/clients/webSocketFrames';
+import type { GuestSession } from '../attacker.ts';
+import { Attacker } from '../attacker.ts';
+import { AttackSocket } from '../attackSocket.ts';
 
 export interface XssContext {
   readonly browser: Browser;
@@ -18,17 +21,13 @@ export interface XssContext {
   readonly weak?: PageWeakness;
 }
 
-/** Games take turns, since each table shows names in its own way. */
-export const gameAt = (turn: number): string => GAME_IDS[turn % GAME_IDS.length] as string;
-const GAME_IDS = Object.keys(LOADED_GAMES);
-/** Every game can be played by four. */
 const SEATS = 4;
 const LINES_PER_PERSON = 5;
 const MAX_LINE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 
 async function createGuests(address: string, names: readonly string[]): Promise<GuestSession[]> {
-  const attacker = new HttpAttacker(address);
+  const attacker = new Attacker(address);
   const all = await Promise.all(names.map((name) => attacker.createGuest(name)));
   attacker.close();
   return all;
@@ -37,9 +36,9 @@ async function createGuests(address: string, names: readonly string[]): Promise<
 const namesOf = (people: readonly GuestSession[]): string[] => people.map(({ name }) => name);
 
 async function post<T>(address: string, who: GuestSession, path: string, body?: object): Promise<T> {
-  const attacker = new HttpAttacker(address);
-  const { text, status } = await attacker.call('POST', path, {
-    headers: bearerHeader(who),
+  const attacker = new Attacker(address);
+  const { text, status } = await attacker.request('POST', path, {
+    headers: bearerHeader(who.token),
     ...(body !== undefined && { body }),
   });
   attacker.close();
@@ -100,7 +99,6 @@ async function loadWholeList({ page }: XssVisitor, tables: number): Promise<void
   }
 }
 
-/** Names in the waiting room and at the table, and the players' chat. */
 export async function attackTables(
   { browser, address, weak }: XssContext,
   game: string,
@@ -123,7 +121,6 @@ export async function attackTables(
   return found;
 }
 
-/** The spectators' chat, live and after a reload. */
 export async function attackSpectatorChat(
   { browser, address, weak }: XssContext,
   game: string,
@@ -131,17 +128,17 @@ export async function attackSpectatorChat(
   texts: readonly string[],
 ): Promise<string[]> {
   const players = await createGuests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
-  const onlookers = await createGuests(
+  const spectators = await createGuests(
     address,
     names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_PER_PERSON))),
   );
   const table = await createTable(address, game, players, true);
-  const visitor = await XssVisitor.open(browser, address, onlookers[0], weak);
+  const visitor = await XssVisitor.open(browser, address, spectators[0], weak);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
-  await sendChat(address, table, 'spectators', onlookers, texts);
-  const past = await storedChat(address, table, 'spectators', onlookers[0]);
+  await sendChat(address, table, 'spectators', spectators, texts);
+  const past = await storedChat(address, table, 'spectators', spectators[0]);
   const found = await visitor.findings(`talk of onlookers, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
@@ -161,12 +158,14 @@ async function sendChat(
 ): Promise<void> {
   await Promise.all(
     people.map(async (person, index) => {
-      const attacker = new HttpAttacker(address);
-      const socket = await RawWebSocket.open(attacker, bearerHeader(person));
+      const attacker = new Attacker(address);
+      const socket = await AttackSocket.open(attacker, bearerHeader(person.token));
       for (const [ask, text] of lines
         .slice(index * LINES_PER_PERSON, (index + 1) * LINES_PER_PERSON)
         .entries()) {
-        socket.send(textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }));
+        socket.sendFrames(
+          textFrame({ type: 'chat', ask, table, room, text: text.slice(0, MAX_LINE_LENGTH) }),
+        );
         const { type, reason } = await socket.next((message) => message['ask'] === ask);
         if (type !== 'answer') throw new Error(`not said: ${String(reason)}`);
       }
@@ -182,15 +181,14 @@ async function storedChat(
   room: string,
   who: GuestSession | undefined,
 ): Promise<string[]> {
-  const attacker = new HttpAttacker(address);
-  const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
-    headers: who === undefined ? {} : bearerHeader(who),
+  const attacker = new Attacker(address);
+  const { text } = await attacker.request('GET', `/api/tables/${table}/chat?room=${room}`, {
+    headers: who === undefined ? {} : bearerHeader(who.token),
   });
   attacker.close();
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
 }
 
-/** Record files with hostile names and values. */
 export async function attackRecordFiles(
   { browser, address, weak }: XssContext,
   texts: readonly string[],
@@ -250,7 +248,6 @@ const linkAt = (index: number): number => (index + Math.floor(index / PAYLOAD_KI
 
 export const KIND_LINK_PAIRS = PAYLOAD_KINDS.length * LINKS.length;
 
-/** The number of pairs of payload kind and link that are covered. */
 export const countKindLinkPairs = (count: number): number =>
   new Set(Array.from({ length: count }, (_, index) => `${payloadKindAt(index)} ${linkAt(index)}`)).size;
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { GuestSession } from '../httpAttacker.ts';
 import type { PageWeakness } from './pageWeaknesses.ts';
+import type { GuestSession } from '../attacker.ts';
 
 const TRAP_SCRIPT = readFileSync(join(import.meta.dirname, 'trap.js'), 'utf8');
 const TIMEOUT_MS = 20_000;
@@ -60,7 +60,6 @@ export class XssVisitor {
     await this.page.goto(this.#address + path);
   }
 
-  /** Client-side navigation. */
   async navigate(path: string): Promise<void> {
     await this.page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -95,7 +94,6 @@ export class XssVisitor {
     return [...inPage, ...this.#foreignRequests.splice(0)];
   }
 
-  /** Injections found so far, and which of these texts are not shown as text. */
   async findings(where: string, texts: readonly string[] = []): Promise<string[]> {
     const missing = await this.#findMissing(texts);
     const caught = await this.#takeCaught();

@@ -13,6 +13,7 @@ import {
 } from '@pithead/server/store/testing/testRows';
 import type { Executor, WriteStep } from '@pithead/server/testing/serverInternals';
 import { composeStore, openPostgresExecutor, StoreError } from '@pithead/server/testing/serverInternals';
+import { replaceWrite } from '../../../servers/storeFaults.ts';
 
 /**
  * As in an early fix of version 0.1: chat lines are counted in the row of the table, which an append holds
@@ -20,15 +21,7 @@ import { composeStore, openPostgresExecutor, StoreError } from '@pithead/server/
  */
 export const PLANTED_ROW_LOCK = {
   name: 'a chat line waits for what another seat commits in secret',
-  plant: (on: Executor): Executor => ({
-    kind: on.kind,
-    durability: on.durability,
-    db: on.db,
-    read: (query) => on.read(query),
-    write: (steps) => on.write([...lockOf(steps), ...steps]),
-    ping: () => on.ping(),
-    close: () => on.close(),
-  }),
+  plant: replaceWrite((on, steps) => on.write([...lockOf(steps), ...steps])),
 };
 
 function lockOf(steps: readonly WriteStep[]): WriteStep[] {
@@ -67,7 +60,6 @@ const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Returns the operations that had to wait. */
 export async function findBlockedOperations(
   postgres: TestPostgres,
   plant = (on: Executor) => on,

@@ -23,7 +23,6 @@ export class BusyTables {
     this.#guest = guest;
   }
 
-  /** Resolves when all matches have started. */
   static async open(server: RunningServer): Promise<BusyTables> {
     const tables = new BusyTables(server, await TestClient.createGuest(server.url, 'Ben'));
     const begun: MatchSession[] = [];

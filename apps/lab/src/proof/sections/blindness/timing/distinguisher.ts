@@ -1,7 +1,6 @@
 /** Tells whether two kinds of events can be distinguished by their duration. */
 import { areaUnderCurve } from '../../../statistics.ts';
 
-/** Milliseconds of each kind. */
 export interface TimingSamples {
   readonly first: number[];
   readonly second: number[];
@@ -21,7 +20,6 @@ export interface Distinguishability {
 export const MAX_AREA_ABOVE_HALF = 0.05;
 const VERDICT_ERRORS = 2;
 const MAX_ROUNDS = 4;
-/** Samples of each kind that a verdict needs. */
 export const MIN_SAMPLES = 500;
 
 export function distinguish({ first, second }: TimingSamples): Distinguishability {

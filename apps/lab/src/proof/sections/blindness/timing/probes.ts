@@ -26,7 +26,6 @@ const SLOW_COMMITS = `
 /** Burst size of the chat limit per person. */
 const LINES_AT_ONCE = 5;
 
-/** Tries to find out whether somebody plays in secret at a table. */
 interface Prober {
   /** Work that is not timed. */
   prepare(): Promise<void>;
@@ -66,7 +65,6 @@ class Auction {
   }
 }
 
-/** The other seat of the auction asks “why not?”. */
 const whyNotProber = ({ socketClient }: TestClient, table: string): Prober => ({
   prepare: () => Promise.resolve(),
   probe: () => socketClient.whyNot(table, 0, ['sealBid', 0]),

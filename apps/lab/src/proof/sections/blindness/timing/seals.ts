@@ -73,7 +73,6 @@ class Auctions {
     });
   }
 
-  /** Until there are `wanted` samples of each kind. */
   async until(wanted: number, isCounted = true): Promise<void> {
     let left = wanted * MAX_TABLES_PER_SAMPLE;
     const { first, second } = this.samples;

@@ -1,4 +1,4 @@
-import type { summary as en } from './summary.en.ts';
+import type { summary as en } from './en.ts';
 
 export const summary: typeof en = {
   pitch: 'Delf kolen, stuur de kooi, lever opdrachten.',

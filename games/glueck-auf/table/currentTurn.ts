@@ -1,3 +1,4 @@
+import type { Ply } from '@pithead/kernel';
 import { SPACES } from '../rules/index.ts';
 import type { BoardProps } from './tableModel.ts';
 
@@ -11,4 +12,11 @@ export function placedSpace({
   if (turn?.at !== 'endOfTurn' || turn.left !== viewer) return undefined;
   const last = facts.findLast(([, { type }]) => type === 'workersPlaced' || type === 'bankUsed')?.[1];
   return last?.type === 'workersPlaced' ? last.space : last === undefined ? undefined : SPACES.length;
+}
+
+/** Plies that can't be undone (GA-13.7): they reveal something, or the next player is asked. */
+export function isIrreversible([verb, noun]: Ply): boolean {
+  if (verb === 'placeWorkers')
+    return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';
+  return verb === 'draftOrder' || verb === 'buyDrawnTile' || verb === 'keepDrawnOrder';
 }

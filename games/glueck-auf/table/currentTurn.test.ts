@@ -1,7 +1,7 @@
 import { keyFromSeed, Match } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { glueckAuf, SPACES } from '../rules/index.ts';
-import { placedSpace } from './placedSpace.ts';
+import { placedSpace } from './currentTurn.ts';
 
 /** Seat 0 or 1 is on turn after the draft. */
 function inPlay() {

@@ -1,4 +1,0 @@
-/** Entry point of the browser's bundle. */
-import { traceReplay } from './replayTrace.ts';
-
-Object.assign(globalThis, { traceReplay });
