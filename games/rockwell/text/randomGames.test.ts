@@ -1,7 +1,7 @@
 import type { Chance, Ply, RecordedPly } from '@pithead/kernel';
 import { randomBelow } from '@pithead/kernel';
 import { createTextCheck } from '@pithead/testkit/describeText';
-import { pickRandom } from '@pithead/testkit/livelyPlay';
+import { pickRandom } from '@pithead/testkit/filteredPlay';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';

@@ -1,7 +1,7 @@
 import type { Ply } from '@pithead/kernel';
 import { randomBelow } from '@pithead/kernel';
 import { describeMessages, createTextCheck, checkReasons } from '@pithead/testkit/describeText';
-import { pickRandom } from '@pithead/testkit/livelyPlay';
+import { pickRandom } from '@pithead/testkit/filteredPlay';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { SiberiaFact, SiberiaView, Territory } from '../rules/index.ts';

@@ -16,12 +16,6 @@ const FAST_SETTINGS = {
   PITHEAD_BOT_THREADS: '1',
   PITHEAD_MESSAGES_PER_SECOND: '1000000',
 };
-const SERVER_SETTINGS = {
-  ...FAST_SETTINGS,
-  PITHEAD_METRICS_PORT: '0',
-  PITHEAD_LOG: 'silent',
-  PITHEAD_REQUESTS_PER_MINUTE: '1000000',
-};
 
 /** A memory file system where available, because flushing to it costs no time. */
 const TEMPORARY_ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -41,10 +35,8 @@ export async function startCliTestServer(
   data = newDataFolder(),
   port = 0,
 ): Promise<RunningServer & { readonly data: string }> {
-  const { configFrom, startServer } = await import('@pithead/server');
-  const server = await startServer(
-    configFrom({ ...SERVER_SETTINGS, PITHEAD_DATA: data, PITHEAD_PORT: String(port) }),
-  );
+  const { startTestServer } = await import('@pithead/server/testing/servers/testServer');
+  const server = await startTestServer(data, { port });
   let isClosed = false;
   const close = async (): Promise<void> => {
     if (!isClosed) await server.close();

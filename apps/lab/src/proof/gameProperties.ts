@@ -13,8 +13,8 @@ import {
   newCheckCounts,
   PROPERTIES,
 } from '@pithead/testkit';
-import type { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
-import { findFaults } from '@pithead/testkit/planted';
+import type { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
+import { findFaults } from '@pithead/testkit/plantedFaults';
 import type { Proof } from './proof.ts';
 
 /** More than any section plays, so that seeds of two runs never overlap. */

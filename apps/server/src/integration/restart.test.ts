@@ -130,7 +130,7 @@ describe('twenty matches', () => {
     await playAllRandomly(toEnd.flat(), random);
     for (const players of toEnd) await expectSound(players);
     await expectExactlyOnce(second.context.store, twentyMatches);
-    for (const visitor of twentyMatches.visitors) visitor.close();
+    for (const visitor of twentyMatches.clients) visitor.close();
     await second.close();
   });
 
@@ -155,7 +155,7 @@ describe('twenty matches', () => {
     await takeUp(twentyMatches);
     await playAllRandomly(twentyMatches.left, random);
     await expectSound(twentyMatches.left);
-    for (const visitor of twentyMatches.visitors) visitor.close();
+    for (const visitor of twentyMatches.clients) visitor.close();
     await second.stop();
     const store = await openSqliteStore(join(data, 'pithead.db'));
     await expectExactlyOnce(store, twentyMatches);

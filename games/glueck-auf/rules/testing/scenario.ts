@@ -1,8 +1,8 @@
 /** Test fixtures: a match after the draft, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit, playPly } from '@pithead/kernel';
-import type { Scenario as TestScenario } from '@pithead/testkit/story';
-import { scenarioTools } from '@pithead/testkit/story';
+import type { Scenario as TestScenario } from '@pithead/testkit/scenario';
+import { scenarioTools } from '@pithead/testkit/scenario';
 import type { GlueckAufFact } from '../facts.ts';
 import { glueckAuf } from '../index.ts';
 import { ORDERS, SPACES, TILES } from '../components.ts';

@@ -1,8 +1,8 @@
 /** Test fixtures: matches in known states, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Scenario as TestScenario } from '@pithead/testkit/story';
-import { scenarioTools } from '@pithead/testkit/story';
+import type { Scenario as TestScenario } from '@pithead/testkit/scenario';
+import { scenarioTools } from '@pithead/testkit/scenario';
 import type { Achievement, Resource } from '../components.ts';
 import { CARDS } from '../cards.ts';
 import {

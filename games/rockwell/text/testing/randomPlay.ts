@@ -1,8 +1,8 @@
 /** Uniformly random players would leave their crews in place, bid everything away and renounce. */
 import type { Chance, Ply } from '@pithead/kernel';
 import { randomBelow, keyFromSeed, Match } from '@pithead/kernel';
-import type { BeforePly } from '@pithead/testkit/livelyPlay';
-import { playFiltered } from '@pithead/testkit/livelyPlay';
+import type { BeforePly } from '@pithead/testkit/filteredPlay';
+import { playFiltered } from '@pithead/testkit/filteredPlay';
 import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
 import {
   bidMoney,

@@ -1,8 +1,8 @@
 /** Test fixtures: a match with a known map, and plies in readable notation. */
 import type { Options } from '@pithead/kernel';
 import { bit, allSeats } from '@pithead/kernel';
-import type { Scenario as TestScenario } from '@pithead/testkit/story';
-import { scenarioTools } from '@pithead/testkit/story';
+import type { Scenario as TestScenario } from '@pithead/testkit/scenario';
+import { scenarioTools } from '@pithead/testkit/scenario';
 import type { Action, Resource, Territory } from '../components.ts';
 import { ACTIONS, CITIES, MANAGER_TILE, PLACES, RESOURCES, TERRITORIES, TILES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';

@@ -1,8 +1,8 @@
 /** Uniformly random players would pass, forgo and research most of the time. */
 import type { Chance, Ply } from '@pithead/kernel';
 import { randomBelow, keyFromSeed, Match } from '@pithead/kernel';
-import type { BeforePly } from '@pithead/testkit/livelyPlay';
-import { playFiltered } from '@pithead/testkit/livelyPlay';
+import type { BeforePly } from '@pithead/testkit/filteredPlay';
+import { playFiltered } from '@pithead/testkit/filteredPlay';
 import type { Siberia, SiberiaFact, SiberiaView } from '../../rules/index.ts';
 import { placedAt, RESEARCH, siberia } from '../../rules/index.ts';
 

@@ -2,7 +2,7 @@
  * Random full games of every game, player count and option: they end in time, have no dead state, and satisfy
  * all invariants after every ply.
  */
-import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import type { ProofSection } from '../proof.ts';
 import { checkGames, plantTinyGameFaults, propertiesNamed } from '../gameProperties.ts';
 

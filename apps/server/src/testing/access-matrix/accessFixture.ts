@@ -143,12 +143,13 @@ export class AccessFixture {
   async fingerprint(table: string): Promise<string> {
     const { store, matches, sessions } = this.server.context;
     const found = await store.findTable(table);
-    const live = found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
+    const session =
+      found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
     // Runs as a job of the match, so that no command is half applied.
-    const match = await live?.run(() => [
-      live.matchState.seq,
-      stateHash(live.matchState.state),
-      live.matchState.requests,
+    const match = await session?.run(() => [
+      session.matchState.seq,
+      stateHash(session.matchState.state),
+      session.matchState.requests,
     ]);
     const chat = [
       await store.lastChatLines(table, 'players', 100),

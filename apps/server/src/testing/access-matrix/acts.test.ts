@@ -11,7 +11,7 @@ import { IDLE_BOTS } from './accessFixture.ts';
 
 class Match {
   readonly folder = newTestFolder();
-  hall!: RunningServer;
+  server!: RunningServer;
   people!: readonly [TestClient, TestClient];
   lines: RawSocket[] = [];
   id = '';
@@ -19,11 +19,11 @@ class Match {
   static async begin(): Promise<Match> {
     const match = new Match();
     await match.open();
-    const { url } = match.hall;
+    const { url } = match.server;
     match.people = [await TestClient.createGuest(url, 'Ada'), await TestClient.createGuest(url, 'Ben')];
     // The starting seat is random; open tables until Ada has it.
     do await match.start();
-    while ((await match.live()).matchState.asked !== 1);
+    while ((await match.session()).matchState.asked !== 1);
     await match.connect();
     return match;
   }
@@ -36,42 +36,41 @@ class Match {
   }
 
   async open(): Promise<void> {
-    this.hall = await startTestServer(this.folder, {}, { pool: IDLE_BOTS });
+    this.server = await startTestServer(this.folder, {}, { pool: IDLE_BOTS });
   }
 
   async connect(): Promise<void> {
     this.lines = await Promise.all(
-      this.people.map(({ token }) => new RawClient(this.hall.url, bearerHeader(token)).openSocket()),
+      this.people.map(({ token }) => new RawClient(this.server.url, bearerHeader(token)).openSocket()),
     );
   }
 
   async restart(): Promise<void> {
     await this.close();
     await this.open();
-    this.people = this.people.map(({ token, id }) => new TestClient(this.hall.url, token, id)) as unknown as [
-      TestClient,
-      TestClient,
-    ];
+    this.people = this.people.map(
+      ({ token, id }) => new TestClient(this.server.url, token, id),
+    ) as unknown as [TestClient, TestClient];
     await this.connect();
   }
 
   async close(): Promise<void> {
     for (const line of this.lines) line.close();
-    await this.hall.close();
+    await this.server.close();
   }
 
-  live = () => this.hall.context.matches.open(this.id);
+  session = () => this.server.context.matches.open(this.id);
 
   async found(): Promise<string> {
-    const { matchState } = await this.live();
-    const events = await this.hall.context.store.eventsAfter(this.id, 0);
+    const { matchState } = await this.session();
+    const events = await this.server.context.store.eventsAfter(this.id, 0);
     return `${matchState.seq} ${stateHash(matchState.state)} ${JSON.stringify(matchState.requests)} ${events.length}`;
   }
 
   /** Sends the act over HTTP; resolves to its sequence number, or to the reason of the refusal. */
   async post(act: Act): Promise<number | string> {
-    const visitor = this.people[act.seat] as TestClient;
-    const { body } = await visitor.request<{ seq: number; reason?: string }>(
+    const client = this.people[act.seat] as TestClient;
+    const { body } = await client.request<{ seq: number; reason?: string }>(
       'POST',
       `/api/tables/${this.id}/acts`,
       act,
@@ -189,7 +188,7 @@ describe('a command happens once', () => {
 describe('stale commands', () => {
   it('a command with an old or a future sequence number is refused with the current one', async () => {
     const before = await match.found();
-    const { matchState } = await match.live();
+    const { matchState } = await match.session();
     const seq = matchState.seqFor(0);
     for (const wrong of [0, (matchState.minSeqBySeat[0] as number) - 1, seq + 1, 1_000_000]) {
       expect(await match.both(play(`w${wrong}`, wrong, 2))).toEqual([`stale ${seq}`, `stale ${seq}`]);
@@ -199,7 +198,7 @@ describe('stale commands', () => {
   });
 
   it('a seat of -0 is logged as 0, and the rules refuse -0 as a seat and as a noun', async () => {
-    const { seq } = (await match.live()).matchState;
+    const { seq } = (await match.session()).matchState;
     const post = (text: string) => match.people[0].request('POST', `/api/tables/${match.id}/acts`, text);
     expect(await post(`{"act":"undo","seat":-0,"id":"n1","seq":${seq},"reach":"turn"}`)).toMatchObject({
       status: 200,
@@ -238,12 +237,12 @@ describe('acts at the wrong time', () => {
     await refuse('requestOpen', of('askPause', 1, 1));
     await refuse('noRequest', of('answerPause', 0, 1, { agree: true }));
     await other.post(of('answerPause', 1, 1, { agree: true }));
-    expect((await (await other.live()).viewerState(1)).isPaused).toBe(true);
+    expect((await (await other.session()).viewerState(1)).isPaused).toBe(true);
     await refuse('paused', of('play', 0, 2, { plies: [['chooseSide', 1]] }));
     await refuse('paused', of('undo', 0, 2, { reach: 'step' }));
     await refuse('paused', of('askPause', 0, 2));
     await other.post(of('resume', 1, 2));
-    expect((await (await other.live()).viewerState(1)).isPaused).toBe(false);
+    expect((await (await other.session()).viewerState(1)).isPaused).toBe(false);
     await refuse('noRequest', of('resume', 1, 3));
     await other.post(of('play', 0, 3, { plies: [['chooseSide', 1]] }));
     await other.post(of('askUndo', 0, 4));

@@ -17,8 +17,8 @@ import { IDLE_BOTS } from './accessFixture.ts';
 
 afterAll(removeTestFolders);
 
-const cellOf = async (visitor: TestClient, method: string, path: string, body?: unknown): Promise<string> => {
-  const answer = await visitor.request<{ reason?: string } | undefined>(method, path, body);
+const cellOf = async (client: TestClient, method: string, path: string, body?: unknown): Promise<string> => {
+  const answer = await client.request<{ reason?: string } | undefined>(method, path, body);
   return answer.body?.reason === undefined ? String(answer.status) : `${answer.status} ${answer.body.reason}`;
 };
 

@@ -97,7 +97,7 @@ describe('tables', () => {
     ['a bad value', { ...good, options: { roundLimit: 7 } }, '400 badOptionValue'],
     ['a value of another type', { ...good, options: { roundLimit: '60' } }, '400 badOptionValue'],
     ['a null option', { ...good, options: { roundLimit: null } }, '400 malformed'],
-    ['a clock of days at live pace', { ...good, clock: days }, '400 badClock'],
+    ['a clock of days at session pace', { ...good, clock: days }, '400 badClock'],
     ['a time bank at the pace of turns', { ...good, pace: 'turns', clock: bank }, '400 badClock'],
     ['an empty time bank', { ...good, clock: { ...bank, bankMs: 0 } }, '400 malformed'],
     ['an unknown key in its clock', { ...good, clock: { kind: 'none', bankMs: 1 } }, '400 malformed'],
@@ -128,7 +128,7 @@ describe('tables', () => {
   it('two requests for a rematch lead to one table, with the seats rotated by one', async () => {
     const ended = await fixture.tableAt('ended');
     const { host, opponent } = fixture.clients;
-    const ask = (visitor: TestClient) => visitor.request<TableInfo>('POST', `/api/tables/${ended}/rematch`);
+    const ask = (client: TestClient) => client.request<TableInfo>('POST', `/api/tables/${ended}/rematch`);
     const [one, other] = (await Promise.all([ask(host), ask(opponent)])).map(({ body }) => body);
     expect(one?.id).toBe(other?.id);
     expect(one?.seats.map(({ isYours }) => isYours)).toEqual([false, true]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   fixture = await AccessFixture.open();
 });
 afterAll(async () => {
-  for (const visitor of Object.values(fixture.clients)) visitor.close();
+  for (const client of Object.values(fixture.clients)) client.close();
   await fixture.server.close();
   removeTestFolders();
 });

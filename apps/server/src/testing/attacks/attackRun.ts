@@ -82,23 +82,23 @@ export class AttackRun {
   }
 
   async #besiege(game: string, attacks: number): Promise<void> {
-    const live = await this.#newTable(game);
-    const release = live.hold();
+    const session = await this.#newTable(game);
+    const release = session.hold();
     let last: ValidPlay | undefined;
-    for (let played = 0; played < PLAYS_OF_A_TABLE && !isOver(live.matchState.state); played++) {
+    for (let played = 0; played < PLAYS_OF_A_TABLE && !isOver(session.matchState.state); played++) {
       if (this.attacks >= attacks || this.findings.length > 0) break;
-      const good = randomValidPlay(live, `good-${played}`, this.#random);
-      const possible = illegalActionsOn(live, good, last, this.#random);
+      const good = randomValidPlay(session, `good-${played}`, this.#random);
+      const possible = illegalActionsOn(session, good, last, this.#random);
       await this.#attack(
-        live,
+        session,
         last === undefined ? possible : Array.from({ length: SOME }, () => this.#random.pick(possible)),
       );
       last = good;
-      await this.#play(live, good);
+      await this.#play(session, good);
     }
-    await this.#reload(live);
+    await this.#reload(session);
     release();
-    await this.#end(live);
+    await this.#end(session);
   }
 
   async #newTable(game: string): Promise<MatchSession> {
@@ -110,16 +110,16 @@ export class AttackRun {
     return this.#hall.context.matches.open(id);
   }
 
-  async #attack(live: MatchSession, attacks: readonly IllegalAction[]): Promise<void> {
-    const before = standOf(live);
+  async #attack(session: MatchSession, attacks: readonly IllegalAction[]): Promise<void> {
+    const before = fingerprintOf(session);
     for (const { by, text } of attacks) {
       this.attacks++;
       const wrong =
-        (await this.#wrongAnswer(by, text)) ?? (standOf(live) === before ? undefined : 'changed the match');
+        (await this.#wrongAnswer(by, text)) ??
+        (fingerprintOf(session) === before ? undefined : 'changed the match');
       if (wrong === undefined) continue;
-      this.findings.push(
-        `${live.matchState.match.game.id}, ${by}, after ${live.matchState.seq} events: ${text.slice(0, 300)} ${wrong}`,
-      );
+      const { match, seq } = session.matchState;
+      this.findings.push(`${match.game.id}, ${by}, after ${seq} events: ${text.slice(0, 300)} ${wrong}`);
       return;
     }
   }
@@ -144,39 +144,41 @@ export class AttackRun {
   }
 
   /** A legal command must still be accepted after the attacks. */
-  async #play(live: MatchSession, good: ValidPlay): Promise<void> {
+  async #play(session: MatchSession, good: ValidPlay): Promise<void> {
     if (this.findings.length > 0) return;
     const line = this.#lineOf(good.seat);
     line.clear();
-    line.send({ type: 'act', table: live.id, act: good });
+    line.send({ type: 'act', table: session.id, act: good });
     const answer = await line.nextMessage(() => true, PATIENCE_MS).catch(() => undefined);
     if (answer?.type !== 'done')
       this.findings.push(`${JSON.stringify(good)} was not played: ${JSON.stringify(answer)}`);
     this.plays++;
   }
 
-  async #reload(live: MatchSession): Promise<void> {
-    const before = standOf(live);
-    await live.reload();
-    if (standOf(live) !== before)
-      this.findings.push(`the log of ${live.matchState.match.game.id} leads elsewhere`);
+  async #reload(session: MatchSession): Promise<void> {
+    const before = fingerprintOf(session);
+    await session.reload();
+    if (fingerprintOf(session) !== before)
+      this.findings.push(`the log of ${session.matchState.match.game.id} leads elsewhere`);
   }
 
   /** Ends the match, because a person may have at most a hundred tables. */
-  async #end(live: MatchSession): Promise<void> {
+  async #end(session: MatchSession): Promise<void> {
     for (const [seat, person] of this.#people.slice(0, 2).entries())
-      await person.request('POST', `/api/tables/${live.id}/acts`, {
+      await person.request('POST', `/api/tables/${session.id}/acts`, {
         act: 'resign',
         seat,
         id: 'enough',
-        seq: live.matchState.seqFor(seat),
+        seq: session.matchState.seqFor(seat),
       });
   }
 }
 
-function standOf({ matchState, table }: MatchSession): string {
+function fingerprintOf({ matchState, table }: MatchSession): string {
   const { match, seq, requests } = matchState;
-  return `${seq} ${hashOf(match.state)} ${match.plies.length} ${match.log.length} ${table.status} ${canonicalJson(requests)}`;
+  const { length: plies } = match.plies;
+  const { length: facts } = match.log;
+  return `${seq} ${hashOf(match.state)} ${plies} ${facts} ${table.status} ${canonicalJson(requests)}`;
 }
 
 function hasReason({ reason, why }: ServerMessage & { type: 'refused' }): boolean {

@@ -28,18 +28,18 @@ const ILLEGAL = 12;
 
 /** `good` would be accepted from its own player; `last` was accepted before. */
 export function illegalActionsOn(
-  live: MatchSession,
+  session: MatchSession,
   good: ValidPlay,
   last: ValidPlay | undefined,
   random: TestRandom,
 ): IllegalAction[] {
   const own = good.seat;
-  const others = opponentsOf(live, own);
-  const act = (change: object): string => actText(live.id, { ...good, ...change });
+  const others = opponentsOf(session, own);
+  const act = (change: object): string => actText(session.id, { ...good, ...change });
   return [
     ...malformedActs(good).map(([, text]) => ({
       by: own,
-      text: `{"type":"act","table":"${live.id}","act":${text}}`,
+      text: `{"type":"act","table":"${session.id}","act":${text}}`,
     })),
     ...[...INVALID_JSON, ...UNKNOWN_MESSAGES, ...MALFORMED_MESSAGES, junk(random)].map((text) => ({
       by: own,
@@ -49,33 +49,33 @@ export function illegalActionsOn(
     ...[...others, 2, 3, 4, 5]
       .filter((seat) => seat !== own)
       .map((seat) => ({ by: own, text: act({ seat }) })),
-    ...wrongTimes(live, good).map((seq) => ({ by: own, text: act({ seq }) })),
-    ...unruly(live, good, random).map((plies) => ({ by: own, text: act({ plies }) })),
+    ...wrongTimes(session, good).map((seq) => ({ by: own, text: act({ seq }) })),
+    ...unruly(session, good, random).map((plies) => ({ by: own, text: act({ plies }) })),
     ...others
-      .filter((seat) => !isPending(live.matchState.state, seat))
-      .map((seat) => ({ by: seat, text: act({ seat, seq: live.matchState.seqFor(seat) }) })),
-    ...unasked(live, good).map((each) => ({ by: own, text: actText(live.id, each) })),
+      .filter((seat) => !isPending(session.matchState.state, seat))
+      .map((seat) => ({ by: seat, text: act({ seat, seq: session.matchState.seqFor(seat) }) })),
+    ...unasked(session, good).map((each) => ({ by: own, text: actText(session.id, each) })),
     ...(last === undefined
       ? []
-      : [{ by: last.seat, text: actText(live.id, { ...last, plies: [['fly', 0]] }) }]),
+      : [{ by: last.seat, text: actText(session.id, { ...last, plies: [['fly', 0]] }) }]),
     { by: own, text: actText(MISSING_ID, good) },
-    ...foreign(live, own),
+    ...foreign(session, own),
   ];
 }
 
-const opponentsOf = (live: MatchSession, own: Seat): Seat[] =>
-  live.seats.map(({ seat }) => seat).filter((seat) => seat !== own);
+const opponentsOf = (session: MatchSession, own: Seat): Seat[] =>
+  session.seats.map(({ seat }) => seat).filter((seat) => seat !== own);
 
 const actText = (table: string, act: object): string => JSON.stringify({ type: 'act', table, act });
 
-function wrongTimes(live: MatchSession, { seat, seq }: ValidPlay): number[] {
-  const before = live.minSeqOf(seat) - 1;
+function wrongTimes(session: MatchSession, { seat, seq }: ValidPlay): number[] {
+  const before = session.minSeqOf(seat) - 1;
   return [...(before >= 0 ? [before, 0] : []), seq + 1, seq + 1000, 1_000_000];
 }
 
 /** Unknown verbs and nouns and plies that the rules refuse, alone and after legal plies. */
-function unruly(live: MatchSession, { seat, plies }: ValidPlay, random: TestRandom): (readonly Ply[])[] {
-  const { match, state } = live.matchState;
+function unruly(session: MatchSession, { seat, plies }: ValidPlay, random: TestRandom): (readonly Ply[])[] {
+  const { match, state } = session.matchState;
   const [[verb] = ['']] = plies;
   const illegal = Array.from({ length: ILLEGAL }, (): Ply => {
     const move = random.pick(match.game.moves);
@@ -87,7 +87,7 @@ function unruly(live: MatchSession, { seat, plies }: ValidPlay, random: TestRand
   ];
   return [...illegal, ...strange]
     .flatMap((ply) => [[ply], [...plies, ply]])
-    .filter((each) => !isPlayable(live, seat, each));
+    .filter((each) => !isPlayable(session, seat, each));
 }
 
 /** A ply that is refused now may be legal after others; then it is no attack. */
@@ -114,9 +114,9 @@ function unasked({ matchState }: MatchSession, { seat, id, seq }: ValidPlay): Ac
   ];
 }
 
-function foreign(live: MatchSession, own: Seat): IllegalAction[] {
-  const table = live.id;
-  const [seat] = opponentsOf(live, own);
+function foreign(session: MatchSession, own: Seat): IllegalAction[] {
+  const table = session.id;
+  const [seat] = opponentsOf(session, own);
   const ask = { ask: 1, table };
   const asked = [
     { type: 'subscribe', channel: 1, table, as: seat },
@@ -139,8 +139,8 @@ const SIGNS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000
 const junk = (random: TestRandom): string =>
   Array.from({ length: 1 + random.below(60) }, () => SIGNS[random.below(SIGNS.length)]).join('');
 
-export function randomValidPlay(live: MatchSession, id: string, random: TestRandom): ValidPlay {
-  const { matchState } = live;
+export function randomValidPlay(session: MatchSession, id: string, random: TestRandom): ValidPlay {
+  const { matchState } = session;
   const { seat, plies } = randomCommand(matchState.match.game, matchState.state, random);
   return {
     act: 'play',

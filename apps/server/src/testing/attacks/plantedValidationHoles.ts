@@ -15,7 +15,7 @@ export interface ValidationHole {
 }
 
 /** Changes the act before it is validated. */
-const actAs = (change: (live: MatchSession, act: Act) => Partial<Act>): (() => () => void) => {
+const actAs = (change: (session: MatchSession, act: Act) => Partial<Act>): (() => () => void) => {
   return () =>
     replaceMethod(
       MatchSession,
@@ -29,7 +29,7 @@ const actAs = (change: (live: MatchSession, act: Act) => Partial<Act>): (() => (
 
 /** Answers something else than the refusal. */
 const onRefusal = (
-  answer: (live: MatchSession, act: Act, why: RequestError) => number | Promise<number>,
+  answer: (session: MatchSession, act: Act, why: RequestError) => number | Promise<number>,
 ): (() => () => void) => {
   return () =>
     replaceMethod(
@@ -78,11 +78,11 @@ const OPEN_DOORS: readonly ValidationHole[] = [
   },
   {
     name: 'a stale command is played',
-    plant: actAs((live, { seat, seq }) => ({ seq: Math.max(seq, live.matchState.seqFor(seat)) })),
+    plant: actAs((session, { seat, seq }) => ({ seq: Math.max(seq, session.matchState.seqFor(seat)) })),
   },
   {
     name: 'a command from the future is played',
-    plant: actAs((live, { seat, seq }) => ({ seq: Math.min(seq, live.matchState.seqFor(seat)) })),
+    plant: actAs((session, { seat, seq }) => ({ seq: Math.min(seq, session.matchState.seqFor(seat)) })),
   },
   {
     name: 'half a command is played',
@@ -102,15 +102,15 @@ const OPEN_DOORS: readonly ValidationHole[] = [
   },
   {
     name: 'a refused command leaves a trace in the state',
-    plant: onRefusal((live, _act, why) => {
-      live.matchState.state.seals++;
+    plant: onRefusal((session, _act, why) => {
+      session.matchState.state.seals++;
       throw why;
     }),
   },
   {
     name: 'what the rules refuse is said to be done',
-    plant: onRefusal((live, { seat }, why) => {
-      if (why.refusal.reason === 'refusedByRules') return live.matchState.seqFor(seat);
+    plant: onRefusal((session, { seat }, why) => {
+      if (why.refusal.reason === 'refusedByRules') return session.matchState.seqFor(seat);
       throw why;
     }),
   },

@@ -34,9 +34,9 @@ export class RandomMessages {
     const { host } = fixture.clients;
     const { id } = await host.createTable({ game: TEST_GAME, seats: 2, isHotSeat: true });
     await host.request('POST', `/api/tables/${id}/start`);
-    const live = await fixture.server.context.matches.open(id);
-    live.hold();
-    return new RandomMessages(fixture, live, await fixture.openSocket('host'));
+    const session = await fixture.server.context.matches.open(id);
+    session.hold();
+    return new RandomMessages(fixture, session, await fixture.openSocket('host'));
   }
 
   async close(): Promise<void> {

@@ -8,7 +8,7 @@ import type { MatchSession } from '../../match/matchSession.ts';
 import type { RunningServer } from '../../server.ts';
 import type { MatchState } from '@pithead/match';
 import type { Observer } from '../clients/observer.ts';
-import { observe } from '../clients/observer.ts';
+import { observeClient } from '../clients/observer.ts';
 import type { RawSocket } from '../clients/rawSocket.ts';
 import { TestClient } from '../clients/testClient.ts';
 
@@ -17,7 +17,9 @@ export const PROBE_CHANNEL = 2;
 
 export async function connectObservers(server: RunningServer): Promise<Observer[]> {
   const names = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil'];
-  return Promise.all(names.map(async (name) => observe(await TestClient.createGuest(server.url, name))));
+  return Promise.all(
+    names.map(async (name) => observeClient(await TestClient.createGuest(server.url, name))),
+  );
 }
 
 export class ObservedTable {

@@ -7,14 +7,14 @@ export interface Observer {
   readonly socket: RawSocket;
 }
 
-export const observe = async (client: TestClient): Promise<Observer> => ({
+export const observeClient = async (client: TestClient): Promise<Observer> => ({
   client,
   socket: await client.openRawSocket(),
 });
 
 /** Observes a table from a seat, or as an onlooker. */
 export async function observeTable(client: TestClient, table: string, as: number | null): Promise<Observer> {
-  const observer = await observe(client);
+  const observer = await observeClient(client);
   await observer.socket.sendAndWait([{ type: 'subscribe', channel: 1, table, as }]);
   return observer;
 }

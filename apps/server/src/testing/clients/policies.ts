@@ -15,7 +15,7 @@ export const randomPlies =
 /** Beyond acts: a line of chat, or an earlier command sent again under its id. */
 export type RandomDeed = ActBody | 'chat' | 'repeat';
 
-/** One in so many plies is illegal. */
+/** On average every fortieth ply is illegal. */
 const ILLEGAL_PLIES = 40;
 
 /** Everything that a seat may do in this state, plays most often; undefined if it has nothing to do. */

@@ -107,24 +107,24 @@ export async function checkPlaysOn(
   const status = (await store.findTable(id))?.table.status;
   if (status === undefined || status === 'open') return [];
   try {
-    const live = await matches.open(id);
-    await live.whenIdle();
-    if (live.table.status === 'frozen') return [`frozen after a restart: ${live.table.frozenFor}`];
-    if (live.table.status === 'running') await playOne(live, random);
+    const session = await matches.open(id);
+    await session.whenIdle();
+    if (session.table.status === 'frozen') return [`frozen after a restart: ${session.table.frozenFor}`];
+    if (session.table.status === 'running') await playOne(session, random);
     return [];
   } catch (error) {
     return [`can't go on after a restart: ${String(error)}`];
   }
 }
 
-async function playOne(live: MatchSession, random: TestRandom): Promise<void> {
-  const { matchState } = live;
-  const seat = live.seats.findIndex((row) => (matchState.asked & bit(row.seat)) !== 0);
+async function playOne(session: MatchSession, random: TestRandom): Promise<void> {
+  const { matchState } = session;
+  const seat = session.seats.findIndex((row) => (matchState.asked & bit(row.seat)) !== 0);
   const ply = random.pickPly(offersFor(matchState.match.game, matchState.state, seat));
-  if ((matchState.botSeats & bit(seat)) !== 0) return live.playBot(seat, live.minSeqOf(seat), [ply]);
+  if ((matchState.botSeats & bit(seat)) !== 0) return session.playBot(seat, session.minSeqOf(seat), [ply]);
   const [verb, noun] = ply;
-  const person = live.seats[seat]?.person ?? '';
-  await live.act(person, {
+  const person = session.seats[seat]?.person ?? '';
+  await session.act(person, {
     act: 'play',
     seat,
     id: 'one-more',

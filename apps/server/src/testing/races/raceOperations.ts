@@ -180,18 +180,18 @@ async function openOthers(host: TestClient, pair: OperationPair): Promise<string
 async function finish(
   table: string,
   host: TestClient,
-  seats: readonly (readonly [seat: number, visitor: TestClient])[],
+  seats: readonly (readonly [seat: number, client: TestClient])[],
 ): Promise<void> {
   await must(host.request('POST', `/api/tables/${table}/start`));
-  for (const [seat, visitor] of seats) {
+  for (const [seat, client] of seats) {
     const { seq } = await must(
-      visitor.request<{ seq: number }>('GET', `/api/tables/${table}/state?as=${seat}`),
+      client.request<{ seq: number }>('GET', `/api/tables/${table}/state?as=${seat}`),
     );
     await must(
-      visitor.request('POST', `/api/tables/${table}/acts`, {
+      client.request('POST', `/api/tables/${table}/acts`, {
         act: 'resign',
         seat,
-        id: visitor.newCommandId(),
+        id: client.newCommandId(),
         seq,
       }),
     );

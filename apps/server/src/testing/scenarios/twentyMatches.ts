@@ -7,7 +7,7 @@ import { playAllRandomly } from '../clients/testPlayer.ts';
 import { fetchState, stableFields, createGuests, seatPlayers } from '../clients/seatPlayers.ts';
 
 export interface TwentyMatches {
-  readonly visitors: readonly TestClient[];
+  readonly clients: readonly TestClient[];
   readonly all: readonly (readonly TestPlayer[])[];
   readonly bidding: readonly TestPlayer[];
   readonly placing: readonly TestPlayer[];
@@ -25,9 +25,9 @@ export const countAcknowledged = (players: readonly TestPlayer[]): number =>
   players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
 export async function startTwentyMatches(url: string, random: TestRandom): Promise<TwentyMatches> {
-  const visitors = await createGuests(url, 'Ada', 'Ben', 'Cem', 'Dora');
+  const clients = await createGuests(url, 'Ada', 'Ben', 'Cem', 'Dora');
   const sit = (many: number, wish: NewTable): Promise<TestPlayer[]> =>
-    seatPlayers(visitors.slice(0, many), wish);
+    seatPlayers(clients.slice(0, many), wish);
   const bidding = await sit(3, { game: 'rockwell', seats: 3 });
   const placing = await sit(2, { game: 'siberia', seats: 2, options: { exchangeSides: 'drawn' } });
   const paused = await sit(2, { game: 'glueck-auf', seats: 2 });
@@ -35,9 +35,9 @@ export async function startTwentyMatches(url: string, random: TestRandom): Promi
   const left = await sit(3, { game: 'siberia', seats: 3, options: { exchangeSides: 'drawn' } });
   const slow = await sit(2, { game: 'glueck-auf', seats: 2, pace: 'turns' });
   const running: TestPlayer[][] = [];
-  for (let i = 0; i < 14; i++) running.push(await someTable(visitors, i));
+  for (let i = 0; i < 14; i++) running.push(await someTable(clients, i));
   const matches = {
-    visitors,
+    clients,
     all: [bidding, placing, paused, asking, left, slow, ...running],
     bidding,
     placing,
@@ -51,11 +51,11 @@ export async function startTwentyMatches(url: string, random: TestRandom): Promi
   return matches;
 }
 
-function someTable(visitors: readonly TestClient[], i: number): Promise<TestPlayer[]> {
+function someTable(clients: readonly TestClient[], i: number): Promise<TestPlayer[]> {
   const seats = 2 + (Math.floor(i / 3) % 3);
   const persons = 1 + (i % seats);
   const bots = Array.from({ length: seats - persons }, () => 'hewer' as const);
-  return seatPlayers([...visitors.slice(i % 4), ...visitors].slice(0, persons), {
+  return seatPlayers([...clients.slice(i % 4), ...clients].slice(0, persons), {
     game: GAMES[i % 3] as string,
     seats,
     bots,

@@ -5,9 +5,9 @@ import type { EventRow, TableWithSeats } from '../../store/store.ts';
 
 /** Returns the log of a table after checking that it replays to the match in memory. */
 export async function verifiedLog(context: ServerContext, table: string): Promise<EventRow[]> {
-  const live = await context.matches.open(table);
+  const session = await context.matches.open(table);
   // As a job of the match, so that no bot plays meanwhile.
-  return live.run(async () => {
+  return session.run(async () => {
     const { matchState, broken } = await loadMatch(
       context,
       (await context.store.findTable(table)) as TableWithSeats,
@@ -15,7 +15,7 @@ export async function verifiedLog(context: ServerContext, table: string): Promis
     );
     if (broken !== undefined) throw broken;
     const events = await context.store.eventsAfter(table, 0);
-    const [replayed, shown] = [matchState, live.matchState].map((each) =>
+    const [replayed, shown] = [matchState, session.matchState].map((each) =>
       JSON.stringify([each?.seq, each && stateHash(each.state), each?.requests]),
     );
     if (replayed !== shown || matchState?.seq !== (events.at(-1)?.seq ?? 0)) {

@@ -22,7 +22,7 @@ export class SharedTestServer {
       this.server = await startTestServer(newTestFolder(), {}, { pool: this.bots });
     });
     afterAll(async () => {
-      for (const visitor of this.#visitors) visitor.close();
+      for (const client of this.#visitors) client.close();
       await this.server.close();
       removeTestFolders();
     });
@@ -35,9 +35,9 @@ export class SharedTestServer {
   }
 
   clientWithToken(token?: string): TestClient {
-    const visitor = new TestClient(this.server.url, token, `again${this.#visitors.length}`);
-    this.#visitors.push(visitor);
-    return visitor;
+    const client = new TestClient(this.server.url, token, `again${this.#visitors.length}`);
+    this.#visitors.push(client);
+    return client;
   }
 
   /**
@@ -63,10 +63,10 @@ export class SharedTestServer {
   /** Waits until every client shows the newest state and no bot is to play. */
   async waitUntilSettled(players: readonly TestPlayer[]): Promise<void> {
     const [{ table }] = players as [TestPlayer];
-    const live = await this.server.context.matches.open(table);
-    await expect.poll(() => live.matchState.asked & live.matchState.botSeats).toBe(0);
+    const session = await this.server.context.matches.open(table);
+    await expect.poll(() => session.matchState.asked & session.matchState.botSeats).toBe(0);
     await Promise.all(
-      players.map((player) => player.waitFor(({ seq }) => seq === live.matchState.seqFor(player.seat))),
+      players.map((player) => player.waitFor(({ seq }) => seq === session.matchState.seqFor(player.seat))),
     );
   }
 }

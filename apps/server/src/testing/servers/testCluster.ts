@@ -26,7 +26,7 @@ export class TestCluster {
       for (let i = 0; i < this.#many; i++) await this.startServer();
     }, SLOW_MS);
     afterAll(async () => {
-      for (const visitor of this.#visitors) visitor.close();
+      for (const client of this.#visitors) client.close();
       await Promise.all(this.servers.map((server) => server.close()));
       await this.postgres.stop();
       removeTestFolders();
@@ -57,13 +57,13 @@ export class TestCluster {
   }
 
   async createClientAt(url: string, name: string): Promise<TestClient> {
-    const visitor = await TestClient.createGuest(url, name);
-    this.#visitors.push(visitor);
-    return visitor;
+    const client = await TestClient.createGuest(url, name);
+    this.#visitors.push(client);
+    return client;
   }
 
-  sameSessionAt(visitor: TestClient, url: string): TestClient {
-    const again = new TestClient(url, visitor.token, `${this.#visitors.length}-${visitor.id}`);
+  sameSessionAt(client: TestClient, url: string): TestClient {
+    const again = new TestClient(url, client.token, `${this.#visitors.length}-${client.id}`);
     this.#visitors.push(again);
     return again;
   }

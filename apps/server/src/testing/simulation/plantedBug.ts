@@ -18,13 +18,13 @@ export interface PlantedBug {
 
 export const NO_BUG: PlantedBug = { name: 'nothing' };
 
-export function changeSessions({ matches }: ServerContext, change: (live: MatchSession) => void): void {
+export function changeSessions({ matches }: ServerContext, change: (session: MatchSession) => void): void {
   const open = matches.open.bind(matches);
   const changed = new WeakSet<MatchSession>();
   matches.open = async (id) => {
-    const live = await open(id);
-    if (!changed.has(live)) change(live);
-    changed.add(live);
-    return live;
+    const session = await open(id);
+    if (!changed.has(session)) change(session);
+    changed.add(session);
+    return session;
   };
 }

@@ -183,12 +183,8 @@ function difference(truth: string, shown: string): string {
   const names = Object.keys({ ...one, ...other }).filter(
     (name) => canonicalJson(one[name] ?? null) !== canonicalJson(other[name] ?? null),
   );
-  return names
-    .map(
-      (name) =>
-        `${name} ${canonicalJson(other[name] ?? null).slice(0, 60)} for ${canonicalJson(one[name] ?? null).slice(0, 60)}`,
-    )
-    .join('; ');
+  const shortened = (value: unknown): string => canonicalJson(value ?? null).slice(0, 60);
+  return names.map((name) => `${name} ${shortened(other[name])} for ${shortened(one[name])}`).join('; ');
 }
 
 /** Without the number, which differs for a viewer who was told the fact before an undo. */

@@ -8,7 +8,7 @@ import { BlindnessHarness } from '@pithead/server/testing/blindness/blindnessHar
 import { checkBotQuestions, plantedBotLeaks } from '@pithead/server/testing/blindness/botQuestions';
 import { ChatIsolationSearch } from '@pithead/server/testing/chat/chatIsolationSearch';
 import { ImpersonationSearch } from '@pithead/server/testing/chat/impersonationSearch';
-import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import {
   checkGames,
   defaultConfigurations,

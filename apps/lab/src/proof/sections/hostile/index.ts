@@ -2,7 +2,7 @@
 import { RandomMessages } from '@pithead/server/testing/attacks/randomMessages';
 import { AttackRun } from '@pithead/server/testing/attacks/attackRun';
 import { plantedValidationHoles } from '@pithead/server/testing/attacks/plantedValidationHoles';
-import { cleanTinyGame, findFaults, PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import { cleanTinyGame, findFaults, PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import { checkGames, plantTinyGameFaults, propertiesNamed } from '../../gameProperties.ts';
 import { PLANTED_KERNEL_FAULTS } from './kernelFaults.ts';
 import type { Proof, ProofSection } from '../../proof.ts';

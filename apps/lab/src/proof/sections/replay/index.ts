@@ -7,7 +7,7 @@ import type { Game } from '@pithead/kernel';
 import { parseRecord } from '@pithead/kernel';
 import type { GameConfiguration } from '@pithead/testkit';
 import { gameConfigurations } from '@pithead/testkit';
-import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/planted';
+import { PLANTED_GAME_FAULT_GROUPS } from '@pithead/testkit/plantedFaults';
 import {
   checkGames,
   defaultConfigurations,

@@ -7,17 +7,17 @@ import { changeSessions } from '../plantedBug.ts';
 type Pretence = (matchState: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
 
 /** While a person's move is validated, and only then, the match state appears changed. */
-function pretendToMoves(live: MatchSession, pretence: Pretence): void {
-  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'matchState')
+function pretendToMoves(session: MatchSession, pretence: Pretence): void {
+  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(session), 'matchState')
     ?.get as () => MatchState;
-  const [act, run] = [live.act.bind(live), live.run.bind(live)];
+  const [act, run] = [session.act.bind(session), session.run.bind(session)];
   let isMove = false;
   let isJudged = false;
-  live.act = (person, wanted) => {
+  session.act = (person, wanted) => {
     isMove = wanted.act === 'play';
     return act(person, wanted);
   };
-  live.run = <T>(job: () => T | Promise<T>): Promise<T> => {
+  session.run = <T>(job: () => T | Promise<T>): Promise<T> => {
     const isOfMove = isMove;
     isMove = false;
     return run(async () => {
@@ -29,8 +29,8 @@ function pretendToMoves(live: MatchSession, pretence: Pretence): void {
       }
     });
   };
-  Object.defineProperty(live, 'matchState', {
-    get: () => (isJudged ? pretended(honest.call(live), pretence) : honest.call(live)),
+  Object.defineProperty(session, 'matchState', {
+    get: () => (isJudged ? pretended(honest.call(session), pretence) : honest.call(session)),
   });
 }
 
@@ -47,14 +47,15 @@ function pretended(matchState: MatchState, pretence: Pretence): MatchState {
 
 const takesLateMoves: PlantedBug = {
   name: 'a move counts though its time has run out',
-  context: (context) => changeSessions(context, (live) => pretendToMoves(live, () => ({ clockSeats: 0 }))),
+  context: (context) =>
+    changeSessions(context, (session) => pretendToMoves(session, () => ({ clockSeats: 0 }))),
 };
 
 const playsBesideBot: PlantedBug = {
   name: 'a move counts though a bot has taken over the seat',
   context: (context) =>
-    changeSessions(context, (live) =>
-      pretendToMoves(live, ({ requests }) => ({ requests: { ...requests, standIns: 0 } })),
+    changeSessions(context, (session) =>
+      pretendToMoves(session, ({ requests }) => ({ requests: { ...requests, standIns: 0 } })),
     ),
 };
 

@@ -22,11 +22,11 @@ const showsFirst: PlantedBug = {
     const append = store.append.bind(store);
     Object.assign(store, {
       append: ((event, change) => {
-        const live = matches.peek(event.table);
-        if (live !== undefined) {
-          const { asked, clockSeats, match } = live.matchState;
+        const session = matches.peek(event.table);
+        if (session !== undefined) {
+          const { asked, clockSeats, match } = session.matchState;
           const facts = match.log.length;
-          live.subscriptions.publish(live.matchState, live.viewContext(), {
+          session.subscriptions.publish(session.matchState, session.viewContext(), {
             seat: event.seat,
             isOpen: event.isOpen,
             kept: facts,
@@ -93,9 +93,9 @@ const retriesUnderNewId: PlantedBug = {
   name: 'after a lost answer to COMMIT a move is tried again under another id',
   store: losingAnswers,
   context(context) {
-    changeSessions(context, (live) => {
-      const act = live.act.bind(live);
-      live.act = (person, wanted) =>
+    changeSessions(context, (session) => {
+      const act = session.act.bind(session);
+      session.act = (person, wanted) =>
         act(person, wanted).catch((error: unknown) => {
           if (!(error instanceof StoreError)) throw error;
           return act(person, { ...wanted, id: `${wanted.id}-r` });

@@ -52,10 +52,10 @@ const botsActTwice: PlantedBug = {
   bots: 1,
   context(context) {
     Object.assign(context.cluster, { holdsLease: () => true } satisfies Partial<Cluster>);
-    changeSessions(context, (live) => {
-      const actBot = live.playBot.bind(live);
-      live.playBot = (seat, since, plies) =>
-        actBot(seat, since, plies).catch(() => actBot(seat, live.minSeqOf(seat), plies));
+    changeSessions(context, (session) => {
+      const actBot = session.playBot.bind(session);
+      session.playBot = (seat, since, plies) =>
+        actBot(seat, since, plies).catch(() => actBot(seat, session.minSeqOf(seat), plies));
     });
   },
 };

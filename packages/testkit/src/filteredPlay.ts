@@ -17,17 +17,17 @@ export type BeforePly = (seat: Seat | undefined, chance: Chance) => void;
 export function playFiltered<S extends State, F extends Fact, V>(
   match: Match<S, F, V>,
   seed: string,
-  lively: OfferFilter<S>,
-  look: BeforePly,
+  filter: OfferFilter<S>,
+  beforePly: BeforePly,
 ): void {
   const chance = chanceFrom(keyFromSeed(seed));
   const seats = match.table.names.map((_, seat) => seat);
   while (!match.isOver) {
     const asked = seats.filter((each) => isPending(match.state, each));
     const seat = pickRandom(chance, asked);
-    look(seat, chance);
-    const refused = match.play(seat, [pickRandom(chance, lively(match.offers(seat), match.state, chance))]);
+    beforePly(seat, chance);
+    const refused = match.play(seat, [pickRandom(chance, filter(match.offers(seat), match.state, chance))]);
     if (refused !== undefined) throw new Error(`an offer was refused: ${refused.refusal.reason}`);
   }
-  look(undefined, chance);
+  beforePly(undefined, chance);
 }

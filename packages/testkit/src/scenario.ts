@@ -21,19 +21,19 @@ export interface Scenario<S extends State, F extends Fact> {
 export interface ScenarioTools<S extends State, F extends Fact> {
   freshTable(seats: number, options?: Options, seed?: number | string): Scenario<S, F>;
   /** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
-  does(story: Scenario<S, F>, seat: Seat, plies: string): void;
-  refusalOf(story: Scenario<S, F>, seat: Seat, ply: string): Refusal | undefined;
+  does(scenario: Scenario<S, F>, seat: Seat, plies: string): void;
+  refusalOf(scenario: Scenario<S, F>, seat: Seat, ply: string): Refusal | undefined;
   /** `reason rule`, or undefined if the ply is legal. */
-  whyNot(story: Scenario<S, F>, seat: Seat, ply: string): string | undefined;
+  whyNot(scenario: Scenario<S, F>, seat: Seat, ply: string): string | undefined;
   /** Like `whyNot`, for the noun one past the last. */
-  whyNotBeyond(story: Scenario<S, F>, seat: Seat, verb: string): string | undefined;
-  offersOf(story: Scenario<S, F>, seat: Seat): string[];
-  told<T extends F['type']>(story: Scenario<S, F>, type: T): Extract<F, { type: T }>[];
-  phaseOf(story: Scenario<S, F>): string | undefined;
+  whyNotBeyond(scenario: Scenario<S, F>, seat: Seat, verb: string): string | undefined;
+  offersOf(scenario: Scenario<S, F>, seat: Seat): string[];
+  told<T extends F['type']>(scenario: Scenario<S, F>, type: T): Extract<F, { type: T }>[];
+  phaseOf(scenario: Scenario<S, F>): string | undefined;
   /** The lowest pending seat; −1 when the game is over. */
-  askedIn(story: Scenario<S, F>): number;
-  over(story: Scenario<S, F>): boolean;
-  audited(story: Scenario<S, F>): string[];
+  askedIn(scenario: Scenario<S, F>): number;
+  over(scenario: Scenario<S, F>): boolean;
+  audited(scenario: Scenario<S, F>): string[];
 }
 
 const inShort = (why: Refusal | undefined): string | undefined =>
