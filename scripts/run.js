@@ -18,7 +18,7 @@ const STATIC_CHECKS = [
   ['types', 'tsc', '-p', 'tsconfig.json'],
   ['types of pure code, without Node and DOM', 'tsc', '-p', 'tsconfig.pure.json'],
   ['types of the pages', 'tsc', '-p', 'tsconfig.web.json'],
-  ['types of the service worker', 'tsc', '-p', 'apps/web/src/sw/tsconfig.json'],
+  ['types of the service worker', 'tsc', '-p', 'apps/web/src/serviceWorker/tsconfig.json'],
   ['dead code', 'knip'],
 ];
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -8,6 +8,14 @@ const ABSENT = join(import.meta.dirname, '../../packages/manifest/src/absent.ts'
 export const GAME_IDS: readonly string[] = readdirSync(GAMES).filter((id) =>
   existsSync(join(GAMES, id, 'index.ts')),
 );
+
+/** Read from the manifest as text: importing it would load the game in the build. */
+export function titleOf(id: string): string {
+  const [, title] = /title: '([^']+)'/.exec(readFileSync(join(GAMES, id, 'index.ts'), 'utf8')) ?? [];
+  return title ?? id;
+}
+
+export const artFile = (id: string): string => join(GAMES, id, 'art', `${id}.svg`);
 
 /** Rules and bots run in workers; everything else of a game is used by pages. */
 const WORKER_PARTS = /^(?:#rules|\.\/rules\/|\.\/bot\/)/;
@@ -22,3 +30,9 @@ export const gamePartsPlugin = (bundle: 'page' | 'worker'): Plugin => ({
     return WORKER_PARTS.test(source) === (bundle === 'worker') ? undefined : ABSENT;
   },
 });
+
+/** Rules are found by the name of their file when a page preloads them. */
+export const rulesChunkName = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string => {
+  const game = /\/games\/([^/]+)\/rules\/flow\.ts/.exec(moduleIds.join(' '))?.[1];
+  return `assets/${game === undefined ? '[name]' : `rules-${game}`}-[hash].js`;
+};

@@ -4,7 +4,7 @@ import { lazyPage } from './lazy/lazyPage.tsx';
 import { Toast } from './components/toast.tsx';
 import { currentPath, usePath } from './router.tsx';
 import { loadHomeTexts } from './settings.ts';
-import { UpdateBanner } from './sw/UpdateNote.tsx';
+import { UpdateBanner } from './serviceWorker/UpdateBanner.tsx';
 
 /** Tables do not need the texts of the home page, so they are loaded with the pages that do. */
 async function withHomeTexts<T>(page: Promise<T>): Promise<T> {

@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { minifySync } from 'vite';
-import { GAME_IDS } from '../../gameParts.ts';
+import { artFile, GAME_IDS, titleOf } from '../../gameParts.ts';
 
-const PLACE = '<!-- preload -->';
+const SCRIPT = '<!-- preload -->';
+const IMAGES = '<!-- games -->';
 const FILES = /\/\*files\*\//;
 const LANGUAGES = ['de', 'en', 'nl'];
 
@@ -28,7 +29,11 @@ export function preloadPlugin(): Plugin {
           'preload.js',
           code.replace(FILES, () => files),
         ).code.trim();
-        return html.replace(PLACE, () => `<script>${script}</script>`);
+        const images = GAME_IDS.map((game) => `<div class="first-chamber">${imageOf(game, bundle)}</div>`);
+        return html
+          .replace(SCRIPT, () => `<script>${script}</script>`)
+          .replace(IMAGES, () => images.join(''))
+          .replace('%GAMES%', GAME_IDS.map(titleOf).join(', '));
       },
     },
   };
@@ -49,7 +54,7 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
       `home.${language}`,
       needed(`apps/web/src/text/home/${language}.ts`),
     ]),
-    ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker', '')]],
+    ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker')]],
     ['table', needed('apps/web/src/table/ServerTable.tsx')],
     ...LANGUAGES.map((language): [string, string[]] => [
       language,
@@ -60,7 +65,7 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
     const at = `games/${game}`;
     lists.push(
       [game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)],
-      [`${game}.rules`, workerFiles(bundle, 'rules', game)],
+      [`${game}.rules`, workerFiles(bundle, `rules-${game}`)],
     );
     for (const language of LANGUAGES)
       lists.push([
@@ -71,13 +76,18 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
   return Object.fromEntries(lists);
 }
 
-/** Shown by the skeleton of the home page; browsers request images that they find in the markup last. */
+const fileOfPicture = (game: string, bundle: Bundle): string | undefined =>
+  Object.keys(bundle).find((name) => name.startsWith(`assets/${game}-`) && name.endsWith('.svg'));
+
+/** For the skeleton of the home page. The development server takes the file itself. */
+function imageOf(game: string, bundle: Bundle | undefined): string {
+  const file = bundle === undefined ? `@fs${artFile(game)}` : fileOfPicture(game, bundle);
+  return file === undefined ? '' : `<img src="/${file}" alt="" loading="lazy" />`;
+}
+
+/** Preloaded, because browsers request images that they find in the markup last. */
 const pictures = (bundle: Bundle): string[] =>
-  Object.keys(bundle).flatMap((name) =>
-    GAME_IDS.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg')
-      ? [`${short(name)} image`]
-      : [],
-  );
+  GAME_IDS.flatMap((game) => fileOfPicture(game, bundle) ?? []).map((file) => `${short(file)} image`);
 
 /** The chunk of a module, its imports and their styles; empty if a game has no such module. */
 function needs(bundle: Bundle, module: string): string[] {
@@ -95,16 +105,10 @@ function needs(bundle: Bundle, module: string): string[] {
   return [...found];
 }
 
-/** Workers are bundled separately, so their chunks are found by file name and content. */
-function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
+/** Workers are bundled separately, so their chunks and imports are found by file name. */
+function workerFiles(bundle: Bundle, name: string): string[] {
   const textOf = (file: Bundle[string] | undefined): string =>
     file === undefined ? '' : file.type === 'chunk' ? file.code : String(file.source);
-  const entry = Object.values(bundle).find(
-    (file) =>
-      file.fileName.startsWith(`assets/${name}-`) &&
-      file.fileName.endsWith('.js') &&
-      textOf(file).includes(mention),
-  );
   const found = new Set<string>();
   const visit = (fileName: string): void => {
     if (found.has(`${short(fileName)} worker`) || bundle[fileName] === undefined) return;
@@ -112,6 +116,9 @@ function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
     for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
       visit(`assets/${next}`);
   };
-  if (entry !== undefined) visit(entry.fileName);
+  const entry = Object.keys(bundle).find(
+    (file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'),
+  );
+  if (entry !== undefined) visit(entry);
   return [...found];
 }

@@ -9,7 +9,7 @@ import type { SeatAct } from '@pithead/ui';
 import type { LoadedRules } from './games.ts';
 import type { LocalMatch } from './localMatch.ts';
 import { replayStoredMatch } from './localMatch.ts';
-import { exportRecord, toSummary } from './localTableInfo.ts';
+import { toSummary } from './localTableInfo.ts';
 import type { BotService } from './botClient.ts';
 import type { LocalRepository } from './localRepository.ts';
 import type { LocalStall } from './storedMatch.ts';
@@ -114,7 +114,10 @@ export class LocalSession {
   }
 
   export(channel: number): Promise<GameRecord | PartialRecord> {
-    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.viewer));
+    return this.#run(async () => {
+      const { exportRecord } = await import('../replay/recordReplay.ts');
+      return exportRecord(this.#local, this.#subscriptions.get(channel)?.viewer);
+    });
   }
 
   #as(

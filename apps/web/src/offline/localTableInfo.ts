@@ -1,6 +1,5 @@
 /** What pages and lists show of a local match besides its state. */
-import type { GameRecord, Viewer, PartialRecord } from '@pithead/kernel';
-import { isOver, partialRecordOf, recordOf } from '@pithead/kernel';
+import { isOver } from '@pithead/kernel';
 import type { TableInfo } from '@pithead/protocol';
 import type { LocalMatch } from './localMatch.ts';
 import type { LocalMatchSummary } from './storedMatch.ts';
@@ -56,6 +55,3 @@ export function toSummary(local: LocalMatch, changedAt: number): LocalMatchSumma
     changedAt,
   };
 }
-
-export const exportRecord = ({ match, status }: LocalMatch, viewer: Viewer): GameRecord | PartialRecord =>
-  status === 'running' ? partialRecordOf(match, viewer) : recordOf(match);

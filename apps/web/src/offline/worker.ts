@@ -10,7 +10,6 @@ import { loadRules, UnknownGame } from './games.ts';
 import { toSummary } from './localTableInfo.ts';
 import { LocalMatch, replayStoredMatch } from './localMatch.ts';
 import type { BotService } from './botClient.ts';
-import { createHead } from './createHead.ts';
 import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LocalSessionDependencies } from './localSession.ts';
 import { LocalSession } from './localSession.ts';
@@ -96,7 +95,10 @@ function createHandlers(post: (message: WorkerResponse) => void): {
 
   return {
     async create(request) {
-      const { game } = await loadRules(request.game);
+      const [{ game }, { createHead }] = await Promise.all([
+        loadRules(request.game),
+        import('./createHead.ts'),
+      ]);
       const head = createHead(game, request, {
         id: newId(),
         key: hexFromKey(randomWords(8)),

@@ -1,6 +1,15 @@
 /** A record that is being watched: its timeline, in the form that the page needs. */
-import type { Fact, Game, GameRecord, State } from '@pithead/kernel';
-import { BadInput, keyFromHex, parseRecord, printGame, verifyRecord } from '@pithead/kernel';
+import type { Fact, Game, GameRecord, PartialRecord, State, Viewer } from '@pithead/kernel';
+import {
+  BadInput,
+  keyFromHex,
+  parseRecord,
+  partialRecordOf,
+  printGame,
+  recordOf,
+  verifyRecord,
+} from '@pithead/kernel';
+import type { MatchState } from '@pithead/match';
 import { ReplayTimeline, viewerState } from '@pithead/match';
 import type { TableInfo } from '@pithead/protocol';
 import type {
@@ -93,6 +102,12 @@ export class RecordReplay {
     };
   }
 }
+
+/** The whole record after the end, before that only what the viewer knows. */
+export const exportRecord = (
+  { match, status }: Pick<MatchState, 'match' | 'status'>,
+  viewer: Viewer,
+): GameRecord | PartialRecord => (status === 'running' ? partialRecordOf(match, viewer) : recordOf(match));
 
 export const recordProblem = (flaw: RecordFlaw, params: RecordProblem['params'] = {}): RecordProblem => ({
   flaw,

@@ -16,7 +16,10 @@ export function precachePlugin(): Plugin {
     config: (config) => ({
       build: {
         rolldownOptions: {
-          input: { main: join(config.root ?? '', 'index.html'), sw: join(import.meta.dirname, 'sw.ts') },
+          input: {
+            main: join(config.root ?? '', 'index.html'),
+            sw: join(import.meta.dirname, 'serviceWorker.ts'),
+          },
           // The address must not change, or browsers would never find the next version.
           output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
         },
