@@ -68,14 +68,14 @@ export class TestClient {
 
   get socketClient(): Client {
     return (this.#client ??= new Client(
-      (told) => {
+      (listener) => {
         const socket = this.#openWebSocket();
-        socket.on('open', () => told.opened());
+        socket.on('open', () => listener.onOpen());
         socket.on('message', (data: Buffer) => {
           if (data.includes('"type":"news"')) this.newsBytes.push(data.length);
-          told.heard(data.toString());
+          listener.onMessage(data.toString());
         });
-        socket.on('close', (code) => told.closed(code));
+        socket.on('close', (code) => listener.onClose(code));
         return { send: (text) => socket.send(text), close: () => socket.close() };
       },
       (ms, call) => {

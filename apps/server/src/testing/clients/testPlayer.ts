@@ -26,8 +26,8 @@ export class TestPlayer {
     this.seat = seat ?? -1;
     this.#channel = client.socketClient.watch(table, seat, {
       ...listener,
-      shown: (shown, facts) => {
-        listener.shown?.(shown, facts);
+      onUpdate: (shown, facts) => {
+        listener.onUpdate?.(shown, facts);
         if (shown.state !== undefined) for (const look of this.#waiting) look(shown.state);
       },
     });

@@ -61,9 +61,9 @@ export class SimulatedPlayer {
       world.scheduler.schedule(ms, undefined, 'client', call),
     );
     this.#channel = this.#client.watch(truth.id, seat, {
-      shown: ({ state }) => this.#see(state),
-      chat: ({ number }) => void this.receivedChat.push(number),
-      refused: (refused) => world.fail(`${name} may not look: ${JSON.stringify(refused)}`),
+      onUpdate: ({ state }) => this.#see(state),
+      onChatLine: ({ number }) => void this.receivedChat.push(number),
+      onRefused: (refused) => world.fail(`${name} may not look: ${JSON.stringify(refused)}`),
     });
     this.#think();
   }

@@ -57,7 +57,7 @@ class Auctions {
     let isOpen = false;
     return new Promise((resolve, reject) => {
       const channel = visitor.socketClient.watch(table, 0, {
-        shown: (shown, facts) => {
+        onUpdate: (shown, facts) => {
           for (const fact of facts as readonly { type: string; seat: number }[]) {
             if (fact.type !== 'bidSealed') continue;
             sealed++;
@@ -68,7 +68,7 @@ class Auctions {
           visitor.socketClient.unwatch(channel);
           resolve(sealedAt);
         },
-        refused: (refused) => reject(new Error(JSON.stringify(refused))),
+        onRefused: (refused) => reject(new Error(JSON.stringify(refused))),
       });
     });
   }
