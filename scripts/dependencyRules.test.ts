@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { filesNamingGames, readSourceFiles, wrongImports } from './dependencyRules.ts';
+import {
+  assetsNamingGames,
+  readAssets,
+  filesNamingGames,
+  readSourceFiles,
+  wrongImports,
+} from './dependencyRules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
@@ -110,6 +116,22 @@ describe('dependencies point one way', () => {
       expect(wrongImports([{ path, text }])).toEqual([`${path} → ${specifier}`]);
     }
   });
+});
+
+describe('styles, pages and package files', () => {
+  it('no asset outside games/ names a game', () => {
+    const assets = readAssets(ROOT);
+    expect(assets.length).toBeGreaterThan(50);
+    expect(assetsNamingGames(assets, readSourceFiles(ROOT))).toEqual([]);
+  });
+
+  it.each(['.chamber-siberia { }', '"@pithead/glueck-auf": "0.1.0"', 'Rockwell and others'])(
+    'planted: %s is found',
+    (text) => {
+      const asset = { path: 'apps/web/a.css', text };
+      expect(assetsNamingGames([asset], readSourceFiles(ROOT))).toEqual(['apps/web/a.css']);
+    },
+  );
 });
 
 describe('the lockfile', () => {

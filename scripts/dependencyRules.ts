@@ -178,12 +178,17 @@ function isAllowed(path: string, specifier: string): boolean {
   );
 }
 
-export function readSourceFiles(root: string): SourceFile[] {
+export const readSourceFiles = (root: string): SourceFile[] => readFiles(root, /\.tsx?$/);
+
+/** What is neither a program nor a document. */
+export const readAssets = (root: string): SourceFile[] => readFiles(root, /\.(?:css|html|webmanifest|json)$/);
+
+function readFiles(root: string, pattern: RegExp): SourceFile[] {
   return ['packages', 'games', 'apps'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })
       .filter(
         (entry) =>
-          entry.isFile() && /\.tsx?$/.test(entry.name) && !/node_modules|\/dist/.test(entry.parentPath),
+          entry.isFile() && pattern.test(entry.name) && !/node_modules|\/dist/.test(entry.parentPath),
       )
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
@@ -202,6 +207,19 @@ export function filesNamingGames(sources: readonly SourceFile[]): string[] {
   const games = sources.flatMap(({ path }) => /^games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
   const name = new RegExp(`['"\`](?:@pithead/)?(?:${games.join('|')})(?:['"\`]|/)`);
   return sources
+    .filter(({ path, text }) => !MAY_NAME_GAMES.test(path) && name.test(text))
+    .map(({ path }) => path);
+}
+
+/** Styles, pages and package files, in which an id or a title names a game. */
+export function assetsNamingGames(assets: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
+  const manifests = sources.filter(({ path }) => /^games\/[^/]+\/index\.ts$/.test(path));
+  const names = manifests.flatMap(({ path, text }) => [
+    path.split('/')[1] as string,
+    /title: '([^']+)'/.exec(text)?.[1] as string,
+  ]);
+  const name = new RegExp(`(?<![a-z])(?:${names.join('|')})(?![a-z])`, 'i');
+  return assets
     .filter(({ path, text }) => !MAY_NAME_GAMES.test(path) && name.test(text))
     .map(({ path }) => path);
 }

@@ -64,6 +64,14 @@ function linkModules(): void {
     }
 }
 
+/** A package.json that names the removed game would make `npm install` fail. */
+function checkPackages(): void {
+  for (const top of ['packages', 'games', 'apps'])
+    for (const folder of [top, ...readdirSync(join(copy, top)).map((name) => `${top}/${name}`)])
+      if (JSON.stringify(readPackage(join(copy, folder, 'package.json'))).includes(`@pithead/${removed}"`))
+        throw new Error(`${folder}/package.json names the removed game`);
+}
+
 function readPackage(path: string): { name?: string } {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as { name?: string };
@@ -125,6 +133,7 @@ async function openHomePage(): Promise<{ readonly cards: number; readonly errors
 
 try {
   copyRepository();
+  checkPackages();
   linkModules();
   for (const config of ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json']) checkTypes(config);
   const entries = "{ pithead: 'apps/cli/src/run.ts', botWorker: 'apps/server/src/bots/worker.ts' }";

@@ -6,6 +6,7 @@ export const manifest = defineManifest({
   seats: [2, 3, 4],
   hours: 2,
   art: new URL('art/rockwell.svg', import.meta.url).href,
+  artPosition: { narrow: '46% 50%' },
   summary: {
     de: () => import('./text/summary/de.ts'),
     en: () => import('./text/summary/en.ts'),

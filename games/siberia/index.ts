@@ -6,6 +6,7 @@ export const manifest = defineManifest({
   seats: [2, 3, 4],
   hours: 1,
   art: new URL('art/siberia.svg', import.meta.url).href,
+  artPosition: { wide: '50% 100%' },
   summary: {
     de: () => import('./text/summary/de.ts'),
     en: () => import('./text/summary/en.ts'),

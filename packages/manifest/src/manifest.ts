@@ -16,6 +16,8 @@ export interface GameManifest {
   readonly hours: number;
   /** Address of the picture for the home page. */
   readonly art: string;
+  /** CSS `object-position` of the picture where it is cropped; `narrow` on phones. The middle by default. */
+  readonly artPosition?: { readonly wide?: string; readonly narrow?: string };
   readonly summary: Readonly<Record<Language, () => Promise<{ readonly summary: GameSummary }>>>;
   /** Names of Markdown files in the game's folder. */
   readonly rulebooks: Readonly<Record<Language, string>>;

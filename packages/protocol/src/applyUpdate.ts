@@ -3,8 +3,8 @@ import { applyPatch } from './patch.ts';
 import type { ViewerState, ViewerUpdate } from './socket.ts';
 
 /** The state after an update. Unchanged parts are shared with the state before. */
-export function applyUpdate(state: ViewerState, news: ViewerUpdate): ViewerState {
-  const { view, offers, facts = [], keep, ...rest } = news;
+export function applyUpdate(state: ViewerState, update: ViewerUpdate): ViewerState {
+  const { view, offers, facts = [], keep, ...rest } = update;
   const kept =
     keep === undefined
       ? state.facts
@@ -17,7 +17,7 @@ export function applyUpdate(state: ViewerState, news: ViewerUpdate): ViewerState
     facts:
       facts.length === 0 && keep === undefined
         ? state.facts
-        : [...kept, ...facts.map((fact) => [news.seq, fact] as const)],
+        : [...kept, ...facts.map((fact) => [update.seq, fact] as const)],
     factCount: (keep ?? state.factCount) + facts.length,
   };
 }

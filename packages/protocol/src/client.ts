@@ -19,14 +19,14 @@ export interface WatchedTable {
 
 export interface TableListener {
   /** Something changed; `facts` are new. After an undo some of them may be known already. */
-  shown?(shown: WatchedTable, facts: readonly Fact[]): void;
-  chat?(line: ChatLine): void;
-  nudged?(by: number): void;
-  refused?(refused: RequestRefusal): void;
+  onUpdate?(shown: WatchedTable, facts: readonly Fact[]): void;
+  onChatLine?(line: ChatLine): void;
+  onNudge?(by: number): void;
+  onRefused?(refused: RequestRefusal): void;
 }
 
 /** Temporary problems: the client subscribes again. */
-const PASSING: readonly RequestRefusal['reason'][] = [
+const TEMPORARY_REASONS: readonly RequestRefusal['reason'][] = [
   'busy',
   'databaseGone',
   'tooMany',
@@ -34,66 +34,66 @@ const PASSING: readonly RequestRefusal['reason'][] = [
   'shuttingDown',
 ];
 
-const LINES = 100;
+const MAX_KNOWN_CHAT_LINES = 100;
 
 interface Watch {
   readonly table: string;
   readonly as: number | null;
-  readonly told: TableListener;
+  readonly listener: TableListener;
   info: TableInfo | undefined;
   state: ViewerState | undefined;
   /** Acts that were acknowledged before their update arrived. */
-  late: Late[];
+  acknowledgedActs: AcknowledgedAct[];
   /** Rooms and numbers of the last chat lines: after a reconnection the server may send a line again. */
   readonly lines: Set<string>;
 }
 
-interface Waiting {
+interface PendingRequest {
   readonly text: string;
   resolve(result: { seq: number } | RequestRefusal): void;
 }
 
-interface WaitingAct extends Waiting {
+interface PendingAct extends PendingRequest {
   readonly table: string;
   readonly seat: number;
 }
 
-interface Late {
+interface AcknowledgedAct {
   readonly seq: number;
   resolve(): void;
 }
 
 export class Client {
-  readonly #line: ReconnectingSocket;
-  readonly #later: ScheduleCall;
+  readonly #socket: ReconnectingSocket;
+  readonly #schedule: ScheduleCall;
   readonly #watches = new Map<number, Watch>();
-  readonly #acts = new Map<string, WaitingAct>();
-  readonly #asks = new Map<number, Waiting>();
-  #number = 0;
+  readonly #acts = new Map<string, PendingAct>();
+  readonly #requests = new Map<number, PendingRequest>();
+  #lastNumber = 0;
   onOnline: (isOnline: boolean) => void = () => undefined;
   onEnded: (code: number) => void = () => undefined;
 
-  constructor(open: OpenSocketTransport, later: ScheduleCall) {
-    this.#later = later;
-    this.#line = new ReconnectingSocket(open, later, {
-      opened: () => this.#opened(),
-      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
-      online: (isOnline) => this.onOnline(isOnline),
-      ended: (code) => this.onEnded(code),
-      isWaiting: () => this.#acts.size + this.#asks.size > 0,
+  constructor(open: OpenSocketTransport, schedule: ScheduleCall) {
+    this.#schedule = schedule;
+    this.#socket = new ReconnectingSocket(open, schedule, {
+      onOpen: () => this.#onOpen(),
+      onMessage: (text) => this.#onMessage(JSON.parse(text) as ServerMessage),
+      onOnlineChange: (isOnline) => this.onOnline(isOnline),
+      onEnd: (code) => this.onEnded(code),
+      hasPendingRequests: () => this.#acts.size + this.#requests.size > 0,
     });
   }
 
   /** Subscribes to a table; the result is the number for `unwatch`. */
-  watch(table: string, as: number | null, told: TableListener): number {
-    const channel = ++this.#number;
+  watch(table: string, as: number | null, listener: TableListener): number {
+    const channel = ++this.#lastNumber;
     this.#watches.set(channel, {
       table,
       as,
-      told,
+      listener,
       info: undefined,
       state: undefined,
-      late: [],
+      acknowledgedActs: [],
       lines: new Set(),
     });
     this.#subscribe(channel);
@@ -104,7 +104,7 @@ export class Client {
     const watch = this.#watches.get(channel);
     if (watch === undefined) return;
     this.#watches.delete(channel);
-    for (const { resolve } of watch.late) resolve();
+    for (const { resolve } of watch.acknowledgedActs) resolve();
     this.#post({ type: 'unsubscribe', channel });
   }
 
@@ -122,50 +122,52 @@ export class Client {
     const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
     return new Promise((resolve) => {
       this.#acts.set(act.id, { text, resolve, table, seat: act.seat });
-      this.#line.send(text);
+      this.#socket.send(text);
     });
   }
 
   async whyNot(table: string, seat: number, ply: Ply): Promise<RequestRefusal | undefined> {
-    const answer = await this.#ask((ask) => ({ type: 'whyNot', ask, table, seat, ply: [...ply] }));
+    const answer = await this.#requestAnswer((ask) => ({ type: 'whyNot', ask, table, seat, ply: [...ply] }));
     return 'reason' in answer ? answer : (answer.why ?? undefined);
   }
 
   nudge(table: string, seat: number): Promise<RequestRefusal | undefined> {
-    return this.#demand((ask) => ({ type: 'nudge', ask, table, seat }));
+    return this.#request((ask) => ({ type: 'nudge', ask, table, seat }));
   }
 
   chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<RequestRefusal | undefined> {
-    return this.#demand((ask) => ({ type: 'chat', ask, table, room, text, id }));
+    return this.#request((ask) => ({ type: 'chat', ask, table, room, text, id }));
   }
 
   close(): void {
-    this.#line.close();
+    this.#socket.close();
   }
 
-  async #demand(message: (ask: number) => ClientMessage): Promise<RequestRefusal | undefined> {
-    const answer = await this.#ask(message);
+  async #request(message: (ask: number) => ClientMessage): Promise<RequestRefusal | undefined> {
+    const answer = await this.#requestAnswer(message);
     return 'reason' in answer ? answer : undefined;
   }
 
-  #ask(message: (ask: number) => ClientMessage): Promise<RequestRefusal | { why?: RequestRefusal | null }> {
-    const ask = ++this.#number;
+  #requestAnswer(
+    message: (ask: number) => ClientMessage,
+  ): Promise<RequestRefusal | { why?: RequestRefusal | null }> {
+    const ask = ++this.#lastNumber;
     const text = JSON.stringify(message(ask));
     return new Promise((resolve) => {
-      this.#asks.set(ask, { text, resolve: resolve as Waiting['resolve'] });
-      this.#line.send(text);
+      this.#requests.set(ask, { text, resolve: resolve as PendingRequest['resolve'] });
+      this.#socket.send(text);
     });
   }
 
-  /** Questions are repeated as well: they change nothing. */
-  #opened(): void {
+  /** Pending requests are repeated as well. A chat line carries an id, so the server stores it once. */
+  #onOpen(): void {
     for (const channel of this.#watches.keys()) this.#subscribe(channel);
-    for (const { text } of this.#acts.values()) this.#line.send(text);
-    for (const { text } of this.#asks.values()) this.#line.send(text);
+    for (const { text } of this.#acts.values()) this.#socket.send(text);
+    for (const { text } of this.#requests.values()) this.#socket.send(text);
   }
 
   #post(message: ClientMessage): void {
-    this.#line.send(JSON.stringify(message));
+    this.#socket.send(JSON.stringify(message));
   }
 
   #subscribe(channel: number): void {
@@ -173,62 +175,63 @@ export class Client {
     if (watch !== undefined) this.#post({ type: 'subscribe', channel, table: watch.table, as: watch.as });
   }
 
-  #heard(message: ServerMessage): void {
+  #onMessage(message: ServerMessage): void {
     if (message.type === 'done') return this.#settleAct(message.id, { seq: message.seq });
-    if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as RequestRefusal);
-    if (message.type === 'refused') return this.#refusedOne(message);
+    if (message.type === 'answer')
+      return this.#settleRequest(message.ask, message as unknown as RequestRefusal);
+    if (message.type === 'refused') return this.#onRefused(message);
     if (message.type === 'welcome') return undefined;
     const watch = this.#watches.get(message.channel);
     if (watch === undefined) return undefined;
     if (message.type === 'state') this.#setState(watch, message);
-    else if (message.type === 'news') this.#addNews(watch, message);
+    else if (message.type === 'news') this.#applyUpdate(watch, message);
     else if (message.type === 'table') this.#setTable(message.channel, watch, message.table);
     else if (message.type === 'presence')
       this.#show(watch, watch.state && { ...watch.state, ...presenceOf(message) }, []);
-    else if (message.type === 'chat') this.#hearLine(watch, message.line);
-    else if (message.type === 'nudged') watch.told.nudged?.(message.by);
+    else if (message.type === 'chat') this.#addChatLine(watch, message.line);
+    else if (message.type === 'nudged') watch.listener.onNudge?.(message.by);
   }
 
-  #hearLine({ lines, told }: Watch, line: ChatLine): void {
+  #addChatLine({ lines, listener }: Watch, line: ChatLine): void {
     // A spectator who takes a seat receives lines of both rooms, which are numbered separately.
     const key = `${line.room} ${line.number}`;
     if (lines.has(key)) return;
     lines.add(key);
-    if (lines.size > LINES) lines.delete(lines.values().next().value as string);
-    told.chat?.(line);
+    if (lines.size > MAX_KNOWN_CHAT_LINES) lines.delete(lines.values().next().value as string);
+    listener.onChatLine?.(line);
   }
 
   #settleAct(id: string, result: { seq: number } | RequestRefusal): void {
-    const waiting = this.#acts.get(id);
+    const pending = this.#acts.get(id);
     this.#acts.delete(id);
-    if (waiting === undefined) return;
-    const watch = 'reason' in result ? undefined : this.#behind(waiting, result.seq);
-    if (watch === undefined) waiting.resolve(result);
-    else watch.late.push({ seq: result.seq as number, resolve: () => waiting.resolve(result) });
+    if (pending === undefined) return;
+    const watch = 'reason' in result ? undefined : this.#watchBehind(pending, result.seq);
+    if (watch === undefined) pending.resolve(result);
+    else watch.acknowledgedActs.push({ seq: result.seq as number, resolve: () => pending.resolve(result) });
   }
 
   /**
    * A subscription of that seat that does not show the act yet: after a reconnection the answer may overtake
    * the state.
    */
-  #behind({ table, seat }: WaitingAct, seq: number): Watch | undefined {
+  #watchBehind({ table, seat }: PendingAct, seq: number): Watch | undefined {
     const isLate = ({ table: at, as, state }: Watch): boolean =>
       at === table && as === seat && state !== undefined && state.seq < seq;
     return [...this.#watches.values()].find(isLate);
   }
 
-  #settleAsk(ask: number, result: RequestRefusal): void {
-    const waiting = this.#asks.get(ask);
-    this.#asks.delete(ask);
-    waiting?.resolve(result);
+  #settleRequest(ask: number, result: RequestRefusal): void {
+    const pending = this.#requests.get(ask);
+    this.#requests.delete(ask);
+    pending?.resolve(result);
   }
 
-  #refusedOne({ type: _type, id, ask, channel, ...refused }: ServerMessage & { type: 'refused' }): void {
-    if (ask !== undefined) return this.#settleAsk(ask, refused);
+  #onRefused({ type: _type, id, ask, channel, ...refused }: ServerMessage & { type: 'refused' }): void {
+    if (ask !== undefined) return this.#settleRequest(ask, refused);
     if (id !== undefined) return this.#settleAct(id, refused);
-    if (channel !== undefined && PASSING.includes(refused.reason))
-      return void this.#later(RETRY_MS[3], () => this.#subscribe(channel));
-    this.#watches.get(channel ?? -1)?.told.refused?.(refused);
+    if (channel !== undefined && TEMPORARY_REASONS.includes(refused.reason))
+      return void this.#schedule(RETRY_MS[3], () => this.#subscribe(channel));
+    this.#watches.get(channel ?? -1)?.listener.onRefused?.(refused);
   }
 
   /** When a table starts, a new subscription delivers the state of the match. */
@@ -252,19 +255,19 @@ export class Client {
   }
 
   /** An update with a gap before it can't be applied: the whole state is requested. */
-  #addNews(watch: Watch, { type: _type, channel, ...news }: ServerMessage & { type: 'news' }): void {
+  #applyUpdate(watch: Watch, { type: _type, channel, ...update }: ServerMessage & { type: 'news' }): void {
     const { state } = watch;
-    if (state === undefined || news.seq !== state.seq + 1) return this.#subscribe(channel);
-    this.#show(watch, applyUpdate(state, news), news.facts ?? []);
+    if (state === undefined || update.seq !== state.seq + 1) return this.#subscribe(channel);
+    this.#show(watch, applyUpdate(state, update), update.facts ?? []);
   }
 
   #show(watch: Watch, state: ViewerState | undefined, facts: readonly Fact[]): void {
     watch.state = state;
-    if (watch.info !== undefined) watch.told.shown?.({ table: watch.info, state }, facts);
-    if (state === undefined || watch.late.length === 0) return;
-    const { late } = watch;
-    watch.late = late.filter(({ seq }) => seq > state.seq);
-    for (const { seq, resolve } of late) if (seq <= state.seq) resolve();
+    if (watch.info !== undefined) watch.listener.onUpdate?.({ table: watch.info, state }, facts);
+    if (state === undefined || watch.acknowledgedActs.length === 0) return;
+    const { acknowledgedActs } = watch;
+    watch.acknowledgedActs = acknowledgedActs.filter(({ seq }) => seq > state.seq);
+    for (const { seq, resolve } of acknowledgedActs) if (seq <= state.seq) resolve();
   }
 }
 

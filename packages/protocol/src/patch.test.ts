@@ -18,7 +18,7 @@ const view = fc.letrec((tie) => ({
   branch: fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), tie('value'), { maxKeys: 5 }),
 })).value;
 
-describe('news carry only what changed', () => {
+describe('an update contains only what changed', () => {
   it('a patch turns the old view into the new one without changing the old one', () => {
     fc.assert(
       fc.property(view, view, (before, after) => {

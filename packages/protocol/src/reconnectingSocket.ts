@@ -6,23 +6,23 @@ export interface SocketTransport {
 }
 
 export interface SocketTransportEvents {
-  opened(): void;
-  heard(text: string): void;
-  closed(code: number): void;
+  onOpen(): void;
+  onMessage(text: string): void;
+  onClose(code: number): void;
 }
 
-export type OpenSocketTransport = (told: SocketTransportEvents) => SocketTransport;
+export type OpenSocketTransport = (listener: SocketTransportEvents) => SocketTransport;
 
 /** Calls back later; the result cancels that. */
 export type ScheduleCall = (ms: number, call: () => void) => () => void;
 
 export interface ReconnectingSocketEvents {
   /** Everything that is pending must be sent again. */
-  opened(): void;
-  heard(text: string): void;
-  online(isOnline: boolean): void;
-  ended(code: number): void;
-  isWaiting(): boolean;
+  onOpen(): void;
+  onMessage(text: string): void;
+  onOnlineChange(isOnline: boolean): void;
+  onEnd(code: number): void;
+  hasPendingRequests(): boolean;
 }
 
 export const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
@@ -30,106 +30,107 @@ export const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
  * If an answer is due and nothing arrives for this time, the socket counts as offline; after several times it
  * is replaced.
  */
-const SILENT_MS = 3_000;
-const MOST_SILENCES = 4;
+const SILENCE_TIMEOUT_MS = 3_000;
+const MAX_SILENCES = 4;
 /** The client is too old, or the session has ended. */
 const FINAL_CODES = [4000, 4001];
 const NO_CODE = 1006;
 
 export class ReconnectingSocket {
   readonly #open: OpenSocketTransport;
-  readonly #later: ScheduleCall;
-  readonly #told: ReconnectingSocketEvents;
-  #wire: SocketTransport | undefined;
+  readonly #schedule: ScheduleCall;
+  readonly #listener: ReconnectingSocketEvents;
+  #transport: SocketTransport | undefined;
   /** The number of the current transport: events of older ones are ignored. */
-  #wires = 0;
+  #transportNumber = 0;
   #isOpen = false;
   #isClosed = false;
   #attempts = 0;
-  #callOff: (() => void) | undefined;
+  #cancelReconnect: (() => void) | undefined;
   /** Messages received, and how often in a row none arrived in time. */
   #messages = 0;
   #silences = 0;
-  #stopListening: (() => void) | undefined;
+  #cancelSilenceTimer: (() => void) | undefined;
 
-  constructor(open: OpenSocketTransport, later: ScheduleCall, told: ReconnectingSocketEvents) {
+  constructor(open: OpenSocketTransport, schedule: ScheduleCall, listener: ReconnectingSocketEvents) {
     this.#open = open;
-    this.#later = later;
-    this.#told = told;
+    this.#schedule = schedule;
+    this.#listener = listener;
     this.#connect();
   }
 
-  /** Does nothing while disconnected: the owner sends again in `opened`. */
+  /** Does nothing while disconnected: the owner sends again in `onOpen`. */
   send(text: string): void {
     if (!this.#isOpen) return;
-    this.#wire?.send(text);
-    this.#listen();
+    this.#transport?.send(text);
+    this.#startSilenceTimer();
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#callOff?.();
-    this.#stopListening?.();
-    this.#wire?.close();
+    this.#cancelReconnect?.();
+    this.#cancelSilenceTimer?.();
+    this.#transport?.close();
   }
 
   #connect(): void {
-    const number = ++this.#wires;
-    const isOurs = (): boolean => number === this.#wires;
-    this.#wire = this.#open({
-      opened: () => isOurs() && this.#opened(),
-      heard: (text) => isOurs() && this.#heard(text),
-      closed: (code) => isOurs() && this.#broken(code),
+    const number = ++this.#transportNumber;
+    const isOurs = (): boolean => number === this.#transportNumber;
+    this.#transport = this.#open({
+      onOpen: () => isOurs() && this.#onOpen(),
+      onMessage: (text) => isOurs() && this.#onMessage(text),
+      onClose: (code) => isOurs() && this.#onDisconnect(code),
     });
   }
 
-  #opened(): void {
+  #onOpen(): void {
     this.#isOpen = true;
     this.#attempts = 0;
     this.#silences = 0;
-    this.#told.online(true);
-    this.#told.opened();
+    this.#listener.onOnlineChange(true);
+    this.#listener.onOpen();
   }
 
-  #heard(text: string): void {
+  #onMessage(text: string): void {
     this.#messages++;
-    if (this.#silences > 0) this.#told.online(true);
+    if (this.#silences > 0) this.#listener.onOnlineChange(true);
     this.#silences = 0;
-    this.#told.heard(text);
+    this.#listener.onMessage(text);
   }
 
-  #broken(code: number): void {
+  #onDisconnect(code: number): void {
     this.#isOpen = false;
-    this.#told.online(false);
+    this.#listener.onOnlineChange(false);
     if (FINAL_CODES.includes(code)) {
       this.#isClosed = true;
-      this.#told.ended(code);
+      this.#listener.onEnd(code);
     }
     if (this.#isClosed) return;
     const wait = RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)] as number;
-    this.#callOff = this.#later(wait, () => this.#connect());
+    this.#cancelReconnect = this.#schedule(wait, () => this.#connect());
   }
 
   /**
    * A phone that changes its network, or a server that hangs, closes no socket: only missing answers show it.
    */
-  #listen(): void {
-    if (this.#stopListening !== undefined || !this.#isOpen || !this.#told.isWaiting()) return;
-    const heard = this.#messages;
-    this.#stopListening = this.#later(SILENT_MS, () => {
-      this.#stopListening = undefined;
-      if (heard === this.#messages && this.#isOpen) this.#silent();
-      this.#listen();
+  #startSilenceTimer(): void {
+    if (this.#cancelSilenceTimer !== undefined || !this.#isOpen || !this.#listener.hasPendingRequests())
+      return;
+    const messagesBefore = this.#messages;
+    this.#cancelSilenceTimer = this.#schedule(SILENCE_TIMEOUT_MS, () => {
+      this.#cancelSilenceTimer = undefined;
+      if (messagesBefore === this.#messages && this.#isOpen) this.#onSilence();
+      this.#startSilenceTimer();
     });
   }
 
-  #silent(): void {
+  #onSilence(): void {
     this.#silences++;
-    if (this.#silences === 1) this.#told.online(false);
-    if (this.#silences < MOST_SILENCES) return;
-    const dead = this.#wire;
-    this.#wires++;
+    if (this.#silences === 1) this.#listener.onOnlineChange(false);
+    if (this.#silences < MAX_SILENCES) return;
+    const dead = this.#transport;
+    this.#transportNumber++;
     dead?.close();
-    this.#broken(NO_CODE);
+    this.#onDisconnect(NO_CODE);
   }
 }

@@ -120,6 +120,7 @@ export type ServerMessage =
       readonly now: number;
     }
   | ({ readonly type: 'state'; readonly channel: number } & ViewerState)
+  /** `news` is the wire name of a `ViewerUpdate`. */
   | ({ readonly type: 'news'; readonly channel: number } & ViewerUpdate)
   | { readonly type: 'table'; readonly channel: number; readonly table: TableInfo }
   | {

@@ -34,11 +34,11 @@ interface TableContextPair<S> {
 
 /** A context for what every part of a table needs. Parts drawn outside of the table throw. */
 export function createTableContext<S>(): TableContextPair<S> {
-  const SightContext = createContext<S | undefined>(undefined);
-  const useSight = (): S => {
-    const sight = useContext(SightContext);
-    if (sight === undefined) throw new Error('a part of the table outside of it');
-    return sight;
+  const TableContext = createContext<S | undefined>(undefined);
+  const useTableContext = (): S => {
+    const value = useContext(TableContext);
+    if (value === undefined) throw new Error('a part of the table outside of it');
+    return value;
   };
-  return { TableContext: SightContext, useTableContext: useSight };
+  return { TableContext, useTableContext };
 }

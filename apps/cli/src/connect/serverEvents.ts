@@ -7,11 +7,11 @@ import type { ConnectedTable, ConnectSession } from './connectSession.ts';
 import { isOwnTurn, seatNamesAtTable, addNotices } from './connectSession.ts';
 
 export const tableSubscriber = (session: ConnectSession, table: ConnectedTable): TableListener => ({
-  shown: (shown) => applyUpdate(session, table, shown),
-  chat: (line) => showChat(session, table, line),
-  nudged: (by) =>
+  onUpdate: (shown) => applyUpdate(session, table, shown),
+  onChatLine: (line) => showChat(session, table, line),
+  onNudge: (by) =>
     addNotices(session, session.translate('nudged', { name: seatNamesAtTable(session)[by] ?? '' })),
-  refused: (refused) => {
+  onRefused: (refused) => {
     session.failure = new UserError('serverSays', {
       reason: serverRefusalText(refused, session.text, session.translateReason),
     });

@@ -61,8 +61,8 @@ class Listener {
     this.#table = table;
     this.#room = seat === null ? 'spectators' : 'players';
     client.socketClient.watch(table, seat, {
-      chat: (line) => void this.lines.push(line),
-      shown: ({ table: now }) => void this.names.push(namesOf(now)),
+      onChatLine: (line) => void this.lines.push(line),
+      onUpdate: ({ table: now }) => void this.names.push(namesOf(now)),
     });
   }
 

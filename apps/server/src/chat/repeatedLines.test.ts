@@ -54,7 +54,7 @@ const message = (text: string, id?: string): ClientMessage => ({
 async function listening(client: TestClient, seat: number): Promise<string[]> {
   const heard: string[] = [];
   await new TestPlayer(client, table, seat, {
-    chat: ({ number, text }) => void heard.push(`${number} ${text}`),
+    onChatLine: ({ number, text }) => void heard.push(`${number} ${text}`),
   }).waitFor(() => true);
   return heard;
 }

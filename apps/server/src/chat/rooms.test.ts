@@ -27,7 +27,7 @@ it('many lines in one room do not make the other receive a line twice', async ()
   ];
   const { id: table } = await host.createTable({ game: 'siberia', seats: 2, bots: ['apprentice'] });
   const heard: string[] = [];
-  await new TestPlayer(spectator, table, null, { chat: ({ text }) => void heard.push(text) }).waitFor(
+  await new TestPlayer(spectator, table, null, { onChatLine: ({ text }) => void heard.push(text) }).waitFor(
     () => true,
   );
   const { connections, tables } = server.context;

@@ -9,7 +9,7 @@ import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { countAcknowledged, acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const cluster = new TestCluster(2);
 
@@ -97,10 +97,12 @@ describe('a process that dies between its commit and its notification', () => {
     const heard: string[] = [];
     const names: string[] = [];
     ben.socketClient.watch((players[0] as TestPlayer).table, 1, {
-      chat: ({ text }) => void heard.push(text),
+      onChatLine: ({ text }) => void heard.push(text),
     });
     const { id } = await ben.createTable({ game: 'siberia', seats: 2 });
-    ben.socketClient.watch(id, null, { shown: ({ table }) => void names.push(table.seats[1]?.name ?? '') });
+    ben.socketClient.watch(id, null, {
+      onUpdate: ({ table }) => void names.push(table.seats[1]?.name ?? ''),
+    });
     await expect.poll(() => names.length, { timeout: GAP_MS }).toBeGreaterThan(0);
     await new Promise((resolve) => void setTimeout(resolve, 3200));
     await acceptedSeq(players[0]?.play(['sealBid', 0]));
@@ -130,7 +132,7 @@ describe('a chat line whose notification gets lost', () => {
     const { url } = await cluster.startServer();
     const heard: string[] = [];
     const window = new TestPlayer(cluster.sameSessionAt(ben, url), table, 1, {
-      chat: ({ text }) => void heard.push(text),
+      onChatLine: ({ text }) => void heard.push(text),
     });
     await window.waitFor(() => true);
     await ada.socketClient.chat(table, 'players', 'hallo', ada.newCommandId());

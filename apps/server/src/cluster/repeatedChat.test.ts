@@ -49,7 +49,7 @@ describe('a connection that breaks after a chat line was stored and before it wa
       const own: string[] = [];
       heard.push(own);
       const window = new TestPlayer(client, table, seat, {
-        chat: ({ number, text }) => void own.push(`${number} ${text}`),
+        onChatLine: ({ number, text }) => void own.push(`${number} ${text}`),
       });
       await window.waitFor(({ online }) => online === 0b111);
     }
@@ -101,11 +101,11 @@ describe('a rename at one process', () => {
     const shown: string[] = [];
     const lines: string[] = [];
     away[0].socketClient.watch(table, 1, {
-      shown: ({ table: now }) => void shown.push(now.seats.map(({ name }) => name).join()),
-      chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
+      onUpdate: ({ table: now }) => void shown.push(now.seats.map(({ name }) => name).join()),
+      onChatLine: ({ name, text }) => void lines.push(`${name}: ${text}`),
     });
     away[1].socketClient.watch(table, null, {
-      chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
+      onChatLine: ({ name, text }) => void lines.push(`${name}: ${text}`),
     });
     await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
     const say = (client: TestClient, room: 'players' | 'spectators', text: string): Promise<unknown> =>

@@ -15,8 +15,8 @@ function look(
   const infos: TableInfo[] = [];
   const refused: string[] = [];
   client.socketClient.watch(table, null, {
-    shown: ({ table: info }) => void infos.push(info),
-    refused: ({ reason }) => void refused.push(reason),
+    onUpdate: ({ table: info }) => void infos.push(info),
+    onRefused: ({ reason }) => void refused.push(reason),
   });
   return { infos, refused };
 }
@@ -70,8 +70,8 @@ describe('chat, nudges and presence', () => {
     const dora = (await cluster.createClients('x', 'Dora'))[1] as TestClient;
     const listen = (place: number, client: TestClient, seat: number | null): TestPlayer =>
       new TestPlayer(client, ada.table, seat, {
-        chat: ({ text }) => void heard[place]?.push(text),
-        nudged: (by) => void nudged[place]?.push(by),
+        onChatLine: ({ text }) => void heard[place]?.push(text),
+        onNudge: (by) => void nudged[place]?.push(by),
       });
     const windows = [listen(0, ada.client, 0), listen(1, ben.client, 1), listen(2, dora, null)];
     for (const window of windows)

@@ -8,7 +8,7 @@ import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const testServer = new SharedTestServer();
 
@@ -88,14 +88,14 @@ describe('two windows on one seat', () => {
     let lost = 0;
     let states = 0;
     const client = new Client(
-      (told) => {
+      (listener) => {
         const socket = lossy.raw.socket();
-        void socket.opened.then(() => told.opened());
+        void socket.opened.then(() => listener.onOpen());
         socket.onReceive((text) => {
           const message = JSON.parse(text) as ServerMessage;
           if (message.type === 'state') states++;
           if (message.type === 'news' && ++lost === 2) return;
-          told.heard(text);
+          listener.onMessage(text);
         });
         return { send: (text) => socket.send(text), close: () => socket.close() };
       },
@@ -103,7 +103,7 @@ describe('two windows on one seat', () => {
     );
     const shown: number[] = [];
     const channel = client.watch(first.table, null, {
-      shown: ({ state }) => void (state && shown.push(state.seq)),
+      onUpdate: ({ state }) => void (state && shown.push(state.seq)),
     });
     await expect.poll(() => shown.at(-1)).toBe(0);
     for (let i = 0; i < 3; i++) await acceptedSeq(first.play(offer(first, 'chooseSide')));
@@ -216,7 +216,7 @@ describe('onlookers', () => {
     ben.client.dropConnections();
     await ada.waitFor(({ online, watching }) => online === 0b01 && watching === 1);
     const refused = await new Promise((resolve) => {
-      testServer.clientWithToken(guest.client.token).socketClient.watch(table, 0, { refused: resolve });
+      testServer.clientWithToken(guest.client.token).socketClient.watch(table, 0, { onRefused: resolve });
     });
     expect(refused).toEqual({ reason: 'notYourSeat' });
     expect((await guest.client.request('GET', `/api/tables/${table}/state?as=0`)).status).toBe(403);

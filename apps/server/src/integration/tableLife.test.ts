@@ -5,7 +5,7 @@ import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/server
 import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const server = new SharedTestServer();
 
@@ -16,7 +16,7 @@ describe('a nudge', () => {
     const other = activePlayer(players);
     const nudges: number[] = [];
     const window = new TestPlayer(other.client, other.table, other.seat, {
-      nudged: (by) => void nudges.push(by),
+      onNudge: (by) => void nudges.push(by),
     });
     await window.waitFor(() => true);
     expect(await one.client.socketClient.nudge(one.table, one.seat)).toBeUndefined();
@@ -68,9 +68,9 @@ describe('talk', () => {
     const [dora, emil] = (await server.createClients('Dora', 'Emil')) as [TestClient, TestClient];
     const heard: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
     const listen = (name: string, visitor: TestClient, seat: number | null): Promise<unknown> =>
-      new TestPlayer(visitor, ada.table, seat, { chat: ({ text }) => void heard[name]?.push(text) }).waitFor(
-        () => true,
-      );
+      new TestPlayer(visitor, ada.table, seat, {
+        onChatLine: ({ text }) => void heard[name]?.push(text),
+      }).waitFor(() => true);
     await Promise.all([
       listen('ada', ada.client, 0),
       listen('ben', ben.client, 1),

@@ -30,6 +30,10 @@ function GameCard({ game, newTable }: Props & { readonly game: GameManifest }): 
         alt={texts.games[game.id]?.picture ?? ''}
         width="440"
         height="250"
+        style={{
+          '--art-position': game.artPosition?.wide,
+          '--art-position-narrow': game.artPosition?.narrow,
+        }}
       />
       <div class="chamber-words">
         <h3>{game.title}</h3>

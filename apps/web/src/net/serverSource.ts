@@ -33,12 +33,12 @@ export function openServerSource(client: Client, table: string, viewer: number |
   let shown: WatchedTable | undefined;
 
   const channel = client.watch(table, viewer, {
-    shown(next, facts) {
+    onUpdate(next, facts) {
       shown = next;
       for (const listener of listeners) listener(next, facts);
     },
-    chat: (line) => chats.forEach((listener) => listener(line)),
-    nudged: (by) => nudges.forEach((listener) => listener(by)),
+    onChatLine: (line) => chats.forEach((listener) => listener(line)),
+    onNudge: (by) => nudges.forEach((listener) => listener(by)),
   });
 
   const nobody: RequestRefusal = { reason: 'notAtTable' };

@@ -10,9 +10,9 @@ const OLD_CLIENT = 4000;
 
 const openSocket: OpenSocketTransport = (handlers) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`);
-  socket.addEventListener('open', () => handlers.opened());
-  socket.addEventListener('message', ({ data }) => handlers.heard(data as string));
-  socket.addEventListener('close', ({ code }) => handlers.closed(code));
+  socket.addEventListener('open', () => handlers.onOpen());
+  socket.addEventListener('message', ({ data }) => handlers.onMessage(data as string));
+  socket.addEventListener('close', ({ code }) => handlers.onClose(code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
 };
 

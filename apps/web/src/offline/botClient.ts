@@ -34,9 +34,9 @@ export interface BotService {
 
 export class BotClient implements BotService {
   readonly #load: (game: string) => Promise<GameWithBots>;
-  readonly #thinker: BotWorkerClient;
+  readonly #searchWorker: BotWorkerClient;
   /** A second worker that searches in parallel for hints. */
-  readonly #second: BotWorkerClient;
+  readonly #secondWorker: BotWorkerClient;
   /** Settles when the search worker has no pending question. */
   #idle: Promise<unknown> = Promise.resolve();
   #hints = 0;
@@ -45,14 +45,14 @@ export class BotClient implements BotService {
 
   constructor(load: (game: string) => Promise<GameWithBots>, open: ConnectWorker, later: ScheduleTimeout) {
     this.#load = load;
-    this.#thinker = new BotWorkerClient(open, later);
-    this.#second = new BotWorkerClient(open, later);
+    this.#searchWorker = new BotWorkerClient(open, later);
+    this.#secondWorker = new BotWorkerClient(open, later);
   }
 
   async decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply> {
     const playable = await this.#load(match.game.id);
     if (isImmediateBot(bot, playable)) return decideImmediately(playable, match, seat, bot);
-    return (await this.#think(playable, createBotRequest(match, seat, bot, id, 'bot'), match)).ply;
+    return (await this.#search(playable, createBotRequest(match, seat, bot, id, 'bot'), match)).ply;
   }
 
   async hint(match: Match, seat: Seat): Promise<readonly PlyAssessment[]> {
@@ -61,42 +61,45 @@ export class BotClient implements BotService {
     const question = createBotRequest(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
     if (this.#hinted?.at !== at) {
-      const { reasons } = await this.#think(playable, question, match, [this.#thinker, this.#second]);
+      const { reasons } = await this.#search(playable, question, match, [
+        this.#searchWorker,
+        this.#secondWorker,
+      ]);
       if (reasons.length === 0) return reasons;
       this.#hinted = { at, reasons };
     }
     return this.#hinted.reasons;
   }
 
-  async #think(
+  async #search(
     playable: GameWithBots,
     question: BotRequest,
     match: Match,
-    thinkers = [this.#thinker],
+    workers = [this.#searchWorker],
   ): Promise<Pick<BotReply, 'ply' | 'reasons'>> {
     const { seat, key } = question;
     const position = { game: match.game, state: match.state, plies: [...match.plies] };
-    const answer = await this.#ask(thinkers, question);
+    const answer = await this.#ask(workers, question);
     if (answer !== undefined) return answer;
     return { ply: fallbackPly(observe(position, seat, key), playable.kit), reasons: [] };
   }
 
   /** One question at a time. A new worker first gets the cheapest question, to see that it is ready. */
-  #ask(thinkers: readonly BotWorkerClient[], question: BotRequest): Promise<BotReply | undefined> {
+  #ask(workers: readonly BotWorkerClient[], question: BotRequest): Promise<BotReply | undefined> {
     const asked = this.#idle.then(async () => {
-      if (!this.#thinker.isReady)
-        await this.#askNow([this.#thinker], { ...question, bot: 'random', match: 'start' }, STARTING_MS);
-      return this.#thinker.isReady ? this.#askNow(thinkers, question, LIMIT_MS) : undefined;
+      if (!this.#searchWorker.isReady)
+        await this.#askNow([this.#searchWorker], { ...question, bot: 'random', match: 'start' }, STARTING_MS);
+      return this.#searchWorker.isReady ? this.#askNow(workers, question, LIMIT_MS) : undefined;
     });
     this.#idle = asked;
     return asked;
   }
 
   #askNow(
-    thinkers: readonly BotWorkerClient[],
+    workers: readonly BotWorkerClient[],
     question: BotRequest,
     ms: number,
   ): Promise<BotReply | undefined> {
-    return requestFromAll(thinkers, question, ms).catch(() => undefined);
+    return requestFromAll(workers, question, ms).catch(() => undefined);
   }
 }

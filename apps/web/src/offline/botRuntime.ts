@@ -18,11 +18,11 @@ function loadPlayable(id: string): Promise<GameWithBots> {
   return load();
 }
 
-export function createBotClient(openThinker: () => Worker): BotService {
+export function createBotClient(openBotWorker: () => Worker): BotService {
   return new BotClient(
     loadPlayable,
     ({ answer, failed }) => {
-      const line = openThinker();
+      const line = openBotWorker();
       line.addEventListener('message', ({ data }: MessageEvent<BotReply | null>) =>
         data === null ? failed() : answer(data),
       );

@@ -1,6 +1,9 @@
-import { glueckAuf } from '@pithead/glueck-auf/rules';
+import { LOADED_GAMES } from '@pithead/games/loaded';
+import type { Game } from '@pithead/kernel';
 import { expect, it } from 'vitest';
 import { createHead } from './createHead.ts';
+
+const GAME = LOADED_GAMES['glueck-auf']?.game as Game;
 
 it.each([
   [
@@ -12,6 +15,6 @@ it.each([
     ['Ada', 'Ben', 'Ada 2'],
   ],
 ])('people at one device called %j are named %j', (names, shown) => {
-  const request = { game: glueckAuf.id, seats: 3, bots: [], isHotSeat: true, name: 'Ida', names };
-  expect(createHead(glueckAuf, request, { id: 'x', key: '0'.repeat(64), now: 1 }).names).toEqual(shown);
+  const request = { game: GAME.id, seats: 3, bots: [], isHotSeat: true, name: 'Ida', names };
+  expect(createHead(GAME, request, { id: 'x', key: '0'.repeat(64), now: 1 }).names).toEqual(shown);
 });

@@ -1,12 +1,7 @@
 import type { GameWithBots } from '@pithead/bots';
 import { observe, fallbackPly } from '@pithead/bots';
-import { botKit as glueckAufKit } from '@pithead/glueck-auf/bot';
-import { glueckAuf } from '@pithead/glueck-auf/rules';
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { bit, hexFromKey, keyFromSeed, Match, redealtCopy } from '@pithead/kernel';
-import { botKit as rockwellKit } from '@pithead/rockwell/bot';
-import { rockwell } from '@pithead/rockwell/rules';
-import { botKit as siberiaKit } from '@pithead/siberia/bot';
-import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
 import { isRefused, MatchState } from '@pithead/match';
 import { LocalMatch, replayStoredMatch } from './localMatch.ts';
@@ -14,11 +9,7 @@ import { createHead } from './createHead.ts';
 import type { LocalEvent } from './storedMatch.ts';
 import { fromStoredEvent, toStoredEvent } from './storedMatch.ts';
 
-const GAMES: readonly GameWithBots[] = [
-  { game: glueckAuf, kit: glueckAufKit },
-  { game: rockwell, kit: rockwellKit },
-  { game: siberia, kit: siberiaKit },
-] as unknown as readonly GameWithBots[];
+const GAMES: readonly GameWithBots[] = Object.values(LOADED_GAMES);
 
 /** The context of a server's match without clocks, with everybody online. */
 const SERVER_CONTEXT = { status: 'running', frozenFor: '', clocks: null, online: 7, watching: 0 } as const;

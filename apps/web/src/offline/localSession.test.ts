@@ -1,13 +1,8 @@
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { GameWithBots } from '@pithead/bots';
 import { observe, fallbackPly } from '@pithead/bots';
-import { botKit } from '@pithead/glueck-auf/bot';
-import { glueckAuf } from '@pithead/glueck-auf/rules';
 import type { Ply } from '@pithead/kernel';
 import { keyFromSeed, verifyRecord } from '@pithead/kernel';
-import { botKit as rockwellKit } from '@pithead/rockwell/bot';
-import { rockwell } from '@pithead/rockwell/rules';
-import { botKit as siberiaKit } from '@pithead/siberia/bot';
-import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
 import { unpackOffers } from '@pithead/protocol';
 import { checkRecord, RecordReplay } from '../replay/recordReplay.ts';
@@ -17,9 +12,9 @@ import type { TestSession } from './testing/testSession.ts';
 import { createTestSession, greedyBots } from './testing/testSession.ts';
 import { memoryRepository } from './localRepository.ts';
 
-const GLUECK_AUF = { game: glueckAuf, kit: botKit } as unknown as GameWithBots;
-const SIBERIA = { game: siberia, kit: siberiaKit } as unknown as GameWithBots;
-const ROCKWELL = { game: rockwell, kit: rockwellKit } as unknown as GameWithBots;
+const GLUECK_AUF = LOADED_GAMES['glueck-auf'] as GameWithBots;
+const SIBERIA = LOADED_GAMES['siberia'] as GameWithBots;
+const ROCKWELL = LOADED_GAMES['rockwell'] as GameWithBots;
 
 /** A legal greedy ply for the viewer, computed from the stored events. */
 async function goodPly(playable: GameWithBots, { repository, last }: TestSession): Promise<Ply> {

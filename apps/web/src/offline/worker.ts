@@ -16,7 +16,7 @@ import { LocalSession } from './localSession.ts';
 import type { StoredMatch } from './storedMatch.ts';
 import { openLocalRepository } from './localRepository.ts';
 
-const BOT_WORKER = 'pithead-thinker';
+const BOT_WORKER = 'pithead-bot-worker';
 const wait = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -28,8 +28,8 @@ const newId = (): string =>
     .join('');
 
 function lazyBots(): BotService {
-  const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: BOT_WORKER });
-  const bots = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openThinker));
+  const openBotWorker = (): Worker => new Worker(self.location.href, { type: 'module', name: BOT_WORKER });
+  const bots = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openBotWorker));
   return {
     decide: async (...args) => (await bots()).decide(...args),
     hint: async (...args) => (await bots()).hint(...args),
@@ -41,12 +41,12 @@ function lazyReplayHandlers(read: (id: string) => Promise<StoredMatch | undefine
     (await import('../replay/replayHandlers.ts')).createReplayHandlers(loadRules, read),
   );
   return {
-    film: async (...args) => (await handlers()).film(...args),
-    frame: async (...args) => (await handlers()).frame(...args),
-    filmFacts: async (...args) => (await handlers()).filmFacts(...args),
-    filmScores: async (...args) => (await handlers()).filmScores(...args),
-    filmText: async (...args) => (await handlers()).filmText(...args),
-    shut: async (...args) => (await handlers()).shut(...args),
+    openReplay: async (...args) => (await handlers()).openReplay(...args),
+    replayFrame: async (...args) => (await handlers()).replayFrame(...args),
+    replayFacts: async (...args) => (await handlers()).replayFacts(...args),
+    replayScores: async (...args) => (await handlers()).replayScores(...args),
+    replayText: async (...args) => (await handlers()).replayText(...args),
+    closeReplay: async (...args) => (await handlers()).closeReplay(...args),
   };
 }
 

@@ -25,7 +25,7 @@ test('a replay whose worker can’t be loaded ends with a failure, not as a dama
 });
 
 test('a replay whose worker fails after opening ends with a failure', async () => {
-  const info = { film: 1 } as unknown as NonNullable<ReturnType<ReplaySource['info']>>;
+  const info = { replayId: 1 } as unknown as NonNullable<ReturnType<ReplaySource['info']>>;
   const states = await statesOf((_input, _start, onFailed) => {
     setTimeout(onFailed);
     return sourceWith({ opened: Promise.resolve(undefined), info: () => info });

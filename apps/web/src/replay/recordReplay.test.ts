@@ -1,16 +1,15 @@
+import { LOADED_GAMES } from '@pithead/games/loaded';
 import { readFileSync } from 'node:fs';
-import { glueckAuf } from '@pithead/glueck-auf/rules';
 import type { Game, GameRecord } from '@pithead/kernel';
 import { isBrokenReplay, replay } from '@pithead/kernel';
-import { rockwell } from '@pithead/rockwell/rules';
 import { describe, expect, it } from 'vitest';
 import { checkRecord, RecordReplay, readRecord } from './recordReplay.ts';
 
 const text = (file: string): string =>
   readFileSync(new URL(`../../../../games/${file}`, import.meta.url), 'utf8');
 const RECORDS = [
-  [glueckAuf as unknown as Game, 'glueck-auf/records/greedy-2-players.json'],
-  [rockwell as unknown as Game, 'rockwell/records/greedy-3-players.json'],
+  [LOADED_GAMES['glueck-auf']?.game as Game, 'glueck-auf/records/greedy-2-players.json'],
+  [LOADED_GAMES['rockwell']?.game as Game, 'rockwell/records/greedy-3-players.json'],
 ] as const;
 
 describe.each(RECORDS)('a timeline of %o', (game, file) => {
@@ -62,7 +61,9 @@ describe('record file', () => {
   const record = JSON.parse(text('glueck-auf/records/greedy-2-players.json')) as GameRecord;
   const flawOf = (value: unknown): string => {
     const read = readRecord(typeof value === 'string' ? value : JSON.stringify(value));
-    return 'flaw' in read ? read.flaw : (checkRecord(glueckAuf as unknown as Game, read)?.flaw ?? 'none');
+    return 'flaw' in read
+      ? read.flaw
+      : (checkRecord(LOADED_GAMES['glueck-auf']?.game as Game, read)?.flaw ?? 'none');
   };
 
   it('a file that is no record is distinguished from a damaged or altered record', () => {

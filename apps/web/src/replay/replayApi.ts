@@ -23,7 +23,7 @@ export interface ReplayScore {
 }
 
 export interface ReplayInfo {
-  readonly film: number;
+  readonly replayId: number;
   readonly table: TableInfo;
   readonly names: readonly string[];
   readonly plies: number;
@@ -57,12 +57,12 @@ export interface ReplayFrame {
 }
 
 export interface ReplayApi {
-  film(from: ReplayInput): ReplayInfo | RecordProblem;
-  frame(timeline: number, ply: number, seat: ReplayViewer): ReplayFrame;
+  openReplay(from: ReplayInput): ReplayInfo | RecordProblem;
+  replayFrame(replayId: number, ply: number, seat: ReplayViewer): ReplayFrame;
   /** Each with the ply that caused it. */
-  filmFacts(timeline: number, seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[];
+  replayFacts(replayId: number, seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[];
   /** The scores as if the game had ended there: at the start, after each turn, and at the end. */
-  filmScores(timeline: number): readonly ReplayScore[];
-  filmText(timeline: number, form: 'json' | 'notation'): string;
-  shut(timeline: number): void;
+  replayScores(replayId: number): readonly ReplayScore[];
+  replayText(replayId: number, form: 'json' | 'notation'): string;
+  closeReplay(replayId: number): void;
 }

@@ -14,12 +14,12 @@ export function createReplayHandlers(
   loadRules: LoadRules,
   read: (id: string) => Promise<StoredMatch | undefined>,
 ): ReplayHandlers {
-  const films = new Map<number, RecordReplay>();
-  let number = 0;
+  const replays = new Map<number, RecordReplay>();
+  let lastId = 0;
 
-  const at = (timeline: number): RecordReplay => {
-    const found = films.get(timeline);
-    if (found === undefined) throw new BadInput('badRecord', { field: 'film' });
+  const at = (replayId: number): RecordReplay => {
+    const found = replays.get(replayId);
+    if (found === undefined) throw new BadInput('badRecord', { field: 'replay' });
     return found;
   };
 
@@ -43,28 +43,28 @@ export function createReplayHandlers(
     const { game } = await loadRules(record.game);
     const flaw = checkRecord(game, record);
     if (flaw !== undefined) return flaw;
-    const timeline = new RecordReplay(game, record);
-    films.set(++number, timeline);
+    const replay = new RecordReplay(game, record);
+    replays.set(++lastId, replay);
     return {
-      film: number,
-      table: timeline.table('local' in from ? from.local : ''),
+      replayId: lastId,
+      table: replay.table('local' in from ? from.local : ''),
       names: record.seats,
       plies: record.plies.length,
-      turns: timeline.turns(),
-      isOver: timeline.isOver,
+      turns: replay.turns(),
+      isOver: replay.isOver,
     };
   }
 
   return {
-    film: (from) =>
+    openReplay: (from) =>
       open(from).catch((error: unknown) => {
         if (error instanceof UnknownGame) return recordProblem('unknownGame', { game: error.message });
         throw error;
       }),
-    frame: (timeline, ply, seat) => at(timeline).frame(ply, seat),
-    filmFacts: (timeline, seat) => at(timeline).facts(seat),
-    filmScores: (timeline) => at(timeline).scores(),
-    filmText: (timeline, form) => at(timeline).text(form),
-    shut: (timeline) => void films.delete(timeline),
+    replayFrame: (replayId, ply, seat) => at(replayId).frame(ply, seat),
+    replayFacts: (replayId, seat) => at(replayId).facts(seat),
+    replayScores: (replayId) => at(replayId).scores(),
+    replayText: (replayId, form) => at(replayId).text(form),
+    closeReplay: (replayId) => void replays.delete(replayId),
   };
 }

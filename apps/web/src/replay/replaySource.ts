@@ -58,9 +58,9 @@ class WorkerReplaySource implements ReplaySource {
   }
 
   async #open(input: ReplayInput): Promise<RecordProblem | undefined> {
-    const opened = await workerClient().call('film', input);
+    const opened = await workerClient().call('openReplay', input);
     if ('flaw' in opened) return opened;
-    if (this.#isClosed) return workerClient().notify('shut', opened.film) as undefined;
+    if (this.#isClosed) return workerClient().notify('closeReplay', opened.replayId) as undefined;
     this.#info = opened;
     const { seat, ply } = this.#position;
     await this.#show({ ply, seat: typeof seat === 'number' && seat >= opened.names.length ? null : seat });
@@ -104,8 +104,8 @@ class WorkerReplaySource implements ReplaySource {
     const asked = ++this.#asked;
     const known = this.#facts?.seat === seat ? this.#facts.all : undefined;
     const [{ state, views }, all] = await Promise.all([
-      workerClient().call('frame', info.film, ply, seat),
-      known ?? workerClient().call('filmFacts', info.film, seat),
+      workerClient().call('replayFrame', info.replayId, ply, seat),
+      known ?? workerClient().call('replayFacts', info.replayId, seat),
     ]);
     if (asked !== this.#asked || this.#isClosed) return;
     const before = this.#position;
@@ -121,7 +121,7 @@ class WorkerReplaySource implements ReplaySource {
   }
 
   text = async (form: 'json' | 'notation'): Promise<string> =>
-    this.#info === undefined ? '' : workerClient().call('filmText', this.#info.film, form);
+    this.#info === undefined ? '' : workerClient().call('replayText', this.#info.replayId, form);
 
   play = (): Promise<{ reason: 'tableOver' }> => Promise.resolve({ reason: 'tableOver' });
   whyNot = (): Promise<{ reason: 'tableOver' }> => Promise.resolve({ reason: 'tableOver' });
@@ -129,7 +129,8 @@ class WorkerReplaySource implements ReplaySource {
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();
-    if (this.#info !== undefined && isWorkerRunning()) workerClient().notify('shut', this.#info.film);
+    if (this.#info !== undefined && isWorkerRunning())
+      workerClient().notify('closeReplay', this.#info.replayId);
   }
 }
 

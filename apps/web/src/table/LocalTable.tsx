@@ -78,7 +78,7 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   const table = source?.current()?.table;
   const entry = table && findGame(table.game);
   if (source === undefined || table === undefined || entry === undefined) return <TableLoading />;
-  const players: TableFeatures = {
+  const features: TableFeatures = {
     isLocal: true,
     handOver: source.handOver,
     takeOver: () => source.takeOver(),
@@ -95,7 +95,7 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
       <TableFrame
         entry={entry}
         source={source}
-        company={players}
+        features={features}
         title={table.isHotSeat ? texts.oneDevice : texts.localTable}
       />
     </>

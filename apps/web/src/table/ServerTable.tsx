@@ -87,7 +87,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
     );
   }
   const host = table.seats.find(({ kind }) => kind === 'person')?.name ?? '';
-  const players: TableFeatures = {
+  const features: TableFeatures = {
     isLocal: false,
     inviteLink: `${location.origin}/table/${id}`,
     chat: source,
@@ -109,7 +109,7 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   return (
     <>
       <ConnectionBanner />
-      <TableFrame entry={entry} source={source} company={players} title={texts.tableOf({ name: host })} />
+      <TableFrame entry={entry} source={source} features={features} title={texts.tableOf({ name: host })} />
     </>
   );
 }

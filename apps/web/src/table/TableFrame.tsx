@@ -41,7 +41,7 @@ const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
 interface Props {
   readonly entry: GameManifest;
   readonly source: MatchSource;
-  readonly company: TableFeatures;
+  readonly features: TableFeatures;
   readonly title: string;
 }
 
@@ -77,7 +77,7 @@ interface TableParts extends Props {
 }
 
 function RunningTable(props: TableParts): JSX.Element {
-  const { entry, source, company: players, title, game, shown, state, motion, animation } = props;
+  const { entry, source, features, title, game, shown, state, motion, animation } = props;
   const texts = useTexts();
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [isEndClosed, setEndClosed] = useState(false);
@@ -88,8 +88,8 @@ function RunningTable(props: TableParts): JSX.Element {
   const { viewer } = source;
   const shownSeat = shownSeatOf(viewer, state.asked);
   animation.current = { ...animation.current, shownSeat };
-  const talk = useChat(players.chat);
-  const names = seatNames(shown, players.isLocal ? texts.guest : undefined);
+  const talk = useChat(features.chat);
+  const names = seatNames(shown, features.isLocal ? texts.guest : undefined);
   const { table, text } = game;
   /** A newly chosen language applies when its texts are loaded. */
   const { language } = text;
@@ -121,13 +121,13 @@ function RunningTable(props: TableParts): JSX.Element {
     <MatchLog state={state} names={names} text={text} viewer={viewer} since={playing.factsBeforeLastPlay} />
   );
   const side =
-    players.chat === undefined ? (
+    features.chat === undefined ? (
       <section class="side" aria-label={texts.log}>
         <h2 class="side-title">{texts.log}</h2>
         {log}
       </section>
     ) : (
-      <TalkSide source={players.chat} talk={talk} table={shown.table.id}>
+      <TalkSide source={features.chat} talk={talk} table={shown.table.id}>
         {log}
       </TalkSide>
     );
@@ -139,7 +139,7 @@ function RunningTable(props: TableParts): JSX.Element {
         source,
         shown,
         state,
-        company: players,
+        features,
         names,
         isYours,
         actions,
@@ -167,11 +167,11 @@ function RunningTable(props: TableParts): JSX.Element {
           {isInterrupted(shown, viewer) && (
             <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
           )}
-          {players.handOver !== undefined && players.handOver !== null && (
+          {features.handOver !== undefined && features.handOver !== null && (
             <HandOver
-              seat={players.handOver}
-              name={names[players.handOver] ?? ''}
-              take={() => void players.takeOver?.()}
+              seat={features.handOver}
+              name={names[features.handOver] ?? ''}
+              take={() => void features.takeOver?.()}
             />
           )}
           {state.outcome !== null && !isEndClosed && (
@@ -180,8 +180,8 @@ function RunningTable(props: TableParts): JSX.Element {
               outcome={state.outcome}
               names={names}
               text={text}
-              company={players}
-              replay={`/replay/${players.isLocal ? 'local' : 'table'}/${shown.table.id}`}
+              features={features}
+              replay={`/replay/${features.isLocal ? 'local' : 'table'}/${shown.table.id}`}
               fileName={`${entry.id}-${shown.table.id.slice(0, 6)}.json`}
               close={() => setEndClosed(true)}
             />
@@ -235,7 +235,7 @@ function RunningTable(props: TableParts): JSX.Element {
         <Menu
           shown={shown}
           source={source}
-          company={players}
+          features={features}
           text={text}
           act={(act) => void playing.act(act)}
           close={() => setOpen(undefined)}

@@ -19,7 +19,7 @@ export function openWebSocketTransport(
 ): OpenSocketTransport {
   const url = `${origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`;
   const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
-  return (told) => {
+  return (listener) => {
     const socket = new WebSocket(url, {
       headers,
       handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
@@ -34,13 +34,13 @@ export function openWebSocketTransport(
     };
     socket.on('open', () => {
       restartSilenceTimer();
-      told.opened();
+      listener.onOpen();
     });
     socket.on('ping', restartSilenceTimer);
     socket.on('message', (data) => {
       restartSilenceTimer();
       try {
-        told.heard((data as Buffer).toString('utf8'));
+        listener.onMessage((data as Buffer).toString('utf8'));
       } catch (error) {
         failed(error);
       }
@@ -54,7 +54,7 @@ export function openWebSocketTransport(
     socket.on('error', () => undefined);
     socket.on('close', (closeCode) => {
       clearTimeout(silenceTimer);
-      told.closed(code || closeCode || CLOSE_ABNORMAL);
+      listener.onClose(code || closeCode || CLOSE_ABNORMAL);
     });
     return {
       send: (text) => socket.send(text),

@@ -33,7 +33,7 @@ export function startBotTables(): RequestHandlers {
       isActing = false;
       void act();
     };
-    const channel = socketClient.watch(table, 0, { shown: () => void act() });
+    const channel = socketClient.watch(table, 0, { onUpdate: () => void act() });
   }
 
   return {

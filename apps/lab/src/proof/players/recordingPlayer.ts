@@ -34,13 +34,13 @@ export class RecordingPlayer extends TestPlayer {
   ) {
     let before = 0;
     super(visitor, table, seat, {
-      shown: ({ state }) => {
+      onUpdate: ({ state }) => {
         if (state === undefined) return;
         history.recordView([table, seat ?? undefined], state, before);
         before = state.seq;
         onState();
       },
-      refused: (refused) => history.recordViolation(`a window is refused: ${JSON.stringify(refused)}`),
+      onRefused: (refused) => history.recordViolation(`a window is refused: ${JSON.stringify(refused)}`),
     });
     this.#history = history;
   }

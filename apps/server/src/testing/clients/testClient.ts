@@ -1,4 +1,4 @@
-/** The well-behaved client: one session, used over HTTP and over the protocol package's socket client. */
+/** A client that follows the protocol: one session, used over HTTP and over the protocol package's socket client. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, NewTable, RequestRefusal, TableInfo } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
@@ -60,22 +60,22 @@ export class TestClient {
     return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
   }
 
-  async createTable(wish: NewTable): Promise<TableInfo> {
-    const { status, body } = await this.request<TableInfo>('POST', '/api/tables', wish);
+  async createTable(table: NewTable): Promise<TableInfo> {
+    const { status, body } = await this.request<TableInfo>('POST', '/api/tables', table);
     if (status !== 201) throw new Error(`no table: ${JSON.stringify(body)}`);
     return body;
   }
 
   get socketClient(): Client {
     return (this.#client ??= new Client(
-      (told) => {
+      (listener) => {
         const socket = this.#openWebSocket();
-        socket.on('open', () => told.opened());
+        socket.on('open', () => listener.onOpen());
         socket.on('message', (data: Buffer) => {
           if (data.includes('"type":"news"')) this.newsBytes.push(data.length);
-          told.heard(data.toString());
+          listener.onMessage(data.toString());
         });
-        socket.on('close', (code) => told.closed(code));
+        socket.on('close', (code) => listener.onClose(code));
         return { send: (text) => socket.send(text), close: () => socket.close() };
       },
       (ms, call) => {

@@ -3,8 +3,8 @@ import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal, TableListener } from '@pithead/protocol';
 import type { TestClient } from './testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
-import type { PlyPolicy } from './policies.ts';
-import { randomPlies } from './policies.ts';
+import type { PlyPolicy } from './randomActions.ts';
+import { randomPlies } from './randomActions.ts';
 
 export interface AcknowledgedAct {
   readonly act: Act;
@@ -26,8 +26,8 @@ export class TestPlayer {
     this.seat = seat ?? -1;
     this.#channel = client.socketClient.watch(table, seat, {
       ...listener,
-      shown: (shown, facts) => {
-        listener.shown?.(shown, facts);
+      onUpdate: (shown, facts) => {
+        listener.onUpdate?.(shown, facts);
         if (shown.state !== undefined) for (const look of this.#waiting) look(shown.state);
       },
     });

@@ -24,7 +24,7 @@ const STREAM = { cork: () => undefined, uncork: () => undefined } as unknown as 
 export class SimulatedConnection {
   readonly person: string;
   readonly #net: SimulatedNetwork;
-  readonly #told: SocketTransportEvents;
+  readonly #listener: SocketTransportEvents;
   #door: ConnectionTarget | undefined;
   #server: SimulatedServerSocket | undefined;
   #isCut = false;
@@ -38,10 +38,10 @@ export class SimulatedConnection {
   /** Arrival times at the server of each unanswered command, by command id. */
   readonly arrivedAt = new Map<string, number[]>();
 
-  constructor(net: SimulatedNetwork, person: string, told: SocketTransportEvents) {
+  constructor(net: SimulatedNetwork, person: string, listener: SocketTransportEvents) {
     this.#net = net;
     this.person = person;
-    this.#told = told;
+    this.#listener = listener;
   }
 
   get target(): ConnectionTarget | undefined {
@@ -57,7 +57,7 @@ export class SimulatedConnection {
       if (this.#isCut) return;
       const server = new SimulatedServerSocket(this);
       this.#server = server;
-      this.#down(() => this.#told.opened());
+      this.#down(() => this.#listener.onOpen());
       door.accept(server as unknown as WebSocket, session, STREAM);
     });
   }
@@ -90,7 +90,7 @@ export class SimulatedConnection {
   toClient(text: string): void {
     this.#net.onServerMessage(this, text);
     this.#net.scheduler.trace(`down ${this.person} ${text}`);
-    if (!this.#isCut) this.#down(() => this.#told.heard(text));
+    if (!this.#isCut) this.#down(() => this.#listener.onMessage(text));
   }
 
   #down(tell: () => void): void {
@@ -145,7 +145,7 @@ export class SimulatedConnection {
   #end(code: number): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    this.#told.closed(code);
+    this.#listener.onClose(code);
   }
 }
 
@@ -183,14 +183,14 @@ export class SimulatedNetwork {
   isDoubled(text: string): boolean {
     return (
       /^\{"type":"(?:act|chat)"/.test(text) &&
-      this.#faultRates.happens(this.random, this.#faultRates.doubledNotices)
+      this.#faultRates.happens(this.random, this.#faultRates.duplicatedNotifications)
     );
   }
 
   /** Connects to any living process: sessions are not sticky. */
   transport(session: string, person: string, kept: (line: SimulatedConnection) => void): OpenSocketTransport {
-    return (told) => {
-      const line = new SimulatedConnection(this, person, told);
+    return (listener) => {
+      const line = new SimulatedConnection(this, person, listener);
       kept(line);
       const doors = this.#doors();
       line.connect(doors.length === 0 ? undefined : this.random.pick(doors), session);

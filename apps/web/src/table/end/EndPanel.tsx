@@ -19,7 +19,7 @@ interface Props {
   readonly outcome: NonNullable<ViewerState['outcome']>;
   readonly names: readonly string[];
   readonly text: GameText;
-  readonly company: TableFeatures;
+  readonly features: TableFeatures;
   readonly replay: string;
   readonly fileName: string;
   close(): void;
@@ -39,7 +39,7 @@ export function EndPanel({
   outcome,
   names,
   text,
-  company: players,
+  features,
   replay,
   fileName,
   close,
@@ -54,7 +54,7 @@ export function EndPanel({
   }, []);
   const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
   const save = (): Promise<void> =>
-    players.loadRecord().then(
+    features.loadRecord().then(
       (record) => saveJson(fileName, record),
       () => showToast(texts.failed),
     );
@@ -85,7 +85,7 @@ export function EndPanel({
         ))}
       </ol>
       <ScoreBars outcome={outcome} order={order.map(({ seat }) => seat)} names={names} text={text} />
-      <ScoreChart company={players} names={names} text={text} replay={replay} />
+      <ScoreChart features={features} names={names} text={text} replay={replay} />
       {isTrue !== undefined && (
         <p class={isTrue ? 'end-deal is-true' : 'end-deal is-wrong'}>
           <Icon name={isTrue ? 'check' : 'close'} />
@@ -93,8 +93,8 @@ export function EndPanel({
         </p>
       )}
       <p class="end-buttons">
-        {players.rematch !== undefined && (
-          <button type="button" class="button is-main" onClick={() => void players.rematch?.()}>
+        {features.rematch !== undefined && (
+          <button type="button" class="button is-main" onClick={() => void features.rematch?.()}>
             {texts.rematch}
           </button>
         )}

@@ -12,28 +12,30 @@ import { spreadLabels, seatPath, chartScale, CHART_SIZE } from './chartScale.ts'
 import './scoreChart.css';
 
 interface Props {
-  readonly company: TableFeatures;
+  readonly features: TableFeatures;
   readonly names: readonly string[];
   readonly text: GameText;
   readonly replay: string;
 }
 
 /** The worker replays the record; if it can't, no chart is shown. */
-function useScores(players: TableFeatures): readonly ReplayScore[] {
+function useScores(features: TableFeatures): readonly ReplayScore[] {
   const load = async (): Promise<readonly ReplayScore[]> => {
     const { workerClient } = await import('../../offline/workerClient.ts');
-    const opened = await workerClient().call('film', { record: (await players.loadRecord()) as GameRecord });
+    const opened = await workerClient().call('openReplay', {
+      record: (await features.loadRecord()) as GameRecord,
+    });
     if ('flaw' in opened) return [];
-    const scores = await workerClient().call('filmScores', opened.film);
-    workerClient().notify('shut', opened.film);
+    const scores = await workerClient().call('replayScores', opened.replayId);
+    workerClient().notify('closeReplay', opened.replayId);
     return scores;
   };
   return useLoad(load, []).value ?? [];
 }
 
-export function ScoreChart({ company: players, names, text, replay }: Props): JSX.Element | null {
+export function ScoreChart({ features, names, text, replay }: Props): JSX.Element | null {
   const texts = useTexts();
-  const scores = useScores(players);
+  const scores = useScores(features);
   const last = scores.at(-1);
   if (last === undefined || scores.length < 3) return null;
   const scale = chartScale(scores);

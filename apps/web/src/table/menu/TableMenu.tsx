@@ -17,7 +17,7 @@ import { hasSeat } from '../useMatch.ts';
 interface Props {
   readonly shown: WatchedTable;
   readonly source: MatchSource;
-  readonly company: TableFeatures;
+  readonly features: TableFeatures;
   readonly text: GameText;
   /** Log and chat, for small screens. */
   readonly children: ComponentChildren;
@@ -28,7 +28,7 @@ interface Props {
 function SeatActions({
   shown,
   source,
-  company: players,
+  features,
   act,
   close,
 }: Omit<Props, 'children' | 'text'>): JSX.Element | null {
@@ -59,8 +59,12 @@ function SeatActions({
   return (
     <>
       {item(texts.undoTurn, { act: 'undo', reach: 'turn' }, state.undoable === 0)}
-      {item(players.isLocal ? texts.takeBack : texts.askUndo, { act: 'askUndo' }, state.undoRequest !== null)}
-      {!players.isLocal &&
+      {item(
+        features.isLocal ? texts.takeBack : texts.askUndo,
+        { act: 'askUndo' },
+        state.undoRequest !== null,
+      )}
+      {!features.isLocal &&
         (state.isPaused
           ? item(texts.resume, { act: 'resume' })
           : item(texts.askPause, { act: 'askPause' }, state.pauseRequest !== null))}
@@ -94,7 +98,7 @@ function SeatActions({
 export function TableMenu(props: Props): JSX.Element {
   const texts = useTexts();
   const hasSound = useObservable(soundSetting);
-  const { shown, company: players, text, children, close } = props;
+  const { shown, features, text, children, close } = props;
   const { table } = shown;
   const options = Object.entries(table.options);
 
@@ -104,7 +108,7 @@ export function TableMenu(props: Props): JSX.Element {
   }
   async function save(): Promise<void> {
     try {
-      saveJson(`${table.game}-${table.id.slice(0, 6)}.json`, await players.loadRecord());
+      saveJson(`${table.game}-${table.id.slice(0, 6)}.json`, await features.loadRecord());
     } catch {
       showToast(texts.failed);
     }
@@ -116,8 +120,8 @@ export function TableMenu(props: Props): JSX.Element {
       <div class="menu">
         <SeatActions {...props} />
         <hr />
-        {players.inviteLink !== undefined && (
-          <button type="button" class="menu-item" onClick={() => void share(players.inviteLink as string)}>
+        {features.inviteLink !== undefined && (
+          <button type="button" class="menu-item" onClick={() => void share(features.inviteLink as string)}>
             {texts.inviteLink}
           </button>
         )}
@@ -132,22 +136,22 @@ export function TableMenu(props: Props): JSX.Element {
         >
           {texts.sound}: {hasSound ? texts.on : texts.off}
         </button>
-        {players.nudge !== undefined &&
+        {features.nudge !== undefined &&
           table.status === 'running' &&
           !hasSeat(shown.state?.asked ?? 0, props.source.viewer) && (
             <button
               type="button"
               class="menu-item"
               onClick={() => {
-                void players.nudge?.();
+                void features.nudge?.();
                 close();
               }}
             >
               {texts.nudge}
             </button>
           )}
-        {(!players.isLocal || table.status === 'over') && (
-          <Link class="menu-item" to={`/replay/${players.isLocal ? 'local' : 'table'}/${table.id}`}>
+        {(!features.isLocal || table.status === 'over') && (
+          <Link class="menu-item" to={`/replay/${features.isLocal ? 'local' : 'table'}/${table.id}`}>
             {texts.replay}
           </Link>
         )}

@@ -19,7 +19,7 @@ interface Props {
   readonly source: MatchSource;
   readonly shown: WatchedTable;
   readonly state: NonNullable<WatchedTable['state']>;
-  readonly company: TableFeatures;
+  readonly features: TableFeatures;
   readonly names: readonly string[];
   readonly isYours: boolean;
   readonly actions: readonly PromptAction[];
@@ -37,11 +37,11 @@ function actingOf({ names, state, isYours, source: { viewer } }: Props): number 
 
 export function MatchPrompt(props: Props): JSX.Element {
   const texts = useTexts();
-  const { id, game, source, shown, state, company: players, names, isYours, playing, motion } = props;
+  const { id, game, source, shown, state, features, names, isYours, playing, motion } = props;
   const { viewer } = source;
   const acting = actingOf(props);
   const isOver = state.outcome !== null;
-  const watching = players.isLocal ? '' : texts.watching;
+  const watching = features.isLocal ? '' : texts.watching;
   const kicker = isOver
     ? texts.over
     : isYours
@@ -52,7 +52,7 @@ export function MatchPrompt(props: Props): JSX.Element {
 
   async function hint(): Promise<void> {
     playing.showNote(texts.hintComes);
-    const [best] = (await players.hint?.().catch(() => undefined)) ?? [];
+    const [best] = (await features.hint?.().catch(() => undefined)) ?? [];
     // The decision was made while the bot was thinking: the hint is outdated.
     const now = source.current()?.state;
     if (source.viewer !== viewer || now === undefined || decisionKey(now) !== decisionKey(state)) return;
@@ -84,8 +84,8 @@ export function MatchPrompt(props: Props): JSX.Element {
       {viewer !== null && state.clocks !== null && !isOver && (
         <LazySeatClock clocks={state.clocks} seat={viewer} />
       )}
-      {shown.table.status === 'abandoned' && players.rematch !== undefined && (
-        <button type="button" class="button is-main" onClick={() => void players.rematch?.()}>
+      {shown.table.status === 'abandoned' && features.rematch !== undefined && (
+        <button type="button" class="button is-main" onClick={() => void features.rematch?.()}>
           {texts.rematch}
         </button>
       )}
@@ -99,7 +99,7 @@ export function MatchPrompt(props: Props): JSX.Element {
           {texts.showEnd}
         </button>
       )}
-      {isYours && players.hint !== undefined && unpackOffers(state.offers).length > 1 && (
+      {isYours && features.hint !== undefined && unpackOffers(state.offers).length > 1 && (
         <button type="button" class="button prompt-hint" onClick={() => void hint()}>
           {texts.hint}
         </button>

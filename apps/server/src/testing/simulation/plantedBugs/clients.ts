@@ -6,16 +6,16 @@ const EVERY = 10;
 /** Renumbers whatever arrives as if nothing were missing. */
 const overlooksGaps: PlantedBug = {
   name: 'a client overlooks a gap in its news',
-  transport: (open) => (told) => {
+  transport: (open) => (listener) => {
     let seq = 0;
     let news = 0;
     return open({
-      ...told,
-      heard(text) {
+      ...listener,
+      onMessage(text) {
         const [, type, number] = /"type":"(news|state)","seq":(\d+)/.exec(text) ?? [];
         if (type === 'state') seq = Number(number);
         if (type === 'news' && ++news % EVERY === 0) return;
-        told.heard(type === 'news' ? text.replace(/"seq":\d+/, `"seq":${++seq}`) : text);
+        listener.onMessage(type === 'news' ? text.replace(/"seq":\d+/, `"seq":${++seq}`) : text);
       },
     });
   },
@@ -26,12 +26,12 @@ const repeatsUnderNewId: PlantedBug = {
   transport(open) {
     const sent = new Set<string>();
     let known = 0;
-    return (told) => {
+    return (listener) => {
       const wire = open({
-        ...told,
-        heard(text) {
+        ...listener,
+        onMessage(text) {
           known = Number(/"type":"(?:news|state)","seq":(\d+)/.exec(text)?.[1] ?? known);
-          told.heard(text.replace(/"id":"([^"]+)-again"/, '"id":"$1"'));
+          listener.onMessage(text.replace(/"id":"([^"]+)-again"/, '"id":"$1"'));
         },
       });
       return {
@@ -50,13 +50,13 @@ const repeatsUnderNewId: PlantedBug = {
   },
 };
 
-const looksOnce: PlantedBug = {
+const neverResubscribes: PlantedBug = {
   name: 'after a reconnection a client does not look again',
   transport(open) {
     let lives = 0;
-    return (told) => {
+    return (listener) => {
       const isFirst = lives++ === 0;
-      const wire = open(told);
+      const wire = open(listener);
       return {
         close: () => wire.close(),
         send: (text) => (isFirst || !text.includes('"subscribe"') ? wire.send(text) : undefined),
@@ -65,4 +65,8 @@ const looksOnce: PlantedBug = {
   },
 };
 
-export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [overlooksGaps, repeatsUnderNewId, looksOnce];
+export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
+  overlooksGaps,
+  repeatsUnderNewId,
+  neverResubscribes,
+];
