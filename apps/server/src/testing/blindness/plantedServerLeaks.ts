@@ -187,9 +187,9 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
     plant: () =>
       replaceMethod(
         Visibility,
-        'keptFacts',
+        'keptFactCountFor',
         (original) =>
-          function keptFacts(this: Visibility, match, viewer, kept) {
+          function keptFactCountFor(this: Visibility, match, viewer, kept) {
             return original.call(this, match, viewer, kept, Infinity);
           },
       ),
