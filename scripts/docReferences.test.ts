@@ -78,6 +78,18 @@ describe.each(DOCUMENTS)('%s', (path) => {
   it('no line of prose is wider than 120 columns', () => expect(wideLines(read(path))).toEqual([]));
 });
 
+const RULEBOOKS = readdirSync(`${ROOT}games`, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^[^/]+\/rulebook[^/]*\.md$/.test(path))
+  .map((path) => `games/${path}`);
+
+describe('the rulebooks', () => {
+  it('at least one rulebook is found', () => expect(RULEBOOKS).not.toEqual([]));
+
+  it.each(RULEBOOKS)('no line of prose in %s is wider than 120 columns', (path) =>
+    expect(wideLines(read(path))).toEqual([]),
+  );
+});
+
 describe('docs/architecture.md', () => {
   const document = read('docs/architecture.md');
 

@@ -128,7 +128,7 @@ function createContext(
 
   function publishTable(id: string): void {
     sendTable(id).catch((error: unknown) =>
-      log.error({ table: shortId(id), error: String(error) }, 'table could not be told'),
+      log.error({ table: shortId(id), error: String(error) }, 'table change not published'),
     );
   }
 

@@ -106,7 +106,7 @@ export interface Rules<S extends State, F extends Fact, V> {
   /** What the viewer may know of a fact; undefined if nothing. */
   seen(fact: F, viewer: Viewer): F | undefined;
   /**
-   * Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealt` instead.
+   * Shuffles exactly what the viewer can't know, with the state's own chance. Apps call `redealtCopy` instead.
    */
   redeal(state: S, viewer: Viewer): void;
   /** Broken invariants, for developers; empty if there are none. */

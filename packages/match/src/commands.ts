@@ -1,5 +1,6 @@
 /**
- * What a seat wants to do → the event of the log, or the reason why it may not. The rules come afterwards.
+ * What a seat wants to do → the event of the log, or the reason why it may not. The rules of the game are
+ * checked later, by `apply`.
  */
 import type { Match, RecordedPly, Refusal, Seat } from '@pithead/kernel';
 import { bit, isSecretVerb } from '@pithead/kernel';
@@ -14,9 +15,7 @@ export type SeatCommand = ActBody & { readonly seat: Seat; readonly seq: number 
 /** Commands that are never stale: they mean the same in every state. */
 const NEVER_STALE: readonly ActBody['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
-/**
- * Whether the seat is in a position to send this command at all: its owner plays it, and its data is current.
- */
+/** Refuses a command whose seat is played by a bot, or that is based on outdated data. */
 export function refuseCommand(
   state: MatchState,
   { seat, seq, act }: SeatCommand,

@@ -11,7 +11,7 @@ export type UndoTarget = { readonly keep: number } | number;
 interface EventBodies {
   /** One command: all of these plies, or none. */
   readonly play: readonly Ply[];
-  /** Takes back the seat's last ply, or all of them since the last point of no return. */
+  /** Takes back the seat's last ply, or all of them since the undo limit. */
   readonly undo: 'step' | 'turn';
   readonly askUndo: UndoTarget;
   readonly answerUndo: boolean;

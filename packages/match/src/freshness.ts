@@ -3,7 +3,7 @@ import type { Viewer, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 
 /** An event that changed the state of play. */
-export interface PlayChange {
+export interface StateChange {
   readonly seat: Seat;
   readonly isOpen: boolean;
   readonly hasDecided: boolean;
@@ -16,19 +16,19 @@ export interface PlayChange {
  * The lowest event number that a command of each seat may be based on, after the state of play has changed.
  * - A secret event raises it for its own seat alone: `stale` would reveal the event to the others.
  * - A seat that decides at the same time as others is not disturbed by their choices.
- * - Requests, leaving and returning (which don't come here) make no command stale: otherwise somebody who
- * waits
- *   could keep others from moving.
+ * - Requests, leaving and returning make no command stale (they don't come here): otherwise somebody who
+ *   waits could keep others from moving.
  */
 export function minSeqAfter(
   minSeqBySeat: readonly number[],
-  { seat: actor, isOpen, hasDecided, askedBefore, asked }: PlayChange,
+  { seat: actor, isOpen, hasDecided, askedBefore, asked }: StateChange,
   seqFor: (viewer: Viewer) => number,
 ): number[] {
   if (!isOpen) return minSeqBySeat.with(actor, seqFor(actor));
   const involved = askedBefore | asked;
   const isSimultaneous = (involved & (involved - 1)) !== 0;
-  // SB-8.5: a seat that must decide once more (a second tile goes back) does not disturb the others either.
+  // The simultaneous step goes on: nobody has decided, the same seats are asked (SB-8.5: the actor must
+  // return a second tile), or only the actor has finished.
   const isSameStep = !hasDecided || asked === askedBefore || (askedBefore & ~bit(actor)) === asked;
   return minSeqBySeat.map((minSeq, seat) => {
     const isUndisturbed =

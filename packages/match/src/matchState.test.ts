@@ -58,7 +58,7 @@ describe('what an event returns', () => {
   it('says that a sealed choice is for its seat alone, and that an open play is for everybody', () => {
     const state = newMatch();
     const sealed = state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
-    expect(sealed).toMatchObject({ seat: 1, isOpen: false, hasDecided: false, kept: 2 });
+    expect(sealed).toMatchObject({ seat: 1, isOpen: false, hasDecided: false, keptFactCount: 2 });
     expect([state.seqFor(1), state.seqFor(0), state.seqFor(undefined)]).toEqual([1, 0, 0]);
     const decided = state.apply({ seat: 1, kind: 'play', body: [['sealBid', 0]] });
     expect(decided).toMatchObject({ isOpen: true, hasDecided: true });
@@ -81,7 +81,7 @@ describe('what an event returns', () => {
     const state = newMatch();
     const applied = state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
     if (isRefused(applied)) throw new Error(applied.refusal.reason);
-    expect(applied.facts).toEqual(state.match.log.slice(applied.kept));
+    expect(applied.facts).toEqual(state.match.log.slice(applied.keptFactCount));
   });
 });
 

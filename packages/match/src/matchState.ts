@@ -8,9 +8,9 @@ import type { TableRequests } from './requests.ts';
 import { NO_REQUESTS, reduceRequests, votersOf } from './requests.ts';
 import type { ViewContext, Viewable } from './viewerState.ts';
 import { viewerState } from './viewerState.ts';
-import { EVERYBODY, settledFacts, Visibility } from './visibility.ts';
+import { EVERYBODY, settledFactCount, Visibility } from './visibility.ts';
 
-/** How things were before an event. */
+/** Values from before the event; callers compare them with the state after it. */
 export interface StateBefore {
   readonly asked: number;
   readonly clockSeats: number;
@@ -20,11 +20,11 @@ export interface StateBefore {
 
 export interface Applied {
   readonly seat: Seat;
-  /** Others than the acting seat may know of it. */
+  /** Viewers other than the acting seat may know of the event. */
   readonly isOpen: boolean;
   /** How many facts of the log were kept; the others were taken back. */
-  readonly kept: number;
-  /** The facts of the log from `kept` on. After an undo some of them are old ones, told again. */
+  readonly keptFactCount: number;
+  /** The facts of the log from `kept` on. After an undo some of them were published before. */
   readonly facts: readonly LogEntry<Fact>[];
   /** The seat's decision is made. */
   readonly hasDecided: boolean;
@@ -144,9 +144,9 @@ export class MatchState implements Viewable {
 
     const isOpen = !this.#isSecret(event, verbsBefore) || isNoticed(match.game, state, match.state, seat);
     // An undo plays again what remains, and a rewind plays a new match: both replace the log.
-    const kept = isUndo || match.log !== log ? settledFacts(match, before.facts) : before.facts;
+    const kept = isUndo || match.log !== log ? settledFactCount(match, before.facts) : before.facts;
     visibility.record(match, isOpen ? EVERYBODY : seat, kept, earlierSeqs);
-    // A sealed play leaves an undo request open: its disappearance would reveal the play.
+    // A secret play leaves an undo request open: its disappearance would reveal the play.
     if (isOpen && kind === 'play' && this.requests.undoRequest !== null)
       this.requests = { ...this.requests, undoRequest: null };
     const hasDecided = kind === 'play' && this.#hasDecided(seat, before);
@@ -154,7 +154,7 @@ export class MatchState implements Viewable {
       const change = { seat, isOpen, hasDecided, askedBefore: before.asked, asked: this.asked };
       this.minSeqBySeat = minSeqAfter(this.minSeqBySeat, change, (viewer) => this.seqFor(viewer));
     }
-    return { seat, isOpen, kept, facts: match.log.slice(kept), hasDecided, before };
+    return { seat, isOpen, keptFactCount: kept, facts: match.log.slice(kept), hasDecided, before };
   }
 
   #change(event: MatchEvent): RefusedPly | undefined {

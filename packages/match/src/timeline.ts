@@ -23,7 +23,7 @@ export class ReplayTimeline {
   /** Without regard to secrets. */
   readonly allFacts: readonly TimelineFact[];
 
-  /** Throws if the record does not replay: check it with `verifyRecord` before. */
+  /** Throws if the record does not replay: check it with the kernel's `verifyRecord` before. */
   constructor(game: Game, record: GameRecord, to?: number) {
     const states: State[] = [];
     const facts: TimelineFact[] = [];

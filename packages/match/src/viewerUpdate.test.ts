@@ -7,7 +7,7 @@ import type { MatchState } from './matchState.ts';
 import { arbitraryLog, applyAll, startTestMatch } from './testing/randomLog.ts';
 import type { ViewContext } from './viewerState.ts';
 import { offlineContext } from './viewerState.ts';
-import { mayKnow, viewerSnapshot, viewerUpdate } from './viewerUpdate.ts';
+import { mayKnow, lastSentTo, viewerUpdate } from './viewerUpdate.ts';
 
 const VIEWERS = [0, 1, 2, undefined] as const;
 
@@ -26,7 +26,7 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
       fc.assert(
         fc.property(arbitraryLog(), (choices) => {
           const state = startTestMatch(game, 3, 'updates');
-          const shown = VIEWERS.map((viewer) => viewerSnapshot(state, viewer, contextOf(state)));
+          const shown = VIEWERS.map((viewer) => lastSentTo(state, viewer, contextOf(state)));
           const held = VIEWERS.map((viewer) => state.viewerState(viewer, contextOf(state)));
           applyAll(state, choices, (applied) => {
             VIEWERS.forEach((viewer, i) => {
@@ -36,7 +36,7 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
                 const sent = JSON.parse(JSON.stringify(next.update)) as typeof next.update;
                 shown[i] = next.shown;
                 held[i] = applyUpdate(held[i] as ViewerState, sent);
-                expect(next.shown).toEqual(viewerSnapshot(state, viewer, contextOf(state)));
+                expect(next.shown).toEqual(lastSentTo(state, viewer, contextOf(state)));
               }
               expect(withoutSeqs(held[i] as ViewerState)).toEqual(
                 JSON.parse(JSON.stringify(withoutSeqs(fresh))),

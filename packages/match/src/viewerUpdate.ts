@@ -8,11 +8,11 @@ import { packedOffersFor, openedKey, matchStatusFor } from './viewerState.ts';
 import { knownFactCount } from './visibility.ts';
 
 /**
- * What a viewer was last shown. The view is computed from the state when it is needed: keeping the views of
+ * What a viewer was last sent. The view is computed from the state when it is needed: keeping the views of
  * all matches costs more memory than it saves time. The state needs no copy, because the kernel plays each
  * ply on a copy of its own.
  */
-export interface ViewerSnapshot {
+export interface LastSent {
   readonly seq: number;
   readonly state: State;
   readonly offers: PackedOffers;
@@ -21,12 +21,12 @@ export interface ViewerSnapshot {
   readonly factCount: number;
 }
 
-export const viewerSnapshot = (match: MatchState, viewer: Viewer, context: ViewContext): ViewerSnapshot => ({
-  seq: match.seqFor(viewer),
-  state: match.state,
-  offers: packedOffersFor(match, viewer, context),
-  status: matchStatusFor(match, viewer, context),
-  factCount: knownFactCount(match.match, viewer),
+export const lastSentTo = (matchState: MatchState, viewer: Viewer, context: ViewContext): LastSent => ({
+  seq: matchState.seqFor(viewer),
+  state: matchState.state,
+  offers: packedOffersFor(matchState, viewer, context),
+  status: matchStatusFor(matchState, viewer, context),
+  factCount: knownFactCount(matchState.match, viewer),
 });
 
 /** Whether a viewer may learn that the event happened. */
@@ -38,26 +38,28 @@ export const mayKnow = ({ isOpen, seat }: Pick<Applied, 'isOpen' | 'seat'>, view
  * the viewer may know of the event.
  */
 export function viewerUpdate(
-  match: MatchState,
+  matchState: MatchState,
   viewer: Viewer,
-  shown: ViewerSnapshot,
-  { facts: newFacts, kept, before }: Applied,
+  shown: LastSent,
+  { facts: newFacts, keptFactCount, before }: Applied,
   context: ViewContext,
-): { readonly update: ViewerUpdate; readonly shown: ViewerSnapshot } {
-  const { game, state, visibility } = match;
-  const seq = match.seqFor(viewer);
-  const offers = packedOffersFor(match, viewer, context);
-  const status = matchStatusFor(match, viewer, context);
+): { readonly update: ViewerUpdate; readonly shown: LastSent } {
+  const { game, state, visibility } = matchState;
+  const seq = matchState.seqFor(viewer);
+  const offers = packedOffersFor(matchState, viewer, context);
+  const status = matchStatusFor(matchState, viewer, context);
   const patch = diffViews(game.view(shown.state, viewer), game.view(state, viewer));
   const offerChange = changedOffers(shown.offers, offers);
   const keep =
-    kept < before.facts ? visibility.keptFacts(match.match, viewer, kept, shown.factCount) : undefined;
+    keptFactCount < before.facts
+      ? visibility.keptFactCountFor(matchState.match, viewer, keptFactCount, shown.factCount)
+      : undefined;
   const facts: Fact[] = [];
   for (const { fact } of newFacts) {
     const known = game.seen(fact, viewer);
     if (known !== undefined) facts.push(known);
   }
-  const key = openedKey(match, context);
+  const key = openedKey(matchState, context);
   const update: ViewerUpdate = {
     seq,
     ...(patch.length > 0 ? { view: patch } : {}),

@@ -19,6 +19,7 @@ export class Visibility {
   knownTo: number[];
   /**
    * Number of known events: at index 0 those known to everybody, at index seat + 1 those of that seat alone.
+   * Covers the first `#counted` events of the array `#countedIn`; a replaced `knownTo` resets it.
    */
   #counts: number[] = [];
   #counted = 0;
@@ -34,8 +35,8 @@ export class Visibility {
   }
 
   /**
-   * The number that a viewer gives to the last event it knows of (up to event `until`). Events that it may
-   * not know of are not counted: a gap in the numbers would reveal them.
+   * The viewer's own sequence number: how many of the events up to `until` it may know of. The number in the
+   * log would reveal, by its gaps, that others have made sealed choices.
    */
   seqFor(viewer: Viewer, until = this.seq): number {
     if (until === this.seq) return this.#lastSeqFor(viewer);
@@ -82,7 +83,7 @@ export class Visibility {
    * was shown; undefined if none of those was taken back. Facts that it does not know don't count: it must
    * not learn that there were any.
    */
-  keptFacts(match: VisibleMatch, viewer: Viewer, kept: number, known: number): number | undefined {
+  keptFactCountFor(match: VisibleMatch, viewer: Viewer, kept: number, known: number): number | undefined {
     const keep = knownFactCount(match, viewer, kept);
     return keep < known ? keep : undefined;
   }
@@ -93,7 +94,7 @@ export class Visibility {
    */
   undoableFactSeqs(match: VisibleMatch, seats: number): number[][] {
     const bySeat: number[][] = Array.from({ length: seats }, () => []);
-    for (let i = settledFacts(match, match.log.length); i < match.log.length; i++)
+    for (let i = settledFactCount(match, match.log.length); i < match.log.length; i++)
       bySeat[actorOf(match, i)]?.push(this.factSeqs[i] as number);
     return bySeat;
   }
@@ -130,7 +131,7 @@ export function knownFactCount(
 }
 
 /** How many of the first `until` facts no undo can take back. */
-export function settledFacts({ log, undoLimit }: VisibleMatch, until: number): number {
+export function settledFactCount({ log, undoLimit }: VisibleMatch, until: number): number {
   let kept = 0;
   while (kept < until && kept < log.length && (log[kept] as LogEntry<Fact>).ply <= undoLimit) kept++;
   return kept;

@@ -53,10 +53,9 @@ export class Proof {
 
   /** A planted fault is caught by any finding, or by the expected one. */
   recordPlanted(name: string, findings: readonly string[], expected = /^/): void {
-    this.recordCaught(
-      name,
-      findings.some((finding) => expected.test(finding)),
-    );
+    const isCaught = findings.some((finding) => expected.test(finding));
+    this.recordCaught(name, isCaught);
+    if (!isCaught && findings.length > 0) this.#log(`    found instead: ${findings.join('; ')}`);
   }
 
   recordCaught(name: string, isCaught: boolean): void {

@@ -125,8 +125,8 @@ function page(all: readonly StoredResult[]): string {
   return `# The proof
 
 Written by \`npm run prove\` (\`-- <section>\` for one section, \`-- --long\` for a night). Every section first shows
-that it catches planted faults; only then its result about the real product counts. The promises are in threats.md
-and SECURITY.md.
+that it catches planted faults; only then its result about the real product counts. The promises
+P1 to P10 are defined in [architecture.md](architecture.md#what-must-always-hold).
 
 ${SHORTFALLS}
 ## Results

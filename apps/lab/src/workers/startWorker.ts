@@ -38,13 +38,13 @@ export function startWorker(listener: WorkerListener): WorkerConnection {
   };
 }
 
-/** Adapts a worker thread to the interface of `Thinker`. */
+/** Connects a `BotWorkerClient` to a worker thread. */
 export const openBotWorker: ConnectWorker = (listener) => {
-  const line = startWorker({
+  const worker = startWorker({
     onReply: (reply) => reply.kind === 'answer' && listener.answer(reply.answer),
     onFailure: () => listener.failed(),
   });
-  return { post: (question) => line.post({ kind: 'question', question }), end: line.end };
+  return { post: (question) => worker.post({ kind: 'question', question }), end: worker.end };
 };
 
 export const scheduleTimeout: ScheduleTimeout = (ms, callback) => {

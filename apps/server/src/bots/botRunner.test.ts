@@ -32,7 +32,7 @@ class BotGame {
   readonly released: Released[] = [];
   questions = 0;
   #askedAt = 0;
-  hall!: RunningServer;
+  server!: RunningServer;
   ada!: TestClient;
   session!: MatchSession;
 
@@ -53,14 +53,14 @@ class BotGame {
       return pool(question);
     };
     const bots: DecisionPool = { ask, close: () => Promise.resolve() };
-    this.hall = await startTestServer(
+    this.server = await startTestServer(
       data,
       { botDelayMs },
       { time: this.time, store: { ...store, append }, pool: bots, ...ports },
     );
-    this.ada = await TestClient.createGuest(this.hall.url, 'Ada');
+    this.ada = await TestClient.createGuest(this.server.url, 'Ada');
     const { id } = await this.ada.createTable({ game, seats: 2, bots: ['hewer'] });
-    this.session = await this.hall.context.matches.open(id);
+    this.session = await this.server.context.matches.open(id);
   }
 
   #now(): number {
@@ -104,7 +104,7 @@ class BotGame {
 
 const botGames: BotGame[] = [];
 afterEach(async () => {
-  for (const { ada, hall: server } of botGames.splice(0)) {
+  for (const { ada, server } of botGames.splice(0)) {
     ada.close();
     await server.close();
   }

@@ -21,10 +21,8 @@ const LASTING: readonly RequestRefusal['reason'][] = ['frozen', 'refusedByRules'
 /**
  * Minimum step of the release grid for decisions with secret plies, per bot that is asked at the same time.
  * Nearly every decision must be made within THINKING_SHARE of a step, and all bots of a table, which may
- * share a
- * thread, within one step. The longest observed on a quiet machine: 40 ms without search, 130 ms at
- * `foreman`,
- * 300 ms at `director`.
+ * share a thread, within one step. The longest observed on a quiet machine: 40 ms without search, 130 ms at
+ * `foreman`, 300 ms at `director`.
  */
 const SECRET_STEP_MS: Readonly<Record<BotLevel, number>> = {
   apprentice: 50,

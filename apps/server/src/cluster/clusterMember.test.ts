@@ -49,7 +49,7 @@ beforeEach(async () => {
   presentAgain = 0;
 });
 
-function bury(): void {
+function reap(): void {
   database.isKnown = false;
   database.claims.clear();
 }
@@ -57,7 +57,7 @@ function bury(): void {
 describe('a process that was reaped', () => {
   it('a reaped process holds no leases when it resumes and stores its presence again', async () => {
     expect(await member.acquireLeases(['a'])).toEqual(['a']);
-    bury();
+    reap();
     await time.jump(10 * SECOND);
     expect(member.holdsLease('a')).toBe(false);
     expect(presentAgain).toBe(1);
@@ -65,7 +65,7 @@ describe('a process that was reaped', () => {
 
   it('a reaped process gives up its leases even if the reply to the next heartbeat was lost', async () => {
     await member.acquireLeases(['a']);
-    bury();
+    reap();
     database.isAnswerLost = true;
     await time.jump(10 * SECOND);
     database.isAnswerLost = false;

@@ -20,7 +20,7 @@ afterAll(killServerProcesses);
 /** Longer than a process takes to expire, plus one interval. */
 const SECONDS = 8_000;
 
-const child = (more: { isPensive?: boolean } = {}): Promise<TestServerProcess> =>
+const child = (more: { hasIdleBots?: boolean } = {}): Promise<TestServerProcess> =>
   startServerProcess({ data: newTestFolder(), databaseUrl: cluster.databaseUrl, ...more });
 
 async function elsewhere(player: TestPlayer, living: RunningServer): Promise<TestPlayer> {
@@ -34,7 +34,7 @@ const isClaimed = async (table: string): Promise<boolean> =>
 
 describe('kill -9', () => {
   it('another process runs a bot within seconds after its process was killed', async () => {
-    const dying = await child({ isPensive: true });
+    const dying = await child({ hasIdleBots: true });
     const client = await cluster.createClientAt(dying.url, 'Ada');
     const [ada] = (await seatPlayers([client], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [
       TestPlayer,

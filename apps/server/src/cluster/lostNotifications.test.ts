@@ -9,7 +9,7 @@ import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { countAcknowledged, acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const cluster = new TestCluster(2);
 

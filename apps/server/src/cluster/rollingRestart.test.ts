@@ -11,7 +11,7 @@ import { startTcpProxy } from '../testing/servers/tcpProxy.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
 import { queryOnce } from '../store/testing/testPostgres.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { countAcknowledged } from '../testing/scenarios/twentyMatches.ts';
+import { countAcknowledged } from '../testing/scenarios/restartScenario.ts';
 
 const cluster = new TestCluster(2);
 let proxy: TcpProxy;
@@ -46,9 +46,9 @@ describe('a rolling restart', () => {
     const players = tables.flat();
     const refused: unknown[] = [];
     for (const player of players) {
-      const honest = player.act.bind(player);
+      const original = player.act.bind(player);
       player.act = async (...deed) => {
-        const answer = await honest(...deed);
+        const answer = await original(...deed);
         if ('reason' in answer) refused.push(answer);
         return answer;
       };

@@ -14,7 +14,7 @@ import {
   seatPlayers,
 } from '../testing/clients/seatPlayers.ts';
 import { TestCluster } from '../testing/servers/testCluster.ts';
-import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const cluster = new TestCluster(3);
 const games = Object.keys(LOADED_GAMES);

@@ -6,7 +6,7 @@ import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { fetchState, stableFields, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { countAcknowledged, acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { countAcknowledged, acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const testServer = new SharedTestServer();
 

@@ -81,8 +81,8 @@ const act =
   (who: 'absent' | 'other', what: Aside): Action =>
   (fixture) => {
     const seat = seatOf(fixture, fixture[who]);
-    const wish: Act = { act: what, seat, id: `${++acts}`, seq: 0 };
-    return fixture.live.act(fixture[who].id, wish);
+    const command: Act = { act: what, seat, id: `${++acts}`, seq: 0 };
+    return fixture.live.act(fixture[who].id, command);
   };
 
 async function runOut({ live }: Scene): Promise<void> {

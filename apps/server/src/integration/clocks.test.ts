@@ -13,7 +13,7 @@ import { TestRandom } from '../testing/testRandom.ts';
 import type { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 import { VirtualTime } from '../testing/fakes/virtualTime.ts';
 
 const SECOND = 1000;
@@ -44,16 +44,16 @@ afterEach(async () => {
 });
 afterAll(removeTestFolders);
 
-type Wish = Parameters<typeof seatPlayers>[1];
+type TableOptions = Parameters<typeof seatPlayers>[1];
 
 async function sit(
   { url }: RunningServer,
   many: number,
-  wish: Partial<Wish>,
+  options: Partial<TableOptions>,
 ): Promise<[TestPlayer, TestPlayer, TestPlayer]> {
   const entered = await createGuests(url, ...['Ada', 'Ben', 'Cem'].slice(0, many));
   visitors.push(...entered);
-  return (await seatPlayers(entered, { game: 'glueck-auf', seats: many, clock: BANK, ...wish })) as [
+  return (await seatPlayers(entered, { game: 'glueck-auf', seats: many, clock: BANK, ...options })) as [
     TestPlayer,
     TestPlayer,
     TestPlayer,
@@ -284,7 +284,7 @@ describe('P9: time in which nobody could have played', () => {
   /** A server whose disk can be full. */
   async function openOnDisk(
     time: VirtualTime,
-  ): Promise<{ readonly hall: RunningServer; readonly disk: { isFull: boolean } }> {
+  ): Promise<{ readonly server: RunningServer; readonly disk: { isFull: boolean } }> {
     const data = newTestFolder();
     const disk = { isFull: false };
     const store = await openSqliteStore(databaseFile({ data }));
@@ -297,12 +297,12 @@ describe('P9: time in which nobody could have played', () => {
     };
     const server = await startTestServer(data, {}, { time, pool: new RandomBotPool(), store: onDisk });
     servers.add(server);
-    return { hall: server, disk };
+    return { server, disk };
   }
 
   it('P9: nobody loses a seat while the disk is full, and clocks go on afterwards', async () => {
     const time = new VirtualTime();
-    const { hall: server, disk } = await openOnDisk(time);
+    const { server, disk } = await openOnDisk(time);
     const players = await sit(server, 2, {});
     const one = asked(players);
     await time.advance(MINUTE);

@@ -10,7 +10,7 @@ import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { verifiedLog } from '../testing/scenarios/verifiedLog.ts';
 import { fetchState } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const testServer = new SharedTestServer();
 

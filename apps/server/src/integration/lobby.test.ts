@@ -7,7 +7,7 @@ import { newTestFolder, startTestServer, removeTestFolders } from '../testing/se
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 
 const PAGE = 25;
-const WISH = { game: 'siberia', seats: 2, isPublic: true };
+const PUBLIC_TABLE = { game: 'siberia', seats: 2, isPublic: true };
 
 const enter = ({ url }: RunningServer, ...names: readonly string[]): Promise<TestClient[]> =>
   Promise.all(names.map((name) => TestClient.createGuest(url, name)));
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 it('a host who frees all seats at the same moment keeps one of them, and the table', async () => {
   const [host] = (await enter(server, 'Hanna')) as [TestClient];
-  const { id } = await host.createTable({ ...WISH, isPublic: false, isHotSeat: true });
+  const { id } = await host.createTable({ ...PUBLIC_TABLE, isPublic: false, isHotSeat: true });
   const answers = await Promise.all(
     [0, 1].map((seat) => host.request('DELETE', `/api/tables/${id}/seats/${seat}`)),
   );
@@ -46,9 +46,9 @@ it('a host who frees all seats at the same moment keeps one of them, and the tab
 describe('the lists of public tables', () => {
   it('the list shows five of 180 tables of one host, and another host’s table among the first two', async () => {
     const [greedy, modest] = (await enter(server, 'Gero', 'Mia')) as [TestClient, TestClient];
-    const { id } = await modest.createTable(WISH);
+    const { id } = await modest.createTable(PUBLIC_TABLE);
     const answers = await Promise.all(
-      Array.from({ length: 180 }, () => greedy.request('POST', '/api/tables', WISH)),
+      Array.from({ length: 180 }, () => greedy.request('POST', '/api/tables', PUBLIC_TABLE)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
@@ -62,7 +62,9 @@ describe('the lists of public tables', () => {
 
   it('lists of tables have pages of 25, each with a link to the next one', async () => {
     const hosts = await enter(server, ...Array.from({ length: 14 }, (_, i) => `Host ${i}`));
-    const tables = await Promise.all(hosts.flatMap((host) => [0, 1].map(() => host.createTable(WISH))));
+    const tables = await Promise.all(
+      hosts.flatMap((host) => [0, 1].map(() => host.createTable(PUBLIC_TABLE))),
+    );
     const first = await list(server.url);
     expect([first.ids.length, first.next]).toEqual([PAGE, '/api/tables?page=2']);
     const second = await list(server.url, first.next as string);
@@ -75,7 +77,7 @@ describe('the lists of public tables', () => {
 
   it('the list of running matches shows other matches, however many one person plays against bots', async () => {
     const [greedy, modest] = (await enter(server, 'Gero', 'Mia')) as [TestClient, TestClient];
-    const against = { ...WISH, bots: ['hewer' as const] };
+    const against = { ...PUBLIC_TABLE, bots: ['hewer' as const] };
     const { id } = await modest.createTable(against);
     for (let i = 0; i < PAGE + 5; i++) await greedy.createTable(against);
     const { ids, next } = await list(server.url, '/api/tables/running');

@@ -17,13 +17,13 @@ import { TestRandom } from '../testing/testRandom.ts';
 import { TestPlayer, playAllRandomly } from '../testing/clients/testPlayer.ts';
 import { RandomBotPool } from '../testing/fakes/randomBotPool.ts';
 import { fetchState, stableFields, createGuests, seatPlayers } from '../testing/clients/seatPlayers.ts';
-import type { TwentyMatches } from '../testing/scenarios/twentyMatches.ts';
+import type { RestartScenario } from '../testing/scenarios/restartScenario.ts';
 import {
   countAcknowledged,
   statesOfAllViewers,
   acceptedSeq,
-  startTwentyMatches,
-} from '../testing/scenarios/twentyMatches.ts';
+  startRestartScenario,
+} from '../testing/scenarios/restartScenario.ts';
 
 afterAll(() => {
   killServerProcesses();
@@ -35,7 +35,7 @@ const open = (data: string, port = 0): Promise<RunningServer> =>
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
 
 /** Every act that was acknowledged stands in the log under its id, and no person's act besides. */
-async function expectExactlyOnce(store: Store, { all }: TwentyMatches): Promise<void> {
+async function expectExactlyOnce(store: Store, { all }: RestartScenario): Promise<void> {
   for (const players of all) {
     const [{ table }] = players as [TestPlayer];
     const expected = players.flatMap(({ acknowledged }) =>
@@ -49,7 +49,7 @@ async function expectExactlyOnce(store: Store, { all }: TwentyMatches): Promise<
 }
 
 /** A store that had lost one, doubled one, or put one before another would not pass. */
-async function expectFoundOut(store: Store, twentyMatches: TwentyMatches): Promise<void> {
+async function expectFoundOut(store: Store, scenario: RestartScenario): Promise<void> {
   const faults: ((events: EventRow[]) => EventRow[])[] = [
     (events) => events.slice(0, -1),
     (events) => [...events, ...events.slice(-1)],
@@ -60,12 +60,12 @@ async function expectFoundOut(store: Store, twentyMatches: TwentyMatches): Promi
       ...store,
       eventsAfter: async (table: string, after: number) => fault(await store.eventsAfter(table, after)),
     };
-    await expect(expectExactlyOnce(faulty, twentyMatches)).rejects.toThrow();
+    await expect(expectExactlyOnce(faulty, scenario)).rejects.toThrow();
   }
 }
 
 /** The last act of everybody, sent once more under its id. */
-async function expectFirstAnswers({ all }: TwentyMatches): Promise<void> {
+async function expectFirstAnswers({ all }: RestartScenario): Promise<void> {
   for (const { client, table, acknowledged } of all.flat()) {
     const last = acknowledged.at(-1);
     if (last !== undefined) expect(await client.act(table, last.act)).toEqual({ seq: last.seq });
@@ -73,7 +73,7 @@ async function expectFirstAnswers({ all }: TwentyMatches): Promise<void> {
 }
 
 /** The clients have come back by themselves and show what the server tells. */
-async function expectBack({ all }: TwentyMatches): Promise<void> {
+async function expectBack({ all }: RestartScenario): Promise<void> {
   for (const player of all.flat()) {
     const told = await fetchState(player);
     const shown = await player.waitFor(({ seq }) => seq === told.seq);
@@ -82,19 +82,26 @@ async function expectBack({ all }: TwentyMatches): Promise<void> {
 }
 
 /** What was left open is taken up where it was left. */
-async function takeUp({ bidding, placing, paused, asking, left, slow }: TwentyMatches): Promise<void> {
+async function takeUp({
+  bidding,
+  placing,
+  paused,
+  withUndoRequest,
+  withStandIn,
+  turnBased,
+}: RestartScenario): Promise<void> {
   expect(bidding[0]?.state).toMatchObject({ undoable: 2, asked: 5 });
   expect(placing[0]?.state).toMatchObject({ undoable: 2, asked: 3 });
-  expect(slow[0]?.state?.clocks).toMatchObject({ isPaused: false });
+  expect(turnBased[0]?.state?.clocks).toMatchObject({ isPaused: false });
   expect(await paused[0]?.play(['nothing', 0])).toMatchObject({ reason: 'paused' });
   await acceptedSeq(paused[1]?.act({ act: 'resume' }));
-  expect(asking[2]?.state?.undoRequest).toMatchObject({ by: 2, agreed: 0b101 });
-  const before = asking[2]?.state?.factCount as number;
-  await acceptedSeq(asking[2]?.act({ act: 'answerUndo', agree: true }));
-  expect(asking[2]?.state).toMatchObject({ undoRequest: null });
-  expect(asking[2]?.state?.factCount).toBeLessThan(before);
-  expect(left[0]?.state?.standIns).toBe(4);
-  await acceptedSeq(left[2]?.act({ act: 'return' }));
+  expect(withUndoRequest[2]?.state?.undoRequest).toMatchObject({ by: 2, agreed: 0b101 });
+  const before = withUndoRequest[2]?.state?.factCount as number;
+  await acceptedSeq(withUndoRequest[2]?.act({ act: 'answerUndo', agree: true }));
+  expect(withUndoRequest[2]?.state).toMatchObject({ undoRequest: null });
+  expect(withUndoRequest[2]?.state?.factCount).toBeLessThan(before);
+  expect(withStandIn[0]?.state?.standIns).toBe(4);
+  await acceptedSeq(withStandIn[2]?.act({ act: 'return' }));
 }
 
 async function expectSound(players: readonly TestPlayer[]): Promise<void> {
@@ -105,7 +112,7 @@ async function expectSound(players: readonly TestPlayer[]): Promise<void> {
 }
 
 /** Waits until a number of further acts was acknowledged. */
-async function more({ running }: TwentyMatches, many: number): Promise<void> {
+async function more({ running }: RestartScenario, many: number): Promise<void> {
   const players = running.flat();
   const goal = countAcknowledged(players) + many;
   while (countAcknowledged(players) < goal && players.some((player) => !player.isOver)) await pause(5);
@@ -116,21 +123,21 @@ describe('twenty matches', () => {
     const data = newTestFolder();
     const random = new TestRandom('restart');
     const first = await open(data);
-    const twentyMatches = await startTwentyMatches(first.url, random);
-    const before = await statesOfAllViewers(twentyMatches);
+    const scenario = await startRestartScenario(first.url, random);
+    const before = await statesOfAllViewers(scenario);
     await first.close();
     const second = await open(data, portOf(first));
-    expect(await statesOfAllViewers(twentyMatches)).toEqual(before);
-    await expectBack(twentyMatches);
-    await expectFirstAnswers(twentyMatches);
-    await expectExactlyOnce(second.context.store, twentyMatches);
-    await expectFoundOut(second.context.store, twentyMatches);
-    await takeUp(twentyMatches);
-    const toEnd = [twentyMatches.paused, twentyMatches.left];
+    expect(await statesOfAllViewers(scenario)).toEqual(before);
+    await expectBack(scenario);
+    await expectFirstAnswers(scenario);
+    await expectExactlyOnce(second.context.store, scenario);
+    await expectFoundOut(second.context.store, scenario);
+    await takeUp(scenario);
+    const toEnd = [scenario.paused, scenario.withStandIn];
     await playAllRandomly(toEnd.flat(), random);
     for (const players of toEnd) await expectSound(players);
-    await expectExactlyOnce(second.context.store, twentyMatches);
-    for (const visitor of twentyMatches.clients) visitor.close();
+    await expectExactlyOnce(second.context.store, scenario);
+    for (const visitor of scenario.clients) visitor.close();
     await second.close();
   });
 
@@ -138,27 +145,27 @@ describe('twenty matches', () => {
     const data = newTestFolder();
     const random = new TestRandom('killed');
     const first = await startServerProcess({ data });
-    const twentyMatches = await startTwentyMatches(first.url, random);
-    const quiet = { ...twentyMatches, all: twentyMatches.all.slice(0, 6) };
+    const scenario = await startRestartScenario(first.url, random);
+    const quiet = { ...scenario, all: scenario.all.slice(0, 6) };
     const before = await statesOfAllViewers(quiet);
     let isEnough = false;
-    const storm = playAllRandomly(twentyMatches.running.flat(), random, () => isEnough);
-    await more(twentyMatches, 150);
+    const storm = playAllRandomly(scenario.running.flat(), random, () => isEnough);
+    await more(scenario, 150);
     await first.stop('SIGKILL');
     const second = await startServerProcess({ data, port: first.port });
     expect(await statesOfAllViewers(quiet)).toEqual(before);
-    await more(twentyMatches, 100);
+    await more(scenario, 100);
     isEnough = true;
     await storm;
-    await expectBack(twentyMatches);
-    await expectFirstAnswers(twentyMatches);
-    await takeUp(twentyMatches);
-    await playAllRandomly(twentyMatches.left, random);
-    await expectSound(twentyMatches.left);
-    for (const visitor of twentyMatches.clients) visitor.close();
+    await expectBack(scenario);
+    await expectFirstAnswers(scenario);
+    await takeUp(scenario);
+    await playAllRandomly(scenario.withStandIn, random);
+    await expectSound(scenario.withStandIn);
+    for (const visitor of scenario.clients) visitor.close();
     await second.stop();
     const store = await openSqliteStore(join(data, 'pithead.db'));
-    await expectExactlyOnce(store, twentyMatches);
+    await expectExactlyOnce(store, scenario);
     await store.close();
   });
 });

@@ -7,14 +7,14 @@ import { SimulationFolder } from '../testing/simulation/simulatedDatabase.ts';
 import { runSimulation } from '../testing/simulation/runSimulation.ts';
 import { PLANTED_BUGS } from '../testing/simulation/plantedBugs/index.ts';
 
-const ground = new SimulationFolder();
-beforeAll(() => ground.prepare());
-afterAll(() => ground.remove());
+const folder = new SimulationFolder();
+beforeAll(() => folder.prepare());
+afterAll(() => folder.remove());
 
 it.each(['1', '2', '3', '5', '8', '9'])(
   'in world %s nothing that was acknowledged is lost or doubled, and nothing that was shown disappears',
   async (seed) => {
-    const { failures, steps } = await runSimulation(ground, { seed });
+    const { failures, steps } = await runSimulation(folder, { seed });
     expect(failures).toEqual([]);
     expect(steps).toBeGreaterThan(100);
   },
@@ -22,9 +22,9 @@ it.each(['1', '2', '3', '5', '8', '9'])(
 
 it('the same seed leads to exactly the same simulated world', async () => {
   const [one, two, other] = [
-    await runSimulation(ground, { seed: '7' }),
-    await runSimulation(ground, { seed: '7' }),
-    await runSimulation(ground, { seed: '8' }),
+    await runSimulation(folder, { seed: '7' }),
+    await runSimulation(folder, { seed: '7' }),
+    await runSimulation(folder, { seed: '8' }),
   ];
   expect(two).toEqual(one);
   expect(other.hash).not.toBe(one.hash);
@@ -32,7 +32,7 @@ it('the same seed leads to exactly the same simulated world', async () => {
 
 it('the simulation finds a server that answers before it commits', async () => {
   const [sabotage] = PLANTED_BUGS;
-  const { failures } = await runSimulation(ground, {
+  const { failures } = await runSimulation(folder, {
     seed: 'planted 1',
     ...(sabotage && { plantedBug: sabotage }),
   });

@@ -5,7 +5,7 @@ import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/server
 import type { TestClient } from '../testing/clients/testClient.ts';
 import { TestPlayer } from '../testing/clients/testPlayer.ts';
 import { seatPlayers } from '../testing/clients/seatPlayers.ts';
-import { acceptedSeq } from '../testing/scenarios/twentyMatches.ts';
+import { acceptedSeq } from '../testing/scenarios/restartScenario.ts';
 
 const server = new SharedTestServer();
 

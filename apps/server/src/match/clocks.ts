@@ -38,7 +38,7 @@ export const clockAfterUndo = (state: ClockState, rule: ClockRule, seat: number)
     : state;
 
 /** Seats that must decide again have all days of a move. */
-export function clockAfterAsk(state: ClockState, rule: ClockRule, seats: number): ClockState {
+export function clocksAfterReask(state: ClockState, rule: ClockRule, seats: number): ClockState {
   if (rule.kind !== 'days') return state;
   return { ...state, leftMs: state.leftMs.map((left, seat) => (seats & bit(seat) ? rule.perMoveMs : left)) };
 }

@@ -1,8 +1,8 @@
 /** Who watches a match, and what each viewer was last sent. Windows of the same viewer share one stream. */
 import type { Viewer } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Applied, MatchState, ViewContext, ViewerSnapshot } from '@pithead/match';
-import { mayKnow, viewerSnapshot, viewerUpdate } from '@pithead/match';
+import type { Applied, MatchState, ViewContext, LastSent } from '@pithead/match';
+import { mayKnow, lastSentTo, viewerUpdate } from '@pithead/match';
 import type { MatchStatus } from '@pithead/protocol';
 
 export interface Subscriber {
@@ -16,7 +16,7 @@ export interface Subscriber {
 interface ViewerStream {
   readonly viewer: Viewer;
   readonly subscribers: Set<Subscriber>;
-  shown: ViewerSnapshot;
+  shown: LastSent;
 }
 
 export interface Presence {
@@ -51,7 +51,7 @@ export class Subscriptions {
     const stream = this.#streams.get(viewer) ?? {
       viewer,
       subscribers: new Set(),
-      shown: viewerSnapshot(match, viewer, context),
+      shown: lastSentTo(match, viewer, context),
     };
     this.#streams.set(viewer, stream);
     stream.subscribers.add(subscriber);
@@ -87,7 +87,7 @@ export class Subscriptions {
   resetAll(match: MatchState, context: ViewContext): void {
     for (const stream of this.#streams.values()) {
       const before = stream.shown;
-      stream.shown = viewerSnapshot(match, stream.viewer, context);
+      stream.shown = lastSentTo(match, stream.viewer, context);
       if (stream.shown.seq === before.seq && isSameStatus(before.status, stream.shown.status)) continue;
       const message = messageRest('state', match.viewerState(stream.viewer, context));
       for (const subscriber of stream.subscribers) subscriber.send(message);

@@ -3,7 +3,7 @@ import { bit } from '@pithead/kernel';
 import type { Applied, EventKind, MatchState } from '@pithead/match';
 import type { ClockRule, ClockState, TableChange } from '../store/store.ts';
 import {
-  clockAfterAsk,
+  clocksAfterReask,
   clockAfterBotDecision,
   clockAfterDecision,
   clockAfterUndo,
@@ -40,7 +40,7 @@ export function clocksAfter(
   }
   const newlyAsked = state.asked & ~before.asked;
   // An undo of a sealed decision asks the seat again, but it is the same question: it must earn no time.
-  if (kind !== 'undo') after = clockAfterAsk(after, rule, newlyAsked);
+  if (kind !== 'undo') after = clocksAfterReask(after, rule, newlyAsked);
   else if ((newlyAsked & bit(seat)) !== 0) after = clockAfterUndo(after, rule, seat);
   return { ...after, isPaused: state.requests.isPaused };
 }

@@ -31,7 +31,7 @@ interface Cached {
 
 /**
  * Sessions end 90 days after their last use. They are cached for a minute, so that not every message queries
- * the database. Other processes are notified of version; if a notification gets lost, they see the end of a
+ * the database. Other processes are notified of changes; if a notification gets lost, they see the end of a
  * session a minute late.
  */
 export class SessionService {

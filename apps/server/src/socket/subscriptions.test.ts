@@ -34,7 +34,7 @@ async function lineOf(who: Part): Promise<RawSocket> {
   return line;
 }
 
-interface Wish {
+interface ExpectedSubscription {
   readonly table: string;
   readonly as: number | null;
   readonly isAllowed: boolean;
@@ -46,7 +46,7 @@ const SEATS: Readonly<Record<Part, number>> = { host: 0, opponent: 1, spectator:
 class Subscriber {
   readonly who: Part;
   readonly wrong: string[] = [];
-  readonly open = new Map<number, Wish>();
+  readonly open = new Map<number, ExpectedSubscription>();
   /** Channels that were closed before the last ping that was answered. */
   readonly #silent = new Set<number>();
   readonly #subscribed = new Map<number, number>();
@@ -66,12 +66,12 @@ class Subscriber {
     if (message.type === 'refused' && message.reason === 'tooMany') this.wrong.push('tooMany');
   }
 
-  subscribe(channel: number, wish: Wish): void {
+  subscribe(channel: number, subscription: ExpectedSubscription): void {
     this.#silent.delete(channel);
     this.#subscribed.set(channel, ++this.#said);
     this.open.delete(channel);
-    if (wish.isAllowed) this.open.set(channel, wish);
-    this.line.send({ type: 'subscribe', channel, table: wish.table, as: wish.as });
+    if (subscription.isAllowed) this.open.set(channel, subscription);
+    this.line.send({ type: 'subscribe', channel, table: subscription.table, as: subscription.as });
   }
 
   async unsubscribe(channel: number): Promise<void> {
@@ -89,7 +89,7 @@ const tablesOf = async (): Promise<string[]> => {
   return [await fixture.tableAt('waiting'), playing, await fixture.tableAt('playing'), MISSING_ID];
 };
 
-function wishOf(random: TestRandom, who: Part, tables: readonly string[]): Wish {
+function randomSubscription(random: TestRandom, who: Part, tables: readonly string[]): ExpectedSubscription {
   const table = random.pick(tables);
   const as = random.pick([null, 0, 1]);
   return { table, as, isAllowed: table !== MISSING_ID && (as === null || as === SEATS[who]) };
@@ -104,12 +104,12 @@ async function settled(all: readonly Subscriber[]): Promise<void> {
 /** Exactly the open subscriptions receive a message for everybody at a table. */
 async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly string[]): Promise<void> {
   const { connections, matches } = fixture.server.context;
-  const wishes = all.flatMap(({ open: channels }) => [...channels.values()]);
+  const expected = all.flatMap(({ open: channels }) => [...channels.values()]);
   expect(connections.watchedTables().toSorted()).toEqual(
-    [...new Set(wishes.map(({ table }) => table))].toSorted(),
+    [...new Set(expected.map(({ table }) => table))].toSorted(),
   );
   for (const [probe, table] of tables.entries()) {
-    const here = wishes.filter((wish) => wish.table === table);
+    const here = expected.filter((subscription) => subscription.table === table);
     const online = here.reduce((bits, { as }) => (as === null ? bits : bits | (1 << as)), 0);
     const isStarted = probe === 1 || probe === 2;
     const found = matches.peek(table)?.subscriptions.localPresence() ?? { online: 0, watching: 0 };
@@ -144,7 +144,7 @@ async function sayAnything(
   const closing: Promise<void>[] = [];
   for (let i = 0; i < 12; i++) {
     const channel = random.below(CHANNELS);
-    if (random.oneIn(2)) subscriber.subscribe(channel, wishOf(random, subscriber.who, tables));
+    if (random.oneIn(2)) subscriber.subscribe(channel, randomSubscription(random, subscriber.who, tables));
     else closing.push(subscriber.unsubscribe(channel));
     if (random.oneIn(3)) await new Promise((resolve) => void setTimeout(resolve, random.below(6)));
   }

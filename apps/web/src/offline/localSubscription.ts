@@ -70,7 +70,7 @@ export class LocalSubscription {
     const before = this.viewer;
     this.#follow(local);
     if (this.viewer !== before) return this.sendAll(local);
-    this.#sent = Math.min(this.#sent, knownFactCount(local.match, this.viewer, applied.kept));
+    this.#sent = Math.min(this.#sent, knownFactCount(local.match, this.viewer, applied.keptFactCount));
     if (mayKnow(applied, this.viewer)) this.#sendState(local, this.#sent, true);
   }
 

@@ -16,7 +16,7 @@ const FIGURES: readonly (readonly [name: string, of: (outcome: SimulationResult)
   ['processes crashed', ({ crashes }) => crashes],
   ['processes put to sleep', ({ sleeps }) => sleeps],
   ['connections cut', ({ cuts }) => cuts],
-  ['questions to the database that failed', ({ troubles }) => troubles],
+  ['questions to the database that failed', ({ failedRequests }) => failedRequests],
   ['answers to COMMIT lost', ({ lostAnswers }) => lostAnswers],
   ['races lost', ({ races }) => races],
   ['commands refused in one attempt and played in another', ({ contradictions }) => contradictions],
@@ -27,10 +27,10 @@ export const simulationSection: ProofSection = {
   name: 'simulation',
   counts: 'simulated steps',
 
-  plantFaults: (proof) => onGround((database) => plantAll(proof, database)),
+  plantFaults: (proof) => withSimulationFolder((database) => plantAll(proof, database)),
 
   run: (proof) =>
-    onGround(async (database) => {
+    withSimulationFolder(async (database) => {
       const outcomes = [...(await runWorlds(proof, database)), ...(await crashEverywhere(proof, database))];
       proof.count = sum(outcomes, ({ steps }) => steps);
       proof.figure('worlds', outcomes.length);
@@ -39,7 +39,7 @@ export const simulationSection: ProofSection = {
     }),
 };
 
-async function onGround(work: (database: SimulationFolder) => Promise<void>): Promise<void> {
+async function withSimulationFolder(work: (database: SimulationFolder) => Promise<void>): Promise<void> {
   const database = new SimulationFolder();
   try {
     await database.prepare();

@@ -5,7 +5,7 @@
 import { LIMITS } from '@pithead/protocol';
 import { FIRST_PLY } from './actors.ts';
 
-/** An act that would be accepted. `badActs` derives the faulty ones from it. */
+/** An act that would be accepted. `malformedActs` derives the faulty ones from it. */
 export interface ValidPlay {
   readonly act: 'play';
   readonly seat: number;
@@ -50,9 +50,9 @@ const STRINGS = [
 /** A whole number in range is well-formed; it is refused later, as stale or as another seat. */
 const isNumberFor = (key: string, value: string): boolean => key === 'seq' && value === '6';
 
-type BadAct = readonly [what: string, act: string];
+type MalformedAct = readonly [what: string, act: string];
 
-export function malformedActs(good: ValidPlay): BadAct[] {
+export function malformedActs(good: ValidPlay): MalformedAct[] {
   const [[verb, noun] = FIRST_PLY] = good.plies;
   const [v, ply] = [JSON.stringify(verb), JSON.stringify([verb, noun])];
   /** Replaces one value in the JSON text, so that the new value need not be serialisable. */
@@ -101,7 +101,7 @@ export function malformedActs(good: ValidPlay): BadAct[] {
   ];
 }
 
-export const MALFORMED_ACTS: readonly BadAct[] = malformedActs(GOOD);
+export const MALFORMED_ACTS: readonly MalformedAct[] = malformedActs(GOOD);
 
 export const ILLEGAL_PLIES: readonly (readonly [
   what: string,

@@ -15,9 +15,9 @@ import { AccessFixture } from './accessFixture.ts';
 
 class MoodyStore {
   readonly store: Store;
-  trouble: StoreErrorKind | undefined;
+  errorKind: StoreErrorKind | undefined;
   /** Which methods fail: all, those that write, or only `append`. */
-  reach: 'all' | 'writes' | 'log' = 'log';
+  failing: 'all' | 'writes' | 'log' = 'log';
   /** Performs the write and then fails, like a lost answer to COMMIT. */
   isForgetful = false;
 
@@ -27,24 +27,24 @@ class MoodyStore {
         const method = target[name];
         if (typeof method !== 'function') return method;
         return async (...args: never[]): Promise<unknown> => {
-          const { trouble } = this;
-          const isStruck = trouble !== undefined && this.#strikes(name);
+          const { errorKind } = this;
+          const fails = errorKind !== undefined && this.#fails(name);
           const done =
-            !isStruck || this.isForgetful
+            !fails || this.isForgetful
               ? await (method as (...given: never[]) => Promise<unknown>).apply(target, args)
               : undefined;
-          if (isStruck) throw new StoreError(trouble);
+          if (fails) throw new StoreError(errorKind);
           return done;
         };
       },
     });
   }
 
-  #strikes(name: string): boolean {
+  #fails(name: string): boolean {
     if (name === 'close') return false;
-    if (this.reach === 'log') return name === 'append';
+    if (this.failing === 'log') return name === 'append';
     return (
-      this.reach === 'all' ||
+      this.failing === 'all' ||
       /^(add|append|change|delete|end|touch|take|free|mark|remove|start|save|setMuted)/.test(name)
     );
   }
@@ -58,8 +58,8 @@ beforeAll(async () => {
   fixture = await AccessFixture.open({}, { store: moody.store });
 });
 afterEach(() => {
-  moody.trouble = undefined;
-  moody.reach = 'log';
+  moody.errorKind = undefined;
+  moody.failing = 'log';
   moody.isForgetful = false;
 });
 afterAll(async () => {
@@ -107,10 +107,10 @@ const seqsHeard = (line: RawSocket): number[] =>
 describe('a failing database', () => {
   it.each(ANSWERS)(
     'while the database is %s, a move is refused, the table is readable, and the same command works later',
-    async (trouble, reason) => {
+    async (errorKind, reason) => {
       const { table, host, opponent } = await begin();
       const before = await fixture.fingerprint(table);
-      moody.trouble = trouble;
+      moody.errorKind = errorKind;
       expect((await post(table)).cell).toBe(`503 ${reason}`);
       expect(await say(host, table)).toEqual({ type: 'refused', id: 'an-id', reason });
       const { body } = await fixture.request(
@@ -120,7 +120,7 @@ describe('a failing database', () => {
       );
       expect(body).toMatchObject({ seq: 0, asked: 1 });
       expect(await fixture.fingerprint(table)).toBe(before);
-      moody.trouble = undefined;
+      moody.errorKind = undefined;
       expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
       expect((await post(table)).body).toEqual({ seq: 1 });
       expect(await fixture.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
@@ -132,9 +132,9 @@ describe('a failing database', () => {
 
   it('after a lost answer the repeated command learns that it was played', async () => {
     const { table, host, opponent } = await begin();
-    [moody.trouble, moody.isForgetful] = ['gone', true];
+    [moody.errorKind, moody.isForgetful] = ['gone', true];
     expect((await post(table)).cell).toBe('503 databaseGone');
-    moody.trouble = undefined;
+    moody.errorKind = undefined;
     expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
     expect(await fixture.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
     expect(await opponent.nextMessage((message) => message.type === 'state')).toMatchObject({ seq: 1 });
@@ -151,17 +151,17 @@ describe('a failing database', () => {
     const table = await fixture.tableAt(row.stage);
     const { path, body } = row.request(table, 'host', fixture);
     const before = await fixture.fingerprint(table);
-    [moody.trouble, moody.reach] = ['full', 'writes'];
+    [moody.errorKind, moody.failing] = ['full', 'writes'];
     expect((await fixture.request(fixture.headersFor('host', 'bearer'), method, path, body)).cell).toBe(
       '503 diskFull',
     );
-    moody.trouble = undefined;
+    moody.errorKind = undefined;
     expect(await fixture.fingerprint(table)).toBe(before);
   });
 
   it('chat that can’t be stored is not published', async () => {
     const { table, host, opponent } = await begin();
-    [moody.trouble, moody.reach] = ['full', 'writes'];
+    [moody.errorKind, moody.failing] = ['full', 'writes'];
     host.send({ type: 'chat', ask: 4, table, room: 'players', text: 'Lost?' });
     expect(await host.nextMessage(({ type }) => type === 'refused')).toMatchObject({
       ask: 4,
@@ -176,7 +176,7 @@ describe('a failing database', () => {
 describe('an unreachable database', () => {
   it('every route answers 503 or needs no database', async () => {
     const { host } = fixture.clients;
-    [moody.trouble, moody.reach] = ['gone', 'all'];
+    [moody.errorKind, moody.failing] = ['gone', 'all'];
     for (const [route, rows] of Object.entries(ROUTE_CASES)) {
       const method = route.split(' ')[0] as string;
       const { path, body } = (rows[0] as (typeof rows)[number]).request(
@@ -193,13 +193,13 @@ describe('an unreachable database', () => {
       '503 databaseGone',
       '503 databaseGone',
     ]);
-    moody.trouble = undefined;
+    moody.errorKind = undefined;
     expect([await status('/readyz'), (await host.request('GET', '/api/me')).status]).toEqual(['200', 200]);
   });
 
   it('a socket that can’t be authenticated is closed with 1013 instead of becoming anonymous', async () => {
     const { token } = await TestClient.createGuest(fixture.server.url, 'Nele');
-    [moody.trouble, moody.reach] = ['gone', 'all'];
+    [moody.errorKind, moody.failing] = ['gone', 'all'];
     const line = new RawClient(fixture.server.url, bearerHeader(token)).socket();
     expect(await line.closed).toBe(1013);
     expect(line.received).toEqual([{ type: 'refused', reason: 'databaseGone' }]);

@@ -19,10 +19,10 @@ import { newTestFolder, startTestServer, removeTestFolders } from '../servers/te
 import { TestRandom } from '../testRandom.ts';
 
 /** Random attacks per position; at the first position all are tried. */
-const SOME = 40;
+const ATTACKS_PER_POSITION = 40;
 /** Commands per table, because what can be attacked changes in the course of a game. */
-const PLAYS_OF_A_TABLE = 60;
-const PATIENCE_MS = 2_000;
+const PLAYS_PER_TABLE = 60;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 export class AttackRun {
   readonly findings: string[] = [];
@@ -56,7 +56,7 @@ export class AttackRun {
     const [ada, ben, cem] = await Promise.all(
       people.map(({ token }) => new RawClient(server.url, bearerHeader(token)).openSocket()),
     );
-    if (ada === undefined || ben === undefined || cem === undefined) throw new Error('nobody came');
+    if (ada === undefined || ben === undefined || cem === undefined) throw new Error('guests missing');
     const nobody = await new RawClient(server.url).openSocket();
     const lines = new Map<AttackerRole, RawSocket>([
       [0, ada],
@@ -85,13 +85,15 @@ export class AttackRun {
     const session = await this.#newTable(game);
     const release = session.hold();
     let last: ValidPlay | undefined;
-    for (let played = 0; played < PLAYS_OF_A_TABLE && !isOver(session.matchState.state); played++) {
+    for (let played = 0; played < PLAYS_PER_TABLE && !isOver(session.matchState.state); played++) {
       if (this.attacks >= attacks || this.findings.length > 0) break;
       const good = randomValidPlay(session, `good-${played}`, this.#random);
       const possible = illegalActionsOn(session, good, last, this.#random);
       await this.#attack(
         session,
-        last === undefined ? possible : Array.from({ length: SOME }, () => this.#random.pick(possible)),
+        last === undefined
+          ? possible
+          : Array.from({ length: ATTACKS_PER_POSITION }, () => this.#random.pick(possible)),
       );
       last = good;
       await this.#play(session, good);
@@ -128,7 +130,7 @@ export class AttackRun {
     const line = this.#lineOf(by);
     line.clear();
     line.send(text);
-    const answer = await line.nextMessage(() => true, PATIENCE_MS).catch(() => undefined);
+    const answer = await line.nextMessage(() => true, ANSWER_TIMEOUT_MS).catch(() => undefined);
     if (answer === undefined) return 'got no answer';
     if (answer.type !== 'refused') return `was not refused: ${JSON.stringify(answer).slice(0, 200)}`;
     this.reasons.set(answer.reason, (this.reasons.get(answer.reason) ?? 0) + 1);
@@ -149,7 +151,7 @@ export class AttackRun {
     const line = this.#lineOf(good.seat);
     line.clear();
     line.send({ type: 'act', table: session.id, act: good });
-    const answer = await line.nextMessage(() => true, PATIENCE_MS).catch(() => undefined);
+    const answer = await line.nextMessage(() => true, ANSWER_TIMEOUT_MS).catch(() => undefined);
     if (answer?.type !== 'done')
       this.findings.push(`${JSON.stringify(good)} was not played: ${JSON.stringify(answer)}`);
     this.plays++;

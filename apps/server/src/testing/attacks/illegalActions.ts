@@ -49,17 +49,17 @@ export function illegalActionsOn(
     ...[...others, 2, 3, 4, 5]
       .filter((seat) => seat !== own)
       .map((seat) => ({ by: own, text: act({ seat }) })),
-    ...wrongTimes(session, good).map((seq) => ({ by: own, text: act({ seq }) })),
-    ...unruly(session, good, random).map((plies) => ({ by: own, text: act({ plies }) })),
+    ...wrongSeqs(session, good).map((seq) => ({ by: own, text: act({ seq }) })),
+    ...illegalCommands(session, good, random).map((plies) => ({ by: own, text: act({ plies }) })),
     ...others
       .filter((seat) => !isPending(session.matchState.state, seat))
       .map((seat) => ({ by: seat, text: act({ seat, seq: session.matchState.seqFor(seat) }) })),
-    ...unasked(session, good).map((each) => ({ by: own, text: actText(session.id, each) })),
+    ...answersWithoutRequest(session, good).map((each) => ({ by: own, text: actText(session.id, each) })),
     ...(last === undefined
       ? []
       : [{ by: last.seat, text: actText(session.id, { ...last, plies: [['fly', 0]] }) }]),
     { by: own, text: actText(MISSING_ID, good) },
-    ...foreign(session, own),
+    ...messagesForOthers(session, own),
   ];
 }
 
@@ -68,13 +68,17 @@ const opponentsOf = (session: MatchSession, own: Seat): Seat[] =>
 
 const actText = (table: string, act: object): string => JSON.stringify({ type: 'act', table, act });
 
-function wrongTimes(session: MatchSession, { seat, seq }: ValidPlay): number[] {
+function wrongSeqs(session: MatchSession, { seat, seq }: ValidPlay): number[] {
   const before = session.minSeqOf(seat) - 1;
   return [...(before >= 0 ? [before, 0] : []), seq + 1, seq + 1000, 1_000_000];
 }
 
 /** Unknown verbs and nouns and plies that the rules refuse, alone and after legal plies. */
-function unruly(session: MatchSession, { seat, plies }: ValidPlay, random: TestRandom): (readonly Ply[])[] {
+function illegalCommands(
+  session: MatchSession,
+  { seat, plies }: ValidPlay,
+  random: TestRandom,
+): (readonly Ply[])[] {
   const { match, state } = session.matchState;
   const [[verb] = ['']] = plies;
   const illegal = Array.from({ length: ILLEGAL }, (): Ply => {
@@ -101,7 +105,7 @@ function isPlayable({ matchState }: MatchSession, seat: Seat, plies: readonly Pl
   });
 }
 
-function unasked({ matchState }: MatchSession, { seat, id, seq }: ValidPlay): Act[] {
+function answersWithoutRequest({ matchState }: MatchSession, { seat, id, seq }: ValidPlay): Act[] {
   const base = { seat, id, seq };
   return [
     { act: 'answerUndo', ...base, agree: true },
@@ -114,7 +118,7 @@ function unasked({ matchState }: MatchSession, { seat, id, seq }: ValidPlay): Ac
   ];
 }
 
-function foreign(session: MatchSession, own: Seat): IllegalAction[] {
+function messagesForOthers(session: MatchSession, own: Seat): IllegalAction[] {
   const table = session.id;
   const [seat] = opponentsOf(session, own);
   const ask = { ask: 1, table };
@@ -133,11 +137,14 @@ function foreign(session: MatchSession, own: Seat): IllegalAction[] {
   ];
 }
 
-const SIGNS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000é';
+const JUNK_CHARACTERS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000é';
 
 /** Characters in random order. If they happen to be JSON, they are still no message. */
 const junk = (random: TestRandom): string =>
-  Array.from({ length: 1 + random.below(60) }, () => SIGNS[random.below(SIGNS.length)]).join('');
+  Array.from(
+    { length: 1 + random.below(60) },
+    () => JUNK_CHARACTERS[random.below(JUNK_CHARACTERS.length)],
+  ).join('');
 
 export function randomValidPlay(session: MatchSession, id: string, random: TestRandom): ValidPlay {
   const { matchState } = session;

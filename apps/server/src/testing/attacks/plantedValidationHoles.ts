@@ -15,14 +15,14 @@ export interface ValidationHole {
 }
 
 /** Changes the act before it is validated. */
-const actAs = (change: (session: MatchSession, act: Act) => Partial<Act>): (() => () => void) => {
+const changeActs = (change: (session: MatchSession, act: Act) => Partial<Act>): (() => () => void) => {
   return () =>
     replaceMethod(
       MatchSession,
       'act',
-      (honest) =>
+      (original) =>
         function act(this: MatchSession, person: string, given: Act) {
-          return honest.call(this, person, { ...given, ...change(this, given) } as Act);
+          return original.call(this, person, { ...given, ...change(this, given) } as Act);
         },
     );
 };
@@ -35,9 +35,9 @@ const onRefusal = (
     replaceMethod(
       MatchSession,
       'act',
-      (honest) =>
+      (original) =>
         async function act(this: MatchSession, person: string, given: Act) {
-          return honest.call(this, person, given).catch((error: unknown) => {
+          return original.call(this, person, given).catch((error: unknown) => {
             if (error instanceof RequestError) return answer(this, given, error);
             throw error;
           });
@@ -45,44 +45,44 @@ const onRefusal = (
     );
 };
 
-type Loose = Record<string, unknown>;
-const isLoose = (value: unknown): value is Loose =>
+type UnknownRecord = Record<string, unknown>;
+const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Repairs malformed acts before they are parsed. */
-const mending = (mend: (act: Loose) => Loose): (() => () => void) => {
+const repairBeforeParsing = (repair: (act: UnknownRecord) => UnknownRecord): (() => () => void) => {
   return () => {
-    const honest = ClientMessage.safeParse;
+    const original = ClientMessage.safeParse;
     ClientMessage.safeParse = ((value: unknown) =>
-      honest(
-        isLoose(value) && isLoose(value['act']) ? { ...value, act: mend(value['act']) } : value,
-      )) as typeof honest;
-    return () => void (ClientMessage.safeParse = honest);
+      original(
+        isRecord(value) && isRecord(value['act']) ? { ...value, act: repair(value['act']) } : value,
+      )) as typeof original;
+    return () => void (ClientMessage.safeParse = original);
   };
 };
 
 const KEYS = ['act', 'seat', 'id', 'seq', 'plies', 'reach', 'agree'];
 
-const OPEN_DOORS: readonly ValidationHole[] = [
+const VALIDATION_HOLES: readonly ValidationHole[] = [
   {
     name: 'anybody acts for any seat',
     plant: () =>
       replaceMethod(
         MatchSession,
         'act',
-        (honest) =>
+        (original) =>
           function act(this: MatchSession, person: string, given: Act) {
-            return honest.call(this, this.seats[given.seat]?.person ?? person, given);
+            return original.call(this, this.seats[given.seat]?.person ?? person, given);
           },
       ),
   },
   {
     name: 'a stale command is played',
-    plant: actAs((session, { seat, seq }) => ({ seq: Math.max(seq, session.matchState.seqFor(seat)) })),
+    plant: changeActs((session, { seat, seq }) => ({ seq: Math.max(seq, session.matchState.seqFor(seat)) })),
   },
   {
     name: 'a command from the future is played',
-    plant: actAs((session, { seat, seq }) => ({ seq: Math.min(seq, session.matchState.seqFor(seat)) })),
+    plant: changeActs((session, { seat, seq }) => ({ seq: Math.min(seq, session.matchState.seqFor(seat)) })),
   },
   {
     name: 'half a command is played',
@@ -90,10 +90,10 @@ const OPEN_DOORS: readonly ValidationHole[] = [
       replaceMethod(
         Match,
         'play',
-        (honest) =>
+        (original) =>
           function play(this: Match, seat, plies) {
             for (const ply of plies) {
-              const refused = honest.call(this, seat, [ply]);
+              const refused = original.call(this, seat, [ply]);
               if (refused !== undefined) return refused;
             }
             return undefined;
@@ -136,20 +136,25 @@ const OPEN_DOORS: readonly ValidationHole[] = [
   { name: 'a refused command gets no answer', plant: onRefusal(() => new Promise(() => undefined)) },
   {
     name: 'unknown keys are let through',
-    plant: mending((act) => Object.fromEntries(Object.entries(act).filter(([key]) => KEYS.includes(key)))),
+    plant: repairBeforeParsing((act) =>
+      Object.fromEntries(Object.entries(act).filter(([key]) => KEYS.includes(key))),
+    ),
   },
   {
     name: 'numbers written as text are understood',
-    plant: mending((act) => ({
+    plant: repairBeforeParsing((act) => ({
       ...act,
       ...(typeof act['seat'] === 'string' && { seat: Number(act['seat']) }),
     })),
   },
-  { name: 'who forgets the seat is the first', plant: mending((act) => ({ seat: 0, ...act })) },
-  { name: 'who forgets the number of the news knows of none', plant: mending((act) => ({ seq: 0, ...act })) },
+  { name: 'who forgets the seat is the first', plant: repairBeforeParsing((act) => ({ seat: 0, ...act })) },
+  {
+    name: 'who forgets the number of the news knows of none',
+    plant: repairBeforeParsing((act) => ({ seq: 0, ...act })),
+  },
   {
     name: 'a ply may have a third part',
-    plant: mending((act) => {
+    plant: repairBeforeParsing((act) => {
       const { plies } = act;
       return Array.isArray(plies)
         ? { ...act, plies: plies.map((ply: unknown) => (Array.isArray(ply) ? ply.slice(0, 2) : ply)) }
@@ -158,9 +163,9 @@ const OPEN_DOORS: readonly ValidationHole[] = [
   },
   {
     name: 'a list that only looks like one is read',
-    plant: mending((act) => {
+    plant: repairBeforeParsing((act) => {
       const { plies } = act;
-      return isLoose(plies) && plies['length'] === 1 ? { ...act, plies: [plies['0']] } : act;
+      return isRecord(plies) && plies['length'] === 1 ? { ...act, plies: [plies['0']] } : act;
     }),
   },
 ];
@@ -168,7 +173,7 @@ const OPEN_DOORS: readonly ValidationHole[] = [
 export async function* plantedValidationHoles(
   attack: () => Promise<readonly string[]>,
 ): AsyncGenerator<readonly [name: string, isCaught: boolean], void> {
-  for (const { name, plant } of OPEN_DOORS) {
+  for (const { name, plant } of VALIDATION_HOLES) {
     const close = plant();
     yield [name, (await attack().finally(close)).length > 0];
   }

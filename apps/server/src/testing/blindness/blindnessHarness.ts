@@ -179,12 +179,12 @@ export class BlindnessHarness {
   async *plantedLeaks(): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
     for (const leak of PLANTED_RULE_LEAKS) yield [leak.name, await this.#finds(leak, leakyGameId(leak))];
     for (const { name, plant } of PLANTED_SERVER_LEAKS) {
-      const mend = plant();
-      yield [name, await this.#finds({ name, game: 'siberia', seats: 3 }).finally(mend)];
+      const restore = plant();
+      yield [name, await this.#finds({ name, game: 'siberia', seats: 3 }).finally(restore)];
     }
     for (const { name, plant } of PLANTED_ACT_LEAKS) {
-      const mend = plant();
-      const { findings } = await this.comparePairs('rockwell', PAIRS_OF_A_LEAK).finally(mend);
+      const restore = plant();
+      const { findings } = await this.comparePairs('rockwell', PAIRS_OF_A_LEAK).finally(restore);
       yield [name, findings.length > 0];
     }
   }

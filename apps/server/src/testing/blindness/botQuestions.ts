@@ -69,7 +69,7 @@ function leaksOf(session: MatchSession, question: DecisionTask, game: string): s
     [key, ...laterKeys].some((each) => canonicalJson(each) === truth) ||
     canonicalJson(question).includes(session.table.key);
   const told = canonicalJson([now, history]);
-  const worlds = [mindText(session, question), inTwin(session, question, game)];
+  const worlds = [observationText(session, question), observationInRedealtMatch(session, question, game)];
   return [
     ...(canonicalJson(rest) === canonicalJson(plain)
       ? []
@@ -95,7 +95,7 @@ function ownPliesSince(
   return isPrefix && since.every(([by]) => by === seat) ? since : undefined;
 }
 
-function mindText(session: MatchSession, question: BotRequest): string {
+function observationText(session: MatchSession, question: BotRequest): string {
   const { match } = session.matchState;
   const { seat, key } = question;
   const position = Match.resume(match.game, match.table, match.save());
@@ -104,14 +104,14 @@ function mindText(session: MatchSession, question: BotRequest): string {
   return canonicalJson([state, history]);
 }
 
-function inTwin(session: MatchSession, question: BotRequest, game: string): string {
+function observationInRedealtMatch(session: MatchSession, question: BotRequest, game: string): string {
   const leave = enterIndistinguishableMatch(
     { session: session, correctRules: correctRulesOf(game), seats: SEATS },
     question.seat,
     question.key.toReversed(),
   );
   try {
-    return mindText(session, question);
+    return observationText(session, question);
   } finally {
     leave();
   }

@@ -24,8 +24,8 @@ export function enterIndistinguishableMatch(
   };
   const random = new TestRandom(key.join());
   match.state = redealtCopy(correctRules, truth.state, viewer, key);
-  match.log = truth.log.map((entry) => twinFact(correctRules, entry, viewer, random));
-  match.plies = twinPlies(correctRules, truth.plies, match.undoLimit, viewer, random);
+  match.log = truth.log.map((entry) => redealtFact(correctRules, entry, viewer, random));
+  match.plies = redealtPlies(correctRules, truth.plies, match.undoLimit, viewer, random);
   matchState.visibility.knownTo = [...truth.knownTo, ...sealedEvents(viewer, seats, random)];
   return () => {
     Object.assign(match, { state: truth.state, log: truth.log, plies: truth.plies });
@@ -33,7 +33,7 @@ export function enterIndistinguishableMatch(
   };
 }
 
-function twinFact(game: Game, entry: LogEntry<Fact>, viewer: Viewer, random: TestRandom): LogEntry<Fact> {
+function redealtFact(game: Game, entry: LogEntry<Fact>, viewer: Viewer, random: TestRandom): LogEntry<Fact> {
   const seen = game.seen(entry.fact, viewer);
   if (seen === entry.fact) return entry;
   const told = (seen ?? { type: entry.fact.type, seat: seatOf(entry.fact) }) as unknown as Record<
@@ -62,7 +62,7 @@ function anything(value: unknown, random: TestRandom): unknown {
  * Keeps the number of plies before the settled point, so that undo limits stay; after it any number is
  * possible.
  */
-function twinPlies(
+function redealtPlies(
   game: Game,
   plies: readonly RecordedPly[],
   settled: number,

@@ -40,13 +40,13 @@ export class LeakSearch {
   news = 0;
   refused = 0;
   readonly #observed: ObservedTable;
-  readonly #dry: DiscardingStore;
+  readonly #store: DiscardingStore;
   readonly #random: TestRandom;
   readonly #secrets: readonly string[];
 
-  constructor(observed: ObservedTable, dry: DiscardingStore, seed: string) {
+  constructor(observed: ObservedTable, store: DiscardingStore, seed: string) {
     this.#observed = observed;
-    this.#dry = dry;
+    this.#store = store;
     this.#random = new TestRandom(seed);
     this.#secrets = secretsOf(observed.session.table.key);
   }
@@ -54,24 +54,24 @@ export class LeakSearch {
   async run({ pairs, news, every, playsToEnd = false }: LeakSearchGoal): Promise<this> {
     const isDone = (): boolean => !playsToEnd && this.pairs >= pairs && this.news >= news;
     while (this.findings.length === 0 && !isOver(this.#observed.matchState.state) && !isDone()) {
-      if (this.pairs < pairs && this.#random.oneIn(every)) await this.#lookTwice();
-      if (this.news < news && this.#random.oneIn(every)) await this.#hearTwice();
+      if (this.pairs < pairs && this.#random.oneIn(every)) await this.#compareProbes();
+      if (this.news < news && this.#random.oneIn(every)) await this.#compareUpdates();
       const { seq } = this.#observed.matchState;
-      await this.#goOn();
+      await this.#playNext();
       if (this.#observed.matchState.seq !== seq + 1) this.refused++;
     }
     return this;
   }
 
   /** Plays or takes back. Nobody else may notice a sealed choice, neither by news nor by asking. */
-  async #goOn(): Promise<void> {
+  async #playNext(): Promise<void> {
     const { matchState, correctRules } = this.#observed;
     const { match } = matchState;
     const seat = this.#random.pick(seatsOfMask(pendingSeats(matchState.state)));
     if (match.undoable(seat) > 0 && this.#random.oneIn(6)) return this.#takeBack(seat);
     const command = this.#oftenSealed(seat);
     const play = (): Promise<void> => this.#observed.play(seat, command.plies);
-    if (isHiddenFromOthers(correctRules, matchState.state, command)) await this.#silently(seat, play);
+    if (isHiddenFromOthers(correctRules, matchState.state, command)) await this.#expectUnnoticed(seat, play);
     else await play();
   }
 
@@ -103,11 +103,11 @@ export class LeakSearch {
     const undo = (): Promise<void> =>
       this.#observed.act({ act: 'undo', seat, id: this.#observed.newId(), seq, reach });
     if (isHiddenFromOthers(correctRules, matchState.state, { seat, plies, after: without.state }))
-      await this.#silently(seat, undo);
+      await this.#expectUnnoticed(seat, undo);
     else await undo();
   }
 
-  async #silently(seat: Seat, happen: () => Promise<void>): Promise<void> {
+  async #expectUnnoticed(seat: Seat, happen: () => Promise<void>): Promise<void> {
     const observed = this.#observed;
     const others = observed.viewers.filter((viewer) => viewer !== seat);
     const viewer = this.#random.pick(others);
@@ -129,17 +129,17 @@ export class LeakSearch {
   }
 
   /** Sends the same probes in the true world and in worlds that the viewer can't distinguish from it. */
-  async #lookTwice(): Promise<void> {
+  async #compareProbes(): Promise<void> {
     const observed = this.#observed;
     const viewer = this.#random.pick(observed.viewers);
     const questions = createProbe(observed, viewer, this.#random);
     await observed.discardReceived();
-    const truth = await runProbe(observed, viewer, questions);
-    this.#searchKey(viewer, truth);
+    const expected = await runProbe(observed, viewer, questions);
+    this.#searchKey(viewer, expected);
     for (let world = 0; world < INDISTINGUISHABLE_WORLDS; world++) {
       const leave = enterIndistinguishableMatch(observed, viewer, this.#random.key());
       const seen = await runProbe(observed, viewer, questions).finally(leave);
-      this.#compare(`${nameOf(viewer)} can tell a world from an indistinguishable one`, truth, seen);
+      this.#compare(`${nameOf(viewer)} can tell a world from an indistinguishable one`, expected, seen);
       this.pairs++;
     }
   }
@@ -147,7 +147,7 @@ export class LeakSearch {
   /**
    * Tries one command in both worlds. If the viewer sees the same afterwards, the news must be equal as well.
    */
-  async #hearTwice(): Promise<void> {
+  async #compareUpdates(): Promise<void> {
     const observed = this.#observed;
     const { correctRules, matchState } = observed;
     const viewer = this.#random.pick(observed.viewers);
@@ -162,23 +162,23 @@ export class LeakSearch {
       )
     )
       return;
-    const truth = await this.#onTrial(viewer, command);
+    const expected = await this.#tryAndDiscard(viewer, command);
     enterIndistinguishableMatch(observed, viewer, key);
-    const heard = await this.#onTrial(viewer, command);
-    this.#searchKey(viewer, truth);
-    this.#compare(`${nameOf(viewer)} hears something else in another world`, truth, heard);
+    const heard = await this.#tryAndDiscard(viewer, command);
+    this.#searchKey(viewer, expected);
+    this.#compare(`${nameOf(viewer)} hears something else in another world`, expected, heard);
     this.news++;
   }
 
   /** Discards the command afterwards by reloading the match from the store. */
-  async #onTrial(viewer: Viewer, { seat, plies }: RandomCommand): Promise<string[]> {
+  async #tryAndDiscard(viewer: Viewer, { seat, plies }: RandomCommand): Promise<string[]> {
     const observed = this.#observed;
     await observed.discardReceived();
-    this.#dry.startDiscarding(observed.table);
+    this.#store.startDiscarding(observed.table);
     await observed.play(seat, plies, 'trial');
     await observed.socketOf(viewer).ping();
     const heard = observed.socketOf(viewer).takeReceived();
-    this.#dry.stopDiscarding(observed.table);
+    this.#store.stopDiscarding(observed.table);
     await observed.session.reload();
     await observed.discardReceived();
     return heard;
@@ -225,11 +225,11 @@ export function isHiddenFromOthers(
     after.steps.length !== before.steps.length
   )
     return false;
-  const lookers: Viewer[] = [
+  const viewers: Viewer[] = [
     undefined,
     ...seatsOfMask((1 << before.seats) - 1).filter((each) => each !== seat),
   ];
-  return lookers.every(
+  return viewers.every(
     (viewer) => canonicalJson(game.view(before, viewer)) === canonicalJson(game.view(after, viewer)),
   );
 }

@@ -33,9 +33,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         Subscriptions,
         'publish',
-        (honest) =>
+        (original) =>
           function publish(this: Subscriptions, match, context, applied) {
-            honest.call(this, match, context, { ...applied, isOpen: true });
+            original.call(this, match, context, { ...applied, isOpen: true });
           },
       ),
   },
@@ -57,9 +57,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchSession,
         'viewerStateNow',
-        (honest) =>
+        (original) =>
           function viewerStateNow(this: MatchSession, viewer, since) {
-            return { ...honest.call(this, viewer, since), view: this.matchState.match.plies.length };
+            return { ...original.call(this, viewer, since), view: this.matchState.match.plies.length };
           },
       ),
   },
@@ -69,9 +69,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchCache,
         'viewContext',
-        (honest) =>
+        (original) =>
           function viewContext(this: MatchCache) {
-            return { ...honest.call(this), status: 'abandoned' };
+            return { ...original.call(this), status: 'abandoned' };
           },
       ),
   },
@@ -81,9 +81,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchSession,
         'whyNot',
-        (honest) =>
+        (original) =>
           async function whyNot(this: MatchSession, seat: number, ply: Ply) {
-            const why = await honest.call(this, seat, ply);
+            const why = await original.call(this, seat, ply);
             return why && { ...why, ply: this.matchState.match.plies.length };
           },
       ),
@@ -94,9 +94,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchSession,
         'act',
-        (honest) =>
+        (original) =>
           async function act(this: MatchSession, person, given) {
-            return honest.call(this, person, given).catch((error: unknown) => {
+            return original.call(this, person, given).catch((error: unknown) => {
               throw error instanceof RequestError
                 ? new RequestError(error.refusal.reason, undefined, { seq: this.matchState.seq })
                 : error;
@@ -110,9 +110,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         TableService,
         'find',
-        (honest) =>
+        (original) =>
           async function find(this: TableService, id) {
-            const { table, seats } = await honest.call(this, id);
+            const { table, seats } = await original.call(this, id);
             return { table: { ...table, createdAt: table.seq }, seats };
           },
       ),
@@ -127,9 +127,9 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchState,
         'apply',
-        (honest) =>
+        (original) =>
           function apply(this: MatchState, event) {
-            const applied = honest.call(this, event);
+            const applied = original.call(this, event);
             if (isRefused(applied)) return applied;
             const isDeciding = (each: number): boolean =>
               each !== event.seat && (applied.before.asked & bit(each)) !== 0;
@@ -147,10 +147,10 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchState,
         'apply',
-        (honest) =>
+        (original) =>
           function apply(this: MatchState, event) {
             const body = lastTurnStart(this.match, event.seat) ?? 0;
-            return honest.call(this, event.kind === 'askUndo' ? { ...event, body } : event);
+            return original.call(this, event.kind === 'askUndo' ? { ...event, body } : event);
           },
       ),
   },
@@ -160,9 +160,9 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchState,
         'apply',
-        (honest) =>
+        (original) =>
           function apply(this: MatchState, event) {
-            const applied = honest.call(this, event);
+            const applied = original.call(this, event);
             if (!isRefused(applied) && !applied.isOpen)
               this.requests = { ...this.requests, undoRequest: null, pauseRequest: null };
             return applied;
@@ -175,9 +175,9 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
       replaceMethod(
         MatchSession,
         'act',
-        (honest) =>
+        (original) =>
           async function act(this: MatchSession, person, given) {
-            await honest.call(this, person, given);
+            await original.call(this, person, given);
             return this.matchState.seq;
           },
       ),
@@ -187,10 +187,10 @@ export const PLANTED_ACT_LEAKS: readonly PlantedServerLeak[] = [
     plant: () =>
       replaceMethod(
         Visibility,
-        'keptFacts',
-        (honest) =>
-          function keptFacts(this: Visibility, match, viewer, kept) {
-            return honest.call(this, match, viewer, kept, Infinity);
+        'keptFactCountFor',
+        (original) =>
+          function keptFactCountFor(this: Visibility, match, viewer, kept) {
+            return original.call(this, match, viewer, kept, Infinity);
           },
       ),
   },

@@ -18,11 +18,11 @@ export const PLIES_RELEASED_ONE_BY_ONE: PlantedTimingLeak = {
     replaceMethod(
       MatchSession,
       'playBot',
-      (honest) =>
+      (original) =>
         async function playBot(this: MatchSession, seat: number, since: number, plies: readonly Ply[]) {
           let from = since;
           for (const ply of plies) {
-            await honest.call(this, seat, from, [ply]);
+            await original.call(this, seat, from, [ply]);
             from = this.minSeqOf(seat);
           }
         },
@@ -36,9 +36,9 @@ export const WHY_NOT_WAITS_FOR_COMMITS: PlantedTimingLeak = {
     replaceMethod(
       MatchSession,
       'whyNot',
-      (honest) =>
+      (original) =>
         function whyNot(this: MatchSession, seat: number, ply: Ply) {
-          return this.run(() => honest.call(this, seat, ply));
+          return this.run(() => original.call(this, seat, ply));
         },
     ),
 };
@@ -50,9 +50,9 @@ export const ONE_TASK_PER_PLY: PlantedTimingLeak = {
     replaceMethod(
       BotWorkerPool,
       'ask',
-      (honest) =>
+      (original) =>
         function ask(this: BotWorkerPool, task: DecisionTask) {
-          return honest.call(this, { ...task, laterKeys: [] });
+          return original.call(this, { ...task, laterKeys: [] });
         },
     ),
 };

@@ -20,8 +20,8 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
     plant: (store) => {
       const of = { prototype: store };
       const removals = [
-        replaceMethod(of, 'addChatLine', (honest) => async (line) => {
-          const said = await honest(line);
+        replaceMethod(of, 'addChatLine', (original) => async (line) => {
+          const said = await original(line);
           if (said.kind === 'gone') return said;
           return said.kind === 'added'
             ? { ...said, roomNumber: said.tableNumber }
@@ -30,12 +30,12 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
         replaceMethod(
           of,
           'lastChatLines',
-          (honest) =>
+          (original) =>
             async (...asked) =>
-              (await honest(...asked)).map(numberedByTable),
+              (await original(...asked)).map(numberedByTable),
         ),
-        replaceMethod(of, 'findChatLine', (honest) => async (line) => {
-          const row = await honest(line);
+        replaceMethod(of, 'findChatLine', (original) => async (line) => {
+          const row = await original(line);
           return row && numberedByTable(row);
         }),
       ];
@@ -45,8 +45,8 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
   {
     name: 'a line is told with its number among those of both rooms, and read with that of its room',
     plant: (store) =>
-      replaceMethod({ prototype: store }, 'addChatLine', (honest) => async (line) => {
-        const said = await honest(line);
+      replaceMethod({ prototype: store }, 'addChatLine', (original) => async (line) => {
+        const said = await original(line);
         return said.kind === 'added' ? { ...said, roomNumber: said.tableNumber } : said;
       }),
   },
@@ -56,7 +56,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
       replaceMethod(
         { prototype: store },
         'chatLinesOf',
-        (honest) => async (person) => (await honest(person)).map(numberedByTable),
+        (original) => async (person) => (await original(person)).map(numberedByTable),
       ),
   },
   {
@@ -70,8 +70,8 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
   {
     name: 'a name is told apart from those who spoke in the other room',
     plant: (store) =>
-      replaceMethod({ prototype: store }, 'speakers', (honest) => async (table) => {
-        const [players = [], spectators = []] = await Promise.all(ROOMS.map((room) => honest(table, room)));
+      replaceMethod({ prototype: store }, 'speakers', (original) => async (table) => {
+        const [players = [], spectators = []] = await Promise.all(ROOMS.map((room) => original(table, room)));
         return [...players, ...spectators];
       }),
   },
@@ -81,9 +81,9 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
       replaceMethod(
         ConnectionRegistry,
         'sendChat',
-        (honest) =>
+        (original) =>
           function sendChat(this: ConnectionRegistry, found, said) {
-            for (const room of ROOMS) honest.call(this, found, { ...said, line: { ...said.line, room } });
+            for (const room of ROOMS) original.call(this, found, { ...said, line: { ...said.line, room } });
           },
       ),
   },

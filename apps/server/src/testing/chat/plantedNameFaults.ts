@@ -13,12 +13,12 @@ interface NameFault {
 function withClaims(store: Store, change: (claim: NameClaim) => NameClaim): () => void {
   const of = { prototype: store };
   const removals = [
-    replaceMethod(of, 'speakers', (honest) => async (table, room) => {
-      const speakers = await honest(table, room);
+    replaceMethod(of, 'speakers', (original) => async (table, room) => {
+      const speakers = await original(table, room);
       return speakers.map((speaker) => ({ ...speaker, ...change(speaker) }));
     }),
-    replaceMethod(of, 'findTable', (honest) => async (id) => {
-      const found = await honest(id);
+    replaceMethod(of, 'findTable', (original) => async (id) => {
+      const found = await original(id);
       return (
         found && {
           ...found,
@@ -47,9 +47,9 @@ export const PLANTED_NAME_FAULTS: readonly NameFault[] = [
       return replaceMethod(
         ChatService,
         'post',
-        (honest) =>
+        (original) =>
           async function say(this: ChatService, person, found, words) {
-            const said = await honest.call(this, person, found, words);
+            const said = await original.call(this, person, found, words);
             const name = firstNames.get(person) ?? said.line.name;
             firstNames.set(person, name);
             return { ...said, line: { ...said.line, name } };
@@ -89,9 +89,9 @@ export const PLANTED_NAME_FAULTS: readonly NameFault[] = [
       replaceMethod(
         TakenNames,
         'add',
-        (honest) =>
+        (original) =>
           function add(this: TakenNames, name) {
-            return honest.call(this, name, 2);
+            return original.call(this, name, 2);
           },
       ),
   },

@@ -1,4 +1,4 @@
-/** A client without manners: any HTTP request, any bytes, any socket, without a session of its own. */
+/** A client without protocol checks: sends any HTTP request, bytes or handshake, without a session of its own. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
@@ -28,7 +28,7 @@ export interface RawReply {
 }
 
 const TIMEOUT_MS = 15_000;
-/** A connection that is silent for so long counts as open. */
+/** A connection that is silent for this long counts as open. */
 const QUIET_MS = 1_500;
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -6,12 +6,12 @@ export const createGuests = (url: string, ...names: readonly string[]): Promise<
   Promise.all(names.map((name) => TestClient.createGuest(url, name)));
 
 /** The first client is the host on seat 0; bots take the next seats, then the other clients. */
-export async function seatPlayers(clients: readonly TestClient[], wish: NewTable): Promise<TestPlayer[]> {
+export async function seatPlayers(clients: readonly TestClient[], table: NewTable): Promise<TestPlayer[]> {
   const [host, ...others] = clients as [TestClient, ...TestClient[]];
-  const { id } = await host.createTable(wish);
+  const { id } = await host.createTable(table);
   for (const other of others) await other.request('POST', `/api/tables/${id}/join`, {});
   if (others.length > 0) await host.request('POST', `/api/tables/${id}/start`);
-  const bots = wish.bots?.length ?? 0;
+  const bots = table.bots?.length ?? 0;
   const players = clients.map((client, i) => new TestPlayer(client, id, i === 0 ? 0 : bots + i));
   await Promise.all(players.map((player) => player.waitFor(() => true)));
   return players;

@@ -1,4 +1,4 @@
-/** The well-behaved client: one session, used over HTTP and over the protocol package's socket client. */
+/** A client that follows the protocol: one session, used over HTTP and over the protocol package's socket client. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, NewTable, RequestRefusal, TableInfo } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
@@ -60,8 +60,8 @@ export class TestClient {
     return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
   }
 
-  async createTable(wish: NewTable): Promise<TableInfo> {
-    const { status, body } = await this.request<TableInfo>('POST', '/api/tables', wish);
+  async createTable(table: NewTable): Promise<TableInfo> {
+    const { status, body } = await this.request<TableInfo>('POST', '/api/tables', table);
     if (status !== 201) throw new Error(`no table: ${JSON.stringify(body)}`);
     return body;
   }

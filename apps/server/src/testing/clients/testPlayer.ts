@@ -3,8 +3,8 @@ import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal, TableListener } from '@pithead/protocol';
 import type { TestClient } from './testClient.ts';
 import type { TestRandom } from '../testRandom.ts';
-import type { PlyPolicy } from './policies.ts';
-import { randomPlies } from './policies.ts';
+import type { PlyPolicy } from './randomActions.ts';
+import { randomPlies } from './randomActions.ts';
 
 export interface AcknowledgedAct {
   readonly act: Act;

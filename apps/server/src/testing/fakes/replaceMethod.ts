@@ -2,9 +2,9 @@
 export function replaceMethod<T extends object, N extends keyof T>(
   of: { readonly prototype: T },
   name: N,
-  make: (honest: T[N]) => T[N],
+  make: (original: T[N]) => T[N],
 ): () => void {
-  const honest = of.prototype[name];
-  of.prototype[name] = make(honest);
-  return () => void (of.prototype[name] = honest);
+  const original = of.prototype[name];
+  of.prototype[name] = make(original);
+  return () => void (of.prototype[name] = original);
 }

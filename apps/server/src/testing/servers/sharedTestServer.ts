@@ -8,7 +8,7 @@ import type { TestPlayer } from '../clients/testPlayer.ts';
 import { playAllRandomly } from '../clients/testPlayer.ts';
 import { RandomBotPool } from '../fakes/randomBotPool.ts';
 import { createGuests, seatPlayers } from '../clients/seatPlayers.ts';
-import { countAcknowledged } from '../scenarios/twentyMatches.ts';
+import { countAcknowledged } from '../scenarios/restartScenario.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dora'];
 

@@ -17,11 +17,11 @@ export interface TestServerProcess {
   stop(signal?: 'SIGKILL'): Promise<void>;
 }
 
-interface ChildWish {
+interface ServerProcessOptions {
   readonly data: string;
   readonly port?: number;
   readonly databaseUrl?: string;
-  readonly isPensive?: boolean;
+  readonly hasIdleBots?: boolean;
 }
 
 const children = new Set<ChildProcess>();
@@ -30,8 +30,8 @@ export function killServerProcesses(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-export async function startServerProcess(wish: ChildWish): Promise<TestServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', FILE, JSON.stringify(wish)], {
+export async function startServerProcess(options: ServerProcessOptions): Promise<TestServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', FILE, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
@@ -56,20 +56,25 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-class PensivePool extends RandomBotPool {
+class IdleBotPool extends RandomBotPool {
   override ask(): Promise<undefined> {
     return new Promise(() => undefined);
   }
 }
 
-async function serve({ data, port = 0, databaseUrl = '', isPensive = false }: ChildWish): Promise<void> {
+async function serve({
+  data,
+  port = 0,
+  databaseUrl = '',
+  hasIdleBots = false,
+}: ServerProcessOptions): Promise<void> {
   const server = await startTestServer(
     data,
     { port, databaseUrl },
-    { pool: isPensive ? new PensivePool() : new RandomBotPool() },
+    { pool: hasIdleBots ? new IdleBotPool() : new RandomBotPool() },
   );
   process.on('SIGTERM', () => void server.close().then(() => process.exit()));
   process.stdout.write(`${server.url}\n`);
 }
 
-if (process.argv[1] === FILE) await serve(JSON.parse(process.argv[2] as string) as ChildWish);
+if (process.argv[1] === FILE) await serve(JSON.parse(process.argv[2] as string) as ServerProcessOptions);

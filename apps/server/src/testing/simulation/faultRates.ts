@@ -2,36 +2,36 @@
 import type { TestRandom } from '../testRandom.ts';
 
 /** Per thousand. */
-const STORM = {
+const FAULTY_RATES = {
   failedReads: 3,
   failedWrites: 12,
   lostAnswers: 25,
-  lostNotices: 150,
-  doubledNotices: 100,
+  lostNotifications: 150,
+  duplicatedNotifications: 100,
   slow: 60,
 } as const;
 /** Delivery of notifications is never guaranteed. */
-const CALM = {
+const NORMAL_RATES = {
   failedReads: 0,
   failedWrites: 0,
   lostAnswers: 0,
-  lostNotices: 150,
-  doubledNotices: 0,
+  lostNotifications: 150,
+  duplicatedNotifications: 0,
   slow: 0,
 } as const;
 
 export class FaultRates {
-  #now: Readonly<Record<keyof typeof STORM, number>> = CALM;
+  #now: Readonly<Record<keyof typeof FAULTY_RATES, number>> = NORMAL_RATES;
   /** Failed database requests, and lost answers to commits. */
   failures = 0;
   answersLost = 0;
 
   enable(): void {
-    this.#now = STORM;
+    this.#now = FAULTY_RATES;
   }
 
   disable(): void {
-    this.#now = CALM;
+    this.#now = NORMAL_RATES;
   }
 
   get failedReads(): number {
@@ -46,16 +46,16 @@ export class FaultRates {
     return this.#now.lostAnswers;
   }
 
-  get lostNotices(): number {
-    return this.#now.lostNotices;
+  get lostNotifications(): number {
+    return this.#now.lostNotifications;
   }
 
-  get doubledNotices(): number {
-    return this.#now.doubledNotices;
+  get duplicatedNotifications(): number {
+    return this.#now.duplicatedNotifications;
   }
 
-  happens(random: TestRandom, oftenness: number): boolean {
-    return oftenness > 0 && random.below(1000) < oftenness;
+  happens(random: TestRandom, perThousand: number): boolean {
+    return perThousand > 0 && random.below(1000) < perThousand;
   }
 
   /** Sometimes much longer than usual, so that messages overtake each other. */

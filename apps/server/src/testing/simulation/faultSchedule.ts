@@ -23,7 +23,7 @@ export class FaultSchedule {
     faultRates.enable();
     let isOver = false;
     const next = (): void => {
-      scheduler.schedule(this.#world.random.below(NEXT_MS), undefined, 'chaos', () => {
+      scheduler.schedule(this.#world.random.below(NEXT_MS), undefined, 'fault', () => {
         if (isOver) return;
         this.#strike();
         next();

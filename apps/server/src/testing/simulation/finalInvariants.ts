@@ -9,7 +9,7 @@ const NOTICED_MS = 5_000;
 export async function checkFinalInvariants(world: SimulatedWorld): Promise<void> {
   if (world.failures.length > 0) return;
   for (const player of world.players) checkPlayer(world, player);
-  for (const truth of world.tables.values()) await checkTable(world, truth);
+  for (const reference of world.tables.values()) await checkTable(world, reference);
 }
 
 /** Every client shows what the log says, and every answer was true. */
@@ -36,14 +36,14 @@ function checkAnswer(
   }
 }
 
-async function checkTable(world: SimulatedWorld, truth: ReferenceTable): Promise<void> {
+async function checkTable(world: SimulatedWorld, reference: ReferenceTable): Promise<void> {
   const fail = (what: string): void => world.fail(what);
-  const players = world.players.filter((player) => player.reference === truth);
-  checkLog(truth, players, fail);
-  const found = await world.store.findTable(truth.id);
+  const players = world.players.filter((player) => player.reference === reference);
+  checkLog(reference, players, fail);
+  const found = await world.store.findTable(reference.id);
   if (found?.table.status === 'frozen') fail('a match is frozen');
-  if (found?.table.status === 'running') checkWaiting(truth, world.minUptimeMs, fail);
-  const lines = (await world.store.chatLinesAfter(truth.id, 0)).map(({ text }) => text);
+  if (found?.table.status === 'running') checkWaiting(reference, world.minUptimeMs, fail);
+  const lines = (await world.store.chatLinesAfter(reference.id, 0)).map(({ text }) => text);
   for (const text of players.flatMap(({ sentChat }) => sentChat))
     if (!lines.includes(text)) fail(`“${text}” was said and is not written`);
   for (const [i, text] of lines.entries()) if (lines.indexOf(text) < i) fail(`“${text}” is written twice`);

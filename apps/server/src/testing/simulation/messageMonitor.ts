@@ -7,8 +7,8 @@ import type { SimulatedWorld } from './simulatedWorld.ts';
 const ABOUT_MATCH = /^\{"channel":(\d+),"type":"(?:news|state)","seq":(\d+)/;
 
 /** Reasons after which a process may not know the outcome of a command. */
-const TROUBLES = ['busy', 'databaseGone', 'diskFull', 'internal'];
-const FINDING_OUT_MS = 12_000;
+const UNCERTAIN_REASONS = ['busy', 'databaseGone', 'diskFull', 'internal'];
+const RECONCILE_LIMIT_MS = 12_000;
 
 export class MessageMonitor {
   readonly #world: SimulatedWorld;
@@ -27,9 +27,12 @@ export class MessageMonitor {
 
   #news({ channels, person }: SimulatedConnection, channel: number, seq: number): void {
     const window = channels.get(channel);
-    const truth = this.#world.tables.get(window?.table ?? '');
-    if (window === undefined || truth === undefined || seq <= truth.seqFor(window.as ?? undefined)) return;
-    this.#world.fail(`${person} is sent number ${seq}, committed is ${truth.seqFor(window.as ?? undefined)}`);
+    const reference = this.#world.tables.get(window?.table ?? '');
+    if (window === undefined || reference === undefined || seq <= reference.seqFor(window.as ?? undefined))
+      return;
+    this.#world.fail(
+      `${person} is sent number ${seq}, committed is ${reference.seqFor(window.as ?? undefined)}`,
+    );
   }
 
   #done(line: SimulatedConnection, id: string): void {
@@ -40,13 +43,13 @@ export class MessageMonitor {
 
   #refused(line: SimulatedConnection, { id, reason }: { id?: string; reason: string }): void {
     if (id === undefined) return;
-    const heardAt = line.arrivedAt.get(id)?.shift() ?? Infinity;
+    const arrivedAt = line.arrivedAt.get(id)?.shift() ?? Infinity;
     const commit = this.#tableOf(line)?.commits.get(`${this.#seatOf(line)}:${id}`);
     if (commit === undefined || reason === 'idUsed') return;
-    const isOwn = commit.by === line.target && commit.at >= heardAt;
-    const mustKnow = TROUBLES.includes(reason)
+    const isOwn = commit.by === line.target && commit.at >= arrivedAt;
+    const mustKnow = UNCERTAIN_REASONS.includes(reason)
       ? isOwn && this.#hasHadTime(line, id)
-      : isOwn || commit.at <= heardAt;
+      : isOwn || commit.at <= arrivedAt;
     if (mustKnow) this.#world.fail(`${id} is refused (${reason}) and committed`);
   }
 
@@ -54,7 +57,7 @@ export class MessageMonitor {
   #hasHadTime({ target }: SimulatedConnection, id: string): boolean {
     const awake =
       target instanceof SimulatedProcess ? this.#world.scheduler.now - target.sleptUntil : Infinity;
-    return awake >= FINDING_OUT_MS && this.#world.network.attempts.get(id) === 1;
+    return awake >= RECONCILE_LIMIT_MS && this.#world.network.attempts.get(id) === 1;
   }
 
   /** Every simulated client has one subscription. */

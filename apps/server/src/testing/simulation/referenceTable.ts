@@ -18,7 +18,7 @@ import { simulatedBotPly } from './simulatedProcess.ts';
 const ROUNDING_MS = 5;
 
 /** Without presence, remaining times and facts; facts are compared at the end. */
-function lastingLook({
+function comparableState({
   online: _online,
   watching: _watching,
   facts: _facts,
@@ -33,9 +33,9 @@ export class ReferenceTable {
   readonly events: EventRow[] = [];
   readonly byCommand = new Map<string, EventRow>();
   readonly commits = new Map<string, { readonly by: object; readonly at: number }>();
-  readonly #situation: MatchState;
+  readonly #matchState: MatchState;
   readonly #seats: readonly SeatRow[];
-  readonly #looks = new Map<string, string>();
+  readonly #stateTexts = new Map<string, string>();
   /** What each bot may answer to its present decision, and since when it has it. */
   readonly #answers = new Map<number, { readonly since: number; readonly plies: Set<string> }>();
   readonly #fail: (what: string) => void;
@@ -46,7 +46,7 @@ export class ReferenceTable {
     this.table = found.table;
     this.#seats = found.seats;
     this.#fail = fail;
-    this.#situation = newMatchState({ games: LOADED_GAMES }, found);
+    this.#matchState = newMatchState({ games: LOADED_GAMES }, found);
     this.#keepLooks();
     this.#keepAnswers();
   }
@@ -56,7 +56,7 @@ export class ReferenceTable {
   }
 
   get matchState(): MatchState {
-    return this.#situation;
+    return this.#matchState;
   }
 
   /** Adds a committed event; `upMs` is the time served so far. */
@@ -69,7 +69,7 @@ export class ReferenceTable {
     this.byCommand.set(event.commandId, event);
     this.table = table;
     try {
-      replayEvent(this.#situation, event);
+      replayEvent(this.#matchState, event);
     } catch (error) {
       this.#fail(`the log is broken at ${event.seq}: ${String(error)}`);
     }
@@ -83,7 +83,7 @@ export class ReferenceTable {
     const before = this.table.clocks;
     if (clocks.asOf > upMs + ROUNDING_MS)
       this.#fail(`clocks ran for ${clocks.asOf} ms, people were served for ${upMs} ms`);
-    const { clockSeats, asked } = this.#situation;
+    const { clockSeats, asked } = this.#matchState;
     const ran = elapseTo(before, clockSeats, Math.max(before.asOf, upMs + ROUNDING_MS));
     // Taking back a completed decision takes its increment back as well.
     const isReopened = kind === 'undo' && (asked & bit(seat)) === 0;
@@ -99,7 +99,7 @@ export class ReferenceTable {
   /** A bot plays an answer to its present decision, not to an earlier one. */
   #checkBot({ commandId, seat, body }: EventRow): void {
     if (!commandId.startsWith('bot:')) return;
-    const { asked, botSeats } = this.#situation;
+    const { asked, botSeats } = this.#matchState;
     if ((asked & botSeats & bit(seat)) === 0) this.#fail(`${commandId}: that bot was not asked`);
     else if (!this.#answers.get(seat)?.plies.has(canonicalJson(body)))
       this.#fail(`${commandId}: the bot never thought of ${canonicalJson(body)}`);
@@ -111,7 +111,7 @@ export class ReferenceTable {
    */
   #checkPerson({ commandId, kind, seat }: EventRow, { clocks }: TableRow): void {
     if (!commandId.startsWith(`${seat}:`) || (kind !== 'play' && kind !== 'undo')) return;
-    const { clockSeats, botSeats } = this.#situation;
+    const { clockSeats, botSeats } = this.#matchState;
     if ((botSeats & bit(seat)) !== 0) return this.#fail(`${commandId}: a bot plays that seat`);
     if (clocks === null || this.table.clocks === null || (clockSeats & bit(seat)) === 0) return;
     if (elapseTo(this.table.clocks, clockSeats, clocks.asOf).leftMs[seat] === 0)
@@ -120,7 +120,7 @@ export class ReferenceTable {
 
   /** Other seats may decide at the same time: that changes the question to the bot, but not its decision. */
   #keepAnswers(): void {
-    const { match, asked, botSeats, minSeqBySeat } = this.#situation;
+    const { match, asked, botSeats, minSeqBySeat } = this.#matchState;
     for (const { seat } of this.#seats) {
       if ((asked & botSeats & bit(seat)) === 0) continue;
       const known = this.#answers.get(seat);
@@ -142,28 +142,30 @@ export class ReferenceTable {
 
   #keepLooks(): void {
     for (const viewer of this.viewers) {
-      const look = lastingLook(this.viewerState(viewer));
-      this.#looks.set(`${viewer} ${this.#situation.seqFor(viewer)}`, look);
+      const look = comparableState(this.viewerState(viewer));
+      this.#stateTexts.set(`${viewer} ${this.#matchState.seqFor(viewer)}`, look);
     }
   }
 
   viewerState(viewer: Viewer): ViewerState {
     const { status, frozenFor } = this.table;
-    const clocks = shownClocks(this.#situation, this.table.clocks, 0);
-    return this.#situation.viewerState(viewer, { status, frozenFor, clocks, online: 0, watching: 0 });
+    const clocks = shownClocks(this.#matchState, this.table.clocks, 0);
+    return this.#matchState.viewerState(viewer, { status, frozenFor, clocks, online: 0, watching: 0 });
   }
 
   seqFor(viewer: Viewer): number {
-    return this.#situation.seqFor(viewer);
+    return this.#matchState.seqFor(viewer);
   }
 
   checkShown(viewer: Viewer, shown: ViewerState): void {
-    const truth = this.#looks.get(`${viewer} ${shown.seq}`);
+    const truth = this.#stateTexts.get(`${viewer} ${shown.seq}`);
     if (truth === undefined)
-      this.#fail(`${whose(viewer)} was shown number ${shown.seq}, the log has ${this.seqFor(viewer)}`);
-    else if (truth !== lastingLook(shown)) {
-      const what = difference(truth, lastingLook(shown));
-      this.#fail(`${whose(viewer)} was shown something else at ${shown.seq} than what is committed: ${what}`);
+      this.#fail(`${viewerName(viewer)} was shown number ${shown.seq}, the log has ${this.seqFor(viewer)}`);
+    else if (truth !== comparableState(shown)) {
+      const what = difference(truth, comparableState(shown));
+      this.#fail(
+        `${viewerName(viewer)} was shown something else at ${shown.seq} than what is committed: ${what}`,
+      );
     }
   }
 
@@ -171,9 +173,9 @@ export class ReferenceTable {
     const { facts } = this.viewerState(viewer);
     this.checkShown(viewer, shown);
     if (shown.seq !== this.seqFor(viewer))
-      this.#fail(`${whose(viewer)} is left behind at ${shown.seq} of ${this.seqFor(viewer)}`);
+      this.#fail(`${viewerName(viewer)} is left behind at ${shown.seq} of ${this.seqFor(viewer)}`);
     else if (canonicalJson(shown.facts.map(told)) !== canonicalJson(facts.map(told)))
-      this.#fail(`${whose(viewer)} was told other facts`);
+      this.#fail(`${viewerName(viewer)} was told other facts`);
   }
 }
 
@@ -190,4 +192,4 @@ function difference(truth: string, shown: string): string {
 /** Without the number, which differs for a viewer who was told the fact before an undo. */
 const told = ([, fact]: ViewerState['facts'][number]): unknown => fact;
 
-const whose = (viewer: Viewer): string => (viewer === undefined ? 'an onlooker' : `seat ${viewer}`);
+const viewerName = (viewer: Viewer): string => (viewer === undefined ? 'an onlooker' : `seat ${viewer}`);

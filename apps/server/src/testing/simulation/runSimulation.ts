@@ -31,83 +31,83 @@ export interface SimulationResult {
   readonly sleeps: number;
   readonly races: number;
   readonly contradictions: number;
-  readonly troubles: number;
+  readonly failedRequests: number;
   readonly lostAnswers: number;
   readonly events: number;
   readonly virtualMs: number;
 }
 
 const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
-const STORM_MS = 25_000;
+const FAULTY_PHASE_MS = 25_000;
 const SWEEP_MS = 4_000;
-const CALM_MS = 60_000;
+const FAULTLESS_PHASE_MS = 60_000;
 /** Long enough for bots to finish a match in which no person is left. */
 const QUIET_MS = 300_000;
 const REST_MS = 9_000;
 /** A command without an answer after so long without faults will never get one. */
 const ANSWERED_MS = 30_000;
 /** New events per table that show that play goes on. */
-const MORE = 6;
+const MIN_NEW_EVENTS = 6;
 const START_MS = 10_000;
 
 export async function runSimulation(
-  ground: SimulationFolder,
-  wish: SimulationOptions,
+  folder: SimulationFolder,
+  options: SimulationOptions,
 ): Promise<SimulationResult> {
-  const random = new TestRandom(`simulation ${wish.seed}`);
-  const giveBack = seedSystemRandom(random);
-  const isSweep = wish.crashAt !== undefined;
+  const random = new TestRandom(`simulation ${options.seed}`);
+  const restoreRandom = seedSystemRandom(random);
+  const isSweep = options.crashAt !== undefined;
   const drawn = isSweep ? random.below(3) : random.below(4);
-  const many = wish.plantedBug?.processes ?? drawn;
-  const world = new SimulatedWorld(ground, random, wish.plantedBug ?? NO_BUG, many);
-  const unheard = (error: unknown): void =>
+  const processCount = options.plantedBug?.processes ?? drawn;
+  const world = new SimulatedWorld(folder, random, options.plantedBug ?? NO_BUG, processCount);
+  const onUnhandledRejection = (error: unknown): void =>
     world.fail(`unhandled: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
-  process.on('unhandledRejection', unheard);
+  process.on('unhandledRejection', onUnhandledRejection);
   try {
-    await settle(world, many, isSweep ? 1 : 1 + random.below(2));
-    const chaos = new FaultSchedule(world, Math.max(1, many));
+    await startTables(world, processCount, isSweep ? 1 : 1 + random.below(2));
+    const faults = new FaultSchedule(world, Math.max(1, processCount));
     const before = world.scheduler.steps;
-    if (wish.crashAt === undefined) await chaos.injectFaults(STORM_MS);
-    else await chaos.crashOnce(SWEEP_MS, wish.crashAt);
+    if (options.crashAt === undefined) await faults.injectFaults(FAULTY_PHASE_MS);
+    else await faults.crashOnce(SWEEP_MS, options.crashAt);
     const playSteps = world.scheduler.steps - before;
-    await goOn(world);
-    await comeToRest(world);
+    await expectProgress(world);
+    await waitUntilQuiet(world);
     await checkFinalInvariants(world);
-    return outcomeOf(world, chaos, playSteps);
+    return outcomeOf(world, faults, playSteps);
   } finally {
-    process.off('unhandledRejection', unheard);
+    process.off('unhandledRejection', onUnhandledRejection);
     world.stop();
-    giveBack();
+    restoreRandom();
   }
 }
 
-async function settle(world: SimulatedWorld, many: number, tables: number): Promise<void> {
+async function startTables(world: SimulatedWorld, processCount: number, tables: number): Promise<void> {
   const { random, scheduler } = world;
-  for (let i = 0; i < Math.max(1, many); i++) world.start();
+  for (let i = 0; i < Math.max(1, processCount); i++) world.start();
   await scheduler.advance(START_MS, () => world.processes.every(({ isOpen }) => isOpen));
   for (let i = 0; i < tables; i++) {
     const seats = 2 + random.below(2);
     const drawn = random.below(2);
-    await world.openTable(wishOf(random, seats), world.plantedBug.bots ?? drawn);
+    await world.openTable(randomTable(random, seats), world.plantedBug.bots ?? drawn);
   }
   await scheduler.advance(START_MS, () => world.players.every(({ state }) => state !== undefined));
   for (const player of world.players) player.isPlaying = true;
 }
 
-function wishOf(random: TestRandom, seats: number): NewTable {
+function randomTable(random: TestRandom, seats: number): NewTable {
   const clock = random.oneIn(2)
     ? { kind: 'bank' as const, bankMs: 10_000 + random.below(20_000), incrementMs: 500 }
     : { kind: 'none' as const };
   return { game: random.pick(GAMES), seats, clock };
 }
 
-async function goOn(world: SimulatedWorld): Promise<void> {
-  const counts = [...world.tables.values()].map((truth) => [truth, truth.events.length] as const);
-  const isStuck = ([truth, before]: (typeof counts)[number]): boolean =>
-    truth.table.status === 'running' && truth.events.length < before + MORE;
-  await world.scheduler.advance(CALM_MS, () => world.failures.length > 0 || !counts.some(isStuck));
-  for (const [truth] of world.failures.length > 0 ? [] : counts.filter(isStuck)) {
-    world.fail(`the match does not go on: ${truth.events.length} events, ${truth.table.status}`);
+async function expectProgress(world: SimulatedWorld): Promise<void> {
+  const counts = [...world.tables.values()].map((reference) => [reference, reference.events.length] as const);
+  const isStuck = ([reference, before]: (typeof counts)[number]): boolean =>
+    reference.table.status === 'running' && reference.events.length < before + MIN_NEW_EVENTS;
+  await world.scheduler.advance(FAULTLESS_PHASE_MS, () => world.failures.length > 0 || !counts.some(isStuck));
+  for (const [reference] of world.failures.length > 0 ? [] : counts.filter(isStuck)) {
+    world.fail(`the match does not go on: ${reference.events.length} events, ${reference.table.status}`);
   }
 }
 
@@ -115,7 +115,7 @@ async function goOn(world: SimulatedWorld): Promise<void> {
  * Players start nothing new; commands are answered, bots finish their turns, and all clients are brought up
  * to date.
  */
-async function comeToRest(world: SimulatedWorld): Promise<void> {
+async function waitUntilQuiet(world: SimulatedWorld): Promise<void> {
   for (const player of world.players) player.isPlaying = false;
   const since = world.scheduler.now;
   let quietSince = since;
@@ -133,7 +133,7 @@ async function comeToRest(world: SimulatedWorld): Promise<void> {
   await world.scheduler.advance(QUIET_MS, () => world.failures.length > 0 || isQuiet());
 }
 
-function outcomeOf(world: SimulatedWorld, chaos: FaultSchedule, playSteps: number): SimulationResult {
+function outcomeOf(world: SimulatedWorld, faults: FaultSchedule, playSteps: number): SimulationResult {
   const { scheduler, faultRates } = world;
   return {
     failures: world.failures,
@@ -141,11 +141,11 @@ function outcomeOf(world: SimulatedWorld, chaos: FaultSchedule, playSteps: numbe
     steps: scheduler.steps,
     playSteps,
     crashes: world.crashes,
-    cuts: chaos.cuts,
-    sleeps: chaos.sleeps,
+    cuts: faults.cuts,
+    sleeps: faults.sleeps,
     races: world.database.races,
     contradictions: world.contradictions,
-    troubles: faultRates.failures,
+    failedRequests: faultRates.failures,
     lostAnswers: faultRates.answersLost,
     events: [...world.tables.values()].reduce((sum, { events }) => sum + events.length, 0),
     virtualMs: scheduler.now,

@@ -87,9 +87,9 @@ export class SimulatedExecutor implements Executor {
     return this.#answer(() => group.forEach((waiting, i) => settle(waiting, outcomes[i])));
   }
 
-  #faultIn(oftenness: number, troubles: readonly StoreErrorKind[]): StoreError | undefined {
+  #faultIn(perThousand: number, troubles: readonly StoreErrorKind[]): StoreError | undefined {
     const isOut = this.#scheduler.now < this.unreachableUntil;
-    if (!isOut && !this.#faultRates.happens(this.#random, oftenness)) return undefined;
+    if (!isOut && !this.#faultRates.happens(this.#random, perThousand)) return undefined;
     this.#faultRates.failures++;
     return new StoreError(isOut ? 'gone' : this.#random.pick(troubles));
   }

@@ -183,7 +183,7 @@ export class SimulatedNetwork {
   isDoubled(text: string): boolean {
     return (
       /^\{"type":"(?:act|chat)"/.test(text) &&
-      this.#faultRates.happens(this.random, this.#faultRates.doubledNotices)
+      this.#faultRates.happens(this.random, this.#faultRates.duplicatedNotifications)
     );
   }
 

@@ -35,12 +35,12 @@ export class SimulatedNotifications {
   }
 
   #spread(text: string): void {
-    const { lostNotices, doubledNotices } = this.#faultRates;
+    const { lostNotifications, duplicatedNotifications } = this.#faultRates;
     for (const [owner, hearer] of this.#hearers) {
       if (owner.isDead) this.#hearers.delete(owner);
-      else if (!this.#faultRates.happens(this.#random, lostNotices))
+      else if (!this.#faultRates.happens(this.#random, lostNotifications))
         this.#later(owner, () => hearer.onNotification(text));
-      if (this.#faultRates.happens(this.#random, doubledNotices))
+      if (this.#faultRates.happens(this.#random, duplicatedNotifications))
         this.#later(owner, () => hearer.onNotification(text));
     }
   }

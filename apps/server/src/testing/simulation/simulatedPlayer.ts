@@ -2,7 +2,7 @@
 import { bit } from '@pithead/kernel';
 import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
-import { randomDeed } from '../clients/policies.ts';
+import { randomAction } from '../clients/randomActions.ts';
 import type { TestRandom } from '../testRandom.ts';
 import type { SimulatedConnection } from './simulatedNetwork.ts';
 import type { ReferenceTable } from './referenceTable.ts';
@@ -46,21 +46,21 @@ export class SimulatedPlayer {
 
   constructor(
     world: SimulatedWorld,
-    truth: ReferenceTable,
+    reference: ReferenceTable,
     seat: number | null,
     guest: SimulatedGuest,
     name: string,
   ) {
     this.#world = world;
     this.#random = world.random;
-    this.reference = truth;
+    this.reference = reference;
     this.seat = seat;
     this.#name = name;
     const open = world.network.transport(guest.session, name, (line) => void (this.#line = line));
     this.#client = new Client(world.plantedBug.transport?.(open) ?? open, (ms, call) =>
       world.scheduler.schedule(ms, undefined, 'client', call),
     );
-    this.#channel = this.#client.watch(truth.id, seat, {
+    this.#channel = this.#client.watch(reference.id, seat, {
       onUpdate: ({ state }) => this.#see(state),
       onChatLine: ({ number }) => void this.receivedChat.push(number),
       onRefused: (refused) => world.fail(`${name} may not look: ${JSON.stringify(refused)}`),
@@ -120,7 +120,7 @@ export class SimulatedPlayer {
   }
 
   #doSomething(state: ViewerState, seat: number): void {
-    const deed = randomDeed(state, seat, this.#client.offers(this.#channel), this.#random);
+    const deed = randomAction(state, seat, this.#client.offers(this.#channel), this.#random);
     if (deed === 'chat') return this.#chat();
     if (deed === 'repeat') return this.#repeat();
     if (deed !== undefined)

@@ -115,17 +115,17 @@ export class SimulatedWorld {
 
   async #committed(ids: readonly string[], by: object): Promise<void> {
     for (const id of ids) {
-      const truth = this.tables.get(id);
+      const reference = this.tables.get(id);
       const found = await this.store.findTable(id);
-      if (truth === undefined || found === undefined) continue;
-      for (const event of await this.store.eventsAfter(id, truth.events.length))
-        this.#add(truth, event, found.table, by);
+      if (reference === undefined || found === undefined) continue;
+      for (const event of await this.store.eventsAfter(id, reference.events.length))
+        this.#add(reference, event, found.table, by);
     }
   }
 
-  #add(truth: ReferenceTable, event: EventRow, table: TableRow, by: object): void {
-    truth.add(event, table, this.servedMs);
-    truth.commits.set(event.commandId, { by, at: this.scheduler.now });
+  #add(reference: ReferenceTable, event: EventRow, table: TableRow, by: object): void {
+    reference.add(event, table, this.servedMs);
+    reference.commits.set(event.commandId, { by, at: this.scheduler.now });
   }
 
   /** Starts a process, and another one if it fails to start, like a service manager. */
@@ -182,19 +182,19 @@ export class SimulatedWorld {
     if (others.length > 0) await this.scheduler.runUntilSettled(context.tables.start(host, table.id));
     const found = await this.store.findTable(table.id);
     if (found === undefined) throw new Error('no table');
-    const truth = new ReferenceTable(found, (what) => this.fail(what));
+    const reference = new ReferenceTable(found, (what) => this.fail(what));
     for (const event of await this.store.eventsAfter(table.id, 0))
-      truth.add(event, found.table, this.servedMs);
-    this.tables.set(table.id, truth);
+      reference.add(event, found.table, this.servedMs);
+    this.tables.set(table.id, reference);
     for (const guest of guests)
-      this.#sitDown(truth, found.seats.find(({ person }) => person === guest.id)?.seat ?? null, guest);
+      this.#sitDown(reference, found.seats.find(({ person }) => person === guest.id)?.seat ?? null, guest);
   }
 
-  #sitDown(truth: ReferenceTable, seat: number | null, guest: SimulatedGuest): void {
+  #sitDown(reference: ReferenceTable, seat: number | null, guest: SimulatedGuest): void {
     const windows = seat !== null && this.random.oneIn(3) ? 2 : 1;
     for (let i = 0; i < windows; i++) {
       this.players.push(
-        new SimulatedPlayer(this, truth, seat, guest, `p${this.tables.size}s${seat ?? 'x'}w${i}`),
+        new SimulatedPlayer(this, reference, seat, guest, `p${this.tables.size}s${seat ?? 'x'}w${i}`),
       );
     }
   }

@@ -13,7 +13,7 @@ import { startPlantedServer } from '../../servers/plantedServerProcess.ts';
 import { countConnectionsOfOneAddress, slowClients, runSlowClients } from './slowClients.ts';
 import type { Proof, ProofSection } from '../../proof.ts';
 
-/** Twice the sockets per address plus a hundred (`limitsFor`). */
+/** Twice the sockets per address plus a hundred (`connectionLimitsFor`). */
 const MAX_PER_ADDRESS = 300;
 const TRIED = 500;
 /** Fewer samples could not tell a leak of a hundred bytes from noise. */

@@ -11,7 +11,7 @@ import { AttackSocket } from '../abuse/attackSocket.ts';
 const DRIP_MS = 2_000;
 /** Timers are late on a busy machine. */
 const SLACK_MS = 15_000;
-/** The limits that the server promises: the time-outs of `openApp`, and two heartbeats of sockets. */
+/** The limits that the server promises: the time-outs of `createHttpApp`, and two heartbeats of sockets. */
 const HEAD_MS = 20_000 + 5_000 + SLACK_MS;
 const BODY_MS = 30_000 + 5_000 + SLACK_MS;
 const IDLE_MS = 72_000 + 1_000 + SLACK_MS;

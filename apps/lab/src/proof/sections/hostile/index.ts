@@ -55,8 +55,8 @@ export const hostileSection: ProofSection = {
 };
 
 async function runAttacks(seed: string, attacks: number): Promise<AttackRun> {
-  const siege = await AttackRun.start(seed);
-  return siege.run(attacks).finally(() => siege.stop());
+  const run = await AttackRun.start(seed);
+  return run.run(attacks).finally(() => run.stop());
 }
 
 async function attackOverSockets(proof: Proof): Promise<void> {
@@ -78,8 +78,8 @@ async function attackOverSockets(proof: Proof): Promise<void> {
  */
 async function sendRandomMessages(proof: Proof): Promise<void> {
   const count = proof.byExtent(200, 1_000, 20_000);
-  const babble = await RandomMessages.open();
-  await babble.run(count, proof.seed).finally(() => babble.close());
+  const messages = await RandomMessages.open();
+  await messages.run(count, proof.seed).finally(() => messages.close());
   proof.figure('messages changed at random', 2 * count);
-  proof.figure('of these still good, and played', babble.accepted);
+  proof.figure('of these still good, and played', messages.accepted);
 }

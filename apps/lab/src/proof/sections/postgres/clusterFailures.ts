@@ -80,8 +80,8 @@ export const CLUSTER_FAILURES = {
   'COMMITs lost': cutBy(() => 'commitLost'),
   'answers to COMMIT lost': cutBy(() => 'answerLost'),
   'processes killed': killProcess,
-  'processes asleep': sleepFor(SHORT_SLEEP_MS),
-  'processes asleep until buried': sleepFor(LONG_SLEEP_MS),
+  'processes suspended': sleepFor(SHORT_SLEEP_MS),
+  'processes suspended until reaped': sleepFor(LONG_SLEEP_MS),
 } as const satisfies Readonly<Record<string, ClusterFailure>>;
 
 export type ClusterFailureName = keyof typeof CLUSTER_FAILURES;

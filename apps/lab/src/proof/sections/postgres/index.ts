@@ -160,8 +160,8 @@ function planFailures(proof: Proof, seed: string): ClusterFailureName[] {
     ...repeat('backends killed at commit', proof.byExtent(2, 8, 10)),
     ...repeat('connections cut at COMMIT', proof.byExtent(2, 8, 10)),
     ...repeat('processes killed', proof.byExtent(1, 1, 2)),
-    ...repeat('processes asleep', proof.byExtent(0, 1, 1)),
-    ...repeat('processes asleep until buried', proof.byExtent(0, 1, 1)),
+    ...repeat('processes suspended', proof.byExtent(0, 1, 1)),
+    ...repeat('processes suspended until reaped', proof.byExtent(0, 1, 1)),
   ];
   const random = new TestRandom(seed);
   return all

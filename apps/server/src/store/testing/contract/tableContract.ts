@@ -13,9 +13,9 @@ import {
 } from '../testRows.ts';
 
 export function tableContract(store: StoreProvider): void {
-  const addOpen = async (wish: Parameters<typeof buildTable>[1] = {}) => {
+  const addOpen = async (options: Parameters<typeof buildTable>[1] = {}) => {
     const host = await addPerson(store());
-    const table = buildTable(host.id, wish);
+    const table = buildTable(host.id, options);
     await store().addTable(table, [buildSeat(table.id, 0, host)]);
     return { host, table };
   };

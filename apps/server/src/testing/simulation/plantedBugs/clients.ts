@@ -50,7 +50,7 @@ const repeatsUnderNewId: PlantedBug = {
   },
 };
 
-const looksOnce: PlantedBug = {
+const neverResubscribes: PlantedBug = {
   name: 'after a reconnection a client does not look again',
   transport(open) {
     let lives = 0;
@@ -65,4 +65,8 @@ const looksOnce: PlantedBug = {
   },
 };
 
-export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [overlooksGaps, repeatsUnderNewId, looksOnce];
+export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
+  overlooksGaps,
+  repeatsUnderNewId,
+  neverResubscribes,
+];

@@ -4,11 +4,11 @@ import type { MatchState } from '@pithead/match';
 import type { PlantedBug } from '../plantedBug.ts';
 import { changeSessions } from '../plantedBug.ts';
 
-type Pretence = (matchState: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
+type StateOverrides = (matchState: MatchState) => Partial<Pick<MatchState, 'requests' | 'clockSeats'>>;
 
 /** While a person's move is validated, and only then, the match state appears changed. */
-function pretendToMoves(session: MatchSession, pretence: Pretence): void {
-  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(session), 'matchState')
+function overrideStateDuringMoves(session: MatchSession, overrides: StateOverrides): void {
+  const original = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(session), 'matchState')
     ?.get as () => MatchState;
   const [act, run] = [session.act.bind(session), session.run.bind(session)];
   let isMove = false;
@@ -30,13 +30,13 @@ function pretendToMoves(session: MatchSession, pretence: Pretence): void {
     });
   };
   Object.defineProperty(session, 'matchState', {
-    get: () => (isJudged ? pretended(honest.call(session), pretence) : honest.call(session)),
+    get: () => (isJudged ? withOverrides(original.call(session), overrides) : original.call(session)),
   });
 }
 
 /** Methods run on the true object, because it has private fields. */
-function pretended(matchState: MatchState, pretence: Pretence): MatchState {
-  const claimed = pretence(matchState);
+function withOverrides(matchState: MatchState, overrides: StateOverrides): MatchState {
+  const claimed = overrides(matchState);
   return new Proxy(matchState, {
     get(target, name) {
       const value: unknown = name in claimed ? Reflect.get(claimed, name) : Reflect.get(target, name, target);
@@ -48,15 +48,15 @@ function pretended(matchState: MatchState, pretence: Pretence): MatchState {
 const takesLateMoves: PlantedBug = {
   name: 'a move counts though its time has run out',
   context: (context) =>
-    changeSessions(context, (session) => pretendToMoves(session, () => ({ clockSeats: 0 }))),
+    changeSessions(context, (session) => overrideStateDuringMoves(session, () => ({ clockSeats: 0 }))),
 };
 
-const playsBesideBot: PlantedBug = {
+const acceptsMoveAfterTakeover: PlantedBug = {
   name: 'a move counts though a bot has taken over the seat',
   context: (context) =>
     changeSessions(context, (session) =>
-      pretendToMoves(session, ({ requests }) => ({ requests: { ...requests, standIns: 0 } })),
+      overrideStateDuringMoves(session, ({ requests }) => ({ requests: { ...requests, standIns: 0 } })),
     ),
 };
 
-export const PLANTED_CLOCK_BUGS: readonly PlantedBug[] = [takesLateMoves, playsBesideBot];
+export const PLANTED_CLOCK_BUGS: readonly PlantedBug[] = [takesLateMoves, acceptsMoveAfterTakeover];

@@ -29,7 +29,7 @@ const showsFirst: PlantedBug = {
           session.subscriptions.publish(session.matchState, session.viewContext(), {
             seat: event.seat,
             isOpen: event.isOpen,
-            kept: facts,
+            keptFactCount: facts,
             facts: [],
             hasDecided: false,
             before: { asked, clockSeats, undoLimit: match.undoLimit, facts },

@@ -1,9 +1,9 @@
 /** Planted weaknesses of the pages: code that runs before the page's own. */
 
 const AS_MARKUP = `
-  const honest = document.createTextNode.bind(document);
+  const original = document.createTextNode.bind(document);
   document.createTextNode = (text) => {
-    if (!/[<&]/.test(text)) return honest(text);
+    if (!/[<&]/.test(text)) return original(text);
     const span = document.createElement('span');
     span.innerHTML = text;
     return span;

@@ -24,7 +24,7 @@ const WARM_UP = 20;
 class Auctions {
   readonly samples: TimingSamples = { first: [], second: [] };
   readonly #askedAt = new Map<string, number>();
-  hall!: RunningServer;
+  server!: RunningServer;
 
   readonly pool = new ObservedBotPool(({ match, seat }) => {
     const id = `${match}/${seat}`;
@@ -35,7 +35,7 @@ class Auctions {
   async hold(visitor: TestClient, isCounted: boolean): Promise<void> {
     const { id } = await visitor.createTable({ game: 'rockwell', seats: BOTS.length + 1, bots: [...BOTS] });
     const sealedAt = await this.#sealed(visitor, id);
-    const session = await this.hall.context.matches.open(id);
+    const session = await this.server.context.matches.open(id);
     for (const [seat, at] of isCounted ? sealedAt : []) {
       const isEmpty = !session.matchState.match.plies.some(([by, verb]) => by === seat && verb === 'bid');
       (isEmpty ? this.samples.first : this.samples.second).push(
@@ -79,7 +79,7 @@ class Auctions {
     const isEnough = (): boolean =>
       (isCounted && Math.min(first.length, second.length) >= wanted) || --left < 0;
     const runTable = async (): Promise<void> => {
-      const visitor = await TestClient.createGuest(this.hall.url, 'Ada');
+      const visitor = await TestClient.createGuest(this.server.url, 'Ada');
       while (!isEnough()) await this.hold(visitor, isCounted);
       visitor.close();
     };
@@ -94,18 +94,18 @@ export const countLateSeals = (times: readonly number[]): number =>
 /** The first kind are empty bids. `isBusy`: other tables keep the bots' thread busy. */
 export async function timeSeals(wanted: number, isBusy = false): Promise<TimingSamples> {
   const auctions = new Auctions();
-  auctions.hall = await startTestServer(newTestFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });
+  auctions.server = await startTestServer(newTestFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });
   try {
     await auctions.until(WARM_UP, false);
     const collect = (): Promise<TimingSamples> =>
       collectSamples(auctions.samples, wanted, (many) => auctions.until(many));
     if (!isBusy) return await collect();
-    const busy = await BusyTables.open(auctions.hall);
+    const busy = await BusyTables.open(auctions.server);
     const samples = await collect();
     await busy.close();
     return samples;
   } finally {
-    await auctions.hall.close();
+    await auctions.server.close();
     removeTestFolders();
   }
 }

@@ -13,18 +13,18 @@ export const randomPlies =
     random.pickPly(offers);
 
 /** Beyond acts: a line of chat, or an earlier command sent again under its id. */
-export type RandomDeed = ActBody | 'chat' | 'repeat';
+export type RandomAction = ActBody | 'chat' | 'repeat';
 
 /** On average every fortieth ply is illegal. */
 const ILLEGAL_PLIES = 40;
 
 /** Everything that a seat may do in this state, plays most often; undefined if it has nothing to do. */
-export function randomDeed(
+export function randomAction(
   state: ViewerState,
   seat: number,
   offers: readonly Ply[],
   random: TestRandom,
-): RandomDeed | undefined {
+): RandomAction | undefined {
   const { standIns, resigned, outcome, isPaused, undoRequest, pauseRequest } = state;
   if (outcome !== null || (resigned & bit(seat)) !== 0) return undefined;
   if ((standIns & bit(seat)) !== 0) return { act: 'return' };
@@ -33,10 +33,10 @@ export function randomDeed(
     return { act: 'answerUndo', agree: random.oneIn(2) };
   if (pauseRequest !== null && (pauseRequest.agreed & bit(seat)) === 0)
     return { act: 'answerPause', agree: random.oneIn(2) };
-  return rareDeed(state, random) ?? randomPlay(offers, random);
+  return rareAction(state, random) ?? randomPlay(offers, random);
 }
 
-function rareDeed({ undoable }: ViewerState, random: TestRandom): RandomDeed | undefined {
+function rareAction({ undoable }: ViewerState, random: TestRandom): RandomAction | undefined {
   const roll = random.below(200);
   if (roll < 36 && undoable > 0) return { act: 'undo', reach: random.oneIn(2) ? 'step' : 'turn' };
   if (roll < 40) return { act: 'askUndo' };

@@ -6,15 +6,15 @@ import type { TestPlayer } from '../clients/testPlayer.ts';
 import { playAllRandomly } from '../clients/testPlayer.ts';
 import { fetchState, stableFields, createGuests, seatPlayers } from '../clients/seatPlayers.ts';
 
-export interface TwentyMatches {
+export interface RestartScenario {
   readonly clients: readonly TestClient[];
   readonly all: readonly (readonly TestPlayer[])[];
   readonly bidding: readonly TestPlayer[];
   readonly placing: readonly TestPlayer[];
   readonly paused: readonly TestPlayer[];
-  readonly asking: readonly TestPlayer[];
-  readonly left: readonly TestPlayer[];
-  readonly slow: readonly TestPlayer[];
+  readonly withUndoRequest: readonly TestPlayer[];
+  readonly withStandIn: readonly TestPlayer[];
+  readonly turnBased: readonly TestPlayer[];
   readonly running: readonly (readonly TestPlayer[])[];
 }
 
@@ -24,30 +24,30 @@ const PLIES = 24;
 export const countAcknowledged = (players: readonly TestPlayer[]): number =>
   players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
-export async function startTwentyMatches(url: string, random: TestRandom): Promise<TwentyMatches> {
+export async function startRestartScenario(url: string, random: TestRandom): Promise<RestartScenario> {
   const clients = await createGuests(url, 'Ada', 'Ben', 'Cem', 'Dora');
-  const sit = (many: number, wish: NewTable): Promise<TestPlayer[]> =>
-    seatPlayers(clients.slice(0, many), wish);
+  const sit = (count: number, table: NewTable): Promise<TestPlayer[]> =>
+    seatPlayers(clients.slice(0, count), table);
   const bidding = await sit(3, { game: 'rockwell', seats: 3 });
   const placing = await sit(2, { game: 'siberia', seats: 2, options: { exchangeSides: 'drawn' } });
   const paused = await sit(2, { game: 'glueck-auf', seats: 2 });
-  const asking = await sit(3, { game: 'glueck-auf', seats: 4, bots: ['hewer'] });
-  const left = await sit(3, { game: 'siberia', seats: 3, options: { exchangeSides: 'drawn' } });
-  const slow = await sit(2, { game: 'glueck-auf', seats: 2, pace: 'turns' });
+  const withUndoRequest = await sit(3, { game: 'glueck-auf', seats: 4, bots: ['hewer'] });
+  const withStandIn = await sit(3, { game: 'siberia', seats: 3, options: { exchangeSides: 'drawn' } });
+  const turnBased = await sit(2, { game: 'glueck-auf', seats: 2, pace: 'turns' });
   const running: TestPlayer[][] = [];
   for (let i = 0; i < 14; i++) running.push(await someTable(clients, i));
   const matches = {
     clients,
-    all: [bidding, placing, paused, asking, left, slow, ...running],
+    all: [bidding, placing, paused, withUndoRequest, withStandIn, turnBased, ...running],
     bidding,
     placing,
     paused,
-    asking,
-    left,
-    slow,
+    withUndoRequest,
+    withStandIn,
+    turnBased,
     running,
   };
-  await bringAbout(matches, random);
+  await playIntoStates(matches, random);
   return matches;
 }
 
@@ -62,11 +62,11 @@ function someTable(clients: readonly TestClient[], i: number): Promise<TestPlaye
   });
 }
 
-async function bringAbout(
-  { bidding, placing, paused, asking, left, slow, running }: TwentyMatches,
+async function playIntoStates(
+  { bidding, placing, paused, withUndoRequest, withStandIn, turnBased, running }: RestartScenario,
   random: TestRandom,
 ): Promise<void> {
-  const tables = [paused, asking, slow, ...running];
+  const tables = [paused, withUndoRequest, turnBased, ...running];
   await Promise.all(
     tables.map((players) => playAllRandomly(players, random, () => countAcknowledged(players) >= PLIES)),
   );
@@ -75,12 +75,12 @@ async function bringAbout(
   await acceptedSeq(paused[0]?.act({ act: 'askPause' }));
   await paused[1]?.waitFor(({ pauseRequest }) => pauseRequest !== null);
   await acceptedSeq(paused[1]?.act({ act: 'answerPause', agree: true }));
-  await acceptedSeq(asking[1]?.act({ act: 'askUndo' }));
-  await asking[0]?.waitFor(({ undoRequest }) => undoRequest !== null);
-  await acceptedSeq(asking[0]?.act({ act: 'answerUndo', agree: true }));
-  await sealSome(left, 'placeTile');
-  await acceptedSeq(left[2]?.act({ act: 'leave' }));
-  await left[0]?.waitFor(({ standIns, asked }) => standIns === 4 && (asked & 4) === 0);
+  await acceptedSeq(withUndoRequest[1]?.act({ act: 'askUndo' }));
+  await withUndoRequest[0]?.waitFor(({ undoRequest }) => undoRequest !== null);
+  await acceptedSeq(withUndoRequest[0]?.act({ act: 'answerUndo', agree: true }));
+  await sealSome(withStandIn, 'placeTile');
+  await acceptedSeq(withStandIn[2]?.act({ act: 'leave' }));
+  await withStandIn[0]?.waitFor(({ standIns, asked }) => standIns === 4 && (asked & 4) === 0);
 }
 
 /**
@@ -101,7 +101,7 @@ export async function acceptedSeq(
   return given.seq;
 }
 
-export async function statesOfAllViewers({ all }: TwentyMatches): Promise<object[][]> {
+export async function statesOfAllViewers({ all }: RestartScenario): Promise<object[][]> {
   const seen: object[][] = [];
   for (const players of all) {
     await players[0]?.waitFor(
