@@ -23,7 +23,7 @@ const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const hex = (of: Uint8Array): string => Buffer.from(of).toString('hex');
 
 describe('ChaCha20', () => {
-  it('RFC 8439, 2.3.2: the block function', () => {
+  it('the block function gives the result of RFC 8439, 2.3.2', () => {
     const key = keyFromHex('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
     const block = new Int32Array(16);
     chachaBlock(key, 1, [0x09000000, 0x4a000000, 0], block);
@@ -41,13 +41,13 @@ describe('ChaCha20', () => {
       1,
       'bee7079f 7a385155 7c97ba98 0d082d73 a0290fcb 6965e348 3e53c612 ed7aee32 7621b729 434ee69c b03371d5 d539d874 281fed31 45fb0a51 1f0ae1ac 6f4d794b',
     ],
-  ])('RFC 8439, A.1: key and nonce zero, counter %i', (counter, expected) => {
+  ])('key and nonce zero with counter %i give the block of RFC 8439, A.1', (counter, expected) => {
     const block = new Int32Array(16);
     chachaBlock(zeros, counter, [0, 0, 0], block);
     expect(words(block)).toBe(expected);
   });
 
-  it('agrees with the platform’s own ChaCha20 for any key and any place in the stream', () => {
+  it('the key stream agrees with the platform’s own ChaCha20 for any key and any place in the stream', () => {
     fc.assert(
       fc.property(bytes, fc.nat(5000), (key, place) => {
         const chance = { ...chanceFrom(keyFromHex(hex(key))), drawn: place * 2 };

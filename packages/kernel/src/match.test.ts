@@ -75,7 +75,7 @@ describe('commands', () => {
     ['malformed', 0, 'bid'],
     ['malformed', 0, null],
     ['noBid', 0, ['sealBid', 0]],
-  ])('%s: seat %s plays %j', (reason, seat, ply) => {
+  ])('a command is refused with %s if seat %s plays %j', (reason, seat, ply) => {
     expect(start().play(seat as number, [ply as unknown as Ply])?.refusal.reason).toBe(reason);
   });
 
@@ -241,7 +241,7 @@ describe('going back to a number of own plies', () => {
   };
 
   it.each([true, false])(
-    'undoes them whatever others choose or take back in secret (before: %s)',
+    'a rewind of a seat undoes its plies whatever others choose or take back in secret (before: %s)',
     (isBefore) => {
       const bidTwice = (match: ReturnType<typeof start>): void => {
         match.play(1, [['bid', 1]]);
@@ -442,7 +442,7 @@ describe('records', () => {
     ['plies that are no plies', (record) => ({ ...record, plies: [[0, 'bid']] })],
     ['too few hashes', (record) => ({ ...record, hashes: [] })],
   ];
-  it.each(broken)('damaged: %s', (_, damage) => {
+  it.each(broken)('a damaged record is refused: %s', (_, damage) => {
     const text = JSON.stringify(damage({ ...recordOf(randomMatch(2, 1)) } satisfies GameRecord));
     expect(badInput(() => parseRecord(text))).toBe('badRecord');
   });
@@ -459,7 +459,7 @@ describe('notation', () => {
     ]);
   });
 
-  it.each(['', 'steal', 'bid', 'bid 9', 'bid 1 2', 'bid x'])('refuses "%s"', (text) => {
+  it.each(['', 'steal', 'bid', 'bid 9', 'bid 1 2', 'bid x'])('"%s" is refused as a ply', (text) => {
     expect(badInput(() => parsePly(auction, text))).toBe('badNotation');
   });
 
@@ -507,7 +507,7 @@ describe('notation', () => {
     ],
     ['a heading among the turns', 'badNotation', (lines) => [...lines, 'seat C Cem']],
   ];
-  it.each(spoilt)('refuses a game with %s', (_, reason, spoil) => {
+  it.each(spoilt)('a game with %s is refused', (_, reason, spoil) => {
     expect(badInput(() => parseGame(auction, spoil([...whole]).join('\n')))).toBe(reason);
   });
 

@@ -9,24 +9,24 @@ const after = (askedBefore: number, asked: number, isOpen = true): number[] =>
   minSeqAfter([4, 4, 4], { seat: 0, isOpen, hasDecided: true, askedBefore, asked }, () => 5);
 
 describe('the lowest event number that a command may be based on', () => {
-  it('stays for a seat that decides at the same time as another', () => {
+  it('the lowest number stays for a seat that decides at the same time as another', () => {
     expect(after(0b111, 0b110)).toEqual([5, 4, 4]);
   });
 
-  it('SB-8.5: stays for such a seat if the other must decide once more, because a second tile goes back', () => {
+  it('SB-8.5: the lowest number stays for a seat while another decides once more, returning a second tile', () => {
     expect(after(0b101, 0b101)).toEqual([5, 5, 4]);
   });
 
-  it('rises for everybody when the last of several seats has decided', () => {
+  it('the lowest number rises for everybody when the last of several seats has decided', () => {
     expect(after(0b001, 0b111)).toEqual([5, 5, 5]);
   });
 
-  it('rises for everybody when seats decide one after the other', () => {
+  it('the lowest number rises for everybody when seats decide one after the other', () => {
     expect(after(0b001, 0b010)).toEqual([5, 5, 5]);
     expect(after(0b001, 0b001)).toEqual([5, 5, 5]);
   });
 
-  it('rises for nobody but the actor after a secret event, whether the others are asked or not', () => {
+  it('after a secret event the lowest number rises for the actor only, whether others are asked or not', () => {
     expect(after(0b011, 0b011, false)).toEqual([5, 4, 4]);
     expect(after(0b001, 0b001, false)).toEqual([5, 4, 4]);
   });

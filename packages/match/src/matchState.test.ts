@@ -27,12 +27,12 @@ function grantedUndo(target: UndoTarget): MatchState {
 }
 
 describe('an undo that everybody has agreed to', () => {
-  it('goes back to a number of plies of the seat that asked', () => {
+  it('an agreed undo goes back to a number of plies of the seat that asked', () => {
     const state = grantedUndo({ keep: 0 });
     expect([state.match.plies, state.asked, state.requests.undoRequest]).toEqual([[], 0b111, null]);
   });
 
-  it('replays as it was played if a log of version 0.1 names a number of plies of all seats', () => {
+  it('an agreed undo of version 0.1, which names a number of plies of all seats, replays as it was played', () => {
     const state = grantedUndo(2);
     expect(state.match.plies.map(([seat, verb]) => [seat, verb])).toEqual([
       [0, 'bid'],
@@ -40,7 +40,7 @@ describe('an undo that everybody has agreed to', () => {
     ]);
   });
 
-  it('leads to the same state if a snapshot was resumed while the request was open', () => {
+  it('an agreed undo leads to the same state if a snapshot was resumed while the request was open', () => {
     const whole = grantedUndo({ keep: 0 });
     const state = newMatch();
     state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
@@ -55,7 +55,7 @@ describe('an undo that everybody has agreed to', () => {
 });
 
 describe('what an event returns', () => {
-  it('says that a sealed choice is for its seat alone, and that an open play is for everybody', () => {
+  it('a sealed choice is reported as known to its seat alone, and an open play as known to everybody', () => {
     const state = newMatch();
     const sealed = state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
     expect(sealed).toMatchObject({ seat: 1, isOpen: false, hasDecided: false, keptFactCount: 2 });
@@ -64,7 +64,7 @@ describe('what an event returns', () => {
     expect(decided).toMatchObject({ isOpen: true, hasDecided: true });
   });
 
-  it('is the reason and the refused ply if the rules forbid the play, and nothing has changed', () => {
+  it('a play that the rules forbid returns the reason and the refused ply, and changes nothing', () => {
     const state = newMatch();
     const before = saveSnapshot(state, checksum);
     const refused = state.apply({ seat: 1, kind: 'play', body: [bid(state, 1), ['nothing', 0]] });
@@ -72,12 +72,12 @@ describe('what an event returns', () => {
     expect(saveSnapshot(state, checksum)).toBe(before);
   });
 
-  it('is a refusal for an answer to a request that does not exist', () => {
+  it('an answer to a request that does not exist is refused', () => {
     const refused = newMatch().apply({ seat: 1, kind: 'answerPause', body: true });
     expect(isRefused(refused) && refused.refusal.reason).toBe('noRequest');
   });
 
-  it('contains the facts from the first one that changed on', () => {
+  it('an event returns the facts from the first one that changed on', () => {
     const state = newMatch();
     const applied = state.apply({ seat: 1, kind: 'play', body: [bid(state, 1)] });
     if (isRefused(applied)) throw new Error(applied.refusal.reason);
@@ -86,7 +86,7 @@ describe('what an event returns', () => {
 });
 
 describe('seats', () => {
-  it('are played by a bot while their owner is away and after a resignation', () => {
+  it('a seat is played by a bot while its owner is away and after a resignation', () => {
     const state = startTestMatch(rockwell, 3, 'seats', 0b011);
     expect(state.botSeats).toBe(0b100);
     state.apply({ seat: 0, kind: 'standIn', body: 'left' });
@@ -99,7 +99,7 @@ describe('seats', () => {
     expect(state.status).toBe('abandoned');
   });
 
-  it('of people have a running clock while they must decide, unless the match is paused', () => {
+  it('the clock of a person runs while the person must decide, unless the match is paused', () => {
     const state = newMatch();
     expect(state.clockSeats).toBe(0b111);
     state.apply({ seat: 0, kind: 'askPause', body: null });
@@ -113,7 +113,7 @@ describe('seats', () => {
 describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))(
   'any log of %s',
   (_, game) => {
-    it('leads to the same state from the beginning and from a snapshot at any event', () => {
+    it('a log leads to the same state from the beginning and from a snapshot at any event', () => {
       fc.assert(
         fc.property(arbitraryLog(), fc.nat(), (choices, at) => {
           const state = startTestMatch(game, 3, 'snapshot');

@@ -7,7 +7,7 @@ import { offlineContext } from './viewerState.ts';
 const siberia = (LOADED_GAMES['siberia'] as (typeof LOADED_GAMES)[string]).game;
 
 describe('the state for a viewer', () => {
-  it('contains offers only for a seat of a running match', () => {
+  it('the state contains offers only for a seat of a running match', () => {
     const state = startTestMatch(siberia, 2, 'offers');
     const context = offlineContext(state);
     const seat = Math.log2(state.asked & -state.asked);
@@ -19,7 +19,7 @@ describe('the state for a viewer', () => {
     });
   });
 
-  it('contains the commitment to the deal from the beginning, and the key only after the end', () => {
+  it('the state contains the commitment to the deal from the beginning, and the key only after the end', () => {
     const state = startTestMatch(siberia, 2, 'key');
     const { key } = state.match.table;
     expect(state.viewerState(0, offlineContext(state))).toMatchObject({

@@ -22,7 +22,7 @@ const contextOf = (state: MatchState): ViewContext => offlineContext(state);
 describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as const))(
   'a viewer of %s',
   (_, game) => {
-    it('who adds every update to the first state has the same as one who arrives later', () => {
+    it('the first state plus all updates equals the state of a viewer who arrives later', () => {
       fc.assert(
         fc.property(arbitraryLog(), (choices) => {
           const state = startTestMatch(game, 3, 'updates');
@@ -48,7 +48,7 @@ describe.each(Object.values(LOADED_GAMES).map(({ game }) => [game.id, game] as c
       );
     });
 
-    it('who gave a number gets only the facts of later events', () => {
+    it('a viewer who sends `since` gets only the facts of later events', () => {
       const state = startTestMatch(game, 3, 'since');
       applyAll(state, fc.sample(arbitraryLog(), { numRuns: 1, seed: 3 })[0] ?? []);
       const whole = state.viewerState(0, contextOf(state));

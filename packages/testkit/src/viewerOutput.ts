@@ -9,7 +9,7 @@ export const viewersOf = (seats: number): Viewer[] => [
 ];
 
 export const viewerName = (viewer: Viewer): string =>
-  viewer === undefined ? 'the onlooker' : `seat ${viewer}`;
+  viewer === undefined ? 'the spectator' : `seat ${viewer}`;
 
 export const viewText = <S extends State, F extends Fact, V>(
   game: Game<S, F, V>,

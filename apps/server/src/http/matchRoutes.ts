@@ -16,7 +16,7 @@ export function matchRoutes(app: HttpApp, context: ServerContext): void {
     '/api/tables/:table/state',
     {
       schema: {
-        summary: 'The match as a seat or an onlooker sees it',
+        summary: 'The match as a seat or a spectator sees it',
         tags: ['matches'],
         params: TableParams,
         querystring: ViewerQuery,

@@ -1,4 +1,4 @@
-/** P4 over the wire: nothing that a seat, an onlooker or a bot receives depends on what it may not know. */
+/** P4 over the wire: nothing that a seat, a spectator or a bot receives depends on what it may not know. */
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import { commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
 import type { ViewerState } from '@pithead/protocol';
@@ -29,12 +29,12 @@ describe('a viewer can not tell the true world from another that looks the same'
   it.each(Object.keys(LOADED_GAMES))(
     'in %s no request, message or timing of 500 pairs of worlds differs',
     async (game) => {
-      const { pairs, news, silences, findings } = await blind.searchLeaks(game, 500);
+      const { pairs, updates, unnoticedChoices, findings } = await blind.searchLeaks(game, 500);
       expect(findings).toEqual([]);
       expect(pairs).toBeGreaterThanOrEqual(500);
-      expect(news).toBeGreaterThanOrEqual(45);
+      expect(updates).toBeGreaterThanOrEqual(45);
       // Glück Auf has secrets, but nobody decides at the same time as another.
-      if (game !== 'glueck-auf') expect(silences).toBeGreaterThanOrEqual(20);
+      if (game !== 'glueck-auf') expect(unnoticedChoices).toBeGreaterThanOrEqual(20);
     },
   );
 });
@@ -237,7 +237,7 @@ describe('the key of the deal', () => {
     expect(first).toMatchObject({ key: '', commitment: commitmentOf(keyFromHex(key)) });
     const hunt = await new LeakSearch(players, blind.store, 'key').run({
       pairs: 20,
-      news: 0,
+      updates: 0,
       every: 8,
       playsToEnd: true,
     });

@@ -183,7 +183,7 @@ describe('the news', () => {
   });
 });
 
-describe('onlookers', () => {
+describe('spectators', () => {
   it('spectators need only the link, see only what is public, and are counted', async () => {
     const [ada, ben] = (await seatPlayers(await testServer.createClients('Ada', 'Ben'), {
       game: 'rockwell',

@@ -35,28 +35,28 @@ const partOf = (place: 0 | 1 | 2): readonly OperationPair[] => [
   ...often,
 ];
 const run = { rounds: 1, seed: 'races' };
-const nothingWrong = (pairs: readonly OperationPair[]) => ({ rounds: pairs.length, wrong: [] });
+const noViolations = (pairs: readonly OperationPair[]) => ({ rounds: pairs.length, violations: [] });
 
 describe('every pair of table operations at the same moment leaves tables that can go on', () => {
   it(
-    'in SQLite, with one server',
+    'pairs of operations leave sound tables in SQLite, with one server',
     async () => {
       const pairs = partOf(0);
       expect(await runOperationRaces({ ...run, pairs, folder: newTestFolder(), servers: 1 })).toEqual(
-        nothingWrong(pairs),
+        noViolations(pairs),
       );
     },
     SLOW_MS,
   );
 
   it.each([1, 2] as const)(
-    'in PostgreSQL, with %i server(s)',
+    'pairs of operations leave sound tables in PostgreSQL, with %i server(s)',
     async (servers) => {
       const databaseUrl = await postgres.addDatabase();
       const pairs = partOf(servers);
       expect(
         await runOperationRaces({ ...run, pairs, databaseUrl, folder: newTestFolder(), servers }),
-      ).toEqual(nothingWrong(pairs));
+      ).toEqual(noViolations(pairs));
     },
     SLOW_MS,
   );

@@ -1,4 +1,4 @@
-/** What happens beside a match: a nudge, talk, another match, and the list of one's own. */
+/** Nudges, chat, rematches and the list of one's own tables. */
 import type { TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { activePlayer, SharedTestServer, waitingPlayer } from '../testing/servers/sharedTestServer.ts';

@@ -1,4 +1,7 @@
-/** Arithmetic of the players' clocks, in milliseconds of the server's uptime. */
+/**
+ * Arithmetic of the players' clocks, in milliseconds of the server's uptime. Expiry is applied by
+ * `MatchSession.applyTimeouts`.
+ */
 import { bit } from '@pithead/kernel';
 import type { MatchState } from '@pithead/match';
 import type { Clocks } from '@pithead/protocol';

@@ -135,7 +135,7 @@ function questions(viewer: Viewer): Record<string, () => Promise<unknown>> {
 }
 
 describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
-  it('it is answered while another seat’s secret event is being committed', async () => {
+  it('a read is answered while another seat’s secret event is being committed', async () => {
     const { played, letGo } = await commit(B, BID);
     for (const viewer of [A, undefined]) {
       const ask = questions(viewer)[name];
@@ -146,7 +146,7 @@ describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
     await played;
   });
 
-  it('it waits for one’s own secret event, and for open events of everybody', async () => {
+  it('a read waits for one’s own secret event, and for open events of everybody', async () => {
     for (const [seat, ply, viewers] of [
       [B, BID, [B]],
       [B, SEAL, [A, B, undefined]],

@@ -13,8 +13,10 @@ describe('a new password', () => {
     ['Dutch', 'kolen uit de mĳn'],
     ['English', 'correct horse battery staple'],
     ['short but strange', 'v8#kQ!2z'],
-    ['of signs alone', '🎲⛏️🪨💎⚒️🧨🛒🔦'],
-  ])('may be %s', (_, password) => expect(findPasswordProblem(password, 'Anna')).toBeUndefined());
+    ['only emoji', '🎲⛏️🪨💎⚒️🧨🛒🔦'],
+  ])('a good password is accepted: %s', (_, password) =>
+    expect(findPasswordProblem(password, 'Anna')).toBeUndefined(),
+  );
 
   it('a password has 8 to 200 characters after normalisation', () => {
     expect(findPasswordProblem('kQ!2z#v', 'Anna')).toBe('tooShort');
@@ -37,7 +39,7 @@ describe('a new password', () => {
     'hallo1234',
     'qwertz123',
     'Sommer2023!',
-  ])('is not what everybody takes: %s', (password) =>
+  ])('a variant of a common password is refused: %s', (password) =>
     expect(findPasswordProblem(password, 'Anna')).toBe('tooCommon'),
   );
 
@@ -52,7 +54,9 @@ describe('a new password', () => {
     'ｐａｓｓｗｏｒｄ',
     'fußball1',
     'iloveyou',
-  ])('nor %s', (password) => expect(findPasswordProblem(password, 'Anna')).toBe('tooCommon'));
+  ])('a common password is refused: %s', (password) =>
+    expect(findPasswordProblem(password, 'Anna')).toBe('tooCommon'),
+  );
 
   it('a password must not be the person’s own name', () => {
     for (const password of [

@@ -83,5 +83,5 @@ describe('the check of the database after a benchmark', () => {
         FROM events WHERE seq = ${PLAYED}`,
     ],
     ['a ply has another state hash', `UPDATE events SET state_hash = 'x' WHERE seq = ${PLAYED}`],
-  ])('it is found that %s', async (_, sql) => expect(await lostAfter(sql)).toBeGreaterThan(0));
+  ])('a damaged database is reported: %s', async (_, sql) => expect(await lostAfter(sql)).toBeGreaterThan(0));
 });

@@ -64,7 +64,7 @@ export class ClientHistory {
   recordView([table, seat]: ClientView, { seq, view }: ViewerState, before: number): void {
     if (seq < before)
       this.recordViolation(
-        `seen, then gone: seat ${seat ?? 'onlooker'} was shown ${before}, then ${seq}, at ${table}`,
+        `seen, then gone: seat ${seat ?? 'spectator'} was shown ${before}, then ${seq}, at ${table}`,
       );
     const bySeat = this.shownViews.get(table) ?? new Map<number, Map<number, string>>();
     this.shownViews.set(table, bySeat);
@@ -72,7 +72,7 @@ export class ClientHistory {
     bySeat.set(seat ?? -1, hashes);
     const hash = viewHash(view);
     if ((hashes.get(seq) ?? hash) !== hash)
-      this.recordViolation(`number ${seq} was shown in two ways to seat ${seat ?? 'onlooker'} at ${table}`);
+      this.recordViolation(`number ${seq} was shown in two ways to seat ${seat ?? 'spectator'} at ${table}`);
     hashes.set(seq, hash);
   }
 

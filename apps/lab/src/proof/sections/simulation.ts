@@ -14,9 +14,9 @@ const MAX_WORLDS = 100;
 
 const FIGURES: readonly (readonly [name: string, of: (outcome: SimulationResult) => number])[] = [
   ['processes crashed', ({ crashes }) => crashes],
-  ['processes put to sleep', ({ sleeps }) => sleeps],
+  ['processes suspended', ({ sleeps }) => sleeps],
   ['connections cut', ({ cuts }) => cuts],
-  ['questions to the database that failed', ({ failedRequests }) => failedRequests],
+  ['failed database requests', ({ failedRequests }) => failedRequests],
   ['answers to COMMIT lost', ({ lostAnswers }) => lostAnswers],
   ['races lost', ({ races }) => races],
   ['commands refused in one attempt and played in another', ({ contradictions }) => contradictions],

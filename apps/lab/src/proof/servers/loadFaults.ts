@@ -53,7 +53,7 @@ export const PLANTED_LOAD_FAULTS: Readonly<Record<string, PlantedLoadFault>> = {
     plant: inAddition(() => void leaked.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
   },
   'buffers outside the heap are leaked': {
-    expectedFinding: /beside the heap/,
+    expectedFinding: /outside the heap/,
     plant: inAddition(() => void leaked.push(Buffer.alloc(LARGE_BYTES, 1))),
   },
   'listening sockets are leaked': {

@@ -51,7 +51,7 @@ const withoutCommandLookup = (store: Store): Store => ({
   findEventByCommand: async () => undefined,
 });
 
-export const CHAT_WAITS_FOR_MOVES = 'a line of an onlooker waits for what a seat commits in secret';
+export const CHAT_WAITS_FOR_MOVES = 'a line of a spectator waits for what a seat commits in secret';
 
 /** As if chat lines were counted in the row that every move updates. */
 function queuedChat(store: Store): Store {

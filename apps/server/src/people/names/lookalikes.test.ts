@@ -43,7 +43,7 @@ describe('names that look alike have one key', () => {
     ['Νίκος', ['ΝΙΚΟΣ', 'νικος', 'Νικος']],
     ['Νίκος Α', ['ΝΙΚΟΣΑ', 'Νίκοσ-Α']],
     ['Иван', ['ИВАН', 'иван']],
-  ])('%s', (name, others) => {
+  ])('names that look like %s have the same key', (name, others) => {
     for (const other of others) expect([other, keyOf(other)]).toEqual([other, keyOf(name)]);
   });
 

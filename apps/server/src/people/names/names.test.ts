@@ -62,7 +62,7 @@ describe('a name is shown as it was typed', () => {
       ],
     ],
     ['with a sign', ['Anna ❤️', 'Ben ★', 'Cem 🎲', 'Dot 🇳🇱', 'C++']],
-  ])('%s', (_, names) => {
+  ])('names are shown as they were typed: %s', (_, names) => {
     for (const name of names) expect(parseName(name)).toEqual({ name, key: expect.stringMatching(/./) });
   });
 
@@ -76,7 +76,7 @@ describe('a name is shown as it was typed', () => {
     ['D´Artagnan', 'D’Artagnan'],
     ['Cem\u1680Oz', 'Cem Oz'],
     ['µ-Bert', 'μ-Bert'],
-  ])('but tidied: %j is %j', (raw, name) => expect(parseName(raw)).toMatchObject({ name }));
+  ])('%j is normalised to %j', (raw, name) => expect(parseName(raw)).toMatchObject({ name }));
 });
 
 describe('a name is one line of visible text', () => {

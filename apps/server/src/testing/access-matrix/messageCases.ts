@@ -116,7 +116,7 @@ export const MESSAGE_CASES: Readonly<Record<ClientMessageName, Rows>> = {
       'playing',
       chat('spectators'),
       byRelation('200', '403 notAtTable', '403 notAtTable'),
-      'among onlookers',
+      'among spectators',
     ),
     at(
       'playing',

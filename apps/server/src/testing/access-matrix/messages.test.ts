@@ -112,7 +112,7 @@ describe('recipients', () => {
     await lineOf(who).nextMessage((told) => told.type === 'answer' && told.ask === 5);
   };
 
-  it('players and onlookers chat in separate rooms', async () => {
+  it('players and spectators chat in separate rooms', async () => {
     table = await fixture.tableAt('playing');
     expect(
       await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat'),

@@ -276,7 +276,7 @@ const MATCHES: Readonly<Record<string, Rows>> = {
       '/chat?room=spectators',
       byRelation('200', '403 notAtTable', '403 notAtTable', '200'),
       undefined,
-      'the onlookers’',
+      'the spectators’',
     ),
     at('missing', '/chat?room=spectators', sameForAll('404 notFound')),
   ],

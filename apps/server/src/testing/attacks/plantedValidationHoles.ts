@@ -108,7 +108,7 @@ const VALIDATION_HOLES: readonly ValidationHole[] = [
     }),
   },
   {
-    name: 'what the rules refuse is said to be done',
+    name: 'a play that the rules refuse is acknowledged',
     plant: onRefusal((session, { seat }, why) => {
       if (why.refusal.reason === 'refusedByRules') return session.matchState.seqFor(seat);
       throw why;
@@ -128,7 +128,7 @@ const VALIDATION_HOLES: readonly ValidationHole[] = [
     }),
   },
   {
-    name: 'a refusal is a mistake of the server',
+    name: 'a refusal is reported as an internal error',
     plant: onRefusal(() => {
       throw new TypeError('not a function');
     }),
@@ -147,9 +147,9 @@ const VALIDATION_HOLES: readonly ValidationHole[] = [
       ...(typeof act['seat'] === 'string' && { seat: Number(act['seat']) }),
     })),
   },
-  { name: 'who forgets the seat is the first', plant: repairBeforeParsing((act) => ({ seat: 0, ...act })) },
+  { name: 'a missing seat counts as seat 0', plant: repairBeforeParsing((act) => ({ seat: 0, ...act })) },
   {
-    name: 'who forgets the number of the news knows of none',
+    name: 'a missing sequence number counts as 0',
     plant: repairBeforeParsing((act) => ({ seq: 0, ...act })),
   },
   {
@@ -162,7 +162,7 @@ const VALIDATION_HOLES: readonly ValidationHole[] = [
     }),
   },
   {
-    name: 'a list that only looks like one is read',
+    name: 'an object that looks like an array is accepted',
     plant: repairBeforeParsing((act) => {
       const { plies } = act;
       return isRecord(plies) && plies['length'] === 1 ? { ...act, plies: [plies['0']] } : act;

@@ -40,12 +40,12 @@ const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options
   ],
 };
 
-const OF_ONE_MATCH: LeakSearchGoal = { pairs: 168, news: 15, every: 3 };
+const OF_ONE_MATCH: LeakSearchGoal = { pairs: 168, updates: 15, every: 3 };
 /** Some leaks show only after rare plies, so several matches are tried. */
 const MATCHES = 4;
 const STEPS_OF_A_PAIR = 60;
 const PAIRS_OF_A_LEAK = 60;
-const OF_A_LEAK: LeakSearchGoal = { pairs: 60, news: 20, every: 1 };
+const OF_A_LEAK: LeakSearchGoal = { pairs: 60, updates: 20, every: 1 };
 
 export interface PairComparison {
   compared: number;
@@ -60,8 +60,8 @@ interface Deals {
 
 export interface LeakSearchTotals {
   pairs: number;
-  news: number;
-  silences: number;
+  updates: number;
+  unnoticedChoices: number;
   readonly findings: string[];
 }
 
@@ -157,20 +157,21 @@ export class BlindnessHarness {
 
   /** Plays matches until this many pairs were compared; stops at the first finding. */
   async searchLeaks(game: string, pairs: number): Promise<LeakSearchTotals> {
-    const done: LeakSearchTotals = { pairs: 0, news: 0, silences: 0, findings: [] };
+    const done: LeakSearchTotals = { pairs: 0, updates: 0, unnoticedChoices: 0, findings: [] };
     const tables = TABLES[game] ?? [];
     for (let table = 0; done.pairs < pairs && done.findings.length === 0; table++) {
       const [seats, options] = tables[table % tables.length] ?? [2, {}];
       const observed = await this.openTable(game, seats, options);
-      const hunt = await new LeakSearch(observed, this.store, `${game} ${table} ${this.#seed}`).run({
+      const search = await new LeakSearch(observed, this.store, `${game} ${table} ${this.#seed}`).run({
         ...OF_ONE_MATCH,
         pairs: Math.min(OF_ONE_MATCH.pairs, pairs - done.pairs),
       });
-      done.pairs += hunt.pairs;
-      done.news += hunt.news;
-      done.silences += hunt.silences;
-      done.findings.push(...hunt.findings);
-      if (hunt.refused > 0) done.findings.push(`${hunt.refused} legal commands of ${game} were not played`);
+      done.pairs += search.pairs;
+      done.updates += search.updates;
+      done.unnoticedChoices += search.unnoticedChoices;
+      done.findings.push(...search.findings);
+      if (search.refused > 0)
+        done.findings.push(`${search.refused} legal commands of ${game} were not played`);
       await observed.end();
     }
     return done;

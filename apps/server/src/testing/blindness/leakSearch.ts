@@ -25,7 +25,7 @@ import { enterIndistinguishableMatch } from './indistinguishableMatch.ts';
 
 export interface LeakSearchGoal {
   readonly pairs: number;
-  readonly news: number;
+  readonly updates: number;
   /** Average number of commands between two comparisons. */
   readonly every: number;
   readonly playsToEnd?: boolean;
@@ -36,8 +36,8 @@ const INDISTINGUISHABLE_WORLDS = 4;
 export class LeakSearch {
   readonly findings: string[] = [];
   pairs = 0;
-  silences = 0;
-  news = 0;
+  unnoticedChoices = 0;
+  updates = 0;
   refused = 0;
   readonly #observed: ObservedTable;
   readonly #store: DiscardingStore;
@@ -51,11 +51,11 @@ export class LeakSearch {
     this.#secrets = secretsOf(observed.session.table.key);
   }
 
-  async run({ pairs, news, every, playsToEnd = false }: LeakSearchGoal): Promise<this> {
-    const isDone = (): boolean => !playsToEnd && this.pairs >= pairs && this.news >= news;
+  async run({ pairs, updates, every, playsToEnd = false }: LeakSearchGoal): Promise<this> {
+    const isDone = (): boolean => !playsToEnd && this.pairs >= pairs && this.updates >= updates;
     while (this.findings.length === 0 && !isOver(this.#observed.matchState.state) && !isDone()) {
       if (this.pairs < pairs && this.#random.oneIn(every)) await this.#compareProbes();
-      if (this.news < news && this.#random.oneIn(every)) await this.#compareUpdates();
+      if (this.updates < updates && this.#random.oneIn(every)) await this.#compareUpdates();
       const { seq } = this.#observed.matchState;
       await this.#playNext();
       if (this.#observed.matchState.seq !== seq + 1) this.refused++;
@@ -63,7 +63,7 @@ export class LeakSearch {
     return this;
   }
 
-  /** Plays or takes back. Nobody else may notice a sealed choice, neither by news nor by asking. */
+  /** Plays or takes back. Nobody else may notice a sealed choice, neither by updates nor by asking. */
   async #playNext(): Promise<void> {
     const { matchState, correctRules } = this.#observed;
     const { match } = matchState;
@@ -125,7 +125,7 @@ export class LeakSearch {
         before ?? [],
         await runProbe(observed, viewer, questions),
       );
-    this.silences++;
+    this.unnoticedChoices++;
   }
 
   /** Sends the same probes in the true world and in worlds that the viewer can't distinguish from it. */
@@ -145,7 +145,7 @@ export class LeakSearch {
   }
 
   /**
-   * Tries one command in both worlds. If the viewer sees the same afterwards, the news must be equal as well.
+   * Tries one command in both worlds. If the viewer sees the same afterwards, the updates must be equal as well.
    */
   async #compareUpdates(): Promise<void> {
     const observed = this.#observed;
@@ -167,7 +167,7 @@ export class LeakSearch {
     const heard = await this.#tryAndDiscard(viewer, command);
     this.#searchKey(viewer, expected);
     this.#compare(`${nameOf(viewer)} hears something else in another world`, expected, heard);
-    this.news++;
+    this.updates++;
   }
 
   /** Discards the command afterwards by reloading the match from the store. */
@@ -202,7 +202,7 @@ export class LeakSearch {
   }
 }
 
-const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'the onlooker' : `seat ${viewer}`);
+const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'the spectator' : `seat ${viewer}`);
 
 /** The key as hex and as the words of the state. Short words occur by chance and are left out. */
 function secretsOf(key: string): string[] {

@@ -1,5 +1,5 @@
 /**
- * A table whose players and onlooker are connected over real sockets, together with the match as the server
+ * A table whose players and spectator are connected over real sockets, together with the match as the server
  * holds it in memory.
  */
 import type { Game, Viewer, Options, Seat } from '@pithead/kernel';

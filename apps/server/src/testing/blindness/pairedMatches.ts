@@ -358,7 +358,7 @@ export class PairedMatches {
     if (one.length === other.length && one.every((text, i) => text === other[i])) return;
     const at = one.findIndex((text, i) => text !== other[i]);
     const { match, state } = this.#worlds[0].matchState;
-    const viewer = this.#viewer === undefined ? 'an onlooker' : `seat ${this.#viewer}`;
+    const viewer = this.#viewer === undefined ? 'a spectator' : `seat ${this.#viewer}`;
     const place = `${match.game.id}, ${match.plies.length} plies, ${state.steps.at(-1)?.at}`;
     this.findings.push(
       `${viewer} can tell two worlds apart (${place}; ${what}): ${one.length} or ${other.length} messages, ` +

@@ -33,7 +33,7 @@ export const PLANTED_RULE_LEAKS: readonly RuleLeak[] = [
     plant: withExtraView((state) => ({ bit: topStackTile(state) & 1 })),
   },
   {
-    name: 'only the onlooker sees the top tile',
+    name: 'only the spectator sees the top tile',
     game: 'glueck-auf',
     seats: 2,
     plant: withExtraView((state, viewer) => (viewer === undefined ? { top: topStackTile(state) } : {})),
@@ -107,7 +107,7 @@ export const PLANTED_RULE_LEAKS: readonly RuleLeak[] = [
     plant: withUnhiddenFact('cubesToInsure'),
   },
   {
-    name: 'whoever seals a bid tells how much',
+    name: 'sealing a bid reveals its amount',
     game: 'rockwell',
     seats: 3,
     plant: withChangedMove('sealBid', (move) => ({
@@ -178,7 +178,7 @@ export const PLANTED_RULE_LEAKS: readonly RuleLeak[] = [
 /** Leaks that only bots could use. */
 export const PLANTED_BOT_LEAKS: readonly RuleLeak[] = [
   {
-    name: 'a bot is handed the stack as it lies',
+    name: 'a bot receives the stack in its true order',
     game: 'glueck-auf',
     seats: 3,
     plant: () => ({ redeal: () => undefined }),
@@ -200,7 +200,7 @@ export const PLANTED_BOT_LEAKS: readonly RuleLeak[] = [
     ),
   },
   {
-    name: 'what a bot knows to have been played names the bids of others',
+    name: 'the history of a bot contains the bids of others',
     game: 'rockwell',
     seats: 3,
     plant: withChangedMove('bid', withoutSecretFlag),

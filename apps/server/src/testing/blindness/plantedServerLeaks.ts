@@ -28,7 +28,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       ),
   },
   {
-    name: 'sealed events are told to everybody',
+    name: 'sealed events are published to everybody',
     plant: () =>
       replaceMethod(
         Subscriptions,
@@ -40,7 +40,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       ),
   },
   {
-    name: 'facts leave as they are',
+    name: 'facts are sent unfiltered',
     plant: () =>
       replaceMethod(
         Visibility,

@@ -15,10 +15,10 @@ import { TestRandom } from '../testRandom.ts';
 type Room = ChatLine['room'];
 
 /**
- * The leaver sits down, may say something, and leaves before the match starts. The onlookers share names with
+ * The leaver sits down, may say something, and leaves before the match starts. The spectators share names with
  * people who sit or sat at the table.
  */
-const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', onlooker: 'Ada', other: 'Emil' } as const;
+const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', spectator: 'Ada', other: 'Emil' } as const;
 const TURNS = 4;
 /** More lines than a room shows and than a client keeps. */
 const MANY_LINES = 120;
@@ -129,7 +129,7 @@ async function begin(
   clients: Clients,
   { isBeforeStart }: Talk,
 ): Promise<World> {
-  const { host, player, leaver, onlooker: spectator, other } = clients;
+  const { host, player, leaver, spectator, other } = clients;
   const { id: table } = await host.createTable({ game: 'siberia', seats: 2 });
   const at = `/api/tables/${table}`;
   await leaver.request('POST', `${at}/join`, {});
@@ -174,7 +174,7 @@ const say = ({ table, observers }: World, room: Room, speaker: number, id: strin
 
 /** Written directly to the store, because the chat limits how fast a person may talk. */
 async function writeMany({ server, table, listening, clients }: World, many: number): Promise<void> {
-  const { id: person } = listening === 'players' ? clients.onlooker : clients.host;
+  const { id: person } = listening === 'players' ? clients.spectator : clients.host;
   const line = {
     table,
     person,

@@ -1,13 +1,13 @@
 /**
  * Searches for ways to be taken for somebody else. People with similar names rename, register, sit down,
- * leave, talk and are deleted in random order at one table. After every step, for players and for onlookers:
+ * leave, talk and are deleted in random order at one table. After every step, for players and for spectators:
  *
  * - no two people are shown under names that look alike, and all are shown under their own name, with or
  *   without a number;
- * - an account is shown under its name, except among onlookers where a seat has the same name;
+ * - an account is shown under its name, except among spectators where a seat has the same name;
  * - a guest with the name of an account is numbered, except at a seat of a match that began under that name;
  * - nobody else's name has changed, unless an account took its own name, the step gave a name up, or, among
- *   onlookers, a seat has that name now;
+ *   spectators, a seat has that name now;
  * - a chat line is delivered under the name under which it is read later.
  */
 import type { ChatLine, TableInfo } from '@pithead/protocol';

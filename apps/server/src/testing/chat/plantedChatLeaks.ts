@@ -43,7 +43,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
     },
   },
   {
-    name: 'a line is told with its number among those of both rooms, and read with that of its room',
+    name: 'a published line has a number over both rooms, a loaded one a number of its room',
     plant: (store) =>
       replaceMethod({ prototype: store }, 'addChatLine', (original) => async (line) => {
         const said = await original(line);
@@ -68,7 +68,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
       }),
   },
   {
-    name: 'a name is told apart from those who spoke in the other room',
+    name: 'names are numbered after speakers of the other room',
     plant: (store) =>
       replaceMethod({ prototype: store }, 'speakers', (original) => async (table) => {
         const [players = [], spectators = []] = await Promise.all(ROOMS.map((room) => original(table, room)));
@@ -76,7 +76,7 @@ export const PLANTED_CHAT_LEAKS: readonly ChatLeak[] = [
       }),
   },
   {
-    name: 'a line is told to both rooms',
+    name: 'a line is published to both rooms',
     plant: () =>
       replaceMethod(
         ConnectionRegistry,

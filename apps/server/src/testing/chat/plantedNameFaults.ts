@@ -62,16 +62,16 @@ export const PLANTED_NAME_FAULTS: readonly NameFault[] = [
     plant: () => replaceMethod(TakenNames, 'add', () => (name) => name),
   },
   {
-    name: 'a name goes to whoever spoke first, or sits first',
+    name: 'a name goes to the person who spoke first, or sits first',
     plant: (store) =>
       withClaims(store, () => ({ isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 })),
   },
   {
-    name: 'a name goes to whoever has had it for longest anywhere',
+    name: 'a name goes to the person who has had it for longest anywhere',
     plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), hereSince: 0 })),
   },
   {
-    name: 'a name goes to whoever came first, whatever they were called then',
+    name: 'a name goes to the person who came first, whatever they were called then',
     plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), namedAt: 0 })),
   },
   {

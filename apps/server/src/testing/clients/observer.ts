@@ -12,7 +12,7 @@ export const observeClient = async (client: TestClient): Promise<Observer> => ({
   socket: await client.openRawSocket(),
 });
 
-/** Observes a table from a seat, or as an onlooker. */
+/** Observes a table from a seat, or as a spectator. */
 export async function observeTable(client: TestClient, table: string, as: number | null): Promise<Observer> {
   const observer = await observeClient(client);
   await observer.socket.sendAndWait([{ type: 'subscribe', channel: 1, table, as }]);

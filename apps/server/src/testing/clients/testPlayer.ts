@@ -1,4 +1,4 @@
-/** A seat, or an onlooker's place, at one table: shows its state, acts, waits for conditions and plays on its own. */
+/** A seat, or a spectator's place, at one table: shows its state, acts, waits for conditions and plays on its own. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, ActBody, ViewerState, RequestRefusal, TableListener } from '@pithead/protocol';
 import type { TestClient } from './testClient.ts';

@@ -34,11 +34,11 @@ export interface RaceFixture {
 
 const PUBLIC_TABLE = { game: 'siberia', seats: 2, isPublic: true };
 
-/** `place` is 0 for the first operation of the pair and 1 for the second. */
+/** `position` is 0 for the first operation of the pair and 1 for the second. */
 type Operation = (
   fixture: RaceFixture,
   url: string,
-  place: 0 | 1,
+  position: 0 | 1,
   random: TestRandom,
 ) => Promise<HttpAnswer<unknown>>;
 
@@ -47,35 +47,34 @@ const at = ({ token, id }: TestClient, url: string): TestClient => new TestClien
 /** Two of the same operation are sometimes sent by both people. */
 const oneOf = (
   { host, guest }: RaceFixture,
-  place: 0 | 1,
+  position: 0 | 1,
   random: TestRandom,
   isBoth = random.oneIn(2),
-): TestClient => (isBoth ? ([host, guest] as const)[place] : random.pick([host, guest]));
+): TestClient => (isBoth ? ([host, guest] as const)[position] : random.pick([host, guest]));
 
 const OPERATIONS: Readonly<Record<RaceOperation, Operation>> = {
   start: ({ host, table }, url) => at(host, url).request('POST', `/api/tables/${table}/start`),
-  join: ({ newcomers, table }, url, place, random) =>
-    at(newcomers[random.oneIn(2) ? 0 : place] as TestClient, url).request(
+  join: ({ newcomers, table }, url, position, random) =>
+    at(newcomers[random.oneIn(2) ? 0 : position] as TestClient, url).request(
       'POST',
       `/api/tables/${table}/join`,
       {},
     ),
-  leave: (fixture, url, place, random) =>
-    at(oneOf(fixture, place, random), url).request('POST', `/api/tables/${fixture.table}/leave`),
+  leave: (fixture, url, position, random) =>
+    at(oneOf(fixture, position, random), url).request('POST', `/api/tables/${fixture.table}/leave`),
   kick: ({ host, table, guestSeat }, url) =>
     at(host, url).request('DELETE', `/api/tables/${table}/seats/${guestSeat}`),
-  rematch: (fixture, url, place, random) =>
-    at(oneOf(fixture, place, random), url).request('POST', `/api/tables/${fixture.previous}/rematch`),
-  delete: (fixture, url, place, random) => {
+  rematch: (fixture, url, position, random) =>
+    at(oneOf(fixture, position, random), url).request('POST', `/api/tables/${fixture.previous}/rematch`),
+  delete: (fixture, url, position, random) => {
     const isNewcomer = fixture.isJoined && random.oneIn(2);
-    return at(isNewcomer ? (fixture.newcomers[0] as TestClient) : oneOf(fixture, place, random), url).request(
-      'DELETE',
-      '/api/me',
-      {},
-    );
+    return at(
+      isNewcomer ? (fixture.newcomers[0] as TestClient) : oneOf(fixture, position, random),
+      url,
+    ).request('DELETE', '/api/me', {});
   },
-  rename: (fixture, url, place, random) =>
-    at(oneOf(fixture, place, random), url).request('PATCH', '/api/me', {
+  rename: (fixture, url, position, random) =>
+    at(oneOf(fixture, position, random), url).request('PATCH', '/api/me', {
       name: `Otto ${random.below(1000)}`,
     }),
   create: async ({ host, opened }, url) => {
@@ -83,12 +82,12 @@ const OPERATIONS: Readonly<Record<RaceOperation, Operation>> = {
     if (answer.status === 201) opened.push(answer.body.id);
     return answer;
   },
-  clearOwn: ({ host, table, hostSeats }, url, place) =>
-    at(host, url).request('DELETE', `/api/tables/${table}/seats/${hostSeats[place]}`),
+  clearOwn: ({ host, table, hostSeats }, url, position) =>
+    at(host, url).request('DELETE', `/api/tables/${table}/seats/${hostSeats[position]}`),
   sitBot: ({ host, table }, url) =>
     at(host, url).request('POST', `/api/tables/${table}/bots`, { level: 'hewer' }),
-  chat: (fixture, url, place, random) =>
-    sendChatOnce(at(oneOf(fixture, place, random), url), fixture.table, `Hello ${place}`),
+  chat: (fixture, url, position, random) =>
+    sendChatOnce(at(oneOf(fixture, position, random), url), fixture.table, `Hello ${position}`),
 };
 
 export const RACE_OPERATIONS = Object.keys(OPERATIONS) as RaceOperation[];
@@ -104,7 +103,7 @@ export const runRaceOperation = (
   ...given: Parameters<Operation>
 ): Promise<HttpAnswer<unknown>> => OPERATIONS[name](...given);
 
-async function must<T>(answer: Promise<HttpAnswer<T>>): Promise<T> {
+async function requireOk<T>(answer: Promise<HttpAnswer<T>>): Promise<T> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -138,16 +137,16 @@ export async function createRaceFixture(
   };
   const isRematch = pair.includes('rematch');
   if (isRematch || !hasFreeSeat)
-    await must(host.request('POST', `/api/tables/${first}/bots`, { level: 'hewer' }));
+    await requireOk(host.request('POST', `/api/tables/${first}/bots`, { level: 'hewer' }));
   if (!isRematch) return { ...fixture, table: first, guestSeat: 1, previous: undefined };
   await finish(first, host, [...hostSeats.map((seat) => [seat, host] as const), [1, guest]]);
   const isOfTable = pair.some((name) => OF_OPEN_TABLE.includes(name));
   if (!isOfTable && random.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
-  const again = await must(host.request<TableInfo>('POST', `/api/tables/${first}/rematch`));
+  const again = await requireOk(host.request<TableInfo>('POST', `/api/tables/${first}/rematch`));
   const seatsOf = (isMeant: (seat: TableInfo['seats'][number]) => boolean): number[] =>
     again.seats.filter(isMeant).map(({ seat }) => seat);
   const [bot = -1] = seatsOf(({ kind }) => kind === 'bot');
-  if (hasFreeSeat) await must(host.request('DELETE', `/api/tables/${again.id}/seats/${bot}`));
+  if (hasFreeSeat) await requireOk(host.request('DELETE', `/api/tables/${again.id}/seats/${bot}`));
   const [guestSeat = -1] = seatsOf(({ person }) => person === guest.id);
   return {
     ...fixture,
@@ -165,8 +164,8 @@ async function openFirst(host: TestClient, guest: TestClient, hasTwoSeats: boole
     isHotSeat: hasTwoSeats,
   });
   if (hasTwoSeats)
-    for (const seat of [1, 2]) await must(host.request('DELETE', `/api/tables/${id}/seats/${seat}`));
-  await must(guest.request('POST', `/api/tables/${id}/join`, { seat: 1 }));
+    for (const seat of [1, 2]) await requireOk(host.request('DELETE', `/api/tables/${id}/seats/${seat}`));
+  await requireOk(guest.request('POST', `/api/tables/${id}/join`, { seat: 1 }));
   return id;
 }
 
@@ -182,12 +181,12 @@ async function finish(
   host: TestClient,
   seats: readonly (readonly [seat: number, client: TestClient])[],
 ): Promise<void> {
-  await must(host.request('POST', `/api/tables/${table}/start`));
+  await requireOk(host.request('POST', `/api/tables/${table}/start`));
   for (const [seat, client] of seats) {
-    const { seq } = await must(
+    const { seq } = await requireOk(
       client.request<{ seq: number }>('GET', `/api/tables/${table}/state?as=${seat}`),
     );
-    await must(
+    await requireOk(
       client.request('POST', `/api/tables/${table}/acts`, {
         act: 'resign',
         seat,

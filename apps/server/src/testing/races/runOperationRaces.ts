@@ -17,55 +17,65 @@ import { startRaceServer, startRaceServers } from './raceServers.ts';
 import type { DelaySwitch } from './slowExecutor.ts';
 
 const MOST_OFFSET_MS = 3;
-const AT_ONCE = 14;
+const CONCURRENCY = 14;
 
 export interface RaceOptions extends RaceSetup {
   readonly pairs: readonly OperationPair[];
   readonly rounds: number;
   readonly seed: string;
-  readonly isSearch?: boolean;
+  readonly stopsAtFirst?: boolean;
 }
 
 export interface RaceResult {
   readonly rounds: number;
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
 }
 
 export async function runOperationRaces(options: RaceOptions): Promise<RaceResult> {
   const slowness: DelaySwitch = { isOn: false };
   const servers = await startRaceServers(options, slowness);
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const fixtures: RaceFixture[] = [];
   let rounds = 0;
   try {
-    for (let round = 0; round < options.rounds && !(options.isSearch === true && wrong.length > 0); round++) {
-      const races = await atOnce(options.pairs, (pair, place) =>
-        prepare(servers, pair, new TestRandom(`${options.seed} ${round} ${place}`)),
+    for (
+      let round = 0;
+      round < options.rounds && !(options.stopsAtFirst === true && violations.length > 0);
+      round++
+    ) {
+      const races = await mapConcurrently(options.pairs, (pair, position) =>
+        prepare(servers, pair, new TestRandom(`${options.seed} ${round} ${position}`)),
       );
       fixtures.push(...races.map(({ fixture }) => fixture));
       slowness.isOn = true;
-      const raced = await atOnce(races, async (each) => ({ ...each, answers: await run(servers, each) }));
+      const raced = await mapConcurrently(races, async (each) => ({
+        ...each,
+        answers: await run(servers, each),
+      }));
       slowness.isOn = false;
-      const found = await atOnce(raced, (each) => check(servers, each));
-      wrong.push(...found.flat());
+      const found = await mapConcurrently(raced, (each) => check(servers, each));
+      violations.push(...found.flat());
       rounds += races.length;
     }
   } finally {
     await Promise.all(servers.map((server) => server.close()));
   }
-  if (options.isSearch !== true || wrong.length === 0)
-    wrong.push(...(await checkAfterRestart(options, fixtures)));
-  return { rounds, wrong };
+  if (options.stopsAtFirst !== true || violations.length === 0)
+    violations.push(...(await checkAfterRestart(options, fixtures)));
+  return { rounds, violations };
 }
 
-async function atOnce<T, R>(items: readonly T[], work: (item: T, place: number) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(
+  items: readonly T[],
+  work: (item: T, position: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   const waiting = [...items.entries()];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
       results[next[0]] = await work(next[1], next[0]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return results;
 }
 
@@ -91,10 +101,10 @@ function run(
 ): Promise<HttpAnswer<unknown>[]> {
   const inOrder = random.oneIn(2) ? servers : servers.toReversed();
   return Promise.all(
-    pair.map(async (name, place) => {
-      const { url } = inOrder[place % inOrder.length] as RunningServer;
+    pair.map(async (name, position) => {
+      const { url } = inOrder[position % inOrder.length] as RunningServer;
       await pause(random.below(MOST_OFFSET_MS + 1));
-      return runRaceOperation(name, fixture, url, place as 0 | 1, random);
+      return runRaceOperation(name, fixture, url, position as 0 | 1, random);
     }),
   );
 }
@@ -109,13 +119,13 @@ async function check(
   const tables = new Set(
     [fixture.table, fixture.previous, next, ...fixture.opened].filter((id) => typeof id === 'string'),
   );
-  const wrong = [
+  const violations = [
     ...checkRaceAnswers(pair, answers),
     ...(await checkTableLimits(store, fixture.host.id)),
     ...(await checkChatRoom(store, fixture.table, pair, answers)),
   ];
-  for (const id of tables) wrong.push(...(await checkRacedTable(servers, id)));
-  return wrong.map((what) => `${pair.join(' × ')}: ${what}`);
+  for (const id of tables) violations.push(...(await checkRacedTable(servers, id)));
+  return violations.map((what) => `${pair.join(' × ')}: ${what}`);
 }
 
 async function checkAfterRestart(options: RaceOptions, fixtures: readonly RaceFixture[]): Promise<string[]> {
@@ -127,15 +137,15 @@ async function checkAfterRestart(options: RaceOptions, fixtures: readonly RaceFi
     const { store } = server.context;
     const known = new Set(fixtures.flatMap(({ table, previous, opened }) => [table, previous, ...opened]));
     const random = new TestRandom(`${options.seed} restart`);
-    const wrong: string[] = [];
+    const violations: string[] = [];
     const all = await store.allTableIds();
     const next = new Set<string | null | undefined>();
     for (const id of known) if (id !== undefined) next.add((await store.findTable(id))?.table.next);
     for (const id of all) {
-      if (!known.has(id) && !next.has(id)) wrong.push('a rematch that no table leads to');
-      wrong.push(...(await checkPlaysOn(server, id, random)));
+      if (!known.has(id) && !next.has(id)) violations.push('a rematch that no table leads to');
+      violations.push(...(await checkPlaysOn(server, id, random)));
     }
-    return wrong;
+    return violations;
   } finally {
     await server.close();
   }

@@ -192,4 +192,4 @@ function difference(truth: string, shown: string): string {
 /** Without the number, which differs for a viewer who was told the fact before an undo. */
 const told = ([, fact]: ViewerState['facts'][number]): unknown => fact;
 
-const viewerName = (viewer: Viewer): string => (viewer === undefined ? 'an onlooker' : `seat ${viewer}`);
+const viewerName = (viewer: Viewer): string => (viewer === undefined ? 'a spectator' : `seat ${viewer}`);

@@ -1,4 +1,4 @@
-/** A player or onlooker that acts at random through the protocol package's client and records the answers. */
+/** A player or spectator that acts at random through the protocol package's client and records the answers. */
 import { bit } from '@pithead/kernel';
 import type { Act, ViewerState, RequestRefusal } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';

@@ -38,7 +38,7 @@ export const LEAK_FAULTS: readonly PlantedGameFault[] = [
     alsoView((state) => ({ hands: state.hands.map((hand) => [...hand]) })),
   ),
   plantFault(
-    'the view of the onlooker shows a hand',
+    'the view of the spectator shows a hand',
     alsoView((state, viewer) => (viewer === undefined ? { hand: [...(state.hands[0] as number[])] } : {})),
   ),
   plantFault(

@@ -174,7 +174,7 @@ async function attackPageFiles(proof: Proof): Promise<void> {
       String(proof.seed),
     );
     proof.addResult(climbed);
-    proof.figure('addresses that lead out of the folder of the pages', climbed.count);
+    proof.figure('path traversal attempts', climbed.count);
     const unpacked = await checkEncodings(url, folder, proof.byExtent(5, 40, folder.files.size));
     proof.addResult(unpacked);
     proof.figure('files × encodings, whole and in part', unpacked.count);
@@ -227,7 +227,7 @@ async function flood(proof: Proof, group: ProcessGroup, server: LabProcess): Pro
     if (!isBearable) proof.fail(`others wait more than 250 ms at p99: ${summary}`);
   }
   proof.count += floods.length;
-  proof.figure('ms that others wait at p99, disturbed by', waits.join(', '));
+  proof.figure('p99 (ms) of other clients during each flood', waits.join(', '));
 }
 
 export const abuseSection: ProofSection = {

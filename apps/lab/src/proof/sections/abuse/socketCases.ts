@@ -243,7 +243,7 @@ const FORBIDDEN_MESSAGES: readonly AttackCase[] = [
     'opponent',
   ),
   forbiddenCase(
-    'talking as an onlooker where one plays',
+    'talking as a spectator where one plays',
     'refused notAtTable',
     ({ table }) => ({ type: 'chat', ask: 1, table, room: 'spectators', text: 'x' }),
     'host',

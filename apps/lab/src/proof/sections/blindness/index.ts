@@ -52,7 +52,7 @@ export const blindnessSection: ProofSection = {
 
   async run(proof) {
     checkInProcess(proof);
-    const counts = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
+    const counts = { pairs: 0, updates: 0, unnoticedChoices: 0, questions: 0, answers: 0, secrets: 0 };
     for (let round = 0; round < proof.byExtent(1, 1, 20); round++)
       await withHarness(`${proof.seed} ${round}`, (harness) => checkOverSockets(proof, harness, counts));
     if (proof.extent !== 'short') await checkOnPostgres(proof, counts);
@@ -60,9 +60,9 @@ export const blindnessSection: ProofSection = {
     await withNames((names) => checkNames(proof, names));
     proof.count += counts.pairs;
     proof.figure('pairs over the wire', counts.pairs);
-    proof.figure('news heard in two worlds', counts.news);
-    proof.figure('sealed choices that nobody heard of', counts.silences);
-    proof.figure('answers and news to the same acts in two worlds', counts.answers);
+    proof.figure('updates compared in two worlds', counts.updates);
+    proof.figure('sealed choices that nobody else noticed', counts.unnoticedChoices);
+    proof.figure('answers and updates to the same acts in two worlds', counts.answers);
     proof.figure('secret choices in one of two worlds', counts.secrets);
     proof.figure('questions to bots', counts.questions);
     await measureTiming(proof);
@@ -118,7 +118,7 @@ async function withNames(visit: (names: ImpersonationSearch) => Promise<void>): 
 async function checkNames(proof: Proof, names: ImpersonationSearch): Promise<void> {
   const { steps, findings } = await names.search(proof.byExtent(4, 40, 400), `${proof.seed}`);
   proof.failAll(findings);
-  proof.figure('renames, registrations, seats and lines after which nobody looked like another', steps);
+  proof.figure('name changes, registrations and chat lines without impersonation', steps);
 }
 
 async function withChat(visit: (search: ChatIsolationSearch) => Promise<void>): Promise<void> {
@@ -130,7 +130,7 @@ async function checkChatRooms(proof: Proof, search: ChatIsolationSearch): Promis
   const { pairs, findings } = await search.compare(proof.byExtent(4, 40, 400), `${proof.seed}`);
   proof.failAll(findings);
   proof.count += pairs;
-  proof.figure('pairs of talk and silence in the other room of the chat', pairs);
+  proof.figure('pairs of chat runs, with the other room silent and talking', pairs);
 }
 
 function checkInProcess(proof: Proof): void {
@@ -146,19 +146,19 @@ function checkInProcess(proof: Proof): void {
   );
   proof.count += tally.pairs;
   proof.figure('pairs in process', tally.pairs);
-  proof.figure('plies told alike in two worlds', tally.twins);
+  proof.figure('plies with equal facts in two worlds', tally.twins);
   if (tally.pairs < proof.byExtent(2_000, 90_000, 3_000_000))
     proof.fail(`only ${tally.pairs} pairs in process`);
 }
 
-type Counts = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
+type Counts = Record<'pairs' | 'updates' | 'unnoticedChoices' | 'questions' | 'answers' | 'secrets', number>;
 
 async function checkOverSockets(proof: Proof, harness: BlindnessHarness, counts: Counts): Promise<void> {
   await compareWorlds(proof, harness, counts, proof.byExtent(6, 25, 25));
   for (const game of Object.keys(LOADED_GAMES)) {
     const totals = await harness.searchLeaks(game, proof.byExtent(60, 600, 1_000));
     proof.failAll(totals.findings);
-    for (const what of ['pairs', 'news', 'silences'] as const) counts[what] += totals[what];
+    for (const what of ['pairs', 'updates', 'unnoticedChoices'] as const) counts[what] += totals[what];
     counts.questions += await askBots(proof, harness, game, proof.byExtent(20, 200, 200));
   }
 }

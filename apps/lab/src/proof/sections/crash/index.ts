@@ -170,7 +170,7 @@ async function runKills(proof: Proof, newFolder: () => string): Promise<void> {
   proof.figure('matches', result.matches);
   proof.figure('ready again, worst (ms)', roundedMax(result.readyMs));
   proof.figure('ready again, median (ms)', roundedMedian(result.readyMs));
-  proof.figure('ready again without waiting for a processor, worst (ms)', roundedMax(result.ownReadyMs));
+  proof.figure('ready again, CPU wait excluded, worst (ms)', roundedMax(result.ownReadyMs));
   proof.figure('clients back after that, worst (ms)', roundedMax(result.recoveryMs));
 }
 
@@ -181,7 +181,7 @@ async function runFailure(
 ): Promise<void> {
   const violations = await runStorageFailure(failure, server, `crash ${proof.seed}`);
   proof.failAll(violations);
-  proof.figure(failure.name, violations.length === 0 ? 'refused, readable, well again' : 'failed');
+  proof.figure(failure.name, violations.length === 0 ? 'writes refused, reads served, recovered' : 'failed');
 }
 
 /** Outside CI a missing privilege is only reported; in CI it fails the proof. */

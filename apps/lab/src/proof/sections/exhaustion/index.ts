@@ -99,7 +99,7 @@ async function attackSlowly(proof: Proof, group: ProcessGroup): Promise<void> {
   const { count, findings, waits } = await runSlowClientsWith(group, undefined, () => true);
   proof.count += count;
   proof.failAll(findings);
-  proof.figure('clients that take their time, on every route', count);
+  proof.figure('slow clients, on every route', count);
   proof.figure(
     'ms that others wait meanwhile at p99: a message, a request',
     waits.map(Math.round).join(', '),
@@ -125,7 +125,7 @@ async function attackMemory(proof: Proof, group: ProcessGroup): Promise<void> {
     proof.byExtent(10, GUESTS_EACH, GUESTS_EACH),
   );
   proof.count += guests;
-  proof.figure('guests who came, played and went', guests);
+  proof.figure('guests who played and left', guests);
   proof.figure(
     'bytes of heap kept per guest, ± standard error',
     `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`,

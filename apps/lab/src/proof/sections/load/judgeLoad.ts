@@ -117,12 +117,14 @@ function growth([, ...slices]: readonly LoadSlice[]): Growth {
 }
 
 function leaksIn({ plies, heapMb, rssMb, handles }: Growth): string[] {
-  const besideMb = rssMb - MAX_RSS_PER_HEAP * Math.max(0, heapMb);
+  const outsideHeapMb = rssMb - MAX_RSS_PER_HEAP * Math.max(0, heapMb);
   return [
     ...(heapMb > FIXED_HEAP_MB + (plies * MAX_HEAP_KB_PER_PLY) / 1024
       ? [`${kb(heapMb, plies)} KB of heap are kept per ply`]
       : []),
-    ...(besideMb > MAX_OTHER_RSS_MB ? [`${Math.round(besideMb)} MB more are kept beside the heap`] : []),
+    ...(outsideHeapMb > MAX_OTHER_RSS_MB
+      ? [`${Math.round(outsideHeapMb)} MB more are kept outside the heap`]
+      : []),
     ...(handles > MAX_HANDLES ? [`${Math.round(handles)} more handles at the end`] : []),
   ];
 }

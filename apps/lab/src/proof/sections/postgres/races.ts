@@ -18,8 +18,8 @@ async function plant(
 ): Promise<void> {
   const databaseUrl = await postgres.addDatabase();
   const pairs = Array.from({ length: AT_ONCE }, () => pair);
-  const search = { pairs, rounds: MOST_ROUNDS, seed: 'planted', isSearch: true };
-  const { wrong: violations } = await runOperationRaces({
+  const search = { pairs, rounds: MOST_ROUNDS, seed: 'planted', stopsAtFirst: true };
+  const { violations } = await runOperationRaces({
     ...search,
     ...fault,
     databaseUrl,
@@ -44,7 +44,7 @@ export async function runRaces(proof: Proof, postgres: TestPostgres): Promise<vo
   for (const { name, servers, ...where } of places) {
     const databaseUrl = 'isPostgres' in where ? { databaseUrl: await postgres.addDatabase() } : {};
     const seed = `races ${proof.seed}`;
-    const { rounds, wrong: violations } = await runOperationRaces({
+    const { rounds, violations } = await runOperationRaces({
       pairs: OPERATION_PAIRS,
       rounds: proof.byExtent(1, 10, 100),
       seed,

@@ -20,7 +20,7 @@ export const PLANTED_BROWSER_FAULTS: readonly BrowserFault[] = [
     to: 'MARKS_PER_POINT = 4',
   },
   {
-    name: 'the page draws lots by the remainder',
+    name: 'the page reduces random numbers by modulo',
     file: 'kernel/src/chance.ts',
     from: 'return product >>> 16;',
     to: 'return product % n;',
@@ -32,25 +32,25 @@ export const PLANTED_BROWSER_FAULTS: readonly BrowserFault[] = [
     to: 'randomBelow(chance, last)',
   },
   {
-    name: 'the page halves words with their sign',
+    name: 'the page splits words with a signed shift',
     file: 'kernel/src/chance.ts',
     from: 'word >>> 16;',
     to: 'word >> 16;',
   },
   {
-    name: 'the page takes the lots of the match before',
+    name: 'the page reuses the key stream of the previous match',
     file: 'kernel/src/chance.ts',
     from: 'if (key === blockKey && number === blockNumber) return;',
     to: 'if (number === blockNumber) return;',
   },
   {
-    name: 'the page rolls dice of its own now and then',
+    name: 'the page sometimes changes a random draw',
     file: 'kernel/src/chance.ts',
     from: 'const half = chance.drawn++;',
     to: 'const half = chance.drawn++ ^ (Math.random() < 0.01 ? 1 : 0);',
   },
   {
-    name: 'the page stirs its key stream less',
+    name: 'the page uses 9 instead of 10 double rounds',
     file: 'kernel/src/chacha.ts',
     from: 'round < 10',
     to: 'round < 9',

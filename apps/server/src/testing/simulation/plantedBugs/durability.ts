@@ -67,7 +67,7 @@ const forgetsCommands: PlantedBug = {
 };
 
 const forgetsLines: PlantedBug = {
-  name: 'a line of the chat that is repeated is said again',
+  name: 'a repeated chat line is stored again',
   database: ({ database }) => database.exec('DROP INDEX chat_said_once'),
   store: (store) => ({ ...store, findChatLine: () => Promise.resolve(undefined) }),
 };
@@ -105,7 +105,7 @@ const retriesUnderNewId: PlantedBug = {
 };
 
 const losesUndo: PlantedBug = {
-  name: 'what is taken back is not written down',
+  name: 'an undo is not stored',
   store: (store) => ({
     ...store,
     append: (event, change) =>
@@ -123,7 +123,7 @@ const clocksRunOn: PlantedBug = {
 };
 
 const clocksNeverStand: PlantedBug = {
-  name: 'clocks run while the server is asleep',
+  name: 'clocks run while the server is suspended',
   processes: 0,
   context({ time, uptime }) {
     const before = uptime.now() - time.monotonic();

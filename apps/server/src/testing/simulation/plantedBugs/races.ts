@@ -27,7 +27,7 @@ const keepsStaleCache: PlantedBug = {
 };
 
 const takesNextNumber: PlantedBug = {
-  name: 'whoever loses a race for a number takes the next one',
+  name: 'a process that loses a race for a sequence number appends with the next one',
   processes: 3,
   store: (store) => ({
     ...store,
@@ -40,7 +40,7 @@ const takesNextNumber: PlantedBug = {
 };
 
 const leavesGaps: PlantedBug = {
-  name: 'a notice that got lost is never made up for',
+  name: 'a lost notification is never recovered',
   processes: 3,
   store: (store) => ({ ...store, tableVersions: () => Promise.resolve([]) }),
 };
@@ -61,7 +61,7 @@ const botsActTwice: PlantedBug = {
 };
 
 const neverTakesOver: PlantedBug = {
-  name: 'what a dead process had claimed stays claimed',
+  name: 'leases of a dead process are never released',
   processes: 2,
   bots: 1,
   store: (store) => ({ ...store, reapExpired: () => Promise.resolve([]) }) satisfies Store,

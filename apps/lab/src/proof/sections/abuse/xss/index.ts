@@ -21,9 +21,9 @@ import { gameAt } from '../../../proof.ts';
 import { PLANTED_PAGE_WEAKNESSES } from './pageWeaknesses.ts';
 
 const IN_LISTS = 100;
-const AMONG_ONLOOKERS = 500;
+const AMONG_SPECTATORS = 500;
 /** At least one part per game. */
-const amongOnlookersAt = (count: number): number => Math.min(AMONG_ONLOOKERS, Math.ceil(count / 3));
+const amongSpectatorsAt = (count: number): number => Math.min(AMONG_SPECTATORS, Math.ceil(count / 3));
 const AT_TABLES = 80;
 /** One account per kind of name, except names that normalisation makes equal to another. */
 const ACCOUNTS = hostileNames(14).filter((name) => name.normalize('NFKC') === name);
@@ -74,9 +74,9 @@ export const attackPages = (proof: Proof, count: number): Promise<number> =>
     for (const [i, part] of inParts(texts, AT_TABLES).entries())
       report(await attackTables(context, gameAt(i), called.slice(i * 4, i * 4 + 4), part));
     proof.log('tables and talk of players');
-    for (const [i, part] of inParts(texts, amongOnlookersAt(count)).entries())
+    for (const [i, part] of inParts(texts, amongSpectatorsAt(count)).entries())
       report(await attackSpectatorChat(context, gameAt(i), called, part));
-    proof.log('talk of onlookers');
+    proof.log('chat of spectators');
     report(await attackRecordFiles(context, texts));
     proof.log('records');
     report(await attackLinks(context, texts));
@@ -85,11 +85,11 @@ export const attackPages = (proof: Proof, count: number): Promise<number> =>
     report(await attackForms(context, ACCOUNTS, PAYLOAD_KINDS));
     proof.log('fields that are typed into');
     report(await attackFromForeignPage(browser, await createTarget(address)));
-    proof.figure('texts that want to be more, each in names or talk, records, links, searches', count);
+    proof.figure('script injection payloads, each in names or talk, records, links, searches', count);
     const pairs = countKindLinkPairs(count);
     if (pairs < KIND_LINK_PAIRS && proof.extent !== 'short')
       proof.fail(`only ${pairs} of ${KIND_LINK_PAIRS} pairs of a kind of text and a link`);
-    proof.figure('kinds of such texts × links', `${pairs} of ${KIND_LINK_PAIRS}`);
+    proof.figure('kinds of payloads × links', `${pairs} of ${KIND_LINK_PAIRS}`);
     return (
       called.length +
       texts.length * 4 +

@@ -139,11 +139,11 @@ export async function attackSpectatorChat(
   await visitor.page.locator('.chat-form').waitFor();
   await sendChat(address, table, 'spectators', spectators, texts);
   const past = await storedChat(address, table, 'spectators', spectators[0]);
-  const found = await visitor.findings(`talk of onlookers, ${game}`, past);
+  const found = await visitor.findings(`chat of spectators, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
     await visitor.page.locator('[role=tab]').nth(1).click();
-    found.push(...(await visitor.findings(`talk of onlookers later, ${game}`, past)));
+    found.push(...(await visitor.findings(`chat of spectators later, ${game}`, past)));
   }
   await visitor.close();
   return found;

@@ -74,7 +74,7 @@ export async function findBlockedOperations(
   const next = buildTable(person.id, { isPublic: false });
   const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     'a line of the chat': () => store.addChatLine(buildChatLine(table.id, person.id)),
-    'a line of an onlooker': () =>
+    'a line of a spectator': () =>
       store.addChatLine(buildChatLine(table.id, other.id, { room: 'spectators' })),
     'reading the chat': () => store.lastChatLines(table.id, 'players', 10),
     'reading the table': () => store.findTable(table.id),

@@ -80,25 +80,29 @@ export async function measureTiming(proof: Proof): Promise<void> {
   for (const isBusy of [false, true]) {
     const load = isBusy ? ', while other tables keep the thread busy' : '';
     const seals = await timeSeals(wanted, isBusy);
-    judge(proof, `an empty bid of a bot told from another by when it is sealed${load} (AUC)`, seals);
+    checkDistinguishability(
+      proof,
+      `distinguishability (AUC) of empty and other bids by sealing time${load}`,
+      seals,
+    );
     proof.figure(
       `bids, empty and other, that missed the first point${load}`,
       `${countLateSeals(seals.first)}, ${countLateSeals(seals.second)}`,
     );
   }
-  judge(
+  checkDistinguishability(
     proof,
-    'a secret ply at the own table told from one elsewhere by “why not?” (AUC)',
+    'distinguishability (AUC) of secret plies at the same and another table by the time of a why-not answer',
     await timeOnPostgres('whyNot', proof, wanted),
   );
-  judge(
+  checkDistinguishability(
     proof,
-    'a secret ply at a table told from one elsewhere by how long an onlooker’s line takes (AUC)',
+    'distinguishability (AUC) of secret plies at the same and another table by the time of a spectator’s chat line',
     await timeOnPostgres('chat', proof, wanted),
   );
 }
 
-function judge(proof: Proof, what: string, samples: TimingSamples): void {
+function checkDistinguishability(proof: Proof, what: string, samples: TimingSamples): void {
   proof.figure(what, describeSamples(samples));
   if (proof.extent === 'short') return;
   const fewest = Math.min(samples.first.length, samples.second.length);
