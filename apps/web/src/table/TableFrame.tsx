@@ -62,7 +62,7 @@ function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element 
   if (shown?.state === undefined) return <TableLoading retry={retry} />;
   return (
     <>
-      {retry !== undefined && <LoadError class="banner is-fixed is-bad" retry={retry} />}
+      {retry !== undefined && <LoadError isFixed retry={retry} />}
       <RunningTable {...props} shown={shown} state={shown.state} motion={motion} animation={animation} />
     </>
   );
