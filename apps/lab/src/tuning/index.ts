@@ -221,17 +221,17 @@ const rounded = (all: Weights): Weights =>
 
 /** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
 function runLead(): void {
-  const judge = createEvaluator(entry, championWeights(entry, flags.from ?? newest));
+  const evaluator = createEvaluator(entry, championWeights(entry, flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
     const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
     for (let deal = 0; deal < flags.deals; deal++) {
       const along: number[][] = [];
-      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, noise: 0 }));
+      const bots = Array.from({ length: seats }, () => greedyBot(evaluator, { beam, noise: 0 }));
       const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
       const outcome = playBotGame(
         { game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` },
-        (state) => along.push(bots.map((_, seat) => judge.evaluate(state, seat))),
+        (state) => along.push(bots.map((_, seat) => evaluator.evaluate(state, seat))),
       );
       const shares = winSharesOf(outcome);
       along.forEach((values, i) =>
