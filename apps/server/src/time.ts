@@ -21,7 +21,7 @@ export const delay = (time: Time, ms: number): Promise<void> =>
 
 /** Uptime is stored at this interval; a write that is a little late stops no clock. */
 export const UPTIME_INTERVAL_MS = 1000;
-const MOST_UNKEPT_MS = 2 * UPTIME_INTERVAL_MS;
+const MAX_UNKEPT_MS = 2 * UPTIME_INTERVAL_MS;
 
 /**
  * The total time in which at least one process has served. Players' clocks are measured in it, so that
@@ -46,7 +46,7 @@ export class Uptime {
   }
 
   #counted(): number {
-    return this.#kept + Math.min(this.#time.monotonic() - this.#keptAt, MOST_UNKEPT_MS);
+    return this.#kept + Math.min(this.#time.monotonic() - this.#keptAt, MAX_UNKEPT_MS);
   }
 
   /**

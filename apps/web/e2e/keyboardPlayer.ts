@@ -49,13 +49,13 @@ async function offeredOn(page: Page): Promise<Offered> {
   return { onBoard, inPrompt, hasMain: mains > 0 };
 }
 
-const MOST_DECISIONS = 3000;
-const MOST_TABS = 120;
+const MAX_DECISIONS = 3000;
+const MAX_TABS = 120;
 /** How far the focus goes mostly, because every step is drawn; now and then as far as there are offers. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 async function tabToPrompt(page: Page): Promise<boolean> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement?.matches('.prompt [data-action]') === true))
       return true;
@@ -82,7 +82,7 @@ export async function playByKeyboard(page: Page, game: string, most = Infinity):
   const roll = seededRoll(11);
   let decisions = 0;
   for (let attempts = 0; decisions < most; attempts++) {
-    if (attempts > MOST_DECISIONS) throw new Error('the game does not come to its end');
+    if (attempts > MAX_DECISIONS) throw new Error('the game does not come to its end');
     await page.locator(ANY_OFFER).locator('visible=true').first().waitFor();
     if ((await page.locator(END).count()) > 0) break;
     const { onBoard, inPrompt, hasMain } = await offeredOn(page);
@@ -99,7 +99,7 @@ export async function playByKeyboard(page: Page, game: string, most = Infinity):
       continue;
     }
     const wanted = roll(5) > 0 ? await AIMS[game]?.(page) : undefined;
-    const steps = 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MOST_STEPS));
+    const steps = 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MAX_STEPS));
     await moveFocus(page, wanted, wanted === undefined ? steps : onBoard);
     await page.keyboard.press('Enter');
     // What can't be taken back wants to be chosen twice.

@@ -58,7 +58,7 @@ export interface TouchPlayerOptions {
   isDone?(): Promise<boolean>;
 }
 
-const MOST_DECISIONS = 4000;
+const MAX_DECISIONS = 4000;
 /** A piece that moves covers what is offered. */
 const SHORT_WAIT_MS = 15;
 
@@ -100,7 +100,7 @@ export async function playByTouch(page: Page, options: TouchPlayerOptions): Prom
     if (next === 'over') break;
     // Somebody else's decision takes long: whether to go on is asked again.
     if (next === 'wait') continue;
-    if (++decisions > MOST_DECISIONS) throw new Error('the game does not come to its end');
+    if (++decisions > MAX_DECISIONS) throw new Error('the game does not come to its end');
     const target = await CHOOSERS[game]?.(page, roll);
     if (target === undefined) await page.waitForTimeout(SHORT_WAIT_MS);
     else await select(target, hasTouch);

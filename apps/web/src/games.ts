@@ -25,3 +25,5 @@ export async function loadFullTable(...args: Parameters<typeof loadTable>): Retu
 }
 
 export const titleOf = (id: string): string => findGame(id)?.title ?? id;
+
+export const artOf = (id: string): string => findGame(id)?.art ?? '';

@@ -66,10 +66,10 @@ export function advanceToDecision<S extends State, F extends Fact>(
   tell: Tell<F>,
 ): void {
   for (let steps = 0; ; steps++) {
-    if (steps > MOST_FORCED) throw new Error('forced plies without end');
+    if (steps > MAX_FORCED) throw new Error('forced plies without end');
     let followed = 0;
     while (state.steps.length > 0 && currentStep(state).pending === 0) {
-      if (++followed > MOST_FORCED) throw new Error(`the phase ${currentStep(state).at} leads nowhere`);
+      if (++followed > MAX_FORCED) throw new Error(`the phase ${currentStep(state).at} leads nowhere`);
       (game.phases[currentStep(state).at] as Game<S, F>['phases'][string]).next(state, tell);
     }
     if (!playForced(game, state, tell)) return;
@@ -77,7 +77,7 @@ export function advanceToDecision<S extends State, F extends Fact>(
 }
 
 /** Far more than any game needs between two decisions; finds rules that run in a circle. */
-const MOST_FORCED = 10_000;
+const MAX_FORCED = 10_000;
 
 const forcedOffers = new Offers();
 
@@ -122,8 +122,8 @@ export function redealtCopy<S extends State, F extends Fact>(
   viewer: Viewer,
   key: Key,
 ): S {
-  const twin = game.copy(state);
-  setKey(twin.chance, key);
-  game.redeal(twin, viewer);
-  return twin;
+  const copy = game.copy(state);
+  setKey(copy.chance, key);
+  game.redeal(copy, viewer);
+  return copy;
 }

@@ -102,10 +102,14 @@ function replayPlies<S extends State, F extends Fact, V>(
   visit({ played: 0, state: match.state, facts: match.log.map((entry) => entry.fact) });
   for (let i = 0; i < table.plies.length; i++) {
     const [seat, verb, noun] = table.plies[i] as RecordedPly;
-    const told = match.log.length;
+    const factsBefore = match.log.length;
     const refused = match.play(seat, [[verb, noun]]);
     if (refused !== undefined) return { ply: i, refusal: refused.refusal };
-    visit({ played: i + 1, state: match.state, facts: match.log.slice(told).map((entry) => entry.fact) });
+    visit({
+      played: i + 1,
+      state: match.state,
+      facts: match.log.slice(factsBefore).map((entry) => entry.fact),
+    });
   }
   return match;
 }

@@ -43,10 +43,10 @@ export const newCheckCounts = (): CheckCounts => ({
   orders: 0,
 });
 
-const MOST_PLIES = 100_000;
+const MAX_PLIES = 100_000;
 
 /** Upper bound if a broken game yields nothing to count. */
-const MOST_SEEDS = 2_000;
+const MAX_SEEDS = 2_000;
 
 /** The check of one property on one configuration. */
 export class PropertyRun<S extends State, F extends Fact, V> {
@@ -80,7 +80,7 @@ export class PropertyRun<S extends State, F extends Fact, V> {
 
   /** The game's own bound on its plies, limited for games without one. */
   get maxPlies(): number {
-    return Math.min(MOST_PLIES, this.game.longest(this.seats, resolveOptions(this.game, this.options)));
+    return Math.min(MAX_PLIES, this.game.longest(this.seats, resolveOptions(this.game, this.options)));
   }
 
   get hasEnoughFindings(): boolean {
@@ -97,7 +97,7 @@ export class PropertyRun<S extends State, F extends Fact, V> {
   /** As many seeds as needed to reach this configuration's share of a quota. */
   *seedsFor(quota: 'pairs' | 'hostile' | 'undos'): Generator<number, void> {
     const goal = this.counts[quota] + Math.ceil(this.settings[quota] * this.#share);
-    for (const seed of this.seeds(MOST_SEEDS)) {
+    for (const seed of this.seeds(MAX_SEEDS)) {
       if (this.settings.onlySeed === undefined && this.counts[quota] >= goal) return;
       yield seed;
     }

@@ -51,7 +51,7 @@ export function startMatch<S extends State, F extends Fact, V>(
 }
 
 /** How many offers style 3 compares. */
-const TASTED = 5;
+const PREFERENCE_SAMPLES = 5;
 
 /**
  * Random players. Uniform choice rarely plays rare verbs and exhausts no supply, so the seed selects a style:
@@ -60,7 +60,7 @@ const TASTED = 5;
  */
 export class RandomPlayers<S extends State, F extends Fact, V> {
   readonly #game: Game<S, F, V>;
-  readonly #dice: SeededRandom;
+  readonly #random: SeededRandom;
   readonly #style: number;
   readonly #seed: number;
   readonly #offers = new Offers();
@@ -68,7 +68,7 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
 
   constructor(game: Game<S, F, V>, seed: number) {
     this.#game = game;
-    this.#dice = new SeededRandom(seed, 'players');
+    this.#random = new SeededRandom(seed, 'players');
     this.#style = Math.abs(seed) % 4;
     this.#seed = seed;
     this.#played = game.moves.map(() => 0);
@@ -77,26 +77,26 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
   choose(state: S): RandomChoice | undefined {
     const seats = seatsOfBits(pendingSeats(state), state.seats);
     if (seats.length === 0) return undefined;
-    const seat = this.#dice.pick(seats);
+    const seat = this.#random.pick(seats);
     listOffers(this.#game, state, seat, this.#offers);
     if (this.#offers.length === 0) return undefined;
-    const code = this.#style === 0 ? this.#any() : this.#style === 3 ? this.#byTaste() : this.#byVerb();
+    const code = this.#style === 0 ? this.#any() : this.#style === 3 ? this.#byPreference() : this.#byVerb();
     const verb = verbIndexOf(code);
     this.#played[verb] = (this.#played[verb] as number) + 1;
     return { seat, code, ply: plyOf(this.#game, code) };
   }
 
   #any(): number {
-    return this.#offers.at(this.#dice.below(this.#offers.length));
+    return this.#offers.at(this.#random.below(this.#offers.length));
   }
 
-  #byTaste(): number {
-    const liking = (code: number): number =>
+  #byPreference(): number {
+    const preference = (code: number): number =>
       Math.imul(Math.imul(code + 1, 0x9e3779b1) ^ (this.#seed + 1), 0x85ebca6b) >>> 0;
     let favourite = this.#any();
-    for (let i = 1; i < TASTED; i++) {
+    for (let i = 1; i < PREFERENCE_SAMPLES; i++) {
       const other = this.#any();
-      if (liking(other) > liking(favourite)) favourite = other;
+      if (preference(other) > preference(favourite)) favourite = other;
     }
     return favourite;
   }
@@ -106,8 +106,8 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
     const verbs = [...new Set(codes.map(verbIndexOf))];
     const timesPlayed = (verb: number): number => this.#played[verb] as number;
     const rarest = verbs.reduce((rare, verb) => (timesPlayed(verb) < timesPlayed(rare) ? verb : rare));
-    const verb = this.#style === 1 ? this.#dice.pick(verbs) : rarest;
-    return this.#dice.pick(codes.filter((code) => verbIndexOf(code) === verb));
+    const verb = this.#style === 1 ? this.#random.pick(verbs) : rarest;
+    return this.#random.pick(codes.filter((code) => verbIndexOf(code) === verb));
   }
 }
 

@@ -9,4 +9,3 @@ export * from './deferred.tsx';
 export * from './textLoader.ts';
 export * from './animations.ts';
 export * from './isTyping.ts';
-export * from './galleryState.ts';

@@ -115,3 +115,14 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
   /** Loaded with the first state that needs it; until then the previous state stays on the table. */
   readonly deferred?: DeferredPart<V>;
 }
+
+/** A state of a game for the gallery, which lets quick bots play until it is reached. */
+export interface GalleryState<M> {
+  readonly players: number;
+  /** Played by the viewing seat as soon as it is offered, after `minPlies` plies: a verb and the id of a noun. */
+  readonly forcedPly?: readonly [verb: string, id: string];
+  readonly minPlies?: number;
+  readonly isRandom?: boolean;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  isReached(match: M, seat: number): boolean;
+}

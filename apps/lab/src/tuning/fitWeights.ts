@@ -24,12 +24,12 @@ const LEARNING_RATE = 0.15;
 /** Lower bound of a predicted share, so that no single game outweighs all others. */
 const MIN_SHARE = 0.001;
 
-function lossOf({ game }: GameParts, judge: Evaluator, samples: readonly TrainingSample[]): number {
+function lossOf({ game }: GameParts, evaluator: Evaluator, samples: readonly TrainingSample[]): number {
   const predicted: number[] = [];
   const parts: number[] = [];
   let loss = 0;
   for (const { state, shares } of samples) {
-    estimateWinShares(game, judge, state, predicted, 0, parts);
+    estimateWinShares(game, evaluator, state, predicted, 0, parts);
     shares.forEach(
       (share, seat) => (loss -= share * Math.log(Math.max(MIN_SHARE, predicted[seat] as number))),
     );

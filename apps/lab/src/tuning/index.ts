@@ -14,7 +14,7 @@
  * print the best weights as JSON for the game's bot/champions.json. `learn` does this for bot/forecast.json, which
  * only leaves of a search use. Progress goes to stderr.
  */
-import { parseArguments } from '@pithead/arguments';
+import { ArgumentError, parseArguments, parseInteger } from '@pithead/arguments';
 import type { Weights } from '@pithead/bots';
 import { REFERENCE_CHAMPION, greedyBot, currentChampion, playBotGame, winSharesOf } from '@pithead/bots';
 import type { GameParts } from '@pithead/games/loaded';
@@ -51,26 +51,37 @@ const FLAGS = {
   units: 'value',
 } as const;
 const parsed = parseArguments(process.argv.slice(2), FLAGS, 2);
+
+const integerFlag = (name: 'deals' | 'generations' | 'beam' | 'units', fallback: number): number =>
+  parseInteger(parsed.value(name) ?? String(fallback), `--${name}`, 1, Number.MAX_SAFE_INTEGER);
+
+function decimalFlag(name: 'doubt' | 'ties', fallback: number): number {
+  const text = parsed.value(name) ?? String(fallback);
+  const number = Number(text);
+  if (!Number.isFinite(number)) throw new ArgumentError('notANumber', { flag: `--${name}`, text });
+  return number;
+}
+
 const flags = {
   a: parsed.value('a'),
   b: parsed.value('b'),
   from: parsed.value('from'),
   by: parsed.value('by'),
   players: parsed.value('players') ?? '2',
-  deals: Number(parsed.value('deals') ?? 50),
-  generations: Number(parsed.value('generations') ?? 30),
+  deals: integerFlag('deals', 50),
+  generations: integerFlag('generations', 30),
   seed: parsed.value('seed') ?? '1',
-  beam: Number(parsed.value('beam') ?? 1),
+  beam: integerFlag('beam', 1),
   keep: (parsed.value('keep') ?? '').split(','),
-  doubt: Number(parsed.value('doubt') ?? 0.02),
-  ties: Number(parsed.value('ties') ?? 0.0003),
-  units: Number(parsed.value('units') ?? 24),
+  doubt: decimalFlag('doubt', 0.02),
+  ties: decimalFlag('ties', 0.0003),
+  units: integerFlag('units', 24),
 };
 
 const [task = '', id = ''] = parsed.words;
 const entry = LOADED_GAMES[id] as GameParts;
 if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(LOADED_GAMES).join(', ')}`);
-const counts = flags.players.split(',').map(Number);
+const counts = flags.players.split(',').map((count) => parseInteger(count, '--players', 1, 16));
 const newest = currentChampion(entry.kit, counts[0] as number).name;
 const { beam } = flags;
 const { pointsPerUnit } = createEvaluator(entry, championWeights(entry, newest));
@@ -103,7 +114,7 @@ function runWeights(): void {
     ...Object.fromEntries(names.map((name, i) => [name, values[i] as number])),
   });
   const size = 8 + Math.floor(3 * Math.log(names.length));
-  const random = seededRandom(Number(flags.seed));
+  const random = seededRandom(parseInteger(flags.seed, '--seed', 0, Number.MAX_SAFE_INTEGER));
   const search = createEvolution(
     names.map((name) => start[name] as number),
     names.map((name) => 0.05 + 0.2 * Math.abs(start[name] as number)),
@@ -210,17 +221,17 @@ const rounded = (all: Weights): Weights =>
 
 /** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
 function runLead(): void {
-  const judge = createEvaluator(entry, championWeights(entry, flags.from ?? newest));
+  const evaluator = createEvaluator(entry, championWeights(entry, flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
     const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
     for (let deal = 0; deal < flags.deals; deal++) {
       const along: number[][] = [];
-      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, noise: 0 }));
+      const bots = Array.from({ length: seats }, () => greedyBot(evaluator, { beam, noise: 0 }));
       const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
       const outcome = playBotGame(
         { game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` },
-        (state) => along.push(bots.map((_, seat) => judge.evaluate(state, seat))),
+        (state) => along.push(bots.map((_, seat) => evaluator.evaluate(state, seat))),
       );
       const shares = winSharesOf(outcome);
       along.forEach((values, i) =>

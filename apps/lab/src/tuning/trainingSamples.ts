@@ -26,7 +26,7 @@ export const isHeldOut = (game: number): boolean => game % HELD_OUT_EVERY === 0;
 
 export function* sampleGames(
   entry: GameParts,
-  judge: Evaluator,
+  evaluator: Evaluator,
   settings: SampleSettings,
 ): Generator<TrainingSample[]> {
   const { counts, games, positions, doubt, seed } = settings;
@@ -37,7 +37,7 @@ export function* sampleGames(
       const sampled: State[] = [];
       let seen = 0;
       const key = `fit ${seed}/${seats}/${deal}`;
-      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam: 1, noise: doubt }));
+      const bots = Array.from({ length: seats }, () => greedyBot(evaluator, { beam: 1, noise: doubt }));
       const outcome = playBotGame(
         { game: entry.game, options, key: keyFromSeed(key), bots, seed: key },
         (state) => {

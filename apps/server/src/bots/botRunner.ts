@@ -39,7 +39,7 @@ const THINKING_SHARE = 0.5;
 /**
  * Keys sent with a task. A longer decision is asked for again; the longest secret ones have far fewer plies.
  */
-const MOST_LATER_PLIES = 31;
+const MAX_LATER_PLIES = 31;
 
 /** A decision, the seat’s `minSeq` when it was asked for, and the thinking time. */
 interface Made {
@@ -215,7 +215,7 @@ function taskAt(session: MatchSession, { seat, position }: BotDecision): Decisio
   const number = knownHistory(position, seat).length;
   const key = keyOfPly(session, seat, number);
   const { state, history } = observe(position, seat, key);
-  const laterKeys = Array.from({ length: MOST_LATER_PLIES }, (_, i) =>
+  const laterKeys = Array.from({ length: MAX_LATER_PLIES }, (_, i) =>
     keyOfPly(session, seat, number + 1 + i),
   );
   return {

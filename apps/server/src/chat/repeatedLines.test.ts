@@ -52,19 +52,21 @@ const message = (text: string, id?: string): ClientMessage => ({
 });
 
 async function listening(client: TestClient, seat: number): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   await new TestPlayer(client, table, seat, {
-    onChatLine: ({ number, text }) => void heard.push(`${number} ${text}`),
+    onChatLine: ({ number, text }) => void received.push(`${number} ${text}`),
   }).waitFor(() => true);
-  return heard;
+  return received;
 }
 
 /** The replies on a socket, without states and presence. */
 async function answers(rawSocket: RawSocket, ...messages: ClientMessage[]): Promise<unknown[]> {
   rawSocket.takeReceived();
   await rawSocket.sendAndWait(messages);
-  const told = rawSocket.takeReceived().map((text) => JSON.parse(text) as { type: string; reason?: string });
-  return told
+  const answer = rawSocket
+    .takeReceived()
+    .map((text) => JSON.parse(text) as { type: string; reason?: string });
+  return answer
     .filter(({ type }) => ['chat', 'answer', 'refused'].includes(type))
     .map(({ type, reason }) => reason ?? type);
 }
@@ -132,13 +134,13 @@ describe('a repeated line', () => {
 
   it('a line sent several times concurrently is added once', async () => {
     const recorders = await Promise.all([atTable(ada, 0), atTable(ada, 0), atTable(ada, 0)]);
-    const told = await Promise.all(
+    const answer = await Promise.all(
       recorders.map((rawSocket) =>
         rawSocket.sendAndWait([message('Jetzt!', 'now')]).then(() => rawSocket.takeReceived()),
       ),
     );
-    for (const heard of told)
-      expect(heard.some((text) => text.startsWith('{"type":"answer","ask":7'))).toBe(true);
+    for (const received of answer)
+      expect(received.some((text) => text.startsWith('{"type":"answer","ask":7'))).toBe(true);
     expect(await written()).toEqual(['1 Jetzt!']);
   });
 

@@ -26,10 +26,10 @@ it('many lines in one room do not make the other receive a line twice', async ()
     await TestClient.createGuest(server.url, 'Ben'),
   ];
   const { id: table } = await host.createTable({ game: 'siberia', seats: 2, bots: ['apprentice'] });
-  const heard: string[] = [];
-  await new TestPlayer(spectator, table, null, { onChatLine: ({ text }) => void heard.push(text) }).waitFor(
-    () => true,
-  );
+  const received: string[] = [];
+  await new TestPlayer(spectator, table, null, {
+    onChatLine: ({ text }) => void received.push(text),
+  }).waitFor(() => true);
   const { connections, tables } = server.context;
   const found = await tables.find(table);
   const line = (room: ChatLine['room'], tableNumber: number, text: string) => ({
@@ -42,8 +42,8 @@ it('many lines in one room do not make the other receive a line twice', async ()
   const again = line('spectators', 1, 'once');
   connections.sendChat(found, { ...again, line: { ...again.line, number: 2 } });
   connections.sendChat(found, line('spectators', 151, 'last'));
-  await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('last');
-  expect(heard).toEqual(['once', 'last']);
+  await expect.poll(() => received.at(-1), { timeout: 20_000 }).toBe('last');
+  expect(received).toEqual(['once', 'last']);
   spectator.close();
   await server.close();
 });

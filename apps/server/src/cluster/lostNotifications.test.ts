@@ -94,10 +94,10 @@ describe('a process that dies between its commit and its notification', () => {
     const ada = await cluster.createClientAt(mute, 'Ada');
     const ben = await cluster.createClientAt(cluster.serverAt(0).url, 'Ben');
     const players = await seatPlayers([ada, ben], { game: 'rockwell', seats: 2 });
-    const heard: string[] = [];
+    const received: string[] = [];
     const names: string[] = [];
     ben.socketClient.watch((players[0] as TestPlayer).table, 1, {
-      onChatLine: ({ text }) => void heard.push(text),
+      onChatLine: ({ text }) => void received.push(text),
     });
     const { id } = await ben.createTable({ game: 'siberia', seats: 2 });
     ben.socketClient.watch(id, null, {
@@ -109,7 +109,7 @@ describe('a process that dies between its commit and its notification', () => {
     await ada.socketClient.chat((players[0] as TestPlayer).table, 'players', 'hallo', ada.newCommandId());
     await ada.request('POST', `/api/tables/${id}/join`, {});
     await players[1]?.waitFor(({ asked }) => asked === 0b10, GAP_MS);
-    await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
+    await expect.poll(() => received, { timeout: GAP_MS }).toEqual(['hallo']);
     await expect.poll(() => names.at(-1), { timeout: GAP_MS }).toBe('Ada');
   });
 });
@@ -130,9 +130,9 @@ describe('a chat line whose notification gets lost', () => {
     } as const;
     await store.addChatLine({ ...long, text: 'long before' });
     const { url } = await cluster.startServer();
-    const heard: string[] = [];
+    const received: string[] = [];
     const window = new TestPlayer(cluster.sameSessionAt(ben, url), table, 1, {
-      onChatLine: ({ text }) => void heard.push(text),
+      onChatLine: ({ text }) => void received.push(text),
     });
     await window.waitFor(() => true);
     await ada.socketClient.chat(table, 'players', 'hallo', ada.newCommandId());
@@ -140,7 +140,7 @@ describe('a chat line whose notification gets lost', () => {
     await Promise.all(
       Array.from({ length: 120 }, (_, i) => store.addChatLine({ ...aside, id: `aside-${i}` })),
     );
-    await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
+    await expect.poll(() => received, { timeout: GAP_MS }).toEqual(['hallo']);
   });
 });
 

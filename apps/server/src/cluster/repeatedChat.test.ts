@@ -44,10 +44,10 @@ describe('a connection that breaks after a chat line was stored and before it wa
     const [{ table }] = (await seatPlayers([ada, ben, cem], { game: 'glueck-auf', seats: 3 })) as [
       TestPlayer,
     ];
-    const heard: string[][] = [];
+    const received: string[][] = [];
     for (const [seat, client] of [ada, ben, cem].entries()) {
       const own: string[] = [];
-      heard.push(own);
+      received.push(own);
       const window = new TestPlayer(client, table, seat, {
         onChatLine: ({ number, text }) => void own.push(`${number} ${text}`),
       });
@@ -61,9 +61,9 @@ describe('a connection that breaks after a chat line was stored and before it wa
       expect(scribes.map(({ lookups }, i) => lookups - (before[i] as number))).toEqual([1, 1]);
     }
     const all = lines.map((text, i) => `${i + 1} ${text}`);
-    await expect.poll(() => heard.map((each) => each.toSorted())).toEqual([all, all, all]);
+    await expect.poll(() => received.map((each) => each.toSorted())).toEqual([all, all, all]);
     await pause(GAP_MS);
-    expect(heard.map((each) => each.length)).toEqual([4, 4, 4]);
+    expect(received.map((each) => each.length)).toEqual([4, 4, 4]);
     expect(await written(table)).toEqual(all);
   });
 });

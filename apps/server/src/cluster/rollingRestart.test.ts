@@ -47,8 +47,8 @@ describe('a rolling restart', () => {
     const refused: unknown[] = [];
     for (const player of players) {
       const original = player.act.bind(player);
-      player.act = async (...deed) => {
-        const answer = await original(...deed);
+      player.act = async (...action) => {
+        const answer = await original(...action);
         if ('reason' in answer) refused.push(answer);
         return answer;
       };

@@ -65,12 +65,12 @@ describe('chat, nudges and presence', () => {
       game: 'glueck-auf',
       seats: 2,
     })) as [TestPlayer, TestPlayer];
-    const heard: string[][] = [[], [], []];
+    const received: string[][] = [[], [], []];
     const nudged: number[][] = [[], []];
     const dora = (await cluster.createClients('x', 'Dora'))[1] as TestClient;
     const listen = (place: number, client: TestClient, seat: number | null): TestPlayer =>
       new TestPlayer(client, ada.table, seat, {
-        onChatLine: ({ text }) => void heard[place]?.push(text),
+        onChatLine: ({ text }) => void received[place]?.push(text),
         onNudge: (by) => void nudged[place]?.push(by),
       });
     const windows = [listen(0, ada.client, 0), listen(1, ben.client, 1), listen(2, dora, null)];
@@ -79,16 +79,16 @@ describe('chat, nudges and presence', () => {
     await ada.client.socketClient.chat(ada.table, 'players', 'one', '1');
     await ben.client.socketClient.chat(ada.table, 'players', 'two', '2');
     await expect
-      .poll(() => heard.slice(0, 2).map((lines) => lines.toSorted()))
+      .poll(() => received.slice(0, 2).map((lines) => lines.toSorted()))
       .toEqual([
         ['one', 'two'],
         ['one', 'two'],
       ]);
     await ada.client.request('PUT', `/api/me/mutes/${ben.client.id}`);
     await ben.client.socketClient.chat(ada.table, 'players', 'three', '3');
-    await expect.poll(() => heard[1]).toContain('three');
+    await expect.poll(() => received[1]).toContain('three');
     await dora.socketClient.chat(ada.table, 'spectators', 'four', '4');
-    await expect.poll(() => heard[2]).toEqual(['four']);
+    await expect.poll(() => received[2]).toEqual(['four']);
     const [waits, isAsked] = ada.offers.length === 0 ? [ada, ben] : [ben, ada];
     expect(await waits.client.socketClient.nudge(waits.table, waits.seat)).toBeUndefined();
     await expect.poll(() => nudged[isAsked.seat]).toEqual([waits.seat]);
@@ -98,7 +98,7 @@ describe('chat, nudges and presence', () => {
     // Longer than the resync interval: nothing is sent twice.
     await new Promise((resolve) => void setTimeout(resolve, 3500));
     // The order of lines of two processes is not guaranteed.
-    expect(heard.map((lines) => lines.toSorted())).toEqual([
+    expect(received.map((lines) => lines.toSorted())).toEqual([
       ['one', 'two'],
       ['one', 'three', 'two'],
       ['four'],
@@ -140,9 +140,9 @@ describe('a session that ends at one process', () => {
     expect((await ada.client.request('DELETE', '/api/me', {})).status).toBe(204);
     await ben.waitFor(({ standIns }) => standIns === 1);
     for (const { context } of cluster.servers) {
-      const live = await context.matches.open(ben.table);
-      await live.viewerState(undefined);
-      expect(live.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
+      const session = await context.matches.open(ben.table);
+      await session.viewerState(undefined);
+      expect(session.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
     }
     expect((await fetchState(ben)).standIns).toBe(1);
   });

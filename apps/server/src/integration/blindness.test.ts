@@ -123,17 +123,17 @@ describe('a request to go back', () => {
 });
 
 describe('a command with an old number', () => {
-  const deeds = ['askPause', 'leave'] as const;
+  const actions = ['askPause', 'leave'] as const;
 
-  it.each(deeds)(
+  it.each(actions)(
     'a command with an old number is answered the same after %s, whatever others have done in secret',
-    async (deed) => {
+    async (action) => {
       const answers = async (secretPlies: number): Promise<string[]> => {
         const players = await blind.openTable('rockwell', 3);
         const { matchState } = players;
         await players.play(0, [['sealBid', 0]]);
         const seq = matchState.seqFor(0);
-        await players.act({ act: deed, seat: 0, id: players.newId(), seq });
+        await players.act({ act: action, seat: 0, id: players.newId(), seq });
         await players.discardReceived();
         for (let i = 0; i < secretPlies; i++) await players.play(1, [bidOf(players, 1)]);
         if (secretPlies > 1)
@@ -146,13 +146,13 @@ describe('a command with an old number', () => {
           });
         for (const [id, old] of [seq, seq - 1, 0].entries())
           await players.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
-        const heard = players.socketOf(0).takeReceived();
+        const received = players.socketOf(0).takeReceived();
         await players.end();
-        return heard;
+        return received;
       };
       const alone = await answers(0);
       expect(alone.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual([
-        deed === 'leave' ? 'seatGivenUp' : 'refusedByRules',
+        action === 'leave' ? 'seatGivenUp' : 'refusedByRules',
         'stale',
         'stale',
       ]);
@@ -184,7 +184,7 @@ describe('going back by consent', () => {
   });
 
   it('a granted undo with nothing left to undo is announced the same whatever others chose in secret', async () => {
-    const heard = async (isChosen: boolean): Promise<string[][]> => {
+    const received = async (isChosen: boolean): Promise<string[][]> => {
       const players = await blind.openTable('rockwell', 3, {}, 'rockwell', 'nothing left');
       const { matchState } = players;
       const act = (seat: number) => ({ seat, id: players.newId(), seq: matchState.seqFor(seat) });
@@ -204,7 +204,7 @@ describe('going back by consent', () => {
       await players.end();
       return texts;
     };
-    expect(await heard(true)).toEqual(await heard(false));
+    expect(await received(true)).toEqual(await received(false));
   });
 
   it('a granted undo looks the same to the seat that asked, whatever others have chosen in between', async () => {

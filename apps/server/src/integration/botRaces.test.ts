@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 interface Scene {
-  readonly live: MatchSession;
+  readonly session: MatchSession;
   /** Whose seat a bot plays, and somebody else. */
   readonly absent: TestClient;
   readonly other: TestClient;
@@ -72,8 +72,8 @@ interface Scene {
 
 type Action = (fixture: Scene) => Promise<unknown>;
 
-const seatOf = ({ live }: Scene, { id }: TestClient): number =>
-  live.seats.findIndex(({ person }) => person === id);
+const seatOf = ({ session }: Scene, { id }: TestClient): number =>
+  session.seats.findIndex(({ person }) => person === id);
 
 let acts = 0;
 type Aside = 'resign' | 'leave' | 'return';
@@ -82,12 +82,12 @@ const act =
   (fixture) => {
     const seat = seatOf(fixture, fixture[who]);
     const command: Act = { act: what, seat, id: `${++acts}`, seq: 0 };
-    return fixture.live.act(fixture[who].id, command);
+    return fixture.session.act(fixture[who].id, command);
   };
 
-async function runOut({ live }: Scene): Promise<void> {
+async function runOut({ session }: Scene): Promise<void> {
   await time.advance(BANK_MS + 1000);
-  await live.applyTimeouts();
+  await session.applyTimeouts();
 }
 
 const remove =
@@ -119,10 +119,10 @@ async function setUp(game: string): Promise<Scene> {
   });
   await ben.request('POST', `/api/tables/${id}/join`, {});
   await ada.request('POST', `/api/tables/${id}/start`);
-  const live = await server.context.matches.open(id);
-  const [seat = 0] = seatsOfMask(live.matchState.asked);
-  const [absent, other] = live.seats[seat]?.person === ada.id ? [ada, ben] : [ben, ada];
-  return { live, absent, other };
+  const session = await server.context.matches.open(id);
+  const [seat = 0] = seatsOfMask(session.matchState.asked);
+  const [absent, other] = session.seats[seat]?.person === ada.id ? [ada, ben] : [ben, ada];
+  return { session, absent, other };
 }
 
 /** Refusals are answers; anything else is a mistake. */
@@ -144,7 +144,7 @@ async function disturb(fixture: Scene, moment: Moment, actions: readonly Action[
   gate.open();
   await Promise.all(done);
   // The bot's answer goes through two jobs of the match: nobody plays before they are done.
-  for (let i = 0; i < 10; i++) await turn().then(() => fixture.live.whenIdle());
+  for (let i = 0; i < 10; i++) await turn().then(() => fixture.session.whenIdle());
 }
 
 const isTheBots = ({ commandId, seat }: EventRow, which: number): boolean =>
@@ -163,21 +163,21 @@ function checkLog(events: readonly EventRow[], seat: number): void {
 
 /** Either it is over, or it waits for a person who can play, or bots have played on. */
 async function checkGoesOn(fixture: Scene): Promise<void> {
-  const { live } = fixture;
+  const { session } = fixture;
   await expect
-    .poll(() => live.table.status !== 'running' || isWaitingForPerson(live) || answers < 0, {
+    .poll(() => session.table.status !== 'running' || isWaitingForPerson(session) || answers < 0, {
       timeout: 10_000,
     })
     .toBe(true);
-  if (live.table.status !== 'running' || !isWaitingForPerson(live)) return;
-  const [seat = 0] = seatsOfMask(live.matchState.clockSeats);
-  const person = live.seats[seat]?.person ?? '';
-  const [verb, noun] = new TestRandom('on').pickPly(live.matchState.match.offers(seat));
-  await live.act(person, {
+  if (session.table.status !== 'running' || !isWaitingForPerson(session)) return;
+  const [seat = 0] = seatsOfMask(session.matchState.clockSeats);
+  const person = session.seats[seat]?.person ?? '';
+  const [verb, noun] = new TestRandom('on').pickPly(session.matchState.match.offers(seat));
+  await session.act(person, {
     act: 'play',
     seat,
     id: `${++acts}`,
-    seq: live.matchState.seqFor(seat),
+    seq: session.matchState.seqFor(seat),
     plies: [[verb, noun]],
   });
 }
@@ -200,13 +200,13 @@ it.each(
     const seat = seatOf(fixture, fixture.absent);
     await disturb(fixture, moment, [ACTIONS[first] as Action, ACTIONS[second] as Action]);
     await checkGoesOn(fixture);
-    const events = await verifiedLog(server.context, fixture.live.id);
+    const events = await verifiedLog(server.context, fixture.session.id);
     checkLog(events, seat);
-    const { resigned } = fixture.live.matchState.requests;
+    const { resigned } = fixture.session.matchState.requests;
     const hasResigned = events.some((event) => event.seat === seat && event.kind === 'resign');
     expect((resigned & bit(seat)) !== 0).toBe(hasResigned);
     expect(
-      Math.min(...(fixture.live.viewerStateNow(undefined).clocks?.leftMs ?? [0])),
+      Math.min(...(fixture.session.viewerStateNow(undefined).clocks?.leftMs ?? [0])),
     ).toBeGreaterThanOrEqual(0);
   },
 );

@@ -22,7 +22,7 @@ const GAMES = { 'one after the other': 'glueck-auf', 'at the same time': 'rockwe
 
 interface Table {
   readonly players: readonly TestPlayer[];
-  readonly live: MatchSession;
+  readonly session: MatchSession;
 }
 
 /** Everybody has the same time; who runs out of it at a table of before is of no interest. */
@@ -42,19 +42,19 @@ afterAll(async () => {
 
 async function open(game: string, clock: keyof typeof CLOCKS): Promise<Table> {
   const players = await seatPlayers(visitors, { game, seats: 3, ...CLOCKS[clock] });
-  return { players, live: await server.context.matches.open((players[0] as TestPlayer).table) };
+  return { players, session: await server.context.matches.open((players[0] as TestPlayer).table) };
 }
 
 /** Lets time pass until `ms` after (or before) the first clock expires, without a check of the clocks in between. */
-async function passTo({ live }: Table, afterDue: number): Promise<void> {
-  const left = (): number => (live.table.due as number) - server.context.uptime.now() - 1;
+async function passTo({ session }: Table, afterDue: number): Promise<void> {
+  const left = (): number => (session.table.due as number) - server.context.uptime.now() - 1;
   // In small steps: uptime that is not written down every two seconds does not count.
   while (left() > 0) await time.advance(Math.min(left(), 500));
   time.lag(afterDue + 1);
 }
 
 /** The asked player and a move that seals or makes the decision. */
-function moveOf({ players, live }: Table): { readonly player: TestPlayer; readonly act: Act } {
+function moveOf({ players, session }: Table): { readonly player: TestPlayer; readonly act: Act } {
   const player = players.find(({ offers }) => offers.length > 0) as TestPlayer;
   const seal = player.offers.find(([verb]) => verb === 'sealBid');
   const [verb, noun] = seal ?? new TestRandom('move').pickPly(player.offers);
@@ -62,7 +62,7 @@ function moveOf({ players, live }: Table): { readonly player: TestPlayer; readon
     act: 'play',
     seat: player.seat,
     id: 'move',
-    seq: live.matchState.seqFor(player.seat),
+    seq: session.matchState.seqFor(player.seat),
     plies: [[verb, noun]],
   };
   return { player, act };
@@ -83,12 +83,12 @@ async function race(
 ): Promise<{ player: TestPlayer; answer: { seq: number } | RequestRefusal }> {
   const { player, act } = moveOf(table);
   await passTo(table, afterDue);
-  const play = () => table.live.act(player.client.id, act).then((seq) => ({ seq }), toRefused);
-  if (order === 'the clock first') void table.live.applyTimeouts();
+  const play = () => table.session.act(player.client.id, act).then((seq) => ({ seq }), toRefused);
+  if (order === 'the clock first') void table.session.applyTimeouts();
   const played = play();
-  if (order === 'the move first') void table.live.applyTimeouts();
+  if (order === 'the move first') void table.session.applyTimeouts();
   const answer = await played;
-  await table.live.whenIdle();
+  await table.session.whenIdle();
   return { player, answer };
 }
 
@@ -103,20 +103,20 @@ describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order 
     const table = await open(game, clock);
     const { player, answer } = await race(table, order, -1);
     expect(answer).toEqual({ seq: expect.any(Number) as number });
-    expect(table.live.matchState.requests.standIns & (1 << player.seat)).toBe(0);
-    await verifiedLog(server.context, table.live.id);
+    expect(table.session.matchState.requests.standIns & (1 << player.seat)).toBe(0);
+    await verifiedLog(server.context, table.session.id);
   });
 
   it('a move at the moment when the time is up is refused, and everybody is told the same', async () => {
     const table = await open(game, clock);
     const { player, answer } = await race(table, order, 0);
     expect(answer).toEqual({ reason: 'seatGivenUp' });
-    const events = await verifiedLog(server.context, table.live.id);
+    const events = await verifiedLog(server.context, table.session.id);
     expect(
       events.filter(({ seat, commandId }) => seat === player.seat && commandId === `${seat}:move`),
     ).toEqual([]);
     expect(events.filter(({ seat, kind }) => seat === player.seat && kind === 'standIn')).toHaveLength(1);
-    const { leftMs } = table.live.viewerStateNow(player.seat).clocks ?? { leftMs: [-1] };
+    const { leftMs } = table.session.viewerStateNow(player.seat).clocks ?? { leftMs: [-1] };
     expect(Math.min(...leftMs)).toBeGreaterThanOrEqual(0);
     for (const each of table.players)
       await each.waitFor(({ standIns }) => (standIns & (1 << player.seat)) !== 0);
@@ -128,8 +128,8 @@ it('a move after the time is up is refused even before the next check of the clo
   const { player, act } = moveOf(table);
   await passTo(table, 200);
   const answers = await Promise.all([
-    player.client.act(table.live.id, act),
-    player.client.act(table.live.id, { ...act, id: 'again' }),
+    player.client.act(table.session.id, act),
+    player.client.act(table.session.id, { ...act, id: 'again' }),
   ]);
   expect(answers).toEqual(
     [{ reason: 'seatGivenUp' }, { reason: 'seatGivenUp' }].map(
@@ -143,13 +143,13 @@ it('a move that arrives in time is played, however long it waits in the queue of
   const { player, act } = moveOf(table);
   await passTo(table, -1);
   let letGo = (): void => undefined;
-  void table.live.run(() => new Promise<void>((resolve) => (letGo = resolve)));
-  const played = table.live.act(player.client.id, act);
+  void table.session.run(() => new Promise<void>((resolve) => (letGo = resolve)));
+  const played = table.session.act(player.client.id, act);
   await new Promise(setImmediate);
   time.lag(400);
   letGo();
   expect(await played).toBeGreaterThan(0);
-  expect(table.live.matchState.requests.standIns).toBe(0);
+  expect(table.session.matchState.requests.standIns).toBe(0);
 });
 
 it('a player who is out of time may resign, leave or ask for a pause, but not undo', async () => {
@@ -159,9 +159,9 @@ it('a player who is out of time may resign, leave or ask for a pause, but not un
   await player.play([verb, noun]);
   await passTo(table, 0);
   const { seat, client } = player;
-  const { seq } = table.live.viewerStateNow(seat);
+  const { seq } = table.session.viewerStateNow(seat);
   const undo: Act = { act: 'undo', reach: 'turn', seat, id: 'undo', seq };
-  expect(await table.live.act(client.id, undo).catch(toRefused)).toEqual({ reason: 'seatGivenUp' });
-  expect(await table.live.act(client.id, { act: 'resign', seat, id: 'resign', seq })).toBeGreaterThan(seq);
-  await verifiedLog(server.context, table.live.id);
+  expect(await table.session.act(client.id, undo).catch(toRefused)).toEqual({ reason: 'seatGivenUp' });
+  expect(await table.session.act(client.id, { act: 'resign', seat, id: 'resign', seq })).toBeGreaterThan(seq);
+  await verifiedLog(server.context, table.session.id);
 });

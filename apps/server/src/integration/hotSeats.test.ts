@@ -55,9 +55,9 @@ describe('each seat of one person', () => {
       { type: 'whyNot', ask: 7, table, seat: which, ply: ['bid', 0] },
       { type: 'whyNot', ask: 8, table, seat: which, ply: ['sealBid', 0] },
     ]);
-    const heard = recorder.takeReceived().filter((text) => !text.includes('"type":"presence"'));
+    const received = recorder.takeReceived().filter((text) => !text.includes('"type":"presence"'));
     return [
-      ...heard,
+      ...received,
       await ada.raw.getText(`/api/tables/${table}/state?as=${which}`),
       await ada.raw.getText(`/api/tables/${table}/export?as=${which}`),
     ]
@@ -143,9 +143,9 @@ describe('a request to take back', () => {
       );
       await acceptedSeq(asked.play(random.pickPly(asked.offers)));
       if (asked.client === at.ada) done.add(asked.seat);
-      const live = await testServer.server.context.matches.open(at.table);
+      const session = await testServer.server.context.matches.open(at.table);
       await Promise.all(
-        at.seats.map((each) => each.waitFor(({ seq }) => seq === live.matchState.seqFor(each.seat))),
+        at.seats.map((each) => each.waitFor(({ seq }) => seq === session.matchState.seqFor(each.seat))),
       );
     }
     return seat(at, [...done][0] as number);

@@ -116,21 +116,21 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
   it('finished matches verify', async () => {
     const finished = await matches('over');
     expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(LOADED_GAMES)));
-    for (const live of finished) {
-      const record = recordOf(live.matchState.match) as GameRecord;
-      expect(verifyRecord(live.matchState.match.game, record)).toEqual([]);
+    for (const session of finished) {
+      const record = recordOf(session.matchState.match) as GameRecord;
+      expect(verifyRecord(session.matchState.match.game, record)).toEqual([]);
     }
   });
 
   it('running matches play on after the open requests are granted', async () => {
     const running = await matches('running');
     expect(running.length).toBeGreaterThanOrEqual(6);
-    for (const live of running) {
-      const { seq } = live.matchState;
-      await grantUndo(live);
-      await playOn(live, kind === 'SQLite' ? Infinity : 60);
-      expect(live.table.status).toBe(isOver(live.matchState.state) ? 'over' : 'running');
-      expect(live.matchState.seq).toBeGreaterThan(seq + 20);
+    for (const session of running) {
+      const { seq } = session.matchState;
+      await grantUndo(session);
+      await playOn(session, kind === 'SQLite' ? Infinity : 60);
+      expect(session.table.status).toBe(isOver(session.matchState.state) ? 'over' : 'running');
+      expect(session.matchState.seq).toBeGreaterThan(seq + 20);
     }
   });
 
@@ -154,35 +154,35 @@ describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (ki
   });
 });
 
-const act = (live: MatchSession, seat: number, deed: object, id: string): Promise<number> =>
-  live.act(live.seats[seat]?.person ?? '', {
-    ...deed,
+const act = (session: MatchSession, seat: number, action: object, id: string): Promise<number> =>
+  session.act(session.seats[seat]?.person ?? '', {
+    ...action,
     seat,
     id,
-    seq: live.matchState.seqFor(seat),
+    seq: session.matchState.seqFor(seat),
   } as Parameters<MatchSession['act']>[1]);
 
-async function grantUndo(live: MatchSession): Promise<void> {
-  const voters = live.seats.filter(({ seat }) => live.matchState.voters & bit(seat));
+async function grantUndo(session: MatchSession): Promise<void> {
+  const voters = session.seats.filter(({ seat }) => session.matchState.voters & bit(seat));
   for (const { seat } of voters) {
-    const request = live.matchState.requests.undoRequest;
+    const request = session.matchState.requests.undoRequest;
     if (request === null || (request.agreed & bit(seat)) !== 0) continue;
-    await act(live, seat, { act: 'answerUndo', agree: true }, `grant-${seat}`);
+    await act(session, seat, { act: 'answerUndo', agree: true }, `grant-${seat}`);
   }
-  expect(live.matchState.requests.undoRequest).toBeNull();
+  expect(session.matchState.requests.undoRequest).toBeNull();
 }
 
-async function playOn(live: MatchSession, commands: number): Promise<void> {
-  const random = new TestRandom(`old data ${live.table.game}`);
-  const { game } = live.matchState.match;
-  const people = (): number => live.matchState.asked & ~live.matchState.botSeats;
-  for (let played = 0; played < commands && !isOver(live.matchState.state);) {
-    const seats = live.seats.map(({ seat }) => seat).filter((seat) => people() & bit(seat));
+async function playOn(session: MatchSession, commands: number): Promise<void> {
+  const random = new TestRandom(`old data ${session.table.game}`);
+  const { game } = session.matchState.match;
+  const people = (): number => session.matchState.asked & ~session.matchState.botSeats;
+  for (let played = 0; played < commands && !isOver(session.matchState.state);) {
+    const seats = session.seats.map(({ seat }) => seat).filter((seat) => people() & bit(seat));
     // Only a bot is asked, which answers at once.
     if (seats.length === 0) await new Promise(setImmediate);
     else {
-      const { seat, plies } = randomCommand(game, live.matchState.state, random, seats);
-      await act(live, seat, { act: 'play', plies }, `play-${played++}`);
+      const { seat, plies } = randomCommand(game, session.matchState.state, random, seats);
+      await act(session, seat, { act: 'play', plies }, `play-${played++}`);
     }
   }
 }

@@ -171,8 +171,8 @@ describe('the news', () => {
     (LOADED_GAMES['glueck-auf']?.game.moves.find((move) => move.verb === verb)?.nouns ?? []).indexOf(noun);
 
   async function caughtUp(viewer: TestPlayer): Promise<ViewerState> {
-    const live = await testServer.server.context.matches.open(viewer.table);
-    const seq = live.matchState.seqFor(viewer.seat < 0 ? undefined : viewer.seat);
+    const session = await testServer.server.context.matches.open(viewer.table);
+    const seq = session.matchState.seqFor(viewer.seat < 0 ? undefined : viewer.seat);
     return viewer.waitFor((state) => state.seq === seq);
   }
 

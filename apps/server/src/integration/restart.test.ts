@@ -75,9 +75,9 @@ async function expectFirstAnswers({ all }: RestartScenario): Promise<void> {
 /** The clients have come back by themselves and show what the server tells. */
 async function expectBack({ all }: RestartScenario): Promise<void> {
   for (const player of all.flat()) {
-    const told = await fetchState(player);
-    const shown = await player.waitFor(({ seq }) => seq === told.seq);
-    expect(stableFields(shown)).toEqual(stableFields(told));
+    const answer = await fetchState(player);
+    const shown = await player.waitFor(({ seq }) => seq === answer.seq);
+    expect(stableFields(shown)).toEqual(stableFields(answer));
   }
 }
 
@@ -180,8 +180,8 @@ describe('a snapshot', () => {
     });
     const [{ table }] = players as [TestPlayer];
     await playAllRandomly(players, new TestRandom('snapshot'), () => countAcknowledged(players) >= 130);
-    const live = await server.context.matches.open(table);
-    const truth = JSON.stringify([0, 1, undefined].map((viewer) => live.viewerStateNow(viewer)));
+    const session = await server.context.matches.open(table);
+    const truth = JSON.stringify([0, 1, undefined].map((viewer) => session.viewerStateNow(viewer)));
     const snapshot = (await store.findSnapshot(table)) as SnapshotRow;
     expect(snapshot.seq).toBeGreaterThanOrEqual(100);
 
@@ -195,7 +195,7 @@ describe('a snapshot', () => {
         found,
       );
       expect(broken).toBeUndefined();
-      const around = live.viewContext();
+      const around = session.viewContext();
       return [
         JSON.stringify([0, 1, undefined].map((viewer) => matchState?.viewerState(viewer, around))),
         from,
@@ -246,8 +246,10 @@ describe('more matches than there is room for in memory', () => {
     await Promise.all(watchers.map((player) => player.waitFor(() => true)));
     for (const player of acts) await playOverHttp(player, random);
     for (const player of watchers) {
-      const told = await fetchState(player);
-      expect(stableFields(await player.waitFor(({ seq }) => seq === told.seq))).toEqual(stableFields(told));
+      const answer = await fetchState(player);
+      expect(stableFields(await player.waitFor(({ seq }) => seq === answer.seq))).toEqual(
+        stableFields(answer),
+      );
     }
     visitor.close();
     await server.close();

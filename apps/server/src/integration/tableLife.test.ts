@@ -66,10 +66,10 @@ describe('talk', () => {
   it('players and spectators chat separately, muted people are not heard, and lines are rate-limited', async () => {
     const [ada, ben] = await server.startMatch(2, [], 0);
     const [dora, emil] = (await server.createClients('Dora', 'Emil')) as [TestClient, TestClient];
-    const heard: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
+    const received: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
     const listen = (name: string, visitor: TestClient, seat: number | null): Promise<unknown> =>
       new TestPlayer(visitor, ada.table, seat, {
-        onChatLine: ({ text }) => void heard[name]?.push(text),
+        onChatLine: ({ text }) => void received[name]?.push(text),
       }).waitFor(() => true);
     await Promise.all([
       listen('ada', ada.client, 0),
@@ -84,7 +84,7 @@ describe('talk', () => {
     expect(await say(dora, 'players', 'You will lose!')).toMatchObject({ reason: 'notAtTable' });
     expect(await say(ada.client, 'spectators', 'Will I?')).toMatchObject({ reason: 'notAtTable' });
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual({
         ada: ['Glück auf!'],
         ben: ['Glück auf!'],
@@ -93,7 +93,7 @@ describe('talk', () => {
       });
     await ben.client.request('PUT', `/api/me/mutes/${ada.client.id}`);
     await say(ada.client, 'players', 'Well?');
-    await expect.poll(() => heard['ada']).toEqual(['Glück auf!', 'Well?']);
+    await expect.poll(() => received['ada']).toEqual(['Glück auf!', 'Well?']);
     const read = async (visitor: TestClient, room: string): Promise<unknown> => {
       const { body } = await visitor.request<{ text: string }[]>(
         'GET',
@@ -101,7 +101,7 @@ describe('talk', () => {
       );
       return Array.isArray(body) ? body.map(({ text }) => text) : body;
     };
-    expect([heard['ben'], await read(ben.client, 'players')]).toEqual([['Glück auf!'], []]);
+    expect([received['ben'], await read(ben.client, 'players')]).toEqual([['Glück auf!'], []]);
     expect(await read(dora, 'players')).toEqual({ reason: 'notAtTable' });
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => say(dora, 'spectators', `${i}`)));
     expect(answers.filter((answer) => answer !== undefined)).toEqual([

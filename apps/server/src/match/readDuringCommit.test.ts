@@ -165,20 +165,20 @@ describe('a window that is opened', () => {
     readonly heard: { type: string; seq: number }[];
     readonly opened: Promise<void>;
   } {
-    const heard: { type: string; seq: number }[] = [];
+    const received: { type: string; seq: number }[] = [];
     const send = (rest: string): void =>
-      void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
-    return { heard, opened: session.subscribe({ person: null, isClosed: false, send }, viewer) };
+      void received.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
+    return { heard: received, opened: session.subscribe({ person: null, isClosed: false, send }, viewer) };
   }
 
   it('a subscription during the commit of a secret event misses nothing and gets nothing twice', async () => {
     const { played, letGo } = await commit(B, BID);
-    const { heard, opened } = open(A);
+    const { heard: received, opened } = open(A);
     await opened;
     letGo();
     await played;
     await play(B, SEAL);
-    expect(heard.map(({ type, seq }) => [type, seq])).toEqual([
+    expect(received.map(({ type, seq }) => [type, seq])).toEqual([
       ['state', 0],
       ['news', 1],
     ]);
@@ -186,11 +186,11 @@ describe('a window that is opened', () => {
 
   it('a subscription during the commit of an open event starts with it and is not sent it again', async () => {
     const { played, letGo } = await commit(B, SEAL);
-    const { heard, opened } = open(A);
+    const { heard: received, opened } = open(A);
     letGo();
     await Promise.all([opened, played]);
     await play(A, BID);
-    expect(heard.map(({ type, seq }) => [type, seq])).toEqual([
+    expect(received.map(({ type, seq }) => [type, seq])).toEqual([
       ['state', 1],
       ['news', 2],
     ]);

@@ -12,7 +12,7 @@ interface Shape {
   readonly heads: readonly Uint8Array[];
 }
 
-const MOST_SHAPES = 500;
+const MAX_SHAPES = 500;
 const shapes: Shape[][] = [];
 let shapeCount = 0;
 
@@ -110,7 +110,7 @@ function shapeOf(keys: readonly string[]): Shape {
     sorted,
     heads: sorted.map((key, i) => Buffer.from(`${i > 0 ? ',' : ''}${JSON.stringify(key)}:`)),
   };
-  if (shapeCount++ < MOST_SHAPES) alike.push(shape);
+  if (shapeCount++ < MAX_SHAPES) alike.push(shape);
   return shape;
 }
 

@@ -17,11 +17,11 @@ import { newTestFolder, removeTestFolders } from '../testing/servers/testServer.
 
 let fixture: AccessFixture;
 let real: Store;
-const lines: RawSocket[] = [];
+const rawSockets: RawSocket[] = [];
 const connections: Socket[] = [];
 
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.close();
+  for (const rawSocket of rawSockets.splice(0)) rawSocket.close();
   for (const connection of connections.splice(0)) connection.destroy();
   await fixture.server.close();
 });
@@ -35,10 +35,10 @@ async function open(
   fixture = await AccessFixture.open(config, { store: { ...real, ...change(real) } });
 }
 
-function lineFrom(headers: Record<string, string>): RawSocket {
-  const line = new RawClient(fixture.server.url, headers).socket();
-  lines.push(line);
-  return line;
+function socketFrom(headers: Record<string, string>): RawSocket {
+  const rawSocket = new RawClient(fixture.server.url, headers).socket();
+  rawSockets.push(rawSocket);
+  return rawSocket;
 }
 
 const opponent = (): Record<string, string> => fixture.headersFor('opponent', 'bearer');
@@ -80,7 +80,7 @@ describe('sockets of one address', () => {
       },
     );
     void gate.close(100);
-    const all = Array.from({ length: 20 }, () => lineFrom(opponent()));
+    const all = Array.from({ length: 20 }, () => socketFrom(opponent()));
     const isLetIn = ({ opened, closed }: RawSocket): Promise<unknown> =>
       Promise.race([closed, opened.then(() => 'let in')]);
     const outcomes = await Promise.all(all.map(isLetIn));
@@ -94,10 +94,10 @@ describe('sockets of one address', () => {
     await open(undefined, { socketsPerAddress: 2 });
     const old = [new MuteClient({}, '/socket?v=0'), new MuteClient({}, '/socket?v=0')];
     for (const client of old) await client.reads('oldClient');
-    expect(await lineFrom({}).closed).toBe(429);
+    expect(await socketFrom({}).closed).toBe(429);
     await Promise.all(old.map(({ closed }) => closed));
-    const line = lineFrom({});
-    await line.nextMessage(({ type }) => type === 'welcome');
+    const rawSocket = socketFrom({});
+    await rawSocket.nextMessage(({ type }) => type === 'welcome');
   });
 
   it('an upgrade of another route opens no socket', async () => {
@@ -158,11 +158,11 @@ describe('while the session of a socket is looked up', () => {
     await open((store) => ({ findSession: gate.wrap(store.findSession) }));
     fixture.server.context.sessions.invalidate(() => true);
     void gate.close(1);
-    const line = lineFrom(opponent());
+    const rawSocket = socketFrom(opponent());
     await expect.poll(() => gate.heldCalls).toBe(1);
     expect((await fixture.request(opponent(), 'POST', path)).cell).toBe('204');
     gate.open();
-    expect(await line.closed).toBe(4001);
+    expect(await rawSocket.closed).toBe(4001);
   });
 
   it('a mute that is set while a socket’s session is looked up holds for that socket', async () => {
@@ -170,7 +170,7 @@ describe('while the session of a socket is looked up', () => {
     await open((store) => ({ mutedBy: gate.wrap(store.mutedBy) }));
     const { host, opponent: other } = fixture.clients;
     void gate.close(1);
-    const line = lineFrom(opponent());
+    const rawSocket = socketFrom(opponent());
     await expect.poll(() => gate.heldCalls).toBe(1);
     const muting = other.request('PUT', `/api/me/mutes/${host.id}`);
     await expect.poll(() => real.mutedBy(other.id)).toEqual([host.id]);
@@ -178,16 +178,16 @@ describe('while the session of a socket is looked up', () => {
     await Promise.race([muting, pause(100)]);
     gate.open();
     expect((await muting).status).toBe(204);
-    await line.nextMessage(({ type }) => type === 'welcome');
+    await rawSocket.nextMessage(({ type }) => type === 'welcome');
     const table = await fixture.tableAt('playing');
-    const speaker = lineFrom(fixture.headersFor('host', 'bearer'));
+    const speaker = socketFrom(fixture.headersFor('host', 'bearer'));
     await speaker.nextMessage(({ type }) => type === 'welcome');
-    line.send({ type: 'subscribe', channel: 1, table, as: 1 });
-    await line.nextMessage(({ type }) => type === 'state');
+    rawSocket.send({ type: 'subscribe', channel: 1, table, as: 1 });
+    await rawSocket.nextMessage(({ type }) => type === 'state');
     speaker.send({ type: 'chat', ask: 1, table, room: 'players', text: 'Hear me' });
     await speaker.nextMessage(({ type }) => type === 'answer');
-    await line.ping();
-    expect(line.received.filter(({ type }) => type === 'chat')).toEqual([]);
+    await rawSocket.ping();
+    expect(rawSocket.received.filter(({ type }) => type === 'chat')).toEqual([]);
   });
 
   it('a socket whose session is looked up during a shutdown is told to come back', async () => {
@@ -195,10 +195,10 @@ describe('while the session of a socket is looked up', () => {
     await open((store) => ({ findSession: gate.wrap(store.findSession) }));
     fixture.server.context.sessions.invalidate(() => true);
     void gate.close(1);
-    const line = lineFrom(opponent());
+    const rawSocket = socketFrom(opponent());
     await expect.poll(() => gate.heldCalls).toBe(1);
     fixture.server.context.connections.isDraining = true;
     gate.open();
-    expect(await line.closed).toBe(1012);
+    expect(await rawSocket.closed).toBe(1012);
   });
 });

@@ -12,7 +12,7 @@ import { TestRandom } from '../testing/testRandom.ts';
 import { createSlowStore } from '../testing/fakes/slowStore.ts';
 
 let fixture: AccessFixture;
-const lines: RawSocket[] = [];
+const sockets: RawSocket[] = [];
 
 async function open(mostMs = 0): Promise<void> {
   const real = await openStore({ dataFile: databaseFile({ data: newTestFolder() }) });
@@ -21,17 +21,17 @@ async function open(mostMs = 0): Promise<void> {
   fixture = await AccessFixture.open({ liveMatches: 1 }, { store });
 }
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.close();
+  for (const socket of sockets.splice(0)) socket.close();
   await fixture.server.close();
 });
 afterAll(removeTestFolders);
 
 type Part = 'host' | 'opponent' | 'spectator';
 
-async function lineOf(who: Part): Promise<RawSocket> {
-  const line = await fixture.openSocket(who);
-  lines.push(line);
-  return line;
+async function socketOf(who: Part): Promise<RawSocket> {
+  const socket = await fixture.openSocket(who);
+  sockets.push(socket);
+  return socket;
 }
 
 interface ExpectedSubscription {
@@ -53,10 +53,10 @@ class Subscriber {
   #said = 0;
   readonly line: RawSocket;
 
-  constructor(who: Part, line: RawSocket) {
+  constructor(who: Part, socket: RawSocket) {
     this.who = who;
-    this.line = line;
-    line.onReceive((text) => this.#check(JSON.parse(text) as ServerMessage));
+    this.line = socket;
+    socket.onReceive((text) => this.#check(JSON.parse(text) as ServerMessage));
   }
 
   #check(message: ServerMessage): void {
@@ -97,7 +97,7 @@ function randomSubscription(random: TestRandom, who: Part, tables: readonly stri
 
 /** Waits until the server has handled all messages. */
 async function settled(all: readonly Subscriber[]): Promise<void> {
-  for (const { line } of all) await line.ping();
+  for (const { line: socket } of all) await socket.ping();
   await expect.poll(() => fixture.server.context.connections.pendingMessages, { timeout: 20_000 }).toBe(0);
 }
 
@@ -120,16 +120,16 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
     );
     connections.sendTo(table, 'nudged', { by: 100 + probe }, () => true);
   }
-  for (const { line, open: channels, wrong } of all) {
-    await line.ping();
-    const heard = line.received.flatMap((message) =>
+  for (const { line: socket, open: channels, wrong } of all) {
+    await socket.ping();
+    const receivedMessages = socket.received.flatMap((message) =>
       message.type === 'nudged' ? [`${message.channel} ${tables[message.by - 100]}`] : [],
     );
-    expect(heard.toSorted()).toEqual(
+    expect(receivedMessages.toSorted()).toEqual(
       [...channels].map(([channel, { table }]) => `${channel} ${table}`).toSorted(),
     );
     expect(wrong).toEqual([]);
-    line.clear();
+    socket.clear();
   }
 }
 
@@ -163,16 +163,16 @@ describe('subscriptions in any order', () => {
       const tables = await tablesOf();
       const all = [];
       for (const who of ['host', 'opponent', 'spectator'] as const)
-        all.push(new Subscriber(who, await lineOf(who)));
+        all.push(new Subscriber(who, await socketOf(who)));
       for (let round = 0; round < 12; round++) {
         await Promise.all(all.map((each) => sayAnything(random, each, tables)));
         if (random.oneIn(3)) {
           const at = random.below(all.length);
-          const { line, who } = all[at] as Subscriber;
-          line.send({ type: 'subscribe', channel: 1, table: tables[1], as: null });
-          line.close();
-          await line.closed;
-          all[at] = new Subscriber(who, await lineOf(who));
+          const { line: socket, who } = all[at] as Subscriber;
+          socket.send({ type: 'subscribe', channel: 1, table: tables[1], as: null });
+          socket.close();
+          await socket.closed;
+          all[at] = new Subscriber(who, await socketOf(who));
         }
         await settled(all);
         await expectExactlyOpen(all, tables);
@@ -183,7 +183,7 @@ describe('subscriptions in any order', () => {
   it('a hundred subscriptions that are closed at once leave room for all that one socket may have', async () => {
     await open();
     const table = await fixture.tableAt('playing');
-    const host = await lineOf('host');
+    const host = await socketOf('host');
     for (let channel = 0; channel < 100; channel++) {
       host.send({ type: 'subscribe', channel, table, as: null });
       host.send({ type: 'unsubscribe', channel });
@@ -204,7 +204,7 @@ describe('a subscription under a number that is in use', () => {
   it('a subscription under a number in use ends the earlier one, even if it is refused itself', async () => {
     await open();
     const table = await fixture.tableAt('playing');
-    const opponent = await lineOf('opponent');
+    const opponent = await socketOf('opponent');
     opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await opponent.nextMessage(({ type }) => type === 'state');
     opponent.send({ type: 'subscribe', channel: 1, table, as: 0 });
@@ -233,7 +233,7 @@ describe('a table that starts while it is being subscribed to', () => {
     };
     fixture = await AccessFixture.open({}, { store: { ...real, findTable: table } });
     const id = await fixture.tableAt('full');
-    const [host, spectator] = [await lineOf('host'), await lineOf('spectator')];
+    const [host, spectator] = [await socketOf('host'), await socketOf('spectator')];
     host.send({ type: 'subscribe', channel: 1, table: id, as: null });
     await host.nextMessage(({ type }) => type === 'table');
     let goOn = (): void => undefined;
@@ -266,7 +266,7 @@ describe('a table that changes whenever it is read', () => {
     };
     fixture = await AccessFixture.open({}, { store: { ...real, findTable: table } });
     const id = await fixture.tableAt('playing');
-    const spectator = await lineOf('spectator');
+    const spectator = await socketOf('spectator');
     isChanging = true;
     spectator.send({ type: 'subscribe', channel: 1, table: id, as: null });
     await spectator.nextMessage(({ type }) => type === 'table');

@@ -5,7 +5,7 @@ import { GAMES } from '@pithead/games';
 import { Icon } from '../components/icons.tsx';
 import { Link } from '../router.tsx';
 import { useTexts } from '../useTexts.ts';
-import { artOf } from './art.ts';
+import { artOf } from '../games.ts';
 import { BotLevelChoice } from './BotLevelChoice.tsx';
 
 interface Props {

@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { showToast } from '../components/toast.tsx';
 import type { GameManifest } from '@pithead/games';
 import { GAMES } from '@pithead/games';
-import { titleOf } from '../games.ts';
+import { artOf, titleOf } from '../games.ts';
 import { lastKnownName, currentPerson } from '../net/session.ts';
 import { Link } from '../router.tsx';
 import { formatDate, formatTime, useLanguage, useTexts } from '../useTexts.ts';
 import { useObservable } from '../observable.ts';
 import type { Texts } from '../text/index.ts';
-import { artOf } from './art.ts';
 import type { MyGame } from './useMyGames.ts';
 import { SkyScenery } from './scenery.tsx';
 

@@ -51,12 +51,12 @@ export class RecordReplay {
   /** `open` shows the views of all seats at once. */
   frame(ply: number, seat: ReplayViewer): ReplayFrame {
     const moment = this.#timeline.at(ply);
-    const { game, state } = moment;
-    const seats = Array.from({ length: state.seats }, (_, each) => each);
+    const { context } = this.#timeline;
+    const seats = Array.from({ length: moment.state.seats }, (_, each) => each);
     const viewer = typeof seat === 'number' ? seat : undefined;
     return {
-      state: viewerState(moment, viewer, this.#timeline.context),
-      views: seat === 'open' ? seats.map((each) => game.view(state, each)) : [],
+      state: viewerState(moment, viewer, context),
+      views: seat === 'open' ? seats.map((each) => viewerState(moment, each, context).view) : [],
     };
   }
 

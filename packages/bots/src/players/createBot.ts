@@ -1,13 +1,13 @@
 import type { Fact, Game, State } from '@pithead/kernel';
 import type { Bot } from '../bot.ts';
 import type { SearchBudget, MillisecondClock } from '../search/budget.ts';
-import { flatBot, randomBot } from './baselines.ts';
+import { flatBot, randomBot } from './randomAndFlatBots.ts';
 import { createPredictor } from '../evaluation/valueNet.ts';
 import { greedyBot } from './greedyBot.ts';
 import type { Evaluator } from '../evaluation/evaluator.ts';
 import type { Champion, BotKit, BotLevel } from '../evaluation/botKit.ts';
 import { REFERENCE_CHAMPION, isBotLevel, LEVEL_BUDGET_MS, BOT_LEVEL_NAMES } from '../evaluation/botKit.ts';
-import { TreeSearch, DEFAULT_SEARCH_SETTINGS } from '../search/treeSearch.ts';
+import { SearchBot, DEFAULT_SEARCH_SETTINGS } from '../search/searchBot.ts';
 
 /** Accepted names of bots; those with a budget are examples. */
 export const BOT_NAME_EXAMPLES = [
@@ -20,14 +20,14 @@ export const BOT_NAME_EXAMPLES = [
 ] as const;
 
 const DEFAULT_MS = 100;
-const MOST_MS = 600_000;
-const MOST_ITERATIONS = 100_000_000;
+const MAX_MS = 600_000;
+const MAX_ITERATIONS = 100_000_000;
 
 function budgetOf(text: string): SearchBudget | undefined {
   const [, digits = '', unit] = /^([1-9]\d{0,8})(ms|it)$/.exec(text) ?? [];
   const many = Number(digits);
-  if (unit === 'ms' && many <= MOST_MS) return { ms: many };
-  return unit === 'it' && many <= MOST_ITERATIONS ? { iterations: many } : undefined;
+  if (unit === 'ms' && many <= MAX_MS) return { ms: many };
+  return unit === 'it' && many <= MAX_ITERATIONS ? { iterations: many } : undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export function createBot<S extends State, F extends Fact>(
     assessments: (most) => bot.assessments?.(most) ?? [],
   });
   if (name === 'random') return randomBot as unknown as Bot<S, F>;
-  if (isBotLevel(name)) return named(ofLevel(name, game, kit, clock));
+  if (isBotLevel(name)) return named(createLevelBot(name, game, kit, clock));
   const [kind, detail] = name.split(':', 2) as [string, string | undefined];
   if (name.split(':').length > 2) return undefined;
   if (kind === 'greedy') {
@@ -67,13 +67,13 @@ export const createSearch = <S extends State, F extends Fact>(
   kit: BotKit<S>,
   budget: SearchBudget,
   clock: MillisecondClock,
-): TreeSearch<S, F> =>
-  new TreeSearch(game, predictingEvaluator(kit), budget, clock, {
+): SearchBot<S, F> =>
+  new SearchBot(game, predictingEvaluator(kit), budget, clock, {
     ...DEFAULT_SEARCH_SETTINGS,
     ...kit.search,
   });
 
-function ofLevel<S extends State, F extends Fact>(
+function createLevelBot<S extends State, F extends Fact>(
   level: BotLevel,
   game: Game<S, F>,
   kit: BotKit<S>,

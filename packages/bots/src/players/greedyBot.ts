@@ -37,7 +37,7 @@ export function greedyBot<S extends State, F extends Fact>(
       considered = () => decisions.map((decision) => reasonOf(game, evaluator, decision, seat));
       const lead = evaluator.leadScale(state);
       const values = decisions.map(({ value }) =>
-        noise === 0 ? value : value + noise * lead * stray(chance),
+        noise === 0 ? value : value + noise * lead * gumbelNoise(chance),
       );
       const value = Math.max(...values);
       const equal = decisions.filter((_, i) => values[i] === value);
@@ -71,4 +71,4 @@ function reasonOf<S extends State, F extends Fact>(
 }
 
 /** Gumbel noise: taking the maximum of values with this noise is sampling from their softmax. */
-const stray = (chance: Chance): number => -Math.log(-Math.log((drawUint32(chance) + 0.5) / 2 ** 32));
+const gumbelNoise = (chance: Chance): number => -Math.log(-Math.log((drawUint32(chance) + 0.5) / 2 ** 32));

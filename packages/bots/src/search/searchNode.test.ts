@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SearchNode } from './searchNode.ts';
 import { addWorldResult, restOfDecision, newSearchNode, worldCount } from './searchNode.ts';
 
-const thought = (): SearchNode => ({
+const visitedNode = (): SearchNode => ({
   ...newSearchNode(1),
   codes: [5, 5, 6],
   decisions: [
@@ -23,7 +23,7 @@ const thought = (): SearchNode => ({
 });
 
 test('the rest of a decision keeps the statistics of its prefix, but no world results', () => {
-  const root = thought();
+  const root = visitedNode();
   const rest = restOfDecision(root, [0, 1], 1);
   expect(rest).toMatchObject({
     codes: [7, 8],
@@ -39,7 +39,7 @@ test('the rest of a decision keeps the statistics of its prefix, but no world re
 });
 
 test('priors stay finite if all remaining decisions have prior 0', () => {
-  expect(restOfDecision({ ...thought(), priors: [0, 0, 1] }, [0, 1], 1).priors).toEqual([0, 0]);
+  expect(restOfDecision({ ...visitedNode(), priors: [0, 0, 1] }, [0, 1], 1).priors).toEqual([0, 0]);
 });
 
 test('world results are running sums', () => {

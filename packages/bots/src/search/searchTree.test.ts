@@ -3,9 +3,9 @@ import { codeOf, keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 import { newSearchNode } from './searchNode.ts';
 import type { SearchNode } from './searchNode.ts';
-import { DEFAULT_SEARCH_SETTINGS } from './treeSearch.ts';
+import { DEFAULT_SEARCH_SETTINGS } from './searchBot.ts';
 import type { Pebbles } from '../testing/pebbles.ts';
-import { blindEvaluator, coins, pairs, pebbles } from '../testing/pebbles.ts';
+import { zeroEvaluator, coins, pairs, pebbles } from '../testing/pebbles.ts';
 import { SearchTree } from './searchTree.ts';
 
 const take = (many: number): number => codeOf(pebbles.verbs.get('take') as number, many);
@@ -34,7 +34,7 @@ const node = (): SearchNode => ({
 });
 
 test('the world correction is added to the totals before new worlds are sampled', () => {
-  const tree = new SearchTree(pebbles, blindEvaluator, { ...DEFAULT_SEARCH_SETTINGS, worldCorrection: 1 });
+  const tree = new SearchTree(pebbles, zeroEvaluator, { ...DEFAULT_SEARCH_SETTINGS, worldCorrection: 1 });
   const root = node();
   tree.applyWorldCorrection(root);
   expect(root.totals[0]).toBe(1);
@@ -46,7 +46,7 @@ test.each([
   [0, 'a ply tried only in unfavourable worlds looks worse than a lucky one', 0],
   [1, 'only results in the same worlds are compared', 1],
 ])('with a world correction of %i, %s', (fairness, _, choice) => {
-  const tree = new SearchTree(pebbles, blindEvaluator, {
+  const tree = new SearchTree(pebbles, zeroEvaluator, {
     ...DEFAULT_SEARCH_SETTINGS,
     explorationConstant: 0,
     priorVisits: 0,
@@ -60,7 +60,7 @@ describe('prediction of opponents', () => {
   const heapOf = (heap: number): Pebbles =>
     pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(1), undefined);
   const foreseeing = (game: typeof pebbles): SearchTree<Pebbles, Fact> => {
-    const tree = new SearchTree(game, blindEvaluator, { ...DEFAULT_SEARCH_SETTINGS, opponentBeam: 4 });
+    const tree = new SearchTree(game, zeroEvaluator, { ...DEFAULT_SEARCH_SETTINGS, opponentBeam: 4 });
     tree.searcher = 1;
     return tree;
   };
@@ -93,7 +93,7 @@ describe('prediction of opponents', () => {
       ['1,1', 5],
     ]);
     const evaluator = {
-      ...blindEvaluator,
+      ...zeroEvaluator,
       evaluate: (state: Pebbles) => sights.get(state.coins.join()) ?? 0,
     };
     const tree = new SearchTree(pairs, evaluator, { ...DEFAULT_SEARCH_SETTINGS, opponentBeam: foresight });

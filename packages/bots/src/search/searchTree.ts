@@ -153,7 +153,7 @@ export class SearchTree<S extends State, F extends Fact> {
   applyWorldCorrection(node: SearchNode): void {
     const leader = mostVisited(node);
     const { worldCorrection } = this.#settings;
-    const due = node.codes.map((_, i) => worldCorrection * missedBy(node, leader, i));
+    const due = node.codes.map((_, i) => worldCorrection * correctionOf(node, leader, i));
     node.totals.forEach(
       (total, i) =>
         (node.totals[i] = Math.min(node.visits[i] as number, Math.max(0, total + (due[i] as number)))),
@@ -212,7 +212,7 @@ export class SearchTree<S extends State, F extends Fact> {
       available[i] = could;
       const tried = visits[i] as number;
       const looks = 1 / (1 + Math.exp((deficits[i] as number) - node.bestLogit));
-      const due = leader < 0 ? 0 : worldCorrection * missedBy(node, leader, i);
+      const due = leader < 0 ? 0 : worldCorrection * correctionOf(node, leader, i);
       const mean = ((totals[i] as number) + due + priorVisits * looks) / (tried + priorVisits);
       const score = mean + (explorationConstant * (priors[i] as number) * Math.sqrt(could)) / (1 + tried);
       if (score <= value) continue;
@@ -283,7 +283,7 @@ export function isLegalCode<S extends State, F extends Fact>(
  * Control variate: by how much the most visited ply did better in all its worlds than in the worlds in which
  * `choice` was tried.
  */
-function missedBy(node: SearchNode, leader: number, choice: number): number {
+function correctionOf(node: SearchNode, leader: number, choice: number): number {
   const run = node.worldTotals[leader];
   const worlds = worldCount(node, choice);
   if (run === undefined || worlds === 0 || worlds > run.length) return 0;

@@ -124,7 +124,7 @@ export const coins = base('coins', 'showing');
 export const pairs = base('pairs', 'putting');
 
 /** Evaluates 0 before the end of the game. */
-export const blindEvaluator: Evaluator<Pebbles> = {
+export const zeroEvaluator: Evaluator<Pebbles> = {
   sources: ['won'],
   pointsPerUnit: 1,
   evaluate(state, seat, parts) {
@@ -136,7 +136,7 @@ export const blindEvaluator: Evaluator<Pebbles> = {
 };
 
 export const pebblesKit: BotKit<Pebbles> = {
-  createEvaluator: () => blindEvaluator,
+  createEvaluator: () => zeroEvaluator,
   champions: [{ name: 'tuned', date: '2026-11-16', found: 'by thought', weights: {} }],
   levels: {
     apprentice: { noise: 1 },

@@ -36,7 +36,7 @@ export interface GameWithBots {
   readonly kit: BotKit;
 }
 
-const MOST_BOTS = 8;
+const MAX_BOTS = 8;
 /** A worker must first be fetched and started, on a slow phone too. */
 const WAKING_MS = 8000;
 
@@ -54,7 +54,7 @@ export function createResponder(
     if (bot === undefined) throw new Error(`no bot ${name}`);
     bots.delete(id);
     bots.set(id, bot);
-    if (bots.size > MOST_BOTS) bots.delete(bots.keys().next().value as string);
+    if (bots.size > MAX_BOTS) bots.delete(bots.keys().next().value as string);
     return bot;
   }
 

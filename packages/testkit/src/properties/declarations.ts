@@ -10,7 +10,7 @@ import type { GameProperty, PropertyRun } from '../propertyRun.ts';
  */
 const NAME = /^[^\s,?]+$/;
 
-export const namesAreUsable: GameProperty = {
+export const namesAreWellFormed: GameProperty = {
   name: 'names and rules are declared',
   check(run) {
     const verbs = run.game.moves.map((move) => move.verb);

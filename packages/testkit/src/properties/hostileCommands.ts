@@ -13,7 +13,7 @@ interface Command {
 }
 
 /** One position in this many is attacked. */
-const SELDOM = 10;
+const ATTACK_EVERY = 10;
 
 export const hostileCommandsAreRefused: GameProperty = {
   name: 'hostile commands are refused and change nothing',
@@ -31,7 +31,7 @@ export const hostileCommandsAreRefused: GameProperty = {
       ) {
         run.ply = match.plies.length;
         if (run.ply > run.maxPlies) break;
-        if (dice.below(SELDOM) === 0) attack(run, match, commandsAgainst(run, match, next));
+        if (dice.below(ATTACK_EVERY) === 0) attack(run, match, commandsAgainst(run, match, next));
         match.play(next.seat, [next.ply]);
       }
       const afterTheEnd = match.plies
@@ -175,7 +175,7 @@ function attack<S extends State, F extends Fact, V>(
   match: Match<S, F, V>,
   commands: readonly Command[],
 ): void {
-  const before = standOf(match);
+  const before = fingerprintOf(match);
   for (const { seat, plies } of commands) {
     const played = match.plies.length;
     run.counts.hostile++;
@@ -194,11 +194,11 @@ function attack<S extends State, F extends Fact, V>(
       () => `${wordsOf({ seat, plies })} was refused without a reason`,
     );
   }
-  run.expect(standOf(match) === before, 'refused commands have changed the match');
+  run.expect(fingerprintOf(match) === before, 'refused commands have changed the match');
 }
 
 /** State, record, log length and undo limits. */
-function standOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): string {
+function fingerprintOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): string {
   const undoable = Array.from({ length: match.state.seats }, (_, seat) => match.undoable(seat));
   return canonicalJson([match.state, match.plies.length, match.log.length, undoable]);
 }

@@ -6,7 +6,7 @@ import { hostileCommandsAreRefused } from './hostileCommands.ts';
 import { auditsAreClean } from './audits.ts';
 import { redealsKnowWhatTheViewerKnows } from './redealKnowledge.ts';
 import { offerAgreesWithRefuse, onlyOffersPlay } from './legality.ts';
-import { namesAreUsable } from './declarations.ts';
+import { namesAreWellFormed } from './declarations.ts';
 import { recordsReplay } from './records.ts';
 import { dataArePlain, outcomesAddUp } from './outcomes.ts';
 import { secretsStaySealed } from './sealedChoices.ts';
@@ -15,7 +15,7 @@ import { factsTellNoMoreThanViews } from './indistinguishableWorlds.ts';
 import { undoGoesBackExactly } from './undo.ts';
 
 export const PROPERTIES: readonly GameProperty[] = [
-  namesAreUsable,
+  namesAreWellFormed,
   endsInTime,
   somebodyCanPlay,
   forcedPliesArePlayed,

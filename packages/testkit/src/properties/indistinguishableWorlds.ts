@@ -19,8 +19,8 @@ import type { GameProperty, PropertyRun } from '../propertyRun.ts';
 /**
  * Attempts to find redeals whose views stay equal after the ply; most differ if the ply reveals something.
  */
-const MOST_REDEALS = 8;
-const TWINS_WANTED = 2;
+const MAX_REDEALS = 8;
+const WORLDS_WANTED = 2;
 const SETUPS = 40;
 
 /**
@@ -33,10 +33,10 @@ export const factsTellNoMoreThanViews: GameProperty = {
     for (const seed of run.seeds(run.settings.sampledGames)) {
       for (const { state, next } of sampledPositions(run, seed)) {
         if (next === undefined) continue;
-        const told = playOnCopy(run.game, state, next.seat, next.ply);
+        const result = playOnCopy(run.game, state, next.seat, next.ply);
         for (const viewer of viewersOf(run.seats)) {
-          for (const twin of indistinguishableResults(run, state, next, told, viewer))
-            compareResults(run, viewer, next.seat, told, twin);
+          for (const other of indistinguishableResults(run, state, next, result, viewer))
+            compareResults(run, viewer, next.seat, result, other);
         }
       }
     }
@@ -50,19 +50,19 @@ export function* indistinguishableResults<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   state: S,
   { seat, ply }: RandomChoice,
-  told: PlyResult<S, F>,
+  result: PlyResult<S, F>,
   viewer: Viewer,
-  redeals = MOST_REDEALS,
-  wanted = TWINS_WANTED,
+  redeals = MAX_REDEALS,
+  wanted = WORLDS_WANTED,
 ): Generator<PlyResult<S, F>, void> {
   const { game } = run;
   const dice = new SeededRandom(run.seed, `twins ${run.ply} ${viewer}`);
-  const view = viewText(game, told.state, viewer);
+  const view = viewText(game, result.state, viewer);
   for (let i = 0, found = 0; i < redeals && found < wanted; i++) {
-    const twin = redealtCopy(game, state, viewer, dice.key());
-    const same = twinPly(game, twin, seat, ply, viewer, dice);
+    const redealt = redealtCopy(game, state, viewer, dice.key());
+    const same = plyInOtherWorld(game, redealt, seat, ply, viewer, dice);
     if (same === undefined) continue;
-    const other = playOnCopy(game, twin, seat, same);
+    const other = playOnCopy(game, redealt, seat, same);
     if (viewText(game, other.state, viewer) !== view) continue;
     found++;
     yield other;
@@ -73,17 +73,17 @@ export function* indistinguishableResults<S extends State, F extends Fact, V>(
  * The ply itself if it is legal there; for another seat's secret ply, any ply that the viewer can't
  * distinguish from it.
  */
-function twinPly<S extends State, F extends Fact, V>(
+function plyInOtherWorld<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
-  twin: S,
+  redealt: S,
   seat: Seat,
   ply: Ply,
   viewer: Viewer,
   dice: SeededRandom,
 ): Ply | undefined {
-  if (refuse(game, twin, seat, ply) === undefined) return ply;
+  if (refuse(game, redealt, seat, ply) === undefined) return ply;
   if (viewer === seat || moveOf(game, ply).secret !== true) return undefined;
-  const alike = offersFor(game, twin, seat).filter(([verb]) => verb === ply[0]);
+  const alike = offersFor(game, redealt, seat).filter(([verb]) => verb === ply[0]);
   return alike.length === 0 ? undefined : dice.pick(alike);
 }
 
@@ -117,11 +117,11 @@ export function* equalSetups<S extends State, F extends Fact, V>(
 ): Generator<[PlyResult<S, F>, PlyResult<S, F>], void> {
   const byView = new Map<string, PlyResult<S, F>>();
   for (let seed = 0; seed < SETUPS; seed++) {
-    const told = setUp(run, seed);
-    const view = viewText(run.game, told.state, viewer);
+    const result = setUp(run, seed);
+    const view = viewText(run.game, result.state, viewer);
     const before = byView.get(view);
-    if (before === undefined) byView.set(view, told);
-    else yield [before, told];
+    if (before === undefined) byView.set(view, result);
+    else yield [before, result];
   }
 }
 

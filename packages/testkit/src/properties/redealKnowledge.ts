@@ -36,9 +36,9 @@ function checkTwins<S extends State, F extends Fact, V>(
   viewer: Viewer,
 ): void {
   if (next === undefined) return;
-  const told = playOnCopy(run.game, state, next.seat, next.ply);
-  for (const twin of indistinguishableResults(run, state, next, told, viewer))
-    checkNotMore(run, viewer, told, twin);
+  const result = playOnCopy(run.game, state, next.seat, next.ply);
+  for (const other of indistinguishableResults(run, state, next, result, viewer))
+    checkNotMore(run, viewer, result, other);
 }
 
 /**
@@ -66,8 +66,8 @@ function looksAlike<S extends State, F extends Fact, V>(
 }
 
 /** A rare value needs many redeals to appear; usually few are enough. */
-const MANY_REDEALS = 400;
-const VERY_MANY_REDEALS = 4_000;
+const MAX_MEMORY_REDEALS = 400;
+const MAX_REACH_REDEALS = 4_000;
 
 /** Every difference can be changed by a redeal. */
 function checkNotMore<S extends State, F extends Fact, V>(
@@ -79,7 +79,7 @@ function checkNotMore<S extends State, F extends Fact, V>(
   if (!looksAlike(run, viewer, a, b)) return;
   const dice = new SeededRandom(run.seed, `not more ${run.ply} ${viewer}`);
   const kept = new Set(pathsThatDiffer(a.state, b.state));
-  for (let i = 0; i < MANY_REDEALS && kept.size > 0; i++) {
+  for (let i = 0; i < MAX_MEMORY_REDEALS && kept.size > 0; i++) {
     for (const path of pathsThatDiffer(a.state, redealtCopy(run.game, a.state, viewer, dice.key())))
       kept.delete(path);
   }
@@ -99,7 +99,7 @@ function checkReaches<S extends State, F extends Fact, V>(
   if (!looksAlike(run, viewer, a, b)) return;
   const dice = new SeededRandom(run.seed, `reaches ${run.ply} ${viewer}`);
   const unreached = new Set(pathsThatDiffer(a.state, b.state));
-  for (let i = 0; i < VERY_MANY_REDEALS && unreached.size > 0; i++) {
+  for (let i = 0; i < MAX_REACH_REDEALS && unreached.size > 0; i++) {
     const dealt = redealtCopy(run.game, a.state, viewer, dice.key());
     for (const path of unreached) if (valueAt(dealt, path) === valueAt(b.state, path)) unreached.delete(path);
   }
@@ -112,8 +112,8 @@ function checkReaches<S extends State, F extends Fact, V>(
   );
 }
 
-const ENOUGH_WORLDS = 16;
-const SOME_REDEALS = 4;
+const MIN_WORLDS = 16;
+const SUSPECT_REDEALS = 4;
 
 /**
  * What the playing seat knows for certain after its ply. Not checked where a simultaneous step has just
@@ -125,16 +125,24 @@ function checkMemory<S extends State, F extends Fact, V>(
 ): void {
   if (next === undefined) return;
   const viewer = next.seat;
-  const told = playOnCopy(run.game, state, viewer, next.ply);
-  if (isSimultaneous(told.state)) return;
-  const suspects = changedByRedeals(run, told.state, viewer);
+  const result = playOnCopy(run.game, state, viewer, next.ply);
+  if (isSimultaneous(result.state)) return;
+  const suspects = changedByRedeals(run, result.state, viewer);
   if (suspects.size === 0) return;
   let worlds = 0;
-  for (const twin of indistinguishableResults(run, state, next, told, viewer, MANY_REDEALS, MANY_REDEALS)) {
-    for (const path of pathsThatDiffer(told.state, twin.state)) suspects.delete(path);
-    if (++worlds >= ENOUGH_WORLDS && suspects.size === 0) return;
+  for (const other of indistinguishableResults(
+    run,
+    state,
+    next,
+    result,
+    viewer,
+    MAX_MEMORY_REDEALS,
+    MAX_MEMORY_REDEALS,
+  )) {
+    for (const path of pathsThatDiffer(result.state, other.state)) suspects.delete(path);
+    if (++worlds >= MIN_WORLDS && suspects.size === 0) return;
   }
-  if (worlds < ENOUGH_WORLDS) return;
+  if (worlds < MIN_WORLDS) return;
   run.expect(
     suspects.size === 0,
     () =>
@@ -148,7 +156,7 @@ function changedByRedeals<S extends State, F extends Fact, V>(
   viewer: Seat,
 ): Set<string> {
   const dice = new SeededRandom(run.seed, `not less ${run.ply}`);
-  const redeals = Array.from({ length: SOME_REDEALS }, () =>
+  const redeals = Array.from({ length: SUSPECT_REDEALS }, () =>
     redealtCopy(run.game, state, viewer, dice.key()),
   );
   return new Set(redeals.flatMap((dealt) => pathsThatDiffer(state, dealt)));

@@ -48,22 +48,22 @@ function checkPair<S extends State, F extends Fact, V>(
   dice: SeededRandom,
 ): boolean {
   const { game } = run;
-  const twin = redealtCopy(game, state, viewer, dice.key());
+  const copy = redealtCopy(game, state, viewer, dice.key());
   run.counts.pairs++;
   const same = (what: string, a: string, b: string): void =>
     void run.expect(
       a === b,
       () => `the ${what} of ${viewerName(viewer)} depend on what it can't know: ${firstDifference(a, b)}`,
     );
-  same('view', viewText(game, state, viewer), viewText(game, twin, viewer));
-  same('offers', offersText(game, state, viewer), offersText(game, twin, viewer));
-  same('refusals', refusalsText(game, state, viewer), refusalsText(game, twin, viewer));
+  same('view', viewText(game, state, viewer), viewText(game, copy, viewer));
+  same('offers', offersText(game, state, viewer), offersText(game, copy, viewer));
+  same('refusals', refusalsText(game, state, viewer), refusalsText(game, copy, viewer));
   same(
     'steps',
     canonicalJson([state.seats, state.steps, state.seals]),
-    canonicalJson([twin.seats, twin.steps, twin.seals]),
+    canonicalJson([copy.seats, copy.steps, copy.seals]),
   );
-  const broken = game.audit(twin);
+  const broken = game.audit(copy);
   run.expect(broken.length === 0, () => `after a redeal for ${viewerName(viewer)}: ${broken.join('; ')}`);
-  return withoutChance(twin) !== before;
+  return withoutChance(copy) !== before;
 }

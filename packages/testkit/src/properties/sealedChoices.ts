@@ -60,13 +60,13 @@ function checkChoice<S extends State, F extends Fact, V>(
   seat: Seat,
   plies: readonly Ply[],
 ): void {
-  const told = plies.map((ply) => playOnCopy(run.game, state, seat, ply));
-  const [first, ...others] = told;
+  const results = plies.map((ply) => playOnCopy(run.game, state, seat, ply));
+  const [first, ...others] = results;
   if (first === undefined) return;
   for (const viewer of viewersOf(run.seats)) {
     if (viewer === seat) continue;
     if (isSealedStep(run, state)) {
-      told.forEach((each) => checkOnlyPendingShows(run, state, seat, each, viewer));
+      results.forEach((each) => checkOnlyPendingShows(run, state, seat, each, viewer));
       checkRecordedAlike(run, seat, plies, viewer);
     }
     for (const other of others) compareChoices(run, state, seat, viewer, first, other);
@@ -84,7 +84,7 @@ function compareChoices<S extends State, F extends Fact, V>(
   const one = viewText(run.game, a.state, viewer);
   const other = viewText(run.game, b.state, viewer);
   if (one === other) return compareResults(run, viewer, seat, a, b);
-  const open = [a, b].every((told) => isStillOpen(state, seat, told.state));
+  const open = [a, b].every((result) => isStillOpen(state, seat, result.state));
   run.expect(
     !open,
     () =>
@@ -97,11 +97,11 @@ function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   run: PropertyRun<S, F, V>,
   before: S,
   seat: Seat,
-  told: PlyResult<S, F>,
+  result: PlyResult<S, F>,
   viewer: Viewer,
 ): void {
-  if (!isStillOpen(before, seat, told.state)) return;
-  const masked = run.game.copy(told.state);
+  if (!isStillOpen(before, seat, result.state)) return;
+  const masked = run.game.copy(result.state);
   currentStep(masked).pending = pendingSeats(before);
   const then = viewText(run.game, before, viewer);
   const now = viewText(run.game, masked, viewer);

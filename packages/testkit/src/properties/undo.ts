@@ -9,9 +9,9 @@ import { checkRewind } from './rewind.ts';
 import { isSealedStep } from './sealedChoices.ts';
 
 /** One ply in this many is followed by an undo. */
-const SELDOM = 4;
+const UNDO_EVERY = 4;
 /** One ply in this many is followed by a rewind by consent, which replays the match several times. */
-const RARELY = 200;
+const REWIND_EVERY = 200;
 const REDEALS = 2;
 
 export const undoGoesBackExactly: GameProperty = {
@@ -55,8 +55,8 @@ class UndoGame<S extends State, F extends Fact, V> {
       match.play(next.seat, [next.ply]);
       if (this.#someUndoable()) this.#checkNoReveal(next);
       this.#trail.push(this.#here());
-      if (this.#dice.below(RARELY) === 0) checkRewind(this.#run, match, next.seat, this.#dice);
-      if (this.#dice.below(SELDOM) === 0) this.#changeMind();
+      if (this.#dice.below(REWIND_EVERY) === 0) checkRewind(this.#run, match, next.seat, this.#dice);
+      if (this.#dice.below(UNDO_EVERY) === 0) this.#changeMind();
     }
   }
 

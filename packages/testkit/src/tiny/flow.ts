@@ -16,7 +16,7 @@ import {
   TINY_CARDS,
   tinyCoins,
   tinyHand,
-  TINY_MOST_COINS,
+  TINY_MAX_COINS,
   NO_BID,
   range,
   TINY_ROUNDS,
@@ -29,7 +29,7 @@ type Teller = Tell<TinyFact>;
 const bid: TinyMove = {
   verb: 'bid',
   rule: 'T-2',
-  nouns: range(TINY_MOST_COINS + 1).map(String),
+  nouns: range(TINY_MAX_COINS + 1).map(String),
   secret: true,
   refuse(state, seat, amount) {
     if (tinyBid(state, seat) !== NO_BID) return refusal('alreadyBid', 'T-2');
@@ -39,7 +39,7 @@ const bid: TinyMove = {
   },
   offer(state, seat, offers) {
     if (tinyBid(state, seat) !== NO_BID) return;
-    for (let amount = 0; amount <= Math.min(TINY_MOST_COINS, tinyCoins(state, seat)); amount++)
+    for (let amount = 0; amount <= Math.min(TINY_MAX_COINS, tinyCoins(state, seat)); amount++)
       offers.add(amount);
   },
   play(state, seat, amount, tell) {

@@ -32,7 +32,7 @@ export const TINY_ROUNDS = 3;
 export const TINY_HAND_SIZE = 2;
 /** Initial coins, by option. */
 export const TINY_COINS = [4, 2] as const;
-export const TINY_MOST_COINS = 6;
+export const TINY_MAX_COINS = 6;
 
 export type TinyFact =
   /** The cards are visible to their own seat only. */

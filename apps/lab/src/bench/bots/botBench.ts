@@ -7,7 +7,7 @@ import {
   observe,
   currentEvaluator,
   quantile,
-  TreeSearch,
+  SearchBot,
   createSearch,
   DEFAULT_SEARCH_SETTINGS,
   BotWorkerClient,
@@ -102,7 +102,7 @@ export function benchSearchSpeed(entry: GameParts, players: number): BenchRow[] 
   const random = fastRandom('bots');
   const positions = takePositions(entry, players, 23, 24);
   let turn = 0;
-  const searchContender = (name: string, search: () => TreeSearch<State, Fact>): BenchContender => ({
+  const searchContender = (name: string, search: () => SearchBot<State, Fact>): BenchContender => ({
     name,
     run: (ms) =>
       measureRate(ms, () => {
@@ -129,7 +129,7 @@ export function benchSearchSpeed(entry: GameParts, players: number): BenchRow[] 
     searchContender(
       'tree',
       () =>
-        new TreeSearch(game, withoutEvaluation, budget, clock, { ...DEFAULT_SEARCH_SETTINGS, ...kit.search }),
+        new SearchBot(game, withoutEvaluation, budget, clock, { ...DEFAULT_SEARCH_SETTINGS, ...kit.search }),
     ),
   ];
   const rates = runInterleaved(contenders, () => undefined);

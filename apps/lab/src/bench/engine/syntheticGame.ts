@@ -10,24 +10,24 @@ const DECISIONS = 200;
 const CANDIDATES = 26;
 const WRITES = 8;
 
-interface NullPlayer {
+interface SyntheticPlayer {
   counters: number[];
   things: number[];
 }
 
-interface NullEuro {
+interface SyntheticState {
   turn: number;
   left: number;
   board: number[];
   stack: number[];
   slots: number[];
-  players: NullPlayer[];
+  players: SyntheticPlayer[];
 }
 
 const filled = (length: number, of: (index: number) => number): number[] =>
   Array.from({ length }, (_, index) => of(index));
 
-export function newSyntheticGame(): NullEuro {
+export function newSyntheticGame(): SyntheticState {
   return {
     turn: 0,
     left: DECISIONS,
@@ -43,10 +43,10 @@ export function newSyntheticGame(): NullEuro {
 
 const offers: number[] = [];
 
-export function playSyntheticGame(state: NullEuro, random: RandomInt): number {
+export function playSyntheticGame(state: SyntheticState, random: RandomInt): number {
   let decisions = 0;
   while (state.left > 0) {
-    const player = state.players[state.turn] as NullPlayer;
+    const player = state.players[state.turn] as SyntheticPlayer;
     let count = 0;
     for (let candidate = 0; candidate < CANDIDATES; candidate++) {
       const needed = state.board[candidate] as number;
@@ -59,7 +59,7 @@ export function playSyntheticGame(state: NullEuro, random: RandomInt): number {
   return decisions;
 }
 
-function play(state: NullEuro, player: NullPlayer, chosen: number): void {
+function play(state: SyntheticState, player: SyntheticPlayer, chosen: number): void {
   for (let write = 0; write < WRITES; write++) {
     const index = (chosen * 7 + write * 5) % 48;
     player.counters[index] = ((player.counters[index] as number) + write) & 7;

@@ -13,7 +13,7 @@ class Match {
   readonly folder = newTestFolder();
   server!: RunningServer;
   people!: readonly [TestClient, TestClient];
-  lines: RawSocket[] = [];
+  sockets: RawSocket[] = [];
   id = '';
 
   static async begin(): Promise<Match> {
@@ -40,7 +40,7 @@ class Match {
   }
 
   async connect(): Promise<void> {
-    this.lines = await Promise.all(
+    this.sockets = await Promise.all(
       this.people.map(({ token }) => new RawClient(this.server.url, bearerHeader(token)).openSocket()),
     );
   }
@@ -55,7 +55,7 @@ class Match {
   }
 
   async close(): Promise<void> {
-    for (const line of this.lines) line.close();
+    for (const socket of this.sockets) socket.close();
     await this.server.close();
   }
 
@@ -83,13 +83,17 @@ class Match {
   }
 
   async say(act: Act): Promise<number | string> {
-    const line = this.lines[act.seat] as RawSocket;
-    line.send({ type: 'act', table: this.id, act });
-    const told = await line.nextMessage(
+    const socket = this.sockets[act.seat] as RawSocket;
+    socket.send({ type: 'act', table: this.id, act });
+    const response = await socket.nextMessage(
       (message) => (message.type === 'done' || message.type === 'refused') && message.id === act.id,
     );
-    if (told.type === 'done') return told.seq;
-    return told.type !== 'refused' ? '' : told.seq === undefined ? told.reason : `${told.reason} ${told.seq}`;
+    if (response.type === 'done') return response.seq;
+    return response.type !== 'refused'
+      ? ''
+      : response.seq === undefined
+        ? response.reason
+        : `${response.reason} ${response.seq}`;
   }
 
   async both(act: Act): Promise<(number | string)[]> {

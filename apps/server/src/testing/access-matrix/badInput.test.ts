@@ -17,16 +17,16 @@ import { AccessFixture } from './accessFixture.ts';
 
 let fixture: AccessFixture;
 let table: string;
-let line: RawSocket;
+let socket: RawSocket;
 let before: string;
 
 beforeAll(async () => {
   fixture = await AccessFixture.open();
   table = await fixture.tableAt('playing');
-  line = await fixture.openSocket('host');
+  socket = await fixture.openSocket('host');
 });
 afterAll(async () => {
-  line.close();
+  socket.close();
   await fixture.server.close();
   removeTestFolders();
 });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** The server still answers, and the table is as it was before the test. */
 async function nothingChanged(what: string): Promise<void> {
-  await line.ping();
+  await socket.ping();
   expect(await fixture.fingerprint(table), what).toBe(before);
 }
 
@@ -49,8 +49,8 @@ const acts = (body: string | Buffer, headers: Record<string, string> = {}): Prom
   );
 
 async function refusalOf(text: string | Buffer): Promise<ServerMessage> {
-  line.send(text);
-  return line.nextMessage(({ type }) => type !== 'presence');
+  socket.send(text);
+  return socket.nextMessage(({ type }) => type !== 'presence');
 }
 
 describe('malformed acts', () => {
@@ -64,9 +64,9 @@ describe('malformed acts', () => {
   it.each(ILLEGAL_PLIES)('%s is refused by the rules', async (what, ply, why) => {
     const act = { act: 'play', seat: 0, id: 'unruly', seq: 0, plies: [ply] };
     const refused = { reason: 'refusedByRules', why, ply: 0 };
-    const told = await acts(JSON.stringify(act));
-    expect(told.cell).toBe('422 refusedByRules');
-    expect(told.body).toMatchObject({ ...refused, rule: expect.stringMatching(/^SB-/) as string });
+    const answer = await acts(JSON.stringify(act));
+    expect(answer.cell).toBe('422 refusedByRules');
+    expect(answer.body).toMatchObject({ ...refused, rule: expect.stringMatching(/^SB-/) as string });
     expect(await refusalOf(JSON.stringify({ type: 'act', table, act }))).toMatchObject({
       ...refused,
       id: 'unruly',
@@ -85,8 +85,8 @@ describe('malformed acts', () => {
         ['chooseSide', 1],
       ],
     };
-    const told = await acts(JSON.stringify(act));
-    expect(told.body).toMatchObject({ reason: 'refusedByRules', ply: 1 });
+    const answer = await acts(JSON.stringify(act));
+    expect(answer.body).toMatchObject({ reason: 'refusedByRules', ply: 1 });
     expect(await refusalOf(JSON.stringify({ type: 'act', table, act }))).toMatchObject({
       reason: 'refusedByRules',
       ply: 1,
@@ -275,10 +275,10 @@ describe('malformed requests', () => {
       expect(await cellOf(`"${'x'.repeat(LIMITS.message)}"`)).toBe('413 tooLarge');
       for (const key of Object.keys(body as object)) {
         for (const value of values) {
-          const told = await cellOf(
+          const answer = await cellOf(
             JSON.stringify({ ...(body as object), [key]: '✂' }).replace('"✂"', value),
           );
-          expect(told, `${key}: ${value}`).toMatch(/^(400 |401 wrongLogin|409 isAccount)/);
+          expect(answer, `${key}: ${value}`).toMatch(/^(400 |401 wrongLogin|409 isAccount)/);
         }
       }
       await nothingChanged(route);

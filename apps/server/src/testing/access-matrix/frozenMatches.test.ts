@@ -90,12 +90,12 @@ describe('a database changed by others', () => {
   });
   afterAll(() => server.close());
 
-  async function heard(message: object, type: string): Promise<object> {
-    const line = await new RawClient(server.url, bearerHeader(ada.token)).openSocket();
-    line.send(message);
-    const told = await line.nextMessage((each) => each.type === type);
-    line.close();
-    return told;
+  async function received(message: object, type: string): Promise<object> {
+    const socket = await new RawClient(server.url, bearerHeader(ada.token)).openSocket();
+    socket.send(message);
+    const response = await socket.nextMessage((each) => each.type === type);
+    socket.close();
+    return response;
   }
 
   it.each(TAMPERED)(
@@ -107,11 +107,11 @@ describe('a database changed by others', () => {
       expect(state).toMatchObject({ seq, frozenFor: 'brokenLog', offers: {} });
       const act = { act: 'play', seat: 0, id: 'new', seq, plies: [['chooseSide', 6]] };
       expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
-      expect(await heard({ type: 'act', table: id, act }, 'refused')).toMatchObject({
+      expect(await received({ type: 'act', table: id, act }, 'refused')).toMatchObject({
         id: 'new',
         reason: 'frozen',
       });
-      expect(await heard({ type: 'subscribe', channel: 1, table: id, as: null }, 'state')).toMatchObject({
+      expect(await received({ type: 'subscribe', channel: 1, table: id, as: null }, 'state')).toMatchObject({
         seq,
         frozenFor: 'brokenLog',
       });
@@ -137,7 +137,7 @@ describe('a database changed by others', () => {
       expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
       expect(await cellOf(ada, 'GET', `/api/tables/${id}/state?as=0`)).toBe('409 frozen');
       expect(await cellOf(ada, 'GET', `/api/tables/${id}/export`)).toBe('409 frozen');
-      expect(await heard({ type: 'subscribe', channel: 1, table: id, as: 0 }, 'refused')).toMatchObject({
+      expect(await received({ type: 'subscribe', channel: 1, table: id, as: 0 }, 'refused')).toMatchObject({
         channel: 1,
         reason: 'frozen',
       });

@@ -20,21 +20,21 @@ interface Looks {
 }
 
 let fixture: AccessFixture;
-const lines: RawSocket[] = [];
+const rawSockets: RawSocket[] = [];
 
 async function open(config: Partial<Config> = {}, ports: ServerPorts = {}): Promise<void> {
   fixture = await AccessFixture.open(config, ports);
 }
 afterEach(async () => {
-  for (const line of lines.splice(0)) line.close();
+  for (const rawSocket of rawSockets.splice(0)) rawSocket.close();
   await fixture.server.close();
 });
 afterAll(removeTestFolders);
 
-async function lineOf(who: Parameters<AccessFixture['headersFor']>[0]): Promise<RawSocket> {
-  const line = await fixture.openSocket(who);
-  lines.push(line);
-  return line;
+async function socketOf(who: Parameters<AccessFixture['headersFor']>[0]): Promise<RawSocket> {
+  const rawSocket = await fixture.openSocket(who);
+  rawSockets.push(rawSocket);
+  return rawSocket;
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -45,8 +45,8 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-const reasons = (line: RawSocket): string[] =>
-  line.received.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
+const reasons = (rawSocket: RawSocket): string[] =>
+  rawSocket.received.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
 const sockets = (): number => fixture.server.context.connections.size;
 
 describe('limits', () => {
@@ -80,7 +80,7 @@ describe('limits', () => {
       { messagesPerSecond: 5 },
       { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
     );
-    const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
+    const [loud, calm] = [await socketOf('host'), await socketOf('opponent')];
     for (let ask = 1; ask <= 20; ask++) loud.send({ type: 'ping', ask });
     loud.send({
       type: 'act',
@@ -103,20 +103,20 @@ describe('limits', () => {
     const stands = { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } };
     await open({ messagesPerSecond: 5, isBehindProxy: true }, stands);
     const from = async (address: string): Promise<RawSocket> => {
-      const line = await new RawClient(fixture.server.url, { 'x-forwarded-for': address }).openSocket();
-      lines.push(line);
-      return line;
+      const rawSocket = await new RawClient(fixture.server.url, { 'x-forwarded-for': address }).openSocket();
+      rawSockets.push(rawSocket);
+      return rawSocket;
     };
-    const told: string[] = [];
+    const answer: string[] = [];
     for (let socket = 0; socket < 6; socket++) {
-      const line = await from('192.0.2.1');
+      const rawSocket = await from('192.0.2.1');
       for (let ask = 0; ask < 10; ask++) {
-        line.send({ type: 'ping', ask });
-        told.push((await line.nextMessage((message) => 'ask' in message && message.ask === ask)).type);
+        rawSocket.send({ type: 'ping', ask });
+        answer.push((await rawSocket.nextMessage((message) => 'ask' in message && message.ask === ask)).type);
       }
     }
-    expect(told.filter((type) => type === 'answer')).toHaveLength(50);
-    expect(told.slice(50)).toEqual(Array.from({ length: 10 }, () => 'refused'));
+    expect(answer.filter((type) => type === 'answer')).toHaveLength(50);
+    expect(answer.slice(50)).toEqual(Array.from({ length: 10 }, () => 'refused'));
     await (await from('192.0.2.2')).ping();
   });
 
@@ -127,7 +127,7 @@ describe('limits', () => {
         { messagesPerSecond: 5 },
         { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
       );
-      const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
+      const [loud, calm] = [await socketOf('host'), await socketOf('opponent')];
       const frame = encodeFrame(OPCODE[kind]);
       for (let i = 0; i < 15 + 100; i++) loud.sendFrames(frame);
       if (kind === 'ping') await expect.poll(() => loud.pongs).toBe(15);
@@ -142,7 +142,7 @@ describe('limits', () => {
 
   it('a connection with over 100 pipelined requests is cut, and its address is refused for a while', async () => {
     await open();
-    const heard = (many: number): Promise<number> =>
+    const receivedMessages = (many: number): Promise<number> =>
       new Promise((resolve) => {
         let text = '';
         const connection = fixture.raw.connect();
@@ -153,25 +153,25 @@ describe('limits', () => {
         });
         connection.on('close', () => resolve(text.split('HTTP/1.1 200').length - 1));
       });
-    expect(await heard(100)).toBe(100);
-    const calm = await lineOf('opponent');
-    expect(await heard(102)).toBeLessThan(102);
-    expect(await heard(1)).toBe(0);
+    expect(await receivedMessages(100)).toBe(100);
+    const calm = await socketOf('opponent');
+    expect(await receivedMessages(102)).toBeLessThan(102);
+    expect(await receivedMessages(1)).toBe(0);
     await calm.ping();
     fixture.skipDay();
-    expect(await heard(1)).toBe(1);
+    expect(await receivedMessages(1)).toBe(1);
   });
 
   it('sockets of one address are limited until one is closed', async () => {
     await open({ socketsPerAddress: 2 });
-    const both = [await lineOf('host'), await lineOf('anonymous')];
+    const both = [await socketOf('host'), await socketOf('anonymous')];
     expect(await fixture.raw.socket().closed).toBe(429);
-    for (const [i, line] of both.entries()) {
-      await line.ping();
-      line.close();
+    for (const [i, rawSocket] of both.entries()) {
+      await rawSocket.ping();
+      rawSocket.close();
       await until(() => sockets() === 1 - i);
     }
-    for (const who of ['opponent', 'stranger'] as const) await lineOf(who);
+    for (const who of ['opponent', 'stranger'] as const) await socketOf(who);
     expect(await fixture.raw.socket().closed).toBe(429);
   });
 
@@ -198,13 +198,13 @@ describe('limits', () => {
       body: { params: { seconds: expect.any(Number) as number } },
     });
     const table = await fixture.tableAt('playing');
-    const host = await lineOf('host');
+    const host = await socketOf('host');
     const say = async (): Promise<string> => {
       host.send({ type: 'chat', ask: 2, table, room: 'players', text: 'Hm' });
-      const told = await host.nextMessage(
+      const answer = await host.nextMessage(
         (message) => message.type === 'answer' || message.type === 'refused',
       );
-      return told.type === 'refused' ? told.reason : told.type;
+      return answer.type === 'refused' ? answer.reason : answer.type;
     };
     expect([await last(5, say), await say()]).toEqual(['answer', 'tooFast']);
     fixture.skipDay();
@@ -214,26 +214,26 @@ describe('limits', () => {
   it('channels of one socket are limited, even when opened in one batch', async () => {
     await open();
     const table = await fixture.tableAt('playing');
-    const line = await lineOf('host');
+    const rawSocket = await socketOf('host');
     for (let channel = 1; channel <= LIMITS.channels + 5; channel++)
-      line.send({ type: 'subscribe', channel, table, as: null });
-    await line.nextMessage(
+      rawSocket.send({ type: 'subscribe', channel, table, as: null });
+    await rawSocket.nextMessage(
       (message) => message.type === 'refused' && message.channel === LIMITS.channels + 5,
     );
-    expect(reasons(line)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
+    expect(reasons(rawSocket)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
     // Subscribing again to an open channel is allowed, and a closed channel frees its place.
-    line.clear();
-    line.send({ type: 'subscribe', channel: 1, table, as: 0 });
-    line.send({ type: 'unsubscribe', channel: 2 });
-    line.send({ type: 'subscribe', channel: 99, table, as: null });
-    await line.nextMessage((message) => message.type === 'state' && message.channel === 99);
-    expect(reasons(line)).toEqual([]);
+    rawSocket.clear();
+    rawSocket.send({ type: 'subscribe', channel: 1, table, as: 0 });
+    rawSocket.send({ type: 'unsubscribe', channel: 2 });
+    rawSocket.send({ type: 'subscribe', channel: 99, table, as: null });
+    await rawSocket.nextMessage((message) => message.type === 'state' && message.channel === 99);
+    expect(reasons(rawSocket)).toEqual([]);
   });
 
   it('many subscriptions to one channel in one batch open it once', async () => {
     await open();
     const table = await fixture.tableAt('playing');
-    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+    const [host, opponent] = [await socketOf('host'), await socketOf('opponent')];
     for (let i = 0; i < 5; i++) host.send({ type: 'subscribe', channel: 1, table, as: 0 });
     opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
     await opponent.nextMessage(({ type }) => type === 'state');
@@ -249,7 +249,7 @@ describe('misbehaving sockets', () => {
   beforeEach(() => open());
 
   it('a silent socket stays open while it answers pings, and is dropped when it does not', async () => {
-    const quiet = await lineOf('host');
+    const quiet = await socketOf('host');
     const dead = await fixture.raw.openSocket({ answersPings: false });
     fixture.server.context.connections.heartbeat();
     // The first answer may arrive before the pong was sent.
@@ -265,11 +265,11 @@ describe('misbehaving sockets', () => {
 
   /** Sends without ever reading until the server drops the connection; returns the number of frames sent. */
   async function flood(speak: (socket: RawSocket, count: number) => void, most: number): Promise<number> {
-    const line = await lineOf('spectator');
-    line.connection.pause();
+    const rawSocket = await socketOf('spectator');
+    rawSocket.connection.pause();
     let said = 0;
     while (sockets() > 2 && said < most) {
-      for (let i = 0; i < 200; i++) speak(line, said + i);
+      for (let i = 0; i < 200; i++) speak(rawSocket, said + i);
       said += 200;
       await new Promise((resolve) => void setImmediate(resolve));
     }
@@ -290,7 +290,7 @@ describe('misbehaving sockets', () => {
     'a socket that never reads its %s is dropped, and the others play on',
     async (_what, most, speak) => {
       const table = await fixture.tableAt('playing');
-      const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+      const [host, opponent] = [await socketOf('host'), await socketOf('opponent')];
       opponent.send({ type: 'subscribe', channel: 1, table, as: 1 });
       await opponent.nextMessage(({ type }) => type === 'state');
       expect(await flood((socket, count) => speak(socket, table, count), most)).toBeLessThan(most);
@@ -320,7 +320,7 @@ describe('misbehaving sockets', () => {
   });
 
   it('the end of a session closes its sockets and no others', async () => {
-    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+    const [host, opponent] = [await socketOf('host'), await socketOf('opponent')];
     await fixture.request(fixture.headersFor('host', 'bearer'), 'POST', '/api/logout');
     expect(await host.closed).toBe(4001);
     await opponent.ping();
@@ -341,7 +341,7 @@ describe('sockets that close early', () => {
     };
     await open({}, { store: { ...real, findTable: table } });
     const id = await fixture.tableAt('playing');
-    const host = await lineOf('host');
+    const host = await socketOf('host');
     isSlow = true;
     host.send({ type: 'subscribe', channel: 1, table: id, as: 0 });
     await until(() => letThrough !== undefined);
@@ -349,7 +349,7 @@ describe('sockets that close early', () => {
     await until(() => sockets() === 0);
     isSlow = false;
     letThrough?.();
-    const opponent = await lineOf('opponent');
+    const opponent = await socketOf('opponent');
     opponent.send({ type: 'subscribe', channel: 1, table: id, as: 1 });
     expect(await opponent.nextMessage(({ type }) => type === 'state')).toMatchObject({
       online: 0b10,

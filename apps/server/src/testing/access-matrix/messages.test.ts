@@ -13,24 +13,24 @@ import { AccessFixture } from './accessFixture.ts';
 type Message = Record<string, unknown>;
 
 let fixture: AccessFixture;
-const lines = new Map<string, RawSocket>();
+const sockets = new Map<string, RawSocket>();
 
 beforeAll(async () => {
   fixture = await AccessFixture.open();
   for (const who of ACTORS) {
     for (const by of ['bearer', 'cookie'] as const) {
-      lines.set(`${who} ${by}`, await fixture.openSocket(who, by));
+      sockets.set(`${who} ${by}`, await fixture.openSocket(who, by));
     }
   }
 });
 afterAll(async () => {
-  for (const line of lines.values()) line.close();
+  for (const socket of sockets.values()) socket.close();
   await fixture.server.close();
   removeTestFolders();
 });
 
-const lineOf = (who: Actor, by: CredentialKind = 'bearer'): RawSocket =>
-  lines.get(`${who} ${by}`) as RawSocket;
+const socketOf = (who: Actor, by: CredentialKind = 'bearer'): RawSocket =>
+  sockets.get(`${who} ${by}`) as RawSocket;
 
 /** Answers carry the id, the channel or the ask number of their message. */
 function answers(message: ServerMessage, asked: Message, isMatch: boolean): boolean {
@@ -46,25 +46,25 @@ function answers(message: ServerMessage, asked: Message, isMatch: boolean): bool
 async function say(row: AccessCase<Message>, who: Actor, by: CredentialKind): Promise<string> {
   const table = await fixture.tableAt(row.stage, who === 'stranger');
   const message = row.request(table, who, fixture);
-  const line = lineOf(who, by);
+  const socket = socketOf(who, by);
   fixture.skipDay();
   const before = await fixture.fingerprint(table);
-  line.clear();
-  line.send(message);
+  socket.clear();
+  socket.send(message);
   const answer =
     message['type'] === 'unsubscribe'
-      ? await silence(line)
-      : await line.nextMessage((told) => answers(told, message, row.stage === 'playing'));
-  const told = answer.type === 'refused' ? answer.reason : answer.type;
+      ? await silence(socket)
+      : await socket.nextMessage((response) => answers(response, message, row.stage === 'playing'));
+  const response = answer.type === 'refused' ? answer.reason : answer.type;
   if (answer.type === 'refused')
     expect(await fixture.fingerprint(table), `${JSON.stringify(message)} by ${who}`).toBe(before);
   else if (message['type'] === 'act') fixture.discardTable(table);
-  return told;
+  return response;
 }
 
-async function silence(line: RawSocket): Promise<{ type: 'silence' } | ServerMessage> {
-  await line.ping();
-  return line.received.find(({ type }) => type === 'refused') ?? { type: 'silence' };
+async function silence(socket: RawSocket): Promise<{ type: 'silence' } | ServerMessage> {
+  await socket.ping();
+  return socket.received.find(({ type }) => type === 'refused') ?? { type: 'silence' };
 }
 
 describe('every message from every actor', () => {
@@ -83,9 +83,9 @@ describe('every message from every actor', () => {
     ),
   )('every actor gets the expected answer to %s by %s', async (type, by, rows) => {
     for (const row of rows) {
-      const told: Record<string, string> = {};
-      for (const who of ACTORS) told[who] = await say(row, who, by);
-      expect(told, `${type}: ${row.label}`).toEqual(row.answers);
+      const response: Record<string, string> = {};
+      for (const who of ACTORS) response[who] = await say(row, who, by);
+      expect(response, `${type}: ${row.label}`).toEqual(row.answers);
     }
   });
 });
@@ -97,19 +97,19 @@ describe('recipients', () => {
   async function hearers(say_: () => Promise<unknown>, type: string): Promise<Actor[]> {
     for (const who of ACTORS) {
       const as = who === 'host' ? 0 : who === 'opponent' ? 1 : null;
-      lineOf(who).send({ type: 'subscribe', channel: 3, table, as });
-      await lineOf(who).nextMessage((message) => message.type === 'state');
+      socketOf(who).send({ type: 'subscribe', channel: 3, table, as });
+      await socketOf(who).nextMessage((message) => message.type === 'state');
     }
     fixture.skipDay();
     await say_();
-    for (const who of ACTORS) await lineOf(who).ping();
-    return ACTORS.filter((who) => lineOf(who).received.some((message) => message.type === type));
+    for (const who of ACTORS) await socketOf(who).ping();
+    return ACTORS.filter((who) => socketOf(who).received.some((message) => message.type === type));
   }
 
   const speak = async (who: Actor, message: object): Promise<void> => {
-    for (const line of lines.values()) line.clear();
-    lineOf(who).send({ ask: 5, table, ...message });
-    await lineOf(who).nextMessage((told) => told.type === 'answer' && told.ask === 5);
+    for (const socket of sockets.values()) socket.clear();
+    socketOf(who).send({ ask: 5, table, ...message });
+    await socketOf(who).nextMessage((response) => response.type === 'answer' && response.ask === 5);
   };
 
   it('players and spectators chat in separate rooms', async () => {
@@ -136,8 +136,8 @@ describe('recipients', () => {
 
   it('a nudge reaches the player whose turn it is, and only once', async () => {
     expect(await hearers(() => speak('opponent', { type: 'nudge', seat: 1 }), 'nudged')).toEqual(['host']);
-    lineOf('opponent').send({ type: 'nudge', ask: 6, table, seat: 1 });
-    expect(await lineOf('opponent').nextMessage(({ type }) => type === 'refused')).toMatchObject({
+    socketOf('opponent').send({ type: 'nudge', ask: 6, table, seat: 1 });
+    expect(await socketOf('opponent').nextMessage(({ type }) => type === 'refused')).toMatchObject({
       ask: 6,
       reason: 'nudgedAlready',
     });
@@ -146,8 +146,8 @@ describe('recipients', () => {
   it('an unsubscription closes the channel of its own socket only', async () => {
     expect(
       await hearers(async () => {
-        lineOf('spectator').send({ type: 'unsubscribe', channel: 3 });
-        await lineOf('spectator').ping();
+        socketOf('spectator').send({ type: 'unsubscribe', channel: 3 });
+        await socketOf('spectator').ping();
         await speak('stranger', { type: 'chat', room: 'spectators', text: 'Still there?' });
       }, 'chat'),
     ).toEqual(['anonymous', 'stranger']);
@@ -155,13 +155,13 @@ describe('recipients', () => {
 
   it('subscribers of a table are told when its host closes it', async () => {
     const waiting = await fixture.tableAt('waiting');
-    lineOf('spectator').send({ type: 'subscribe', channel: 9, table: waiting, as: null });
-    await lineOf('spectator').nextMessage((message) => message.type === 'table' && message.channel === 9);
+    socketOf('spectator').send({ type: 'subscribe', channel: 9, table: waiting, as: null });
+    await socketOf('spectator').nextMessage((message) => message.type === 'table' && message.channel === 9);
     await fixture.clients.host.request('POST', `/api/tables/${waiting}/leave`);
     fixture.discardTable(waiting);
-    const told = await lineOf('spectator').nextMessage(
+    const response = await socketOf('spectator').nextMessage(
       (message) => message.type === 'refused' && message.channel === 9,
     );
-    expect(told).toMatchObject({ reason: 'notFound' });
+    expect(response).toMatchObject({ reason: 'notFound' });
   });
 });

@@ -99,7 +99,7 @@ async function say(line: RawSocket, table: string): Promise<ServerMessage> {
   return line.nextMessage(({ type }) => type === 'refused' || type === 'done');
 }
 
-const seqsHeard = (line: RawSocket): number[] =>
+const receivedSeqs = (line: RawSocket): number[] =>
   line.received.flatMap((message) =>
     message.type === 'news' || message.type === 'state' ? [message.seq] : [],
   );
@@ -125,7 +125,7 @@ describe('a failing database', () => {
       expect((await post(table)).body).toEqual({ seq: 1 });
       expect(await fixture.server.context.store.eventsAfter(table, 0)).toHaveLength(1);
       await opponent.ping();
-      expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
+      expect(receivedSeqs(opponent).filter((seq) => seq > 0)).toEqual([1]);
       for (const line of [host, opponent]) line.close();
     },
   );

@@ -32,18 +32,18 @@ export class AttackRun {
   readonly #server: RunningServer;
   readonly #random: TestRandom;
   readonly #people: readonly TestClient[];
-  readonly #lines: ReadonlyMap<AttackerRole, RawSocket>;
+  readonly #sockets: ReadonlyMap<AttackerRole, RawSocket>;
 
   private constructor(
     server: RunningServer,
     random: TestRandom,
     people: readonly TestClient[],
-    lines: ReadonlyMap<AttackerRole, RawSocket>,
+    sockets: ReadonlyMap<AttackerRole, RawSocket>,
   ) {
     this.#server = server;
     this.#random = random;
     this.#people = people;
-    this.#lines = lines;
+    this.#sockets = sockets;
   }
 
   static async start(seed: string): Promise<AttackRun> {
@@ -58,17 +58,17 @@ export class AttackRun {
     );
     if (ada === undefined || ben === undefined || cem === undefined) throw new Error('guests missing');
     const nobody = await new RawClient(server.url).openSocket();
-    const lines = new Map<AttackerRole, RawSocket>([
+    const sockets = new Map<AttackerRole, RawSocket>([
       [0, ada],
       [1, ben],
       ['stranger', cem],
       ['nobody', nobody],
     ]);
-    return new AttackRun(server, new TestRandom(`siege ${seed}`), people, lines);
+    return new AttackRun(server, new TestRandom(`siege ${seed}`), people, sockets);
   }
 
   async stop(): Promise<void> {
-    for (const line of this.#lines.values()) line.close();
+    for (const socket of this.#sockets.values()) socket.close();
     await this.#server.close();
     removeTestFolders();
   }
@@ -127,10 +127,10 @@ export class AttackRun {
   }
 
   async #wrongAnswer(by: AttackerRole, text: string): Promise<string | undefined> {
-    const line = this.#lineOf(by);
-    line.clear();
-    line.send(text);
-    const answer = await line.nextMessage(() => true, ANSWER_TIMEOUT_MS).catch(() => undefined);
+    const socket = this.#socketOf(by);
+    socket.clear();
+    socket.send(text);
+    const answer = await socket.nextMessage(() => true, ANSWER_TIMEOUT_MS).catch(() => undefined);
     if (answer === undefined) return 'got no answer';
     if (answer.type !== 'refused') return `was not refused: ${JSON.stringify(answer).slice(0, 200)}`;
     this.reasons.set(answer.reason, (this.reasons.get(answer.reason) ?? 0) + 1);
@@ -139,19 +139,19 @@ export class AttackRun {
       : `was refused without a reason: ${JSON.stringify(answer).slice(0, 200)}`;
   }
 
-  #lineOf(by: AttackerRole): RawSocket {
-    const line = this.#lines.get(by);
-    if (line === undefined) throw new Error(`nobody is called ${by}`);
-    return line;
+  #socketOf(by: AttackerRole): RawSocket {
+    const socket = this.#sockets.get(by);
+    if (socket === undefined) throw new Error(`nobody is called ${by}`);
+    return socket;
   }
 
   /** A legal command must still be accepted after the attacks. */
   async #play(session: MatchSession, good: ValidPlay): Promise<void> {
     if (this.findings.length > 0) return;
-    const line = this.#lineOf(good.seat);
-    line.clear();
-    line.send({ type: 'act', table: session.id, act: good });
-    const answer = await line.nextMessage(() => true, ANSWER_TIMEOUT_MS).catch(() => undefined);
+    const socket = this.#socketOf(good.seat);
+    socket.clear();
+    socket.send({ type: 'act', table: session.id, act: good });
+    const answer = await socket.nextMessage(() => true, ANSWER_TIMEOUT_MS).catch(() => undefined);
     if (answer?.type !== 'done')
       this.findings.push(`${JSON.stringify(good)} was not played: ${JSON.stringify(answer)}`);
     this.plays++;

@@ -164,9 +164,9 @@ export class LeakSearch {
       return;
     const expected = await this.#tryAndDiscard(viewer, command);
     enterIndistinguishableMatch(observed, viewer, key);
-    const heard = await this.#tryAndDiscard(viewer, command);
+    const received = await this.#tryAndDiscard(viewer, command);
     this.#searchKey(viewer, expected);
-    this.#compare(`${nameOf(viewer)} hears something else in another world`, expected, heard);
+    this.#compare(`${nameOf(viewer)} hears something else in another world`, expected, received);
     this.updates++;
   }
 
@@ -177,11 +177,11 @@ export class LeakSearch {
     this.#store.startDiscarding(observed.table);
     await observed.play(seat, plies, 'trial');
     await observed.socketOf(viewer).ping();
-    const heard = observed.socketOf(viewer).takeReceived();
+    const received = observed.socketOf(viewer).takeReceived();
     this.#store.stopDiscarding(observed.table);
     await observed.session.reload();
     await observed.discardReceived();
-    return heard;
+    return received;
   }
 
   #compare(what: string, expected: readonly string[], found: readonly string[]): void {

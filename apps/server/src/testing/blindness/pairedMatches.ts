@@ -141,9 +141,9 @@ export class PairedMatches {
     return undefined;
   }
 
-  async #secretly(world: ObservedTable, seat: Seat, deed: ActBody): Promise<void> {
+  async #secretly(world: ObservedTable, seat: Seat, action: ActBody): Promise<void> {
     const { seq } = world.matchState;
-    await world.act({ ...deed, seat, id: world.newId(), seq: world.matchState.seqFor(seat) } as Act);
+    await world.act({ ...action, seat, id: world.newId(), seq: world.matchState.seqFor(seat) } as Act);
     if (world.matchState.seq !== seq + 1)
       this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.correctRules.id}`);
   }
@@ -173,12 +173,12 @@ export class PairedMatches {
     const seat = this.#random.pick(
       this.#worlds[0].viewers.filter((viewer) => viewer !== undefined && viewer !== this.#viewer),
     ) as Seat;
-    const deed = this.#deedOfOther(seat, asked);
-    if (deed === undefined) return 'nothing';
+    const action = this.#actionOfOther(seat, asked);
+    if (action === undefined) return 'nothing';
     const id = `other-${this.#worlds[0].newId()}`;
     for (const world of this.#worlds)
-      await world.act({ ...deed, seat, id, seq: world.matchState.seqFor(seat) } as Act);
-    return `seat ${seat}: ${JSON.stringify(deed)}`;
+      await world.act({ ...action, seat, id, seq: world.matchState.seqFor(seat) } as Act);
+    return `seat ${seat}: ${JSON.stringify(action)}`;
   }
 
   /**
@@ -205,8 +205,13 @@ export class PairedMatches {
     if (!this.#maySideAct(seat)) return 'nothing';
     const id = `withdrawn-${this.#worlds[0].newId()}`;
     for (const world of this.#worlds) {
-      const act = (by: Seat, deed: ActBody): Promise<void> =>
-        world.act({ ...deed, seat: by, id: `${id}-${deed.act}`, seq: world.matchState.seqFor(by) } as Act);
+      const act = (by: Seat, action: ActBody): Promise<void> =>
+        world.act({
+          ...action,
+          seat: by,
+          id: `${id}-${action.act}`,
+          seq: world.matchState.seqFor(by),
+        } as Act);
       await act(seat, { act: 'askUndo' });
       await act(seat, { act: 'undo', reach: 'turn' });
       for (const other of world.viewers)
@@ -215,7 +220,7 @@ export class PairedMatches {
     return `seat ${seat} asked to go back to where it was already`;
   }
 
-  #deedOfOther(seat: Seat, asked: number): ActBody | undefined {
+  #actionOfOther(seat: Seat, asked: number): ActBody | undefined {
     const { requests } = this.#worlds[0].matchState;
     if (requests.isPaused) return { act: 'resume' };
     if (requests.undoRequest !== null && (requests.undoRequest.agreed & bit(seat)) === 0)
@@ -289,14 +294,14 @@ export class PairedMatches {
   }
 
   #newAct(seat: Seat): Act | undefined {
-    const deed = this.#deedOfViewer(seat);
-    if (deed === undefined) return undefined;
+    const action = this.#actionOfViewer(seat);
+    if (action === undefined) return undefined;
     const known = this.#worlds[0].matchState.seqFor(seat);
     const seq = this.#random.pick([known, known, known - 1, known - 2, known - 3, 0, known + 1]);
-    return { ...deed, seat, id: this.#worlds[0].newId(), seq: Math.max(0, seq) } as Act;
+    return { ...action, seat, id: this.#worlds[0].newId(), seq: Math.max(0, seq) } as Act;
   }
 
-  #deedOfViewer(seat: Seat): ActBody | undefined {
+  #actionOfViewer(seat: Seat): ActBody | undefined {
     const { requests, asked } = this.#worlds[0].matchState;
     const isAsked = (asked & bit(seat)) !== 0;
     const isAway = (requests.standIns & bit(seat)) !== 0;
@@ -351,9 +356,9 @@ export class PairedMatches {
     ]);
   }
 
-  #compare(what: string, heard: readonly [readonly string[], readonly string[]]): void {
-    const one = withoutIds(this.#worlds[0], heard[0]);
-    const other = withoutIds(this.#worlds[1], heard[1]);
+  #compare(what: string, received: readonly [readonly string[], readonly string[]]): void {
+    const one = withoutIds(this.#worlds[0], received[0]);
+    const other = withoutIds(this.#worlds[1], received[1]);
     this.compared += one.length;
     if (one.length === other.length && one.every((text, i) => text === other[i])) return;
     const at = one.findIndex((text, i) => text !== other[i]);

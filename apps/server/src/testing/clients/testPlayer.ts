@@ -76,8 +76,8 @@ export class TestPlayer {
     return JSON.stringify({ ...this.state, facts: this.state?.facts.length, view: 0 });
   }
 
-  async act(deed: ActBody, seq = this.state?.seq ?? 0): Promise<{ seq: number } | RequestRefusal> {
-    const act = { ...deed, seat: this.seat, id: this.client.newCommandId(), seq } as Act;
+  async act(action: ActBody, seq = this.state?.seq ?? 0): Promise<{ seq: number } | RequestRefusal> {
+    const act = { ...action, seat: this.seat, id: this.client.newCommandId(), seq } as Act;
     const answer = await this.client.act(this.table, act);
     if (!('reason' in answer)) this.acknowledged.push({ act, seq: answer.seq });
     return answer;

@@ -17,38 +17,42 @@ export class MessageMonitor {
     this.#world = world;
   }
 
-  check(line: SimulatedConnection, text: string): void {
+  check(connection: SimulatedConnection, text: string): void {
     const news = ABOUT_MATCH.exec(text);
-    if (news !== null) return this.#news(line, Number(news[1]), Number(news[2]));
-    if (text.startsWith('{"type":"done"')) this.#done(line, (JSON.parse(text) as { id: string }).id);
+    if (news !== null) return this.#news(connection, Number(news[1]), Number(news[2]));
+    if (text.startsWith('{"type":"done"')) this.#done(connection, (JSON.parse(text) as { id: string }).id);
     if (text.startsWith('{"type":"refused"'))
-      this.#refused(line, JSON.parse(text) as { id?: string; reason: string });
+      this.#refused(connection, JSON.parse(text) as { id?: string; reason: string });
   }
 
   #news({ channels, person }: SimulatedConnection, channel: number, seq: number): void {
-    const window = channels.get(channel);
-    const reference = this.#world.tables.get(window?.table ?? '');
-    if (window === undefined || reference === undefined || seq <= reference.seqFor(window.as ?? undefined))
+    const subscription = channels.get(channel);
+    const reference = this.#world.tables.get(subscription?.table ?? '');
+    if (
+      subscription === undefined ||
+      reference === undefined ||
+      seq <= reference.seqFor(subscription.as ?? undefined)
+    )
       return;
     this.#world.fail(
-      `${person} is sent number ${seq}, committed is ${reference.seqFor(window.as ?? undefined)}`,
+      `${person} is sent number ${seq}, committed is ${reference.seqFor(subscription.as ?? undefined)}`,
     );
   }
 
-  #done(line: SimulatedConnection, id: string): void {
-    line.arrivedAt.get(id)?.shift();
-    if (this.#tableOf(line)?.byCommand.has(`${this.#seatOf(line)}:${id}`) === false)
+  #done(connection: SimulatedConnection, id: string): void {
+    connection.arrivedAt.get(id)?.shift();
+    if (this.#tableOf(connection)?.byCommand.has(`${this.#seatOf(connection)}:${id}`) === false)
       this.#world.fail(`${id} is acknowledged and not committed`);
   }
 
-  #refused(line: SimulatedConnection, { id, reason }: { id?: string; reason: string }): void {
+  #refused(connection: SimulatedConnection, { id, reason }: { id?: string; reason: string }): void {
     if (id === undefined) return;
-    const arrivedAt = line.arrivedAt.get(id)?.shift() ?? Infinity;
-    const commit = this.#tableOf(line)?.commits.get(`${this.#seatOf(line)}:${id}`);
+    const arrivedAt = connection.arrivedAt.get(id)?.shift() ?? Infinity;
+    const commit = this.#tableOf(connection)?.commits.get(`${this.#seatOf(connection)}:${id}`);
     if (commit === undefined || reason === 'idUsed') return;
-    const isOwn = commit.by === line.target && commit.at >= arrivedAt;
+    const isOwn = commit.by === connection.target && commit.at >= arrivedAt;
     const mustKnow = UNCERTAIN_REASONS.includes(reason)
-      ? isOwn && this.#hasHadTime(line, id)
+      ? isOwn && this.#hasHadTime(connection, id)
       : isOwn || commit.at <= arrivedAt;
     if (mustKnow) this.#world.fail(`${id} is refused (${reason}) and committed`);
   }

@@ -174,7 +174,7 @@ export class ReferenceTable {
     this.checkShown(viewer, shown);
     if (shown.seq !== this.seqFor(viewer))
       this.#fail(`${viewerName(viewer)} is left behind at ${shown.seq} of ${this.seqFor(viewer)}`);
-    else if (canonicalJson(shown.facts.map(told)) !== canonicalJson(facts.map(told)))
+    else if (canonicalJson(shown.facts.map(factOf)) !== canonicalJson(facts.map(factOf)))
       this.#fail(`${viewerName(viewer)} was told other facts`);
   }
 }
@@ -190,6 +190,6 @@ function difference(truth: string, shown: string): string {
 }
 
 /** Without the number, which differs for a viewer who was told the fact before an undo. */
-const told = ([, fact]: ViewerState['facts'][number]): unknown => fact;
+const factOf = ([, fact]: ViewerState['facts'][number]): unknown => fact;
 
 const viewerName = (viewer: Viewer): string => (viewer === undefined ? 'a spectator' : `seat ${viewer}`);

@@ -15,7 +15,7 @@ export interface ConnectionTarget extends EventOwner {
   accept(socket: WebSocket, session: string, stream: Writable): void;
 }
 
-export type ServerMessageListener = (line: SimulatedConnection, text: string) => void;
+export type ServerMessageListener = (connection: SimulatedConnection, text: string) => void;
 
 const CLIENT_LEARNS_MS = 3000;
 const SERVER_LEARNS_MS = 20_000;
@@ -188,13 +188,17 @@ export class SimulatedNetwork {
   }
 
   /** Connects to any living process: sessions are not sticky. */
-  transport(session: string, person: string, kept: (line: SimulatedConnection) => void): OpenSocketTransport {
+  transport(
+    session: string,
+    person: string,
+    kept: (connection: SimulatedConnection) => void,
+  ): OpenSocketTransport {
     return (listener) => {
-      const line = new SimulatedConnection(this, person, listener);
-      kept(line);
+      const connection = new SimulatedConnection(this, person, listener);
+      kept(connection);
       const doors = this.#doors();
-      line.connect(doors.length === 0 ? undefined : this.random.pick(doors), session);
-      return { send: (text) => line.toServer(text), close: () => line.closedByClient() };
+      connection.connect(doors.length === 0 ? undefined : this.random.pick(doors), session);
+      return { send: (text) => connection.toServer(text), close: () => connection.closedByClient() };
     };
   }
 }

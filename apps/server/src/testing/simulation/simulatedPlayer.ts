@@ -38,7 +38,7 @@ export class SimulatedPlayer {
   readonly #name: string;
   readonly #client: Client;
   readonly #channel: number;
-  #line: SimulatedConnection | undefined;
+  #connection: SimulatedConnection | undefined;
   #acts = 0;
   #lines = 0;
   #last: ViewerState | undefined;
@@ -56,7 +56,11 @@ export class SimulatedPlayer {
     this.reference = reference;
     this.seat = seat;
     this.#name = name;
-    const open = world.network.transport(guest.session, name, (line) => void (this.#line = line));
+    const open = world.network.transport(
+      guest.session,
+      name,
+      (connection) => void (this.#connection = connection),
+    );
     this.#client = new Client(world.plantedBug.transport?.(open) ?? open, (ms, call) =>
       world.scheduler.schedule(ms, undefined, 'client', call),
     );
@@ -73,7 +77,7 @@ export class SimulatedPlayer {
   }
 
   get connection(): SimulatedConnection | undefined {
-    return this.#line;
+    return this.#connection;
   }
 
   get viewer(): number | undefined {
@@ -120,11 +124,11 @@ export class SimulatedPlayer {
   }
 
   #doSomething(state: ViewerState, seat: number): void {
-    const deed = randomAction(state, seat, this.#client.offers(this.#channel), this.#random);
-    if (deed === 'chat') return this.#chat();
-    if (deed === 'repeat') return this.#repeat();
-    if (deed !== undefined)
-      this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
+    const action = randomAction(state, seat, this.#client.offers(this.#channel), this.#random);
+    if (action === 'chat') return this.#chat();
+    if (action === 'repeat') return this.#repeat();
+    if (action !== undefined)
+      this.#do({ ...action, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
   }
 
   #seqOf({ seq }: ViewerState): number {

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { GAMES } from '@pithead/games';
 import { Link } from '../../router.tsx';
 import { useTexts } from '../../useTexts.ts';
-import { artOf } from '../art.ts';
+import { artOf } from '../../games.ts';
 import { Panel } from './Panel.tsx';
 
 export function LearnPanel(): JSX.Element {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { GAMES, findGame } from '@pithead/games';
-import { titleOf } from '../../games.ts';
+import { artOf, titleOf } from '../../games.ts';
 import { recallChoice } from '../../rememberedSettings.ts';
 import { http, errorText } from '../../net/http.ts';
 import { isServerReachable, lastKnownName, currentPerson, trackReachability } from '../../net/session.ts';
@@ -12,7 +12,6 @@ import { showToast } from '../../components/toast.tsx';
 import { navigate } from '../../router.tsx';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 import { useObservable } from '../../observable.ts';
-import { artOf } from '../art.ts';
 import { BOT_LEVELS } from '../BotLevelChoice.tsx';
 import { clockText } from '../../components/clockText.ts';
 import { NameField } from '../../components/NameField.tsx';

@@ -1,6 +1,6 @@
 import { defineGame, refusal } from '@pithead/kernel';
 import { tinyRules } from '../rules.ts';
-import { tinyBid, tinyCoins, TINY_MOST_COINS, NO_BID } from '../state.ts';
+import { tinyBid, tinyCoins, TINY_MAX_COINS, NO_BID } from '../state.ts';
 import type { PlantedGameFault, TinyGame, TinyMove } from './plantFault.ts';
 import { extendMove, plantFault, replaceMove, withoutPart, replacePhase } from './plantFault.ts';
 
@@ -38,7 +38,7 @@ export const LEGALITY_FAULTS: readonly PlantedGameFault[] = [
   plantFault('an offer lists what is refused', () =>
     replaceMove(
       'bid',
-      offerBids(0, (coins) => Math.min(TINY_MOST_COINS, coins + 1)),
+      offerBids(0, (coins) => Math.min(TINY_MAX_COINS, coins + 1)),
     ),
   ),
   plantFault('an offer omits what is allowed', () =>

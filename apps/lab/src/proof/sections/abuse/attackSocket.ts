@@ -46,11 +46,11 @@ export class AttackSocket extends RawSocket {
 
   /** What follows: a refusal with its reason, another message type, the close, or `nothing`. */
   async outcome(): Promise<string> {
-    const told = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(
+    const answer = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(
       describeMessage,
       () => 'nothing',
     );
-    const outcome = await Promise.race([told, this.ended]);
+    const outcome = await Promise.race([answer, this.ended]);
     this.close();
     return outcome;
   }

@@ -46,12 +46,12 @@ export const LIMIT_CASES: readonly AttackCase[] = [
           textFrame({ type: 'subscribe', channel, table, as: null }),
         ),
       );
-      const told = await Promise.race([
+      const answer = await Promise.race([
         socket.next(({ type, channel }) => channel === MAX_SUBSCRIPTIONS && type !== 'presence'),
         pause(5_000),
       ]);
       socket.close();
-      return told === undefined ? 'nothing' : `${told.type} ${String(told['reason'])}`;
+      return answer === undefined ? 'nothing' : `${answer.type} ${String(answer['reason'])}`;
     },
   },
   {

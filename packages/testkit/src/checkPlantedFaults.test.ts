@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkGame } from './checkGame.ts';
-import { cleanTinyGame, PLANTED_GAME_FAULTS, REDUCED_SETTINGS, findFaults } from './plantedFaults.ts';
+import { cleanTinyGame, PLANTED_GAME_FAULTS, REDUCED_SETTINGS, findFaults } from './checkPlantedFaults.ts';
 import { PROPERTIES } from './properties/index.ts';
 import type { PropertyFinding } from './propertyRun.ts';
 

@@ -3,9 +3,9 @@ import { keyFromSeed, playPly, resolveOptions } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 import { askBot, observe } from '../bot.ts';
 import { sourceDifferences } from './assessment.ts';
-import { TreeSearch } from './treeSearch.ts';
+import { SearchBot } from './searchBot.ts';
 import type { Pebbles } from '../testing/pebbles.ts';
-import { blindEvaluator, coins, pebbles } from '../testing/pebbles.ts';
+import { zeroEvaluator, coins, pebbles } from '../testing/pebbles.ts';
 
 const start = (heap: number): Pebbles =>
   pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(heap), undefined);
@@ -20,13 +20,13 @@ describe('search', () => {
   ])(
     'search finds the only winning ply of a heap of %i without help from the evaluation',
     (heap, winning) => {
-      const search = new TreeSearch(pebbles, blindEvaluator, { iterations: 4000 }, () => 0);
+      const search = new SearchBot(pebbles, zeroEvaluator, { iterations: 4000 }, () => 0);
       expect(askBot(search, position(heap), 0, keyFromSeed(1))).toEqual(['take', winning]);
     },
   );
 
   test('search gives a lost position a low value', () => {
-    const search = new TreeSearch(pebbles, blindEvaluator, { iterations: 4000 }, () => 0);
+    const search = new SearchBot(pebbles, zeroEvaluator, { iterations: 4000 }, () => 0);
     askBot(search, position(4), 0, keyFromSeed(1));
     expect(search.assessments(1)[0]?.value).toBeLessThan(0.2);
   });
@@ -34,7 +34,7 @@ describe('search', () => {
   test('simultaneous decisions do not depend on each other in the search tree', () => {
     for (const seat of [0, 1]) {
       const state = coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined);
-      const search = new TreeSearch(coins, blindEvaluator, { iterations: 2000 }, () => 0);
+      const search = new SearchBot(coins, zeroEvaluator, { iterations: 2000 }, () => 0);
       askBot(search, { game: coins, state, plies: [] }, seat, keyFromSeed(7));
       for (const { value } of search.assessments(2)) expect(Math.abs(value - 0.5)).toBeLessThan(0.2);
     }
@@ -47,7 +47,7 @@ describe('search', () => {
       asked.push(number);
       return observation.sampleState(number);
     };
-    const search = new TreeSearch(pebbles, blindEvaluator, { iterations: 200 }, () => 0);
+    const search = new SearchBot(pebbles, zeroEvaluator, { iterations: 200 }, () => 0);
     search.decide({ ...observation, sampleState: imagine });
     const worlds = search
       .assessments(Infinity)
@@ -56,7 +56,7 @@ describe('search', () => {
   });
 
   test('search stops when the decision is clear, and after one iteration without a choice', () => {
-    const search = new TreeSearch(pebbles, blindEvaluator, { iterations: 100_000 }, () => 0);
+    const search = new SearchBot(pebbles, zeroEvaluator, { iterations: 100_000 }, () => 0);
     askBot(search, position(1), 0, keyFromSeed(1));
     expect(search.iterations).toBe(1);
     askBot(search, position(2), 0, keyFromSeed(1));
@@ -68,19 +68,14 @@ describe('search', () => {
     // left from then on.
     let now = 0;
     let looks = 0;
-    const search = new TreeSearch(
-      pebbles,
-      blindEvaluator,
-      { ms: 60 },
-      () => (now += ++looks === 10 ? 20 : 1),
-    );
+    const search = new SearchBot(pebbles, zeroEvaluator, { ms: 60 }, () => (now += ++looks === 10 ? 20 : 1));
     askBot(search, { ...position(9), state: start(21) }, 0, keyFromSeed(1));
     expect(now).toBeGreaterThan(38);
     expect(now).toBeLessThan(44);
   });
 
   test('search reports its assessments, best first, with the difference by source', () => {
-    const search = new TreeSearch(pebbles, blindEvaluator, { iterations: 2000 }, () => 0);
+    const search = new SearchBot(pebbles, zeroEvaluator, { iterations: 2000 }, () => 0);
     const ply = askBot(search, position(3), 0, keyFromSeed(1));
     const [best, other] = search.assessments(3);
     expect(best).toMatchObject({ ply, value: 1, sources: { won: 1 } });
@@ -91,7 +86,7 @@ describe('search', () => {
   });
 
   test('search reuses its tree within a match and starts a new one for another match', () => {
-    const search = new TreeSearch(pebbles, blindEvaluator, { iterations: 500 }, () => 0);
+    const search = new SearchBot(pebbles, zeroEvaluator, { iterations: 500 }, () => 0);
     const state = start(9);
     const plies: RecordedPly[] = [];
     const play = (seat: number, ply: Ply): void => {

@@ -45,7 +45,7 @@ const KEPT = 0.25;
  * continuations per first ply. Every iteration samples a world, descends by PUCT while opponents play what
  * evaluates best for them, expands one own decision and evaluates the state after it.
  */
-export class TreeSearch<S extends State, F extends Fact> implements Bot<S, F> {
+export class SearchBot<S extends State, F extends Fact> implements Bot<S, F> {
   readonly name = 'search';
   readonly #game: Game<S, F>;
   readonly #evaluator: Evaluator<S>;
