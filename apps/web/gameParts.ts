@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const GAMES = join(import.meta.dirname, '../../games');
-const ABSENT = join(import.meta.dirname, '../../packages/manifest/src/absent.ts');
+const ABSENT = join(import.meta.dirname, '../../packages/manifest/src/absentParts.ts');
 
 export const GAME_IDS: readonly string[] = readdirSync(GAMES).filter((id) =>
   existsSync(join(GAMES, id, 'index.ts')),

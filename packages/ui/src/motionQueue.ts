@@ -55,7 +55,7 @@ export interface FactAnimations<F extends Fact> {
 export function useFactAnimations<F extends Fact>(
   root: RefObject<HTMLElement | null>,
   moving: readonly F[],
-  flights: FactAnimations<F>,
+  animations: FactAnimations<F>,
 ): void {
   const shown = useRef(new WeakSet<F>());
   useLayoutEffect(() => {
@@ -63,10 +63,10 @@ export function useFactAnimations<F extends Fact>(
     if (table === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let delay = 0;
     for (const fact of moving) {
-      const ms = flights.duration(fact);
+      const ms = animations.duration(fact);
       if (ms === 0 || shown.current.has(fact)) continue;
       shown.current.add(fact);
-      flights.animate(table, fact, { ms, delay });
+      animations.animate(table, fact, { ms, delay });
       delay += ms;
     }
   }, [moving]);

@@ -200,7 +200,7 @@ describe('unexpected servers', () => {
     await visitor.waitFor(/six/);
     visitor.type('quit');
     const { out } = await visitor.exited;
-    const told = [
+    const expectedLines = [
       'Ada: one',
       'Eve: two',
       'Ada is now called Ida.',
@@ -209,7 +209,7 @@ describe('unexpected servers', () => {
       'Ada: four',
       'Ada: five',
     ];
-    expect(out).toContain([...told, 'This is not the Ida who wrote before.', 'Ida: six'].join('\n'));
+    expect(out).toContain([...expectedLines, 'This is not the Ida who wrote before.', 'Ida: six'].join('\n'));
   });
 
   test('a person whose name ends like a bot’s is not shown as a bot', async () => {

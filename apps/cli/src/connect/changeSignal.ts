@@ -1,21 +1,21 @@
 /** A signal that stays set until it is reset, so that a late waiter does not miss it. */
 export class ChangeSignal {
-  #ring: () => void = () => undefined;
-  #heard: Promise<void> = Promise.resolve();
+  #resolve: () => void = () => undefined;
+  #changed: Promise<void> = Promise.resolve();
 
   constructor() {
     this.reset();
   }
 
   get changed(): Promise<void> {
-    return this.#heard;
+    return this.#changed;
   }
 
   notify(): void {
-    this.#ring();
+    this.#resolve();
   }
 
   reset(): void {
-    this.#heard = new Promise((resolve) => (this.#ring = resolve));
+    this.#changed = new Promise((resolve) => (this.#resolve = resolve));
   }
 }

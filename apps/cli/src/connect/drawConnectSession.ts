@@ -40,7 +40,7 @@ function drawLines(session: ConnectSession): void {
   if (state === undefined) return drawWaitingRoom(session);
   if (isTableFinished(table)) return drawResult(session);
   const isNew = isDecisionExpected(session) && shown.decision !== state.seq;
-  const beside = [...newStatusLines(session), ...session.unprinted];
+  const statusAndNotices = [...newStatusLines(session), ...session.unprinted];
   if (isNew) {
     // The table is drawn only if others changed it. Status lines were printed when they came up.
     const page = connectPage(session);
@@ -52,11 +52,11 @@ function drawLines(session: ConnectSession): void {
       [...clockLine(session), session.text.prompt(state.view, seatNamesAtTable(session))],
       screen.width,
     );
-    screen.show(() => ({ ...page, notice: wrapLines(beside, screen.width), prompt }), translate);
+    screen.show(() => ({ ...page, notice: wrapLines(statusAndNotices, screen.width), prompt }), translate);
     shown.decision = state.seq;
     shown.prompt = '';
   } else {
-    const lines = [...unprintedLogLines(session), ...beside, ...newWaitingLine(session)];
+    const lines = [...unprintedLogLines(session), ...statusAndNotices, ...newWaitingLine(session)];
     screen.showText(() => wrapLines(lines, screen.width), translate, 'end');
   }
   markAsShown(session);

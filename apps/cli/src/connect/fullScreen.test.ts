@@ -30,7 +30,7 @@ test('on a terminal the user is asked for game and opponents and plays on full p
   anna.type('');
   await anna.waitFor(/There is no number|undo · why/);
   anna.type('resign');
-  await anna.waitFor(/Whoever resigns does not come back\./);
+  await anna.waitFor(/A player who resigns does not come back\./);
   anna.type(CTRL_C);
   const { code, out } = await anna.exited;
   expect(code).toBe(130);

@@ -31,7 +31,7 @@ export function runGeneralConnectCommand(
         return exportRecord(session, rest, typed);
       case 'again':
         runRequest(session, () => startRematch(session));
-        return 'goOn';
+        return 'continue';
       case 'quit':
         return 'quit';
       default:
@@ -70,7 +70,7 @@ function showTable(
   if (table.state === undefined || isTableFinished(table))
     return showAnswer(commandSession, table.state === undefined ? [] : connectTableLines(session));
   Object.assign(table.shown, { table: -1, decision: -1 });
-  return 'goOn';
+  return 'continue';
 }
 
 /** Exports the whole record of a finished match, or of a running one the part that this player knows. */
@@ -81,5 +81,5 @@ function exportRecord(session: ConnectSession, file: string, typed: string): Inp
     saveRecord(file, await api.exportRecord(table.id, isTableFinished(table) ? null : table.seat));
     return [translate(isTableFinished(table) ? 'saved' : 'savedPart', { file: printableLine(file) })];
   });
-  return 'goOn';
+  return 'continue';
 }

@@ -26,7 +26,7 @@ export async function handleConnectInput(session: ConnectSession, line: string):
   if (command !== undefined) return runCommand(session, command);
   if (isTableFinished(session.table) && line.trim() === '') return 'quit';
   playLine(session, line);
-  return 'goOn';
+  return 'continue';
 }
 
 function playLine(session: ConnectSession, line: string): void {
@@ -95,7 +95,7 @@ function runCommand(session: ConnectSession, command: ConnectCommand): InputResu
   }
 }
 
-const continueAfter = (_happened: void): InputResult => 'goOn';
+const continueAfter = (_happened: void): InputResult => 'continue';
 
 /** Before the start `leave` leaves the table; later it leaves the seat, and a bot plays on. */
 async function leaveTable(session: ConnectSession): Promise<InputResult> {

@@ -30,14 +30,14 @@ export function parseNewTableFlags(flags: ConnectFlags, mayAsk: boolean): NewTab
   const game = flags.value('game');
   const entry = game === undefined && mayAsk ? undefined : requireGame(game);
   const seats = flags.value('seats');
-  const wish: NewTableFlags = {
+  const parsed: NewTableFlags = {
     entry,
     seats: seats === undefined ? undefined : parseInteger(seats, '--seats', 1, 6),
     bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(parseLevel) : undefined,
     options: flags.list('option'),
   };
-  if (entry !== undefined) toNewTable(entry, wish);
-  return wish;
+  if (entry !== undefined) toNewTable(entry, parsed);
+  return parsed;
 }
 
 function parseLevel(word: string): BotLevel {
@@ -61,18 +61,18 @@ function toNewTable(entry: GameParts, { seats, bots = [], options }: NewTableFla
 }
 
 export async function completeNewTable(
-  wish: NewTableFlags,
+  flags: NewTableFlags,
   mayAsk: boolean,
   asking: PromptContext,
 ): Promise<NewTable | undefined> {
-  const { entry = mayAsk ? await promptGame(asking) : undefined } = wish;
+  const { entry = mayAsk ? await promptGame(asking) : undefined } = flags;
   if (entry === undefined) return undefined;
-  if (!mayAsk || wish.bots !== undefined) return toNewTable(entry, wish);
-  const { seats = await promptSeats(asking, entry) } = wish;
+  if (!mayAsk || flags.bots !== undefined) return toNewTable(entry, flags);
+  const { seats = await promptSeats(asking, entry) } = flags;
   const opponents = seats === undefined ? undefined : await promptOpponents(asking);
   if (seats === undefined || opponents === undefined) return undefined;
   return toNewTable(entry, {
-    ...wish,
+    ...flags,
     seats,
     bots: opponents === 'people' ? [] : Array.from({ length: seats - 1 }, () => opponents),
   });

@@ -46,7 +46,7 @@ function save(session: PlaySession, file: string): InputResult {
   saveRecord(file, recordOf(state.match));
   session.saved = state.match.plies.length;
   session.notice = [translate('saved', { file: printableLine(file) })];
-  return 'goOn';
+  return 'continue';
 }
 
 function load(session: PlaySession, file: string): InputResult {
@@ -67,5 +67,5 @@ function load(session: PlaySession, file: string): InputResult {
   session.screen.clearHistory();
   session.onlyNotice = false;
   session.notice = [translate('loaded', { file: printableLine(file) })];
-  return 'goOn';
+  return 'continue';
 }

@@ -38,7 +38,7 @@ export async function handlePlayInput(session: PlaySession, seat: Seat, line: st
     case 'table':
       session.shown.delete(seat);
       session.onlyNotice = false;
-      return 'goOn';
+      return 'continue';
     default:
       return runGeneralCommand(session, seat, command);
   }
@@ -77,7 +77,7 @@ async function playLine(
   else if ('unclear' in read)
     session.notice = await explainPlies(context, translate, [read.unclear], whyNotOf(session, seat));
   else if (read.plies.length > 0) playPlies(session, seat, context, read.plies);
-  return 'goOn';
+  return 'continue';
 }
 
 function playPlies(session: PlaySession, seat: Seat, context: InputContext, plies: readonly Ply[]): void {
@@ -93,5 +93,5 @@ function undo(session: PlaySession, seat: Seat, { rest }: TypedCommand): InputRe
     isRefused(result) ? refusalWithRule(result.refusal, session.text) : session.translate('undone'),
   ];
   session.onlyNotice = isRefused(result);
-  return 'goOn';
+  return 'continue';
 }

@@ -74,9 +74,9 @@ describe('a hint', () => {
   });
 
   test('if the worker fails, the hint is a greedy ply without reasons', async () => {
-    const minds = new SessionBots(createFakeWorkers((_, told) => told.failed()).open, fastTimer);
-    const advice = await minds.advise(entry, match, 0);
-    minds.end();
+    const bots = new SessionBots(createFakeWorkers((_, listener) => listener.failed()).open, fastTimer);
+    const advice = await bots.advise(entry, match, 0);
+    bots.end();
     expect(match.refuse(0, advice.ply)).toBeUndefined();
     expect(advice.reasons).toEqual([]);
   });

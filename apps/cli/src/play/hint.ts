@@ -25,7 +25,7 @@ export async function showHint(
   if (waited === 'quit') return 'quit';
   const warning = session.warned ? session.notice : [];
   session.notice = [...warning, hintLine(waited.thought, choices, session.text, session.translate)];
-  return 'goOn';
+  return 'continue';
 }
 
 function hintPendingPage(session: PlaySession, seat: Seat): GamePage {

@@ -45,7 +45,7 @@ async function answerAfterEnd(
 ): Promise<InputResult> {
   if (command === undefined || COMMANDS_DURING_PLAY.includes(command.word)) {
     session.notice = [session.translate('overAlready', { text: printableLine(line.trim()) })];
-    return 'goOn';
+    return 'continue';
   }
   return command.word === 'table'
     ? showAnswer(commandSessionOf(session, undefined), finalTable(session))

@@ -51,7 +51,7 @@ export function mustWarnUnsaved({ screen, warned, state: { match }, saved }: Pla
 export function warnOnce(session: PlaySession, notice: string): InputResult {
   session.warned = true;
   session.notice = [notice];
-  return 'goOn';
+  return 'continue';
 }
 
 /** At the end of the input, which may have been a slip of the fingers. */

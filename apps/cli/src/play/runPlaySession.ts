@@ -35,7 +35,7 @@ async function letBotDecide(session: PlaySession, seat: Seat, kind: PlayerKind):
   if (waited === 'quit') return 'quit';
   const result = state.apply({ seat, kind: 'play', body: [waited.thought] });
   if (isRefused(result)) throw new Error(`a bot was refused: ${result.refusal.reason}`);
-  return 'goOn';
+  return 'continue';
 }
 
 const mustPassKeyboard = ({ seating, keyboard }: PlaySession, seat: Seat): boolean =>
@@ -61,7 +61,7 @@ async function passKeyboard(session: PlaySession, seat: Seat): Promise<InputResu
   session.keyboard = seat;
   if (warned) session.notice = [];
   session.warned = false;
-  return 'goOn';
+  return 'continue';
 }
 
 async function askPerson(session: PlaySession, seat: Seat): Promise<InputResult> {

@@ -13,7 +13,7 @@ import type { TranslateCliMessage } from '../text/index.ts';
 import { toUserError, UserError, userErrorLine } from '../userError.ts';
 
 /** What a typed line leads to: the session continues, or the program ends. */
-export type InputResult = 'goOn' | 'quit';
+export type InputResult = 'continue' | 'quit';
 
 /** What the commands need of a session. */
 export interface CommandSession {
@@ -34,9 +34,9 @@ export interface CommandSession {
 /** Long answers get a page of their own; others are shown with the next page. */
 export async function showAnswer(session: CommandSession, lines: readonly string[]): Promise<InputResult> {
   if (needsOwnPage(session.screen, lines))
-    return (await showOwnPage(session.screen, session.translate, lines)) ? 'goOn' : session.leave();
+    return (await showOwnPage(session.screen, session.translate, lines)) ? 'continue' : session.leave();
   session.notify(lines);
-  return 'goOn';
+  return 'continue';
 }
 
 /** A mistake of the user is answered with one line. */
@@ -50,7 +50,7 @@ export async function answerUserErrors(
     const userError = toUserError(error);
     if (userError === undefined) throw error;
     session.notify([userErrorLine(userError, session.translate)]);
-    return 'goOn';
+    return 'continue';
   }
 }
 

@@ -4,15 +4,16 @@ import { useTexts } from '../useTexts.ts';
 interface Props {
   /** What failed; by default that this part could not be loaded. */
   readonly text?: string;
-  readonly class?: string;
+  /** Over the page, for parts that may be out of sight. */
+  readonly isFixed?: boolean;
   retry(): void;
 }
 
 /** Says what could not be loaded, with a button to try again. */
-export function LoadError({ text, class: className = 'load-error', retry }: Props): JSX.Element {
+export function LoadError({ text, isFixed = false, retry }: Props): JSX.Element {
   const texts = useTexts();
   return (
-    <div class={className} role="alert">
+    <div class={isFixed ? 'load-error is-fixed' : 'load-error'} role="alert">
       <span>{text ?? texts.failed}</span>{' '}
       <button type="button" class="button" onClick={retry}>
         {texts.again}

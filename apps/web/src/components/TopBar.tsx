@@ -11,7 +11,7 @@ import './topBar.css';
 const PLACES = ['play', 'tables', 'watch', 'learn'] as const;
 const ICONS = { play: 'house', tables: 'table', watch: 'eye', learn: 'book' } as const;
 
-function Places({ className }: { readonly className: string }): JSX.Element {
+function NavigationLinks({ className }: { readonly className: string }): JSX.Element {
   const texts = useTexts();
   const isHome = usePath().length === 0;
   return (
@@ -26,7 +26,7 @@ function Places({ className }: { readonly className: string }): JSX.Element {
   );
 }
 
-function Who(): JSX.Element {
+function AccountMenu(): JSX.Element {
   const texts = useTexts();
   const known = useObservable(currentPerson);
   const name = known?.name ?? lastKnownName();
@@ -63,16 +63,16 @@ export function TopBar(): JSX.Element {
         <Logo />
         <span>Pithead</span>
       </Link>
-      <Places className="top-places" />
+      <NavigationLinks className="top-places" />
       <div class="top-tools">
         <LanguageSwitch />
         <ThemeSwitch />
-        <Who />
+        <AccountMenu />
       </div>
     </header>
   );
 }
 
 export function BottomBar(): JSX.Element {
-  return <Places className="bottom-places" />;
+  return <NavigationLinks className="bottom-places" />;
 }

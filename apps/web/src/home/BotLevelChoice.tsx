@@ -15,7 +15,7 @@ import { useTexts } from '../useTexts.ts';
 export const BOT_LEVELS: readonly [BotLevel, ...BotLevel[]] = ['hewer', 'apprentice', 'foreman', 'director'];
 const BY_STRENGTH: readonly BotLevel[] = ['apprentice', 'hewer', 'foreman', 'director'];
 
-function Lamps({ lit }: { readonly lit: number }): JSX.Element {
+function LevelLamps({ lit }: { readonly lit: number }): JSX.Element {
   return (
     <svg class="lamps" viewBox="0 0 60 20" aria-hidden="true">
       {BY_STRENGTH.map((level, i) => (
@@ -94,7 +94,7 @@ export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
             disabled={isStarting}
             onClick={() => void start(level)}
           >
-            <Lamps lit={i + 1} />
+            <LevelLamps lit={i + 1} />
             <b>{texts.levels[level]}</b>
             <small>{texts.levelIs[level]}</small>
             <span class="unseen">{texts.strength({ level: i + 1, levels: BY_STRENGTH.length })}</span>

@@ -19,8 +19,7 @@ export function lazyPage(load: () => Promise<{ readonly default: Page }>): LazyP
     const texts = useTexts();
     const { isFailed, retry } = useLoad(Loaded === undefined ? preload : undefined, []);
     if (Loaded !== undefined) return <Loaded {...props} />;
-    if (isFailed) return <LoadError class="page-wait" retry={retry} />;
-    return <main class="page-wait">{texts.loading}</main>;
+    return <main class="page-wait">{isFailed ? <LoadError retry={retry} /> : texts.loading}</main>;
   }
   return Object.assign(Lazy, { preload });
 }

@@ -13,6 +13,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return function LazyPart(props: P): JSX.Element | null {
     const { isFailed, retry } = useLoad(Loaded === undefined ? loadPart : undefined, []);
     if (Loaded !== undefined) return <Loaded {...props} />;
-    return isFailed ? <LoadError retry={retry} /> : null;
+    return isFailed ? <LoadError isFixed retry={retry} /> : null;
   };
 }

@@ -5,7 +5,7 @@ import { bit, hexFromKey, keyFromSeed, Match, redealtCopy } from '@pithead/kerne
 import { describe, expect, it } from 'vitest';
 import { isRefused, MatchState } from '@pithead/match';
 import { LocalMatch, replayStoredMatch } from './localMatch.ts';
-import { createHead } from './createHead.ts';
+import { createLocalMatchHead } from './createLocalMatchHead.ts';
 import type { LocalEvent } from './storedMatch.ts';
 import { fromStoredEvent, toStoredEvent } from './storedMatch.ts';
 
@@ -16,7 +16,7 @@ const SERVER_CONTEXT = { status: 'running', frozenFor: '', clocks: null, online:
 
 const KEY = hexFromKey(keyFromSeed('local'));
 const headFor = ({ game }: GameWithBots, isHotSeat: boolean) =>
-  createHead(
+  createLocalMatchHead(
     game,
     { game: game.id, seats: 3, bots: isHotSeat ? [] : ['hewer', 'hewer'], isHotSeat, name: 'Ida' },
     { id: 'x', key: KEY, now: 1 },

@@ -48,7 +48,7 @@ interface StallProps {
 }
 
 export function StallBanner({ stall, retry }: StallProps): JSX.Element {
-  return <LoadError text={useOfflineTexts().stalls[stall]} class="banner is-fixed is-bad" retry={retry} />;
+  return <LoadError text={useOfflineTexts().stalls[stall]} isFixed retry={retry} />;
 }
 
 export function StorageDeniedBanner(): JSX.Element {

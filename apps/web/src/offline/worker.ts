@@ -95,11 +95,11 @@ function createHandlers(post: (message: WorkerResponse) => void): {
 
   return {
     async create(request) {
-      const [{ game }, { createHead }] = await Promise.all([
+      const [{ game }, { createLocalMatchHead }] = await Promise.all([
         loadRules(request.game),
-        import('./createHead.ts'),
+        import('./createLocalMatchHead.ts'),
       ]);
-      const head = createHead(game, request, {
+      const head = createLocalMatchHead(game, request, {
         id: newId(),
         key: hexFromKey(randomWords(8)),
         now: Date.now(),

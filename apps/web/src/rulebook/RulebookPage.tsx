@@ -12,7 +12,7 @@ import type { rulebookEn } from '../text/rulebook/en.ts';
 import type { RulebookTexts } from '../text/rulebook/index.ts';
 import { RULEBOOK_CATALOGUES } from '../text/rulebook/index.ts';
 import { useCatalogue, useLanguage } from '../useTexts.ts';
-import './back.css';
+import './rulebookBack.css';
 import { loadRulebook } from './loadRulebook.ts';
 import type { Block } from '@pithead/text/rulebook';
 import { parseMarkdown } from '@pithead/text/rulebook';

@@ -14,25 +14,25 @@ const PAGE = '/';
 const SERVED = /^\/(?:api|socket|healthz|readyz|metrics|docs)(?:\/|$)/;
 
 /** Names with a hash never change their content, so a copy from an older cache is valid. */
-const isForEver = (file: string): boolean => file.startsWith('/assets/');
+const isImmutable = (file: string): boolean => file.startsWith('/assets/');
 
 async function fetchNew(file: string): Promise<Response> {
-  const fetched = await fetch(file, { cache: isForEver(file) ? 'default' : 'reload' });
+  const fetched = await fetch(file, { cache: isImmutable(file) ? 'default' : 'reload' });
   if (!fetched.ok || fetched.redirected) throw new Error(`${file}: ${fetched.status}`);
   return fetched;
 }
 
-async function keepAll(): Promise<void> {
+async function precacheAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
     files.map(async (file) => {
-      const known = isForEver(file) ? await caches.match(file) : undefined;
+      const known = isImmutable(file) ? await caches.match(file) : undefined;
       await cache.put(file, known ?? (await fetchNew(file)));
     }),
   );
 }
 
-async function forgetOthers(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
@@ -40,23 +40,23 @@ async function forgetOthers(): Promise<void> {
 }
 
 /** Every page address is served by the same HTML file. */
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const known = await cache.match(request.mode === 'navigate' ? PAGE : request, { ignoreVary: true });
   return known ?? fetch(request);
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('install', (event) => event.waitUntil(precacheAll()));
 
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(forgetOthers().then(() => worker.clients.claim())),
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())),
 );
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || SERVED.test(pathname)) return;
-  event.respondWith(answer(request));
+  event.respondWith(respond(request));
 });
 
 worker.addEventListener('message', ({ data }) => {

@@ -33,7 +33,7 @@ const ring = (): void =>
 
 const EndPanel = lazyPart(async () => (await import('./end/EndPanel.tsx')).EndPanel);
 const Menu = lazyPart(async () => (await import('./menu/TableMenu.tsx')).TableMenu);
-const TalkSide = lazyPart(async () => (await import('./log/LogAndChat.tsx')).LogAndChat);
+const LogAndChat = lazyPart(async () => (await import('./log/LogAndChat.tsx')).LogAndChat);
 const HandOver = lazyPart(async () => (await import('./seats/HandOver.tsx')).HandOver);
 const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx')).RequestBanners);
 const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
@@ -62,7 +62,7 @@ function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element 
   if (shown?.state === undefined) return <TableLoading retry={retry} />;
   return (
     <>
-      {retry !== undefined && <LoadError class="banner is-fixed is-bad" retry={retry} />}
+      {retry !== undefined && <LoadError isFixed retry={retry} />}
       <RunningTable {...props} shown={shown} state={shown.state} motion={motion} animation={animation} />
     </>
   );
@@ -88,7 +88,7 @@ function RunningTable(props: TableParts): JSX.Element {
   const { viewer } = source;
   const shownSeat = shownSeatOf(viewer, state.asked);
   animation.current = { ...animation.current, shownSeat };
-  const talk = useChat(features.chat);
+  const chat = useChat(features.chat);
   const names = seatNames(shown, features.isLocal ? texts.guest : undefined);
   const { table, text } = game;
   /** A newly chosen language applies when its texts are loaded. */
@@ -127,9 +127,9 @@ function RunningTable(props: TableParts): JSX.Element {
         {log}
       </section>
     ) : (
-      <TalkSide source={features.chat} talk={talk} table={shown.table.id}>
+      <LogAndChat source={features.chat} chat={chat} table={shown.table.id}>
         {log}
-      </TalkSide>
+      </LogAndChat>
     );
   const prompt = (
     <MatchPrompt
@@ -158,7 +158,7 @@ function RunningTable(props: TableParts): JSX.Element {
         title={entry.title}
         table={title}
         where={table.phaseLabel(state.view, language)}
-        unread={talk.unread}
+        unread={chat.unread}
         openMenu={() => setOpen('menu')}
         openHelp={() => setOpen('help')}
       />

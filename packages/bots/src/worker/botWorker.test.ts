@@ -34,7 +34,7 @@ const inside: ConnectWorker = (handlers) => {
   };
 };
 
-/** The first worker is broken in the given way, schedule ones are sound. */
+/** The first worker is broken in the given way, later ones work. */
 function brokenOnce(broken: (handlers: Parameters<ConnectWorker>[0]) => BotWorkerConnection): {
   open: ConnectWorker;
   opened: () => number;

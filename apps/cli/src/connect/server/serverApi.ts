@@ -29,7 +29,7 @@ export class ServerApi {
     return token;
   }
 
-  /** Throws ServerRefused if the token is no longer valid. */
+  /** Throws `ServerRefusalError` if the token is no longer valid. */
   async checkToken(): Promise<void> {
     await this.#send('GET', '/api/me');
   }

@@ -59,7 +59,7 @@ export const en = {
   accountNameMissing: 'The name of the account is missing.',
   unknownAccount: 'There is no account “{name}”.',
   passwordDrawn:
-    'New password of {name}: {password}\nIt can be changed in the settings. Whoever was logged in is logged out within a minute.',
+    'New password of {name}: {password}\nIt can be changed in the settings. Anyone who was logged in is logged out within a minute.',
   foreignDatabase: '“{file}” is not a database of Pithead.',
   damagedDatabase: '“{file}” is damaged.',
   databaseHeld: 'A server is using “{file}”. Stop it first.',
@@ -107,7 +107,7 @@ export const en = {
   hasResigned: '{name} has resigned; a bot plays on.',
   youResigned: 'You have resigned; a bot plays on.',
   resignSure:
-    'Whoever resigns does not come back. “resign” once more, or “leave” to let a bot play until you are back.',
+    'A player who resigns does not come back. “resign” once more, or “leave” to let a bot play until you are back.',
   undoAsked: '{name} asks to take back the last turn: yes or no?',
   undoAskedByYou: 'You have asked to take back your last turn.',
   undoAskedOthers: '{name} has asked to take back the last turn.',
@@ -137,7 +137,7 @@ leave, back      a bot plays for you until you are back
 resign           gives up the seat for good; a bot plays on
 why THING        why something can’t be done
 say TEXT         speaks to the others at the table
-nudge            reminds whoever is asked
+nudge            reminds the players whose turn it is
 bot LEVEL        before the start: a bot takes a free seat
 log [N]          the last N lines of the log
 rules NUMBER     the text of a rule

@@ -5,7 +5,7 @@ import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import { toSummary } from '../localTableInfo.ts';
 import { LocalMatch, replayStoredMatch } from '../localMatch.ts';
 import type { BotService } from '../botClient.ts';
-import { createHead } from '../createHead.ts';
+import { createLocalMatchHead } from '../createLocalMatchHead.ts';
 import type { LocalSessionDependencies } from '../localSession.ts';
 import { LocalSession } from '../localSession.ts';
 import type { LocalRepository } from '../localRepository.ts';
@@ -40,7 +40,7 @@ export async function createTestSession(
   replaced: Partial<LocalSessionDependencies> = {},
 ): Promise<TestSession> {
   const repository = replaced.repository ?? memoryRepository();
-  const head = createHead(
+  const head = createLocalMatchHead(
     playable.game,
     { ...request, name: 'Ida' },
     { id: 'match', key: hexFromKey(keyFromSeed(seed)), now: 1 },

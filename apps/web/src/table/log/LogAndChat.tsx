@@ -8,15 +8,15 @@ import './logAndChat.css';
 
 interface Props {
   readonly source: ServerSource;
-  readonly talk: ChatState;
+  readonly chat: ChatState;
   readonly table: string;
   readonly children: ComponentChildren;
 }
 
 /** Opens on the chat if it has unread lines. */
-export function LogAndChat({ source, talk, table, children }: Props): JSX.Element {
+export function LogAndChat({ source, chat, table, children }: Props): JSX.Element {
   const texts = useTexts();
-  const { lines, unread, setLines } = talk;
+  const { lines, unread, setLines } = chat;
   const [isChat, setChat] = useState(false);
   const box = useRef<HTMLElement>(null);
   /** Rail and menu both contain this component; only the visible one marks lines as read. */
@@ -26,7 +26,7 @@ export function LogAndChat({ source, talk, table, children }: Props): JSX.Elemen
     setChat(true);
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(() => void (isChat && isShown() && talk.markRead()), [isChat, lines]);
+  useEffect(() => void (isChat && isShown() && chat.markRead()), [isChat, lines]);
   return (
     <section class="side" ref={box} aria-label={`${texts.log}, ${texts.chat}`}>
       <div class="side-tabs" role="tablist">

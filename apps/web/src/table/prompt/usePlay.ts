@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../../net/refusalText.ts';
 import { useLanguage, useTexts } from '../../useTexts.ts';
 
-/** WatchedTable in addition to the prompt: a refusal, or what a choice would cost. */
+/** Shown in addition to the prompt: a refusal, or what a choice would cost. */
 export interface PromptNote {
   readonly text: string;
   readonly rule?: string | undefined;

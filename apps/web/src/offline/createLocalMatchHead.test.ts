@@ -1,7 +1,7 @@
 import { LOADED_GAMES } from '@pithead/games/loaded';
 import type { Game } from '@pithead/kernel';
 import { expect, it } from 'vitest';
-import { createHead } from './createHead.ts';
+import { createLocalMatchHead } from './createLocalMatchHead.ts';
 
 const GAME = LOADED_GAMES['glueck-auf']?.game as Game;
 
@@ -16,5 +16,5 @@ it.each([
   ],
 ])('people at one device called %j are named %j', (names, shown) => {
   const request = { game: GAME.id, seats: 3, bots: [], isHotSeat: true, name: 'Ida', names };
-  expect(createHead(GAME, request, { id: 'x', key: '0'.repeat(64), now: 1 }).names).toEqual(shown);
+  expect(createLocalMatchHead(GAME, request, { id: 'x', key: '0'.repeat(64), now: 1 }).names).toEqual(shown);
 });

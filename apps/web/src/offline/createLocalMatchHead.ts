@@ -16,7 +16,7 @@ export interface HeadSecrets {
 }
 
 /** People take the first seats. Seats without a named bot are people in a hot-seat match, else bots. */
-export function createHead(
+export function createLocalMatchHead(
   game: Game,
   request: NewLocalMatch,
   { id, key, now }: HeadSecrets,
