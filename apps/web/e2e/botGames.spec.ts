@@ -124,7 +124,7 @@ async function checkLanguages(page: Page): Promise<void> {
     ['de', 'Deutsch'],
     ['nl', 'Nederlands'],
   ] as const) {
-    await page.locator('.table-top').getByRole('radio', { name }).check({ force: true });
+    await page.locator('.table-top').getByRole('radio', { name }).click({ force: true });
     await page.locator(`html[lang="${language}"]`).waitFor();
     for (const part of ['#log', '.prompt']) {
       await page.waitForFunction(
@@ -135,7 +135,7 @@ async function checkLanguages(page: Page): Promise<void> {
     }
   }
   expect(texts.size, 'different prompts and logs in three languages').toBe(6);
-  await page.locator('.table-top').getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.locator('.table-top').getByRole('radio', { name: 'English' }).click({ force: true });
   await page.locator('html[lang="en"]').waitFor();
   expect(await page.evaluate(() => document.body.hasAttribute('data-same')), 'the same page').toBe(true);
 }

@@ -37,11 +37,13 @@ for (const system of ['light', 'dark'] as const) {
           await page.locator('.first .top').waitFor();
           await expect(page.locator('body')).toHaveCSS('background-color', GROUND[theme]);
           const [header, art] = [await topOf(page, '.first .top'), await topOf(page, '.first-chamber img')];
-          const widths = await page
-            .locator('.first-chamber img')
-            .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-          expect(widths.length).toBeGreaterThan(0);
-          expect(widths, 'every picture is loaded').not.toContain(0);
+          const widths = (): Promise<number[]> =>
+            page
+              .locator('.first-chamber img')
+              .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+          await expect
+            .poll(async () => Math.min(...(await widths())), 'width of the pictures')
+            .toBeGreaterThan(0);
           release();
           await page.locator('.chamber').first().waitFor();
           expect(await topOf(page, '.top')).toBe(header);
