@@ -6,7 +6,7 @@
 import type { Logger } from 'pino';
 import { randomId, shortId } from '../ids.ts';
 import type { Presence } from '../match/subscriptions.ts';
-import { PeriodicJobs } from '../operations/periodicJobs.ts';
+import { PeriodicScheduler } from '../operations/periodicScheduler.ts';
 import type { Store } from '../store/store.ts';
 import { OlderProcessError } from '../store/store.ts';
 import type { NotificationChannel } from '../store/clusterStore.ts';
@@ -41,7 +41,7 @@ export class ClusterMember implements Cluster {
   readonly #channel: NotificationChannel;
   readonly #time: Time;
   readonly #log: Logger;
-  readonly #jobs: PeriodicJobs;
+  readonly #jobs: PeriodicScheduler;
   readonly #held = new Set<string>();
   readonly #denied = new Map<string, number>();
   #aliveUntil = -Infinity;
@@ -59,7 +59,7 @@ export class ClusterMember implements Cluster {
     this.#channel = channel;
     this.#time = time;
     this.#log = log;
-    this.#jobs = new PeriodicJobs(time, log);
+    this.#jobs = new PeriodicScheduler(time, log);
   }
 
   async start(listener: ClusterListener): Promise<void> {

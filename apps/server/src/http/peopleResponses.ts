@@ -1,7 +1,7 @@
 import type { PersonInfo } from '@pithead/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { LoginThrottle } from '../people/loginThrottle.ts';
-import type { PeopleRefusal } from '../people/peopleReasons.ts';
+import type { PeopleRefusal } from '../people/peopleRefusal.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { PersonRow } from '../store/store.ts';

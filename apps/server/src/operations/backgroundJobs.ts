@@ -6,7 +6,7 @@ import type { MatchSession } from '../match/matchSession.ts';
 import { RequestError } from '../requestError.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { UPTIME_INTERVAL_MS } from '../time.ts';
-import { PeriodicJobs } from './periodicJobs.ts';
+import { PeriodicScheduler } from './periodicScheduler.ts';
 
 const CLOCKS_MS = 500;
 const BOTS_MS = 1000;
@@ -22,7 +22,7 @@ const CLEANING_LEASE = 'cleaning';
 export class BackgroundJobs {
   readonly #context: ServerContext;
   readonly #botRunner: BotRunner;
-  readonly #jobs: PeriodicJobs;
+  readonly #jobs: PeriodicScheduler;
   readonly #timeouts = new Map<string, Promise<unknown>>();
   readonly #timeoutQueue = new BoundedQueue(MAX_CONCURRENT_TIMEOUTS, MAX_DUE_TABLES);
   /**
@@ -34,7 +34,7 @@ export class BackgroundJobs {
   constructor(context: ServerContext, botRunner: BotRunner) {
     this.#context = context;
     this.#botRunner = botRunner;
-    this.#jobs = new PeriodicJobs(context.time, context.log);
+    this.#jobs = new PeriodicScheduler(context.time, context.log);
   }
 
   async start(): Promise<void> {

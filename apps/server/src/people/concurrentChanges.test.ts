@@ -9,7 +9,7 @@ import {
   OTHER_PASSWORD,
   mustSucceed,
 } from './testing/peopleFixture.ts';
-import { PEOPLE_REASONS } from './peopleReasons.ts';
+import { PEOPLE_REASONS } from './peopleRefusal.ts';
 import type { PeopleService } from './peopleService.ts';
 
 let fixture: PeopleFixture;

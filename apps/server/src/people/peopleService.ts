@@ -6,8 +6,8 @@ import { parseName } from './names/names.ts';
 import type { PersonalData } from './personalData.ts';
 import { NO_TABLE_LIMIT, collectPersonalData } from './personalData.ts';
 import { findPasswordProblem, PasswordService } from './passwordService.ts';
-import type { PeopleRefusal, PeopleReason } from './peopleReasons.ts';
-import { NAME_REASONS, peopleRefusal, PASSWORD_REASONS } from './peopleReasons.ts';
+import type { PeopleRefusal, PeopleReason } from './peopleRefusal.ts';
+import { NAME_REASONS, peopleRefusal, PASSWORD_REASONS } from './peopleRefusal.ts';
 import type { NewSession, Identity } from './sessionService.ts';
 import { SessionService } from './sessionService.ts';
 

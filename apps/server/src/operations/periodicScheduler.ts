@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Time } from '../time.ts';
 
-export class PeriodicJobs {
+export class PeriodicScheduler {
   readonly #time: Time;
   readonly #log: Logger;
   readonly #cancels: (() => void)[] = [];
