@@ -1,5 +1,8 @@
-/** Which modules share a file. Few files, each worth its request: on a slow line a round trip costs as much as 30 KB. */
-import { GAME_IDS } from './gameParts.ts';
+/**
+ * Which modules share a file. Few files, each worth its request: on a slow line a round trip costs as much as
+ * 30 KB.
+ */
+import { GAME_FOLDERS } from './gameParts.ts';
 
 interface ChunkGroup {
   readonly name: string;
@@ -112,4 +115,4 @@ const groupsOf = (game: string): readonly ChunkGroup[] => [
   ]),
 ];
 
-export const CHUNK_GROUPS: ChunkGroup[] = [...SHARED, ...GAME_IDS.flatMap(groupsOf)];
+export const CHUNK_GROUPS: ChunkGroup[] = [...SHARED, ...GAME_FOLDERS.flatMap(groupsOf)];

@@ -3,31 +3,34 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const GAMES = join(import.meta.dirname, '../../games');
-const ABSENT = join(import.meta.dirname, '../../packages/manifest/src/absentParts.ts');
 
-export const GAME_IDS: readonly string[] = readdirSync(GAMES).filter((id) =>
+export const GAME_FOLDERS: readonly string[] = readdirSync(GAMES).filter((id) =>
   existsSync(join(GAMES, id, 'index.ts')),
 );
 
 /** Read from the manifest as text: importing it would load the game in the build. */
-export function titleOf(id: string): string {
+export function readTitle(id: string): string {
   const [, title] = /title: '([^']+)'/.exec(readFileSync(join(GAMES, id, 'index.ts'), 'utf8')) ?? [];
   return title ?? id;
 }
 
 export const artFile = (id: string): string => join(GAMES, id, 'art', `${id}.svg`);
 
-/** Rules and bots run in workers; everything else of a game is used by pages. */
-const WORKER_PARTS = /^(?:#rules|\.\/rules\/|\.\/bot\/)/;
+/** Properties of a manifest that a bundle does not use: rules and bots run in workers, terminals in Node. */
+const UNUSED = {
+  page: ['rules', 'botKit', 'terminal'],
+  worker: ['art', 'artPosition', 'summary', 'rulebooks', 'text', 'table', 'terminal'],
+} as const;
 
-/** Pages and workers are bundled apart: keeps the parts of the other out of a bundle that imports a manifest. */
+/** Pages and workers are bundled apart: removes from the manifests what the other uses, and its imports. */
 export const gamePartsPlugin = (bundle: 'page' | 'worker'): Plugin => ({
   name: `pithead-game-parts-of-${bundle}`,
   enforce: 'pre',
   apply: 'build',
-  resolveId(source, importer = '') {
-    if (!/\/games\/[^/]+\/index\.ts$/.test(importer) || !/^[#.]/.test(source)) return undefined;
-    return WORKER_PARTS.test(source) === (bundle === 'worker') ? undefined : ABSENT;
+  transform(code, id) {
+    if (!/\/games\/[^/]+\/index\.ts$/.test(id)) return undefined;
+    const property = new RegExp(`^  (?:${UNUSED[bundle].join('|')}): (?:\\{\\n[^}]*\\}|.*),\\n`, 'gm');
+    return { code: code.replaceAll(property, ''), map: null };
   },
 });
 

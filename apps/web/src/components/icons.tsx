@@ -29,13 +29,14 @@ export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   );
 }
 
+const HEADFRAME =
+  'M11 32 15.500 9h5L25 32M13 23h10M14.500 15h7M13 23l8.500-8M23 23l-8.500-8M12 31l11-8M24 31l-11-8' +
+  'M20.500 11 33 32';
+
 export function Logo(): JSX.Element {
   return (
     <svg class="logo" viewBox="0 0 36 36" aria-hidden="true">
-      <path
-        class="logo-frame"
-        d="M11 32 15.500 9h5L25 32M13 23h10M14.500 15h7M13 23l8.500-8M23 23l-8.500-8M12 31l11-8M24 31l-11-8M20.500 11 33 32"
-      />
+      <path class="logo-frame" d={HEADFRAME} />
       <path class="logo-ground" d="M3 33.500h30" />
       <circle class="logo-wheel" cx="18" cy="7" r="5" />
       <path class="logo-spokes" d="M18 2v10M13 7h10" />

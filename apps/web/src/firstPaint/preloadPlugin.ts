@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { minifySync } from 'vite';
-import { artFile, GAME_IDS, titleOf } from '../../gameParts.ts';
+import { artFile, GAME_FOLDERS, readTitle } from '../../gameParts.ts';
 
 const SCRIPT = '<!-- preload -->';
 const IMAGES = '<!-- games -->';
@@ -29,11 +29,13 @@ export function preloadPlugin(): Plugin {
           'preload.js',
           code.replace(FILES, () => files),
         ).code.trim();
-        const images = GAME_IDS.map((game) => `<div class="first-chamber">${imageOf(game, bundle)}</div>`);
+        const images = GAME_FOLDERS.map(
+          (game) => `<div class="first-chamber">${imageOf(game, bundle)}</div>`,
+        );
         return html
           .replace(SCRIPT, () => `<script>${script}</script>`)
           .replace(IMAGES, () => images.join(''))
-          .replace('%GAMES%', GAME_IDS.map(titleOf).join(', '));
+          .replace('%GAMES%', GAME_FOLDERS.map(readTitle).join(', '));
       },
     },
   };
@@ -46,6 +48,7 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
   );
   const needed = (...modules: readonly string[]): string[] =>
     [...new Set(modules.flatMap((module) => needs(bundle, module)))].filter((file) => !shell.has(file));
+  const worker = workerFiles(bundle, 'worker');
   const lists: [string, readonly string[]][] = [
     // First, because the HTML mentions it only after this script.
     ['shell', [...shell]],
@@ -54,18 +57,18 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
       `home.${language}`,
       needed(`apps/web/src/text/home/${language}.ts`),
     ]),
-    ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker')]],
+    ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...worker]],
     ['table', needed('apps/web/src/table/ServerTable.tsx')],
     ...LANGUAGES.map((language): [string, string[]] => [
       language,
       needed(`apps/web/src/text/${language}.ts`),
     ]),
   ];
-  for (const game of GAME_IDS) {
+  for (const game of GAME_FOLDERS) {
     const at = `games/${game}`;
     lists.push(
       [game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)],
-      [`${game}.rules`, workerFiles(bundle, `rules-${game}`)],
+      [`${game}.rules`, workerFiles(bundle, `rules-${game}`).filter((file) => !worker.includes(file))],
     );
     for (const language of LANGUAGES)
       lists.push([
@@ -87,7 +90,7 @@ function imageOf(game: string, bundle: Bundle | undefined): string {
 
 /** Preloaded, because browsers request images that they find in the markup last. */
 const pictures = (bundle: Bundle): string[] =>
-  GAME_IDS.flatMap((game) => fileOfPicture(game, bundle) ?? []).map((file) => `${short(file)} image`);
+  GAME_FOLDERS.flatMap((game) => fileOfPicture(game, bundle) ?? []).map((file) => `${short(file)} image`);
 
 /** The chunk of a module, its imports and their styles; empty if a game has no such module. */
 function needs(bundle: Bundle, module: string): string[] {

@@ -1,7 +1,7 @@
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { GAMES } from '@pithead/games';
+import { findGame, GAMES } from '@pithead/games';
 import { titleOf } from '../games.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import type { PageProps } from '../lazy/lazyPage.tsx';
@@ -13,13 +13,23 @@ import type { RulebookTexts } from '../text/rulebook/index.ts';
 import { RULEBOOK_CATALOGUES } from '../text/rulebook/index.ts';
 import { useCatalogue, useLanguage } from '../useTexts.ts';
 import './rulebookBack.css';
-import { loadRulebook } from './loadRulebook.ts';
 import type { Block } from '@pithead/text/rulebook';
 import { parseMarkdown } from '@pithead/text/rulebook';
 import { MarkdownBlocks } from './Markdown.tsx';
 import './rulebook.css';
 import type { RulebookRule, RulebookSection } from '@pithead/text/rulebook';
 import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from '@pithead/text/rulebook';
+
+const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Undefined if there is no such game. */
+function loadRulebook(id: string, language: Language): Promise<string> | undefined {
+  const game = findGame(id);
+  return game && BOOKS[`../../../../games/${game.id}/${game.rulebooks[language]}`]?.();
+}
 
 export default function RulebookPage({ path }: PageProps): JSX.Element {
   const game = path[0] ?? '';

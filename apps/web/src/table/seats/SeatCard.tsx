@@ -39,10 +39,9 @@ export function SeatCard(props: Props): JSX.Element {
   const isAsked = hasSeat(state.asked, seat) && state.outcome === null;
   const isBot = info.kind === 'bot' || hasSeat(state.standIns | state.resigned, seat);
   const isAway = info.kind === 'person' && !hasSeat(state.online, seat);
+  const states = `${isAsked ? ' is-asked' : ''}${isAway ? ' is-away' : ''}${isOpen ? ' is-open' : ''}`;
   return (
-    <li
-      class={`seat-card seat-${(seat % 4) + 1}${isAsked ? ' is-asked' : ''}${isAway ? ' is-away' : ''}${isOpen ? ' is-open' : ''}`}
-    >
+    <li class={`seat-card seat-${(seat % 4) + 1}${states}`}>
       <button type="button" class="seat-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <SeatGlyph seat={seat} isOwn={isOwn} />
         <b class="seat-name">
