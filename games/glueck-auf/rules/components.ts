@@ -273,3 +273,7 @@ export type ScoreSource = (typeof SCORE_SOURCES)[number];
 /** GA-5.5 */
 export const ENDS = ['top', 'bottom'] as const;
 export type End = (typeof ENDS)[number];
+
+/** The nouns after the last item: of the drawn ones none is taken. GA-5.5, GA-9.2 */
+export const NO_TILE = TILES.length;
+export const NO_ORDER = ORDERS.length;

@@ -34,7 +34,7 @@ import { useBank } from './moves/money.ts';
 import { newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
 import { revealTop } from './stack.ts';
 import type { GlueckAuf } from './state.ts';
-import { NONE, playerOf, spaceOf } from './state.ts';
+import { NONE, draftingSeat, playerOf, spaceOf } from './state.ts';
 
 type GlueckAufPhase = Phase<GlueckAuf, GlueckAufFact>;
 type Teller = Tell<GlueckAufFact>;
@@ -119,11 +119,6 @@ function neverLeft(): never {
 const actor = (state: GlueckAuf): number => (state.steps[0] as { left: number }).left;
 
 export const draftPicks = (seats: number): number => DRAFTED_EACH * seats;
-
-/** Counting down, the start player has every pick that leaves a multiple of the players. GA-2.8 */
-export function draftingSeat(state: Pick<GlueckAuf, 'startPlayer' | 'seats'>, picksLeft: number): number {
-  return (state.startPlayer + ((picksLeft - 1) % state.seats)) % state.seats;
-}
 
 /**
  * The card left over goes to order-4, the other open order spaces are filled from the stack. GA-2.9 [R 14]

@@ -32,13 +32,11 @@ export const glueckAuf = defineGame<GlueckAuf, GlueckAufFact, GlueckAufView>({
 
 export * from './components.ts';
 export type { PhaseName } from './flow.ts';
-export { draftingSeat } from './flow.ts';
 export type { GlueckAufFact } from './facts.ts';
 export { HIDDEN } from './facts.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export * from './state.ts';
-export { NO_ORDER, NO_TILE } from './moves/drawFive.ts';
 export {
   cageDownLevel,
   cageDownNoun,

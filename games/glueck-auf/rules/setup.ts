@@ -16,10 +16,10 @@ import {
   TILES,
 } from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
-import { draftingSeat, draftPicks, revealTile } from './flow.ts';
+import { draftPicks, revealTile } from './flow.ts';
 import { newStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
-import { loadedIndex, NONE, spaceOf } from './state.ts';
+import { NONE, draftingSeat, loadedIndex, spaceOf } from './state.ts';
 
 /** Grown by push, because V8 keeps such arrays packed. */
 function many(count: number, value: number): number[] {

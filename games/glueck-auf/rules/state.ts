@@ -192,3 +192,8 @@ export function elementCount(
   }
   return count;
 }
+
+/** Counting down, the start player has every pick that leaves a multiple of the players. GA-2.8 */
+export function draftingSeat(state: Pick<GlueckAuf, 'startPlayer' | 'seats'>, picksLeft: number): number {
+  return (state.startPlayer + ((picksLeft - 1) % state.seats)) % state.seats;
+}

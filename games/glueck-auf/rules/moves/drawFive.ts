@@ -1,6 +1,6 @@
 import type { Move } from '@pithead/kernel';
 import { bit, popStep, pushStep, seal } from '@pithead/kernel';
-import { ORDERS, TILES } from '../components.ts';
+import { NO_ORDER, NO_TILE, ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import { forgetEqual, itemOf, takeTop } from '../stack.ts';
@@ -39,10 +39,6 @@ export function isDrawn(state: GlueckAuf, item: number): boolean {
   for (let i = 0; i < state.drawn.length; i++) if (itemOf(state.drawn[i] as number) === item) return true;
   return false;
 }
-
-/** The nouns after the last item: take none. */
-export const NO_TILE = TILES.length;
-export const NO_ORDER = ORDERS.length;
 
 /** Buy one of the drawn tiles at the normal price, or none. GA-5.5 */
 export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {
