@@ -3,6 +3,7 @@ import type { RefusedPly } from '@pithead/kernel';
 import type { Applied, MatchEvent } from '@pithead/match';
 import { isRefused, saveSnapshot } from '@pithead/match';
 import { sha256 } from '../ids.ts';
+import { RequestError } from '../requestError.ts';
 import type { EventRow } from '../store/store.ts';
 import { BrokenLog } from './loadMatch.ts';
 import type { MatchCache } from './matchCache.ts';
@@ -11,6 +12,17 @@ import { stateHash } from './stateHash.ts';
 import { clocksAfter, tableChangeAfter } from './tableChange.ts';
 
 const SNAPSHOT_INTERVAL = 100;
+
+/** How long a command is retried while other processes append first. */
+export const CONFLICT_RETRY_MS = 5_000;
+
+/** Another process appended an event first. The cache is up to date again, and the command may be retried. */
+export class AppendConflict extends RequestError {
+  constructor() {
+    super('busy');
+    this.name = 'AppendConflict';
+  }
+}
 
 export type CommitResult =
   | { readonly kind: 'committed' }

@@ -2,6 +2,7 @@
 import type { Seat } from '@pithead/kernel';
 import { canonicalJson } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
+import type { MatchState } from '@pithead/match';
 import { LruCache } from '../limits/lruCache.ts';
 import type { EventRow } from '../store/store.ts';
 
@@ -31,6 +32,10 @@ export class RecentCommands {
     this.#bySeat.clear();
   }
 }
+
+/** The id of an event that no person has sent. Two processes that cause it at once get one id. */
+export const serverCommandId = ({ seq }: MatchState, cause: 'bot' | 'time' | 'gone', seat: Seat): string =>
+  `${cause}:${seat}:${seq + 1}`;
 
 /** Whether an act has the content of the event that was stored under its id. */
 export function isSameCommand(first: EventRow, act: Act): boolean {
