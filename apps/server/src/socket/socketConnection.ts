@@ -1,43 +1,27 @@
-/**
- * One socket: parses messages and answers them. Who sends them is known from the session, never from a
- * message.
- */
+/** Answers the messages of one socket. Who sends them is known from the session, never from a message. */
 import type { Writable } from 'node:stream';
-import type { ChatLine, ClientMessage, RequestRefusal, ServerMessage } from '@pithead/protocol';
-import { LIMITS, PROTOCOL_VERSION } from '@pithead/protocol';
+import type { ClientMessage, RequestRefusal, ServerMessage } from '@pithead/protocol';
+import { PROTOCOL_VERSION } from '@pithead/protocol';
 import type { RawData, WebSocket } from 'ws';
 import type { ServerContext } from '../serverContext.ts';
 import { TokenBucket } from '../limits/tokenBucket.ts';
 import { shortId } from '../ids.ts';
 import { RequestError, refusalOf } from '../requestError.ts';
-import { tableInfoFor } from '../tables/tableInfo.ts';
+import { ConnectionSubscriptions } from './connectionSubscriptions.ts';
 import type { MessageLabel } from './parseMessage.ts';
 import { labelOf, parseMessage } from './parseMessage.ts';
-import { Subscription } from './subscription.ts';
 
-/**
- * Bytes that a slow client may leave unread. Beyond it the socket is closed; the client reconnects and gets
- * the whole state.
- */
+/** A slow client with more unread bytes is cut off; it reconnects and gets the whole state. */
 const MAX_UNREAD_BYTES = 1_000_000;
-/** The burst of one socket, in seconds of its rate. */
 const BURST_SECONDS = 3;
-/** The rate of all sockets of one address together, as a multiple of the rate of one socket. */
-const ADDRESS_FACTOR = 10;
-/** The socket is closed after this number of messages that were refused as too many. */
+/** Messages beyond the rate that are refused before the socket is closed. */
 const MAX_REFUSED = 100;
 
-/**
- * Limits the messages of one address: a hundred sockets at an allowed rate would be too much for everybody
- * else.
- */
+/** All sockets of one address share ten times the rate of one: a hundred at full rate would be too much. */
+const ADDRESS_FACTOR = 10;
+
 export const addressTokenBucket = ({ config: { messagesPerSecond }, time }: ServerContext): TokenBucket =>
   new TokenBucket(time, messagesPerSecond * ADDRESS_FACTOR, messagesPerSecond * ADDRESS_FACTOR);
-
-/** How often a subscription reads a table again that changes during the read. */
-const MAX_READS = 10;
-
-type Subscribe = ClientMessage & { type: 'subscribe' };
 
 interface Peer {
   /** Only the id, because the name can change while a socket is open. */
@@ -56,8 +40,7 @@ export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #ownBucket: TokenBucket;
   readonly #addressBucket: TokenBucket;
-  readonly #subscriptions = new Map<number, Subscription>();
-  readonly #opening = new Set<Promise<unknown>>();
+  readonly #subscriptions: ConnectionSubscriptions;
   #refusalsLeft = MAX_REFUSED;
   #isAlive = true;
   readonly #stream: Writable;
@@ -72,6 +55,7 @@ export class SocketConnection {
     this.address = peer.address;
     this.#stream = peer.stream;
     this.#addressBucket = peer.addressBucket;
+    this.#subscriptions = new ConnectionSubscriptions(context, this);
     const { messagesPerSecond } = context.config;
     this.#ownBucket = new TokenBucket(context.time, messagesPerSecond * BURST_SECONDS, messagesPerSecond);
     socket.on('message', (data, isBinary) => void this.#onMessage(data, isBinary));
@@ -97,9 +81,7 @@ export class SocketConnection {
     this.#socket.send(text);
   }
 
-  /**
-   * Messages sent in one turn of the event loop, such as an update and an answer, leave with one system call.
-   */
+  /** Messages of one turn of the event loop, such as an update and an answer, leave with one system call. */
   #corkForThisTurn(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
@@ -133,7 +115,7 @@ export class SocketConnection {
 
   /** Unsubscribes at once: the client may take long to answer the close, or never do. */
   close(code: number, why: string): void {
-    this.#unsubscribeAll();
+    this.#subscriptions.removeAll();
     this.#socket.close(code, why);
   }
 
@@ -148,7 +130,7 @@ export class SocketConnection {
   }
 
   #onClose(): void {
-    this.#unsubscribeAll();
+    this.#subscriptions.removeAll();
     this.#context.connections.remove(this);
     this.#context.metrics.sockets.set(this.#context.connections.size);
   }
@@ -190,7 +172,7 @@ export class SocketConnection {
       case 'subscribe':
         return this.#subscribe(message);
       case 'unsubscribe':
-        return this.#unsubscribe(message.channel);
+        return this.#subscriptions.remove(message.channel);
       case 'act':
         return this.#act(message);
       case 'whyNot':
@@ -204,76 +186,26 @@ export class SocketConnection {
     }
   }
 
-  #requirePerson(): string {
+  requirePerson(): string {
     if (this.person === null) throw new RequestError('noSession');
     return this.person;
   }
 
-  async #subscribe(request: Subscribe): Promise<void> {
+  async #subscribe(request: ClientMessage & { type: 'subscribe' }): Promise<void> {
     // Before the first await, because the next message may already be about this subscription.
-    const subscription = this.#register(request);
+    const subscription = this.#subscriptions.add(request);
     try {
-      const opening = this.#open(subscription);
-      this.#opening.add(opening);
-      const hasStarted = await opening.finally(() => this.#opening.delete(opening));
-      if (hasStarted)
-        await this.#context.matches.use(subscription.table, (session) =>
-          subscription.attach(session, request.since),
-        );
+      await this.#subscriptions.open(subscription, request.since);
     } catch (error) {
       // The client has unsubscribed and may have reused the number: it would misunderstand an answer.
       if (subscription.isClosed) return void (refusalOf(error) ?? this.#logBug(request, error));
-      if (!subscription.isOpen) this.#unsubscribe(subscription.number);
+      if (!subscription.isOpen) this.#subscriptions.remove(subscription.number);
       throw error;
     }
   }
 
-  #register({ channel: number, table, as }: Subscribe): Subscription {
-    this.#unsubscribe(number);
-    if (this.#subscriptions.size >= LIMITS.channels) throw new RequestError('tooMany');
-    const subscription = new Subscription(this, number, table, as ?? undefined);
-    this.#subscriptions.set(number, subscription);
-    this.#context.connections.addSubscription(subscription);
-    return subscription;
-  }
-
-  /** Whether there is a match to be shown. */
-  async #open(subscription: Subscription): Promise<boolean> {
-    const { table, viewer } = subscription;
-    let found = await this.#context.tables.find(table);
-    // A notification during the read may be about a newer table. If the table changes all the time, the next
-    // notification corrects it.
-    for (let reads = 1; reads < MAX_READS && subscription.takeMissed(); reads++)
-      found = await this.#context.tables.find(table);
-    if (subscription.isClosed) return false;
-    if (
-      viewer !== undefined &&
-      found.seats.find(({ seat }) => seat === viewer)?.person !== this.#requirePerson()
-    )
-      throw new RequestError('notYourSeat');
-    subscription.open();
-    subscription.sendMessage('table', { table: tableInfoFor(found, this.person) });
-    return found.table.status !== 'open';
-  }
-
-  #unsubscribe(number: number): void {
-    const subscription = this.#subscriptions.get(number);
-    if (subscription === undefined) return;
-    this.#subscriptions.delete(number);
-    this.#drop(subscription);
-  }
-
-  #unsubscribeAll(): void {
-    for (const number of this.#subscriptions.keys()) this.#unsubscribe(number);
-  }
-
-  #drop(subscription: Subscription): void {
-    this.#context.connections.removeSubscription(subscription);
-    subscription.close();
-  }
-
   async #act({ table, act }: ClientMessage & { type: 'act' }): Promise<void> {
-    const person = this.#requirePerson();
+    const person = this.requirePerson();
     const began = this.#context.time.monotonic();
     const seq = await this.#context.matches.use(table, (session) => session.act(person, act));
     this.#context.metrics.actSeconds.observe((this.#context.time.monotonic() - began) / 1000);
@@ -281,7 +213,7 @@ export class SocketConnection {
   }
 
   async #whyNot({ ask, table, seat, ply }: ClientMessage & { type: 'whyNot' }): Promise<void> {
-    const person = this.#requirePerson();
+    const person = this.requirePerson();
     const why = await this.#context.matches.use(table, (session) => {
       if (session.viewerOf(person, seat) === undefined) throw new RequestError('notYourSeat');
       return session.whyNot(seat, ply);
@@ -291,7 +223,7 @@ export class SocketConnection {
 
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
     const { connections, cluster, matches, nudges } = this.#context;
-    const person = this.#requirePerson();
+    const person = this.requirePerson();
     const meant = await matches.use(table, (session) =>
       session.readPublished(session.viewerOf(person, seat), () => nudges.nudge(session, person, seat)),
     );
@@ -301,22 +233,12 @@ export class SocketConnection {
   }
 
   async #chat({ ask, table, room, text, id }: ClientMessage & { type: 'chat' }): Promise<void> {
-    const person = this.#requirePerson();
+    const person = this.requirePerson();
     const found = await this.#context.tables.find(table);
     const { isFirst, ...said } = await this.#context.chat.post(person, found, { room, text, id });
     if (isFirst) this.#context.connections.sendChat(found, said);
-    else await this.#resendChat(table, said.line);
+    else await this.#subscriptions.resendChat(table, said.line);
     this.#send({ type: 'answer', ask });
     this.#context.log.debug({ table: shortId(table), room, isFirst }, 'chat');
-  }
-
-  /**
-   * A client repeats a line after a reconnection. It may have missed the line itself as well; the number
-   * tells it whether it has. Its subscriptions were sent just before and may still be opening.
-   */
-  async #resendChat(table: string, line: ChatLine): Promise<void> {
-    await Promise.allSettled(this.#opening);
-    for (const subscription of this.#subscriptions.values())
-      if (subscription.table === table) subscription.sendMessage('chat', { line });
   }
 }

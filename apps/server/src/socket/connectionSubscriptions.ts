@@ -1,0 +1,82 @@
+/** The subscriptions of one socket. A viewer of a seat must be its owner, by the socket's session. */
+import type { ChatLine, ClientMessage } from '@pithead/protocol';
+import { LIMITS } from '@pithead/protocol';
+import { RequestError } from '../requestError.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { tableInfoFor } from '../tables/tableInfo.ts';
+import type { SocketConnection } from './socketConnection.ts';
+import { Subscription } from './subscription.ts';
+
+/** How often a subscription reads a table again that changes during the read. */
+const MAX_READS = 10;
+
+export class ConnectionSubscriptions {
+  readonly #context: ServerContext;
+  readonly #connection: SocketConnection;
+  readonly #byNumber = new Map<number, Subscription>();
+  readonly #opening = new Set<Promise<unknown>>();
+
+  constructor(context: ServerContext, connection: SocketConnection) {
+    this.#context = context;
+    this.#connection = connection;
+  }
+
+  /** Replaces a subscription with the same number, even if the new one is refused later. */
+  add({ channel, table, as }: ClientMessage & { type: 'subscribe' }): Subscription {
+    this.remove(channel);
+    if (this.#byNumber.size >= LIMITS.channels) throw new RequestError('tooMany');
+    const subscription = new Subscription(this.#connection, channel, table, as ?? undefined);
+    this.#byNumber.set(channel, subscription);
+    this.#context.connections.addSubscription(subscription);
+    return subscription;
+  }
+
+  async open(subscription: Subscription, since: number | undefined): Promise<void> {
+    const opening = this.#sendTable(subscription);
+    this.#opening.add(opening);
+    const hasStarted = await opening.finally(() => this.#opening.delete(opening));
+    if (!hasStarted) return;
+    await this.#context.matches.use(subscription.table, (session) => subscription.attach(session, since));
+  }
+
+  /** Returns whether there is a match to be shown. */
+  async #sendTable(subscription: Subscription): Promise<boolean> {
+    const { table, viewer } = subscription;
+    let found = await this.#context.tables.find(table);
+    // A notification during the read may be about a newer table. If the table changes all the time, the next
+    // notification corrects it.
+    for (let reads = 1; reads < MAX_READS && subscription.takeMissed(); reads++)
+      found = await this.#context.tables.find(table);
+    if (subscription.isClosed) return false;
+    if (
+      viewer !== undefined &&
+      found.seats.find(({ seat }) => seat === viewer)?.person !== this.#connection.requirePerson()
+    )
+      throw new RequestError('notYourSeat');
+    subscription.open();
+    subscription.sendMessage('table', { table: tableInfoFor(found, this.#connection.person) });
+    return found.table.status !== 'open';
+  }
+
+  remove(number: number): void {
+    const subscription = this.#byNumber.get(number);
+    if (subscription === undefined) return;
+    this.#byNumber.delete(number);
+    this.#context.connections.removeSubscription(subscription);
+    subscription.close();
+  }
+
+  removeAll(): void {
+    for (const number of this.#byNumber.keys()) this.remove(number);
+  }
+
+  /**
+   * A client repeats a line after a reconnection. It may have missed the line itself as well; the number
+   * tells it whether it has. Its subscriptions were sent just before and may still be opening.
+   */
+  async resendChat(table: string, line: ChatLine): Promise<void> {
+    await Promise.allSettled(this.#opening);
+    for (const subscription of this.#byNumber.values())
+      if (subscription.table === table) subscription.sendMessage('chat', { line });
+  }
+}
