@@ -1,4 +1,3 @@
-/** Counts of one player's board. */
 import type { Player, Siberia } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -16,19 +15,19 @@ import {
 
 const PERSON_OF = Int8Array.from(TILES, ({ person }) => person);
 const RESOURCE_OF = Int8Array.from(TILES, ({ resource }) => resource);
-/** Index after the resources: manager tiles in research, which bring any resource. SB-6.4 */
+/** Index after the resources, for manager tiles in research, which bring any resource. SB-6.4 */
 export const ANY = RESOURCES.length;
 
+/**
+ * `covered` fields hold tiles (also those planned in phase 1) or investments; `fitting` tiles are in hand; `cubes`
+ * will come from the research area; `tiles` lie on action fields (SB-8.2).
+ */
 export interface BoardCounts {
-  /** Covered fields of each action: tiles (also those planned in phase 1) and investments. */
   readonly covered: Int8Array;
-  /** Tiles in hand that fit each action. */
   readonly fitting: Int8Array;
-  /** Cubes that the research area will bring, by resource. */
   readonly cubes: Int8Array;
   research: number;
   hand: number;
-  /** Action tiles on action fields. SB-8.2 */
   tiles: number;
 }
 

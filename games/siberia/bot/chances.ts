@@ -1,4 +1,3 @@
-/** Remaining rounds, and the probability that each action is carried out in them. */
 import type { Siberia, TileKind } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -6,7 +5,7 @@ import {
   countBits,
   DRAWN_EACH_ROUND,
   EMPTY_SUPPLIES_TO_END,
-  FIELDS,
+  FIELDS_PER_ACTION,
   tileFits,
   INVESTOR,
   LOGISTICS,
@@ -27,10 +26,9 @@ const SHARE = Float64Array.from(
   (_, action) => countOf(TILES.filter((_tile, tile) => tileFits(tile, action))) / countOf(TILES),
 );
 
+/** By action: probability that it is carried out, and expected number of further tiles that fit. */
 export interface ActionChances {
-  /** Probability that each action is carried out. */
   readonly chances: Float64Array;
-  /** Expected number of further fitting tiles per action. */
   readonly expected: Float64Array;
 }
 
@@ -103,7 +101,7 @@ export function countChances(
     let tiles = drawn * (SHARE[action] as number);
     if (known) tiles += weights.held * (board.fitting[action] as number);
     expected[action] = tiles;
-    const missing = FIELDS - (board.covered[action] as number);
+    const missing = FIELDS_PER_ACTION - (board.covered[action] as number);
     const one = tiles / (1 + tiles);
     chances[action] =
       missing <= 0 ? ready : missing === 1 ? weights.incomplete * one : weights.incomplete * one * one;
@@ -115,13 +113,12 @@ export function countChances(
 
 const NO_CUBES = new Int8Array(RESOURCES.length + 1);
 
-/** With this many rounds left a lead says as little as at the start. */
-const LONG = 8;
+const LEAD_ROUNDS = 8;
 
-/** In thousands; smaller when fewer rounds are left to catch up. */
+/** In thousands; in the last eight rounds it shrinks, because less time is left to catch up. */
 export function leadScale(state: Siberia, weights: EvaluationWeights): number {
   return (
     weights.leadEnd +
-    (weights.leadStart - weights.leadEnd) * Math.min(1, roundsLeft(state, NO_CUBES, weights) / LONG)
+    (weights.leadStart - weights.leadEnd) * Math.min(1, roundsLeft(state, NO_CUBES, weights) / LEAD_ROUNDS)
   );
 }

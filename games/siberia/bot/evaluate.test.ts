@@ -44,7 +44,6 @@ function table(seats = 2): Siberia {
   return state;
 }
 
-/** Change of seat 0's evaluation. */
 function gain(change: (state: Siberia) => void, before: (state: Siberia) => void = () => {}): number {
   const state = table();
   before(state);

@@ -74,7 +74,7 @@ function promiseOf(
   return promise + (weights.ahead * leadScale) / (1 + rounds);
 }
 
-/** In thousands. */
+/** Money of the richest opponent, in thousands. */
 export function bestRival(state: Siberia, seat: number): number {
   let best = 0;
   for (let other = 0; other < state.seats; other++) {

@@ -4,7 +4,7 @@ import {
   ACTIONS,
   countBits,
   EXCHANGES,
-  FIELDS,
+  FIELDS_PER_ACTION,
   FIRST_RESOURCE,
   INVESTOR,
   isInvested,
@@ -14,7 +14,7 @@ import {
   playerOf,
   RESOURCES,
   SALESMAN,
-  STEPS,
+  LOGISTICS_STEPS,
   sum,
   TERRITORIES,
   VLADIVOSTOK,
@@ -141,7 +141,7 @@ function putTiles({ board, ownPrices }: EvaluationBuffers, player: Player): void
   let invested = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     const covered = board.covered[FIRST_RESOURCE + resource] as number;
-    if (covered >= FIELDS) executable++;
+    if (covered >= FIELDS_PER_ACTION) executable++;
     else if (covered > 0) begun++;
     if (!isInvested(player, FIRST_RESOURCE + resource)) continue;
     investments++;
@@ -156,8 +156,8 @@ function putTiles({ board, ownPrices }: EvaluationBuffers, player: Player): void
     const covered = board.covered[action] as number;
     put(isInvested(player, action) ? 1 : 0);
     put(covered > 0 ? 1 : 0);
-    put(covered >= FIELDS ? 1 : 0);
-    put(Math.min(FIELDS, board.fitting[action] as number));
+    put(covered >= FIELDS_PER_ACTION ? 1 : 0);
+    put(Math.min(FIELDS_PER_ACTION, board.fitting[action] as number));
   }
   put(board.tiles);
   put(board.research);
@@ -175,7 +175,7 @@ function putMap({ map, worth, journeys, rivals }: EvaluationBuffers, state: Sibe
     else if ((state.closed & (1 << territory)) === 0) {
       const steps = stepsTo(map.workers, table, territory);
       if (steps <= 1) near += countBits(map.cubes[territory] as number);
-      else if (steps <= STEPS) farther += countBits(map.cubes[territory] as number);
+      else if (steps <= LOGISTICS_STEPS) farther += countBits(map.cubes[territory] as number);
     }
   }
   put(held);
@@ -196,7 +196,6 @@ function stepsTo(workers: Int8Array, table: Uint8Array, territory: number): numb
   return least;
 }
 
-/** The seat's place in the round, and the progress of the game. SB-10.1, SB-10.2 */
 function putTable(state: Siberia, seat: number, rounds: number): void {
   const step = state.steps[state.steps.length - 1];
   const isPlacing = step?.at === 'placing';

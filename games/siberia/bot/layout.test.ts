@@ -15,7 +15,6 @@ import { botKit } from './index.ts';
 
 const ITERATIONS = 60;
 
-/** A match in which the first tiles have just been drawn. */
 function firstLayout(): { state: Siberia; plies: RecordedPly[]; play: (seat: number, ply: Ply) => void } {
   const state = siberia.setup(3, resolveOptions(siberia, {}), keyFromSeed(5), undefined);
   const plies: RecordedPly[] = [];

@@ -20,12 +20,11 @@ CITIES.forEach((city, at) =>
   city.prices.forEach((price, resource) => (TABLE[(at + 1) * RESOURCES.length + resource] = price / 1000)),
 );
 
-/** `salesman` is the probability that one is sent to the best price. */
 export function countPrices(
   { ownPrices, prices }: CubePrices,
   state: Siberia,
   player: Player,
-  salesman: number,
+  salesmanChance: number,
 ): void {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     ownPrices[resource] = 0;
@@ -42,6 +41,6 @@ export function countPrices(
   }
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     const own = ownPrices[resource] as number;
-    prices[resource] = own + salesman * ((prices[resource] as number) - own);
+    prices[resource] = own + salesmanChance * ((prices[resource] as number) - own);
   }
 }

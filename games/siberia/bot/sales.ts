@@ -1,4 +1,4 @@
-import { FIELDS, FIRST_RESOURCE, RESOURCES } from '../rules/index.ts';
+import { FIELDS_PER_ACTION, FIRST_RESOURCE, RESOURCES } from '../rules/index.ts';
 import type { EvaluationBuffers } from './buffers.ts';
 
 /** Income from selling at own prices, by how many fields of the action are covered. */
@@ -33,11 +33,12 @@ export function countSales({ board, ownPrices, prices, cubeWorth, mines }: Evalu
     const sale = cubes * (ownPrices[resource] as number);
     const covered = board.covered[FIRST_RESOURCE + resource] as number;
     sales.mines += cubes;
-    if (covered >= FIELDS) sales.ready += sale;
+    if (covered >= FIELDS_PER_ACTION) sales.ready += sale;
     else if (covered > 0) sales.half += sale;
     else sales.bare += sale;
-    if (covered >= FIELDS && sale > sales.best) sales.best = sale;
-    if (covered < FIELDS && (board.fitting[FIRST_RESOURCE + resource] as number) > 0) sales.inHand += sale;
+    if (covered >= FIELDS_PER_ACTION && sale > sales.best) sales.best = sale;
+    if (covered < FIELDS_PER_ACTION && (board.fitting[FIRST_RESOURCE + resource] as number) > 0)
+      sales.inHand += sale;
     sales.hoped += cubes * (prices[resource] as number);
     sales.ownPrices += ownPrices[resource] as number;
     sales.prices += prices[resource] as number;

@@ -1,4 +1,3 @@
-/** Value of each territory for a player with a worker there. */
 import type { Player, Siberia } from '../rules/index.ts';
 import {
   countBits,
@@ -13,33 +12,29 @@ import {
 import type { EvaluationBuffers } from './buffers.ts';
 import type { EvaluationWeights } from './weights.ts';
 
+/** Values in thousands: of a territory, and of a cube in a territory with an own worker. */
 export interface TerritoryValues {
   readonly map: MapCounts;
   readonly rivals: RivalCounts;
-  /** Value of each territory, in thousands. */
   readonly worth: Float64Array;
-  /** Value of one cube of each resource in a territory with an own worker. */
   readonly cubeWorth: Float64Array;
-  /** Own mines of each resource. */
   readonly mines: Int8Array;
 }
 
-/** The map after the sale in progress, if any. */
+/**
+ * The map after the sale in progress, if any, with own workers; `occupied` are bits, `sale` is in thousands.
+ */
 interface MapCounts {
   readonly cubes: Uint8Array;
-  /** Own workers by place. */
   readonly workers: Int8Array;
   figures: number;
-  /** Territories with an own worker. */
   occupied: number;
-  /** Income in thousands of the sale in progress. */
   sale: number;
 }
 
+/** Cubes that opponents can sell at once, and territories with workers per opponent. */
 interface RivalCounts {
-  /** Cubes that they can sell at once. */
   ready: number;
-  /** Territories with their workers, per opponent. */
   occupied: number;
 }
 
@@ -58,7 +53,8 @@ export const newTerritoryValues = (): TerritoryValues => ({
 });
 
 /**
- * Bits of the resources that opponents with a worker in a territory can sell at once, or with one more tile.
+ * By territory: bits of the resources that an opponent with a worker there can sell at once, or with one more
+ * tile.
  */
 const threats = new Uint8Array(TERRITORIES.length);
 const eyes = new Uint8Array(TERRITORIES.length);
@@ -85,7 +81,7 @@ export function finishSale({ map, ownPrices }: EvaluationBuffers, resource: numb
   map.sale = cubes * (ownPrices[resource] as number);
 }
 
-/** An opponent in the same territory with the action covered may take the cube first. */
+/** An opponent in the same territory who can sell a resource may take the cube first. */
 export function countRivals(values: TerritoryValues, state: Siberia, seat: number): void {
   const { rivals } = values;
   for (let territory = 0; territory < TERRITORIES.length; territory++) {

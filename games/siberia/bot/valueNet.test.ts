@@ -33,8 +33,7 @@ function gameOf(seats: number, number: number, chosen: Options = {}): { along: S
   return { along, won: winSharesOf(outcome) };
 }
 
-/** Cross-entropy of the predicted win shares. */
-function lossOf(evaluator: Evaluator<Siberia>, state: Siberia, won: readonly number[]): number {
+function crossEntropyOf(evaluator: Evaluator<Siberia>, state: Siberia, won: readonly number[]): number {
   const shares: number[] = [];
   estimateWinShares(siberia, evaluator, state, shares, 0, []);
   return won.reduce(
@@ -86,7 +85,7 @@ describe('predictions of the value net', () => {
         const { along, won } = gameOf(seats, 100 + number);
         for (const state of along)
           judges.forEach(
-            (evaluator, i) => (losses[i] = (losses[i] as number) + lossOf(evaluator, state, won)),
+            (evaluator, i) => (losses[i] = (losses[i] as number) + crossEntropyOf(evaluator, state, won)),
           );
       }
 

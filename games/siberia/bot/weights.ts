@@ -6,10 +6,12 @@ export interface EvaluationWeights {
   /** Territories closed, and cubes put on the map, per player and round. SB-10.1, SB-10.2 */
   readonly closeRate: number;
   readonly supplyRate: number;
-  /** Probability of carrying out an action that is executable, in this round or only in the next. */
+  /**
+   * Probability of carrying out an action that is executable in this round, or only in the next; and of one
+   * that lacks tiles, once they are there.
+   */
   readonly readyNow: number;
   readonly readyNext: number;
-  /** Probability for an action that lacks tiles, once they are there. */
   readonly incomplete: number;
   /** Share of tiles still to be drawn, and of those in hand, that go where they fit. */
   readonly drawn: number;
@@ -45,7 +47,6 @@ export interface EvaluationWeights {
   readonly investWorker: number;
   readonly investInvestor: number;
   readonly investResource: number;
-  /** Tiles beyond those that may be kept. SB-8.2 */
   readonly overflow: number;
   /** A cube that opponents can sell at once; and the value of a further round to them, per worker. */
   readonly deny: number;

@@ -6,9 +6,9 @@ import {
   CUBES,
   DRAWN_EACH_ROUND,
   EXCHANGES,
-  FIELDS,
+  FIELDS_PER_ACTION,
   FIGURES,
-  INVESTMENTS_EACH,
+  INVESTMENTS_PER_ACTION,
   MANAGER_TILE,
   RESOURCES,
   TERRITORIES,
@@ -52,7 +52,7 @@ const tileCounts = TILES.map(() => 0);
 const actionCounts = ACTIONS.map(() => 0);
 const planned = ACTIONS.map(() => 0);
 
-/** Closed territories are empty, open ones are not. Bits exclude two equal cubes in one territory. SB-9.1 */
+/** SB-9.1; a bit per resource already excludes two equal cubes in one territory. */
 function auditCubes(state: Siberia, broken: string[]): void {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     let cubes = (state.supply[resource] as number) + (state.sold[resource] as number);
@@ -70,7 +70,6 @@ function auditCubes(state: Siberia, broken: string[]): void {
   }
 }
 
-/** Bag, boards, hands, tiles of an action being resolved: 70 tiles. SB-T27, SB-8.4 */
 function auditTiles(state: Siberia, broken: string[]): void {
   for (let tile = 0; tile < TILES.length; tile++) {
     tileCounts[tile] = state.bag[tile] as number;
@@ -93,7 +92,8 @@ function auditInvestments(state: Siberia, broken: string[]): void {
     let tiles = state.investments[action] as number;
     for (let i = 0; i < state.faceUp.length; i++) if (state.faceUp[i] === action) tiles++;
     for (let seat = 0; seat < state.seats; seat++) if (isInvested(playerOf(state, seat), action)) tiles++;
-    if (tiles !== INVESTMENTS_EACH) broken.push(`SB-1.4: ${tiles} investment tiles of ${ACTIONS[action]}`);
+    if (tiles !== INVESTMENTS_PER_ACTION)
+      broken.push(`SB-1.4: ${tiles} investment tiles of ${ACTIONS[action]}`);
   }
 }
 
@@ -129,7 +129,7 @@ function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
       broken.push(`SB-5.5: ${ACTIONS[action]} is covered otherwise`);
     const fields =
       (actionCounts[action] as number) + (planned[action] as number) + (isInvested(player, action) ? 1 : 0);
-    if (fields > FIELDS) broken.push(`SB-4.6: ${ACTIONS[action]} has more than two tiles`);
+    if (fields > FIELDS_PER_ACTION) broken.push(`SB-4.6: ${ACTIONS[action]} has more than two tiles`);
   }
 }
 

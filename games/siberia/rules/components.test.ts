@@ -12,11 +12,11 @@ import {
   EXCHANGES,
   FACE_UP,
   fieldOfCity,
-  FIELDS,
+  FIELDS_PER_ACTION,
   FIGURES,
   FIRST_RESOURCE,
   FRANKFURT,
-  INVESTMENTS_EACH,
+  INVESTMENTS_PER_ACTION,
   INVESTOR,
   LOGISTICS,
   MANAGER,
@@ -28,7 +28,7 @@ import {
   RESOURCES,
   ROUND_LIMITS,
   SALESMAN,
-  STEPS,
+  LOGISTICS_STEPS,
   TERRITORIES,
   TILES,
   TILES_KEPT,
@@ -80,7 +80,7 @@ describe('the tables are those of the component data', () => {
         if ((from & (1 << place)) !== 0) reached |= reachableFrom({ closed: 0 }, place);
       steps++;
     }
-    expect(steps).toBe(2 * STEPS);
+    expect(steps).toBe(2 * LOGISTICS_STEPS);
   });
 
   it('SB-1.2: there are 70 cubes: 18 gas, 16 coal, 14 oil, 12 gold, 10 diamond', () => {
@@ -112,8 +112,10 @@ describe('the tables are those of the component data', () => {
   });
 
   it('SB-1.4: there are 20 investment tiles, two for each action', () => {
-    expect(data.investmentTiles.list).toEqual(ACTIONS.map((action) => ({ action, count: INVESTMENTS_EACH })));
-    expect(ACTIONS.length * INVESTMENTS_EACH).toBe(data.investmentTiles.totalTiles);
+    expect(data.investmentTiles.list).toEqual(
+      ACTIONS.map((action) => ({ action, count: INVESTMENTS_PER_ACTION })),
+    );
+    expect(ACTIONS.length * INVESTMENTS_PER_ACTION).toBe(data.investmentTiles.totalTiles);
   });
 
   it('SB-1.5: each player has six figures', () => {
@@ -131,7 +133,7 @@ describe('the tables are those of the component data', () => {
       data.playerBoard.personActions,
     );
     expect(ACTIONS.slice(FIRST_RESOURCE)).toEqual(data.playerBoard.resourceActions);
-    expect(FIELDS).toBe(data.playerBoard.fieldsPerAction);
+    expect(FIELDS_PER_ACTION).toBe(data.playerBoard.fieldsPerAction);
   });
 
   it('SB-1.7: there are Frankfurt and five tiles with an exchange on either side, with their prices', () => {
@@ -163,7 +165,7 @@ describe('the tables are those of the component data', () => {
 
   it('SB-1.8, SB-4.1, SB-7.7, SB-8.2, SB-10.1, SB-10.2: numbers and limits are those of the data', () => {
     expect(BLOCKING_TILES).toBe(data.blockingTiles.count);
-    expect([DRAWN_EACH_ROUND, TILES_KEPT, STEPS]).toEqual([
+    expect([DRAWN_EACH_ROUND, TILES_KEPT, LOGISTICS_STEPS]).toEqual([
       data.roundParameters.tilesDrawnPerPlayer,
       data.roundParameters.maxActionTilesKeptAtRoundEnd,
       data.roundParameters.logisticsSteps,

@@ -15,7 +15,7 @@ export type ByResource<T> = Readonly<Record<Resource, T>>;
 export const PERSONS = ['manager', 'logistics', 'salesman', 'worker', 'investor'] as const;
 export type Person = (typeof PERSONS)[number];
 
-/** The ten actions of a player board: persons, then resources. SB-1.6 */
+/** The ten actions of a player board (persons, then resources), with two fields each. SB-1.6 */
 export const ACTIONS = [...PERSONS, ...RESOURCES] as const;
 export type Action = (typeof ACTIONS)[number];
 export const MANAGER = 0;
@@ -25,15 +25,12 @@ export const WORKER = 3;
 export const INVESTOR = 4;
 /** The action of resource r is action FIRST_RESOURCE + r. */
 export const FIRST_RESOURCE = PERSONS.length;
-/** Fields of every action. SB-1.6 */
-export const FIELDS = 2;
+export const FIELDS_PER_ACTION = 2;
 
-/** Cubes of each resource. SB-1.2 */
+/** Cubes of each resource (SB-1.2), and those laid in each territory (SB-2.2). */
 export const CUBES = [18, 16, 14, 12, 10] as const;
-/** SB-2.2 */
 export const CUBES_PER_TERRITORY = 2;
 
-/** Tiles of each person with each resource. SB-1.3; reconstructed */
 const TILE_MIX = [4, 3, 3, 2, 2] as const;
 
 export interface TileKind {
@@ -45,7 +42,7 @@ export interface TileKind {
 
 export const NO_RESOURCE = -1;
 
-/** 21 kinds of action tiles, 70 in all: the manager, then the other persons with each resource. SB-1.3 */
+/** 70 action tiles of 21 kinds: the manager, then each other person with each resource (TILE_MIX). SB-1.3 */
 export const TILES: readonly TileKind[] = [
   { id: 'manager', person: MANAGER, resource: NO_RESOURCE, count: 14 },
   ...PERSONS.slice(1).flatMap((person, i) =>
@@ -60,7 +57,7 @@ export const TILES: readonly TileKind[] = [
 export const MANAGER_TILE = 0;
 
 /** Investment tiles of each action, and how many lie face up. SB-1.4, SB-2.6 */
-export const INVESTMENTS_EACH = 2;
+export const INVESTMENTS_PER_ACTION = 2;
 export const FACE_UP = 4;
 
 /** Territories in the order of filling, with their neighbours. SB-1.1, SB-2.2; reconstructed */
@@ -84,7 +81,6 @@ export type Territory = keyof typeof BORDERS;
 export const TERRITORIES = Object.keys(BORDERS) as readonly Territory[];
 /** Where the two arrows out of Vladivostok lead. SB-7.8; reconstructed */
 const ENTRIES: readonly Territory[] = ['amur', 'okhotsk'];
-/** The start city, a place after the territories. SB-1.1 */
 export const VLADIVOSTOK = TERRITORIES.length;
 export const PLACES = [...TERRITORIES, 'vladivostok'] as const;
 
@@ -106,8 +102,7 @@ export interface City {
 }
 
 /**
- * Frankfurt, then both sides of each of the five other exchange tiles: sides of tile t are cities 2t − 1 and
- * 2t. SB-1.7
+ * Frankfurt, then both sides of the five other exchange tiles: tile t has the cities 2t − 1 and 2t. SB-1.7
  */
 export const CITIES: readonly City[] = [
   { id: 'frankfurt', prices: [1000, 1000, 1000, 2000, 2000] },
@@ -122,24 +117,18 @@ export const CITIES: readonly City[] = [
   { id: 'toronto', prices: [2000, 3000, 0, 0, 6000] },
   { id: 'johannesburg', prices: [0, 0, 3000, 4000, 6000] },
 ];
-/** Exchange fields; field 0 is Frankfurt's. SB-1.1 */
+/** Exchange fields; Frankfurt's is field 0. SB-1.1 */
 export const EXCHANGES = 6;
 export const FRANKFURT = 0;
 export const fieldOfCity = (city: number): number => (city + 1) >> 1;
-/** Both cities of a two-sided exchange tile, by its field. */
 export const sidesOfField = (field: number): readonly [number, number] => [2 * field - 1, 2 * field];
 
-/** SB-1.5 */
+/** Numbers of these rules, in this order: SB-1.5, SB-1.8, SB-10.2, SB-4.1, SB-8.2, SB-7.7. */
 export const FIGURES = 6;
-/** SB-1.8 */
 export const BLOCKING_TILES = 8;
-/** SB-10.2 */
 export const EMPTY_SUPPLIES_TO_END = 3;
-/** SB-4.1 */
 export const DRAWN_EACH_ROUND = 6;
-/** SB-8.2 */
 export const TILES_KEPT = 10;
-/** SB-7.7 */
-export const STEPS = 3;
-/** A guard of the program; 0 is no limit. SB-10.7 */
+export const LOGISTICS_STEPS = 3;
+/** Ends a game that would not end by itself; 0 is no limit. SB-10.7 */
 export const ROUND_LIMITS = [60, 30, 120, 0] as const;

@@ -56,7 +56,7 @@ describe('the end of the game', () => {
       1,
       TERRITORIES_CLOSED,
     ]);
-    expect(told(scenario, 'roundBegun')).toEqual([]); // no new round
+    expect(told(scenario, 'roundBegun')).toEqual([]);
     expect(scenario.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [0], money: [1000, 0, 0] });
   });
 
@@ -79,7 +79,7 @@ describe('the end of the game', () => {
     expect([scenario.state.ended, over(scenario)]).toEqual([SUPPLIES_EMPTY, false]);
     does(scenario, 0, 'endTurn');
     does(scenario, 1, 'execute worker, sendWorker supply, endTurn');
-    does(scenario, 0, 'execute salesman, forgo, endTurn'); // SB-10.3
+    does(scenario, 0, 'execute salesman, forgo, endTurn');
     expect([over(scenario), told(scenario, 'roundBegun'), scenario.facts.at(-1)?.type]).toEqual([
       true,
       [],

@@ -1,4 +1,7 @@
-/** Facts in the order of the rulebook. Tiles, places, cities, resources are indices into their tables. */
+/**
+ * In the order of the rulebook. Tiles, places, cities and resources are indices into their tables. Only the
+ * seat itself is told `tilePlaced`, and the `tiles` of `tilesDrawn`. SB-11.3
+ */
 export type SiberiaFact =
   | { readonly type: 'startPlayerDrawn'; readonly seat: number }
   | { readonly type: 'cubesLaid'; readonly territory: number; readonly resources: readonly number[] }
@@ -6,14 +9,12 @@ export type SiberiaFact =
   | { readonly type: 'sidesDrawn'; readonly cities: readonly number[] }
   | { readonly type: 'investmentRevealed'; readonly action: number }
   | { readonly type: 'roundBegun'; readonly round: number; readonly seat: number }
-  /** `tiles` is told to this seat only. SB-11.3 */
   | {
       readonly type: 'tilesDrawn';
       readonly seat: number;
       readonly count: number;
       readonly tiles: readonly number[];
     }
-  /** Told to this seat only. SB-11.3 */
   | { readonly type: 'tilePlaced'; readonly seat: number; readonly tile: number; readonly place: number }
   | { readonly type: 'placementConfirmed'; readonly seat: number }
   | {

@@ -61,8 +61,11 @@ import {
 type SiberiaPhase = Phase<Siberia, SiberiaFact>;
 type Teller = Tell<SiberiaFact>;
 
+/**
+ * The meaning of a step's `left`: in `sides` the next exchange tile, in `turn`, `research` and `endOfTurn` the
+ * seat on turn, in `cube` and `selling` the resource, in `logistics` the remaining steps.
+ */
 export const PHASES = {
-  /** `left` is the next exchange tile to choose. SB-2.4, SB-2.10 */
   sides: {
     rule: 'SB-2.10',
     moves: [chooseSide, confirmSides],
@@ -72,7 +75,7 @@ export const PHASES = {
     },
   },
 
-  /** Simultaneous; the last confirmation reveals all. SB-4.2, SB-4.8 */
+  /** Simultaneous; the last confirmation reveals all placements. SB-4.8 */
   placing: {
     rule: 'SB-4.2',
     moves: [placeTile, confirmPlacement],
@@ -83,11 +86,9 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the seat on turn. SB-5.1 */
   turn: { rule: 'SB-5.1', moves: [execute, pass], next: impossible },
   research: { rule: 'SB-6.1', moves: [nameTile], next: popStep },
   managerResource: { rule: 'SB-6.4', moves: [nameResource], next: impossible },
-  /** `left` is the resource. SB-6.2 */
   cube: { rule: 'SB-6.2', moves: [placeCube], next: impossible },
   joker: {
     rule: 'SB-7.2',
@@ -97,15 +98,12 @@ export const PHASES = {
       popStep(state);
     },
   },
-  /** `left` is the number of steps. SB-7.7 */
   logistics: { rule: 'SB-7.7', moves: [moveWorker, forgo], next: popStep },
   salesman: { rule: 'SB-7.12', moves: [sendSalesman, forgo], next: popStep },
   worker: { rule: 'SB-7.14', moves: [sendWorker, forgo], next: popStep },
   investor: { rule: 'SB-7.16', moves: [invest, forgo], next: popStep },
-  /** `left` is the resource. SB-7.22 */
   selling: { rule: 'SB-7.22', moves: [sell, forgo], next: popStep },
 
-  /** Refills the display, then the next turn or the end of the round. SB-5.10, SB-11.4 */
   endOfTurn: {
     rule: 'SB-5.10',
     moves: [endTurn],
@@ -115,7 +113,7 @@ export const PHASES = {
     },
   },
 
-  /** Simultaneous and public. SB-8.2, SB-8.5 */
+  /** Simultaneous; every return is public at once. SB-8.5 */
   returning: { rule: 'SB-8.2', moves: [returnTile], open: true, next: nextRound },
 } satisfies Record<string, SiberiaPhase>;
 
@@ -128,7 +126,7 @@ function impossible(): never {
 
 const clockwise = (state: Siberia, seat: number): number => (seat + 1) % state.seats;
 
-/** Investment tiles and figures, after the sides are chosen. SB-2.6, SB-2.7 */
+/** Display and figures, once the sides of the exchange tiles are known. SB-2.6, SB-2.7 */
 function layOut(state: Siberia, tell: Teller): void {
   for (let i = 0; i < FACE_UP; i++) revealInvestment(state, tell);
   for (let seat = 0; seat < state.seats; seat++) {
@@ -154,7 +152,6 @@ function refillInvestments(state: Siberia, tell: Teller): void {
   revealInvestment(state, tell);
 }
 
-/** Draws one of the counted items at random. SB-8.4 */
 export function drawFrom(chance: Chance, counts: number[]): number {
   const all = sum(counts);
   if (all === 0) throw new Error('SB-8.4: nothing is left to draw');
@@ -165,7 +162,6 @@ export function drawFrom(chance: Chance, counts: number[]): number {
   return kind;
 }
 
-/** From the start player clockwise. SB-4.1, SB-8.4 */
 function beginRound(state: Siberia, tell: Teller): void {
   tell?.({ type: 'roundBegun', round: state.round, seat: state.startPlayer });
   for (let i = 0; i < state.seats; i++) {
@@ -220,10 +216,12 @@ function canAct(state: Siberia, seat: number): boolean {
   return false;
 }
 
-/** Unused tiles stay on their fields. In the last round none are returned. SB-8.1, SB-8.3, SB-8.5, SB-10.3 */
+/**
+ * Unused tiles stay on their fields; in the last round none are returned. SB-8.1, SB-8.3, SB-10.3, SB-10.7
+ */
 function endRound(state: Siberia, tell: Teller): void {
   if (state.ended === 0 && state.round === state.roundLimit) {
-    state.ended = ROUND_LIMIT; // SB-10.7
+    state.ended = ROUND_LIMIT;
     tell?.({ type: 'roundLimitReached', round: state.round });
   }
   if (state.ended !== 0) return endGame(state, tell);
@@ -240,7 +238,6 @@ function nextRound(state: Siberia, tell: Teller): void {
   beginRound(state, tell);
 }
 
-/** SB-10.4, SB-10.5 */
 function endGame(state: Siberia, tell: Teller): void {
   const winners = outcome(state).seats.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : []));
   tell?.({ type: 'gameEnded', winners, money: state.players.map(moneyOf) });

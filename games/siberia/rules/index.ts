@@ -1,4 +1,3 @@
-/** Siberia: the table of contents of its rules. */
 import { defineGame } from '@pithead/kernel';
 import { audit } from './audit.ts';
 import { ROUND_LIMITS } from './components.ts';

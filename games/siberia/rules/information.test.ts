@@ -1,6 +1,6 @@
 import { canonicalJson, keyFromSeed, parsePly, redealtCopy, seenPly } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, INVESTMENTS_EACH, TILES } from './components.ts';
+import { ACTIONS, INVESTMENTS_PER_ACTION, TILES } from './components.ts';
 import { siberia } from './index.ts';
 import type { Siberia } from './state.ts';
 import {
@@ -47,7 +47,7 @@ const HANDS = [
 function inPhaseOne(): SiberiaScenario {
   const scenario = tableAtPlacing(3);
   HANDS.forEach((hand, seat) => drawTiles(scenario, seat, ...hand));
-  layTile(scenario, 1, 'investor-diamond', 'diamond'); // since the last round
+  layTile(scenario, 1, 'investor-diamond', 'diamond');
   investIn(scenario, 1, 'gas');
   does(scenario, 0, 'placeTile manager>manager, placeTile worker-gas>gas');
   for (const tile of HANDS[1] ?? []) does(scenario, 1, `placeTile ${tile}>research`);
@@ -157,7 +157,7 @@ describe('what nobody sees', () => {
     );
     const stack = ACTIONS.map(
       (_, action) =>
-        INVESTMENTS_EACH -
+        INVESTMENTS_PER_ACTION -
         view.faceUp.filter((each) => each === action).length -
         view.players.filter((each) => isInvested(each, action)).length,
     );
@@ -265,8 +265,8 @@ describe('redeal', () => {
     const managers = worlds(scenario, 0, 2000).map(
       (state) => hidden(state, 2).filter((tile) => tile === 0).length,
     );
-    const inPool = 13; // seat 0 has one of 14
-    const expected = (6 * inPool) / (70 - 6 - 1); // seat 0's six tiles and the one on diamond are known
+    // Seat 0 knows its six tiles, one of them a manager, and the tile on diamond.
+    const expected = (6 * (14 - 1)) / (70 - 6 - 1);
     expect(Math.abs(sum(managers) / managers.length - expected)).toBeLessThan(0.1);
   });
 
@@ -304,25 +304,26 @@ describe('redeal', () => {
 
 describe('decisions', () => {
   it('SB-11.5: only the eleven kinds of decisions are asked for', () => {
+    // In the order of the rule. `forgo` declines one of them; `endTurn` only confirms.
     expect([...siberia.verbs.keys()]).toEqual([
-      'chooseSide', // (1)
+      'chooseSide',
       'confirmSides',
-      'placeTile', // (2)
+      'placeTile',
       'confirmPlacement',
-      'execute', // (3)
+      'execute',
       'pass',
-      'nameTile', // (4)
+      'nameTile',
       'nameResource',
       'placeCube',
-      'placeJoker', // (5)
-      'forgo', // (5) to (10): or none
-      'moveWorker', // (6)
-      'sendSalesman', // (7)
-      'sendWorker', // (8)
-      'invest', // (9)
-      'sell', // (10)
-      'endTurn', // confirming a turn is no decision of the rules
-      'returnTile', // (11)
+      'placeJoker',
+      'forgo',
+      'moveWorker',
+      'sendSalesman',
+      'sendWorker',
+      'invest',
+      'sell',
+      'endTurn',
+      'returnTile',
     ]);
   });
 

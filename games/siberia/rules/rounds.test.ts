@@ -66,7 +66,7 @@ describe('rounds', () => {
       starters.push(scenario.state.startPlayer);
       coverAction(scenario, scenario.state.startPlayer, 'worker');
       placeNothing(scenario);
-      expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['turn', scenario.state.startPlayer]); // SB-3.2
+      expect([phaseOf(scenario), askedIn(scenario)]).toEqual(['turn', scenario.state.startPlayer]);
       does(scenario, askedIn(scenario), 'execute worker, forgo, endTurn');
     }
     expect(starters).toEqual([0, 1, 2, 0]);
@@ -125,7 +125,7 @@ describe('the limit of ten tiles', () => {
     expect(offers.every((offer) => offer.startsWith('returnTile '))).toBe(true);
     does(scenario, 0, offers[0] as string);
     expect([phaseOf(scenario), scenario.state.round]).toEqual(['returning', 1]);
-    expect(whyNot(scenario, 0, 'pass')).toBe('notNow SB-8.2'); // no way around it
+    expect(whyNot(scenario, 0, 'pass')).toBe('notNow SB-8.2');
     does(scenario, 0, offersOf(scenario, 0)[0] as string);
     expect([phaseOf(scenario), scenario.state.round, tilesOnBoard(player(scenario, 0))]).toEqual([
       'placing',
@@ -247,7 +247,6 @@ function randomGame(
   return state;
 }
 
-/** Independent of the audit. SB-T27 */
 function expectAllThere(state: Siberia): void {
   const tiles = [...state.bag];
   const lying = [
@@ -259,7 +258,7 @@ function expectAllThere(state: Siberia): void {
   expect(tiles).toEqual(TILES.map(({ count }) => count));
   for (const { figures, workers, salesmen } of state.players)
     expect(figures + sum(workers) + sum(salesmen)).toBe(6);
-  // bits: no two equal
+  // Bits exclude two equal cubes in one territory.
   const onMap = RESOURCES.map((_, resource) => state.cubes.filter((cubes) => cubes & (1 << resource)).length);
   expect(
     RESOURCES.map((_, i) => (onMap[i] as number) + (state.supply[i] as number) + (state.sold[i] as number)),

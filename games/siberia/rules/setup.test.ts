@@ -148,8 +148,8 @@ describe('setup', () => {
   it.each([2, 3, 4])('SB-2.5 to SB-2.9: %i players have the same setup', (seats) => {
     const scenario = freshTable(seats, { exchangeSides: 'drawn' });
     const { state } = scenario;
-    expect(state.closed).toBe(0); // SB-2.5
-    expect(state.faceUp).toHaveLength(4); // SB-2.6
+    expect(state.closed).toBe(0);
+    expect(state.faceUp).toHaveLength(4);
     const investments = ACTIONS.map(
       (_, action) =>
         (state.investments[action] as number) + state.faceUp.filter((each) => each === action).length,
@@ -161,8 +161,8 @@ describe('setup', () => {
         1,
         [1, 0, 0, 0, 0, 0],
         4,
-      ]); // SB-2.7
-      expect([income, covered, invested]).toEqual([[0, 0, 0, 0, 0], 0, 0]); // SB-2.8
+      ]);
+      expect([income, covered, invested]).toEqual([[0, 0, 0, 0, 0], 0, 0]);
       expect(player(scenario, seat).tiles.map(placeOfEntry)).toEqual(Array.from({ length: 6 }, () => HAND));
     }
     const tiles = TILES.map(
@@ -172,8 +172,8 @@ describe('setup', () => {
           .flatMap((fact) => fact.tiles)
           .filter((each) => each === tile).length,
     );
-    expect(tiles).toEqual(TILES.map(({ count }) => count)); // SB-2.8: all 70 were in the bag
-    expect([sum(state.supply), state.cubes.length, state.round]).toEqual([42, 14, 1]); // SB-2.9
+    expect(tiles).toEqual(TILES.map(({ count }) => count));
+    expect([sum(state.supply), state.cubes.length, state.round]).toEqual([42, 14, 1]);
     expect(audited(scenario)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   EXCHANGES,
   FIGURES,
   FRANKFURT,
-  INVESTMENTS_EACH,
+  INVESTMENTS_PER_ACTION,
   PLACES,
   RESOURCES,
   TERRITORIES,
@@ -28,10 +28,10 @@ function many(count: number, value: number): number[] {
 /** SB-2.1 to SB-2.10 */
 export function setup(seats: number, options: Options, key: Key, tell: Tell<SiberiaFact>): Siberia {
   const chance = chanceFrom(key);
-  const startPlayer = randomBelow(chance, seats); // SB-2.1
+  const startPlayer = randomBelow(chance, seats);
   tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
   const supply = CUBES.slice();
-  // SB-2.2; what is left lies on the supply fields, SB-2.3
+  // The cubes that are left lie on the supply fields. SB-2.2, SB-2.3
   const cubes = fillTerritories(chance, supply, tell);
   const state: Siberia = {
     seats,
@@ -43,12 +43,12 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Sibe
     startPlayer,
     cities: many(EXCHANGES, -1),
     cubes,
-    closed: 0, // SB-2.5
+    closed: 0,
     supply,
     sold: many(RESOURCES.length, 0),
-    bag: TILES.map(({ count }) => count), // SB-2.8
+    bag: TILES.map(({ count }) => count),
     faceUp: [],
-    investments: many(ACTIONS.length, INVESTMENTS_EACH),
+    investments: many(ACTIONS.length, INVESTMENTS_PER_ACTION),
     passed: 0,
     joker: 0,
     resolving: [],

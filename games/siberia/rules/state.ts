@@ -2,7 +2,7 @@ import type { State } from '@pithead/kernel';
 import {
   ACTIONS,
   CITIES,
-  FIELDS,
+  FIELDS_PER_ACTION,
   FIRST_RESOURCE,
   MANAGER_TILE,
   NEIGHBOURS,
@@ -13,43 +13,34 @@ import {
   VLADIVOSTOK,
 } from './components.ts';
 
+/** Workers by place, salesmen by exchange field; `figures` are in the own supply (SB-1.5), `invested` are bits. */
 export interface Player {
-  /** Money earned with each resource, the only source of money (SB-10.4). */
+  /** By resource: selling is the only source of money. SB-10.4 */
   income: number[];
-  /** In the own supply. SB-1.5 */
   figures: number;
-  /** By place; the last one is Vladivostok. */
   workers: number[];
   salesmen: number[];
-  /**
-   * All action tiles of the player, each as tile + 32 × place + 512 × (placed in this phase 1, not yet
-   * revealed).
-   */
+  /** Each as tile + 32 × place + 512 × (placed in this phase 1, not yet revealed). */
   tiles: number[];
-  /** Revealed tiles on each action, two bits per action; derived from `tiles`. */
+  /** Number of revealed tiles on each action, two bits per action; derived from `tiles`. */
   covered: number;
-  /** Actions that carry an investment tile, as bits. SB-7.17 */
   invested: number;
 }
 
+/** The resources in a territory, and `closed`, `passed` and `ended` are bits. */
 export interface Siberia extends State {
-  /** Option: the last round at the latest; 0 is no limit. SB-10.7 */
   roundLimit: number;
   round: number;
   startPlayer: number;
   /** By exchange field; −1 until its side is chosen. SB-2.4 */
   cities: number[];
-  /** Resources in each territory, as bits. */
   cubes: number[];
-  /** Closed territories, as bits. SB-9.3 */
   closed: number;
   supply: number[];
-  /** Cubes that left the game. SB-7.24 */
   sold: number[];
-  /** Tiles in the bag by kind. The bag has no order that could be hidden: tiles are drawn at random. */
+  /** Like `investments` counted by kind: an item is drawn at random, so there is no hidden order. */
   bag: number[];
   faceUp: number[];
-  /** Face-down investment tiles by action, without order like the bag. */
   investments: number[];
   passed: number;
   /** 1 while a manager tile is lifted and may become a joker. SB-7.2 */
@@ -58,7 +49,6 @@ export interface Siberia extends State {
   resolving: number[];
   /** 1 while a taken investment tile is not yet replaced. SB-7.19 */
   gap: number;
-  /** End conditions met: TERRITORIES_CLOSED, SUPPLIES_EMPTY, ROUND_LIMIT. */
   ended: number;
   players: Player[];
 }
@@ -98,19 +88,16 @@ export const tilesOn = (player: Pick<Player, 'covered'>, action: number): number
 export const isInvested = (player: Pick<Player, 'invested'>, action: number): boolean =>
   (player.invested & (1 << action)) !== 0;
 
-/** A field is free if neither an action tile nor an investment tile lies on it. SB-4.6 */
 export const freeFields = (player: Pick<Player, 'covered' | 'invested'>, action: number): number =>
-  FIELDS - tilesOn(player, action) - (isInvested(player, action) ? 1 : 0);
+  FIELDS_PER_ACTION - tilesOn(player, action) - (isInvested(player, action) ? 1 : 0);
 
 /** By two action tiles, or by one and an investment. SB-5.5 */
 export const isExecutable = (player: Pick<Player, 'covered' | 'invested'>, action: number): boolean =>
   tilesOn(player, action) > 0 && freeFields(player, action) === 0;
 
-/** A player or a view of one. */
-type Tiles = { readonly tiles: readonly number[] };
+type HasTiles = { readonly tiles: readonly number[] };
 
-/** Counts either the revealed or the unrevealed tiles of a place. */
-export function countTiles(player: Tiles, place: number, unrevealed: boolean): number {
+export function countTiles(player: HasTiles, place: number, unrevealed: boolean): number {
   let count = 0;
   for (let i = 0; i < player.tiles.length; i++) {
     const entry = player.tiles[i] as number;
@@ -119,7 +106,7 @@ export function countTiles(player: Tiles, place: number, unrevealed: boolean): n
   return count;
 }
 
-export const researchTiles = (player: Tiles): number => countTiles(player, RESEARCH, false);
+export const researchTiles = (player: HasTiles): number => countTiles(player, RESEARCH, false);
 
 /** Jokers count, investments do not. SB-8.2 */
 export function tilesOnBoard(player: Pick<Player, 'covered'>): number {
@@ -208,7 +195,7 @@ type MapAndSupply = {
 export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
   (state.supply[resource] as number) > 0 && territoriesWithout(state, resource) !== 0;
 
-/** SB-6.3, SB-6.4 */
+/** A tile has an effect if it can bring a cube; a manager tile brings any resource. SB-6.3, SB-6.4 */
 export function hasEffect(state: MapAndSupply, tile: number): boolean {
   if (tile !== MANAGER_TILE) return isAvailable(state, kindOf(tile).resource);
   for (let resource = 0; resource < RESOURCES.length; resource++)

@@ -35,7 +35,6 @@ import {
   withdrawFigures,
 } from './testing/scenario.ts';
 
-/** Seats of the confirmed turns, in order. */
 const turnsOf = (scenario: SiberiaScenario): number[] => told(scenario, 'turnEnded').map(({ seat }) => seat);
 
 describe('turns', () => {
@@ -109,7 +108,7 @@ describe('turns', () => {
     placeNothing(scenario);
     expect(told(scenario, 'passed')).toEqual([{ type: 'passed', seat: 0, byItself: true }]);
     expect(askedIn(scenario)).toBe(1);
-    does(scenario, 1, 'execute worker, forgo, endTurn'); // now nobody has anything left
+    does(scenario, 1, 'execute worker, forgo, endTurn');
     expect(told(scenario, 'passed').map(({ seat, byItself }) => [seat, byItself])).toEqual([
       [0, true],
       [2, true],
@@ -133,7 +132,7 @@ describe('turns', () => {
     giveTurn(scenario, 2);
     does(scenario, 2, 'pass, endTurn');
     does(scenario, 1, 'execute worker, forgo, endTurn');
-    does(scenario, 1, 'execute salesman, forgo, endTurn'); // SB-5.9: the passed ones are skipped
+    does(scenario, 1, 'execute salesman, forgo, endTurn');
     expect([phaseOf(scenario), askedIn(scenario), scenario.state.round]).toEqual(['turn', 1, 1]);
     does(scenario, 1, 'pass, endTurn');
     expect([phaseOf(scenario), scenario.state.round]).toEqual(['placing', 2]);

@@ -82,7 +82,7 @@ describe('SB-11.4: undo within the own turn', () => {
     play(match, 0, 'execute gas, sell exchange-0');
     expect([sum(match.state.sold), match.state.closed === 0]).toEqual([1, false]);
     match.undo(0, 'turn');
-    expect(JSON.stringify(match.state)).toBe(researched); // but not behind the confirmed research
+    expect(JSON.stringify(match.state)).toBe(researched);
   });
 
   it('SB-11.4: the display is refilled when the turn is confirmed, and then there is no way back', () => {
@@ -97,7 +97,6 @@ describe('SB-11.4: undo within the own turn', () => {
     expect([match.state.faceUp.length, match.state.gap]).toEqual([4, 0]);
     play(match, 0, 'invest gold, endTurn');
     expect([match.state.faceUp.length, match.state.gap]).toEqual([4, 0]);
-    // although seat 0 goes on alone
     expect([match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([0, nothing]);
   });
 

@@ -27,7 +27,7 @@ export interface PlayerView {
   readonly figures: number;
   readonly workers: readonly number[];
   readonly salesmen: readonly number[];
-  /** As tile + 32 × place; hand and unrevealed placements only in the owner's view. */
+  /** Tiles in hand and unrevealed placements are in their owner's view only. SB-11.3 */
   readonly tiles: readonly number[];
   readonly covered: number;
   readonly invested: number;
@@ -45,7 +45,7 @@ export interface SiberiaView {
   readonly closed: number;
   readonly supply: readonly number[];
   readonly sold: readonly number[];
-  /** Which tiles follows from what is public. SB-11.2 */
+  /** Players can work out which tiles these are from what is public. SB-11.2 */
   readonly bagSize: number;
   readonly faceUp: readonly number[];
   readonly investmentsInStack: number;
@@ -82,7 +82,6 @@ export function view(state: Siberia, viewer: Viewer): SiberiaView {
   };
 }
 
-/** In phase 1 new tiles and their places are known to their owner only. SB-11.3 */
 const isHidden = (entry: number): boolean => placeOfEntry(entry) === HAND || isUnrevealed(entry);
 
 function viewPlayer(player: Player, own: boolean): PlayerView {
@@ -105,9 +104,8 @@ export function seen(fact: SiberiaFact, viewer: Viewer): SiberiaFact | undefined
 }
 
 /**
- * Bag and face-down investments have no order, so there is nothing to redeal in them. In phase 1 the others'
- * new tiles are dealt from one pool with the bag; a seat that has confirmed has placed all of them. SB-11.2,
- * SB-11.3
+ * Bag and face-down investments have no order, so only phase 1 has something to redeal: the others' new
+ * tiles, from one pool with the bag. A seat that has confirmed has placed all six. SB-11.2, SB-11.3
  */
 export function redeal(state: Siberia, viewer: Viewer): void {
   if (state.steps[0]?.at !== 'placing') return;
@@ -133,7 +131,7 @@ function takeHidden(state: Siberia, player: Player): void {
   player.tiles = player.tiles.filter((entry) => !isHidden(entry));
 }
 
-/** Places `many` random tiles of the hand on random free places; a seat's progress is hidden, too. */
+/** A seat's progress is hidden, too, so any part of the hand may be placed. */
 function placeSome(state: Siberia, player: Player, many: number): void {
   for (let i = 0; i < many; i++) {
     const hand = player.tiles.filter((entry) => placeOfEntry(entry) === HAND);

@@ -13,7 +13,7 @@ import {
   placeOfEntry,
   RESEARCH,
   RESOURCES,
-  STEPS,
+  LOGISTICS_STEPS,
   tileOfEntry,
   TILES,
   WORKER,
@@ -39,7 +39,8 @@ const NONE: ActionForecast = { kind: 'none' };
 export function forecastAction(view: SiberiaView, player: PlayerView, action: number): ActionForecast {
   if (action >= FIRST_RESOURCE) return sale(view, player, action - FIRST_RESOURCE);
   if (action === MANAGER) return counted('joker', jokerFields(player));
-  if (action === LOGISTICS) return movableWorkers(view, player) > 0 ? { kind: 'steps', count: STEPS } : NONE;
+  if (action === LOGISTICS)
+    return movableWorkers(view, player) > 0 ? { kind: 'steps', count: LOGISTICS_STEPS } : NONE;
   if (action === WORKER) return canSendWorker(player) ? { kind: 'worker' } : NONE;
   return action === INVESTOR ? counted('invest', fittingInvestments(view, player)) : { kind: 'salesman' };
 }
@@ -47,7 +48,6 @@ export function forecastAction(view: SiberiaView, player: PlayerView, action: nu
 const counted = (kind: 'joker' | 'invest', count: number): ActionForecast =>
   count > 0 ? { kind, count } : NONE;
 
-/** SB-7.21, SB-7.25 */
 function sale(view: SiberiaView, player: PlayerView, resource: number): ActionForecast {
   const count = inReach(view, player, resource);
   const best = bestExchange(view, player, resource);
@@ -83,7 +83,6 @@ export function unseenTiles(view: SiberiaView): number[] {
   return left;
 }
 
-/** New tiles in the viewer's hand, in their order. */
 export const newTilesOf = (player: PlayerView): number[] =>
   player.tiles.filter((entry) => placeOfEntry(entry) === HAND).map(tileOfEntry);
 

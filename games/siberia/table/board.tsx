@@ -44,7 +44,7 @@ export function Board(props: BoardProps) {
 const TABS = ['board', 'market'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The tab where the decision is made; none if it is made on the map. */
+/** None if the decision is made on the map. */
 function tabFor({ at, held, offers }: TableModel): Tab | undefined {
   // The only worker to send is a salesman at an exchange. SB-7.15
   if (at === 'worker' && offers['sendWorker']?.every((source) => sourceExchange(source) >= 0) === true)
@@ -57,7 +57,7 @@ function tabFor({ at, held, offers }: TableModel): Tab | undefined {
     : 'board';
 }
 
-/** Two tabs on a phone, opened automatically when needed; on larger screens both are visible. */
+/** On larger screens both tabs are visible. */
 function Lower() {
   const table = useTableContext();
   const { words } = table;

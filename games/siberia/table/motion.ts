@@ -129,7 +129,6 @@ function reveal(tile: Element | null, { ms, delay }: AnimationTiming): void {
   tile?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
 }
 
-/** The new tiles of the shown board turn over. SB-4.2 */
 function revealBoard(
   table: HTMLElement,
   fact: Extract<SiberiaFact, { type: 'placementRevealed' }>,
@@ -142,7 +141,7 @@ function revealBoard(
   });
 }
 
-/** Milliseconds between two facts of the queue; and until a territory is closed and its worker is back. */
+/** Milliseconds between two facts of the queue, and until a territory has closed and its worker is back. */
 const SLACK = 40;
 const CLOSING = 600;
 const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];

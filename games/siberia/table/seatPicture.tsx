@@ -4,7 +4,7 @@ import type { GameText } from '@pithead/text';
 import type { PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
 import {
   ACTIONS,
-  FIELDS,
+  FIELDS_PER_ACTION,
   isExecutable,
   isInvested,
   kindOf,
@@ -70,7 +70,7 @@ function MiniFields({ player, action }: { readonly player: PlayerView; readonly 
         <MiniTile key={`${tile}-${i}`} tile={tile} />
       ))}
       {invested > 0 && <i class="sb-mini-investment" />}
-      {times(Math.max(0, FIELDS - tiles.length - invested), (place) => (
+      {times(Math.max(0, FIELDS_PER_ACTION - tiles.length - invested), (place) => (
         <i key={`free-${place}`} class="sb-mini-free" />
       ))}
     </>

@@ -31,7 +31,7 @@ export interface TableModel extends Omit<BoardProps, 'names'>, TableTexts {
    */
   touch(ply: Ply): void;
   hold(held: HeldPiece | undefined): void;
-  /** Drops the selection; returns whether there was one. */
+  /** Returns whether anything was selected. */
   letGo(): boolean;
   chooseSides(sides: Readonly<Record<number, number>>): void;
   look(ply: Ply | undefined): void;

@@ -100,7 +100,6 @@ function heldByItself(view: SiberiaView, own: PlayerView): HeldPiece | undefined
   return standing.length === 1 ? { kind: 'figure', source: placeSource(standing[0] as number) } : undefined;
 }
 
-/** A moved worker stays selected for its next step. */
 function figureAfter([verb, noun]: Ply): HeldPiece | undefined {
   return verb === 'moveWorker' ? { kind: 'figure', source: placeSource(workerMoveTo(noun)) } : undefined;
 }

@@ -2,7 +2,7 @@ import { bit } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
 import {
   ACTIONS,
-  FIELDS,
+  FIELDS_PER_ACTION,
   FIRST_RESOURCE,
   HAND,
   isInvested,
@@ -31,7 +31,7 @@ export function drawBoard(drawing: TableDrawing, seat: number): string[] {
   const labels = ACTIONS.map((_, action) => drawing.capital(things.action(action)));
   const label = Math.max(...labels.map(displayWidth));
   const rows = labels.map((name, action) => actionRow(drawing, player, action, padRight(name, label)));
-  const each = 1 + LETTER + label + FIELDS * (FIELD + 1);
+  const each = 1 + LETTER + label + FIELDS_PER_ACTION * (FIELD + 1);
   const title = things.format(words.board, { name: names[seat] ?? '' });
   return [
     headingLine(style, title, legend(drawing, player, title), width),
@@ -84,7 +84,7 @@ function fieldsOf(
     return isUnrevealed(entry) ? `(${mark})` : mark;
   });
   if (isInvested(player, action)) marks.push(TABLE_MARKS.investment);
-  while (marks.length < FIELDS) marks.push(drawing.style('dim', TABLE_MARKS.free));
+  while (marks.length < FIELDS_PER_ACTION) marks.push(drawing.style('dim', TABLE_MARKS.free));
   return { tiles: entries.length, marks };
 }
 

@@ -69,7 +69,6 @@ function investments({ view, words, things, capital }: TableDrawing): string[] {
     : view.faceUp.map((action) => capital(things.action(action)));
 }
 
-/** How near the end of the game is. SB-10.1, SB-10.2 */
 export function drawGauges(drawing: TableDrawing, width: number): string[] {
   const { view, words } = drawing;
   const gauge = (label: string, value: number, end: number): string =>

@@ -17,13 +17,11 @@ export const MAP_GRID: readonly (readonly number[])[] = ROWS.map((row) =>
 
 const CELL = 11;
 const COLUMNS = 5;
-/** Column at which the line to the south begins. */
-const SOUTH = 2;
+const SOUTH_COLUMN = 2;
 const gapFor = (width: number): number => (width >= mapWidth(3) ? 3 : 1);
 const mapWidth = (gap: number): number => COLUMNS * CELL + (COLUMNS - 1) * gap;
 export const MAP_WIDTH = mapWidth(3);
 
-/** Includes the one-way connections out of Vladivostok. */
 const areJoined = (a: number | undefined, b: number | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
@@ -86,7 +84,7 @@ function drawLinks(
     const falling = areJoined(place, south[column + 1]);
     const across = rising && falling ? '╳' : rising ? '╱' : falling ? '╲' : ' ';
     const between = padRight(' '.repeat(Math.floor(gap / 2)) + across, gap);
-    return padRight(' '.repeat(SOUTH) + down, CELL) + between;
+    return padRight(' '.repeat(SOUTH_COLUMN) + down, CELL) + between;
   });
   return style('dim', cells.join('').trimEnd());
 }

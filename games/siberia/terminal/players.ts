@@ -25,7 +25,6 @@ import {
 import type { PlayerColumn } from './words.ts';
 import { PLAYER_COLUMNS } from './words.ts';
 
-/** The heading is the first cell. */
 type Cells = readonly string[];
 
 /** Omitted one by one, in this order, if the width does not suffice; the first two before the boards. */

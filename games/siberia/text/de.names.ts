@@ -1,7 +1,6 @@
 import type { Translation } from '@pithead/text';
 import type { enNames } from './en.names.ts';
 
-/** Words prescribed by the glossary. */
 export const deNames: Translation<typeof enNames> = {
   resources: { gas: 'Erdgas', coal: 'Kohle', oil: 'Erdöl', gold: 'Gold', diamond: 'Diamant' },
   counts: {

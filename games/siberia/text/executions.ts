@@ -1,5 +1,5 @@
 import type { PlayerView, Resource, SiberiaView } from '../rules/index.ts';
-import { ACTIONS, FIRST_RESOURCE, RESEARCH, STEPS } from '../rules/index.ts';
+import { ACTIONS, FIRST_RESOURCE, RESEARCH, LOGISTICS_STEPS } from '../rules/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import {
   bestExchange,
@@ -17,14 +17,13 @@ export interface PlyContext {
   readonly actor: PlayerView;
 }
 
-/** What an action would do now, with numbers. SB-5.8 */
 export function executionText(fixture: PlyContext, action: number): string | undefined {
   const { words, view, actor } = fixture;
   const { execute } = words.messages.plies;
   const say = (message: string, count: number): string =>
     words.format(count > 0 ? message : execute.noEffect, {
       count,
-      steps: STEPS,
+      steps: LOGISTICS_STEPS,
       action: words.action(action),
     });
   if (action === RESEARCH) return words.format(execute.research, { count: researchSize(actor) });

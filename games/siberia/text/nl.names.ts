@@ -1,7 +1,6 @@
 import type { Translation } from '@pithead/text';
 import type { enNames } from './en.names.ts';
 
-/** Words prescribed by the glossary. */
 export const nlNames: Translation<typeof enNames> = {
   resources: { gas: 'aardgas', coal: 'steenkool', oil: 'aardolie', gold: 'goud', diamond: 'diamant' },
   counts: {

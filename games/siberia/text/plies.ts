@@ -105,7 +105,6 @@ function effectText(fixture: PlyContext, verb: TextVerb, noun: number): string |
   }
 }
 
-/** One more tile makes the action executable. SB-5.5 */
 const completes = (player: PlayerView, action: number): 'open' | 'ready' =>
   freeFields(player, action) === 1 ? 'ready' : 'open';
 

@@ -38,7 +38,6 @@ export function actorOf(view: SiberiaView): PlayerView | undefined {
 
 export const isLastRound = (view: SiberiaView): boolean => view.ended !== 0 || view.round === view.roundLimit;
 
-/** How many cubes of a resource would be mined. SB-7.21 */
 export const inReach = (view: SiberiaView, player: PlayerView, resource: number): number =>
   countBits(minedTerritories(board(view), pieces(player), resource));
 
@@ -70,7 +69,6 @@ export const roomOn = (player: PlayerView, action: number): number =>
 export const readyActions = (player: PlayerView): number[] =>
   ACTIONS.flatMap((_, action) => (isExecutable(player, action) ? [action] : []));
 
-/** Where a joker could go. SB-7.2 */
 export const jokerFields = (player: PlayerView): number =>
   sum(ACTIONS.map((_, action) => (action === MANAGER ? 0 : freeFields(player, action))));
 
@@ -82,10 +80,8 @@ export const fittingInvestments = (view: SiberiaView, player: PlayerView): numbe
     (action) => !isInvested(player, action) && (action === INVESTOR || freeFields(player, action) > 0),
   ).length;
 
-/** Workers that have somewhere to go. SB-7.8 */
 export const movableWorkers = (view: SiberiaView, player: PlayerView): number =>
   sum(PLACES.map((_, place) => (reachableFrom(view, place) === 0 ? 0 : (player.workers[place] ?? 0))));
 
-/** SB-7.15 */
 export const canSendWorker = (player: PlayerView): boolean =>
   player.figures > 0 || sum(player.salesmen) > 0 || sum(player.workers) > (player.workers[VLADIVOSTOK] ?? 0);

@@ -1,4 +1,3 @@
-/** Names of the game's components in one language. */
 import type { FormatMessage, Language } from '@pithead/text';
 import { findText, messageFormatter } from '@pithead/text';
 import type { Action, Resource } from '../rules/index.ts';
@@ -24,35 +23,31 @@ import type { Messages } from './messages.ts';
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Resources, actions, tiles, places and cities are indexes of the rules. */
+/**
+ * Resources, actions, tiles, places and cities are indexes of the rules; `action` names the research area,
+ * too. In German: list `A, B und C`, money `3.000 $`, number `3.000`, counted `2 Diamanten` (behind a colon),
+ * tiles `2 × Managerplättchen und Arbeiter/Gold`, prices `Erdgas 3.000 $, Kohle 2.000 $`.
+ */
 export interface Vocabulary {
   readonly messages: Messages;
   readonly format: FormatMessage;
-  /** `A, B und C`. */
   list(items: readonly string[]): string;
-  /** `3.000 $`. */
   money(amount: number): string;
-  /** `3.000`, without the currency. */
   number(amount: number): string;
   resource(resource: number): string;
-  /** `2 Diamanten`, behind a colon. */
   counted(resource: number, count: number): string;
   resources(bits: number): string;
-  /** Also the research area. */
   action(action: number): string;
   tile(tile: number): string;
   /** A manager on another action's field is a joker. SB-7.2 */
   tileOn(tile: number, place: number): string;
-  /** `2 × Managerplättchen und Arbeiter/Gold`. */
   tiles(tiles: readonly number[]): string;
   placement(tile: number, place: number): string;
   place(place: number): string;
   city(city: number): string;
-  /** What a city pays: `Erdgas 3.000 $, Kohle 2.000 $`. */
   prices(city: number): string;
-  /** The source of a figure; `cities` are those on the exchange fields, if known. */
+  /** `cities` are those on the exchange fields, if known. */
   source(source: number, cities?: readonly number[]): string;
-  /** A salesman who leaves the exchange of this city. */
   figureOf(city: number): string;
 }
 

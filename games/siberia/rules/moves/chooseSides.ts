@@ -9,7 +9,6 @@ const CHOICES = CITIES.slice(1).map(({ id }) => id);
 export const chooseSideNoun = (city: number): number => city - 1;
 export const chosenCity = (noun: number): number => noun + 1;
 
-/** Tile by tile. SB-2.4 */
 export const chooseSide: Move<Siberia, SiberiaFact> = {
   verb: 'chooseSide',
   rule: 'SB-2.4',

@@ -33,7 +33,6 @@ import {
 
 const OTHERS = ACTIONS.filter((action) => action !== 'manager');
 
-/** Seat 0 has executed an action and is asked for its effect. */
 function executing(
   action: 'manager' | 'salesman' | 'worker' | 'investor',
   arrange: (scenario: SiberiaScenario) => void = () => undefined,
@@ -76,7 +75,7 @@ describe('manager', () => {
       ['worker-oil', 'manager'],
       [],
     ]);
-    expect(whyNot(scenario, 0, 'execute oil')).toBe('notNow SB-5.10'); // SB-7.6: the joker was the whole turn
+    expect(whyNot(scenario, 0, 'execute oil')).toBe('notNow SB-5.10');
     does(scenario, 0, 'endTurn');
     does(scenario, 1, 'pass, endTurn');
     does(scenario, 0, 'execute oil');
@@ -148,7 +147,6 @@ describe('manager', () => {
       does(scenario, 1, 'pass, endTurn');
       expect(offersOf(scenario, 0)).toEqual(['execute coal', 'pass']);
       does(scenario, 0, 'execute coal');
-      // removed to the bag like every action tile
       expect([managersInBag(scenario), tilesIn(scenario, 0, 'coal')]).toEqual([14, []]);
       expect(isInvested(player(scenario, 0), actionNamed('coal'))).toBe(beside === 'investment');
     }
@@ -195,7 +193,6 @@ describe('salesman', () => {
     });
     does(scenario, 0, `sendSalesman ${source}>exchange-1`);
     expect(player(scenario, 0)).toMatchObject(after);
-    // SB-7.13: one figure
     expect([player(scenario, 0).salesmen[1], audited(scenario), offersOf(scenario, 0)]).toEqual([
       1,
       [],
@@ -223,7 +220,7 @@ describe('salesman', () => {
     });
     does(scenario, 0, 'sendSalesman supply>exchange-1');
     expect([player(scenario, 0).salesmen[1], player(scenario, 1).salesmen[1]]).toEqual([4, 4]);
-    expect(whyNot(scenario, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-5.10'); // exactly one
+    expect(whyNot(scenario, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-5.10');
   });
 });
 

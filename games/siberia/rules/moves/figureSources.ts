@@ -1,4 +1,4 @@
-/** Sources of a figure: the own supply, an exchange field, or a place on the map. SB-1.5 */
+/** A figure comes from the own supply, an exchange field or a place on the map. SB-1.5 */
 import { EXCHANGES, PLACES } from '../components.ts';
 import type { Player } from '../state.ts';
 import { add } from '../state.ts';
@@ -8,10 +8,9 @@ const FIRST_EXCHANGE = 1;
 const FIRST_PLACE = FIRST_EXCHANGE + EXCHANGES;
 export const exchangeSource = (field: number): number => FIRST_EXCHANGE + field;
 export const placeSource = (place: number): number => FIRST_PLACE + place;
-/** −1 if the source is no exchange field. */
+/** Both give −1 for a source of another kind. */
 export const sourceExchange = (source: number): number =>
   source < FIRST_PLACE ? source - FIRST_EXCHANGE : -1;
-/** −1 if the source is no place on the map. */
 export const sourcePlace = (source: number): number => (source < FIRST_PLACE ? -1 : source - FIRST_PLACE);
 /** Exchange fields are numbered, because their cities differ from game to game. */
 export const FIGURE_SOURCES = [

@@ -51,7 +51,7 @@ describe('logistics', () => {
     expect([offersOf(scenario, 0), whyNot(scenario, 0, 'moveWorker sayan>altai')]).toEqual([
       ['endTurn'],
       'notNow SB-5.10',
-    ]); // ends by itself
+    ]);
     expect(told(scenario, 'workerMoved')).toHaveLength(3);
   });
 

@@ -1,6 +1,6 @@
 import type { Move } from '@pithead/kernel';
 import { bit, currentStep, pushStep } from '@pithead/kernel';
-import { PLACES, STEPS, TERRITORIES } from '../components.ts';
+import { PLACES, LOGISTICS_STEPS, TERRITORIES } from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
 import { refusalFor } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
@@ -12,7 +12,7 @@ export const beginLogistics: BeginEffect = (state, seat) => {
   const { workers } = playerOf(state, seat);
   if (!PLACES.some((_, place) => (workers[place] as number) > 0 && reachableFrom(state, place) !== 0))
     return false;
-  pushStep(state, 'logistics', bit(seat), STEPS);
+  pushStep(state, 'logistics', bit(seat), LOGISTICS_STEPS);
   return true;
 };
 

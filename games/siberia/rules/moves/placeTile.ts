@@ -19,7 +19,6 @@ import {
 } from '../state.ts';
 
 const TARGETS = [...ACTIONS, 'research'] as const;
-/** `place` is an action or RESEARCH. */
 export const placeTileNoun = (tile: number, place: number): number => tile * TARGETS.length + place;
 const NOUNS = TILES.flatMap(({ id }) => TARGETS.map((target) => `${id}>${target}`));
 export const placedTile = (noun: number): number => Math.floor(noun / TARGETS.length);

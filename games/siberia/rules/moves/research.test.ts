@@ -39,7 +39,6 @@ const ALL: Resource[] = [...RESOURCES];
 const territoriesWithout = (scenario: SiberiaScenario, resource: Resource): string[] =>
   TERRITORIES.filter((territory) => !cubesIn(scenario, territory).includes(resource));
 
-/** Oil in every territory but one. */
 function oilInAllBut(scenario: SiberiaScenario, but: Territory): void {
   for (const territory of TERRITORIES)
     if (territory !== but) layCubes(scenario, territory, 'gas', 'coal', 'oil');
@@ -60,10 +59,9 @@ describe('research', () => {
     does(scenario, 0, 'placeCube yana');
     expect([cubesIn(scenario, 'yana'), supplyOf(scenario, 'gold')]).toEqual([['gas', 'coal', 'gold'], 11]);
     expect(whyNot(scenario, 0, 'nameTile investor-gold')).toBe('tileNotInResearch SB-6.1');
-    does(scenario, 0, 'nameTile worker-diamond, placeCube amur'); // the last one needs no name
+    does(scenario, 0, 'nameTile worker-diamond, placeCube amur');
     expect(offersOf(scenario, 0)[0]).toBe('placeCube yamal');
     does(scenario, 0, 'placeCube yamal');
-    // ends by itself
     expect([cubesIn(scenario, 'yamal'), offersOf(scenario, 0)]).toEqual([
       ['gas', 'coal', 'oil'],
       ['endTurn'],
@@ -288,7 +286,7 @@ describe('research', () => {
     expect(ends).toEqual([
       { type: 'supplyEmptied', resource: resourceNamed('oil') },
       { type: 'supplyEmptied', resource: resourceNamed('gold') },
-      { type: 'endConditionMet', condition: 'supplyFieldsEmpty' }, // told once
+      { type: 'endConditionMet', condition: 'supplyFieldsEmpty' },
       { type: 'supplyEmptied', resource: resourceNamed('diamond') },
     ]);
   });

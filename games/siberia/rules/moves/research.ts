@@ -18,7 +18,7 @@ import {
 } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
-/** SB-6.1, SB-6.7 */
+/** All tiles of the research area are resolved in one turn, in any order. SB-6.1, SB-6.7 */
 export const beginResearch: BeginEffect = (state, seat, tell) => {
   const player = playerOf(state, seat);
   state.resolving = player.tiles.filter((entry) => placeOfEntry(entry) === RESEARCH).map(tileOfEntry);
@@ -110,7 +110,7 @@ export const placeCube: Move<Siberia, SiberiaFact> = {
   },
 };
 
-/** Counts also fields that are empty since the setup. SB-6.8, SB-10.2, SB-10.6 */
+/** A field that was empty after the setup counts, too. SB-6.8, SB-10.2, SB-10.6 */
 function checkSupplies(state: Siberia, resource: number, tell: Tell<SiberiaFact>): void {
   tell?.({ type: 'supplyEmptied', resource });
   if (emptySupplies(state) < EMPTY_SUPPLIES_TO_END || (state.ended & SUPPLIES_EMPTY) !== 0) return;

@@ -27,7 +27,6 @@ import {
   workersIn,
 } from '../testing/scenario.ts';
 
-/** Seat 0 executes a resource action after the given preparation. */
 function mining(resource: Resource, arrange: (scenario: SiberiaScenario) => void): SiberiaScenario {
   const scenario = tableInPlay(3);
   coverAction(scenario, 0, resource);
@@ -109,7 +108,7 @@ describe('mining and selling', () => {
       standWorkers(table, 0, 'ob');
     };
     const both = mining('gas', arrange);
-    expect(offersOf(both, 0)).toEqual(['sell exchange-0', 'forgo']); // SB-7.27
+    expect(offersOf(both, 0)).toEqual(['sell exchange-0', 'forgo']);
     does(both, 0, 'sell exchange-0');
     expect([money(both, 0), cubesIn(both, 'amur'), cubesIn(both, 'ob'), offersOf(both, 0)]).toEqual([
       2000,
@@ -287,7 +286,6 @@ describe('closing territories', () => {
     does(scenario, 0, 'sell exchange-0');
     expect(isClosed(scenario, 'amur', 'baikal', 'kolyma')).toEqual([true, true, true]);
     expect(told(scenario, 'territoryClosed').map(({ closed }) => closed)).toEqual([8, 9, 10]);
-    // told once
     expect([scenario.state.ended, told(scenario, 'endConditionMet').length]).toEqual([TERRITORIES_CLOSED, 1]);
     expect([player(scenario, 0).figures, audited(scenario)]).toEqual([4, []]);
   });

@@ -22,7 +22,8 @@ export function beginSelling(state: Siberia, seat: number, resource: number): bo
 }
 
 /**
- * Sells every cube in reach at one exchange with an own salesman: all or nothing. SB-7.21, SB-7.22, SB-7.27
+ * Sells every cube in reach at one exchange with an own salesman, all or none. Sold cubes leave the game.
+ * SB-7.21 to SB-7.24, SB-7.27
  */
 export const sell: Move<Siberia, SiberiaFact> = {
   verb: 'sell',
@@ -51,8 +52,8 @@ export const sell: Move<Siberia, SiberiaFact> = {
     }
     const price = priceAt(state, field, resource);
     const income = territories.length * price;
-    add(player.income, resource, income); // SB-7.23
-    add(state.sold, resource, territories.length); // SB-7.24
+    add(player.income, resource, income);
+    add(state.sold, resource, territories.length);
     tell?.({
       type: 'sold',
       seat,
@@ -73,7 +74,10 @@ function closeEmptied(state: Siberia, territories: readonly number[], tell: Tell
   for (const territory of territories) if (state.cubes[territory] === 0) close(state, territory, tell);
 }
 
-/** Workers return to their owners; a closed territory never reopens. SB-9.2, SB-9.3 */
+/**
+ * Workers return to their owners; the territory never reopens. The eighth one ends the game. SB-9.2, SB-9.3,
+ * SB-10.1
+ */
 function close(state: Siberia, territory: number, tell: Tell<SiberiaFact>): void {
   state.closed |= 1 << territory;
   const closed = countBits(state.closed);
@@ -87,6 +91,6 @@ function close(state: Siberia, territory: number, tell: Tell<SiberiaFact>): void
     tell?.({ type: 'workersReturned', seat, territory, workers });
   }
   if (closed < BLOCKING_TILES || (state.ended & TERRITORIES_CLOSED) !== 0) return;
-  state.ended |= TERRITORIES_CLOSED; // SB-10.1
+  state.ended |= TERRITORIES_CLOSED;
   tell?.({ type: 'endConditionMet', condition: 'territoriesClosed' });
 }

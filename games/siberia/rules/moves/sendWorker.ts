@@ -8,10 +8,11 @@ import { add, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 import { figuresAt, leftCity, OWN_SUPPLY, FIGURE_SOURCES, removeFigure } from './figureSources.ts';
 
-/** Workers already in Vladivostok are no source. SB-7.15 */
+/**
+ * Workers in Vladivostok are no source, so the action has no effect when all six figures are there. SB-7.15
+ */
 const WORKER_SOURCES = FIGURE_SOURCES.slice(0, -1);
 
-/** No effect with all six figures in Vladivostok. SB-7.15 */
 export const beginWorker: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
   if (!WORKER_SOURCES.some((_, source) => figuresAt(player, source) > 0)) return false;

@@ -71,7 +71,6 @@ export function giveTurn({ state }: SiberiaScenario, seat: number): void {
   state.steps = [{ at: 'turn', pending: bit(seat), left: seat }];
 }
 
-/** Every seat on turn passes, until the round is over. */
 export function passAll(scenario: SiberiaScenario): void {
   while (phaseOf(scenario) === 'turn') does(scenario, askedIn(scenario), 'pass, endTurn');
 }
@@ -155,7 +154,6 @@ function takeInvestment(state: Siberia, action: Action): void {
   add(state.investments, other, -1);
 }
 
-/** Sets the cubes of a territory, in exchange with the supply. */
 export function layCubes({ state }: SiberiaScenario, territory: Territory, ...resources: Resource[]): void {
   const at = territoryNamed(territory);
   RESOURCES.forEach((_, resource) => {
@@ -181,7 +179,6 @@ export function closeTerritories(scenario: SiberiaScenario, ...territories: Terr
   }
 }
 
-/** Reduces a supply field; the other cubes count as sold. */
 export function leaveSupply({ state }: SiberiaScenario, resource: Resource, cubes: number): void {
   const at = resourceNamed(resource);
   add(state.sold, at, (state.supply[at] as number) - cubes);

@@ -51,7 +51,7 @@ export const ActionIcon = ({ action }: { readonly action: number }) =>
 
 interface TileProps {
   readonly tile: number;
-  /** Where it lies: the half that does not count there is dimmed. */
+  /** The half that does not count at this place is dimmed. */
   readonly place?: number;
   readonly letters: readonly string[];
   readonly joker: string;

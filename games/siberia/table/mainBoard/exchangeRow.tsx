@@ -12,7 +12,6 @@ interface RowProps {
   readonly best: readonly number[];
 }
 
-/** The ply of a click on the row. SB-7.12, SB-7.22 */
 function plyOf({ at, held }: TableModel, field: number): Ply | undefined {
   if (at === 'selling') return ['sell', field];
   return at === 'salesman' && held?.kind === 'figure'
@@ -100,7 +99,6 @@ function Sum({ field }: { readonly field: number }) {
   );
 }
 
-/** Salesmen at an exchange; the viewer's own can be sent elsewhere. SB-7.12, SB-7.15 */
 function Salesmen({ field }: { readonly field: number }) {
   const table = useTableContext();
   const { view, words, say, names, viewer, held } = table;

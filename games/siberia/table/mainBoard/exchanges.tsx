@@ -52,7 +52,6 @@ export function Exchanges() {
   );
 }
 
-/** Cubes within reach of the shown seat's workers. SB-7.21 */
 function Reach({ sold }: { readonly sold: number }) {
   const { view, own, words, names, say } = useTableContext();
   const counts = RESOURCES.map((_, resource) => inReach(view, own, resource));

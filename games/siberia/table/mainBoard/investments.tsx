@@ -1,4 +1,3 @@
-/** The face-up investment tiles, and the bag with the tiles left in it. SB-7.16, SB-11.2 */
 import { useState } from 'preact/hooks';
 import {
   FACE_UP,

@@ -1,6 +1,5 @@
 /**
- * Choosing the sides of the exchange tiles. The viewer may choose in any order; plies follow tile by tile.
- * SB-2.4, SB-2.10
+ * The viewer may choose sides in any order; the rules ask for them tile by tile, so later ones wait. SB-2.4
  */
 import type { Ply } from '@pithead/kernel';
 import { chooseSideNoun, EXCHANGES, RESOURCES, sidesOfField } from '../../rules/index.ts';
@@ -13,7 +12,6 @@ const choose = (city: number): Ply => ['chooseSide', chooseSideNoun(city)];
 
 type Sides = Readonly<Record<number, number>>;
 
-/** Chosen sides by field: already played, or kept until their tile is asked for. */
 function chosenOf({ view, sides }: TableModel): Sides {
   const played = view.cities.flatMap((city, field) =>
     city >= 0 && field > 0 ? [[field, city] as const] : [],
@@ -21,7 +19,7 @@ function chosenOf({ view, sides }: TableModel): Sides {
   return { ...sides, ...Object.fromEntries(played) };
 }
 
-/** Plies for the unbroken run of chosen sides from a field on. */
+/** Plies for the chosen sides up to the first field without one. */
 function runFrom(first: number, sides: Sides): Ply[] {
   const plies: Ply[] = [];
   for (let field = first; field < EXCHANGES; field++) {
@@ -42,7 +40,7 @@ function chooseSide(table: TableModel, field: number, city: number): void {
   if (plies.length > 0) table.play(plies);
 }
 
-/** A coin toss from the system's random numbers, unpredictable like every draw. */
+/** Unpredictable like every other draw of the game. */
 const tossed = (): 0 | 1 => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 0 : 1);
 
 export function chooseRandomSides(table: TableModel): void {

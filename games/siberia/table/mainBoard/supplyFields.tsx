@@ -1,4 +1,3 @@
-/** The supply fields, drawn as deposits in the ground below the map. SB-1.2, SB-6.2 */
 import type { Ply } from '@pithead/kernel';
 import { RESOURCES } from '../../rules/index.ts';
 import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';

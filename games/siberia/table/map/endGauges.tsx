@@ -1,4 +1,3 @@
-/** Two dials for the end conditions. SB-10.1, SB-10.2 */
 import { BLOCKING_TILES, countBits, EMPTY_SUPPLIES_TO_END } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 import { useTableContext } from '../tableModel.ts';

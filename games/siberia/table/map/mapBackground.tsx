@@ -25,7 +25,7 @@ export function MapBackground({ layout }: { readonly layout: MapLayout }) {
     <svg class="sb-land" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <Patterns />
       {scenery}
-      <Beside stretch={stretch} />
+      <TouchMargins stretch={stretch} />
       {TERRITORIES.map((_, territory) => (
         <Ground key={territory} territory={territory} stretch={stretch} />
       ))}
@@ -137,7 +137,7 @@ function Ground({ territory, stretch }: { readonly territory: number; readonly s
 }
 
 /** Below all grounds: widens an offered territory, so that a touch just off its coast still hits it. */
-function Beside({ stretch }: { readonly stretch: number }) {
+function TouchMargins({ stretch }: { readonly stretch: number }) {
   const table = useTableContext();
   return (
     <>
@@ -145,7 +145,7 @@ function Beside({ stretch }: { readonly stretch: number }) {
         isTarget(table, territory) ? (
           <path
             key={id}
-            class="sb-beside"
+            class="sb-touch-margin"
             d={outlinePath(TERRITORY_SHAPES[territory] ?? [], stretch)}
             onClick={() => touchPlace(table, territory, '')}
           />

@@ -52,7 +52,6 @@ export function useDrawingUnit({ width, height }: MapLayout): RefObject<HTMLElem
   return frame;
 }
 
-/** Position of a map point in the frame, in percent. */
 export const mapPosition = (
   { x, y, width, height, stretch }: MapLayout,
   at: { readonly x: number; readonly y: number },

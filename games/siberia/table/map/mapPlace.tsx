@@ -79,7 +79,6 @@ function Cubes({ place }: { readonly place: number }) {
   );
 }
 
-/** Workers by seat; the viewer's own can be picked up where that allows a ply. */
 function Figures({ place }: { readonly place: number }) {
   const table = useTableContext();
   const { view, words, say, names, viewer } = table;

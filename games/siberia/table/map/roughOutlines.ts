@@ -80,7 +80,6 @@ const LAND: readonly (readonly MapPoint[])[] = [COAST, ...ISLANDS].map((outline)
   around(outline, () => INNER),
 );
 
-/** The `d` attribute of a path, stretched from north to south. */
 export const outlinePath = (points: readonly MapPoint[], stretch: number): string =>
   `M${points.map(([x, y]) => `${x} ${round(y * stretch)}`).join('L')}Z`;
 

@@ -1,6 +1,6 @@
 /** An action of the player board: icon, name, two fields, and its effect if executed now. SB-1.6, SB-5.5 */
 import { isSeatPending } from '@pithead/ui';
-import { FIELDS, isExecutable, isInvested, placeOfEntry, tileOfEntry } from '../../rules/index.ts';
+import { FIELDS_PER_ACTION, isExecutable, isInvested, placeOfEntry, tileOfEntry } from '../../rules/index.ts';
 import { ActionIcon, InvestmentTile, times } from '../art/pieces.tsx';
 import type { ActionForecast } from '../actionForecast.ts';
 import { forecastAction } from '../actionForecast.ts';
@@ -46,7 +46,7 @@ function Fields({ action }: { readonly action: number }) {
   const { own } = table;
   const entries = own.tiles.filter((entry) => placeOfEntry(entry) === action);
   const isCovered = isInvested(own, action);
-  const free = FIELDS - entries.length - (isCovered ? 1 : 0);
+  const free = FIELDS_PER_ACTION - entries.length - (isCovered ? 1 : 0);
   const glows = isActionOffered(table, action) && table.at !== 'turn';
   return (
     <div class="sb-fields">
@@ -65,7 +65,6 @@ function Fields({ action }: { readonly action: number }) {
   );
 }
 
-/** The predicted result if the action is ready, else how many fields are covered. */
 function Status({ action, isReady }: { readonly action: number; readonly isReady: boolean }) {
   const table = useTableContext();
   const { own, view, words, say } = table;
@@ -75,7 +74,7 @@ function Status({ action, isReady }: { readonly action: number; readonly isReady
       own.tiles.filter((entry) => placeOfEntry(entry) === action).length + (isInvested(own, action) ? 1 : 0);
     return (
       <p class="sb-status" aria-hidden="true">
-        <i>{say(words.covered, { count, fields: FIELDS })}</i>
+        <i>{say(words.covered, { count, fields: FIELDS_PER_ACTION })}</i>
       </p>
     );
   }
@@ -123,7 +122,7 @@ function actionSentence(table: TableModel, action: number): string {
   const fields =
     lying.length === 0
       ? words.bothFree
-      : [...lying, ...times(FIELDS - lying.length, () => words.freeField)].join(', ');
+      : [...lying, ...times(FIELDS_PER_ACTION - lying.length, () => words.freeField)].join(', ');
   const status = isExecutable(own, action)
     ? say(words.ready, { result: resultOf(table, forecastAction(view, own, action)).join(', ') })
     : words.notReady;

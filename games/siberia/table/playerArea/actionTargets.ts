@@ -36,7 +36,7 @@ export function touchAction(table: TableModel, place: number): void {
   else table.touch(['execute', place]);
 }
 
-/** Drops a tile; the key `action-10` is research. */
+/** The key `action-10` is research. */
 export function dropTileOn(table: TableModel, tile: number, key: string | undefined): void {
   const place = /^action-(\d+)$/.exec(key ?? '')?.[1];
   if (place === undefined) table.hold(undefined);

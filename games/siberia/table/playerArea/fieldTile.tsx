@@ -1,4 +1,3 @@
-/** A tile on an action field: planned and retractable, to be returned, or fixed. */
 import { startDrag } from '@pithead/ui';
 import { useState } from 'preact/hooks';
 import { isUnrevealed, placeOfEntry, returnTileNoun, tileOfEntry } from '../../rules/index.ts';

@@ -1,4 +1,3 @@
-/** Owner, money, figures and number of tiles of the board. SB-1.5, SB-8.2 */
 import { SeatGlyph } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { OWN_SUPPLY, sum, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
@@ -29,7 +28,6 @@ export function PlayerSummary() {
   );
 }
 
-/** Figures in the own supply; a button where one can be sent. SB-7.12, SB-7.14 */
 function Figures() {
   const table = useTableContext();
   const { own, shownSeat, words, say, held } = table;

@@ -1,4 +1,3 @@
-/** The research area; its tiles are resolved first in the turn. SB-4.5, SB-6.1 */
 import { isSeatPending } from '@pithead/ui';
 import { isUnrevealed, MANAGER_TILE, placeOfEntry, RESEARCH, tileOfEntry } from '../../rules/index.ts';
 import { TileFace } from '../art/pieces.tsx';

@@ -1,4 +1,3 @@
-/** Detects errors in texts of any language. */
 import type { Language } from '@pithead/text';
 
 /** Signs of a text that was assembled wrongly. */
@@ -26,7 +25,6 @@ const AMOUNT = /\u2212?(\$\u00a0?)?\d[\d.,]*\d(\u00a0?\$)?|\$\u00a0?\d/g;
 /** In German the names of two persons differ from their ids only by the capital letter. */
 const withoutCapitals = (text: string): string => text.replaceAll(/\b(Manager|Investor)\b/g, '');
 
-/** Everything wrong with a text. */
 export function textFaults(language: Language, text: string): string[] {
   const patterns = [BROKEN, /[a-z][A-Z]/, LEFTOVERS[language], /\d{4}|\d \$|\$ \d/];
   const found = patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
